@@ -1,0 +1,46 @@
+import { entitlement, FREE_COUNTRIES, readableCountries } from '../../../src/domain/access';
+import { mayChangeFollowing } from '../../../src/domain/following';
+import { inTransaction, type App } from '../lib/app';
+import { accountOf } from '../lib/auth';
+import { readText } from '../lib/sql';
+
+const TOO_MANY = `The free plan follows up to ${FREE_COUNTRIES} countries. Remove one first, or upgrade to Premium.`;
+
+/** Saves a profile, checks what it newly follows against the plan, and derives the user's `readable_countries` in the same transaction. */
+export function saveProfile(e: core.RecordEvent): void {
+  const outside = e.app;
+  if (!changesFollowing(e.record!)) return e.next();
+  try {
+    inTransaction(outside, (tx) => {
+      e.app = tx as core.App;
+      const followed = e.record!.getStringSlice('countries');
+      const user = tx.findRecordById('users', e.record!.id);
+      // What is followed now is read here: the record was read before the transaction began.
+      if (!mayChangeFollowing(storedFollowing(tx, e.record!.id), followed, entitlement(accountOf(user), new Date()))) {
+        throw new BadRequestError(TOO_MANY, { countries: new ValidationError('validation_too_many_countries', TOO_MANY) });
+      }
+      e.next();
+      deriveReadable(tx, user, followed);
+    });
+  } finally {
+    e.app = outside;
+  }
+}
+
+function changesFollowing(profile: core.Record): boolean {
+  return profile.isNew() || profile.getStringSlice('countries').join() !== profile.original().getStringSlice('countries').join();
+}
+
+function storedFollowing(app: App, id: string): string[] {
+  const stored = readText(app, 'SELECT countries AS value FROM profiles WHERE id = {:id}', { id });
+  return stored ? (JSON.parse(stored) as string[]) : [];
+}
+
+/** The free tier's share, whatever the plan is now: when a plan ends by the clock, nothing needs to be written. */
+function deriveReadable(app: App, user: core.Record, followed: string[]): void {
+  const readable = readableCountries(followed, 'free');
+  if (readable.join() === user.getStringSlice('readable_countries').join()) return;
+  user.set('readable_countries', readable);
+  user.ignoreUnchangedFields(true);
+  app.save(user);
+}

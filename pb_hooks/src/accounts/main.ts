@@ -1,0 +1,2 @@
+export { saveProfile } from './following';
+export { createAccount, signUp } from './sign-up';

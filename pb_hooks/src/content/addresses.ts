@@ -1,0 +1,30 @@
+/** Enough of an address to compare two of them; the hooks' engine has no URL. */
+export interface Address {
+  /** Lower case, without `www.`. */
+  host: string;
+  /** Without a slash at its end; '' for the home page. */
+  path: string;
+}
+
+export function parseAddress(url: string): Address {
+  const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]*)([^?#]*)/i.exec(url) ?? [];
+  return { host: host.toLowerCase(), path: path.replace(/\/+$/, '') };
+}
+
+/** One text for addresses that lead to the same page. */
+export function addressKey(url: string): string {
+  const { host, path } = parseAddress(url);
+  return host + path;
+}
+
+/** The name of the source to which an address belongs: the one with the longest matching path, else the bare host. */
+export function sourceName(url: string, sources: readonly { name: string; url: string }[]): string {
+  const page = parseAddress(url);
+  let best: { name: string; length: number } | undefined;
+  for (const source of sources) {
+    const { host, path } = parseAddress(source.url);
+    const within = host === page.host && (page.path === path || page.path.startsWith(`${path}/`));
+    if (within && (best === undefined || path.length > best.length)) best = { name: source.name, length: path.length };
+  }
+  return best?.name ?? page.host;
+}

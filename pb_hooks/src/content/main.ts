@@ -1,0 +1,2 @@
+export { seedCommand } from './command';
+export { publicStats } from './public-stats';

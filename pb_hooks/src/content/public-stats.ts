@@ -1,0 +1,40 @@
+import { readNumber, readText } from '../lib/sql';
+
+const CACHE = 'content.stats';
+const FRESH_MS = 60_000;
+
+interface Cached {
+  at: number;
+  stats: PublicStats;
+}
+
+/** What the landing page says about the service: counts, and when its content last changed (PocketBase date, '' when empty). */
+export interface PublicStats {
+  countries: number;
+  laws: number;
+  articles: number;
+  updated: string;
+}
+
+/** `GET /api/public/stats`, for everybody. Counted once a minute, so that a busy landing page costs the database nothing. */
+export function publicStats(e: core.RequestEvent): void {
+  const store = e.app.store();
+  const text: string | undefined = store.get(CACHE);
+  let cached = text ? (JSON.parse(text) as Cached) : undefined;
+  if (!cached || Date.now() - cached.at >= FRESH_MS) {
+    cached = { at: Date.now(), stats: count(e.app) };
+    store.set(CACHE, JSON.stringify(cached));
+  }
+  e.response.header().set('Cache-Control', `public, max-age=${FRESH_MS / 1000}`);
+  e.json(200, cached.stats);
+}
+
+function count(app: core.App): PublicStats {
+  return {
+    countries: readNumber(app, 'SELECT count(*) AS value FROM countries'),
+    laws: readNumber(app, 'SELECT count(*) AS value FROM labour_laws WHERE is_published'),
+    articles: readNumber(app, 'SELECT count(*) AS value FROM articles'),
+    updated: readText(app, `SELECT coalesce(max(updated), '') AS value FROM (
+      SELECT max(updated) AS updated FROM labour_laws WHERE is_published UNION ALL SELECT max(updated) FROM articles)`) ?? '',
+  };
+}

@@ -1,0 +1,122 @@
+import { DEFAULT_LIMITS, type JobErrorCode, type JobLimits, type JobLine, type JobRequest } from './protocol';
+
+/** A worker job that failed. `unstartable`: the worker itself could not be run. */
+export class JobFailed extends Error {
+  constructor(readonly code: JobErrorCode | 'unstartable', message: string) {
+    super(message);
+  }
+}
+
+export interface RunOptions {
+  limits?: Partial<JobLimits>;
+  onProgress?(data: unknown): void;
+}
+
+/** The worker ends itself in time; this is for one that cannot. */
+const GRACE_SECONDS = 5;
+const CHUNK = 65536;
+/** What the worker's process inherits: no key and no password, since it reads what strangers wrote. */
+const PASSED_ON = ['PATH', 'TZ', 'SystemRoot', 'TEMP', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
+
+/**
+ * Runs one job in a worker process and waits for it. It holds this hook's VM meanwhile: call it from cron jobs and commands, not
+ * from requests that many people make.
+ *
+ * @throws JobFailed
+ */
+export function runJob<T>(kind: string, input: unknown, { limits, onProgress }: RunOptions = {}): T {
+  const request: JobRequest = { kind, input, limits: { ...DEFAULT_LIMITS, ...limits }, allow: allowedAddresses() };
+  const process = start(request);
+  let last: JobLine | undefined;
+  try {
+    readLines(process, request.limits, (line) => {
+      if (line.type === 'progress') onProgress?.(line.data);
+      else last = line;
+    });
+  } finally {
+    end(process);
+  }
+  if (last?.type === 'result') return last.value as T;
+  if (last?.type === 'error') throw new JobFailed(last.code, last.message);
+  throw new JobFailed('crash', 'The worker ended without a word.');
+}
+
+/** `MOLAO_FETCH_ALLOW`: `address:port` pairs, separated by commas, that jobs may reach although they are private. For tests and intranets. */
+function allowedAddresses(): string[] {
+  return $os.getenv('MOLAO_FETCH_ALLOW').split(',').map((pair) => pair.trim()).filter((pair) => pair !== '');
+}
+
+interface Process {
+  command: exec.Cmd;
+  output: ReadablePipe;
+}
+
+/** What `stdoutPipe` gives is an open file: reading it can be given an end. */
+interface ReadablePipe {
+  read(into: Uint8Array): number;
+  setReadDeadline(time: unknown): void;
+}
+
+function start(request: JobRequest): Process {
+  const command = $os.cmd($os.getenv('MOLAO_NODE') || 'node', $filepath.join(__hooks, 'dist', 'worker', 'main.cjs'));
+  command.env = PASSED_ON.filter((name) => $os.getenv(name) !== '').map((name) => `${name}=${$os.getenv(name)}`);
+  const input = command.stdinPipe();
+  const output = command.stdoutPipe() as unknown as ReadablePipe;
+  try {
+    command.start();
+  } catch (error) {
+    throw new JobFailed('unstartable', `The worker could not be started: ${String(error)}. MOLAO_NODE names the Node to use.`);
+  }
+  input.write(JSON.stringify(request));
+  input.close();
+  return { command, output };
+}
+
+function readLines({ output }: Process, limits: JobLimits, onLine: (line: JobLine) => void): void {
+  const patience = (limits.seconds + GRACE_SECONDS) * 1e9;
+  output.setReadDeadline(new DateTime().time().add(patience as unknown as time.Duration));
+  const buffer = new Uint8Array(CHUNK);
+  // The lines are ASCII: no character is cut at the end of a chunk.
+  let rest = '';
+  for (;;) {
+    const size = readChunk(output, buffer);
+    if (size === 0) return;
+    const lines = (rest + toString(buffer.slice(0, size))).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) onLine(parse(line));
+    if (rest.length > limits.output_bytes) throw new JobFailed('output', 'The worker wrote a line without an end.');
+  }
+}
+
+/** Bytes read; 0 at the end. */
+function readChunk(output: ReadablePipe, buffer: Uint8Array): number {
+  try {
+    return output.read(buffer);
+  } catch (error) {
+    if (String(error).includes('EOF')) return 0;
+    if (String(error).includes('timeout')) throw new JobFailed('timeout', 'The worker did not end in time and was stopped.');
+    throw new JobFailed('crash', `The worker's lines could not be read: ${String(error)}`);
+  }
+}
+
+function parse(line: string): JobLine {
+  try {
+    return JSON.parse(line) as JobLine;
+  } catch {
+    throw new JobFailed('crash', `The worker wrote what is not a line: ${line.slice(0, 200)}`);
+  }
+}
+
+/** Stops what is still running and lets the system forget it. */
+function end({ command }: Process): void {
+  try {
+    command.process!.kill();
+  } catch {
+    // It has ended already.
+  }
+  try {
+    command.wait();
+  } catch {
+    // Its exit code says what its last line said.
+  }
+}

@@ -1,0 +1,6 @@
+import type { Account } from '../../../src/domain/access';
+
+/** What the entitlement of a `users` record rests on. */
+export function accountOf(user: core.Record): Account {
+  return { role: user.getString('role') as Account['role'], premium_until: user.getString('premium_until') };
+}

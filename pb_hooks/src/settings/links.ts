@@ -1,0 +1,5 @@
+/** The addresses that a mail links to, each once, in order. */
+export function linksOf(html: string): string[] {
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address!.replaceAll('&amp;', '&'));
+  return [...new Set(links)];
+}

@@ -1,0 +1,3 @@
+export { applyEnvironment } from './apply';
+export { refuseForwarded } from './forwarding';
+export { sendOrPrint } from './mail';

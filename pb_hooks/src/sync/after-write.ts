@@ -1,0 +1,34 @@
+import { specOf, type CollectionName } from '../../../src/domain/collections';
+import { POKE_TOPIC } from '../../../src/domain/sync-protocol';
+import { noteListener, poke } from '../lib/poke';
+
+/** Pokes after a write has been committed: everybody for shared rows, the owner for personal ones. */
+export function pokeAfterWrite(e: core.RecordEvent): void {
+  const record = e.record!;
+  const collection = record.collection().name;
+  try {
+    poke(e.app, [collection], ownerOf(record, collection as CollectionName));
+  } catch (error) {
+    // The row is saved: a client that is not poked is late, an error here would tell the writer that nothing happened.
+    e.app.logger().error('Poke failed', 'collection', collection, 'error', String(error));
+  }
+  e.next();
+}
+
+/** After a client has said what it listens to. */
+export function listen(e: core.RealtimeSubscribeRequestEvent): void {
+  e.next();
+  if (e.auth && e.client.hasSubscription(POKE_TOPIC)) noteListener(e.app, e.client, e.auth.id);
+}
+
+function ownerOf(record: core.Record, collection: CollectionName): string | undefined {
+  const { owner } = specOf(collection);
+  if (!owner) return undefined;
+  return owner === 'id' ? record.id : record.getString(owner);
+}
+
+/** Writes only the fields that changed: PocketBase would write back every column as it was read, over what others wrote since. */
+export function writeChangedOnly(e: core.RecordEvent): void {
+  e.record!.ignoreUnchangedFields(true);
+  e.next();
+}

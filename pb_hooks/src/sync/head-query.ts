@@ -1,0 +1,52 @@
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/collections';
+
+/** What one statement, and so one snapshot of the database, knows of a user's head. */
+export interface HeadFacts {
+  mark: string | null;
+  clock: number;
+  floor: number;
+  /** Rev of the mark that the device sent, null where this server never wrote it. */
+  known: number | null;
+  /** Rev of the first mark of a start that followed it. */
+  next: number | null;
+  profile: number | null;
+  followed: string[] | null;
+  revs: Record<string, number>;
+}
+
+/**
+ * Highest rev by collection, as one value. Each is one step down an index: SQLite finds a maximum at the end of (country, rev) or
+ * (user, rev), while `MAX(rev) … WHERE country IN (…)` would walk through every row of the countries.
+ */
+function highestRev(collection: CollectionName): string {
+  const { scope, owner } = specOf(collection);
+  if (scope === 'global') return `SELECT MAX(rev) FROM ${collection}`;
+  if (scope === 'owner') return `SELECT MAX(rev) FROM ${collection} WHERE ${owner} = {:user}`;
+  return `SELECT MAX(top) FROM (SELECT (SELECT MAX(rev) FROM ${collection} WHERE country = held.country) AS top FROM held)`;
+}
+
+const tombstones = `
+  SELECT MAX(top) FROM (
+    SELECT MAX(rev) AS top FROM tombstones WHERE owner = ''
+    UNION ALL SELECT MAX(rev) FROM tombstones WHERE owner = {:user})`;
+
+const revs = [...COLLECTION_NAMES.map((name) => [name, highestRev(name)]), ['tombstones', tombstones]]
+  .map(([name, query]) => `'${name}', IFNULL((${query}), 0)`)
+  .join(',\n    ');
+
+/** Parameters: `user`, `limit` (countries that the plan allows, -1 for any number), `mark`. Selects one JSON `value`: HeadFacts. */
+export const HEAD_QUERY = `
+WITH profile AS (SELECT rev, countries FROM profiles WHERE id = {:user}),
+  held AS MATERIALIZED (SELECT value AS country FROM profile, json_each(profile.countries) LIMIT {:limit}),
+  sent AS (SELECT rev FROM sync_marks WHERE id = {:mark})
+SELECT json_object(
+  'mark', (SELECT id FROM sync_marks ORDER BY rev DESC LIMIT 1),
+  'clock', (SELECT rev FROM sync_clock),
+  'floor', (SELECT floor FROM sync_clock),
+  'known', (SELECT rev FROM sent),
+  'next', (SELECT MIN(rev) FROM sync_marks WHERE start AND rev > (SELECT rev FROM sent)),
+  'profile', (SELECT rev FROM profile),
+  'followed', json((SELECT countries FROM profile)),
+  'revs', json_object(
+    ${revs})
+) AS value`;

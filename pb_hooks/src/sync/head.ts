@@ -1,0 +1,52 @@
+import { entitlement, readableCountries } from '../../../src/domain/access';
+import type { Head } from '../../../src/domain/sync-protocol';
+import type { App } from '../lib/app';
+import { accountOf } from '../lib/auth';
+import { noteAsked } from '../lib/poke';
+import { readText } from '../lib/sql';
+import { MIN_CLIENT, requireSupportedClient } from './client-version';
+import { HEAD_QUERY, type HeadFacts } from './head-query';
+import { writeMark } from './marks';
+
+/** `GET /api/sync/head?mark=<id>&clock=<rev>` → Head. @throws ApiError 426 */
+export function head(e: core.RequestEvent): void {
+  requireSupportedClient(e);
+  const query = e.request!.url!.query();
+  noteAsked(e.app, e.auth!.id);
+  e.response.header().set('Cache-Control', 'no-store');
+  e.json(200, headOf(e.app, e.auth!, { mark: query.get('mark'), clock: Number(query.get('clock')) || 0 }));
+}
+
+function headOf(app: App, user: core.Record, position: { mark: string; clock: number }): Head {
+  const account = accountOf(user);
+  const { tier, limits } = entitlement(account, new Date());
+  const facts = readFacts(app, user.id, position.mark, limits.countries);
+  return {
+    mark: facts.mark ?? '',
+    clock: facts.clock,
+    floor: facts.floor,
+    min_client: MIN_CLIENT,
+    time: Date.now(),
+    reset: position.mark !== '' && isForeign(facts, position.clock),
+    // The user's rev was read with the token, before the facts: at worst the mark is older than they are, and the closing head differs.
+    access: `${user.getInt('rev')}.${facts.profile ?? 0}.${tier}`,
+    tier,
+    premium_until: account.premium_until,
+    countries: readableCountries(facts.followed ?? [], tier),
+    revs: facts.revs,
+  };
+}
+
+/** The server does not know the mark, or the device saw revs under it that this server gave out only after it was started again. */
+function isForeign({ known, next, clock }: HeadFacts, seen: number): boolean {
+  return known === null || seen > (next ?? clock);
+}
+
+function readFacts(app: App, user: string, mark: string, countries: number): HeadFacts {
+  const limit = Number.isFinite(countries) ? countries : -1;
+  const facts = JSON.parse(readText(app, HEAD_QUERY, { user, mark, limit })!) as HeadFacts;
+  if (facts.mark !== null) return facts;
+  // A database that was migrated by this very process had no tables yet when the server started.
+  writeMark(app, 'start');
+  return readFacts(app, user, mark, countries);
+}

@@ -1,0 +1,6 @@
+export { COLLECTION_NAMES } from '../../../src/domain/collections';
+export { listen, pokeAfterWrite, writeChangedOnly } from './after-write';
+export { head } from './head';
+export { report } from './report';
+export { markHour, markStart, prune } from './schedule';
+export { write } from './write';

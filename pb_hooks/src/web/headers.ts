@@ -1,0 +1,78 @@
+/**
+ * What the app's own pages may do. Workers are governed by the policy of their own script, so every answer carries it.
+ *
+ * Scripts and stylesheets come from files only. `style-src-attr` lets elements carry a style attribute, which prerendered pages and
+ * parsed Markdown need; it does not let a stylesheet in.
+ */
+const POLICY: Record<string, string> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  'frame-ancestors': "'none'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+};
+
+const HEADERS: Record<string, string> = {
+  'Content-Security-Policy': Object.entries(POLICY).map(([name, value]) => `${name} ${value}`).join('; '),
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+const ONE_YEAR = 31536000;
+
+/** The security headers of every answer of the static route. HSTS only where the public address is https: else it would lock a plain host out. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  if (!publicUrl.startsWith('https://')) return HEADERS;
+  return { ...HEADERS, 'Strict-Transport-Security': `max-age=${ONE_YEAR}` };
+}
+
+export const IMMUTABLE = `public, max-age=${ONE_YEAR}, immutable`;
+/** Kept, but asked for again each time. */
+export const REVALIDATE = 'no-cache';
+
+/** Said here, because Go asks the operating system, and some of those do not know a manifest or call a script plain text. */
+const CONTENT_TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+};
+
+const PACKED = new Set(['png', 'jpg', 'webp', 'avif', 'woff2']);
+
+const extension = (file: string) => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+
+/** The media type of a file of the app, or undefined where the engine should find out. */
+export function contentType(file: string): string | undefined {
+  return CONTENT_TYPES[extension(file)];
+}
+
+/** True for formats that are compressed already, where gzip would only cost time. */
+export function isPacked(file: string): boolean {
+  return PACKED.has(extension(file));
+}

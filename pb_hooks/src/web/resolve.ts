@@ -1,0 +1,38 @@
+/** What the static route answers with, before any byte is read. `file` is relative to the built app's folder. */
+export type Resolved =
+  | { kind: 'asset'; file: string }
+  | { kind: 'page'; file: string }
+  | { kind: 'missing' };
+
+export type Probe = (file: string) => 'file' | 'directory' | 'nothing';
+
+const MISSING: Resolved = { kind: 'missing' };
+const INDEX = 'index.html';
+
+/**
+ * Maps a request path (decoded, without its leading slash) to a file of the built app.
+ *
+ * - `asset`: a file under assets/, whose name carries its hash, so that it may be kept for ever.
+ * - `page`: anything else, asked for again each time. An address that names no file is a route of the app.
+ * - `missing`: an old chunk, a file that is not there, a path that tries to leave the folder.
+ */
+export function resolve(path: string, probe: Probe): Resolved {
+  const clean = path.replace(/\/$/, '');
+  if (clean === '') return { kind: 'page', file: INDEX };
+  if (!isSafe(clean)) return MISSING;
+
+  const found = probe(clean);
+  if (clean.startsWith('assets/')) return found === 'file' ? { kind: 'asset', file: clean } : MISSING;
+  if (found === 'file') return { kind: 'page', file: clean };
+  if (found === 'directory' && probe(`${clean}/${INDEX}`) === 'file') return { kind: 'page', file: `${clean}/${INDEX}` };
+  // HTML under the address of a script is what makes a browser keep a broken page.
+  return looksLikeFile(clean) ? MISSING : { kind: 'page', file: INDEX };
+}
+
+function isSafe(path: string): boolean {
+  return !/[\\\0:]/.test(path) && path.split('/').every((part) => part !== '' && (!part.startsWith('.') || part === '.well-known'));
+}
+
+function looksLikeFile(path: string): boolean {
+  return /\.[a-z0-9]{1,12}$/i.test(path) || path === 'assets';
+}

@@ -1,0 +1,16 @@
+import type { JobLimits } from '../../src/jobs/protocol';
+import { httpGet } from './http-get';
+
+export interface JobContext {
+  limits: JobLimits;
+  allow: string[];
+  /** Reports something on the way. It counts towards the limit of output. */
+  progress(data: unknown): void;
+}
+
+export type Job = (input: unknown, context: JobContext) => Promise<unknown>;
+
+/** The jobs by kind. */
+export const JOBS: Record<string, Job> = {
+  'http-get': httpGet,
+};

@@ -1,0 +1,38 @@
+// Draws the icons of the app from public/icon.svg: `node scripts/icons.mjs`. Their results are committed.
+import { mkdir, readFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { Globe, ListPlus, Settings } from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { run } from './lib/problem.mjs';
+
+/** Whole squares: the drawing keeps the safe zone, and the system cuts its own shape. 180 is Apple's. */
+const SQUARES = { 'icon-180': 180, 'maskable-192': 192, 'maskable-512': 512 };
+/** With corners of their own, for systems that show an icon as it is. */
+const ROUNDED = { 'icon-192': 192, 'icon-512': 512 };
+const SHORTCUTS = { countries: Globe, choose: ListPlus, settings: Settings };
+
+await run(async () => {
+  const svg = await readFile(inRoot('public/icon.svg'), 'utf8');
+  await mkdir(inRoot('public/icons'), { recursive: true });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+  /** @param {string} name @param {number} size @param {string} picture @param {string} style */
+  const draw = async (name, size, picture, style) => {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(`<style>body{margin:0}div{width:${size}px;height:${size}px;overflow:hidden;${style}}svg{display:block;width:100%;height:100%}</style><div>${picture}</div>`);
+    await page.screenshot({ path: inRoot(`public/icons/${name}.png`), omitBackground: true });
+    await page.close();
+  };
+  try {
+    for (const [name, size] of Object.entries(SQUARES)) await draw(name, size, svg, '');
+    for (const [name, size] of Object.entries(ROUNDED)) await draw(name, size, svg, 'border-radius:19%');
+    for (const [name, icon] of Object.entries(SHORTCUTS)) {
+      const picture = renderToStaticMarkup(createElement(icon, { strokeWidth: 1.75 }));
+      await draw(`shortcut-${name}-96`, 96, picture, 'box-sizing:border-box;padding:22px;border-radius:50%;background:#e1eeea;color:#0d5c50');
+    }
+  } finally {
+    await browser.close();
+  }
+});

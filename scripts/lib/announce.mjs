@@ -1,0 +1,18 @@
+/**
+ * Tells where the product is, and a development server's accounts: once with their passwords, then where they are kept.
+ * @param {string} title
+ * @param {Record<string, string>} places
+ * @param {import('./accounts.mjs').Announcement | undefined} accounts
+ */
+export function announce(title, places, accounts) {
+  const lines = ['', title, ''];
+  for (const [name, place] of Object.entries(places)) lines.push(`  ${name.padEnd(10)} ${place}`);
+  if (accounts?.fresh) {
+    lines.push('', '  Accounts for development. The passwords are shown this once:', '');
+    for (const { kind, email, password } of accounts.list) lines.push(`  ${kind.padEnd(10)} ${email.padEnd(24)} ${password}`);
+    lines.push('', `  They are kept in ${accounts.file}`);
+  } else if (accounts) {
+    lines.push(`  ${'Accounts'.padEnd(10)} ${accounts.file}`);
+  }
+  console.log([...lines, '', 'Ctrl-C ends it.', ''].join('\n'));
+}

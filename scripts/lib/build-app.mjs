@@ -1,0 +1,73 @@
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { filesBelow, hashOf, writeIfChanged } from './files.mjs';
+import { CACHE, inRoot, ROOT } from './paths.mjs';
+import { isDiskFull, Problem } from './problem.mjs';
+import { execute } from './processes.mjs';
+
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const STAMP = join(CACHE, 'build', 'app.json');
+
+/**
+ * @typedef {object} Stamp
+ * @property {string} sources hash of what the app was built from
+ * @property {string[]} assets hashed files of this build, relative to the app's folder
+ */
+
+/**
+ * Builds the app into `dist`, where its sources changed since the last time.
+ * @returns {Promise<string | undefined>} what was built, in words
+ * @throws {Problem} where it does not build
+ */
+export async function buildApp() {
+  const sources = await hashOf(ROOT, SOURCES.map(inRoot));
+  const last = await readStamp();
+  if (last?.sources === sources && existsSync(inRoot('dist/index.html'))) return undefined;
+
+  await mkdir(dirname(STAMP), { recursive: true });
+  const workshop = await mkdtemp(join(CACHE, 'build', 'app-'));
+  try {
+    // A process of its own: its chatter is shown only where it fails, and its memory is given back.
+    const args = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--outDir', workshop, '--emptyOutDir', '--logLevel', 'warn'];
+    // A test runner's NODE_ENV would build React for development.
+    await execute(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }).catch((error) => {
+      throw isDiskFull(error) ? error : new Problem(`The app does not build: ${error.message}`, { cause: error });
+    });
+    const assets = await publish(workshop, inRoot('dist'), last?.assets ?? []);
+    await writeIfChanged(STAMP, JSON.stringify({ sources, assets }));
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+  return 'the app';
+}
+
+/** @returns {Promise<Stamp | undefined>} */
+async function readStamp() {
+  return readFile(STAMP, 'utf8').then(JSON.parse, () => undefined);
+}
+
+/**
+ * Puts a build in the place of the last one. The last build's hashed files stay for one release, because a page that is open in
+ * somebody's browser may still ask for them; the page and the service worker come last, because they name the others.
+ *
+ * @param {string} from
+ * @param {string} to
+ * @param {readonly string[]} kept hashed files of the last build
+ * @returns {Promise<string[]>} this build's hashed files
+ */
+export async function publish(from, to, kept) {
+  const names = (await filesBelow(from)).map((file) => relative(from, file).replaceAll('\\', '/'));
+  const assets = names.filter((name) => name.startsWith('assets/'));
+  const late = ['index.html', 'sw.js'];
+  const order = [...names.filter((name) => !late.includes(name)), ...late.filter((name) => names.includes(name))];
+  for (const name of order) {
+    await mkdir(dirname(join(to, name)), { recursive: true });
+    await cp(join(from, name), join(to, name));
+  }
+  const wanted = new Set([...names, ...kept]);
+  for (const file of await filesBelow(to)) {
+    if (!wanted.has(relative(to, file).replaceAll('\\', '/'))) await rm(file, { force: true });
+  }
+  return assets;
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashOf, writeIfChanged } from './files.mjs';
+import { inRoot, ROOT } from './paths.mjs';
+import { execute } from './processes.mjs';
+import { commandArguments, hooksEnvironment } from './server.mjs';
+
+/**
+ * @typedef {object} PocketBase a PocketBase and the data folder that it works on
+ * @property {string} binary
+ * @property {string} data
+ * @property {NodeJS.ProcessEnv} env
+ */
+
+/**
+ * One command of PocketBase on the data.
+ * @param {PocketBase} pocketbase
+ * @param {readonly string[]} words
+ * @param {readonly string[]} [values] taken as they are
+ */
+export const command = ({ binary, data, env }, words, values) => execute(binary, commandArguments(words, { data }, values), { env: hooksEnvironment(env) });
+
+/**
+ * Brings the database up to date with the migrations and the content.
+ * @param {PocketBase} pocketbase
+ * @param {(line: string) => void} say
+ */
+export async function migrateAndSeed(pocketbase, say) {
+  const migrated = await command(pocketbase, ['migrate', 'up']);
+  const applied = migrated.split('\n').filter((line) => line.startsWith('Applied ')).length;
+  if (applied > 0) say(`Applied ${applied} ${applied === 1 ? 'migration' : 'migrations'}.`);
+
+  // The mark stands in the data folder: a restored backup brings its own, and is then filled up again.
+  const mark = join(pocketbase.data, 'content.hash');
+  const content = await hashOf(ROOT, ['content', 'pb_hooks/dist/content.js'].map(inRoot));
+  if ((await readFile(mark, 'utf8').catch(() => '')) === content) return;
+  const said = (await command(pocketbase, ['seed'])).trim().split('\n').at(-1);
+  await writeIfChanged(mark, content);
+  say(`Filled the database. ${said}`);
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { inRoot, ROOT } from './paths.mjs';
+import { Problem } from './problem.mjs';
+
+const LOOPBACK = '127.0.0.1';
+const DEFAULT_PORT = 8090;
+
+/**
+ * The process's environment over what `.env` says.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [file]
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+export async function withDotEnv(env, file = inRoot('.env')) {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return '';
+    throw new Problem(`${file} cannot be read: ${error.message}`, { cause: error });
+  });
+  return { ...parseEnv(text), ...env };
+}
+
+/**
+ * @typedef {object} Settings
+ * @property {boolean} production
+ * @property {string} host address to bind to
+ * @property {number} port
+ * @property {string} data absolute path of the data folder
+ * @property {string} address where people reach the product, without a slash at the end
+ * @property {string[]} origins pages of these origins may call the API
+ * @property {{email: string, password: string} | undefined} superuser
+ */
+
+/**
+ * What `npm start` itself reads; everything else goes to the hooks as it is.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ * @throws {Problem} for the first setting that is wrong or missing
+ */
+export function readSettings(env) {
+  const mode = env.MOLAO_ENV || 'development';
+  if (mode !== 'development' && mode !== 'production') throw new Problem(`MOLAO_ENV is "${mode}"; it can be "development" or "production".`);
+  const production = mode === 'production';
+  const port = readPort(env.PORT);
+  // A development server has accounts with known names and a free checkout: nobody else may reach it.
+  const host = production ? env.HOST || LOOPBACK : LOOPBACK;
+  const address = (env.MOLAO_PUBLIC_URL || (production ? '' : `http://${LOOPBACK}:${port}`)).replace(/\/+$/, '');
+  if (production) requireForProduction(env, address);
+  return {
+    production,
+    host,
+    port,
+    data: resolve(ROOT, env.MOLAO_DATA || '.molao/data'),
+    address,
+    origins: production ? [new URL(address).origin] : [`http://${LOOPBACK}:${port}`, `http://localhost:${port}`],
+    superuser: readSuperuser(env),
+  };
+}
+
+/** @param {string | undefined} text */
+function readPort(text) {
+  const port = Number(text || DEFAULT_PORT);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Problem(`PORT is "${text}"; it must be a whole number from 1 to 65535.`);
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function readSuperuser({ MOLAO_SUPERUSER_EMAIL: email, MOLAO_SUPERUSER_PASSWORD: password }) {
+  if (!email && !password) return undefined;
+  if (!email || !password) throw new Problem('MOLAO_SUPERUSER_EMAIL and MOLAO_SUPERUSER_PASSWORD go together; one of them is missing.');
+  if (password.length < 10) throw new Problem('MOLAO_SUPERUSER_PASSWORD is too short; it needs at least 10 characters.');
+  return { email, password };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} address
+ */
+function requireForProduction(env, address) {
+  if (!address) throw new Problem('MOLAO_PUBLIC_URL is not set; production needs the https address under which people reach it.');
+  if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
+    throw new Problem(`MOLAO_PUBLIC_URL is "${address}"; it must be a whole address that begins with https://.`);
+  }
+  for (const name of ['SMTP_HOST', 'MAIL_FROM']) {
+    if (!env[name]) throw new Problem(`${name} is not set; production needs a mail server, because a forgotten password is reset by mail.`);
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { inRoot, ROOT } from './paths.mjs';
+import { CommandFailed, execute } from './processes.mjs';
+import { isDiskFull, Problem, unwritable } from './problem.mjs';
+
+/** @typedef {{packages?: Record<string, {version?: string, optional?: boolean, link?: boolean}>}} Lock */
+
+/**
+ * Why the installed packages are not those of the lock file; undefined where they are.
+ * @param {Lock} wanted package-lock.json
+ * @param {Lock | undefined} installed npm's own record in node_modules
+ */
+export function whyOutOfDate(wanted, installed) {
+  if (!installed) return 'they are not there yet';
+  for (const [path, { version, optional, link }] of Object.entries(wanted.packages ?? {})) {
+    if (path === '' || link) continue;
+    const there = installed.packages?.[path];
+    // An optional package may be for another platform.
+    if (!there && optional) continue;
+    if (there?.version !== version) return `${path.replace('node_modules/', '')} is ${there?.version ?? 'missing'}, the lock file says ${version}`;
+  }
+  return undefined;
+}
+
+/**
+ * Installs the packages of the lock file where they are absent or differ.
+ * @param {(line: string) => void} say
+ * @throws {Problem}
+ */
+export async function ensurePackages(say) {
+  const wanted = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'));
+  const installed = await readFile(inRoot('node_modules/.package-lock.json'), 'utf8').then(JSON.parse, () => undefined);
+  const reason = whyOutOfDate(wanted, installed);
+  if (!reason) return;
+  say(`Installing packages: ${reason}.`);
+  try {
+    await npm(['ci', '--no-audit', '--no-fund']);
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+    const said = error instanceof CommandFailed ? error.output.split('\n').find((line) => /^npm (error|ERR!)/.test(line)) : String(error);
+    const refused = said?.match(/\b(EROFS|EACCES)\b/);
+    if (refused) throw new Problem(unwritable(inRoot('node_modules'), refused[0]), { cause: error });
+    throw new Problem(`The packages could not be installed (${said ?? 'npm ci failed'}). Connect this machine to the network and run the command again.`, { cause: error });
+  }
+}
+
+/** @param {readonly string[]} args */
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('.js')) return execute(process.execPath, [cli, ...args], { cwd: ROOT });
+  return execute('npm', args, { cwd: ROOT, shell: process.platform === 'win32' });
+}

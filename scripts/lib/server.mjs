@@ -1,0 +1,98 @@
+import { createServer } from 'node:net';
+import { inRoot, ROOT } from './paths.mjs';
+import { isRunning, start } from './processes.mjs';
+
+/**
+ * @typedef {object} Folders where one PocketBase finds its parts, absolute paths
+ * @property {string} data
+ * @property {string} [hooks]
+ * @property {string} [migrations]
+ */
+
+/** @param {string} host */
+const bracketed = (host) => (host.includes(':') ? `[${host}]` : host);
+
+/** Where this machine itself reaches a server that binds to `host`. @param {{host: string, port: number}} settings */
+export const localAddress = ({ host, port }) => `http://${bracketed({ '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host)}:${port}`;
+
+/** @param {Folders} folders */
+const commonFlags = ({ data, hooks = inRoot('pb_hooks'), migrations = inRoot('pb_migrations') }) => [
+  '--dir', data, '--hooksDir', hooks, '--migrationsDir', migrations,
+];
+
+/**
+ * Arguments of a one-off command of PocketBase, such as `migrate up` or `seed`.
+ * @param {readonly string[]} command
+ * @param {Folders} folders
+ * @param {readonly string[]} [values] taken as they are: a password may begin with a dash
+ */
+export const commandArguments = (command, folders, values = []) => [...command, ...commonFlags(folders), '--dev=false', '--automigrate=false', '--hooksWatch=false', '--', ...values];
+
+/**
+ * Arguments of `serve`.
+ * @param {Folders & {host: string, port: number, origins: readonly string[], dev?: boolean, hooksPool?: number}} options
+ *   `dev` prints every SQL statement and restarts the server when a hook's file changes
+ */
+export function serveArguments({ host, port, origins, dev = false, hooksPool, ...folders }) {
+  const args = ['serve', `--http=${bracketed(host)}:${port}`, `--origins=${origins.join(',')}`, ...commonFlags(folders)];
+  args.push(`--dev=${dev}`, '--automigrate=false', `--hooksWatch=${dev}`);
+  if (hooksPool) args.push(`--hooksPool=${hooksPool}`);
+  return args;
+}
+
+/**
+ * What the hooks read from the environment besides the operator's settings.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const hooksEnvironment = (env) => ({
+  MOLAO_ENV: 'development',
+  MOLAO_ROOT: ROOT,
+  MOLAO_DIST: inRoot('dist'),
+  // The worker runs on the Node that started the server: a service manager's PATH may hold another one, or none.
+  MOLAO_NODE: process.execPath,
+  ...env,
+});
+
+/**
+ * Starts `serve` and collects what it prints.
+ * @param {string} binary
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function spawnServer(binary, args, env) {
+  const child = start(binary, args, { env: hooksEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output = (output + chunk).slice(-200_000)));
+  return { child, output: () => output };
+}
+
+/**
+ * Resolves when the server answers.
+ * @param {string} url
+ * @param {{child: import('node:child_process').ChildProcess, output: () => string}} server
+ * @param {number} [patience] milliseconds
+ * @throws {Error} where the process ends before, or does not answer in time; its output is in the message
+ */
+export async function untilHealthy(url, { child, output }, patience = 30_000) {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    if (!isRunning(child)) throw new Error(`PocketBase ended at its start:\n${output()}`);
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`PocketBase did not answer within ${patience / 1000} seconds:\n${output()}`);
+}
+
+/** A loopback port that was free a moment ago. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,51 @@
+/* global document */
+import { stat } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '../lib/chromium.mjs';
+
+/**
+ * @typedef {object} Shot
+ * @property {import('./screens.mjs').Screen} screen
+ * @property {import('./people.mjs').World} world
+ * @property {{width: number, height: number}} size in CSS pixels
+ * @property {'light' | 'dark'} theme
+ * @property {number} [scale] pixels of the picture for one of CSS
+ * @property {string} path
+ */
+
+/**
+ * A browser that takes pictures of screens.
+ * @param {string} baseURL
+ */
+export async function openCamera(baseURL) {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+  return {
+    /** @param {Shot} shot */
+    async take({ screen, world, size, theme, scale = 1, path }) {
+      await world.reset();
+      const context = await browser.newContext({
+        baseURL, viewport: size, deviceScaleFactor: scale, colorScheme: theme, locale: 'en-ZA', reducedMotion: 'reduce', isMobile: size.width < 500, hasTouch: size.width < 500,
+      });
+      try {
+        const session = screen.as && world.sessions[screen.as];
+        if (session) await context.addInitScript((stored) => localStorage.setItem('pocketbase_auth', stored), JSON.stringify(session));
+        const page = await context.newPage();
+        await screen.open(page, world);
+        await settle(page);
+        await page.screenshot({ path });
+        console.log(`  ${path.split(/[\\/]/).pop()} ${Math.round((await stat(path)).size / 1000)} KB`);
+      } finally {
+        await context.close();
+      }
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** What comes by itself has come: fonts, pictures, rows, and toasts have gone. @param {import('@playwright/test').Page} page */
+async function settle(page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  await page.waitForTimeout(300);
+}

@@ -1,0 +1,71 @@
+/**
+ * @typedef {{id: string, code: string, name: string}} Country
+ * @typedef {{token: string, record: {id: string}}} Session what the browser keeps of a sign-in
+ */
+
+/** @typedef {Awaited<ReturnType<typeof setUpPeople>>} World */
+
+const FREE_COUNTRIES = ['ZA', 'KE', 'NG', 'GB'];
+const PREMIUM_COUNTRIES = ['ZA', 'KE', 'NG', 'GB', 'DE', 'BR', 'IN', 'US'];
+
+/**
+ * Signs the development accounts in and lets them follow countries.
+ * @param {string} url
+ * @param {readonly import('../lib/accounts.mjs').Account[]} accounts
+ */
+export async function setUpPeople(url, accounts) {
+  /** @param {string} method @param {string} path @param {{token?: string, body?: object}} [options] */
+  const api = async (method, path, { token = '', body } = {}) => {
+    const response = await fetch(`${url}/api/collections/${path}`, {
+      method, headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) }, body: body && JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  /** @param {string} kind @returns {Promise<Session>} */
+  const signIn = (kind) => {
+    const account = accounts.find((each) => each.kind === kind);
+    return api('POST', 'users/auth-with-password', { body: { identity: account?.email, password: account?.password } });
+  };
+  const sessions = { free: await signIn('free'), premium: await signIn('premium') };
+  const { token } = sessions.premium;
+  /** @type {{items: Country[]}} */
+  const { items: countries } = await api('GET', 'countries/records?perPage=200', { token });
+  /** @param {readonly string[]} codes */
+  const idsOf = (codes) => codes.map((code) => countries.find((country) => country.code === code)?.id ?? '');
+  /** @param {Session} session @param {object} fields */
+  const setProfile = ({ token: own, record }, fields) => api('PATCH', `profiles/records/${record.id}`, { token: own, body: fields });
+
+  const world = {
+    sessions,
+    free: { full_name: 'Thandi Mokoena', countries: idsOf(FREE_COUNTRIES) },
+    premium: { full_name: 'Naledi Dlamini', countries: idsOf(PREMIUM_COUNTRIES) },
+    /** An article that a free member may read, with its official source. */
+    article: await newest(api, token, 'articles', `country.code='ZA' && is_premium=false`, '-published_date'),
+    law: await newest(api, token, 'labour_laws', `country.code='ZA' && is_published=true && title~'Basic Conditions of Employment Act'`, 'title'),
+    /** The state that every picture begins with, whatever the one before has changed. */
+    reset: async () => {
+      await setProfile(sessions.free, world.free);
+      await setProfile(sessions.premium, world.premium);
+    },
+    /** Another device of the free member's takes the last free place. */
+    fillPlan: () => setProfile(sessions.free, { countries: idsOf([...FREE_COUNTRIES, 'JP']) }),
+    /** The free member begins anew. */
+    forget: () => setProfile(sessions.free, { countries: [] }),
+  };
+  return world;
+}
+
+/**
+ * @param {(method: string, path: string, options: {token: string}) => Promise<any>} api
+ * @param {string} token
+ * @param {string} collection
+ * @param {string} filter
+ * @param {string} sort
+ * @returns {Promise<{id: string, title: string, source_url: string, summary?: string}>}
+ */
+async function newest(api, token, collection, filter, sort) {
+  const { items } = await api('GET', `${collection}/records?perPage=1&sort=${sort}&filter=${encodeURIComponent(filter)}`, { token });
+  if (!items[0]) throw new Error(`The starter content has no ${collection} with ${filter}.`);
+  return items[0];
+}

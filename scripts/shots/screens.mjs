@@ -1,0 +1,107 @@
+/* global document, scrollTo */
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./people.mjs').World} World
+ *
+ * @typedef {object} Screen
+ * @property {string} name of the picture
+ * @property {'free' | 'premium'} [as] who is signed in; nobody, unless told
+ * @property {boolean} [phoneOnly]
+ * @property {(page: Page, world: World) => Promise<unknown>} open brings the screen into the state that is shown
+ */
+
+/** Every built screen, with real content. @type {readonly Screen[]} */
+export const SCREENS = [
+  { name: 'landing', open: (page) => page.goto('/', { waitUntil: 'networkidle' }) },
+  { name: 'auth', open: (page) => page.goto('/auth') },
+  { name: 'welcome', as: 'free', open: openWelcome },
+  { name: 'welcome-ready', as: 'free', open: openWelcomeReady },
+  { name: 'dashboard', as: 'free', open: (page) => openSynced(page, '/dashboard') },
+  { name: 'dashboard-overview', as: 'premium', open: openOverview },
+  { name: 'country', as: 'free', open: (page) => openSynced(page, '/country/ZA') },
+  { name: 'laws', as: 'free', open: (page) => openSynced(page, '/country/ZA/laws') },
+  { name: 'law', as: 'free', open: (page, { law }) => openSynced(page, `/country/ZA/laws?law=${law.id}`) },
+  { name: 'articles', as: 'free', open: (page) => openSynced(page, '/country/ZA/articles') },
+  { name: 'article', as: 'free', open: (page, { article }) => openSynced(page, `/article/${article.id}`) },
+  { name: 'settings', as: 'free', open: (page) => openSynced(page, '/settings') },
+  { name: 'subscribe', as: 'free', open: (page) => openSynced(page, '/subscribe') },
+  { name: 'sync-panel', as: 'free', open: openSyncPanel },
+  { name: 'shared-posts', as: 'free', open: openSharedPosts },
+  { name: 'more', as: 'free', phoneOnly: true, open: (page) => openSynced(page, '/more') },
+  { name: 'not-found', open: (page) => page.goto('/laws-of-atlantis') },
+];
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+/** What the system shows before the app is installed: names as in src/manifest.ts, screens as above. */
+export const MANIFEST_SHOTS = [
+  { name: 'dashboard-wide', of: 'dashboard', size: WIDE, scale: 1 },
+  { name: 'law-wide', of: 'law', size: WIDE, scale: 1 },
+  { name: 'country-narrow', of: 'country', size: NARROW, scale: 2 },
+  { name: 'law-narrow', of: 'law', size: NARROW, scale: 2 },
+  { name: 'article-narrow', of: 'article', size: NARROW, scale: 2 },
+];
+
+/** @param {Page} page */
+const status = (page) => page.locator('header button[data-state]');
+
+/** @param {Page} page @param {string} address */
+async function openSynced(page, address) {
+  await page.goto(address);
+  await page.getByRole('button', { name: /^Synced / }).first().waitFor();
+  await page.locator('h1').first().waitFor();
+}
+
+/** @param {Page} page @param {World} world */
+async function openWelcome(page, world) {
+  await world.forget();
+  await openSynced(page, '/welcome');
+  for (const name of ['Botswana', 'Brazil', 'Australia']) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.evaluate(() => {
+    (/** @type {HTMLElement} */ (document.activeElement)).blur();
+    scrollTo(0, 0);
+  });
+}
+
+/** @param {Page} page @param {World} world */
+async function openWelcomeReady(page, world) {
+  await world.forget();
+  await openSynced(page, '/welcome');
+  for (const name of ['South Africa', 'Kenya', 'Nigeria']) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'You can switch the network off now' }).waitFor();
+}
+
+/** @param {Page} page */
+async function openOverview(page) {
+  await openSynced(page, '/dashboard');
+  await page.getByRole('link', { name: /View Laws & News/ }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** One change that was refused, because another device took the last place, and one that waits for the network. @param {Page} page @param {World} world */
+async function openSyncPanel(page, world) {
+  await openSynced(page, '/country/BR');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Follow Brazil' }).click();
+  await world.fillPlan();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '1 needs you' }).waitFor();
+  await page.goto('/settings');
+  await page.getByLabel('Full name').waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel('Full name').fill('Thandi M. Mokoena');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await status(page).click();
+  await page.getByRole('dialog', { name: 'Your changes' }).waitFor();
+}
+
+/** @param {Page} page @param {World} world */
+async function openSharedPosts(page, { article }) {
+  const shared = new URLSearchParams({ title: article.title, text: article.summary ?? '', url: article.source_url });
+  await openSynced(page, `/add-linkedin-post?${shared}`);
+  await page.getByRole('link', { name: article.title }).waitFor();
+}

@@ -1,0 +1,52 @@
+import { LogOut } from 'lucide-react';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { SyncControl } from '../features/sync-panel/sync-control';
+import { SyncPanel } from '../features/sync-panel/sync-panel';
+import { Button, IconButton, LinkButton } from '../ui/button';
+import { BottomNav } from './bottom-nav';
+import { CrashBoundary } from './crash-boundary';
+import { InstallButton } from './install-button';
+import { ACCOUNT, MAIN } from './navigation';
+import { Notices } from './notices';
+import { PageSkeleton } from './shell-skeleton';
+import { TopNav } from './top-nav';
+import styles from './top-nav.module.css';
+import { usePlan } from './use-plan';
+import { useSignOut } from './use-sign-out';
+
+/** Around every screen behind sign-in. */
+export function AppShell() {
+  const { pathname } = useLocation();
+  const { premium } = usePlan();
+  const { busy, begin, dialog } = useSignOut();
+  return (
+    <>
+      <TopNav home="/dashboard" before={MAIN} after={ACCOUNT} status={<SyncControl />}>
+        <InstallButton />
+        {premium === false && (
+          <LinkButton to="/subscribe" variant="premium" className={styles.wide}>
+            Upgrade to Premium
+          </LinkButton>
+        )}
+        <Button variant="quiet" className={styles.wide} busy={busy} onClick={begin}>
+          Sign Out
+        </Button>
+        <IconButton label="Sign Out" className={styles.middle} onClick={begin}>
+          <LogOut className="icon" />
+        </IconButton>
+      </TopNav>
+      <Notices />
+      <main id="main" tabIndex={-1}>
+        <CrashBoundary at={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      <BottomNav />
+      <SyncPanel />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ToastPlace } from '../ui/toast-place';
+import { CrashBoundary } from './crash-boundary';
+import { NotFoundPage } from './not-found-page';
+import { PublicShell } from './public-shell';
+import { RequireSession } from './require-session';
+import { BARE_SCREENS, PUBLIC_SCREENS, SCREENS, SHELL, type Screen } from './screens';
+import { sessionRestored } from './session';
+import { ShellSkeleton } from './shell-skeleton';
+import { SkipLink } from './skip-link';
+import { UpdateOffer } from './update-offer';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useScrollMemory } from './use-scroll-memory';
+
+/** Every address, and what stands around every screen: toasts, the offer of a new version, scroll and focus. */
+export function App() {
+  const { pathname } = useLocation();
+  useFocusOnNavigation();
+  useScrollMemory();
+  useEffect(() => {
+    // A failure is met, and told, behind sign-in; public screens stand without a session.
+    sessionRestored().catch(() => {});
+  }, []);
+  return (
+    <>
+      <SkipLink />
+      <CrashBoundary at={pathname}>
+        <Suspense fallback={<ShellSkeleton />}>
+          <Routes>
+            <Route element={<PublicShell />}>
+              {PUBLIC_SCREENS.map(route)}
+              <Route path="*" element={<NotFoundPage />} />
+            </Route>
+            {BARE_SCREENS.map(route)}
+            <Route element={<RequireSession />}>
+              <Route element={<SHELL.Component />}>{SCREENS.map(route)}</Route>
+            </Route>
+          </Routes>
+        </Suspense>
+      </CrashBoundary>
+      <UpdateOffer />
+      <ToastPlace />
+    </>
+  );
+}
+
+function route({ path, Component }: Screen) {
+  return <Route key={path} path={path} element={<Component />} />;
+}

@@ -1,0 +1,27 @@
+import { Globe, LayoutDashboard, ListPlus, Settings, type LucideIcon } from 'lucide-react';
+
+export interface Destination {
+  to: string;
+  label: string;
+  /** One line, for the Features menu and the More page. */
+  description: string;
+  icon: LucideIcon;
+}
+
+/** Screens of the top bar and of the phone's bottom bar. Only what is built stands here: a new screen adds its line. */
+export const MAIN: readonly Destination[] = [
+  { to: '/dashboard', label: 'Dashboard', description: 'Countries, and what changed in those you follow', icon: LayoutDashboard },
+];
+
+/** The Features menu, and the More page on phones. */
+export const FEATURES: readonly Destination[] = [
+  { to: '/dashboard', label: 'Browse Countries', description: 'Laws, facts and articles, country by country', icon: Globe },
+  { to: '/welcome', label: 'Choose countries', description: 'What you follow is kept on this device', icon: ListPlus },
+];
+
+export const ACCOUNT: readonly Destination[] = [
+  { to: '/settings', label: 'Settings', description: 'Email, countries, storage and theme', icon: Settings },
+];
+
+/** The phone's bottom bar: at most five with More. */
+export const BOTTOM_BAR: readonly Destination[] = [...MAIN, ...ACCOUNT];

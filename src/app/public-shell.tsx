@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router-dom';
+import { useSession } from '../sync/session-state';
+import { LinkButton } from '../ui/button';
+import styles from './public-shell.module.css';
+import { TopNav } from './top-nav';
+
+/** Around the screens that anyone may see. */
+export function PublicShell() {
+  const signedIn = useSession((session) => session.state === 'signed-in');
+  return (
+    <div className={styles.shell}>
+      <TopNav home="/">{signedIn ? <LinkButton to="/dashboard">Dashboard</LinkButton> : <LinkButton to="/auth">Sign In</LinkButton>}</TopNav>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

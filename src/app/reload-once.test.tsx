@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadOrReload, reloadOnce } from './reload-once';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  vi.stubGlobal('location', { ...window.location, reload });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('reloads once, and not again within half a minute', () => {
+  expect(reloadOnce(1_000_000)).toBe(true);
+  expect(reloadOnce(1_010_000)).toBe(false);
+  expect(reloadOnce(1_031_000)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('does not reload without a network: the page would be gone', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(reloadOnce()).toBe(false);
+  online.mockRestore();
+});
+
+it('reloads without a network where a service worker keeps the page', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  expect(reloadOnce()).toBe(true);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  online.mockRestore();
+});
+
+it('hands the failure on when reloading did not help', async () => {
+  reloadOnce();
+  await expect(loadOrReload(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+});
+
+it('says nothing while the page is going away', async () => {
+  const settled = vi.fn();
+  void loadOrReload(() => Promise.reject(new Error('gone'))).then(settled, settled);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(settled).not.toHaveBeenCalled();
+});

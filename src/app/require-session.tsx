@@ -1,0 +1,25 @@
+import { Suspense, use, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../sync/session-state';
+import { sessionRestored, useLeaving } from './session';
+import { ShellSkeleton } from './shell-skeleton';
+
+/** Screens behind sign-in. Anyone else goes to /auth, and comes back to the address they asked for. */
+export function RequireSession() {
+  return (
+    <Suspense fallback={<ShellSkeleton />}>
+      <Guard />
+    </Suspense>
+  );
+}
+
+function Guard() {
+  use(sessionRestored());
+  const { state, userId } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const leaving = useLeaving((session) => session.leaving);
+  useEffect(() => () => useLeaving.setState({ leaving: false }), []);
+
+  if (state === 'signed-in') return <Outlet key={userId} />;
+  return <Navigate to={leaving ? '/' : `/auth?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
+}

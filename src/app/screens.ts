@@ -1,0 +1,45 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { matchPath } from 'react-router-dom';
+import { loadOrReload } from './reload-once';
+
+export interface Screen {
+  path: string;
+  Component: LazyExoticComponent<ComponentType>;
+  /** Fetches its code; asking again costs nothing. */
+  preload(): Promise<unknown>;
+}
+
+function screen<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name): Screen {
+  return { path, preload: load, Component: lazy(async () => ({ default: (await loadOrReload(load))[name] })) };
+}
+
+/** Screens that anyone may see, inside the public shell. */
+export const PUBLIC_SCREENS: readonly Screen[] = [screen('/', () => import('../features/landing/landing-page'), 'LandingPage')];
+
+/** Screens without a shell. */
+export const BARE_SCREENS: readonly Screen[] = [screen('/auth', () => import('../features/auth/auth-page'), 'AuthPage')];
+
+/** Screens behind sign-in. navigation.ts says which of them the menus list. */
+export const SCREENS: readonly Screen[] = [
+  screen('/dashboard', () => import('../features/dashboard/dashboard-page'), 'DashboardPage'),
+  screen('/welcome', () => import('../features/first-run/first-run-page'), 'FirstRunPage'),
+  screen('/country/:country', () => import('../features/country/country-page'), 'CountryPage'),
+  screen('/country/:country/laws', () => import('../features/laws/laws-page'), 'LawsPage'),
+  screen('/country/:country/articles', () => import('../features/articles/articles-page'), 'ArticlesPage'),
+  screen('/article/:article', () => import('../features/article/article-page'), 'ArticlePage'),
+  screen('/settings', () => import('../features/settings/settings-page'), 'SettingsPage'),
+  screen('/subscribe', () => import('../features/subscribe/subscribe-page'), 'SubscribePage'),
+  screen('/add-linkedin-post', () => import('../features/shared-post/shared-post-page'), 'SharedPostPage'),
+  screen('/more', () => import('./more-page'), 'MorePage'),
+];
+
+/** Around the screens behind sign-in. */
+export const SHELL = screen('/', () => import('./app-shell'), 'AppShell');
+
+/** Fetches what an address needs side by side: otherwise the shell would have to be there before the screen is asked for. */
+export function preloadScreen(pathname: string): void {
+  const behindSignIn = SCREENS.find(({ path }) => matchPath(path, pathname));
+  const needed = behindSignIn ? [SHELL, behindSignIn] : [...PUBLIC_SCREENS, ...BARE_SCREENS].filter(({ path }) => matchPath(path, pathname));
+  // A failure is met again, and handled, when the screen is drawn.
+  for (const { preload } of needed) preload().catch(() => {});
+}

@@ -1,0 +1,77 @@
+import { Dexie } from 'dexie';
+import type { FactRow, LawRow, Row } from '../domain/rows';
+import type { MolaoDatabase } from './database';
+
+/** What a list of laws shows of one: everything but its text, so that ten thousand of them stay light. */
+export type LawSummary = Pick<LawRow, 'id' | 'title' | 'citation' | 'description' | 'effective_date' | 'status' | 'topics' | 'verification'>;
+
+/** The published laws of a country by effective date, newest first; those without a date come last, by title. */
+export async function lawsOfCountry(database: MolaoDatabase, country: string): Promise<LawSummary[]> {
+  const laws = await database.rows('labour_laws').where('country').equals(country).toArray();
+  return laws.filter((law) => law.is_published).map(summaryOf).sort(byEffectiveDate);
+}
+
+/**
+ * The laws that reached the database last, with their text. What came on one day (a whole country, at first) is ordered by effective date.
+ * Two short walks along indexes, however many laws there are: the newest by arrival and the newest by effect hold all that can be among the first.
+ */
+export async function recentLaws(database: MolaoDatabase, country: string, limit: number): Promise<LawRow[]> {
+  const [byArrivalTime, byEffect] = await Promise.all(
+    ['[country+created]', '[country+effective_date]'].map((index) =>
+      database
+        .rows('labour_laws')
+        .where(index)
+        .between([country, Dexie.minKey], [country, Dexie.maxKey])
+        .reverse()
+        .filter((law) => law.is_published)
+        .limit(limit)
+        .toArray(),
+    ),
+  );
+  const laws = new Map([...byArrivalTime!, ...byEffect!].map((law) => [law.id, law]));
+  return [...laws.values()].sort(byArrival).slice(0, limit);
+}
+
+export interface LawDetail {
+  law: LawRow;
+  /** Newest first. */
+  versions: Row<'law_versions'>[];
+  /** Facts that rest on this law. */
+  facts: FactRow[];
+}
+
+/** One published law with its history and facts; undefined where this device does not hold it. */
+export async function lawDetail(database: MolaoDatabase, id: string): Promise<LawDetail | undefined> {
+  const [law, versions, facts] = await Promise.all([
+    database.rows('labour_laws').get(id),
+    database.rows('law_versions').where('law').equals(id).toArray(),
+    database.rows('employment_facts').where('law').equals(id).toArray(),
+  ]);
+  if (!law?.is_published) return undefined;
+  return { law, versions: versions.sort((a, b) => b.seen_at.localeCompare(a.seen_at)), facts };
+}
+
+/** The facts of a country, and the laws on which they rest, by id. */
+export async function factsOfCountry(database: MolaoDatabase, country: string): Promise<{ facts: FactRow[]; laws: Map<string, LawRow> }> {
+  const facts = await database.rows('employment_facts').where('country').equals(country).toArray();
+  const ids = [...new Set(facts.map((fact) => fact.law).filter(Boolean))];
+  const laws = await database.rows('labour_laws').bulkGet(ids);
+  return { facts, laws: new Map(laws.filter((law) => law !== undefined).map((law) => [law.id, law])) };
+}
+
+function summaryOf({ id, title, citation, description, effective_date, status, topics, verification }: LawRow): LawSummary {
+  return { id, title, citation, description, effective_date, status, topics, verification };
+}
+
+function byArrival(a: LawRow, b: LawRow): number {
+  return descending(a.created.slice(0, 10), b.created.slice(0, 10)) || byEffectiveDate(a, b);
+}
+
+function byEffectiveDate(a: LawSummary, b: LawSummary): number {
+  return descending(a.effective_date, b.effective_date) || a.title.localeCompare(b.title);
+}
+
+/** Dates of the server compare by their characters. */
+function descending(a: string, b: string): number {
+  return a < b ? 1 : a > b ? -1 : 0;
+}

@@ -1,0 +1,75 @@
+import { entitlement, type Entitlement } from '../domain/access';
+import type { CountryRow, ProfileRow, Row, UserRow } from '../domain/rows';
+import type { MolaoDatabase } from './database';
+
+/** Who is signed in, and what they may do. */
+export interface Account {
+  user: UserRow | undefined;
+  profile: ProfileRow | undefined;
+  /** Ids of the countries that the person follows, in their order. */
+  followed: string[];
+  entitlement: Entitlement;
+}
+
+/** `now` is the device's time; the offset that the last head told makes it the server's. */
+export async function readAccount(database: MolaoDatabase, now = Date.now()): Promise<Account> {
+  const [user, profile, offset] = await Promise.all([
+    database.rows('users').get(database.userId),
+    database.rows('profiles').get(database.userId),
+    database.getMeta('clockOffset'),
+  ]);
+  return { user, profile, followed: profile?.countries ?? [], entitlement: entitlement(user, new Date(now + (offset ?? 0))) };
+}
+
+/** All countries, by name. */
+export function allCountries(database: MolaoDatabase): Promise<CountryRow[]> {
+  return database.rows('countries').orderBy('name').toArray();
+}
+
+/** A country by its code, in either case, or by its id. */
+export async function countryByReference(database: MolaoDatabase, reference: string): Promise<CountryRow | undefined> {
+  const table = database.rows('countries');
+  return (await table.where('code').equals(reference.toUpperCase()).first()) ?? table.get(reference);
+}
+
+const OFFICIAL = ['government', 'legislation', 'court', 'regulator'];
+
+/** The official sources of a country: not its publishers and law firms. */
+export async function officialSources(database: MolaoDatabase, country: string): Promise<Row<'sources'>[]> {
+  const sources = await database.rows('sources').filter((source) => source.country === country && OFFICIAL.includes(source.kind)).toArray();
+  return sources.sort((a, b) => a.tier - b.tier || a.name.localeCompare(b.name));
+}
+
+/** How much lies on this device, and since when it agrees with the server (ms since the epoch). */
+export interface Holdings {
+  laws: number;
+  facts: number;
+  articles: number;
+  lastSync: number | undefined;
+}
+
+export async function readHoldings(database: MolaoDatabase): Promise<Holdings> {
+  const [laws, facts, articles, lastSync] = await Promise.all([
+    database.rows('labour_laws').count(),
+    database.rows('employment_facts').count(),
+    database.rows('articles').count(),
+    database.getMeta('lastSync'),
+  ]);
+  return { laws, facts, articles, lastSync };
+}
+
+/** Whether everything of these countries lies on this device: nothing is asked for any more. */
+export async function isComplete(database: MolaoDatabase, countries: readonly string[]): Promise<boolean> {
+  const held = (await database.getMeta('countries')) ?? [];
+  const ready = (await database.getMeta('offlineReady')) !== undefined && (await database.backfills.count()) === 0;
+  return ready && countries.every((country) => held.includes(country));
+}
+
+/** How much of a country has reached this device. */
+export async function countArrived(database: MolaoDatabase, country: string): Promise<{ laws: number; articles: number }> {
+  const [laws, articles] = await Promise.all([
+    database.rows('labour_laws').where('country').equals(country).count(),
+    database.rows('articles').where('country').equals(country).count(),
+  ]);
+  return { laws, articles };
+}

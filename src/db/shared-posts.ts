@@ -1,0 +1,31 @@
+import type { SharedPost } from '../domain/shared-post';
+import type { MolaoDatabase } from './database';
+
+/** A post on this device; `at` is when it was last shared, in milliseconds since the epoch. */
+export interface KeptPost extends SharedPost {
+  at: number;
+}
+
+/** What was shared and is not yet added, the newest first. */
+export async function readSharedPosts(database: MolaoDatabase): Promise<KeptPost[]> {
+  return (await database.getMeta('sharedPosts')) ?? [];
+}
+
+/** Keeps a post. Sharing the same one again moves it up. */
+export async function keepSharedPost(database: MolaoDatabase, post: SharedPost, now = Date.now()): Promise<void> {
+  await database.transaction('rw', database.meta, async () => {
+    const others = (await readSharedPosts(database)).filter((each) => !isSame(each, post));
+    await database.setMeta('sharedPosts', [{ ...post, at: now }, ...others]);
+  });
+}
+
+export async function deleteSharedPost(database: MolaoDatabase, post: SharedPost): Promise<void> {
+  await database.transaction('rw', database.meta, async () => {
+    await database.setMeta('sharedPosts', (await readSharedPosts(database)).filter((each) => !isSame(each, post)));
+  });
+}
+
+function isSame(a: SharedPost, b: SharedPost): boolean {
+  if (a.url || b.url) return a.url === b.url;
+  return a.title === b.title && a.content === b.content;
+}

@@ -1,0 +1,56 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { CollectionName } from '../domain/collections';
+import { ROW_SCHEMAS, type Row } from '../domain/rows';
+import { MolaoDatabase } from './database';
+
+/** Rows for tests: whole and valid, with what the test is about laid over them. */
+
+const WHEN = '2026-11-01 08:00:00.000Z';
+const base = (id: string) => ({ id: testId(id), rev: 1, created: WHEN, updated: WHEN, _gen: 0 });
+const provenance = {
+  source_url: 'https://www.example.org/act', verification: 'checked' as const, evidence: 'https://copy.example.org/act',
+  as_of: '2026-03-01 00:00:00.000Z', licence: '', fetched_at: '', hash: '', last_verified: '',
+};
+
+const DEFAULTS = {
+  users: { email: 'lerato@example.com', verified: true, role: 'member', premium_until: '', readable_countries: [] },
+  profiles: { full_name: 'Lerato Mokoena', email_preferences: { marketing: true, updates: true, news: true }, countries: [], time_zone: 'Africa/Johannesburg' },
+  countries: {
+    name: 'South Africa', code: 'ZA', flag_emoji: '🇿🇦', region: 'Africa', currency: 'ZAR', description: 'Labour law rests on the Constitution.',
+    law_count: 19, article_count: 12, latest_law_date: '2026-01-23 00:00:00.000Z', latest_article_date: '2026-02-26 00:00:00.000Z',
+  },
+  labour_laws: {
+    ...provenance, key: '', country: testId('za'), title: 'Basic Conditions of Employment Act, 1997', original_title: '', citation: 'Act 75 of 1997',
+    description: 'The floor of working conditions.', content: '**Scope.** The Act covers almost all employees (s 3).', effective_date: '1998-12-01 00:00:00.000Z',
+    status: 'in_force', topics: ['working_time', 'leave'], is_published: true,
+  },
+  law_versions: { law: testId('law'), country: testId('za'), text: 'The Act covers almost all employees.', hash: '', seen_at: WHEN, source_url: '' },
+  articles: {
+    ...provenance, key: '', country: testId('za'), title: 'National minimum wage rises', summary: 'The rate moves to R30.23 an hour.', image_url: '', source: '',
+    canonical_url: '', kind: 'legislation', published_date: '2026-02-03 00:00:00.000Z', topics: ['wages'], is_premium: false,
+  },
+  article_contents: { content: 'The Minister gazetted the adjustment.', country: testId('za'), is_premium: false, published_date: '2026-02-03 00:00:00.000Z' },
+  employment_facts: {
+    ...provenance, key: '', country: testId('za'), topic: 'annual_leave', value: '21 consecutive days in each cycle', amount: 15, unit: 'working_days',
+    law: testId('law'), provision: 's 20',
+  },
+  sources: { name: 'Department of Employment and Labour', description: '', url: 'https://www.labour.gov.za', kind: 'government', type: '', tier: 1, country: testId('za'), status: '', listed: true },
+} satisfies Partial<Record<CollectionName, object>>;
+
+export type TestCollection = keyof typeof DEFAULTS;
+
+/** A record id for a short name: 15 characters of a-z0-9. */
+export function testId(name: string): string {
+  return name.replace(/[^a-z0-9]/g, '').padEnd(15, '0').slice(0, 15);
+}
+
+/** A valid row of a collection; `name` gives its id. */
+export function testRow<C extends TestCollection>(collection: C, name: string, over: Partial<Row<C>> = {}): Row<C> & { _gen: number } {
+  const row = { ...base(name), ...DEFAULTS[collection], ...over };
+  return ROW_SCHEMAS[collection].parse(row) as unknown as Row<C> & { _gen: number };
+}
+
+/** An empty database of its own, in memory, of the user with the id `testId('user')`. */
+export function testDatabase(): MolaoDatabase {
+  return new MolaoDatabase(testId('user'), { indexedDB: new IDBFactory(), IDBKeyRange });
+}

@@ -1,0 +1,70 @@
+/**
+ * The synced collections and how each one reaches a device.
+ *
+ * - `global`: every signed-in user holds all rows that the API rules let them read.
+ * - `country`: a device holds the rows of the countries in the head's `countries`.
+ * - `owner`: rows of one user, found by the field named in `owner` (`id` where the record's id is the user's).
+ *
+ * `gated` collections hold premium text: an upgrade fills them, a lapse empties them.
+ * The order is the order in which a first sync fills the device: what the first screens show comes first.
+ */
+export const SYNCED = {
+  users: { scope: 'owner', owner: 'id' },
+  profiles: { scope: 'owner', owner: 'id' },
+  countries: { scope: 'global' },
+  labour_laws: { scope: 'country' },
+  employment_facts: { scope: 'country' },
+  articles: { scope: 'country' },
+  article_contents: { scope: 'country', gated: true },
+  law_versions: { scope: 'country' },
+  events: { scope: 'country' },
+  expert_commentaries: { scope: 'global' },
+  commentary_contents: { scope: 'global', gated: true },
+  task_templates: { scope: 'country' },
+  sources: { scope: 'global' },
+  linkedin_labour_topics: { scope: 'global' },
+  read_marks: { scope: 'owner', owner: 'id' },
+  notifications: { scope: 'owner', owner: 'user' },
+  compliance_tasks: { scope: 'owner', owner: 'user' },
+  task_evidence: { scope: 'owner', owner: 'user' },
+  task_history: { scope: 'owner', owner: 'user' },
+  bookmarks: { scope: 'owner', owner: 'user' },
+  highlights: { scope: 'owner', owner: 'user' },
+  saved_searches: { scope: 'owner', owner: 'user' },
+  conversations: { scope: 'owner', owner: 'user' },
+  shares: { scope: 'owner', owner: 'user' },
+  subscriptions: { scope: 'owner', owner: 'user' },
+  payments: { scope: 'owner', owner: 'user' },
+  refund_requests: { scope: 'owner', owner: 'user' },
+} as const satisfies Record<string, CollectionSpec>;
+
+export interface CollectionSpec {
+  readonly scope: 'global' | 'country' | 'owner';
+  readonly owner?: 'id' | 'user';
+  readonly gated?: boolean;
+}
+
+export type CollectionName = keyof typeof SYNCED;
+
+export const COLLECTION_NAMES = Object.keys(SYNCED) as CollectionName[];
+
+/** The spec of one collection, widened so that optional members can be asked for. */
+export function specOf(collection: CollectionName): CollectionSpec {
+  return SYNCED[collection];
+}
+
+/** Collections that a user's device may write through the outbox. The API rules are what decides; this is for types. */
+export const WRITABLE = [
+  'profiles',
+  'read_marks',
+  'compliance_tasks',
+  'task_evidence',
+  'bookmarks',
+  'highlights',
+  'saved_searches',
+  'conversations',
+  'shares',
+  'linkedin_labour_topics',
+] as const satisfies readonly CollectionName[];
+
+export type WritableCollection = (typeof WRITABLE)[number];

@@ -1,0 +1,24 @@
+import type { Entitlement } from './access';
+
+/** May this person follow one more country? */
+export function mayFollowMore(followed: readonly string[], { limits }: Entitlement): boolean {
+  return followed.length < limits.countries;
+}
+
+/** The list with one country more, at its end: a lapsed plan keeps the first ones. Unchanged where it is followed or the limit is reached. */
+export function withCountry(followed: readonly string[], country: string, entitlement: Entitlement): string[] {
+  if (followed.includes(country) || !mayFollowMore(followed, entitlement)) return [...followed];
+  return [...followed, country];
+}
+
+export function withoutCountry(followed: readonly string[], country: string): string[] {
+  return followed.filter((id) => id !== country);
+}
+
+/**
+ * May the list become `after`? What is followed may always be kept, reordered or given up, also beyond the limit of a plan that has ended;
+ * only a country that is new needs room.
+ */
+export function mayChangeFollowing(before: readonly string[], after: readonly string[], { limits }: Entitlement): boolean {
+  return after.length <= limits.countries || after.every((id) => before.includes(id));
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEqual, mergeFields } from './merge';
+
+describe('three-way merge', () => {
+  it('keeps ours where only we changed a field', () => {
+    expect(mergeFields('profiles', { full_name: 'A' }, { full_name: 'B' }, { full_name: 'A', time_zone: 'UTC' })).toEqual({ patch: { full_name: 'B' }, conflicts: [] });
+  });
+
+  it('has nothing to write where theirs already says it', () => {
+    expect(mergeFields('profiles', { full_name: 'A' }, { full_name: 'B' }, { full_name: 'B' })).toEqual({ patch: {}, conflicts: [] });
+  });
+
+  it('asks the user where both changed a field to different values', () => {
+    expect(mergeFields('bookmarks', { note: 'A' }, { note: 'B' }, { note: 'C' }).conflicts).toEqual(['note']);
+  });
+
+  it('merges two switches of the e-mail preferences that two devices turned', () => {
+    const base = { email_preferences: { marketing: true, updates: true, news: true } };
+    const ours = { email_preferences: { marketing: false, updates: true, news: true } };
+    const theirs = { email_preferences: { marketing: true, updates: true, news: false } };
+    expect(mergeFields('profiles', base, ours, theirs)).toEqual({ patch: { email_preferences: { marketing: false, updates: true, news: false } }, conflicts: [] });
+  });
+
+  it('unites countries that two devices followed, and drops those that one of them unfollowed', () => {
+    const { patch, conflicts } = mergeFields('profiles', { countries: ['za', 'ke'] }, { countries: ['za', 'ke', 'gh'] }, { countries: ['za', 'ng'] });
+    expect(patch).toEqual({ countries: ['za', 'ng', 'gh'] });
+    expect(conflicts).toEqual([]);
+  });
+
+  it('lets completed win over any other status, from either side', () => {
+    const base = { status: 'pending', completed_at: '' };
+    const completed = { status: 'completed', completed_at: '2026-11-21 09:00:00.000Z' };
+    expect(mergeFields('compliance_tasks', base, completed, { status: 'urgent', completed_at: '' })).toEqual({ patch: completed, conflicts: [] });
+    expect(mergeFields('compliance_tasks', { status: 'pending' }, { status: 'urgent' }, completed)).toEqual({ patch: {}, conflicts: [] });
+  });
+
+  it('still asks about another field of a completed task', () => {
+    const { conflicts } = mergeFields('compliance_tasks', { title: 'A', status: 'pending' }, { title: 'B', status: 'completed' }, { title: 'C', status: 'urgent' });
+    expect(conflicts).toEqual(['title']);
+  });
+
+  it('is the same whichever side reaches the server first, when there is no conflict', () => {
+    const value = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 }).map((items) => [...new Set(items)]);
+    fc.assert(fc.property(value, value, value, (base, one, two) => {
+      const first = mergeFields('profiles', { countries: base }, { countries: one }, { countries: two }).patch.countries ?? two;
+      const second = mergeFields('profiles', { countries: base }, { countries: two }, { countries: one }).patch.countries ?? one;
+      expect([...(first as string[])].sort()).toEqual([...(second as string[])].sort());
+    }));
+  });
+});
+
+describe('equality of JSON values', () => {
+  it('does not depend on the order of keys, and tells absent from undefined', () => {
+    expect(isEqual({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 })).toBe(true);
+    expect(isEqual({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+    expect(isEqual([1, 2], [2, 1])).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import type { CollectionName } from './collections';
+
+type Fields = Record<string, unknown>;
+
+export interface MergeResult {
+  /** What still has to be written over `theirs`; empty when theirs says it all already. */
+  patch: Fields;
+  /** Fields that both sides changed to different values: the user decides. */
+  conflicts: string[];
+}
+
+/**
+ * Three-way merge of one record, field by field.
+ *
+ * @param base the values of the patched fields that our side saw
+ * @param ours the patch
+ * @param theirs the server's present row
+ */
+export function mergeFields(collection: CollectionName, base: Fields, ours: Fields, theirs: Fields): MergeResult {
+  const patch: Fields = {};
+  const conflicts: string[] = [];
+  for (const field of Object.keys(ours)) {
+    const merged = mergeValue(base[field], ours[field], theirs[field]);
+    if (!merged.ok) conflicts.push(field);
+    if (!isEqual(merged.value, theirs[field])) patch[field] = merged.value;
+  }
+  return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, ours, theirs) : { patch, conflicts };
+}
+
+interface MergedValue {
+  ok: boolean;
+  value: unknown;
+}
+
+function mergeValue(base: unknown, ours: unknown, theirs: unknown): MergedValue {
+  if (isEqual(ours, theirs) || isEqual(base, theirs)) return { ok: true, value: ours };
+  if (isEqual(base, ours)) return { ok: true, value: theirs };
+  if (isObject(ours) && isObject(theirs)) return mergeObjects(isObject(base) ? base : {}, ours, theirs);
+  if (isSet(ours) && isSet(theirs)) return { ok: true, value: mergeSets(isSet(base) ? base : [], ours, theirs) };
+  return { ok: false, value: ours };
+}
+
+function mergeObjects(base: Fields, ours: Fields, theirs: Fields): MergedValue {
+  const value: Fields = {};
+  let ok = true;
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(ours)])) {
+    const merged = mergeValue(base[key], ours[key], theirs[key]);
+    ok &&= merged.ok;
+    if (merged.value !== undefined) value[key] = merged.value;
+  }
+  return { ok, value };
+}
+
+/** Followed countries, read marks: what either side added is there, what either side took away is not. */
+function mergeSets(base: string[], ours: string[], theirs: string[]): string[] {
+  const added = ours.filter((item) => !base.includes(item) && !theirs.includes(item));
+  const removed = new Set(base.filter((item) => !ours.includes(item)));
+  return [...theirs.filter((item) => !removed.has(item)), ...added];
+}
+
+/** A task that either side completed is completed: reopening by accident is worse than completing twice. */
+function completedWins(result: MergeResult, ours: Fields, theirs: Fields): MergeResult {
+  if (!('status' in ours)) return result;
+  const settled = new Set(['status', 'completed_at']);
+  if (theirs.status === 'completed') {
+    const { status: _status, completed_at: _completedAt, ...patch } = result.patch;
+    return { patch, conflicts: result.conflicts.filter((field) => !settled.has(field)) };
+  }
+  if (ours.status === 'completed') return { ...result, conflicts: result.conflicts.filter((field) => !settled.has(field)) };
+  return result;
+}
+
+/** Equality of JSON values; the order of keys does not matter. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isEqual(a[key], b[key]));
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSet(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

@@ -1,0 +1,37 @@
+import { CloudOff, FileX } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ArticleDetail } from '../../db/queries-articles';
+import { renderMarkdown } from '../../lib/markdown';
+import { Banner } from '../../ui/banner';
+import { LinkButton } from '../../ui/button';
+import { Locked, Upsell } from '../../ui/locked';
+import { Prose } from '../../ui/prose';
+import { SkeletonRows } from '../../ui/skeleton';
+import { useFetchMissing, type FetchOutcome } from '../shared/use-fetch-missing';
+import styles from './article.module.css';
+
+/** The text; a lock that explains itself; or, for a text that is not on this device, what is being done about it. */
+export function ArticleBody({ detail: { article, content }, locked }: { detail: ArticleDetail; locked: boolean }) {
+  const outcome = useFetchMissing('article_contents', article.id, content === undefined && !locked);
+  const html = useMemo(() => (content === undefined ? '' : renderMarkdown(content)), [content]);
+  if (content !== undefined && !locked) return <Prose html={html} />;
+  return <div className={styles.interface}>{locked ? <LockedText /> : <AbsentText outcome={outcome} />}</div>;
+}
+
+function LockedText() {
+  return (
+    <Upsell>
+      <Locked />
+      <p>The summary above is free. The full text, and every other Premium article, comes with Premium.</p>
+      <LinkButton to="/subscribe" variant="premium">
+        Upgrade to Premium
+      </LinkButton>
+    </Upsell>
+  );
+}
+
+function AbsentText({ outcome }: { outcome: FetchOutcome }) {
+  if (outcome === 'offline') return <Banner icon={CloudOff}>The full text is not on your device. It opens when you are online.</Banner>;
+  if (outcome === 'missing') return <Banner icon={FileX}>This article has no further text.</Banner>;
+  return <SkeletonRows rows={4} />;
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MolaoDatabase } from '../../db/database';
+import { testId, testRow } from '../../db/test-rows';
+import type { ArticleRow, UserRow } from '../../domain/rows';
+import { fetchRecord } from '../../sync/on-demand';
+import { useToasts } from '../../ui/toast';
+import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
+import { ArticlePage } from './article-page';
+
+vi.mock('../../sync/on-demand', () => ({ fetchRecord: vi.fn() }));
+beforeEach(() => void vi.mocked(fetchRecord).mockReset().mockResolvedValue('missing'));
+
+async function open(article: Partial<ArticleRow> | undefined, { content, user }: { content?: string; user?: Partial<UserRow> } = {}): Promise<MolaoDatabase> {
+  const database = await signedIn({ user, profile: { countries: [testId('za')] } });
+  await database.rows('countries').put(testRow('countries', 'za'));
+  if (article) await database.rows('articles').put(testRow('articles', 'a', article));
+  if (content) await database.rows('article_contents').put(testRow('article_contents', 'a', { content }));
+  renderScreen('/article/:article', `/article/${testId('a')}`, ArticlePage);
+  return database;
+}
+
+describe('an article', () => {
+  it('shows its text, its country and where it comes from', async () => {
+    await open({}, { content: 'It binds from **1 March 2026** (s 6).' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'National minimum wage rises' })).toBeTruthy();
+    expect(screen.getByText('1 March 2026', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByText('3 February 2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'South Africa' }).getAttribute('href')).toBe('/country/ZA');
+    expect(screen.getByRole('link', { name: 'example.org' }).getAttribute('href')).toBe('https://www.example.org/act');
+  });
+
+  it('shows no picture of another host', async () => {
+    await open({ image_url: 'https://tracker.example.org/pixel.png' }, { content: '![spy](https://tracker.example.org/p.png)' });
+    await screen.findByRole('heading', { level: 1 });
+    expect([...document.images].filter((image) => !image.getAttribute('src')?.startsWith('/'))).toEqual([]);
+  });
+
+  it('keeps a premium text from a free user and says how to read it', async () => {
+    await open({ is_premium: true });
+    expect(await screen.findByText('Read with Premium')).toBeTruthy();
+    expect(screen.getByText('The rate moves to R30.23 an hour.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe');
+    expect(fetchRecord).not.toHaveBeenCalled();
+  });
+
+  it('does not show a premium text that still lies on the device after Premium has ended', async () => {
+    await open({ is_premium: true }, { content: 'Secret analysis.', user: { premium_until: '2020-01-01 00:00:00.000Z' } });
+    await screen.findByText('Read with Premium');
+    expect(screen.queryByText('Secret analysis.')).toBeNull();
+  });
+
+  it('opens a premium text for a member', async () => {
+    await open({ is_premium: true }, { content: 'In full.', user: PREMIUM });
+    expect(await screen.findByText('In full.')).toBeTruthy();
+  });
+
+  it('fetches a text that made room on the device', async () => {
+    vi.mocked(fetchRecord).mockResolvedValue('offline');
+    await open({});
+    expect(await screen.findByText('The full text is not on your device. It opens when you are online.')).toBeTruthy();
+    expect(fetchRecord).toHaveBeenCalledWith('article_contents', testId('a'));
+  });
+});
+
+describe('an article that is not on the device', () => {
+  it('is asked for, and said to be missing when the server does not have it', async () => {
+    await open(undefined);
+    expect(await screen.findByRole('heading', { name: 'Article not found' })).toBeTruthy();
+    expect(fetchRecord).toHaveBeenCalledWith('articles', testId('a'));
+  });
+
+  it('waits for the network when the server cannot be asked', async () => {
+    vi.mocked(fetchRecord).mockResolvedValue('offline');
+    await open(undefined);
+    expect(await screen.findByRole('heading', { name: 'Article not on this device' })).toBeTruthy();
+  });
+});
+
+describe('sharing', () => {
+  it.each([
+    ['Twitter', 'twitter', 'https://twitter.com/intent/tweet'],
+    ['LinkedIn', 'linkedin', 'https://www.linkedin.com/'],
+    ['Facebook', 'facebook', 'https://www.facebook.com/'],
+  ])('on %s opens its page without a way back to ours and records the share', async (name, platform, host) => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const database = await open({}, { content: 'In full.' });
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(opened.mock.calls[0]![0]).toMatch(new RegExp(`^${host}`));
+    expect(String(opened.mock.calls[0]![0])).toContain(encodeURIComponent(`/article/${testId('a')}`));
+    expect(opened.mock.calls[0]![2]).toContain('noopener');
+    await waitFor(async () =>
+      expect(await database.outbox.toArray()).toMatchObject([
+        { collection: 'shares', kind: 'create', patch: { user: testId('user'), article: testId('a'), platform } },
+      ]),
+    );
+    opened.mockRestore();
+  });
+});
+
+describe('the source', () => {
+  it.each(['not a url', 'javascript:alert(1)'])('%s leads nowhere and says so', async (source_url) => {
+    await open({ source_url }, { content: 'In full.' });
+    const link = await screen.findByRole('link', { name: 'Source' });
+    expect(link.getAttribute('href')).toBe('#');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(useToasts.getState().toasts).toMatchObject([
+      { title: 'Invalid Source URL', message: 'The original source link appears to be invalid or broken.' },
+    ]);
+  });
+});

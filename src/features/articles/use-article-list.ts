@@ -1,0 +1,37 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { db } from '../../db/current';
+import { articlesOfCountry } from '../../db/queries-articles';
+import { articleMatches, parsePeriod, parseTopic, periodStart, topicCounts, type ArticleFilters } from '../../domain/filters';
+import type { ArticleRow } from '../../domain/rows';
+import type { Topic } from '../../domain/vocabulary';
+
+export interface ArticleList {
+  filters: ArticleFilters;
+  /** The articles that match, newest first; undefined until the device has answered. */
+  shown: ArticleRow[] | undefined;
+  /** How many of the country lie on this device. */
+  total: number;
+  topics: { topic: Topic; count: number }[];
+  /** Publication date of the oldest one on this device; '' where there is none. */
+  oldest: string;
+}
+
+/** The articles of a country, narrowed by what the address says. */
+export function useArticleList(country: string): ArticleList {
+  const [params] = useSearchParams();
+  const articles = useLiveQuery(() => articlesOfCountry(db(), country), [country]);
+  const topic = parseTopic(params.get('topic'));
+  const period = parsePeriod(params.get('period'));
+  return useMemo(() => {
+    const since = periodStart(period, new Date());
+    return {
+      filters: { topic, period },
+      shown: articles?.filter((article) => articleMatches(article, topic, since)),
+      total: articles?.length ?? 0,
+      topics: topicCounts(articles ?? []),
+      oldest: articles?.at(-1)?.published_date ?? '',
+    };
+  }, [articles, topic, period]);
+}

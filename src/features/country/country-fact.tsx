@@ -1,0 +1,33 @@
+import { factFigure } from '../../domain/fact-figure';
+import { FACT_TOPIC_LABELS, labelOf } from '../../domain/labels';
+import type { FactRow, LawRow } from '../../domain/rows';
+import { Fact } from '../../ui/fact';
+import { Provenance } from '../../ui/provenance';
+import { Day } from '../shared/day';
+import { SourceAnchor } from '../shared/source-anchor';
+
+/** One fact: its figure where it has one, its words, and what they rest on. */
+export function CountryFact({ fact, law, currency }: { fact: FactRow; law: LawRow | undefined; currency: string }) {
+  const figure = factFigure(fact, currency);
+  const provision = [law?.citation, fact.provision].filter(Boolean).join(', ');
+  const source = fact.source_url || law?.source_url || fact.evidence;
+  return (
+    <Fact
+      label={labelOf(FACT_TOPIC_LABELS, fact.topic)}
+      figure={figure?.amount}
+      unit={figure?.unit}
+      foot={
+        <Provenance checked={fact.verification === 'checked'}>
+          {source ? <SourceAnchor address={source}>{provision || undefined}</SourceAnchor> : provision && <span>{provision}</span>}
+          {fact.as_of && (
+            <span className="nowrap">
+              right on <Day date={fact.as_of} style="short" />
+            </span>
+          )}
+        </Provenance>
+      }
+    >
+      <span className="muted">{fact.value}</span>
+    </Fact>
+  );
+}

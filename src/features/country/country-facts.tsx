@@ -1,0 +1,46 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { db } from '../../db/current';
+import { factsOfCountry } from '../../db/queries-laws';
+import { FACT_TOPIC_LABELS } from '../../domain/labels';
+import type { CountryRow, FactRow } from '../../domain/rows';
+import { plural } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { HairGrid } from '../../ui/card';
+import { SectionHead } from '../../ui/page';
+import { CountryFact } from './country-fact';
+import styles from './country.module.css';
+
+/** Two lines on a desktop: what is asked for most. */
+const FIRST = 8;
+const ORDER = Object.keys(FACT_TOPIC_LABELS);
+
+/** The comparable facts of a country, each with its provision, its date and whether it was checked. */
+export function CountryFacts({ country }: { country: CountryRow }) {
+  const found = useLiveQuery(() => factsOfCountry(db(), country.id), [country.id]);
+  const [showAll, setShowAll] = useState(false);
+  if (!found?.facts.length) return null;
+  const facts = found.facts.sort((a, b) => ORDER.indexOf(a.topic) - ORDER.indexOf(b.topic));
+  return (
+    <section aria-labelledby="facts">
+      <SectionHead id="facts" title="The facts">
+        {facts.length > FIRST && (
+          <Button variant="quiet" className={styles.more} aria-expanded={showAll} onClick={() => setShowAll(!showAll)}>
+            {showAll ? 'Fewer facts' : `All ${facts.length} facts`}
+          </Button>
+        )}
+      </SectionHead>
+      <HairGrid>
+        {facts.slice(0, showAll ? undefined : FIRST).map((fact) => (
+          <CountryFact key={fact.id} fact={fact} law={found.laws.get(fact.law)} currency={country.currency} />
+        ))}
+      </HairGrid>
+      <p className={`small muted ${styles.after}`}>{checkedNote(facts)}</p>
+    </section>
+  );
+}
+
+function checkedNote(facts: readonly FactRow[]): string {
+  const checked = facts.filter((fact) => fact.verification === 'checked').length;
+  return `${checked} of ${plural(facts.length, 'fact')} ${checked === 1 ? 'was' : 'were'} checked against a stored copy of the source.`;
+}

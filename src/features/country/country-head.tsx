@@ -1,0 +1,49 @@
+import { Crown, Lock, ShieldCheck } from 'lucide-react';
+import type { CountryRow } from '../../domain/rows';
+import { Badge } from '../../ui/badge';
+import { LinkButton } from '../../ui/button';
+import { Flag } from '../../ui/flag';
+import { PageHead } from '../../ui/page';
+import { FollowButton } from '../shared/follow-button';
+import type { CountryAccess } from '../shared/use-country-access';
+import styles from './country.module.css';
+
+/** Flag, name, where the country's law comes from, and what this person may do here. At the plan's limit the page itself offers Premium. */
+export function CountryHead({ country, access }: { country: CountryRow; access: CountryAccess }) {
+  return (
+    <PageHead
+      title={
+        <>
+          <Flag code={country.code} large />
+          {country.name}
+        </>
+      }
+      lede={country.description}
+      actions={
+        <>
+          {access.followed && <FollowButton country={country} followed />}
+          {!access.premium && (access.held || access.mayFollow) && (
+            <LinkButton to="/subscribe" variant="premium">
+              <Lock className="icon" />
+              Upgrade to Premium
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {access.premium && (
+        <p className={styles.standing}>
+          {access.admin ? (
+            <Badge tone="accent" icon={ShieldCheck}>
+              Admin Access
+            </Badge>
+          ) : (
+            <Badge tone="premium" icon={Crown}>
+              Premium Member
+            </Badge>
+          )}
+        </p>
+      )}
+    </PageHead>
+  );
+}

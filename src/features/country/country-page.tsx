@@ -1,0 +1,49 @@
+import type { CountryRow } from '../../domain/rows';
+import { Breadcrumbs, Page, Split } from '../../ui/page';
+import { CountryMissing } from '../shared/country-missing';
+import { CountrySkeleton } from '../shared/country-skeleton';
+import { NotFollowed } from '../shared/not-followed';
+import { useCountry } from '../shared/use-country';
+import { useCountryAccess } from '../shared/use-country-access';
+import { CountryFacts } from './country-facts';
+import { CountryHead } from './country-head';
+import { OfficialSources } from './official-sources';
+import { RecentLaws } from './recent-laws';
+import { RelatedArticles } from './related-articles';
+
+/** /country/:country: the facts, the recent laws and the news of a country. */
+export function CountryPage() {
+  const country = useCountry();
+  const access = useCountryAccess(country);
+  if (country === null) return <CountryMissing />;
+  if (!country || !access) return <CountrySkeleton title="Country" />;
+  return (
+    <Page title={country.name}>
+      <Breadcrumbs trail={[['Dashboard', '/dashboard'], [country.name]]} />
+      <CountryHead country={country} access={access} />
+      {access.held ? (
+        <CountryContent country={country} premium={access.premium} />
+      ) : (
+        <Split>
+          <NotFollowed country={country} mayFollow={access.mayFollow} limit={access.limit} />
+          <OfficialSources country={country} />
+        </Split>
+      )}
+    </Page>
+  );
+}
+
+function CountryContent({ country, premium }: { country: CountryRow; premium: boolean }) {
+  return (
+    <>
+      <CountryFacts country={country} />
+      <Split>
+        <div className="stack-l">
+          <RecentLaws country={country} />
+          <RelatedArticles country={country} premium={premium} />
+        </div>
+        <OfficialSources country={country} />
+      </Split>
+    </>
+  );
+}

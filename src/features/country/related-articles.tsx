@@ -1,0 +1,52 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Newspaper } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { db } from '../../db/current';
+import { articlesOfCountry } from '../../db/queries-articles';
+import type { ArticleRow, CountryRow } from '../../domain/rows';
+import { formatCount } from '../../lib/format';
+import { Card, HairGrid } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { SectionHead } from '../../ui/page';
+import { Arriving } from '../shared/arriving';
+import { ArticleTeaser } from '../shared/article-teaser';
+import styles from './country.module.css';
+
+const LIMIT = 20;
+
+/** The newest articles of the country. */
+export function RelatedArticles({ country, premium }: { country: CountryRow; premium: boolean }) {
+  const articles = useLiveQuery(() => articlesOfCountry(db(), country.id, LIMIT), [country.id]);
+  return (
+    <section aria-labelledby="news">
+      <SectionHead id="news" title="Related News Articles">
+        {country.article_count > 0 && <Link to={`/country/${country.code}/articles`}>All {formatCount(country.article_count)} articles</Link>}
+      </SectionHead>
+      {articles?.length ? (
+        <>
+          <HairGrid column="20rem" className={styles.news}>
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleTeaser article={article} premium={premium} heading="h3" />
+              </li>
+            ))}
+          </HairGrid>
+          {!premium && <p className={`small muted ${styles.after}`}>{lockedNote(articles)}</p>}
+        </>
+      ) : articles && country.article_count === 0 ? (
+        <Card>
+          <EmptyState icon={Newspaper}>
+            <p>No articles available for this country yet.</p>
+          </EmptyState>
+        </Card>
+      ) : (
+        <Arriving />
+      )}
+    </section>
+  );
+}
+
+function lockedNote(articles: readonly ArticleRow[]): string {
+  const locked = articles.filter((article) => article.is_premium).length;
+  return locked === 0 ? '' : `${locked} of these ${articles.length} articles ${locked === 1 ? 'is' : 'are'} Premium.`;
+}

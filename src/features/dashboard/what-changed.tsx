@@ -1,0 +1,46 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { db } from '../../db/current';
+import { newestArticles } from '../../db/queries-articles';
+import type { CountryRow } from '../../domain/rows';
+import { Flag } from '../../ui/flag';
+import { Timeline, TimelineStep } from '../../ui/timeline';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Day } from '../shared/day';
+import styles from './dashboard.module.css';
+
+const SHOWN = 6;
+
+/** The newest articles of the followed countries. */
+export function WhatChanged({ followed, premium }: { followed: readonly CountryRow[]; premium: boolean }) {
+  const ids = followed.map((country) => country.id);
+  const articles = useLiveQuery(() => newestArticles(db(), ids, SHOWN), [ids.join()]);
+  if (!articles?.length) return null;
+  const codes = new Map(followed.map((country) => [country.id, country.code]));
+  return (
+    <section aria-labelledby="changed">
+      <h2 id="changed" className={styles.aside}>
+        What changed
+      </h2>
+      <Timeline>
+        {articles.map((article, index) => {
+          const locked = article.is_premium && !premium;
+          return (
+            <TimelineStep key={article.id} now={index === 0}>
+              <div className={styles.when}>
+                <Flag code={codes.get(article.country) ?? ''} />
+                <Day date={article.published_date} />
+              </div>
+              <Link className={`title-link ${styles.change}`} to={locked ? '/subscribe' : `/article/${article.id}`}>
+                {article.title}
+                {locked && <VisuallyHidden> (Premium)</VisuallyHidden>}
+              </Link>
+              {locked && <Lock className={`icon icon-s ${styles.lock}`} />}
+            </TimelineStep>
+          );
+        })}
+      </Timeline>
+    </section>
+  );
+}

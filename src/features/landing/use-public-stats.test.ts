@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readStats } from './use-public-stats';
+
+it('takes the numbers that the database holds', () => {
+  expect(readStats({ countries: 66, laws: 501, articles: 247, updated: '2026-11-21 08:04:00.000Z' })).toEqual({
+    countries: 66,
+    laws: 501,
+    articles: 247,
+    updated: '2026-11-21 08:04:00.000Z',
+  });
+});
+
+it.each([null, 'nonsense', {}, { countries: '66', laws: 0, updated: 'soon' }])('knows nothing from %j', (answer) => {
+  expect(Object.values(readStats(answer)).filter(Boolean)).toEqual([]);
+});

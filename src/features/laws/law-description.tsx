@@ -1,0 +1,19 @@
+import type { LawRow } from '../../domain/rows';
+import { ProvenanceMark } from '../../ui/provenance';
+import { EffectiveDateBadge, LawStatusBadge } from '../shared/law-badges';
+import styles from './laws.module.css';
+
+/** What stands under a law's title: whether it is in force, since when, and whether it was checked. Inline elements only. */
+export function LawDescription({ law }: { law: LawRow }) {
+  return (
+    <span className={styles.description}>
+      {law.original_title && <span className={styles.original}>{law.original_title}</span>}
+      <LawStatusBadge status={law.status} />
+      <EffectiveDateBadge date={law.effective_date} />
+      <span className={styles.cite}>
+        <ProvenanceMark checked={law.verification === 'checked'} />
+        {law.citation}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { db } from '../../db/current';
+import { lawDetail } from '../../db/queries-laws';
+import { Dialog } from '../../ui/dialog';
+import { SkeletonRows } from '../../ui/skeleton';
+import { SourceButton } from '../shared/source-button';
+import { useFetchMissing } from '../shared/use-fetch-missing';
+import { LawAbsent } from './law-absent';
+import { LawDescription } from './law-description';
+import { LawDetailView } from './law-detail-view';
+import { useLawAddress } from './use-law-address';
+
+/** The law that the address names, over the list. */
+export function LawDialog() {
+  const { id, close } = useLawAddress();
+  const detail = useLiveQuery(async () => (id ? ((await lawDetail(db(), id)) ?? null) : undefined), [id]);
+  const outcome = useFetchMissing('labour_laws', id, detail === null);
+  if (!id) return null;
+  const onOpenChange = (open: boolean) => !open && close();
+  if (!detail) {
+    const absent = detail === null && (outcome === 'missing' || outcome === 'offline');
+    return (
+      <Dialog open onOpenChange={onOpenChange} title={outcome === 'missing' && absent ? 'Law not found' : 'Law'}>
+        {absent ? <LawAbsent offline={outcome === 'offline'} /> : <SkeletonRows rows={4} />}
+      </Dialog>
+    );
+  }
+  const { law } = detail;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onOpenChange}
+      title={law.title}
+      description={<LawDescription law={law} />}
+      footer={law.source_url && <SourceButton address={law.source_url}>Official text</SourceButton>}
+    >
+      <LawDetailView detail={detail} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAccount } from '../shared/use-account';
+import { Page, PageHead } from '../../ui/page';
+import { SkeletonRows } from '../../ui/skeleton';
+import { AccountSection } from './account-section';
+import { EmailSection } from './email-section';
+import { FollowedSection } from './followed-section';
+import styles from './settings.module.css';
+import { StorageSection } from './storage-section';
+import { ThemeSection } from './theme-section';
+
+/** /settings: the account, the followed countries, this device, and e-mail. */
+export function SettingsPage() {
+  const account = useAccount();
+  return (
+    <Page title="Account Settings" narrow className={styles.page}>
+      <PageHead title="Account Settings" />
+      {account?.profile ? (
+        <>
+          <AccountSection account={account} profile={account.profile} />
+          <FollowedSection account={account} />
+          <StorageSection followed={account.followed} />
+          <ThemeSection />
+          <EmailSection profile={account.profile} />
+        </>
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </Page>
+  );
+}

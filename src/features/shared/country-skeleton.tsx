@@ -1,0 +1,19 @@
+import { Card } from '../../ui/card';
+import { Page } from '../../ui/page';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton';
+
+/** A title and rows: what a country's pages look like before the device has answered. */
+export function CountrySkeleton({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <div className="stack-s">
+        <Skeleton width="6rem" />
+        <Skeleton width="18rem" height="2rem" />
+        <Skeleton width="min(100%, 34rem)" />
+      </div>
+      <Card pad>
+        <SkeletonRows rows={5} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { Check, Plus } from 'lucide-react';
+import { Button, type ButtonVariant } from '../../ui/button';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { setFollowed } from './set-followed';
+
+interface FollowButtonProps {
+  country: { id: string; name: string };
+  followed: boolean;
+  variant?: ButtonVariant;
+}
+
+/** Follows or unfollows. Where the plan's limit is reached, screens show `FollowLimit` in its place. */
+export function FollowButton({ country, followed, variant }: FollowButtonProps) {
+  const Icon = followed ? Check : Plus;
+  return (
+    <Button variant={variant} aria-pressed={followed} onClick={() => void setFollowed(country, !followed)}>
+      <Icon className="icon" />
+      <span>
+        {followed ? 'Following' : 'Follow'} <VisuallyHidden>{country.name}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { CalendarDays, CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react';
+import { LAW_STATUS_LABELS, labelOf } from '../../domain/labels';
+import type { LawStatus } from '../../domain/vocabulary';
+import { formatDay } from '../../lib/format';
+import { Badge, type BadgeTone } from '../../ui/badge';
+
+const STATUS_LOOKS: Record<LawStatus, [BadgeTone, LucideIcon]> = {
+  in_force: ['positive', CircleCheck],
+  partly_in_force: ['warning', Hourglass],
+  not_yet_in_force: ['info', Clock],
+  repealed: ['danger', CircleX],
+};
+
+export function LawStatusBadge({ status }: { status: LawStatus }) {
+  const [tone, icon] = STATUS_LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {labelOf(LAW_STATUS_LABELS, status)}
+    </Badge>
+  );
+}
+
+/** When a law takes or took effect; nothing where the date is not known. */
+export function EffectiveDateBadge({ date }: { date: string }) {
+  if (!date) return null;
+  return <Badge icon={CalendarDays}>In effect from {formatDay(date)}</Badge>;
+}

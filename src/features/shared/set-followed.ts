@@ -1,0 +1,49 @@
+import { db } from '../../db/current';
+import { readAccount } from '../../db/queries';
+import { explainLocalFailure } from '../../domain/errors';
+import { withCountry, withoutCountry } from '../../domain/following';
+import { commit } from '../../sync/outbox';
+import { persistStorage } from '../../sync/storage';
+import { showToast } from '../../ui/toast';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Follows a country, or stops following it, also without a network. At the limit of the plan nothing changes: screens offer Premium there.
+ * Calls are done one after another, since two quick clicks must not both start from the same list.
+ */
+export function setFollowed({ id, name }: { id: string; name: string }, followed: boolean): Promise<boolean> {
+  if (followed) askToKeep();
+  return inOrder(async () => {
+    const account = await readAccount(db());
+    const countries = followed ? withCountry(account.followed, id, account.entitlement) : withoutCountry(account.followed, id);
+    return countries.length === account.followed.length || save(countries, `${followed ? 'Follow' : 'Unfollow'} ${name}`);
+  });
+}
+
+/** Follows exactly these countries. @returns whether this device could store it */
+export function replaceFollowed(countries: readonly string[]): Promise<boolean> {
+  if (countries.length) askToKeep();
+  return inOrder(() => save([...countries], 'Countries you follow'));
+}
+
+/** Right after the click, while the browser still takes it for the user's wish. */
+function askToKeep(): void {
+  void persistStorage();
+}
+
+function inOrder(task: () => Promise<boolean>): Promise<boolean> {
+  const done = last.then(task);
+  last = done.catch(() => {});
+  return done;
+}
+
+async function save(countries: string[], label: string): Promise<boolean> {
+  try {
+    await commit({ collection: 'profiles', kind: 'update', record: db().userId, patch: { countries }, label });
+    return true;
+  } catch (error) {
+    showToast({ ...explainLocalFailure(error), tone: 'error' });
+    return false;
+  }
+}

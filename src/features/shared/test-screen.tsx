@@ -1,0 +1,52 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import { Dexie } from 'dexie';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { useCurrentDatabase } from '../../db/current';
+import type { MolaoDatabase } from '../../db/database';
+import { testDatabase, testRow } from '../../db/test-rows';
+import type { ProfileRow, UserRow } from '../../domain/rows';
+import { installDialogs } from '../../ui/jsdom-dialogs';
+import { useToasts } from '../../ui/toast';
+
+/** Everything a test of a screen needs around it: a database of its own, and a router that shows where it was sent. */
+
+// A screen asks its database several times before it is whole, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+// Live queries do nothing where the environment has no IndexedDB of its own.
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+beforeAll(installDialogs);
+afterEach(() => {
+  cleanup();
+  useToasts.setState({ toasts: [] });
+  useCurrentDatabase.setState({ database: undefined });
+});
+
+interface Person {
+  user?: Partial<UserRow>;
+  profile?: Partial<ProfileRow>;
+}
+
+export const PREMIUM: Partial<UserRow> = { premium_until: '2999-01-01 00:00:00.000Z' };
+
+/** A database with one signed-in person in it, on the free plan unless told otherwise. */
+export async function signedIn({ user, profile }: Person = {}): Promise<MolaoDatabase> {
+  const database = testDatabase();
+  await database.rows('users').put(testRow('users', 'user', user));
+  await database.rows('profiles').put(testRow('profiles', 'user', profile));
+  useCurrentDatabase.setState({ database });
+  return database;
+}
+
+/** Shows a screen at an address. Every other address says its own name. */
+export function renderScreen(path: string, address: string, Screen: ComponentType) {
+  const router = createMemoryRouter([{ path, element: <Screen /> }, { path: '*', element: <Elsewhere /> }], { initialEntries: [address] });
+  return { router, ...render(<RouterProvider router={router} />) };
+}
+
+function Elsewhere() {
+  return <p>at {useLocation().pathname}</p>;
+}

@@ -1,0 +1,30 @@
+import { readableCountries } from '../../domain/access';
+import { mayFollowMore } from '../../domain/following';
+import type { CountryRow } from '../../domain/rows';
+import { useAccount } from './use-account';
+
+export interface CountryAccess {
+  /** Followed and within the plan: its content lies on this device, or is on its way. */
+  held: boolean;
+  followed: boolean;
+  mayFollow: boolean;
+  premium: boolean;
+  admin: boolean;
+  /** How many countries the plan follows; Infinity with Premium. */
+  limit: number;
+}
+
+/** What the signed-in person may do with a country; undefined until the device has been asked. */
+export function useCountryAccess(country: CountryRow | null | undefined): CountryAccess | undefined {
+  const account = useAccount();
+  if (!account || !country) return undefined;
+  const { followed, entitlement } = account;
+  return {
+    held: readableCountries(followed, entitlement.tier).includes(country.id),
+    followed: followed.includes(country.id),
+    mayFollow: mayFollowMore(followed, entitlement),
+    premium: entitlement.premium,
+    admin: entitlement.tier === 'admin',
+    limit: entitlement.limits.countries,
+  };
+}

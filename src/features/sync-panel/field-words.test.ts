@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { describeValue, fieldLabel } from './field-words';
+
+const names = new Map([['abcdefghijklmno', 'Kenya']]);
+
+it.each([
+  [['abcdefghijklmno'], 'Kenya'],
+  [[], 'None'],
+  [{ marketing: true, news: false }, 'Marketing: On; News: Off'],
+  ['2026-11-30 00:00:00.000Z', '30 November 2026'],
+  ['2026-11-30x', '2026-11-30x'],
+  ['', 'Nothing'],
+  [12, '12'],
+])('describes %j as %s', (value, words) => {
+  expect(describeValue(value, names)).toBe(words);
+});
+
+it('names fields that it does not know by their own name', () => {
+  expect(fieldLabel('completed_at')).toBe('Completed at');
+});

@@ -1,0 +1,30 @@
+import { CircleCheck, CloudOff, CloudUpload, TriangleAlert, Wifi, type LucideIcon } from 'lucide-react';
+import { formatCount, formatMoment } from '../../lib/format';
+import { useSyncStatus } from '../../sync/status';
+import styles from './sync-panel.module.css';
+
+/** Connection, last sync and the two counts, side by side. */
+export function StateSummary() {
+  const { phase, lastSync, waiting, needsYou } = useSyncStatus();
+  const offline = phase === 'offline';
+  return (
+    <dl className={styles.state}>
+      <Cell icon={offline ? CloudOff : Wifi} name="Connection" value={offline ? 'Offline' : 'Online'} />
+      <Cell icon={CircleCheck} name="Last synced" value={lastSync ? formatMoment(lastSync, Date.now()) : 'Not yet'} />
+      <Cell icon={CloudUpload} name="Waiting" value={formatCount(waiting)} />
+      <Cell icon={TriangleAlert} name="Need you" value={formatCount(needsYou)} alert={needsYou > 0} />
+    </dl>
+  );
+}
+
+function Cell({ icon: Icon, name, value, alert }: { icon: LucideIcon; name: string; value: string; alert?: boolean }) {
+  return (
+    <div className={alert ? styles.alert : undefined}>
+      <dt>
+        <Icon className="icon" />
+        {name}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

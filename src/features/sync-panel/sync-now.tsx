@@ -1,0 +1,14 @@
+import { RefreshCw } from 'lucide-react';
+import { syncNow, useSyncStatus } from '../../sync/status';
+import { Button } from '../../ui/button';
+
+/** Asks the server at once, instead of at the next occasion. */
+export function SyncNow() {
+  const busy = useSyncStatus().phase === 'syncing';
+  return (
+    <Button busy={busy} onClick={() => void syncNow()}>
+      <RefreshCw className="icon" />
+      {busy ? 'Syncing' : 'Sync now'}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { db } from '../../db/current';
+import type { EntryState, OutboxEntry } from '../../db/database';
+
+/** Sent changes that the panel shows. */
+const SHOWN = 10;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface Outbox {
+  waiting: OutboxEntry[];
+  refused: OutboxEntry[];
+  conflicts: OutboxEntry[];
+  /** Acknowledged within the last day, newest first. */
+  sent: OutboxEntry[];
+}
+
+/** This device's changes by state, live; undefined until the database has been asked. */
+export function useOutbox(): Outbox | undefined {
+  return useLiveQuery(async () => {
+    const since = Date.now() - DAY_MS;
+    const of = (state: EntryState) => db().outbox.where('state').equals(state).sortBy('id');
+    const [waiting, refused, conflicts, acknowledged] = await Promise.all([of('waiting'), of('refused'), of('conflict'), of('acknowledged')]);
+    const sent = acknowledged.filter((entry) => (entry.acknowledgedAt ?? 0) >= since).reverse();
+    return { waiting, refused, conflicts, sent: sent.slice(0, SHOWN) };
+  });
+}

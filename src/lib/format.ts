@@ -1,0 +1,53 @@
+const LOCALE = 'en-GB';
+
+const long = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
+const dayHere = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/**
+ * A calendar date as it is read: '1 March 2026', or '1 Mar 2026' in tight places.
+ * @param text the server's date ('2026-03-01 00:00:00.000Z') or an ISO date; its day is the day in UTC
+ * @returns '' where there is no date
+ */
+export function formatDay(text: string, style: 'long' | 'short' = 'long'): string {
+  const date = new Date(text.replace(' ', 'T'));
+  if (Number.isNaN(date.getTime())) return '';
+  return (style === 'long' ? long : short).format(date);
+}
+
+/** The machine's form of a calendar date, for `<time dateTime>`: '2026-03-01'. */
+export function isoDay(text: string): string {
+  return text.slice(0, 10);
+}
+
+/** '08:04', on this device's clock. @param time milliseconds since the epoch */
+export function formatClock(time: number): string {
+  return clock.format(time);
+}
+
+/** 'Today, 08:04', 'Yesterday, 17:42' or '19 November 2026, 17:42'. Both in milliseconds since the epoch. */
+export function formatMoment(time: number, now: number): string {
+  const day = dayHere.format(time);
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  const named = day === dayHere.format(now) ? 'Today' : day === dayHere.format(yesterday) ? 'Yesterday' : day;
+  return `${named}, ${formatClock(time)}`;
+}
+
+/** Thousands parted by a narrow no-break space: '1 036'. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+}
+
+/** '1 law', '19 laws'. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** '76 KB', '1.4 MB', '10.7 GB'. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1e6) return `${Math.round(bytes / 1000)} KB`;
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}

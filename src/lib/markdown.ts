@@ -1,0 +1,13 @@
+import { micromark } from 'micromark';
+import { markSectionReferences } from './section-references';
+
+/** Pictures stay text: an image from another host would tell it what is being read. */
+const withoutImages = { disable: { null: ['labelStartImage'] } };
+
+/**
+ * Turns the content's Markdown into HTML for `Prose`. Raw HTML in it is shown as text and unsafe addresses are dropped (micromark's defaults).
+ */
+export function renderMarkdown(markdown: string): string {
+  const html = micromark(markdown, { extensions: [withoutImages] });
+  return markSectionReferences(html.replace(/<a href="(?=https?:)/g, '<a rel="noopener noreferrer" target="_blank" href="'));
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { parseSourceUrl, sourceHost } from './source-link';
+
+describe('source links', () => {
+  it('open when they are web addresses', () => {
+    expect(parseSourceUrl('https://www.gov.za/documents/acts')?.href).toBe('https://www.gov.za/documents/acts');
+    expect(parseSourceUrl('http://example.org')?.protocol).toBe('http:');
+  });
+
+  it.each(['', 'gov.za/acts', 'https://', 'javascript:alert(1)', 'ftp://example.org/act.pdf', 'data:text/html,x'])('refuse %j', (address) => {
+    expect(parseSourceUrl(address)).toBeUndefined();
+  });
+
+  it('are named by their host, without www', () => {
+    expect(sourceHost(new URL('https://www.saflii.org/za'))).toBe('saflii.org');
+  });
+});

@@ -1,0 +1,11 @@
+import { create } from 'zustand';
+
+export type SyncPhase = 'starting' | 'syncing' | 'synced' | 'offline' | 'sign-in' | 'too-old' | 'error';
+
+/** What the leader tab is doing; the other tabs hear it through a BroadcastChannel. */
+export interface EngineState {
+  phase: SyncPhase;
+  storageFull: boolean;
+}
+
+export const useEngineState = create<EngineState>(() => ({ phase: 'starting', storageFull: false }));

@@ -1,0 +1,194 @@
+import { liveQuery } from 'dexie';
+import { specOf, type CollectionName } from '../domain/collections';
+import { parseServerDate } from '../domain/dates';
+import type { SyncContext } from './context';
+import { runCycle } from './cycle';
+import { Superseded } from './pull';
+import type { EngineState, SyncPhase } from './engine-state';
+import { isQuotaError, makeRoom } from './storage';
+import { TransportError } from './transport';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** After a failure: 1 s, 2 s, 4 s … up to this, each by a random half. */
+const LONGEST_BACKOFF = 5 * MINUTE;
+/** While nothing happens: a look after a minute, then half as often each time, up to this. Pokes make it a safety net. */
+const LONGEST_IDLE = 15 * MINUTE;
+/** How long a start waits for realtime before it goes on without. */
+const CONNECT_WAIT = 1500;
+/** Pokes that come together are answered together. */
+const GATHER = 25;
+
+/** Runs cycles when there is a reason to: one at a time, in the leading tab only. */
+export class SyncEngine {
+  private running = false;
+  private again = false;
+  private stopped = false;
+  private halted = false;
+  private failures = 0;
+  private idle = 0;
+  private poked: Set<string> | undefined;
+  /** Realtime could not be had; it is asked for again after the next success. Polling goes on. */
+  private deaf = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stops: (() => void)[] = [];
+
+  /**
+   * @param onState hears what the engine is doing
+   * @param refreshSession renews the token between cycles, when it is due
+   */
+  constructor(
+    private readonly ctx: SyncContext,
+    private readonly onState: (state: Partial<EngineState>) => void,
+    private readonly refreshSession: () => Promise<void>,
+  ) {}
+
+  start(): void {
+    const wake = () => this.wake();
+    const wakeIfVisible = () => { if (document.visibilityState === 'visible') wake(); };
+    globalThis.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wakeIfVisible);
+    this.stops.push(() => globalThis.removeEventListener('online', wake), () => document.removeEventListener('visibilitychange', wakeIfVisible));
+
+    // Changes made in any tab arrive here through the database.
+    const changes = liveQuery(() => this.ctx.db.outbox.where('state').equals('waiting').primaryKeys());
+    let known = new Set<string>();
+    const subscription = changes.subscribe({
+      next: (ids) => {
+        const isNews = ids.some((id) => !known.has(id));
+        known = new Set(ids);
+        if (isNews) wake();
+      },
+      error: (error: unknown) => console.error('The outbox cannot be watched.', error),
+    });
+    this.stops.push(() => subscription.unsubscribe());
+    void this.listen();
+    void this.begin();
+  }
+
+  /**
+   * A device that has synced before waits a moment for realtime, whose connection asks the head: so that a start with nothing new costs one request.
+   * A first sync waits for nothing.
+   */
+  private async begin(): Promise<void> {
+    this.schedule((await this.ctx.db.getMeta('lastSync')) ? CONNECT_WAIT : 0);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.stops.forEach((stop) => stop());
+  }
+
+  /** Syncs soon: now, or once more after the cycle that is running. */
+  wake(): void {
+    this.poked = undefined;
+    if (this.running) this.again = true;
+    else this.schedule(0);
+  }
+
+  /** A sign-in, or a newer app: what halted the engine is over. */
+  resume(): void {
+    this.halted = false;
+    this.wake();
+  }
+
+  /** Runs one cycle to its end. @returns whether it reached the server */
+  async flush(): Promise<boolean> {
+    while (this.running) await new Promise((resolve) => setTimeout(resolve, 20));
+    return this.run();
+  }
+
+  private async listen(): Promise<void> {
+    try {
+      const stop = await this.ctx.transport.subscribe({ onPoke: (collections) => this.onPoke(collections), onConnect: () => this.wake() });
+      if (this.stopped) stop();
+      else this.stops.push(stop);
+    } catch {
+      this.deaf = true;
+    }
+  }
+
+  private onPoke(collections: string[]): void {
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    const known = collections.filter((name) => specOf(name as CollectionName));
+    // The server does not poke again until the head was asked, so every poke must lead to one.
+    if (known.length === 0) return this.wake();
+    this.poked = new Set([...(this.poked ?? []), ...known]);
+    this.schedule(GATHER);
+  }
+
+  private schedule(delay: number): void {
+    clearTimeout(this.timer);
+    if (this.stopped || this.halted) return;
+    this.timer = setTimeout(() => void this.run(), delay);
+  }
+
+  private async run(): Promise<boolean> {
+    if (this.stopped || this.halted) return false;
+    if (this.running) {
+      this.again = true;
+      return false;
+    }
+    this.running = true;
+    this.again = false;
+    const poked = this.poked && [...this.poked];
+    this.poked = undefined;
+    // While the server cannot be reached, each try would only make the status flicker.
+    if (this.failures === 0) this.onState({ phase: 'syncing' });
+    try {
+      await this.refreshSession();
+      const { settled } = await runCycle(this.ctx, poked);
+      this.succeed(settled, await this.untilLapse());
+      return true;
+    } catch (error) {
+      await this.fail(error);
+      return false;
+    } finally {
+      this.running = false;
+    }
+  }
+
+  /** Milliseconds until Premium ends by the server's clock. Nothing is written at that moment, so nothing pokes. */
+  private async untilLapse(): Promise<number> {
+    const { db, now } = this.ctx;
+    const until = parseServerDate((await db.getMeta('head'))?.premium_until ?? '');
+    const left = until ? until.getTime() - (now() + ((await db.getMeta('clockOffset')) ?? 0)) : Infinity;
+    return left > 0 ? left + SECOND : Infinity;
+  }
+
+  private succeed(settled: boolean, untilLapse: number): void {
+    this.failures = 0;
+    this.idle = this.again || !settled ? 0 : this.idle + 1;
+    this.onState({ phase: 'synced', storageFull: false });
+    if (this.deaf) {
+      this.deaf = false;
+      void this.listen();
+    }
+    this.schedule(this.idle === 0 ? 0 : Math.min(LONGEST_IDLE, MINUTE * 2 ** (this.idle - 1), untilLapse));
+  }
+
+  private async fail(error: unknown): Promise<void> {
+    if (error instanceof Superseded) return this.schedule(0);
+    if (isQuotaError(error)) {
+      const freed = await makeRoom(this.ctx.db);
+      this.onState({ storageFull: !freed, phase: freed ? 'syncing' : 'error' });
+      return freed ? this.schedule(0) : this.backOff();
+    }
+    const failure = error instanceof TransportError ? error.failure.kind : undefined;
+    if (failure === undefined) console.error('Sync failed.', error);
+    this.halted = failure === 'unauthorised' || failure === 'too-old';
+    this.onState({ phase: PHASES[failure ?? ''] ?? 'error' });
+    this.backOff();
+  }
+
+  private backOff(): void {
+    this.failures += 1;
+    this.schedule(Math.min(LONGEST_BACKOFF, SECOND * 2 ** (this.failures - 1)) * (0.5 + Math.random() / 2));
+  }
+}
+
+const PHASES: Record<string, SyncPhase> = { offline: 'offline', unauthorised: 'sign-in', 'too-old': 'too-old' };

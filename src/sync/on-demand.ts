@@ -1,0 +1,52 @@
+import { db as currentDatabase } from '../db/current';
+import type { MolaoDatabase } from '../db/database';
+import type { CollectionName } from '../domain/collections';
+import { applyTables, parseRows, putServerRows } from './apply';
+import type { PageQuery, RawRow, Transport } from './transport';
+
+/** Articles a press of 'Load older articles'. */
+const OLDER_PAGE = 50;
+/** How often a fetch is repeated when a sync changed the ground under it. */
+const TRIES = 3;
+
+/** Fetches a country's articles before a date, with their texts, onto the device. @throws TransportError when offline */
+export async function fetchOlderArticles(country: string, before: string): Promise<{ fetched: number }> {
+  const query = { countries: [country], publishedBefore: before, order: '-published_date', limit: OLDER_PAGE } as const;
+  const articles = await fetchOnto(currentDatabase(), await currentTransport(), { collection: 'articles', ...query });
+  if (articles.length) await fetchOnto(currentDatabase(), await currentTransport(), { collection: 'article_contents', ...query });
+  return { fetched: articles.length };
+}
+
+/** Fetches one record that an address asks for and the device does not hold. */
+export async function fetchRecord(collection: CollectionName, id: string): Promise<'found' | 'missing' | 'offline'> {
+  try {
+    const rows = await fetchOnto(currentDatabase(), await currentTransport(), { collection, records: [id], order: 'rev', limit: 1 });
+    return rows.length ? 'found' : 'missing';
+  } catch {
+    return 'offline';
+  }
+}
+
+async function currentTransport(): Promise<Transport> {
+  return (await import('./session-runtime')).transport;
+}
+
+/** Lists rows and stores them, unless tombstones or access moved meanwhile: then what was fetched may no longer be there to read, and it is fetched again. */
+async function fetchOnto(db: MolaoDatabase, transport: Transport, query: PageQuery & { collection: CollectionName }): Promise<RawRow[]> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const ground = await groundOf(db);
+    const page = (await transport.list(query)) as RawRow[];
+    const stored = await db.transaction('rw', [...applyTables(db, query.collection), db.cursors], async () => {
+      if ((await groundOf(db)) !== ground) return false;
+      await putServerRows(db, query.collection, parseRows(query.collection, page), Date.now());
+      return true;
+    });
+    if (stored) return page;
+  }
+  return [];
+}
+
+async function groundOf(db: MolaoDatabase): Promise<string> {
+  const tombstones = await db.cursors.get('tombstones');
+  return `${tombstones?.cursor ?? 0} ${(await db.getMeta('head'))?.access ?? ''} ${(await db.getMeta('generation')) ?? 0}`;
+}

@@ -1,0 +1,115 @@
+import { db as currentDatabase } from '../db/current';
+import type { MolaoDatabase, OutboxEntry } from '../db/database';
+import { specOf, type WritableCollection } from '../domain/collections';
+import { formatServerDate } from '../domain/dates';
+import type { Row } from '../domain/rows';
+import { mintEntryId, mintRecordId } from './ids';
+import { pendingEntries, rebase, rebaseTables, shadowKey } from './rebase';
+
+/** A change that a user makes. Fields are PocketBase's; dates are PocketBase dates. */
+export interface Change<C extends WritableCollection = WritableCollection> {
+  collection: C;
+  kind: 'create' | 'update' | 'delete';
+  /** Minted here for a create, unless it is given. */
+  record?: string;
+  patch?: Partial<Row<C>>;
+  /** Files to upload with it, by field. */
+  files?: Record<string, { blob: Blob; name: string }>;
+  /** What it does, for the sync panel: 'E-mail preferences'. */
+  label: string;
+}
+
+/**
+ * Writes a change: the row that screens see and the outbox entry, in one transaction. It is the only way up.
+ *
+ * @returns the record's id
+ * @throws when the device refuses to store it (quota): nothing has been changed then
+ */
+export async function commit<C extends WritableCollection>(change: Change<C>, db: MolaoDatabase = currentDatabase(), now = Date.now()): Promise<string> {
+  const { collection, kind } = change;
+  const record = change.record ?? mintRecordId();
+  await db.transaction('rw', [...rebaseTables(db, collection), db.files, db.meta], async () => {
+    const row = await db.rows(collection).get(record);
+    if (kind !== 'create' && !row) throw new Error(`There is no ${collection}/${record} on this device to ${kind}.`);
+    const shadow = await db.shadows.get(shadowKey(collection, record));
+    const patch = kind === 'create' ? { ...ownerOf(change, db.userId), ...change.patch } : { ...change.patch };
+    const newest = await db.outbox.orderBy('id').last();
+    const entry: OutboxEntry = {
+      id: mintEntryId(now, newest?.id), collection, record, kind, patch, label: change.label, created: now, tries: 0, state: 'waiting', files: {},
+      base: kind === 'create' ? await newRow(db, record, now) : kind === 'delete' ? { ...row } : pick(row!, Object.keys(patch)),
+      baseRev: shadow?.row.rev ?? row?.rev ?? 0,
+    };
+    for (const [field, file] of Object.entries(change.files ?? {})) {
+      entry.files[field] = `${entry.id}/${field}`;
+      await db.files.put({ id: entry.files[field], ...file });
+      entry.patch[field] = file.name;
+    }
+    if (!shadow && row && row.rev > 0) await db.shadows.put({ key: shadowKey(collection, record), row });
+    await db.outbox.add(entry);
+    await rebase(db, collection, record);
+  });
+  return record;
+}
+
+function ownerOf(change: Change, userId: string): Record<string, string> {
+  return specOf(change.collection).owner === 'user' ? { user: userId } : {};
+}
+
+async function newRow(db: MolaoDatabase, id: string, now: number): Promise<Record<string, unknown>> {
+  const stamp = formatServerDate(new Date(now));
+  return { id, rev: 0, created: stamp, updated: stamp, _gen: (await db.getMeta('generation')) ?? 0 };
+}
+
+function pick(row: Record<string, unknown>, fields: string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
+}
+
+/** Sends a refused change again, as it is. */
+export async function retryEntry(id: string, db: MolaoDatabase = currentDatabase()): Promise<void> {
+  await db.outbox.update(id, { state: 'waiting', reason: undefined, fieldReasons: undefined });
+}
+
+/** Gives a change up. The row returns to what the server says; changes that rest on a discarded create go with it. */
+export async function discardEntry(id: string, db: MolaoDatabase = currentDatabase()): Promise<void> {
+  const found = await db.outbox.get(id);
+  if (!found) return;
+  const { collection, record } = found;
+  await db.transaction('rw', [...rebaseTables(db, collection), db.files], async () => {
+    // Read again: it may have been acknowledged in the meantime, and what was saved is not ours to discard.
+    const entry = await db.outbox.get(id);
+    if (!entry || entry.state === 'acknowledged') return;
+    const pending = await pendingEntries(db, collection, record);
+    const gone = entry.kind === 'create' ? pending : [entry];
+    await db.outbox.bulkDelete(gone.map((each) => each.id));
+    await db.files.bulkDelete(gone.flatMap((each) => Object.values(each.files)));
+    await rebase(db, collection, record);
+  });
+}
+
+/**
+ * Settles a conflict as the user chose, field by field. For a delete the only field is `*`: yours deletes, theirs keeps.
+ * A field without a choice is theirs.
+ */
+export async function resolveConflict(id: string, choices: Record<string, 'yours' | 'theirs'>, db: MolaoDatabase = currentDatabase()): Promise<void> {
+  const found = await db.outbox.get(id);
+  if (!found) return;
+  const { collection, record } = found;
+  await db.transaction('rw', rebaseTables(db, collection), async () => {
+    const entry = await db.outbox.get(id);
+    if (entry?.state !== 'conflict' || !entry.theirs) return;
+    const dropped = (entry.conflicts ?? []).filter((field) => choices[field] !== 'yours');
+    const patch = omit(entry.patch, dropped);
+    const isOver = entry.kind === 'delete' ? dropped.length > 0 : Object.keys(patch).length === 0;
+    if (isOver) {
+      await db.outbox.delete(id);
+    } else {
+      const base = entry.kind === 'delete' ? entry.theirs : { ...entry.base, ...pick(entry.theirs, Object.keys(patch)) };
+      await db.outbox.update(id, { state: 'waiting', patch, base, baseRev: entry.theirs.rev as number, theirs: undefined, conflicts: undefined });
+    }
+    await rebase(db, collection, record);
+  });
+}
+
+function omit(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}

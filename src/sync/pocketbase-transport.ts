@@ -1,0 +1,129 @@
+import { ClientResponseError, type RecordModel, type default as PocketBase } from 'pocketbase';
+import * as z from 'zod/mini';
+import { specOf, type CollectionName } from '../domain/collections';
+import { HEADER_BASE, HEADER_OPERATION, POKE_TOPIC, type Head, type Tombstone } from '../domain/sync-protocol';
+import { TransportError, type PageQuery, type RawRow, type Transport, type TransportFailure, type WriteRequest } from './transport';
+
+const headSchema = z.looseObject({
+  mark: z.string(), clock: z.number(), floor: z.number(), min_client: z.number(), time: z.number(), reset: z.boolean(), access: z.string(),
+  tier: z.enum(['free', 'premium', 'admin']), premium_until: z.string(), countries: z.array(z.string()), revs: z.record(z.string(), z.number()),
+});
+const pageSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
+const rowSchema = z.looseObject({ id: z.string(), rev: z.number() });
+
+/** Filters of one answer hold 3,500 characters: about this many countries. */
+const MOST_COUNTRIES = 200;
+
+/** The real server, through PocketBase's own API. Answers that make no sense (a proxy's HTML, half a JSON) count as unanswered. */
+export class PocketBaseTransport implements Transport {
+  constructor(private readonly client: PocketBase) {}
+
+  get session(): string {
+    return this.client.authStore.token;
+  }
+
+  async head(position: { mark: string; clock: number }): Promise<Head> {
+    return parsed(headSchema, await this.ask(() => this.client.send('/api/sync/head', { query: position })));
+  }
+
+  async list(query: PageQuery): Promise<RawRow[] | Tombstone[]> {
+    const { collection, order, limit } = query;
+    const filter = this.filterOf(query);
+    const page = await this.ask<unknown>(() => this.client.send(`/api/collections/${collection}/records`, {
+      query: { page: 1, perPage: limit, skipTotal: 1, sort: order, ...(filter ? { filter } : {}) },
+    }));
+    return parsed(pageSchema, page).items;
+  }
+
+  async write({ operation, collection, kind, record, patch, base, files }: WriteRequest): Promise<RawRow | undefined> {
+    const headers: Record<string, string> = { [HEADER_OPERATION]: operation, ...(base === undefined ? {} : { [HEADER_BASE]: String(base) }) };
+    const service = this.client.collection(collection);
+    const body = { ...patch, ...Object.fromEntries(Object.entries(files ?? {}).map(([field, { blob, name }]) => [field, new File([blob], name, { type: blob.type })])) };
+    if (kind === 'delete') {
+      await this.ask(() => service.delete(record, { headers }));
+      return undefined;
+    }
+    const answer = await this.ask<RecordModel>(() => (kind === 'create' ? service.create({ id: record, ...body }, { headers }) : service.update(record, body, { headers })));
+    return parsed(rowSchema, answer);
+  }
+
+  async subscribe({ onPoke, onConnect }: { onPoke(collections: string[]): void; onConnect(): void }): Promise<() => void> {
+    const stops = await Promise.all([
+      this.client.realtime.subscribe('PB_CONNECT', onConnect),
+      this.client.realtime.subscribe(POKE_TOPIC, (message: { collections?: string[] }) => onPoke(message.collections ?? [])),
+    ]);
+    return () => stops.forEach((stop) => void stop());
+  }
+
+  async report(problem: { collection: string; record: string; reason: string }): Promise<void> {
+    await this.ask(() => this.client.send('/api/sync/report', { method: 'POST', body: problem }));
+  }
+
+  /** The query in the server's filter language. Readers with wider rights (admins) hold no more than others do: their own rows, and what is published. */
+  private filterOf(query: PageQuery): string {
+    const { collection, countries, records, from, below, upTo, publishedFrom, publishedBefore } = query;
+    if (countries && countries.length > MOST_COUNTRIES) throw new RangeError(`A filter holds ${MOST_COUNTRIES} countries, not ${countries.length}.`);
+    const clauses = [
+      from !== undefined && `rev >= ${from}`,
+      below !== undefined && `rev < ${below}`,
+      upTo !== undefined && `rev <= ${upTo}`,
+      publishedFrom && `published_date >= '${publishedFrom}'`,
+      publishedBefore && `published_date < '${publishedBefore}'`,
+      countries && inCountries(countries),
+      records && `(${records.map((id) => `id='${id}'`).join('||')})`,
+      collection !== 'tombstones' && this.visible(collection),
+    ];
+    return clauses.filter(Boolean).join(' && ');
+  }
+
+  private visible(collection: CollectionName): string | undefined {
+    const self = this.client.authStore.record?.id ?? '';
+    const { owner } = specOf(collection);
+    if (owner) return `${owner}='${self}'`;
+    if (collection === 'labour_laws') return 'is_published=true';
+    if (collection === 'sources') return 'listed=true';
+    if (collection === 'linkedin_labour_topics') return `(state='approved'||added_by='${self}')`;
+    return undefined;
+  }
+
+  private async ask<T>(request: () => Promise<T>): Promise<T> {
+    try {
+      return await request();
+    } catch (error) {
+      throw new TransportError(failureOf(error));
+    }
+  }
+}
+
+/**
+ * One country is found by the index on country and rev. Several are not asked for one by one: SQLite would read and sort every row of all of them for each page
+ * (1,150 ms a page against 30, 10 countries of 1,000 articles each). Looking the country up in a text of ids leaves it the index on rev, which it walks until the page is full.
+ */
+function inCountries(countries: readonly string[]): string {
+  return countries.length === 1 ? `country='${countries[0]}'` : `'${countries.join(',')}' ~ country`;
+}
+
+function parsed<S extends z.ZodMiniType>(schema: S, answer: unknown): z.infer<S> {
+  const result = schema.safeParse(answer);
+  if (!result.success) throw new TransportError({ kind: 'offline', status: 200 });
+  return result.data;
+}
+
+/** What an error of the SDK means for the outbox. Whatever is not clearly the server's verdict counts as unanswered. */
+export function failureOf(error: unknown): TransportFailure {
+  if (!(error instanceof ClientResponseError)) return { kind: 'offline', status: 0 };
+  const { status } = error;
+  const response: { message?: unknown; data?: unknown; current?: unknown } = error.response;
+  const current = rowSchema.safeParse(response.current);
+  if (status === 401) return { kind: 'unauthorised' };
+  if (status === 426) return { kind: 'too-old' };
+  if (status === 409 && current.success) return { kind: 'conflict', current: current.data };
+  // A proxy's own 4xx page is no verdict of ours: PocketBase always says `message`.
+  if (status < 400 || status >= 500 || status === 408 || status === 429 || typeof response.message !== 'string') return { kind: 'offline', status };
+  if (status === 404) return { kind: 'missing' };
+  return { kind: 'refused', status, message: response.message, fields: fieldReasons(response.data) };
+}
+
+function fieldReasons(data: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries((data ?? {}) as Record<string, { message?: string }>).map(([field, reason]) => [field, reason?.message ?? '']));
+}

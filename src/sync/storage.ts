@@ -1,0 +1,31 @@
+import type { MolaoDatabase } from '../db/database';
+
+/** Whether the browser refused to store more. Dexie wraps the browser's own error. */
+export function isQuotaError(error: unknown): boolean {
+  const names = [error, (error as { inner?: unknown } | undefined)?.inner].map((each) => (each as { name?: string } | undefined)?.name);
+  return names.includes('QuotaExceededError');
+}
+
+/**
+ * Makes room when storage is full: first what is only kept for comfort (acknowledged changes and their files), then the texts of the older half of the articles,
+ * which come back on demand. Changes that wait are never touched.
+ *
+ * @returns whether there was anything to remove
+ */
+export async function makeRoom(db: MolaoDatabase): Promise<boolean> {
+  const acknowledged = await db.outbox.where('state').equals('acknowledged').toArray();
+  if (acknowledged.length) {
+    await db.files.bulkDelete(acknowledged.flatMap((entry) => Object.values(entry.files)));
+    await db.outbox.bulkDelete(acknowledged.map((entry) => entry.id));
+    return true;
+  }
+  const articles = await db.rows('articles').toArray();
+  const byAge = articles.sort((a, b) => a.published_date.localeCompare(b.published_date)).map(({ id }) => id);
+  const older = byAge.slice(0, Math.ceil(byAge.length / 2));
+  return (await db.rows('article_contents').where('id').anyOf(older).delete()) > 0;
+}
+
+/** Asks the browser to keep the data when space runs low. Browsers answer by themselves or ask the user; call it after a gesture. */
+export async function persistStorage(): Promise<void> {
+  if (navigator.storage?.persist && !(await navigator.storage.persisted())) await navigator.storage.persist();
+}

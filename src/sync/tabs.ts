@@ -1,0 +1,21 @@
+import type { EngineState } from './engine-state';
+
+/** What the tabs of one origin tell each other. */
+export type TabMessage =
+  | { type: 'state'; state: EngineState }
+  | { type: 'state?' }
+  | { type: 'wake' }
+  | { type: 'signed-in' }
+  | { type: 'signed-out'; userId: string };
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('molao');
+
+export function tellTabs(message: TabMessage): void {
+  channel?.postMessage(message);
+}
+
+export function hearTabs(listener: (message: TabMessage) => void): () => void {
+  const hear = (event: MessageEvent<TabMessage>) => listener(event.data);
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}

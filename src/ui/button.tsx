@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+import { classNames } from './class-names';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'premium' | 'danger';
+
+export interface ButtonLook {
+  /** `primary` once a region; `secondary` (the default) has a line, `quiet` has neither. */
+  variant?: ButtonVariant;
+  large?: boolean;
+  /** Fills its line, and may wrap. */
+  block?: boolean;
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** While the work runs: pressing again does nothing, and the label may say so. Focus stays where it is. */
+    busy?: boolean;
+  };
+
+/** A button. `type` is 'button' unless a form says otherwise. */
+export function Button({ variant, large, block, busy, className, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      {...rest}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={look({ variant, large, block }, className)}
+    />
+  );
+}
+
+/** A link that looks like a button: it leads somewhere inside the product. */
+export function LinkButton({ variant, large, block, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={look({ variant, large, block }, className)} />;
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; variant?: ButtonVariant; children: ReactNode };
+
+/** A button that is only an icon; `label` is its name. */
+export function IconButton({ label, variant = 'quiet', className, type = 'button', ...rest }: IconButtonProps) {
+  return <button type={type} {...rest} aria-label={label} title={label} className={look({ variant }, classNames(styles.icon, className))} />;
+}
+
+function look({ variant = 'secondary', large, block }: ButtonLook, more?: string): string {
+  return classNames(styles.button, variant !== 'secondary' && styles[variant], large && styles.large, block && styles.block, more);
+}

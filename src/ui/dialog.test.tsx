@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { installDialogs } from './jsdom-dialogs';
+
+beforeAll(installDialogs);
+afterEach(cleanup);
+
+describe('Dialog', () => {
+  it('is named by its title and starts with the focus there', () => {
+    render(
+      <Dialog open onOpenChange={() => {}} title="South Africa">
+        text
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'South Africa' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('South Africa');
+  });
+
+  it('gives the first focus to the element that asks for it', () => {
+    render(
+      <Dialog open onOpenChange={() => {}} title="Form">
+        <input data-autofocus aria-label="Name" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('asks to be closed by the cross and by Escape', () => {
+    const onOpenChange = vi.fn();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Form">
+        text
+      </Dialog>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(onOpenChange.mock.calls).toEqual([[false], [false]]);
+  });
+
+  it('closes when the backdrop is pressed, but not when a drag ends there', () => {
+    const onOpenChange = vi.fn();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Form">
+        text
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    fireEvent.pointerDown(screen.getByText('text'));
+    fireEvent.click(dialog);
+    expect(onOpenChange).not.toHaveBeenCalled();
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+});
+
+it('ConfirmDialog starts on the way back and confirms only when it is told to', () => {
+  const onConfirm = vi.fn();
+  render(
+    <ConfirmDialog open onOpenChange={() => {}} title="Sign out?" description="2 changes" cancel="Stay" confirm="Go" onConfirm={onConfirm} />,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+import styles from './dialog.module.css';
+import { Modal } from './modal';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Actions, at the bottom on every screen. */
+  footer?: ReactNode;
+  /** For reading: 68 rem. */
+  wide?: boolean;
+  /** Stands at the right edge, full height. */
+  sheet?: boolean;
+}
+
+/**
+ * A modal dialog: full screen on phones. Escape, the backdrop and the cross close it; focus returns to what opened it.
+ * It opens with the focus on its title, or on the element inside that carries `data-autofocus`.
+ */
+export function Dialog({ open, onOpenChange, title, description, children, footer, wide, sheet }: DialogProps) {
+  const id = useId();
+  if (!open) return null;
+  return (
+    <Modal
+      className={classNames(styles.dialog, wide && styles.wide, sheet && styles.sheet)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onDismiss={() => onOpenChange(false)}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <div>
+            <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-autofocus>
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="muted">
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton label="Close" onClick={() => onOpenChange(false)}>
+            <X className="icon" />
+          </IconButton>
+        </header>
+        {/* It scrolls, so the keyboard has to reach it even when it holds no control. */}
+        <div className={styles.body} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+          {children}
+        </div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </Modal>
+  );
+}

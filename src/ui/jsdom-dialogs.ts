@@ -1,0 +1,15 @@
+/** jsdom has neither dialogs nor popovers: the least that the parts need, for unit tests. Real browsers are tested in tests/e2e. */
+export function installDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open');
+  };
+  HTMLElement.prototype.showPopover = function () {
+    this.style.display = 'grid';
+  };
+  HTMLElement.prototype.hidePopover = function () {
+    this.style.display = 'none';
+  };
+}

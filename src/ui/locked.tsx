@@ -1,0 +1,18 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './locked.module.css';
+
+/** A lock that says how to open it. */
+export function Locked({ children = 'Read with Premium' }: { children?: ReactNode }) {
+  return (
+    <p className={styles.locked}>
+      <Lock className="icon" />
+      {children}
+    </p>
+  );
+}
+
+/** A brass panel around what a plan does not hold: a `Locked` line, a sentence, and one button. */
+export function Upsell({ children }: { children: ReactNode }) {
+  return <div className={styles.upsell}>{children}</div>;
+}

@@ -1,0 +1,82 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export interface TabItem {
+  value: string;
+  label: string;
+  count?: number;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs choose between. */
+  label: string;
+  items: readonly TabItem[];
+  /** The open tab; let it live in the address where a link should reach it. */
+  value: string;
+  onValueChange(value: string): void;
+}
+
+/** Tabs over panels. Arrow keys, Home and End go from tab to tab; the one with the focus is open. */
+export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const go = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, items.findIndex((item) => item.value === value), items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onValueChange(items[next]!.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${item.value}`}
+            aria-selected={item.value === value}
+            aria-controls={`${id}-panel-${item.value}`}
+            tabIndex={item.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onValueChange(item.value)}
+            onKeyDown={go}
+          >
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </button>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.value}
+          role="tabpanel"
+          id={`${id}-panel-${item.value}`}
+          aria-labelledby={`${id}-tab-${item.value}`}
+          hidden={item.value !== value}
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {item.value === value && item.content}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function nextIndex(key: string, current: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

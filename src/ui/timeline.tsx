@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './timeline.module.css';
+
+/** Dated steps, newest first; children are `TimelineStep`s. */
+export function Timeline({ children }: { children: ReactNode }) {
+  return <ol className={styles.timeline}>{children}</ol>;
+}
+
+/** One step; `now` marks the one that holds today. */
+export function TimelineStep({ now, children }: { now?: boolean; children: ReactNode }) {
+  return <li className={now ? styles.now : undefined}>{children}</li>;
+}

@@ -1,0 +1,78 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from './button';
+import { classNames } from './class-names';
+import styles from './toast.module.css';
+import { dismissToast, useToasts, type ShownToast } from './toast';
+
+/** Long enough to read two sentences. */
+const STAYS_MS = 7000;
+
+/** Where toasts appear; stands once in the app. A popover, because only those show above an open dialog. */
+export function ToastPlace() {
+  const toasts = useToasts((shown) => shown.toasts);
+  const place = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element>(null);
+  useEffect(() => {
+    // Shown anew with each toast: the last to open is on top.
+    place.current?.hidePopover();
+    if (toasts.length > 0) place.current?.showPopover();
+  }, [toasts]);
+  const dismiss = (id: number) => {
+    const hadFocus = place.current?.contains(document.activeElement);
+    dismissToast(id);
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  return (
+    // It only remembers where the focus came from; nothing here is operated by the region itself.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={place}
+      popover="manual"
+      className={styles.place}
+      role="region"
+      aria-label="Notices"
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget && !place.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+    >
+      {toasts.map((toast) => (
+        <Notice key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+      ))}
+    </div>
+  );
+}
+
+function Notice({ toast, onDismiss }: { toast: ShownToast; onDismiss(): void }) {
+  const [held, setHeld] = useState(false);
+  const failed = toast.tone === 'error';
+  useEffect(() => {
+    if (failed || held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [failed, held, toast.id]);
+
+  const Icon = failed ? CircleAlert : CircleCheck;
+  return (
+    // Being read, by pointer or by focus, keeps it; it is no control.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classNames(styles.toast, failed && styles.error)}
+      role={failed ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className="icon" />
+      <div>
+        <b>{toast.title}</b>
+        {toast.message && <p>{toast.message}</p>}
+        {toast.next && <p className="muted">{toast.next}</p>}
+      </div>
+      <IconButton label="Dismiss" className={styles.dismiss} onClick={onDismiss}>
+        <X className="icon icon-s" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+export interface Toast {
+  /** As the specification words it. */
+  title: string;
+  message?: string;
+  /** What to do next, where the message does not say it. */
+  next?: string;
+  tone?: 'success' | 'error';
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+let lastId = 0;
+
+export const useToasts = create<{ toasts: readonly ShownToast[] }>(() => ({ toasts: [] }));
+
+/** Shows a toast. Errors stay until they are dismissed. A lost network is a status, not a toast. */
+export function showToast(toast: Toast): void {
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id: ++lastId }] }));
+}
+
+/** Takes a toast away. */
+export function dismissToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

@@ -1,0 +1,48 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './virtual-list.module.css';
+
+interface VirtualListProps<T> {
+  label: string;
+  items: readonly T[];
+  itemKey(item: T): string;
+  renderItem(item: T): ReactNode;
+  /** A row's height before it has been measured, pixels. */
+  estimate: number;
+}
+
+/** A list of any length: only the rows in sight are in the document. It scrolls with the page. */
+export function VirtualList<T>({ label, items, itemKey, renderItem, estimate }: VirtualListProps<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [offset, setOffset] = useState(0);
+  // The list's place on the page moves with what stands above it, so it is measured after every commit.
+  useLayoutEffect(() => {
+    const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    setOffset(top);
+  }, [items]);
+  const rows = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimate,
+    getItemKey: (index) => itemKey(items[index]!),
+    overscan: 8,
+    scrollMargin: offset,
+  });
+
+  return (
+    <ul ref={list} className={styles.list} aria-label={label} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map((row) => (
+        <li
+          key={row.key}
+          ref={rows.measureElement}
+          data-index={row.index}
+          className={styles.row}
+          aria-setsize={items.length}
+          aria-posinset={row.index + 1}
+          style={{ transform: `translateY(${row.start - offset}px)` }}
+        >
+          {renderItem(items[row.index]!)}
+        </li>
+      ))}
+    </ul>
+  );
+}

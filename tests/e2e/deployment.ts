@@ -1,0 +1,55 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { publish } from '../../scripts/lib/build-app.mjs';
+import { filesBelow } from '../../scripts/lib/files.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { execute } from '../../scripts/lib/processes.mjs';
+
+/** What the second version says on /settings; the first says the part before the comma. */
+export const SECOND_WORDS = 'What is new in Molao, second edition';
+const FIRST_WORDS = 'What is new in Molao';
+const CHANGED = 'src/features/settings/email-section.tsx';
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+
+/** A folder that a server serves a version of the app from. */
+export interface Deployment {
+  /** The first version to begin with. */
+  dist: string;
+  /** Puts the second version there, as a build does: the first one's hashed files stay for one release. */
+  deploySecond(): Promise<void>;
+  /** One release later: the first version's files go. */
+  deployThird(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** Serves a copy of the built app. @param second folder of the second version */
+export async function prepareDeployment(second: string): Promise<Deployment> {
+  const dist = await mkdtemp(join(tmpdir(), 'molao-dist-'));
+  await cp(inRoot('dist'), dist, { recursive: true });
+  const first = (await filesBelow(dist)).map((file) => relative(dist, file).replaceAll('\\', '/')).filter((name) => name.startsWith('assets/'));
+  return {
+    dist,
+    deploySecond: async () => void (await publish(second, dist, first)),
+    deployThird: async () => void (await publish(second, dist, [])),
+    dispose: () => rm(dist, { recursive: true, force: true }),
+  };
+}
+
+/** Builds the second version, from a changed copy of the sources. @returns its folder, and how to be rid of it */
+export async function buildSecondVersion(): Promise<{ second: string; dispose(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'molao-second-'));
+  await buildChanged(join(folder, 'checkout'), join(folder, 'dist'));
+  return { second: join(folder, 'dist'), dispose: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function buildChanged(checkout: string, into: string): Promise<void> {
+  await mkdir(checkout);
+  for (const part of SOURCES) await cp(inRoot(part), join(checkout, part), { recursive: true });
+  await symlink(inRoot('node_modules'), join(checkout, 'node_modules'), 'junction');
+  const text = await readFile(join(checkout, CHANGED), 'utf8');
+  if (!text.includes(FIRST_WORDS)) throw new Error(`${CHANGED} no longer says "${FIRST_WORDS}".`);
+  await writeFile(join(checkout, CHANGED), text.replace(FIRST_WORDS, SECOND_WORDS));
+  const vite = inRoot('node_modules/vite/bin/vite.js');
+  await execute(process.execPath, [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'], { cwd: checkout, env: { ...process.env, NODE_ENV: 'production' } });
+}

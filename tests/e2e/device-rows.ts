@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+type Stored = Record<string, unknown> & { id: string };
+
+/** Rows of one table of the signed-in user's database, read as the browser keeps them. Empty where there is no database. */
+export function rowsOnDevice<Row = Stored>(page: Page, table: string): Promise<Row[]> {
+  return page.evaluate(async (name) => {
+    const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('molao-'));
+    if (!found?.name) return [];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(found.name!);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error!);
+    });
+    try {
+      return await new Promise<Row[]>((resolve, reject) => {
+        const request = database.transaction(name).objectStore(name).getAll();
+        request.onsuccess = () => resolve(request.result as Row[]);
+        request.onerror = () => reject(request.error!);
+      });
+    } finally {
+      database.close();
+    }
+  }, table);
+}
+
+/** Names of the databases that the product keeps in this browser. */
+export function databases(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('molao-')));
+}
+
+/** Changes that the server has not acknowledged. */
+export async function unsent(page: Page): Promise<{ state: string; label: string; tries: number }[]> {
+  const entries = await rowsOnDevice<{ state: string; label: string; tries: number }>(page, 'outbox');
+  return entries.filter(({ state }) => state !== 'acknowledged');
+}

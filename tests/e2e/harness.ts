@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { startServer, type TestServer } from '../server/harness';
+
+export { expect, type Page } from '@playwright/test';
+
+export interface DeviceOptions {
+  /** Address of the server, where it is not the test's own. */
+  url?: string;
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  /** Errors that this test provokes; any other one fails it. */
+  expected?: RegExp;
+  /** Folder of a browser of its own, which can be closed and opened again with what it kept. */
+  profile?: string;
+  /** A browser that refuses service workers. */
+  withoutWorker?: boolean;
+}
+
+/** A browser with a storage of its own, service worker included: what one person holds in one hand. */
+export interface Device {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors that the pages logged or threw, what the content policy refused, and answers of 500 or more. Lost connections are not among them. */
+  readonly problems: string[];
+  /** Cuts the network off: pages and service worker. */
+  offline(): Promise<void>;
+  online(): Promise<void>;
+  /** Resolves when the service worker answers for this page, from which moment a reload works offline. */
+  untilKept(): Promise<void>;
+  newTab(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** A server filled with the starter content, serving the built app. A test leaves it running, and other people's rows as they were. */
+  server: TestServer;
+  chromiumBrowser: Browser;
+}
+
+interface Fixtures {
+  /** Opens a device; it is closed after the test, which fails where the device met a problem. */
+  openDevice: (options?: DeviceOptions) => Promise<Device>;
+  /** A folder for a browser of its own. */
+  profile: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer({ seed: true });
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  chromiumBrowser: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // eslint-disable-next-line no-empty-pattern -- as above
+  profile: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'molao-device-'));
+    await use(folder);
+    // The browser's last helpers may still be writing.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  },
+
+  openDevice: async ({ server, chromiumBrowser }, use) => {
+    const opened: { device: Device; expected?: RegExp }[] = [];
+    await use(async ({ url = server.url, viewport = { width: 1280, height: 800 }, colorScheme = 'light', expected, profile, withoutWorker } = {}) => {
+      const options = { baseURL: url, viewport, colorScheme, locale: 'en-ZA', reducedMotion: 'reduce' as const, serviceWorkers: withoutWorker ? ('block' as const) : undefined };
+      const context = profile
+        ? await chromium.launchPersistentContext(profile, { executablePath: await ensureChromium(), args: CHROMIUM_FLAGS, ...options })
+        : await chromiumBrowser.newContext(options);
+      const device = await deviceOf(context);
+      opened.push({ device, expected });
+      return device;
+    });
+    for (const { device } of opened) await device.close();
+    for (const { device, expected } of opened) expect(device.problems.filter((problem) => !expected?.test(problem))).toEqual([]);
+  },
+});
+
+async function deviceOf(context: BrowserContext): Promise<Device> {
+  const problems: string[] = [];
+  context.on('weberror', (error) => problems.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text())) problems.push(message.text());
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`The policy refused ${violatedDirective} ${blockedURI}`));
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  return {
+    page,
+    context,
+    problems,
+    offline: () => context.setOffline(true),
+    online: () => context.setOffline(false),
+    untilKept: async () => {
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      });
+    },
+    newTab: () => context.newPage(),
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,69 @@
+import type { TestServer } from '../server/harness';
+import { follow, type Kind, type TestUser } from '../server/users';
+import { expect, type Device, type Page } from './harness';
+
+export interface Country {
+  id: string;
+  code: string;
+  name: string;
+  law_count: number;
+  article_count: number;
+}
+
+type Credentials = Pick<TestUser, 'email' | 'password'>;
+
+/** Countries by their codes, in the order of the codes. */
+export async function countriesOf(server: TestServer, ...codes: string[]): Promise<Country[]> {
+  const { items } = await server.admin<{ items: Country[] }>('GET', '/api/collections/countries/records?perPage=200');
+  return codes.map((code) => items.find((country) => country.code === code)!);
+}
+
+/** A user who follows countries already. */
+export async function follower(server: TestServer, kind: Kind, ...codes: string[]): Promise<TestUser> {
+  const user = await server.user(kind);
+  const countries = await countriesOf(server, ...codes);
+  await follow(server, user, countries.map(({ id }) => id));
+  return user;
+}
+
+/** Signs in by the form and goes on to an address. */
+export async function signIn({ page }: Device, credentials: Credentials, next = '/dashboard'): Promise<void> {
+  await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+  await fillSignIn(page, credentials);
+  await expect(page).toHaveURL(next);
+}
+
+/** Fills the form that is open, and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).last().click();
+}
+
+/** The control in the bar that says whether device and server agree. */
+export function status(page: Page) {
+  return page.locator('header button[data-state]');
+}
+
+/** Resolves when everything that belongs on this device lies there. */
+export async function untilSynced(page: Page): Promise<void> {
+  await expect(status(page)).toHaveAccessibleName(/^Synced /);
+}
+
+/** Opens the panel behind the status control. */
+export async function openPanel(page: Page) {
+  await status(page).click();
+  return page.getByRole('dialog', { name: 'Your changes' });
+}
+
+/** A toast with exactly this title and message. */
+export async function expectToast(page: Page, title: string, message: string): Promise<void> {
+  const toast = page.getByRole('region', { name: 'Notices' }).locator('[role=status], [role=alert]').last();
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(message, { exact: true })).toBeVisible();
+}
+
+/** What the server holds of a user's profile. */
+export async function profileOnServer(server: TestServer, { id }: { id: string }) {
+  return server.admin<{ id: string; rev: number; full_name: string; email_preferences: Record<string, boolean>; countries: string[] }>('GET', `/api/collections/profiles/records/${id}`);
+}

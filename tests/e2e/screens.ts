@@ -1,0 +1,57 @@
+import type { TestServer } from '../server/harness';
+import type { Page } from './harness';
+
+/** Groups of screens that are tested side by side. */
+export const GROUPS = ['visitors', 'reading', 'oneself'] as const;
+
+export interface ScreenCase {
+  group: (typeof GROUPS)[number];
+  name: string;
+  address: string;
+  /** Brings up what the address alone does not show. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Seen once the screen is complete. */
+  ready: string | RegExp;
+}
+
+/** Every screen that is built, in the states that look different. Of a free user who follows South Africa. */
+export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
+  const first = async (collection: string, filter: string) =>
+    (await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`)).items[0]!.id;
+  const law = await first('labour_laws', "country.code='ZA' && is_published=true");
+  const free = await first('articles', "country.code='ZA' && is_premium=false");
+  const premium = await first('articles', "country.code='ZA' && is_premium=true");
+  return [
+    { group: 'visitors', name: 'landing page', address: '/', ready: 'Global Labour Law Intelligence' },
+    { group: 'visitors', name: 'sign-in', address: '/auth', ready: 'Sign in' },
+    { group: 'visitors', name: 'sign-up', address: '/auth', ready: 'Create an account', prepare: (page) => page.getByRole('button', { name: 'Sign Up' }).click() },
+    { group: 'visitors', name: 'a form with errors', address: '/auth', ready: 'Sign in', prepare: (page) => page.locator('form').getByRole('button').click() },
+    { group: 'visitors', name: 'unknown address', address: '/nowhere', ready: 'Oops! Page not found' },
+    { group: 'oneself', name: 'dashboard', address: '/dashboard', ready: 'Labour Law Dashboard' },
+    { group: 'oneself', name: 'first run', address: '/welcome', ready: 'Choose your countries' },
+    { group: 'reading', name: 'country', address: '/country/ZA', ready: 'South Africa' },
+    { group: 'reading', name: 'country that is not followed', address: '/country/KE', ready: 'Kenya' },
+    { group: 'reading', name: 'unknown country', address: '/country/XX', ready: 'Country not found' },
+    { group: 'reading', name: 'laws', address: '/country/ZA/laws', ready: /South Africa/ },
+    { group: 'reading', name: 'law', address: `/country/ZA/laws?law=${law}`, ready: /South Africa/, prepare: (page) => page.getByRole('dialog').getByText('Where this comes from').waitFor() },
+    { group: 'reading', name: 'unknown law', address: '/country/ZA/laws?law=nosuchlaw000000', ready: /South Africa/, prepare: (page) => page.getByRole('dialog', { name: 'Law not found' }).waitFor() },
+    { group: 'reading', name: 'articles', address: '/country/ZA/articles', ready: 'Articles on South Africa' },
+    { group: 'reading', name: 'article', address: `/article/${free}`, ready: /./ },
+    { group: 'reading', name: 'locked article', address: `/article/${premium}`, ready: /./, prepare: (page) => page.getByText('Read with Premium').first().waitFor() },
+    { group: 'reading', name: 'unknown article', address: '/article/nosucharticle00', ready: 'Article not found' },
+    { group: 'oneself', name: 'settings', address: '/settings', ready: 'Account Settings' },
+    { group: 'oneself', name: 'subscribe', address: '/subscribe', ready: 'Upgrade to Premium' },
+    { group: 'oneself', name: 'shared post', address: '/add-linkedin-post', ready: /./ },
+    { group: 'oneself', name: 'more', address: '/more', ready: 'More' },
+    { group: 'oneself', name: 'panel of changes', address: '/settings', ready: 'Account Settings', prepare: (page) => page.locator('header button[data-state]').click() },
+  ];
+}
+
+/** Opens a screen and waits until it is complete. */
+export async function openScreen(page: Page, { address, ready, prepare }: ScreenCase): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await prepare?.(page);
+  await page.getByRole('heading', { level: 1, name: ready, includeHidden: true }).waitFor();
+  await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const deploy = (file: string) => readFile(inRoot(`deploy/${file}`), 'utf8');
+
+/** What each proxy hides on the app's host, as a test of a path. */
+const hides: Record<string, (path: string) => boolean> = {};
+
+beforeAll(async () => {
+  const patterns = /^\t@hidden path (.+)$/m.exec(await deploy('Caddyfile'))![1]!.split(' ');
+  hides.Caddyfile = (path) => patterns.some((pattern) => (pattern.endsWith('*') ? path.toLowerCase().startsWith(pattern.slice(0, -1)) : path.toLowerCase() === pattern));
+  const expression = new RegExp(/location ~\* (\S+) \{\n\t\treturn 404/.exec(await deploy('nginx.conf'))![1]!, 'i');
+  hides['nginx.conf'] = (path) => expression.test(path);
+});
+
+describe.each(['Caddyfile', 'nginx.conf'])('%s', (file) => {
+  it.each([
+    '/_', '/_/', '/_/index.html', '/api/collections/_superusers/auth-with-password', '/api/collections/_SuperUsers/request-otp',
+    // A long s is an s to who ignores case.
+    '/api/collections/_ſuperusers/auth-with-password', '/api/collections/pbc_3142635823/auth-with-password', '/api/collections/_externalAuths/records',
+    '/api/settings', '/api/logs/stats', '/api/backups', '/api/backups/one.zip/restore', '/api/crons', '/api/sql',
+  ])('hides %s on the host of the app', (path) => {
+    expect(hides[file]!(path)).toBe(true);
+  });
+
+  it.each([
+    '/', '/laws', '/sw.js', '/assets/app-1a2b.js', '/api/health', '/api/realtime', '/api/batch', '/api/sync/head', '/api/public/stats', '/api/files/token',
+    '/api/collections/users/auth-with-password', '/api/collections/labour_laws/records', '/api/oauth2-redirect',
+  ])('leaves %s', (path) => {
+    expect(hides[file]!(path)).toBe(false);
+  });
+
+  it('overwrites the header by which clients are counted', async () => {
+    expect(await deploy(file)).toMatch(/header_up X-Real-IP \{remote_host\}|proxy_set_header X-Real-IP \$remote_addr;/);
+    expect(await deploy('env.example')).toContain('MOLAO_TRUSTED_PROXY_HEADER=X-Real-IP');
+  });
+});
+
+describe('the container file', () => {
+  it('copies only what is there or what its own build makes', async () => {
+    const copied = [...(await deploy('Containerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
+    expect(copied.length).toBeGreaterThan(10);
+    expect(copied.filter((name) => !existsSync(inRoot(name)))).toEqual([]);
+  });
+
+  it('copies no folder that may hold a secret', async () => {
+    expect(await deploy('Containerfile')).not.toMatch(/^(COPY|ADD) (--from=\S+ )?(\.|\.env|\.molao)\S* /m);
+  });
+});

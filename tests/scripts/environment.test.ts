@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings, withDotEnv } from '../../scripts/lib/environment.mjs';
+import { requireNode } from '../../scripts/lib/node-version.mjs';
+
+const PRODUCTION = {
+  MOLAO_ENV: 'production',
+  MOLAO_PUBLIC_URL: 'https://molao.example/',
+  SMTP_HOST: 'mail.example',
+  MAIL_FROM: 'Molao <mail@molao.example>',
+};
+
+describe('a start without settings', () => {
+  it('is a development server on loopback', () => {
+    expect(readSettings({})).toMatchObject({ production: false, host: '127.0.0.1', port: 8090, address: 'http://127.0.0.1:8090', superuser: undefined });
+  });
+
+  it('stays on loopback whatever HOST says', () => {
+    expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('127.0.0.1');
+  });
+});
+
+describe('a start in production', () => {
+  it('binds to HOST and lets only its own pages call the API', () => {
+    expect(readSettings({ ...PRODUCTION, HOST: '0.0.0.0', PORT: '80' })).toMatchObject({
+      production: true, host: '0.0.0.0', port: 80, address: 'https://molao.example', origins: ['https://molao.example'],
+    });
+  });
+
+  it.each(['MOLAO_PUBLIC_URL', 'SMTP_HOST', 'MAIL_FROM'])('is refused without %s', (name) => {
+    expect(() => readSettings({ ...PRODUCTION, [name]: '' })).toThrow(`${name} is not set`);
+  });
+
+  it.each(['http://molao.example', 'molao.example', 'https://'])('is refused at the address %s', (address) => {
+    expect(() => readSettings({ ...PRODUCTION, MOLAO_PUBLIC_URL: address })).toThrow('must be a whole address');
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    [{ MOLAO_ENV: 'prod' }, 'MOLAO_ENV is "prod"'],
+    [{ PORT: '80a' }, 'PORT is "80a"'],
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ MOLAO_SUPERUSER_EMAIL: 'root@example.com' }, 'one of them is missing'],
+    [{ MOLAO_SUPERUSER_EMAIL: 'root@example.com', MOLAO_SUPERUSER_PASSWORD: 'short' }, 'too short'],
+  ])('%o is named', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
+  });
+
+  it('an older Node is told what is needed', () => {
+    expect(() => requireNode('18.20.0')).toThrow('needs 20.19 or later');
+    expect(() => requireNode('20.18.3')).toThrow('needs 20.19 or later');
+    expect(() => requireNode('20.19.0')).not.toThrow();
+    expect(() => requireNode('24.1.0')).not.toThrow();
+  });
+});
+
+describe('.env', () => {
+  it('is read, and the environment wins', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'molao-env-'));
+    const file = join(folder, '.env');
+    await writeFile(file, '# a comment\nPORT=9000\nMAIL_FROM="Molao <mail@molao.example>"\n');
+    expect(await withDotEnv({ PORT: '9001' }, file)).toEqual({ PORT: '9001', MAIL_FROM: 'Molao <mail@molao.example>' });
+    expect(await withDotEnv({ PORT: '9001' }, join(folder, 'none'))).toEqual({ PORT: '9001' });
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { lockProblems } from '../../scripts/lib/lock.mjs';
+import { whyOutOfDate } from '../../scripts/lib/packages.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+interface Lock {
+  packages: Record<string, { version?: string; resolved?: string; optional?: boolean; optionalDependencies?: Record<string, string> }>;
+}
+const lock = async () => JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')) as Lock;
+
+describe('the lock file', () => {
+  it('installs on every platform', async () => {
+    expect(lockProblems(await lock())).toEqual([]);
+  });
+
+  it.each(['node_modules/@esbuild/win32-x64', 'node_modules/@rolldown/binding-darwin-arm64'])('is refused without the platform package at %s', async (path) => {
+    const { packages } = await lock();
+    expect(packages[path]).toBeDefined();
+    delete packages[path];
+    expect(lockProblems({ packages })).toEqual([expect.stringContaining(path.replace('node_modules/', ''))]);
+  });
+
+  it('finds a nested platform package, and misses one that only stands elsewhere', () => {
+    const tool = { version: '1.0.0', optionalDependencies: { 'tool-linux': '1.0.0' } };
+    expect(lockProblems({ packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/a/node_modules/tool-linux': {} } })).toEqual([]);
+    expect(lockProblems({ packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/tool-linux': {} } })).toEqual([]);
+    expect(lockProblems({ packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/b/node_modules/tool-linux': {} } })).toHaveLength(1);
+  });
+
+  it('is refused where it carries the address of a registry', async () => {
+    const { packages } = await lock();
+    packages['node_modules/react']!.resolved = 'https://mirror.example/react.tgz';
+    expect(lockProblems({ packages })).toEqual([expect.stringContaining('mirror.example')]);
+  });
+
+  it('is refused where it names nothing', () => {
+    expect(lockProblems({})).toHaveLength(1);
+  });
+});
+
+describe('installed packages', () => {
+  const wanted = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } } };
+
+  it('are up to date where each is of the version in the lock file', () => {
+    expect(whyOutOfDate(wanted, { packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } } })).toBeUndefined();
+  });
+  it('may lack what is for another platform', () => {
+    expect(whyOutOfDate(wanted, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBeUndefined();
+  });
+  it.each([
+    ['nothing is installed', undefined, 'not there yet'],
+    ['one is missing', { packages: {} }, 'a is missing'],
+    ['one is of another version', { packages: { 'node_modules/a': { version: '0.9.0' } } }, 'a is 0.9.0, the lock file says 1.0.0'],
+  ])('are out of date where %s', (_, installed, reason) => {
+    expect(whyOutOfDate(wanted, installed)).toContain(reason);
+  });
+});

@@ -1,0 +1,198 @@
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endProcess, isRunning, killGroup } from '../../scripts/lib/processes.mjs';
+import { freePort, serveArguments, spawnServer, untilHealthy } from '../../scripts/lib/server.mjs';
+import { ensurePocketBase } from '../../scripts/pocketbase.mjs';
+import { request, type Answer, type Call } from './rest';
+import { dataTemplate, SUPERUSER, type Template } from './template';
+import { createUser, type Kind, type TestUser } from './users';
+
+export interface StartOptions {
+  /** Fill the database with `content/`. */
+  seed?: boolean;
+  /** Environment of the server, over the development defaults. */
+  env?: Record<string, string>;
+  /** Leave PocketBase's rate limits on. They are off by default, because a test file sends from one address what many people would. */
+  rateLimits?: boolean;
+  /** Port to listen on; a free one by default. */
+  port?: number;
+  /** Start on a copy of this data folder (what `backup` returned) instead of a fresh one. */
+  dataFrom?: string;
+}
+
+/** A real PocketBase of its own, with the project's migrations and hooks, on loopback. */
+export interface TestServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly superuser: { email: string; password: string; token: string };
+  /** One request; the answer is returned whatever its status. `path` starts with `/`. */
+  api<Body = Record<string, unknown>>(method: string, path: string, call?: Call): Promise<Answer<Body>>;
+  /** As `api`, by the superuser, and an answer of 400 or more is an error. Returns the body. */
+  admin<Body = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Body>;
+  /** A signed-in user of a kind, with an address that is not used yet. */
+  user(kind?: Kind, fields?: Record<string, unknown>): Promise<TestUser>;
+  /** What the server has printed since it was last started. */
+  output(): string;
+  /** Messages of warnings and errors in PocketBase's log, the newest first: why a hook answered "Something went wrong". Takes 3 seconds, after which PocketBase writes its log. */
+  failures(): Promise<string[]>;
+  /** The server's process. @throws while it is stopped */
+  pid(): number;
+  /** Ends the server as an operator would. The data stays: `restart` goes on with it. */
+  stop(): Promise<void>;
+  /** Ends the server as a power cut would. */
+  kill(): Promise<void>;
+  /** Stops where needed, and starts on the same data and port; `env` replaces or adds. */
+  restart(env?: Record<string, string>): Promise<void>;
+  /** Copies the data folder while the server is stopped, starts it again if it was running. Returns the copy's path. */
+  backup(): Promise<string>;
+  /** Puts a copy in the place of the data, as `backup` does. */
+  restore(copy: string): Promise<void>;
+  /** Ends the server and removes its folders. */
+  dispose(): Promise<void>;
+}
+
+/** Few, since a test's server has few clients: each one is loaded with the hooks before the server answers. */
+const HOOKS_POOL = 3;
+
+/** Milliseconds; PocketBase collects log lines for three seconds before it writes them. */
+const LOG_INTERVAL = 3500;
+
+const leftovers = new Set<{ child?: ChildProcess; folder?: string }>();
+process.on('exit', () => {
+  for (const { child, folder } of leftovers) {
+    if (child && isRunning(child)) killGroup(child, 'SIGKILL');
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+// The runner ends its workers with a signal, which by itself would skip the above.
+process.once('SIGTERM', () => process.exit());
+
+/** Starts a server. End it with `dispose` (or `await using`); what a test file forgets is ended with its process. */
+export async function startServer(options: StartOptions = {}): Promise<TestServer & AsyncDisposable> {
+  const binary = await ensurePocketBase({ say: () => undefined });
+  const template = await dataTemplate(binary, options.seed ?? false);
+  const folder = await mkdtemp(join(tmpdir(), 'molao-test-'));
+  const remembered = { folder };
+  leftovers.add(remembered);
+  const dataDir = join(folder, 'data');
+  await cp(options.dataFrom ?? template.data, dataDir, { recursive: true });
+
+  const server = new Instance(binary, template, folder, dataDir, options.port ?? (await freePort()), options);
+  await server.start();
+  return server;
+}
+
+class Instance implements TestServer, AsyncDisposable {
+  readonly superuser = { ...SUPERUSER, token: '' };
+  readonly url: string;
+  private running: ReturnType<typeof spawnServer> | undefined;
+  private env: Record<string, string>;
+  private copies = 0;
+
+  constructor(
+    private readonly binary: string,
+    private readonly template: Template,
+    private readonly folder: string,
+    readonly dataDir: string,
+    private readonly port: number,
+    private readonly options: StartOptions,
+  ) {
+    this.env = { ...options.env };
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  async start(): Promise<void> {
+    const args = serveArguments({ ...this.template, data: this.dataDir, host: '127.0.0.1', port: this.port, origins: [this.url], hooksPool: HOOKS_POOL });
+    const started = spawnServer(this.binary, args, { ...process.env, PORT: String(this.port), MOLAO_PUBLIC_URL: this.url, ...this.env });
+    this.running = started;
+    leftovers.add({ child: started.child });
+    await untilHealthy(this.url, started);
+    await this.signIn();
+    // Each time, because the hooks set the settings at every start.
+    if (!this.options.rateLimits) await this.admin('PATCH', '/api/settings', { rateLimits: { enabled: false } });
+  }
+
+  private async signIn(): Promise<void> {
+    const { email, password } = this.superuser;
+    const answer = await this.api<{ token: string }>('POST', '/api/collections/_superusers/auth-with-password', { body: { identity: email, password } });
+    if (answer.status !== 200) throw new Error(`the superuser cannot sign in: ${JSON.stringify(answer.body)}`);
+    this.superuser.token = answer.body.token;
+  }
+
+  api<Body = Record<string, unknown>>(method: string, path: string, call: Call = {}): Promise<Answer<Body>> {
+    return request<Body>(this.url, method, path, call);
+  }
+
+  async admin<Body = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Body> {
+    const answer = await this.api<Body>(method, path, { body, token: this.superuser.token });
+    if (answer.status >= 400) throw new Error(`${method} ${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  user(kind: Kind = 'free', fields: Record<string, unknown> = {}): Promise<TestUser> {
+    return createUser(this, kind, fields);
+  }
+
+  output(): string {
+    return this.running?.output() ?? '';
+  }
+
+  async failures(): Promise<string[]> {
+    await new Promise((resolve) => setTimeout(resolve, LOG_INTERVAL));
+    const { items } = await this.admin<{ items: { message: string; data: { error?: string } }[] }>('GET', '/api/logs?filter=level%3E0&sort=-@rowid&perPage=50');
+    return items.map(({ message, data }) => (data.error ? `${message}: ${data.error}` : message));
+  }
+
+  pid(): number {
+    const pid = this.running?.child.pid;
+    if (pid === undefined) throw new Error('the server is not running');
+    return pid;
+  }
+
+  async stop(): Promise<void> {
+    if (this.running) await endProcess(this.running.child);
+  }
+
+  async kill(): Promise<void> {
+    if (this.running) await endProcess(this.running.child, 'SIGKILL');
+  }
+
+  async restart(env: Record<string, string> = {}): Promise<void> {
+    await this.stop();
+    this.env = { ...this.env, ...env };
+    await this.start();
+  }
+
+  async backup(): Promise<string> {
+    const copy = join(this.folder, `backup-${(this.copies += 1)}`);
+    await this.whileStopped(() => cp(this.dataDir, copy, { recursive: true }));
+    return copy;
+  }
+
+  async restore(copy: string): Promise<void> {
+    await this.whileStopped(async () => {
+      await rm(this.dataDir, { recursive: true, force: true });
+      await cp(copy, this.dataDir, { recursive: true });
+    });
+  }
+
+  private async whileStopped(work: () => Promise<void>): Promise<void> {
+    const wasRunning = this.running !== undefined && isRunning(this.running.child);
+    await this.stop();
+    await work();
+    if (wasRunning) await this.start();
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.dispose();
+  }
+}

@@ -1,0 +1,34 @@
+export interface Call {
+  /** Sent as JSON, or as it is where it is FormData. */
+  body?: unknown;
+  /** An auth token; none: anonymous. */
+  token?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  /** Parsed where the answer is JSON, else the text; undefined where there is none. */
+  body: Body;
+  headers: Headers;
+}
+
+/** One HTTP request to a test's server, redirects not followed. */
+export async function request<Body>(base: string, method: string, path: string, { body, token, headers, signal }: Call): Promise<Answer<Body>> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(base + path, {
+    method,
+    redirect: 'manual',
+    signal,
+    headers: {
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: token } : {}),
+      ...headers,
+    },
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, body: (isJson && text ? JSON.parse(text) : text || undefined) as Body, headers: response.headers };
+}

@@ -1,0 +1,64 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../../scripts/lib/files.mjs';
+import { CACHE, inRoot, ROOT } from '../../scripts/lib/paths.mjs';
+import { execute } from '../../scripts/lib/processes.mjs';
+import { commandArguments, hooksEnvironment } from '../../scripts/lib/server.mjs';
+
+export const SUPERUSER = { email: 'superuser@example.com', password: 'only-for-tests' };
+
+const TEMPLATES = join(CACHE, 'templates');
+const KEEP_DAYS = 1;
+
+/** A migrated data folder to copy, with the hooks and migrations that it was made with, so that a build beside a test does not change it. */
+export interface Template {
+  data: string;
+  hooks: string;
+  migrations: string;
+}
+
+/** Made once for a state of migrations, hooks and (where seeded) content, and kept between runs. */
+export async function dataTemplate(binary: string, seeded: boolean): Promise<Template> {
+  const parts = ['pb_migrations', 'pb_hooks/dist', ...(await wiring()), ...(seeded ? ['content'] : [])];
+  const folder = join(TEMPLATES, `${await hashOf(ROOT, [...parts.map(inRoot), inRoot('scripts/pocketbase.mjs'), inRoot('tests/server/template.ts')])}${seeded ? '-seeded' : ''}`);
+  if (!existsSync(folder)) await make(folder, binary, seeded);
+  return places(folder);
+}
+
+// Migrations ask for their shared parts by the way from the hooks' folder, so both keep their names.
+const places = (folder: string): Template => ({ data: join(folder, 'data'), hooks: join(folder, 'pb_hooks'), migrations: join(folder, 'pb_migrations') });
+
+async function wiring(): Promise<string[]> {
+  return (await readdir(inRoot('pb_hooks'))).filter((name) => name.endsWith('.pb.js')).sort().map((name) => `pb_hooks/${name}`);
+}
+
+async function make(folder: string, binary: string, seeded: boolean): Promise<void> {
+  await mkdir(TEMPLATES, { recursive: true });
+  await removeOld();
+  const workshop = await mkdtemp(join(TEMPLATES, 'new-'));
+  try {
+    const made = places(workshop);
+    await cp(inRoot('pb_migrations'), made.migrations, { recursive: true });
+    await cp(inRoot('pb_hooks/dist'), join(made.hooks, 'dist'), { recursive: true });
+    for (const file of await wiring()) await cp(inRoot(file), join(workshop, file));
+    const command = (...words: string[]) => execute(binary, commandArguments(words, made), { env: hooksEnvironment(process.env) });
+    await command('migrate', 'up');
+    await command('superuser', 'upsert', SUPERUSER.email, SUPERUSER.password);
+    if (seeded) await command('seed');
+    // Where another test file was quicker, its folder is as good as this one.
+    await rename(workshop, folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(TEMPLATES)) {
+    const folder = join(TEMPLATES, name);
+    const made = await stat(folder).catch(() => undefined);
+    if (made && Date.now() - made.mtimeMs > KEEP_DAYS * 86_400_000) await rm(folder, { recursive: true, force: true });
+  }
+}

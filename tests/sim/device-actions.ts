@@ -1,0 +1,103 @@
+import { MOST_TABS, type Device } from './device';
+import { readyDevices, someTab, type Stage } from './stage';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A tab or the whole browser dies between two steps of what it is doing; a tab is opened again later. */
+export async function kill(stage: Stage): Promise<void> {
+  const place = someTab(stage);
+  if (!place) return;
+  const { random, trace, world } = stage;
+  const { device, tab } = place;
+  const isWholeBrowser = random.chance(0.4);
+  tab.life.killInSteps(random.int(1, random.pick([5, 30, 120])), () => {
+    trace(`${isWholeBrowser ? device.name : tab.name} is killed`);
+    if (isWholeBrowser) device.killAll();
+  });
+  world.after(random.int(SECOND, 5 * MINUTE), () => reopen(stage, device));
+}
+
+export async function openSecondTab(stage: Stage): Promise<void> {
+  const place = someTab(stage);
+  if (place && place.device.tabs.length < MOST_TABS) {
+    stage.trace(`${place.device.openTab().name} is opened`);
+  }
+}
+
+/** Somebody opens the app where no tab is left. */
+export function reopen({ trace }: Pick<Stage, 'trace'>, device: Device): void {
+  if (device.user && device.tabs.length === 0) trace(`${device.openTab().name} is opened again`);
+}
+
+export async function losesNetwork(stage: Stage): Promise<void> {
+  const { random, trace, world } = stage;
+  const device = random.pick(stage.devices);
+  trace(`${device.name} is offline`);
+  device.link.isOnline = false;
+  world.after(random.pick([SECOND, MINUTE, HOUR]) * random.int(1, 5), () => {
+    trace(`${device.name} is online`);
+    device.link.isOnline = true;
+    device.noticeChange();
+  });
+}
+
+export async function sessionEnds(stage: Stage): Promise<void> {
+  const device = stage.random.pick(stage.devices);
+  stage.trace(`${device.name}: the token expires`);
+  await device.expireSession();
+}
+
+/** Somebody looks at the device and does what it asks for: a sign-in, a reload of the app. */
+export async function attend(stage: Stage, device: Device): Promise<void> {
+  if (!device.user) return;
+  if (device.halted === 'too-old') {
+    stage.trace(`${device.name} is reloaded with a newer version`);
+    device.version = stage.minClient;
+    device.killAll();
+    await device.signIn(device.user);
+    reopen(stage, device);
+  } else if (device.halted === 'sign-in') {
+    stage.trace(`${device.name} signs in again`);
+    await device.signIn(device.user);
+  }
+}
+
+export async function attendAll(stage: Stage): Promise<void> {
+  for (const device of readyDevices(stage)) await attend(stage, device);
+}
+
+export async function clockJumps(stage: Stage): Promise<void> {
+  const device = stage.random.pick(stage.devices);
+  device.skew = stage.random.int(-12 * HOUR, 12 * HOUR);
+  stage.trace(`${device.name}: the clock jumps`);
+}
+
+/** Signs out; with unsaved changes the user is warned, and turns back or gives them up. */
+export async function signOut(stage: Stage): Promise<void> {
+  const { ledger, random, trace } = stage;
+  const device = random.pick(stage.devices);
+  if (!device.user) return;
+  const unsaved = await device.look().outbox.where('state').notEqual('acknowledged').toArray();
+  if (!device.user || (unsaved.length > 0 && random.chance(0.6))) return;
+  trace(`${device.name} signs out with ${unsaved.length} unsaved`);
+  const tokens = new Set(unsaved.flatMap((entry) => Object.values(entry.patch)));
+  const records = new Set(unsaved.filter(({ kind }) => kind !== 'update').map(({ record }) => record));
+  const { home } = device;
+  ledger.giveUp((change) => change.home === home && (!change.isPromised || tokens.has(change.token) || (change.kind !== 'update' && records.has(change.record))));
+  ledger.leftHomes.add(home);
+  await device.signOut();
+  const names = await device.databaseNames();
+  if (names.length > 0) throw new Error(`${device.name} kept ${names.join(', ')} after the sign-out.`);
+}
+
+export async function signInSomewhere(stage: Stage): Promise<void> {
+  const free = stage.devices.filter(({ user }) => user === undefined);
+  if (free.length === 0) return;
+  const device = stage.random.pick(free);
+  const user = stage.random.pick(stage.people);
+  stage.trace(`${device.name} signs in as ${user}`);
+  device.version = Math.max(device.version, stage.minClient);
+  await device.signIn(user);
+}

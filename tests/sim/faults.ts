@@ -1,0 +1,139 @@
+import type { CollectionName } from '../../src/domain/collections';
+import { TransportError, type PageQuery, type RawRow, type Transport, type WriteRequest } from '../../src/sync/transport';
+import type { Life } from './kill-switch';
+import type { Random } from './random';
+import type { World } from './world';
+
+/** A device's way to the network. */
+export interface Link {
+  isOnline: boolean;
+}
+
+/** What goes wrong between the devices and the server, as probabilities of a request. */
+export interface FaultRates {
+  lostRequest: number;
+  lostReply: number;
+  duplicate: number;
+  serverError: number;
+  nonsense: number;
+  lostPoke: number;
+  /** Longest time that a request usually takes in each direction, milliseconds. */
+  latency: number;
+  /** A request that takes up to half a minute, so that later ones overtake it. */
+  slow: number;
+}
+
+export const NO_FAULTS: FaultRates = { lostRequest: 0, lostReply: 0, duplicate: 0, serverError: 0, nonsense: 0, lostPoke: 0, latency: 5, slow: 0 };
+
+export interface NetworkOptions {
+  world: World;
+  random: Random;
+  link: Link;
+  /** Read at every request: faults end when the run does. */
+  rates: () => FaultRates;
+  /** What a newer server would have sent instead of a row. */
+  disguise: (collection: string, row: RawRow) => RawRow;
+  /** Called on the server's side when a write has been done, whether or not its answer arrives. */
+  onServed: (request: WriteRequest, row: RawRow | undefined) => void;
+  trace: (line: string) => void;
+}
+
+/** A transport on a bad network, for one tab. Everything that it does to a request is drawn from the seed and happens in virtual time. */
+export class FaultyTransport implements Transport {
+  constructor(
+    /** The way of the present session: a sign-in replaces it. */
+    private readonly inner: () => Transport,
+    private readonly life: Life,
+    private readonly options: NetworkOptions,
+  ) {}
+
+  get session(): string {
+    return this.inner().session;
+  }
+
+  head(position: { mark: string; clock: number }) {
+    const inner = this.inner();
+    return this.send('head', () => inner.head(position));
+  }
+
+  list(query: PageQuery) {
+    const inner = this.inner();
+    return this.send<RawRow[]>(`list ${query.collection}`, async () => {
+      const rows = (await inner.list(query)) as RawRow[];
+      return rows.map((row) => this.options.disguise(query.collection, row));
+    });
+  }
+
+  write(request: WriteRequest) {
+    const inner = this.inner();
+    return this.send(`${request.kind} ${request.collection}/${request.record}`, async () => {
+      const row = await inner.write(request).catch((error: unknown) => Promise.reject(this.disguiseConflict(request.collection, error) as Error));
+      this.options.onServed(request, row);
+      return row && this.options.disguise(request.collection, row);
+    });
+  }
+
+  async subscribe({ onPoke, onConnect }: Parameters<Transport['subscribe']>[0]): Promise<() => void> {
+    const { world, random, link, rates } = this.options;
+    const pass = (deliver: () => void) => {
+      if (random.chance(rates().lostPoke)) return;
+      world.after(random.int(0, rates().latency), () => {
+        if (this.life.alive && link.isOnline) deliver();
+      });
+    };
+    const stop = await this.inner().subscribe({ onPoke: (collections) => pass(() => onPoke(collections)), onConnect: () => pass(onConnect) });
+    this.life.onDeath(stop);
+    return stop;
+  }
+
+  report(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private async send<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const answer = await this.life.step(() => this.travel(what, work));
+    return this.life.step(() => Promise.resolve(answer));
+  }
+
+  private async travel<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const { world, random, link, rates, trace } = this.options;
+    const { lostRequest, lostReply, duplicate, serverError, nonsense } = rates();
+    if (!link.isOnline) {
+      await world.sleep(1);
+      throw noAnswer(0);
+    }
+    await world.sleep(this.latency());
+    if (random.chance(lostRequest)) {
+      trace(`lost request: ${what}`);
+      await world.sleep(random.int(1_000, 30_000));
+      throw noAnswer(0);
+    }
+    if (random.chance(serverError)) throw noAnswer(random.pick([429, 500, 502, 503]));
+    if (random.chance(duplicate)) {
+      trace(`duplicate: ${what}`);
+      world.after(random.pick([0, 50, 5_000, 600_000]), () => void work().catch(() => {}));
+    }
+    const answer = await work().then((value) => () => value, (error: unknown) => () => { throw error; });
+    await world.sleep(this.latency());
+    if (!link.isOnline || random.chance(lostReply)) {
+      trace(`lost reply: ${what}`);
+      throw noAnswer(0);
+    }
+    if (random.chance(nonsense)) throw noAnswer(200);
+    return answer();
+  }
+
+  private latency(): number {
+    const { random, rates } = this.options;
+    return random.chance(rates().slow) ? random.int(1_000, 30_000) : random.int(1, rates().latency);
+  }
+
+  private disguiseConflict(collection: CollectionName, error: unknown): unknown {
+    if (!(error instanceof TransportError) || error.failure.kind !== 'conflict') return error;
+    return new TransportError({ kind: 'conflict', current: this.options.disguise(collection, error.failure.current) });
+  }
+}
+
+function noAnswer(status: number): TransportError {
+  return new TransportError({ kind: 'offline', status });
+}

@@ -1,0 +1,35 @@
+import type { CollectionName } from '../../../src/domain/collections';
+import { ROW_SCHEMAS } from '../../../src/domain/rows';
+
+interface Definition {
+  type: string;
+  shape?: Record<string, { _zod: { def: Definition } }>;
+  entries?: Record<string, string>;
+  options?: { _zod: { def: Definition } }[];
+}
+
+/** A row of a collection with every field empty, the way PocketBase stores one. Read off the schemas, so that a new field needs no work here. */
+export function blankRow(collection: CollectionName): Record<string, unknown> {
+  return emptyValue(ROW_SCHEMAS[collection]._zod.def as unknown as Definition) as Record<string, unknown>;
+}
+
+function emptyValue(definition: Definition): unknown {
+  switch (definition.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(definition.shape ?? {}).map(([field, schema]) => [field, emptyValue(schema._zod.def)]));
+    case 'enum':
+      return Object.values(definition.entries ?? {})[0];
+    case 'union':
+      return emptyValue(definition.options![0]!._zod.def);
+    case 'number':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'array':
+      return [];
+    case 'record':
+      return {};
+    default:
+      return '';
+  }
+}

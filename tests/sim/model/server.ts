@@ -1,0 +1,183 @@
+import { entitlement, readableCountries, type Account } from '../../../src/domain/access';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/collections';
+import { formatServerDate } from '../../../src/domain/dates';
+import type { Head } from '../../../src/domain/sync-protocol';
+import type { RawRow } from '../../../src/sync/transport';
+import type { Person, SimServer, SimSession } from '../sim-server';
+import type { World } from '../world';
+import { mayRead, type Reader } from './access';
+import { blankRow } from './blank';
+import { cascade, derive } from './derived';
+import { ModelSession } from './session';
+import { emptyData, ownerOf, Store, type Data, type StoredRow } from './store';
+
+/** The real server's behaviour, small enough to be read in one go: docs/architecture.md and the design's sections 6 and 7 in memory. */
+export class ModelServer implements SimServer {
+  readonly store: Store;
+  minClient = 1;
+  private readonly sessions = new Set<ModelSession>();
+  private moved = new Map<string, Set<string>>();
+  private marks = 0;
+
+  constructor(private readonly world: World) {
+    this.store = new Store(emptyData(), (collection, owner) => {
+      this.moved.set(owner, (this.moved.get(owner) ?? new Set()).add(collection));
+    });
+    this.writeMark(false);
+  }
+
+  now(): number {
+    return this.world.now;
+  }
+
+  waitUntil(time: number): Promise<void> {
+    return this.world.sleep(time - this.world.now);
+  }
+
+  async signUp({ id, role, premium_until, countries }: Person): Promise<void> {
+    await this.create('users', { id, email: `${id}@example.com`, role, premium_until, verified: true });
+    await this.create('profiles', { id, full_name: 'A person', countries, email_preferences: { marketing: true, updates: true, news: true } });
+    await this.create('read_marks', { id });
+  }
+
+  async signIn(user: string, version: number): Promise<SimSession> {
+    const session = new ModelSession(`session-${this.sessions.size + 1}`, this, user, version);
+    this.sessions.add(session);
+    return { transport: session, expire: async () => session.expire() };
+  }
+
+  async rows(collection: CollectionName): Promise<StoredRow[]> {
+    return this.store.all(collection);
+  }
+
+  async create(collection: CollectionName, row: RawRow & { id: string }): Promise<void> {
+    this.insert(collection, row);
+    this.poke();
+  }
+
+  async update(collection: CollectionName, id: string, patch: RawRow): Promise<void> {
+    this.change(collection, id, patch);
+    this.poke();
+  }
+
+  async remove(collection: CollectionName, id: string): Promise<void> {
+    this.erase(collection, id);
+    this.poke();
+  }
+
+  insert(collection: CollectionName, row: RawRow & { id: string }): StoredRow {
+    const blank = blankRow(collection);
+    const stamp = formatServerDate(new Date(this.now()));
+    this.store.insert(collection, { ...blank, ...pickKnown(blank, row), id: row.id, created: stamp, updated: stamp });
+    derive(this.store, collection, this.store.get(collection, row.id)!, undefined);
+    return this.store.get(collection, row.id)!;
+  }
+
+  change(collection: CollectionName, id: string, patch: RawRow): StoredRow {
+    const before = this.store.get(collection, id);
+    if (!before) throw new Error(`The model holds no ${collection}/${id}.`);
+    const stored = this.store.update(collection, id, { ...pickKnown(before, patch), updated: formatServerDate(new Date(this.now())) });
+    derive(this.store, collection, stored, before);
+    return this.store.get(collection, id)!;
+  }
+
+  erase(collection: CollectionName, id: string): void {
+    const row = this.store.get(collection, id);
+    if (!row) return;
+    cascade(this.store, collection, row);
+    this.store.remove(collection, id);
+    derive(this.store, collection, row, row);
+  }
+
+  reader(user: string): Reader {
+    const account = this.store.get('users', user);
+    const { tier } = entitlement(account as unknown as Account, new Date(this.now()));
+    return { id: user, tier, readable: (account?.readable_countries as string[] | undefined) ?? [] };
+  }
+
+  head(user: string, position: { mark: string; clock: number }): Head {
+    const { clock, floor, marks, tombstones } = this.store.data;
+    const account = this.store.get('users', user)!;
+    const profile = this.store.get('profiles', user)!;
+    const { tier } = this.reader(user);
+    const countries = readableCountries(profile.countries as string[], tier);
+    const known = marks.findIndex((mark) => mark.id === position.mark);
+    const bound = marks.find((mark, index) => mark.start && index > known)?.rev ?? clock;
+    return {
+      mark: marks.at(-1)!.id, clock, floor, min_client: this.minClient, time: this.now(),
+      reset: position.mark !== '' && (known < 0 || position.clock > bound),
+      access: `${account.rev}.${profile.rev}.${tier}`,
+      tier, premium_until: String(account.premium_until), countries,
+      revs: {
+        ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, highest(this.store.all(name).filter((row) => isInScope(name, row, user, countries)))])),
+        tombstones: highest(tombstones.filter(({ owner }) => owner === '' || owner === user)),
+      },
+    };
+  }
+
+  /** Says to everybody concerned that something moved; called once at the end of each request. */
+  poke(): void {
+    const moved = this.moved;
+    this.moved = new Map();
+    for (const session of this.sessions) {
+      const collections = [...(moved.get('') ?? []), ...(moved.get(session.user) ?? [])].filter((name) => name !== 'tombstones');
+      if (collections.length > 0) session.poke(collections);
+    }
+  }
+
+  async restart(): Promise<void> {
+    this.writeMark(true);
+    for (const session of this.sessions) session.reconnect();
+  }
+
+  async mark(): Promise<void> {
+    this.writeMark(false);
+  }
+
+  private writeMark(start: boolean): void {
+    // Never the id of a mark that a restored backup undid.
+    // It moves the clock, so that a device which saw a later write in another past is found out by its rev.
+    this.store.data.marks.push({ id: `mark${String(++this.marks).padStart(11, '0')}`, rev: this.store.data.clock++, start });
+  }
+
+  async backup(): Promise<unknown> {
+    return structuredClone(this.store.data);
+  }
+
+  async restore(backup: unknown): Promise<void> {
+    this.store.data = structuredClone(backup as Data);
+    await this.restart();
+  }
+
+  async pruneTombstones(): Promise<void> {
+    this.store.data.floor = this.store.data.clock;
+    this.store.data.tombstones = [];
+  }
+
+  async requireClient(version: number): Promise<void> {
+    this.minClient = version;
+  }
+
+  async stop(): Promise<void> {
+    this.sessions.clear();
+  }
+
+  /** What the list API would answer this user, before paging. */
+  readableRows(user: string, collection: CollectionName): StoredRow[] {
+    const reader = this.reader(user);
+    return this.store.all(collection).filter((row) => mayRead(reader, collection, row));
+  }
+}
+
+function isInScope(collection: CollectionName, row: RawRow, user: string, countries: readonly string[]): boolean {
+  const { scope } = specOf(collection);
+  return scope === 'owner' ? ownerOf(collection, row) === user : scope === 'global' || countries.includes(String(row.country));
+}
+
+function highest(rows: { rev: number }[]): number {
+  return rows.reduce((highestYet, { rev }) => Math.max(highestYet, rev), 0);
+}
+
+function pickKnown(known: RawRow, patch: RawRow): RawRow {
+  return Object.fromEntries(Object.entries(patch).filter(([field]) => field in known && field !== 'rev' && field !== 'id'));
+}

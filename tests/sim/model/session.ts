@@ -1,0 +1,145 @@
+import type { CollectionName } from '../../../src/domain/collections';
+import { entitlement, FREE_COUNTRIES, type Account } from '../../../src/domain/access';
+import { mayChangeFollowing } from '../../../src/domain/following';
+import type { Head, Tombstone } from '../../../src/domain/sync-protocol';
+import { TransportError, type PageQuery, type RawRow, type Transport, type TransportFailure, type WriteRequest } from '../../../src/sync/transport';
+import { isWritable, mayWrite } from './access';
+import type { ModelServer } from './server';
+import type { StoredRow } from './store';
+
+/** One signed-in client of the model. A request is worked off in one go, as SQLite does it. */
+export class ModelSession implements Transport {
+  private isValid = true;
+  private readonly subscribers = new Set<Parameters<Transport['subscribe']>[0]>();
+
+  constructor(
+    readonly session: string,
+    private readonly server: ModelServer,
+    readonly user: string,
+    private readonly version: number,
+  ) {}
+
+  expire(): void {
+    this.isValid = false;
+  }
+
+  poke(collections: string[]): void {
+    for (const subscriber of this.subscribers) subscriber.onPoke(collections);
+  }
+
+  reconnect(): void {
+    for (const subscriber of this.subscribers) subscriber.onConnect();
+  }
+
+  async head(position: { mark: string; clock: number }): Promise<Head> {
+    if (!this.isValid) fail({ kind: 'unauthorised' });
+    this.checkVersion();
+    return structuredClone(this.server.head(this.user, position));
+  }
+
+  async list(query: PageQuery): Promise<RawRow[] | Tombstone[]> {
+    // PocketBase reads an invalid token as no token: an empty list, not an error.
+    if (!this.isValid) return [];
+    const rows: RawRow[] = query.collection === 'tombstones' ? this.tombstones() : this.server.readableRows(this.user, query.collection);
+    const field = query.order === '-published_date' ? 'published_date' : 'rev';
+    const sorted = rows.filter((row) => matches(query, row)).sort((a, b) => (a[field]! < b[field]! ? -1 : 1));
+    return structuredClone((query.order === 'rev' ? sorted : sorted.reverse()).slice(0, query.limit));
+  }
+
+  async write(request: WriteRequest): Promise<RawRow | undefined> {
+    this.checkVersion();
+    const row = this.apply(request);
+    this.server.poke();
+    return structuredClone(row);
+  }
+
+  async subscribe(handlers: Parameters<Transport['subscribe']>[0]): Promise<() => void> {
+    this.subscribers.add(handlers);
+    return () => this.subscribers.delete(handlers);
+  }
+
+  async report(): Promise<void> {}
+
+  private checkVersion(): void {
+    if (this.version < this.server.minClient) fail({ kind: 'too-old' });
+  }
+
+  private tombstones(): (Tombstone & RawRow)[] {
+    return this.server.store.data.tombstones.filter(({ owner }) => owner === '' || owner === this.user) as (Tombstone & RawRow)[];
+  }
+
+  private apply(request: WriteRequest): StoredRow | undefined {
+    const { operation, kind, collection, record } = request;
+    if (!isWritable(collection)) fail({ kind: 'refused', status: 403, message: 'Only superusers can perform this action.', fields: {} });
+    const { applied } = this.server.store.data;
+    const key = `${this.user}/${operation}`;
+    const reader = this.server.reader(this.user);
+    const row = this.server.store.get(collection, record);
+    const isAllowed = this.isValid && mayWrite(reader, collection, row ?? { id: record, ...request.patch });
+
+    if (kind === 'create') {
+      if (!isAllowed) fail({ kind: 'refused', status: 400, message: 'Failed to create record.', fields: {} });
+      if (applied.has(key)) return row ?? fail({ kind: 'missing' });
+      if (row) fail({ kind: 'refused', status: 400, message: 'Failed to create record.', fields: { id: 'The record id is already in use.' } });
+      this.checkRelations(collection, request.patch);
+      applied.add(key);
+      return this.server.insert(collection, { ...fieldsOf(request), id: record });
+    }
+
+    // The rule comes before every hook: what is gone or another's is not found, whatever the key says.
+    if (!row || !isAllowed) return fail({ kind: 'missing' });
+    if (applied.has(key)) return kind === 'delete' ? undefined : row;
+    if (request.base !== undefined && request.base !== row.rev) fail({ kind: 'conflict', current: structuredClone(row) });
+    if (kind === 'delete') {
+      applied.add(key);
+      this.server.erase(collection, record);
+      return undefined;
+    }
+    if (collection === 'profiles') this.checkCountries(row, request.patch);
+    applied.add(key);
+    return this.server.change(collection, record, fieldsOf(request));
+  }
+
+  private checkCountries(row: StoredRow, { countries = row.countries }: RawRow): void {
+    const account = this.server.store.get('users', this.user) as unknown as Account;
+    const plan = entitlement(account, new Date(this.server.now()));
+    if (mayChangeFollowing(row.countries as string[], countries as string[], plan)) return;
+    fail({ kind: 'refused', status: 400, message: `The free plan follows up to ${FREE_COUNTRIES} countries. Remove one first, or upgrade to Premium.`, fields: { countries: 'too many' } });
+  }
+
+  private checkRelations(collection: CollectionName, patch: RawRow): void {
+    const target = collection === 'task_evidence' ? this.server.store.get('compliance_tasks', String(patch.task)) : undefined;
+    if (collection === 'task_evidence' && target?.user !== this.user) {
+      fail({ kind: 'refused', status: 400, message: 'Failed to create record.', fields: { task: 'There is no such task.' } });
+    }
+  }
+}
+
+function matches(query: PageQuery, row: RawRow): boolean {
+  const rev = row.rev as number;
+  const published = String(row.published_date ?? '');
+  return (
+    (!query.records || query.records.includes(String(row.id))) &&
+    (!query.countries || query.countries.includes(String(row.country))) &&
+    (query.from === undefined || rev >= query.from) &&
+    (query.below === undefined || rev < query.below) &&
+    (query.upTo === undefined || rev <= query.upTo) &&
+    (query.publishedFrom === undefined || published >= query.publishedFrom) &&
+    (query.publishedBefore === undefined || published < query.publishedBefore)
+  );
+}
+
+/** PocketBase stores an upload under its name and ten characters of its own; a file's name alone brings no file. */
+function fieldsOf({ collection, patch, files = {}, operation }: WriteRequest): RawRow {
+  const fields = structuredClone(patch);
+  if (collection === 'task_evidence') delete fields.file;
+  for (const [field, { name }] of Object.entries(files)) {
+    const dot = name.lastIndexOf('.');
+    fields[field] = `${name.slice(0, dot)}_${operation.slice(-10)}${name.slice(dot)}`;
+  }
+  return fields;
+}
+
+function fail(failure: TransportFailure): never {
+  throw new TransportError(failure);
+}

@@ -1,0 +1,91 @@
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/collections';
+import type { Tombstone } from '../../../src/domain/sync-protocol';
+import type { RawRow } from '../../../src/sync/transport';
+
+export type StoredRow = RawRow & { id: string; rev: number };
+
+/** Everything that a backup holds. */
+export interface Data {
+  clock: number;
+  floor: number;
+  rows: Record<string, Map<string, StoredRow>>;
+  tombstones: Tombstone[];
+  marks: { id: string; rev: number; start: boolean }[];
+  /** `<user>/<operation>` of every write that was applied. */
+  applied: Set<string>;
+}
+
+export function emptyData(): Data {
+  return { clock: 0, floor: 0, rows: Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Map()])), tombstones: [], marks: [], applied: new Set() };
+}
+
+/** The tables with what SQL triggers do on the real server: every write gets the next rev, and leaves a tombstone before it where it takes a row out of someone's sight. */
+export class Store {
+  constructor(
+    public data: Data,
+    private readonly onWrite: (collection: string, owner: string) => void,
+  ) {}
+
+  table(collection: CollectionName): Map<string, StoredRow> {
+    return this.data.rows[collection]!;
+  }
+
+  get(collection: CollectionName, id: string): StoredRow | undefined {
+    return this.table(collection).get(id);
+  }
+
+  all(collection: CollectionName): StoredRow[] {
+    return [...this.table(collection).values()];
+  }
+
+  insert(collection: CollectionName, row: RawRow & { id: string }): StoredRow {
+    const stored = { ...row, rev: ++this.data.clock };
+    this.table(collection).set(row.id, stored);
+    this.onWrite(collection, ownerOf(collection, stored));
+    return stored;
+  }
+
+  update(collection: CollectionName, id: string, patch: RawRow): StoredRow {
+    const before = this.table(collection).get(id)!;
+    const after = { ...before, ...patch };
+    const losers = losersOf(collection, before, after);
+    if (losers !== undefined) this.bury(collection, id, losers);
+    const stored = { ...after, rev: ++this.data.clock };
+    this.table(collection).set(id, stored);
+    this.onWrite(collection, ownerOf(collection, stored));
+    return stored;
+  }
+
+  remove(collection: CollectionName, id: string): void {
+    const row = this.table(collection).get(id);
+    if (!row) return;
+    this.table(collection).delete(id);
+    this.bury(collection, id, ownerOf(collection, row));
+    this.onWrite(collection, ownerOf(collection, row));
+  }
+
+  private bury(collection: CollectionName, record: string, owner: string): void {
+    const rev = ++this.data.clock;
+    this.data.tombstones.push({ id: `tomb${String(rev).padStart(11, '0')}`, rev, collection, record, owner });
+    this.onWrite('tombstones', owner);
+  }
+}
+
+/** The id of the user to whom a row belongs; '' for what is shared. */
+export function ownerOf(collection: CollectionName, row: RawRow): string {
+  const { owner } = specOf(collection);
+  return owner ? String(row[owner]) : '';
+}
+
+/** Who loses sight of a row by an update: an owner, '' for many, undefined for nobody. */
+function losersOf(collection: CollectionName, before: RawRow, after: RawRow): string | undefined {
+  const turned = (field: string, from: unknown) => before[field] === from && after[field] !== from;
+  if (ownerOf(collection, before) !== ownerOf(collection, after)) return ownerOf(collection, before);
+  const hides =
+    (specOf(collection).scope === 'country' && before.country !== after.country) ||
+    (collection === 'labour_laws' && turned('is_published', true)) ||
+    (collection === 'article_contents' && turned('is_premium', false)) ||
+    (collection === 'commentary_contents' && turned('is_open', true)) ||
+    (collection === 'linkedin_labour_topics' && turned('state', 'approved'));
+  return hides ? '' : undefined;
+}

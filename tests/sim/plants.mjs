@@ -1,0 +1,171 @@
+/**
+ * Bugs that the simulator must find: each is a small edit of the sources, made in a copy. One that no longer fits its source fails loudly.
+ * @typedef {{name: string, what: string, from: number, within: number, edits: readonly import('./bundle.mjs').Edit[]}} Plant
+ */
+
+/** @param {string} file @param {string} search @param {string} replace */
+const edit = (file, search, replace) => ({ file: `src/${file}`, search, replace });
+
+/** @type {readonly Plant[]} */
+export const PLANTS = [
+  {
+    name: 'cursor-outside-transaction',
+    what: 'The cursor moves before the page that justifies it is written.',
+    from: 1,
+    within: 20,
+    edits: [
+      edit('sync/pull.ts', '    await putServerRows(db, collection, parsed, ctx.now());\n    await move();\n', '    await putServerRows(db, collection, parsed, ctx.now());\n'),
+      edit('sync/pull.ts', 'parseRows(collection, page), upTo };', 'parseRows(collection, page), upTo };\n  await move();'),
+    ],
+  },
+  {
+    name: 'greater-for-at-least',
+    what: 'The cursor asks for `>` where it must ask for `>=`, and the backfill ends below its boundary: the row between belongs to neither.',
+    from: 1,
+    within: 20,
+    edits: [
+      edit('sync/pull.ts', 'from, order: \'rev\', limit: PAGE_SIZE });\n  }\n}', 'from: from + 1, order: \'rev\', limit: PAGE_SIZE });\n  }\n}'),
+      edit('sync/scope.ts', 'below: upTo + 1, confirmedBelow: upTo + 1,', 'below: upTo, confirmedBelow: upTo,'),
+    ],
+  },
+  {
+    name: 'dropped-tombstone',
+    what: 'The last tombstone of a page is passed over.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/apply.ts', 'of tombstones) {', 'of tombstones.slice(0, -1)) {')],
+  },
+  {
+    name: 'tombstone-on-newer-row',
+    what: 'A tombstone removes a row that came back after it.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/apply.ts', '_gen === generation && row.rev < rev;', '_gen === generation;')],
+  },
+  {
+    name: 'acknowledged-before-commit',
+    what: 'A change counts as acknowledged when it is sent.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/push.ts', '{ tries: first.tries + 1 }', '{ tries: first.tries + 1, state: \'acknowledged\', acknowledgedAt: ctx.now() }')],
+  },
+  {
+    name: 'acknowledged-by-silence',
+    what: 'A request that nobody answered counts as done.',
+    from: 9,
+    within: 20,
+    edits: [edit('sync/push.ts', "  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;", "  if (failure.kind === 'offline') {\n    await acknowledge(ctx, entry, undefined);\n    return true;\n  }\n  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;")],
+  },
+  {
+    name: 'upgrade-without-backfill',
+    what: 'A risen tier does not ask for the text that it may now read.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/scope.ts', "if (before?.tier === 'free' && head.tier !== 'free') await", 'if (false) await')],
+  },
+  {
+    name: 'lapse-keeps-contents',
+    what: 'A fallen tier leaves the text on the device.',
+    from: 5,
+    within: 20,
+    edits: [edit('sync/scope.ts', '  if (hasFallen) await forgetPremium(db);\n', '')],
+  },
+  {
+    name: 'unfollow-keeps-rows',
+    what: 'The rows of a country that is no longer followed stay.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/scope.ts', 'if (removed.length || hasFallen) await', 'if (hasFallen) await')],
+  },
+  {
+    name: 'unconfirmed-cursor-kept',
+    what: 'Cursors that moved while access changed are not taken back.',
+    from: 301,
+    within: 20,
+    edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed; row.seen = -1;', '')],
+  },
+  {
+    name: 'unseen-premium-kept',
+    what: 'Text that was fetched while a plan came and went within one round stays.',
+    from: 68,
+    within: 20,
+    edits: [edit('sync/cycle.ts', "  if (tier === 'free') await forgetPremium(db);\n", '')],
+  },
+  {
+    name: 'resend-skipped',
+    what: 'After a reset, acknowledged changes are not sent again.',
+    from: 22,
+    within: 20,
+    edits: [edit('sync/reset.ts', 'for (const entry of acknowledged) {', 'for (const entry of acknowledged.slice(0, 0)) {')],
+  },
+  {
+    name: 'missed-not-recalled',
+    what: 'After a restored backup, a change of a record that another device brings back later is forgotten.',
+    from: 380,
+    within: 20,
+    edits: [edit('sync/apply.ts', '  for (const id of missed) {', '  for (const id of missed.slice(0, 0)) {')],
+  },
+  {
+    name: 'new-id-on-retry',
+    what: 'A repeated request carries another id.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/push.ts', 'operation: entry.id,', 'operation: `${entry.id}${first.tries}`,')],
+  },
+  {
+    name: 'rebase-dropped',
+    what: 'A row from the server wipes out the changes that wait over it.',
+    from: 15,
+    within: 20,
+    edits: [edit('sync/apply.ts', 'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if', 'if')],
+  },
+  {
+    name: 'merge-without-looking',
+    what: 'A conflict is answered by writing over what the other side said.',
+    from: 4,
+    within: 20,
+    edits: [edit('sync/push.ts', "  if (conflicts.length) return { state: 'conflict', theirs: row, conflicts };\n", '')],
+  },
+  {
+    name: 'given-up-base-kept',
+    what: 'A change that rested on one that the user gave up still claims to have seen the server’s row.',
+    from: 128,
+    within: 20,
+    edits: [edit('sync/rebase.ts', 'shadow.row.rev : staleRev(entry, shadow.row.rev);', 'shadow.row.rev : entry.baseRev;')],
+  },
+  {
+    name: 'completed-loses',
+    what: 'A completed task can be set back by a change that did not know of it.',
+    from: 1,
+    within: 20,
+    edits: [edit('domain/merge.ts', "return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, ours, theirs) : { patch, conflicts };", "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };")],
+  },
+  {
+    name: 'reset-empties-outbox',
+    what: 'A reset begins by throwing away what waits.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/reset.ts', '  await db.backfills.clear();\n', "  await db.backfills.clear();\n  await db.outbox.where('state').equals('waiting').delete();\n")],
+  },
+  {
+    name: 'file-forgotten',
+    what: 'Evidence is sent without its file.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/push.ts', 'files: await filesOf(db, entry),', '')],
+  },
+  {
+    name: 'quarantine-blocks',
+    what: 'A row that does not parse fails the whole page.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/apply.ts', '    else parsed.broken.push(', "    else throw new Error('a row does not parse');\n    if (!result.success) parsed.broken.push(")],
+  },
+  {
+    name: 'merge-undoes-others',
+    what: 'A change sends the whole row, fields that nobody here touched included.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/push.ts', 'record: entry.record, patch: entry.patch,', "record: entry.record, patch: entry.kind === 'update' ? { ...withoutStamps((await db.rows(entry.collection).get(entry.record)) as never), ...entry.patch } : entry.patch,"), edit('sync/push.ts', 'async function filesOf', "function withoutStamps({ id: _id, rev: _rev, created: _created, updated: _updated, _gen, ...fields }: RawRow): RawRow {\n  return fields;\n}\n\nasync function filesOf")],
+  },
+];

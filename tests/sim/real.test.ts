@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { RealServer } from './real-server';
+import { run } from './run';
+
+const SEEDS = 10;
+const STEPS = 14;
+
+describe('devices and the real PocketBase', () => {
+  it.each(Array.from({ length: SEEDS }, (_, index) => index + 1))('agree after everything that can happen, seed %i', async (seed) => {
+    const server = await RealServer.start();
+    try {
+      const { problems, trace } = await run({ seed, steps: STEPS, server });
+      const report = `Replay it: npm run sim -- --seed ${seed} --steps ${STEPS} --server real --verbose\n${trace.slice(-40).join('\n')}`;
+      expect(problems, report).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { attendAll, clockJumps, kill, losesNetwork, openSecondTab, sessionEnds, signInSomewhere, signOut } from './device-actions';
+import type { FaultRates } from './faults';
+import type { Random } from './random';
+import * as server from './server-actions';
+import type { Stage } from './stage';
+import * as user from './user-actions';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export type Action = (stage: Stage) => Promise<void>;
+type Kind = 'work' | 'follow' | 'device' | 'session' | 'content' | 'access' | 'operations' | 'backup';
+
+/** What can happen, of which kind it is, and how often it does in relation to the others. */
+const ACTIONS: readonly (readonly [kind: Kind, weight: number, action: Action])[] = [
+  ['work', 6, user.createTask], ['work', 14, user.editTask], ['work', 7, user.moveTask], ['work', 5, user.addEvidence], ['work', 4, user.addBookmark],
+  ['work', 4, user.editNote], ['work', 4, user.deleteOwn], ['work', 4, user.editProfile], ['work', 3, user.markRead], ['work', 5, user.settleEntry],
+  ['follow', 6, user.followOrUnfollow], ['follow', 3, user.unfollowAndFollowAgain],
+  ['device', 9, kill], ['device', 3, openSecondTab], ['device', 6, losesNetwork],
+  ['session', 3, sessionEnds], ['session', 5, attendAll], ['session', 1, clockJumps], ['session', 2, signOut], ['session', 4, signInSomewhere],
+  ['content', 5, server.publishLaw], ['content', 6, server.publishArticle], ['content', 3, server.publishCommentary], ['content', 3, server.publishEvent],
+  ['content', 5, server.editContent], ['content', 4, server.deleteContent],
+  ['access', 6, server.hideOrShow], ['access', 4, server.hideAndShowAgain], ['access', 4, server.publishAndWithdraw], ['access', 4, server.moveCountry], ['access', 5, server.changePlan], ['access', 4, server.lapseAndUpgrade],
+  ['operations', 1, server.deleteUsersRow], ['operations', 1, server.serverRestarts], ['operations', 2, server.hourlyMark], ['operations', 1, server.pruneTombstones],
+  ['operations', 0.5, server.requireNewerClient], ['operations', 3, server.disguise],
+  ['backup', 2, server.takeBackup], ['backup', 1, server.restoreBackup],
+];
+
+/** What a run is about: faults that need many things of one kind close together would take thousands of runs to meet by chance. */
+export interface Theme {
+  emphasis: Partial<Record<Kind, number>>;
+  /** Every device belongs to one person. */
+  isOnePerson?: boolean;
+  /** Part of the requests that take long. */
+  slow: number;
+}
+
+const THEMES: readonly Theme[] = [
+  { emphasis: {}, slow: 0.02 },
+  { emphasis: { work: 2, device: 1.5, content: 0.2, access: 0.2, follow: 0.5, backup: 0 }, isOnePerson: true, slow: 0.05 },
+  { emphasis: { work: 2, content: 0.2, access: 0.2, follow: 0.3, backup: 6 }, isOnePerson: true, slow: 0.05 },
+  { emphasis: { access: 3, follow: 2, session: 2, work: 0.3, backup: 0 }, slow: 0.15 },
+];
+
+export function pickTheme(random: Random): Theme {
+  return random.pick(THEMES);
+}
+
+export function pickAction(random: Random, { emphasis }: Theme): Action {
+  const weighted = ACTIONS.map(([kind, weight, action]) => ({ weight: weight * (emphasis[kind] ?? 1), action }));
+  let left = random.next() * weighted.reduce((sum, { weight }) => sum + weight, 0);
+  return (weighted.find(({ weight }) => (left -= weight) < 0) ?? weighted[0]!).action;
+}
+
+/** Some actions must not begin in the middle of another: they take the tab or its database away. */
+export function isForQuietMoments(action: Action): boolean {
+  return action === signOut || action === signInSomewhere || action === attendAll;
+}
+
+/** Milliseconds until the next thing happens. */
+export function pause(random: Random): number {
+  const short = [0, 0, 20, 20, 300, 300, 2_000, 2_000, 15_000, 15_000, MINUTE, 10 * MINUTE];
+  return random.pick(random.chance(0.04) ? [HOUR, HOUR, 3 * HOUR, 20 * HOUR] : short);
+}
+
+/** How bad the network of a run is. */
+export function weather(random: Random, { slow }: Theme): FaultRates {
+  const storm = random.pick([0, 0.3, 1, 2]);
+  return {
+    lostRequest: 0.03 * storm, lostReply: 0.04 * storm, duplicate: 0.05 * storm, serverError: 0.03 * storm, nonsense: 0.01 * storm, lostPoke: 0.2 * storm,
+    latency: random.pick([5, 60, 400]), slow,
+  };
+}

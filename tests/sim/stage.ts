@@ -1,0 +1,59 @@
+import type { CollectionName } from '../../src/domain/collections';
+import type { RawRow } from '../../src/sync/transport';
+import type { Device, Surroundings, Tab } from './device';
+import type { FaultRates } from './faults';
+import type { Ledger } from './ledger';
+import type { Random } from './random';
+
+/** Everything that an action can act on. */
+export interface Stage extends Surroundings {
+  random: Random;
+  ledger: Ledger;
+  devices: Device[];
+  people: string[];
+  countries: string[];
+  rates: FaultRates;
+  backups: { server: unknown; ledger: ReturnType<Ledger['backup']>; disguises: [string, 'broken' | 'extended'][] }[];
+  /** Rows that a newer or a broken server sends otherwise than they are stored, by `<collection>/<id>`. */
+  disguises: Map<string, 'broken' | 'extended'>;
+  /** The least client version that the server takes. */
+  minClient: number;
+  resetCauses: number;
+  /** True against the real server, where time cannot be moved and a restore costs a second. */
+  isReal: boolean;
+}
+
+/** A row as a disguise shows it. `broken` rows do not parse, `extended` ones have a field that this client does not know. */
+export function disguised(disguises: Stage['disguises'], collection: string, row: RawRow): RawRow {
+  switch (disguises.get(`${collection}/${String(row.id)}`)) {
+    case 'broken':
+      return { ...row, title: 42 };
+    case 'extended':
+      return { ...row, field_of_a_newer_server: 'kept' };
+    default:
+      return row;
+  }
+}
+
+export function readyDevices({ devices }: Stage): Device[] {
+  return devices.filter(({ tabs }) => tabs.length > 0);
+}
+
+/** A tab somebody could be sitting at, if there is one. */
+export function someTab(stage: Stage): { device: Device; tab: Tab } | undefined {
+  const ready = readyDevices(stage);
+  if (ready.length === 0) return undefined;
+  const device = stage.random.pick(ready);
+  return { device, tab: stage.random.pick(device.tabs) };
+}
+
+/** Some row of the server's, if there is one. */
+export async function someRow(stage: Stage, collection: CollectionName): Promise<RawRow & { id: string } | undefined> {
+  const rows = await stage.server.rows(collection);
+  return rows.length > 0 ? stage.random.pick(rows) : undefined;
+}
+
+/** A PocketBase date so many days from the server's now. */
+export function serverDate({ server }: Stage, days: number): string {
+  return new Date(server.now() + days * 86_400_000).toISOString().replace('T', ' ');
+}

@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { MANIFEST } from './src/manifest';
+
+/**
+ * What changes with our code stays apart from what does not, and small shared parts come together: a chunk an icon would be twenty requests for
+ * the first page. Parts that bring a library with them stay with the screens that need it.
+ */
+const CHUNKS = [
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//, priority: 2 },
+  { name: 'parts', test: /src\/ui\/(?!virtual-list|prose|tabs)|src\/lib\/format|node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
+];
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      // src/app/updates.ts registers it and offers new versions.
+      injectRegister: false,
+      manifest: MANIFEST,
+      // The system fetches them when it installs the app; no page shows them.
+      includeManifestIcons: false,
+      injectManifest: {
+        // Every screen, since nobody knows which one is opened first without a network. Fonts of further scripts are kept when they are first used.
+        globPatterns: ['**/*.{html,js,css,svg}', 'assets/*-latin-{wght,opsz}-*.woff2'],
+      },
+    }),
+  ],
+  build: {
+    // The oldest browsers with everything that the sync needs: Web Locks, module workers and IndexedDB transactions that hold.
+    target: ['chrome107', 'edge107', 'firefox114', 'safari16.4'],
+    // The service worker keeps what was linked; a data: copy of a small file would be downloaded with every version.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+});

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** A cold start of a real server on a busy machine is what these wait for, not a slow assertion. */
+const WITH_SERVER = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    // One core less than there are would be half of a small machine.
+    maxWorkers: '100%',
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts', 'pb_hooks/**/*.test.ts'] },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'unit-dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+      },
+      {
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/global-setup.ts', ...WITH_SERVER },
+      },
+      {
+        test: { name: 'sim', include: ['tests/sim/**/*.test.ts'], globalSetup: 'tests/server/global-setup.ts', testTimeout: 600_000, hookTimeout: 60_000 },
+      },
+      {
+        test: { name: 'bench', include: ['tests/bench/**/*.bench.ts'], globalSetup: 'tests/server/global-setup.ts', fileParallelism: false, ...WITH_SERVER },
+      },
+      {
+        test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'], globalSetup: 'tests/scripts/global-setup.ts', testTimeout: 120_000 },
+      },
+    ],
+  },
+});
