@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { bundleSimulator } from '../tests/sim/bundle.mjs';
 import { PLANTS } from '../tests/sim/plants.mjs';
+import { build } from './build.mjs';
 import { explain, Problem, run } from './lib/problem.mjs';
 
 await run(async () => {
@@ -9,6 +10,7 @@ await run(async () => {
   const at = args.indexOf('--plant');
   const plant = at < 0 ? undefined : PLANTS.find(({ name }) => name === args[at + 1]);
   if (at >= 0 && !plant) throw new Problem(`There is no plant of this name; there are: ${PLANTS.map(({ name }) => name).join(', ')}.`);
+  if (args.includes('real')) await build(console.log, ['hooks']);
   const { file, remove } = await bundleSimulator(plant?.edits).catch((error) => {
     throw new Problem(explain(error));
   });

@@ -18,6 +18,7 @@ export class RealServer implements SimServer {
   /** Lets virtual time stand still while a request is under way; the run sets it to its own world's. */
   outside: Outside = (work) => work();
   private minClient = 1;
+  private sessions = 0;
   private readonly subscribers = new Set<Subscriber>();
 
   private constructor(private readonly server: TestServer) {}
@@ -51,14 +52,15 @@ export class RealServer implements SimServer {
       if (isExpired) headers.Authorization = 'an.expired.token';
       return { url, options: { ...options, headers } };
     };
-    return { transport: this.transport(client), expire: async () => { isExpired = true; } };
+    return { transport: this.transport(client, ++this.sessions), expire: async () => { isExpired = true; } };
   }
 
-  private transport(client: PocketBase): Transport {
+  private transport(client: PocketBase, session: number): Transport {
     const real = new PocketBaseTransport(client);
     return {
+      // Two tokens of one real second are the same text, though one of them counts as expired in virtual time.
       get session() {
-        return real.session;
+        return `${session} ${real.session}`;
       },
       head: (position) => this.outside(() => real.head(position)),
       list: (query: PageQuery) => this.outside(() => real.list(query)),
