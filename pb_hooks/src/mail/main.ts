@@ -1,0 +1,1 @@
+export { sendQueued } from './send-queued';
