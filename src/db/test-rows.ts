@@ -13,7 +13,7 @@ const provenance = {
 };
 
 const DEFAULTS = {
-  users: { email: 'lerato@example.com', verified: true, role: 'member', premium_until: '', readable_countries: [] },
+  users: { email: 'lerato@example.com', verified: true, role: 'member', premium_until: '', plan: '', readable_countries: [] },
   profiles: { full_name: 'Lerato Mokoena', email_preferences: { marketing: true, updates: true, news: true }, countries: [], time_zone: 'Africa/Johannesburg' },
   countries: {
     name: 'South Africa', code: 'ZA', flag_emoji: '🇿🇦', region: 'Africa', currency: 'ZAR', description: 'Labour law rests on the Constitution.',

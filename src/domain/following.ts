@@ -1,4 +1,8 @@
 import type { Entitlement } from './access';
+import { LIMITS } from './plans';
+
+/** What somebody is told who would follow more than the free plan allows. */
+export const TOO_MANY_COUNTRIES = `The free plan follows up to ${LIMITS.free.countries} countries. Remove one first, or upgrade to Premium.`;
 
 /** May this person follow one more country? */
 export function mayFollowMore(followed: readonly string[], { limits }: Entitlement): boolean {

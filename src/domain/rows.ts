@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CollectionName } from './collections';
+import { PLANS } from './plans';
 import {
   COMMENTARY_CATEGORIES, DEVELOPMENT_KINDS, EVENT_TYPES, FACT_TOPICS, LAW_STATUSES, REGIONS, SHARE_PLATFORMS, TASK_STATUSES, VERIFICATIONS,
 } from './vocabulary';
@@ -30,7 +31,8 @@ const provenance = {
 };
 
 const user = z.looseObject({
-  ...base, email: z.optional(text), verified: z.boolean(), role: z.enum(['member', 'admin']), premium_until: date, readable_countries: relations,
+  ...base, email: z.optional(text), verified: z.boolean(), role: z.enum(['member', 'admin']), premium_until: date,
+  plan: z._default(z.enum(PLANS), ''), readable_countries: relations,
 });
 const profile = z.looseObject({
   ...base,

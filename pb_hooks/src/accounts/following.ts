@@ -1,10 +1,8 @@
-import { entitlement, FREE_COUNTRIES, readableCountries } from '../../../src/domain/access';
-import { mayChangeFollowing } from '../../../src/domain/following';
+import { entitlement, readableCountries } from '../../../src/domain/access';
+import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/following';
 import { inTransaction, type App } from '../lib/app';
 import { accountOf } from '../lib/auth';
 import { readText } from '../lib/sql';
-
-const TOO_MANY = `The free plan follows up to ${FREE_COUNTRIES} countries. Remove one first, or upgrade to Premium.`;
 
 /** Saves a profile, checks what it newly follows against the plan, and derives the user's `readable_countries` in the same transaction. */
 export function saveProfile(e: core.RecordEvent): void {
@@ -17,7 +15,7 @@ export function saveProfile(e: core.RecordEvent): void {
       const user = tx.findRecordById('users', e.record!.id);
       // What is followed now is read here: the record was read before the transaction began.
       if (!mayChangeFollowing(storedFollowing(tx, e.record!.id), followed, entitlement(accountOf(user), new Date()))) {
-        throw new BadRequestError(TOO_MANY, { countries: new ValidationError('validation_too_many_countries', TOO_MANY) });
+        throw new BadRequestError(TOO_MANY_COUNTRIES, { countries: new ValidationError('validation_too_many_countries', TOO_MANY_COUNTRIES) });
       }
       e.next();
       deriveReadable(tx, user, followed);

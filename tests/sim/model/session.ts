@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../../src/domain/collections';
-import { entitlement, FREE_COUNTRIES, type Account } from '../../../src/domain/access';
-import { mayChangeFollowing } from '../../../src/domain/following';
+import { entitlement, type Account } from '../../../src/domain/access';
+import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/following';
 import type { Head, Tombstone } from '../../../src/domain/sync-protocol';
 import { TransportError, type PageQuery, type RawRow, type Transport, type TransportFailure, type WriteRequest } from '../../../src/sync/transport';
 import { isWritable, mayWrite } from './access';
@@ -104,7 +104,7 @@ export class ModelSession implements Transport {
     const account = this.server.store.get('users', this.user) as unknown as Account;
     const plan = entitlement(account, new Date(this.server.now()));
     if (mayChangeFollowing(row.countries as string[], countries as string[], plan)) return;
-    fail({ kind: 'refused', status: 400, message: `The free plan follows up to ${FREE_COUNTRIES} countries. Remove one first, or upgrade to Premium.`, fields: { countries: 'too many' } });
+    fail({ kind: 'refused', status: 400, message: TOO_MANY_COUNTRIES, fields: { countries: 'too many' } });
   }
 
   private checkRelations(collection: CollectionName, patch: RawRow): void {
