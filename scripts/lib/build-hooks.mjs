@@ -37,7 +37,12 @@ export async function hookBundles() {
       format: 'cjs',
       platform: 'node',
       target: 'node20.19',
-      banner: { js: NOTE },
+      // Fonts of receipts lie beside the program, which reads them when it draws one.
+      loader: { '.ttf': 'file' },
+      assetNames: '[name]',
+      // Packages written as modules ask where they lie.
+      define: { 'import.meta.url': 'importMetaUrl' },
+      banner: { js: `${NOTE}const importMetaUrl = require('node:url').pathToFileURL(__filename).href;\n` },
     },
   ];
 }

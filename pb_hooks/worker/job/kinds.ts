@@ -13,4 +13,6 @@ export type Job = (input: unknown, context: JobContext) => Promise<unknown>;
 /** The jobs by kind. */
 export const JOBS: Record<string, Job> = {
   'http-get': httpGet,
+  // On demand: the others start without what draws.
+  receipt: async (input, context) => (await import('./receipt')).drawReceipt(input, context),
 };
