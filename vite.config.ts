@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { prerender } from './scripts/lib/prerender.mjs';
 import { MANIFEST } from './src/manifest';
 
 /**
@@ -15,6 +16,7 @@ const CHUNKS = [
 export default defineConfig({
   plugins: [
     react(),
+    prerender(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

@@ -2,21 +2,26 @@ import './ui/global/tokens.css';
 import './ui/global/fonts.css';
 import './ui/global/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { startInstallPrompt } from './app/install';
 import { preloadScreen } from './app/screens';
 import { startUpdates } from './app/updates';
 
-preloadScreen(window.location.pathname);
 startInstallPrompt();
 startUpdates();
 
-createRoot(document.getElementById('root')!).render(
+const app = (
   <StrictMode>
     <BrowserRouter>
       <App />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+const container = document.getElementById('root')!;
+const preloaded = preloadScreen(window.location.pathname);
+
+// A prerendered page (scripts/lib/prerender.mjs) names its address; until its code is there, it stands as it came.
+if (container.dataset.page === (window.location.pathname.replace(/\/$/, '') || '/')) void preloaded.then(() => hydrateRoot(container, app));
+else createRoot(container).render(app);

@@ -6,11 +6,12 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 const FONTS = 'molao-fonts';
 
-precacheAndRoute(self.__WB_MANIFEST);
+// A prerendered page opens as it was built, whether its address ends in a slash or not.
+precacheAndRoute(self.__WB_MANIFEST, { urlManipulation: ({ url }) => [new URL(`${url.pathname.replace(/\/$/, '')}/index.html`, url.origin)] });
 cleanupOutdatedCaches();
 
 // The dashboard of the database and the API are the server's.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/_(\/|$)/, /^\/api(\/|$)/] }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/_(\/|$)/, /^\/api(\/|$)/] }));
 
 // Fonts of further scripts: their names carry a hash, so the first answer is the only one.
 registerRoute(

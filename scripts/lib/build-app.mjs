@@ -6,7 +6,7 @@ import { CACHE, inRoot, ROOT } from './paths.mjs';
 import { isDiskFull, Problem } from './problem.mjs';
 import { execute } from './processes.mjs';
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/lib/prerender.mjs', 'package-lock.json'];
 const STAMP = join(CACHE, 'build', 'app.json');
 
 /**
@@ -23,7 +23,7 @@ const STAMP = join(CACHE, 'build', 'app.json');
 export async function buildApp() {
   const sources = await hashOf(ROOT, SOURCES.map(inRoot));
   const last = await readStamp();
-  if (last?.sources === sources && existsSync(inRoot('dist/index.html'))) return undefined;
+  if (last?.sources === sources && existsSync(inRoot('dist/app.html'))) return undefined;
 
   await mkdir(dirname(STAMP), { recursive: true });
   const workshop = await mkdtemp(join(CACHE, 'build', 'app-'));
@@ -49,7 +49,7 @@ async function readStamp() {
 
 /**
  * Puts a build in the place of the last one. The last build's hashed files stay for one release, because a page that is open in
- * somebody's browser may still ask for them; the page and the service worker come last, because they name the others.
+ * somebody's browser may still ask for them; the pages and the service worker come last, because they name the others.
  *
  * @param {string} from
  * @param {string} to
@@ -59,8 +59,8 @@ async function readStamp() {
 export async function publish(from, to, kept) {
   const names = (await filesBelow(from)).map((file) => relative(from, file).replaceAll('\\', '/'));
   const assets = names.filter((name) => name.startsWith('assets/'));
-  const late = ['index.html', 'sw.js'];
-  const order = [...names.filter((name) => !late.includes(name)), ...late.filter((name) => names.includes(name))];
+  const lateness = (/** @type {string} */ name) => (name === 'sw.js' ? 2 : name.endsWith('.html') ? 1 : 0);
+  const order = names.toSorted((one, other) => lateness(one) - lateness(other));
   for (const name of order) {
     await mkdir(dirname(join(to, name)), { recursive: true });
     await cp(join(from, name), join(to, name));

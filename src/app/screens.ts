@@ -5,12 +5,22 @@ import { loadOrReload } from './reload-once';
 export interface Screen {
   path: string;
   Component: LazyExoticComponent<ComponentType>;
-  /** Fetches its code; asking again costs nothing. */
+  /** Fetches its code; asking again costs nothing. What was preloaded is drawn at once, without a skeleton in between. */
   preload(): Promise<unknown>;
 }
 
 function screen<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name): Screen {
-  return { path, preload: load, Component: lazy(async () => ({ default: (await loadOrReload(load))[name] })) };
+  let loaded: ComponentType | undefined;
+  const preload = async () => {
+    loaded = (await load())[name];
+  };
+  return { path, preload, Component: lazy(() => (loaded ? atOnce({ default: loaded }) : loadOrReload(load).then((found) => ({ default: found[name] })))) };
+}
+
+/** React draws in the same breath what answers in the same breath: prerendering and hydration need that, and a promise never does. */
+function atOnce<T>(value: T): Promise<T> {
+  const answer: PromiseLike<T> = { then: (resolve) => (resolve?.(value), answer as never) };
+  return answer as Promise<T>;
 }
 
 /** Screens that anyone may see, inside the public shell. */
@@ -37,9 +47,9 @@ export const SCREENS: readonly Screen[] = [
 export const SHELL = screen('/', () => import('./app-shell'), 'AppShell');
 
 /** Fetches what an address needs side by side: otherwise the shell would have to be there before the screen is asked for. */
-export function preloadScreen(pathname: string): void {
+export async function preloadScreen(pathname: string): Promise<void> {
   const behindSignIn = SCREENS.find(({ path }) => matchPath(path, pathname));
   const needed = behindSignIn ? [SHELL, behindSignIn] : [...PUBLIC_SCREENS, ...BARE_SCREENS].filter(({ path }) => matchPath(path, pathname));
   // A failure is met again, and handled, when the screen is drawn.
-  for (const { preload } of needed) preload().catch(() => {});
+  await Promise.all(needed.map(({ preload }) => preload().catch(() => {})));
 }

@@ -9,13 +9,17 @@ import { startServer, type TestServer } from './harness';
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const SCRIPT = `console.log("${'molao '.repeat(500)}")`;
 
+const PRERENDERED = '<!doctype html><title>$</title><link rel="canonical" href="https://address.invalid/"><p>https://address.invalid</p>';
+
 let dist: string;
 let server: TestServer;
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'molao-dist-'));
-  await put('index.html', '<!doctype html><title>Molao</title>');
-  await put('pricing/index.html', '<!doctype html><title>Pricing</title>');
+  await put('app.html', '<!doctype html><title>Molao</title>');
+  await put('index.html', PRERENDERED.replace('$', 'Landing · Molao'));
+  await put('pricing/index.html', PRERENDERED.replace('$', 'Pricing'));
+  await put('robots.txt', 'Sitemap: https://address.invalid/sitemap.xml\n');
   await put('sw.js', 'self.addEventListener("fetch", () => {})');
   await put('manifest.webmanifest', '{"name":"Molao"}');
   await put('icon.png', PNG);
@@ -55,7 +59,7 @@ function raw(path: string, headers: Record<string, string> = {}, of = server): P
 }
 
 describe('pages', () => {
-  it.each(['/', '/dashboard', '/country/ZA/laws', '/laws/'])('%s is the app, and is asked for again each time', async (path) => {
+  it.each(['/dashboard', '/country/ZA/laws', '/laws/', '/app.html'])('%s is the app, and is asked for again each time', async (path) => {
     const { status, headers, body } = await raw(path);
     expect(status).toBe(200);
     expect(body.toString()).toContain('<title>Molao</title>');
@@ -69,6 +73,30 @@ describe('pages', () => {
     expect(body.toString()).toContain('<title>Pricing</title>');
   });
 
+  it.each([
+    ['/', 'text/html; charset=utf-8', '<title>Landing · Molao</title><link rel="canonical" href="$/"><p>$</p>'],
+    ['/pricing', 'text/html; charset=utf-8', '<title>Pricing</title><link rel="canonical" href="$/"><p>$</p>'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: $/sitemap.xml\n'],
+  ])('%s names the address under which people reach the product, and not the one of the request', async (path, type, words) => {
+    const known = await startServer({ env: { MOLAO_DIST: dist, MOLAO_PUBLIC_URL: 'https://molao.example' } });
+    try {
+      const { status, headers, body } = await raw(path, { 'Accept-Encoding': 'gzip' }, known);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe(type);
+      expect(headers['cache-control']).toBe('no-cache');
+      const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+      expect(text).toContain(words.replaceAll('$', 'https://molao.example'));
+      expect(text).not.toContain('address.invalid');
+
+      const tag = String(headers.etag);
+      expect(await raw(path, { 'If-None-Match': `"other", ${tag}` }, known)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      // Under another address it is another page.
+      expect((await raw(path, { 'If-None-Match': tag })).status).toBe(200);
+    } finally {
+      await known.dispose();
+    }
+  });
+
   it.each([['/sw.js', 'text/javascript; charset=utf-8'], ['/manifest.webmanifest', 'application/manifest+json']])('%s is asked for again each time', async (path, type) => {
     const { status, headers } = await raw(path);
     expect(status).toBe(200);
@@ -79,12 +107,19 @@ describe('pages', () => {
   it('are not sent again to whoever has them, until a deployment changes them', async () => {
     const first = await raw('/dashboard');
     const tag = String(first.headers.etag);
-    const again = await raw('/', { 'If-None-Match': tag, 'Accept-Encoding': 'gzip' });
+    const again = await raw('/settings', { 'If-None-Match': tag, 'Accept-Encoding': 'gzip' });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
 
-    await put('index.html', '<!doctype html><title>Molao</title><!-- 2 -->');
-    expect((await raw('/', { 'If-None-Match': tag })).status).toBe(200);
+    await put('app.html', '<!doctype html><title>Molao</title><!-- 2 -->');
+    expect((await raw('/settings', { 'If-None-Match': tag })).status).toBe(200);
+
+    const page = await raw('/');
+    expect((await raw('/', { 'If-None-Match': String(page.headers.etag) })).status).toBe(304);
+    await put('index.html', PRERENDERED.replace('$', 'Landing · Molao 2'));
+    const changed = await raw('/', { 'If-None-Match': String(page.headers.etag) });
+    expect(changed.status).toBe(200);
+    expect(changed.body.toString()).toContain('Molao 2');
   });
 
   it('answer 404 in one line where the app has not been built', async () => {

@@ -1,10 +1,14 @@
+import { carriesAddress, withAddress } from './address';
 import { contentType, IMMUTABLE, isPacked, REVALIDATE, securityHeaders } from './headers';
 import { resolve } from './resolve';
 
 /** Folder of the built app. */
 const root = $os.getenv('MOLAO_DIST') || $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '..'), 'dist');
 const files = $os.dirFS(root);
-const headers = securityHeaders($os.getenv('MOLAO_PUBLIC_URL'));
+const publicUrl = $os.getenv('MOLAO_PUBLIC_URL');
+const headers = securityHeaders(publicUrl);
+/** Pages with the public address in them, by file. The tag says whether they still are what lies there. */
+const addressed = new Map<string, { tag: string; text: string }>();
 
 /**
  * `GET /{path...}`: the app, its assets and prerendered pages. An unknown address under /api/ answers as the API does.
@@ -24,7 +28,29 @@ export function serveApp(e: core.RequestEvent): void {
     header.set('Cache-Control', 'no-store');
     throw new NotFoundError('File not found.');
   }
-  send(e, found.file, found.kind === 'asset');
+  if (carriesAddress(found.file)) sendWithAddress(e, found.file);
+  else send(e, found.file, found.kind === 'asset');
+}
+
+/** A prerendered page, the sitemap or robots.txt: built before anybody knew under which address they would stand. */
+function sendWithAddress(e: core.RequestEvent, file: string): void {
+  const found = stat(file);
+  if (found?.kind !== 'file') return send(e, file, false);
+  const tag = `${found.tag.slice(0, -1)}-${$security.md5(publicUrl).slice(0, 8)}"`;
+  const header = e.response.header();
+  header.set('Cache-Control', REVALIDATE);
+  header.set('ETag', tag);
+  if (isKnown(e, tag)) return e.noContent(304);
+  let page = addressed.get(file);
+  if (page?.tag !== tag) {
+    page = { tag, text: withAddress(toString($os.readFile($filepath.join(root, file))), publicUrl) };
+    addressed.set(file, page);
+  }
+  e.blob(200, contentType(file) ?? 'text/plain; charset=utf-8', page.text);
+}
+
+function isKnown(e: core.RequestEvent, tag: string): boolean {
+  return e.request!.header.get('If-None-Match').split(',').some((known) => known.trim() === tag);
 }
 
 function send(e: core.RequestEvent, file: string, immutable: boolean): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolve, type Probe } from './resolve';
 
-const FILES = new Set(['index.html', 'sw.js', 'assets/app-1a2b.js', 'pricing/index.html', '.env', '.well-known/security.txt', 'secret/.key']);
+const FILES = new Set(['index.html', 'app.html', 'sw.js', 'assets/app-1a2b.js', 'pricing/index.html', '.env', '.well-known/security.txt', 'secret/.key']);
 const probe: Probe = (file) => {
   if (FILES.has(file)) return 'file';
   return [...FILES].some((known) => known.startsWith(`${file}/`)) ? 'directory' : 'nothing';
@@ -10,9 +10,9 @@ const probe: Probe = (file) => {
 describe('the file behind an address', () => {
   it.each([
     ['', 'index.html'],
-    ['laws', 'index.html'],
-    ['country/ZA/laws', 'index.html'],
-    ['laws/', 'index.html'],
+    ['laws', 'app.html'],
+    ['country/ZA/laws', 'app.html'],
+    ['laws/', 'app.html'],
     ['pricing', 'pricing/index.html'],
     ['pricing/', 'pricing/index.html'],
     ['pricing/index.html', 'pricing/index.html'],

@@ -8,12 +8,15 @@ export type Probe = (file: string) => 'file' | 'directory' | 'nothing';
 
 const MISSING: Resolved = { kind: 'missing' };
 const INDEX = 'index.html';
+/** The empty page of the app: what every address gets that has no prerendered page. */
+const SHELL = 'app.html';
 
 /**
  * Maps a request path (decoded, without its leading slash) to a file of the built app.
  *
  * - `asset`: a file under assets/, whose name carries its hash, so that it may be kept for ever.
- * - `page`: anything else, asked for again each time. An address that names no file is a route of the app.
+ * - `page`: anything else, asked for again each time. An address that names no file is a route of the app; a folder with an
+ *   index.html is a prerendered page.
  * - `missing`: an old chunk, a file that is not there, a path that tries to leave the folder.
  */
 export function resolve(path: string, probe: Probe): Resolved {
@@ -26,7 +29,7 @@ export function resolve(path: string, probe: Probe): Resolved {
   if (found === 'file') return { kind: 'page', file: clean };
   if (found === 'directory' && probe(`${clean}/${INDEX}`) === 'file') return { kind: 'page', file: `${clean}/${INDEX}` };
   // HTML under the address of a script is what makes a browser keep a broken page.
-  return looksLikeFile(clean) ? MISSING : { kind: 'page', file: INDEX };
+  return looksLikeFile(clean) ? MISSING : { kind: 'page', file: SHELL };
 }
 
 function isSafe(path: string): boolean {

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * @typedef {import('../../src/app/public-pages').PublicPage} PublicPage
+ * @typedef {{renderPage(path: string): Promise<string>, PUBLIC_PAGES: readonly PublicPage[], ADDRESS_MARK: string}} Renderer src/app/prerender.tsx
+ * @typedef {import('vite').Rolldown.OutputBundle} Bundle
+ * @typedef {import('vite').Rolldown.OutputChunk} Chunk
+ */
+
+const EMPTY_ROOT = /<div id="root"><\/div>/;
+
+/**
+ * Builds the public pages as HTML, so that they show before any script runs: index.html, pricing/index.html and so on, and sitemap.xml.
+ * The empty page that every other address gets becomes app.html.
+ * @returns {import('vite').Plugin}
+ */
+export function prerender() {
+  /** @type {import('vite').ResolvedConfig} */
+  let config;
+  return {
+    name: 'molao-prerender',
+    apply: 'build',
+    // After Vite has written the page.
+    enforce: 'post',
+    configResolved: (resolved) => void (config = resolved),
+    async generateBundle(_options, bundle) {
+      const template = bundle['index.html'];
+      if (template?.type !== 'asset') throw new Error('Vite made no index.html.');
+      const html = String(template.source);
+      const { renderPage, PUBLIC_PAGES, ADDRESS_MARK } = await loadRenderer(config);
+      for (const page of PUBLIC_PAGES) {
+        const source = fill(html, page, { address: ADDRESS_MARK, links: linksOf(page, bundle, html), body: await renderPage(page.path) });
+        if (page.path === '/') template.source = source;
+        else this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });
+      }
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: shell(html) });
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(PUBLIC_PAGES, ADDRESS_MARK) });
+    },
+  };
+}
+
+/**
+ * Builds the app once more, for Node, and loads it from a folder that is gone afterwards.
+ * @param {import('vite').ResolvedConfig} config
+ * @returns {Promise<Renderer>}
+ */
+async function loadRenderer({ root }) {
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  const outDir = await mkdtemp(join(root, 'node_modules', '.prerender-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      mode: 'production',
+      logLevel: 'error',
+      plugins: [react()],
+      build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
+      ssr: { noExternal: true },
+    });
+    return await import(pathToFileURL(join(outDir, 'prerender.mjs')).href);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The page's own stylesheets, without which it would show bare, and its scripts, side by side with the app's.
+ * @param {PublicPage} page
+ * @param {Bundle} bundle
+ * @param {string} html what the template links already
+ */
+function linksOf({ source }, bundle, html) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/features/${source}`)));
+  if (!own) throw new Error(`No script of the app holds src/features/${source}.`);
+  const needed = withImports(own, bundle);
+  const styles = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter((name) => !html.includes(`"/${name}"`));
+  const scripts = needed.map(({ fileName }) => fileName).filter((name) => !html.includes(`"/${name}"`));
+  return [
+    ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+  ];
+}
+
+/**
+ * @param {Chunk} chunk
+ * @param {Bundle} bundle
+ * @param {Set<Chunk>} [seen]
+ * @returns {Chunk[]} it and what it imports, what is imported first
+ */
+function withImports(chunk, bundle, seen = new Set()) {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imports = chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
+  return [...imports.flatMap((imported) => withImports(imported, bundle, seen)), chunk];
+}
+
+/**
+ * @param {string} html
+ * @param {PublicPage} page
+ * @param {{address: string, links: string[], body: string}} parts
+ */
+function fill(html, { path, title, description, picture }, { address, links, body }) {
+  const name = escape(`${title} · Molao`);
+  const url = `${address}${path}`;
+  const meta = [
+    `<link rel="canonical" href="${url}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Molao">',
+    '<meta property="og:locale" content="en_ZA">',
+    `<meta property="og:title" content="${name}">`,
+    `<meta property="og:description" content="${escape(description)}">`,
+    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:image" content="${address}/social/${picture}.png">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${name}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+  const changes = /** @type {const} */ ([
+    [/<title>[^<]*<\/title>/, `<title>${name}</title>`],
+    [/<meta name="description"[^>]*>/, `<meta name="description" content="${escape(description)}">`],
+    [/<\/head>/, `  ${[...meta, ...links].join('\n    ')}\n  </head>`],
+    // What it says is meant for the empty page.
+    [/\s*<noscript>[\s\S]*?<\/noscript>/, ''],
+    [EMPTY_ROOT, `<div id="root" data-page="${path}">${body}</div>`],
+  ]);
+  return changes.reduce((text, [from, to]) => replaceOnce(text, from, to), html);
+}
+
+/**
+ * Screens behind sign-in, and addresses that lead nowhere: nothing for a search engine.
+ * @param {string} html
+ */
+const shell = (html) => replaceOnce(html, /<\/head>/, '  <meta name="robots" content="noindex">\n  </head>');
+
+/**
+ * @param {string} text
+ * @param {RegExp} from
+ * @param {string} to taken as it is
+ */
+function replaceOnce(text, from, to) {
+  if (text.search(from) < 0) throw new Error(`index.html has no ${from}.`);
+  return text.replace(from, () => to);
+}
+
+/**
+ * @param {readonly PublicPage[]} pages
+ * @param {string} address
+ */
+function sitemap(pages, address) {
+  const urls = pages.map(({ path }) => `  <url><loc>${address}${path}</loc></url>`);
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n');
+}
+
+/** @param {string} text */
+const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
