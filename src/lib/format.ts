@@ -16,6 +16,12 @@ export function formatDay(text: string, style: 'long' | 'short' = 'long'): strin
   return (style === 'long' ? long : short).format(date);
 }
 
+/** The day of a moment on this device's calendar, '1 March 2026'; '' where there is none. @param moment a date, or the server's text for one */
+export function formatLocalDay(moment: Date | string | undefined): string {
+  const date = typeof moment === 'string' ? new Date(moment.replace(' ', 'T')) : moment;
+  return date && !Number.isNaN(date.getTime()) ? dayHere.format(date) : '';
+}
+
 /** The machine's form of a calendar date, for `<time dateTime>`: '2026-03-01'. */
 export function isoDay(text: string): string {
   return text.slice(0, 10);

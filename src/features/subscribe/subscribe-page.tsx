@@ -1,49 +1,43 @@
-import { CloudOff, FileText, Globe, Info, LayoutGrid } from 'lucide-react';
-import { Banner } from '../../ui/banner';
-import { Card } from '../../ui/card';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { db } from '../../db/current';
+import { readBilling } from '../../db/queries-billing';
+import type { Status } from '../../domain/access';
+import { useAccount } from '../shared/use-account';
 import { Page, PageHead } from '../../ui/page';
+import { SkeletonRows } from '../../ui/skeleton';
+import { Benefits } from './benefits';
+import { Offer } from './offer';
+import { PaymentReturn } from './payment-return';
 import styles from './subscribe.module.css';
 
-/** What Premium adds today; a new feature of the plan adds its line. */
-const BENEFITS = [
-  { icon: Globe, title: 'Every country', text: 'Follow any number. The free plan follows five.' },
-  { icon: FileText, title: 'Every article in full', text: 'Premium articles open, wherever you find them.' },
-  { icon: LayoutGrid, title: 'Overview from the dashboard', text: 'Laws and articles of a country, one press away.' },
-  { icon: CloudOff, title: 'All of it offline', text: 'What you follow is kept on each of your devices.' },
-];
+/** Where there is nothing to buy. Everybody else may subscribe: on a trial, after a payment that failed, and after Premium has ended. */
+const ELSEWHERE: Partial<Record<Status, string>> = {
+  premium: '/dashboard',
+  admin: '/dashboard',
+  cancelled: '/manage-subscription',
+  suspended: '/manage-subscription',
+};
 
-/** /subscribe: the price and what it brings. */
+/** /subscribe: the price and what it brings; and where the payment provider sends people back to. */
 export function SubscribePage() {
+  const [search] = useSearchParams();
+  // The provider names it twice.
+  const reference = search.get('reference') || search.get('trxref');
+  return reference ? <PaymentReturn key={reference} reference={reference} /> : <Upgrade />;
+}
+
+function Upgrade() {
+  const account = useAccount();
+  const billing = useLiveQuery(() => readBilling(db()));
+  const elsewhere = account && ELSEWHERE[account.entitlement.status];
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
   return (
     <Page title="Upgrade to Premium" className={styles.subscribe}>
       <div className={styles.grid}>
         <PageHead title="Upgrade to Premium" lede="Follow every country, read every article." />
-        <Card className={styles.price} role="region" aria-labelledby="price">
-          <h2 className="h-ui" id="price">
-            Premium
-          </h2>
-          <p className={styles.amount}>
-            <span>R90</span> per month
-          </p>
-          <p className="muted">R90.00 excl. VAT. Cancel at any time.</p>
-          <Banner icon={Info}>Payments are not set up on this server, so Premium cannot be bought here yet.</Banner>
-        </Card>
-        <section aria-labelledby="benefits">
-          <h2 className="h-ui" id="benefits">
-            What Premium adds
-          </h2>
-          <ul className={styles.benefits}>
-            {BENEFITS.map(({ icon: Icon, title, text }) => (
-              <li key={title}>
-                <Icon className="icon" />
-                <div>
-                  <b>{title}</b>
-                  <p className="muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {account && billing ? <Offer account={account} billing={billing} /> : <SkeletonRows rows={4} />}
+        <Benefits />
       </div>
     </Page>
   );

@@ -1,0 +1,25 @@
+import { Clock, Info, TriangleAlert } from 'lucide-react';
+import type { Entitlement } from '../../domain/access';
+import { formatLocalDay } from '../../lib/format';
+import { Banner } from '../../ui/banner';
+
+/** To whoever has or had Premium: what paying now means for them. */
+export function StandingNote({ entitlement: { status, until } }: { entitlement: Entitlement }) {
+  const day = formatLocalDay(until);
+  if (status === 'trial') {
+    return (
+      <Banner icon={Clock} tone="locked">
+        Your free trial runs until {day}. Subscribe now, and Premium goes on without a gap.
+      </Banner>
+    );
+  }
+  if (status === 'past_due') {
+    return (
+      <Banner icon={TriangleAlert} tone="warning">
+        The last payment has not arrived. Premium goes on until {day}; paying now keeps it.
+      </Banner>
+    );
+  }
+  if (status === 'lapsed') return <Banner icon={Info}>Your Premium ended on {day}. You are on the free plan.</Banner>;
+  return null;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Account } from '../../db/queries';
+import type { Billing } from '../../db/queries-billing';
+import { TRIAL_DAYS } from '../../domain/plans';
+import { useOnline } from '../shared/use-online';
+import { CircleAlert } from 'lucide-react';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import styles from './subscribe.module.css';
+import { useLeaveSoon } from './use-leave-soon';
+import { useTrial } from './use-trial';
+import { VerifyFirst } from './verify-first';
+
+/** The free trial, for whoever may still have one as far as this device knows. The server decides. */
+export function TrialOffer({ account, billing }: { account: Account; billing: Billing }) {
+  const online = useOnline();
+  const [started, setStarted] = useState(false);
+  const { busy, refusal, start } = useTrial(() => setStarted(true));
+  useLeaveSoon(started);
+  const { user, entitlement } = account;
+  const isNew = entitlement.status === 'free' && !billing.subscription && !billing.payments.some(({ paid_at }) => paid_at !== '');
+  if (!user || (!isNew && !started)) return null;
+  if (!user.verified) return <VerifyFirst email={user.email ?? ''} />;
+  return (
+    <div className={styles.trial}>
+      <Button block busy={busy} disabled={!online} onClick={() => void start()}>
+        {busy ? 'Starting your trial' : `Start the ${TRIAL_DAYS}-day free trial, no card`}
+      </Button>
+      {refusal && (
+        <Banner icon={CircleAlert} tone="danger" live>
+          {refusal}
+        </Banner>
+      )}
+    </div>
+  );
+}
