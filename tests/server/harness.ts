@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProcess, isRunning, killGroup } from '../../scripts/lib/processes.mjs';
@@ -21,6 +21,8 @@ export interface StartOptions {
   port?: number;
   /** Start on a copy of this data folder (what `backup` returned) instead of a fresh one. */
   dataFrom?: string;
+  /** A fault to plant into a bundle of the hooks, to see that a test finds it. */
+  plant?: { bundle: string; find: string; replace: string };
 }
 
 /** A real PocketBase of its own, with the project's migrations and hooks, on loopback. */
@@ -81,9 +83,22 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   const dataDir = join(folder, 'data');
   await cp(options.dataFrom ?? template.data, dataDir, { recursive: true });
 
-  const server = new Instance(binary, template, folder, dataDir, options.port ?? (await freePort()), options);
+  const places = options.plant ? await planted(template, folder, options.plant) : template;
+  const server = new Instance(binary, places, folder, dataDir, options.port ?? (await freePort()), options);
   await server.start();
   return server;
+}
+
+/** A copy of the hooks with the fault in it. @throws where the bundle does not hold what the fault replaces */
+async function planted(template: Template, folder: string, { bundle, find, replace }: NonNullable<StartOptions['plant']>): Promise<Template> {
+  const copy = { ...template, hooks: join(folder, 'pb_hooks'), migrations: join(folder, 'pb_migrations') };
+  await cp(template.hooks, copy.hooks, { recursive: true });
+  await cp(template.migrations, copy.migrations, { recursive: true });
+  const file = join(copy.hooks, 'dist', `${bundle}.js`);
+  const right = await readFile(file, 'utf8');
+  if (!right.includes(find)) throw new Error(`${bundle}.js does not hold “${find}”`);
+  await writeFile(file, right.replace(find, replace));
+  return copy;
 }
 
 class Instance implements TestServer, AsyncDisposable {

@@ -19,14 +19,15 @@ export function head(e: core.RequestEvent): void {
 
 function headOf(app: App, user: core.Record, position: { mark: string; clock: number }): Head {
   const account = accountOf(user);
-  const { tier, limits } = entitlement(account, new Date());
+  const now = new Date();
+  const { tier, limits } = entitlement(account, now);
   const facts = readFacts(app, user.id, position.mark, limits.countries);
   return {
     mark: facts.mark ?? '',
     clock: facts.clock,
     floor: facts.floor,
     min_client: MIN_CLIENT,
-    time: Date.now(),
+    time: now.getTime(),
     reset: position.mark !== '' && isForeign(facts, position.clock),
     // The user's rev was read with the token, before the facts: at worst the mark is older than they are, and the closing head differs.
     access: `${user.getInt('rev')}.${facts.profile ?? 0}.${tier}`,
