@@ -1,5 +1,8 @@
 import type { Plan } from './plans';
 
+/** Of the references that we mint. The provider mints its own for renewals. */
+export const REFERENCE_PREFIX = 'molao_';
+
 /** What the provider tells us, by its own names. Others are logged, not stored. */
 export const PROVIDER_EVENTS = [
   'charge.success', 'charge.failed', 'subscription.create', 'invoice.update', 'invoice.payment_failed', 'subscription.not_renew', 'subscription.disable',
@@ -22,7 +25,8 @@ export type EventOrigin = 'webhook' | 'verification' | 'refund' | 'sandbox' | 'a
  * `payload` of a provider's event is its `data` member, as received. Of ours:
  * - checkout.start `{amount, currency, plan}`: what was asked, in cents, and the provider's code of the plan
  * - checkout.expire `{status}`: given up after the provider said so long enough; a charge that succeeds later counts nevertheless
- * - trial.start, cancel, resume `{}`. cancel and resume are recorded once the provider has agreed
+ * - trial.start `{}`
+ * - cancel, resume `{subscription?}`: recorded once the provider has agreed; with a code they speak of that one of its subscriptions, else of all
  * - refund.request `{reason}`; refund.approve and refund.decline `{reason, by}`: the admin's words and id. `reference` is the payment's
  */
 export interface LedgerEvent {
