@@ -33,6 +33,8 @@ const provenance = {
 const user = z.looseObject({
   ...base, email: z.optional(text), verified: z.boolean(), role: z.enum(['member', 'admin']), premium_until: date,
   plan: z._default(z.enum(PLANS), ''), readable_countries: relations,
+  /** Absent in a row that a device took before there was one. */
+  two_factor: z.optional(z.boolean()),
 });
 const profile = z.looseObject({
   ...base,

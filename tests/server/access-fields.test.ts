@@ -25,7 +25,7 @@ async function placed(name: string): Promise<{ collection: string; id: string }>
 describe('an account', () => {
   const FORBIDDEN: Fields[] = [
     { role: 'admin' }, { premium_until: '2099-01-01 00:00:00.000Z' }, { plan: 'paid' }, { readable_countries: ['COUNTRY'] }, { 'readable_countries+': ['COUNTRY'] },
-    { '+readable_countries': ['COUNTRY'] }, { verified: true }, { rev: 99 }, { emailVisibility: true }, { tokenKey: 'x'.repeat(30) },
+    { '+readable_countries': ['COUNTRY'] }, { verified: true }, { two_factor: true }, { rev: 99 }, { emailVisibility: true }, { tokenKey: 'x'.repeat(30) },
   ];
   const filled = (fields: Fields) => JSON.parse(JSON.stringify(fields).replace('COUNTRY', world.country)) as Fields;
 
@@ -45,7 +45,7 @@ describe('an account', () => {
       const body = { id, email: `${id}@example.com`, password: 'secret', passwordConfirm: 'secret', ...filled(fields) };
       const { status } = await send('A', 'POST', 'users/records', body);
       if (status !== 200) return expect(status).toBe(400);
-      expect(await row('users', id)).toMatchObject({ role: 'member', premium_until: '', plan: '', readable_countries: [], verified: false });
+      expect(await row('users', id)).toMatchObject({ role: 'member', premium_until: '', plan: '', readable_countries: [], verified: false, two_factor: false });
       expect((await row('users', id)).rev).not.toBe(99);
     });
   }

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/server.mjs';
+import { startMailSink, type MailSink } from '../fakes/smtp';
 import { startServer, type TestServer } from './harness';
 import { countries, head, law } from './sync-world';
 import { follow } from './users';
@@ -50,15 +49,15 @@ describe('a development server', () => {
 });
 
 describe('a production server', () => {
-  let sink: { server: Server; port: number; mails: string[] };
+  let sink: MailSink;
   let server: TestServer;
   beforeAll(async () => {
-    sink = await smtpSink();
+    sink = await startMailSink();
     server = await startServer({ env: { ...PRODUCTION, SMTP_PORT: String(sink.port), MOLAO_TRUSTED_PROXY_HEADER: 'X-Client-Address' }, rateLimits: true });
   });
   afterAll(async () => {
     await server.dispose();
-    sink.server.close();
+    await sink.close();
   });
 
   it('takes address, mail and proxy from the environment', async () => {
@@ -72,7 +71,7 @@ describe('a production server', () => {
   it('sends mail through the mail server', async () => {
     const user = await server.user();
     await server.api('POST', '/api/collections/users/request-password-reset', { body: { email: user.email } });
-    await expect.poll(() => sink.mails.join('\n'), { timeout: 10_000 }).toMatch(new RegExp(`^To: .*${user.email}`, 'm'));
+    await expect.poll(() => sink.mails.map(({ to }) => to).join(), { timeout: 10_000 }).toContain(user.email);
     expect(server.output()).not.toContain('Mail to');
   });
 
@@ -101,38 +100,18 @@ describe('a production server', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
+  it('says at its start who is not named as its operator, and shows to everybody who is', async () => {
+    expect(server.output()).toContain('LEGAL_NAME, LEGAL_ADDRESS, INFORMATION_OFFICER, SUPPORT_EMAIL not set');
+    await server.restart({ LEGAL_NAME: 'Molao (Pty) Ltd', LEGAL_ADDRESS: '1 Long Street', INFORMATION_OFFICER: 'N. Dube', SUPPORT_EMAIL: 'help@example.org' });
+    expect(server.output()).not.toContain('not set');
+    const { body, headers } = await server.api('GET', '/api/public/site');
+    expect(body).toMatchObject({ legalName: 'Molao (Pty) Ltd', supportEmail: 'help@example.org', vatNumber: '', priceCents: 9000, currency: 'ZAR', trialDays: 7, payments: 'off' });
+    expect(headers.get('cache-control')).toContain('public');
+  });
+
   it('does not start without its address or a mail server', async () => {
     for (const [name, wanted] of [['MOLAO_PUBLIC_URL', 'MOLAO_PUBLIC_URL is not set'], ['SMTP_HOST', 'SMTP_HOST is not set']] as const) {
       await expect(startServer({ env: { ...PRODUCTION, [name]: '' } })).rejects.toThrow(wanted);
     }
   });
 });
-
-/** A mail server that takes everything, on loopback. */
-async function smtpSink(): Promise<{ server: Server; port: number; mails: string[] }> {
-  const mails: string[] = [];
-  const server = createServer((socket) => {
-    let inData = false;
-    let mail = '';
-    socket.write('220 sink\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n')) {
-        if (inData && line === '.') {
-          mails.push(mail);
-          inData = false;
-          socket.write('250 taken\r\n');
-        } else if (inData) mail += `${line}\n`;
-        else if (line === 'DATA') {
-          inData = true;
-          mail = '';
-          socket.write('354 go on\r\n');
-        } else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else if (line !== '') socket.write('250 fine\r\n');
-      }
-    });
-    socket.on('error', () => socket.destroy());
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { server, port, mails };
-}

@@ -1,2 +1,6 @@
+export { exportAccount } from './export';
 export { saveProfile } from './following';
+export { changePassword, setTwoFactor, signOutEverywhere } from './password';
+export { afterEmailChange, afterPasswordReset, requireFirstFactor } from './pocketbase-flows';
+export { writeCode, writeEmailChange, writePasswordReset, writeVerification } from './pocketbase-mails';
 export { createAccount, signUp } from './sign-up';

@@ -1,12 +1,14 @@
 import { EMAIL_PREFERENCES } from '../../../src/domain/vocabulary';
 import { inTransaction, type App } from '../lib/app';
+import { sendMail } from '../lib/mail';
+import { verificationMail } from './mails';
 
 const TAKEN = 'An account with this e-mail address already exists. Sign in instead.';
 
 /** Carries the name from the request to `createAccount`: the users record has no such field, the profile has. */
 const FULL_NAME = 'full_name';
 
-/** `POST /api/collections/users/records`: PocketBase's sign-up, with the full name and a plain word about a known address. */
+/** `POST /api/collections/users/records`: PocketBase's sign-up, with the full name, a plain word about a known address, and a mail that confirms the address. */
 export function signUp(e: core.RecordRequestEvent): void {
   e.record!.set(FULL_NAME, String(e.requestInfo().body[FULL_NAME] ?? '').trim());
   try {
@@ -14,6 +16,16 @@ export function signUp(e: core.RecordRequestEvent): void {
   } catch (error) {
     if (isTaken(e.app, e.record!)) throw new BadRequestError(TAKEN, { email: new ValidationError('validation_not_unique', TAKEN) });
     throw error;
+  }
+  if (!e.record!.verified()) sendVerification(e.app, e.record!);
+}
+
+function sendVerification(app: App, user: core.Record): void {
+  try {
+    sendMail(app, { to: { address: user.email() }, ...verificationMail(app, user.newVerificationToken()) });
+  } catch (error) {
+    // The account is there, and the settings offer the mail again: no reason to call the sign-up a failure.
+    app.logger().error('The mail that confirms an address was not sent.', 'error', String(error));
   }
 }
 

@@ -1,1 +1,2 @@
 export { sendQueued } from './send-queued';
+export { openUnsubscribe, unsubscribe } from './unsubscribe';

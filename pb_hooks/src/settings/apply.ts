@@ -1,5 +1,6 @@
 import { isServing } from '../lib/serving';
 import type { App } from '../lib/app';
+import { missingOperatorVariables, readOperator } from '../lib/operator';
 import { APP_NAME, readEnvironment, type Environment } from './environment';
 
 /** Brings PocketBase's settings in line with the environment when the server starts. @throws where production lacks what it needs */
@@ -9,7 +10,9 @@ export function applyEnvironment(e: core.BootstrapEvent): void {
   const environment = readEnvironment($os.getenv);
   const settings = e.app.settings();
   if (apply(settings, environment)) e.app.save(settings);
-  if (environment.production) requireComplete(environment, e.app);
+  if (!environment.production) return;
+  requireComplete(environment, e.app);
+  warnAboutOperator();
 }
 
 function apply(settings: core.Settings, { publicUrl, sender, smtp, proxyHeader }: Environment): boolean {
@@ -39,4 +42,10 @@ function setTrustedProxy(target: core.TrustedProxyConfig, header: string): boole
 function requireComplete({ publicUrl }: Environment, app: App): void {
   if (!publicUrl) throw new Error('MOLAO_PUBLIC_URL is not set: production needs the address under which people reach it.');
   if (!app.settings().smtp.enabled) throw new Error('SMTP_HOST is not set: production needs a mail server for password resets.');
+}
+
+/** Legal pages, receipts and mails then name nobody, which the law of most countries does not allow; the service itself works. */
+function warnAboutOperator(): void {
+  const missing = missingOperatorVariables(readOperator($os.getenv));
+  if (missing.length > 0) console.warn(`${missing.join(', ')} not set: legal pages, receipts and mails do not say who runs this service (docs/operations.md).`);
 }

@@ -1,0 +1,38 @@
+import { inTransaction, type App } from '../lib/app';
+import { sendMail } from '../lib/mail';
+import type { AccountMail } from './mails';
+
+/** The body's text field, '' where it is absent or no text. */
+export function textOf(e: core.RequestEvent, name: string): string {
+  const value = (e.requestInfo().body as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A refusal that stands at a field. */
+export function fieldError(field: string, code: string, message: string): BadRequestError {
+  return new BadRequestError(message, { [field]: new ValidationError(code, message) });
+}
+
+/**
+ * Asks for the password once more: an open device is not yet its owner.
+ * @throws BadRequestError at `field`
+ */
+export function requirePassword(e: core.RequestEvent, field: string): void {
+  if (!e.auth!.validatePassword(textOf(e, field))) throw fieldError(field, 'validation_invalid_password', 'The password is not right.');
+}
+
+/**
+ * Changes the signed-in person's record: reads it anew in a transaction, writes only what `change` changed, and tells them by mail.
+ * @returns the record as it was written
+ */
+export function changeOwn(app: App, user: core.Record, change: (record: core.Record) => void, mail?: AccountMail): core.Record {
+  let changed = user;
+  inTransaction(app, (tx) => {
+    changed = tx.findRecordById('users', user.id);
+    changed.ignoreUnchangedFields(true);
+    change(changed);
+    tx.save(changed);
+    if (mail) sendMail(tx, { to: { address: changed.email() }, ...mail });
+  });
+  return changed;
+}
