@@ -1,4 +1,6 @@
-import { CircleCheck, Lock, LogOut } from 'lucide-react';
+import { CircleCheck, CreditCard, Lock, LogOut } from 'lucide-react';
+import { PRICE_PER_MONTH } from '../domain/plans';
+import { PlanBadge } from '../features/shared/plan-badge';
 import { useSyncWords } from '../features/sync-panel/use-sync-words';
 import { useSyncPanel } from '../features/sync-panel/use-sync-panel';
 import { Button } from '../ui/button';
@@ -8,18 +10,18 @@ import { InstallRow } from './install-row';
 import styles from './more-page.module.css';
 import { MoreRow } from './more-row';
 import { ACCOUNT, FEATURES } from './navigation';
-import { usePlan } from './use-plan';
 import { useSignOut } from './use-sign-out';
+import { useTier } from './use-tier';
 
 /** /more: on phones, the rest of the navigation. */
 export function MorePage() {
-  const { premium } = usePlan();
+  const tier = useTier();
   const { busy, begin, dialog } = useSignOut();
   const { long } = useSyncWords();
   const openPanel = useSyncPanel((panel) => panel.show);
   return (
     <Page title="More" className={styles.more}>
-      <PageHead title="More" />
+      <PageHead title="More">{tier && tier !== 'free' && <PlanBadge tier={tier} />}</PageHead>
       <section aria-labelledby="more-features">
         <h2 className={`h-ui ${styles.head}`} id="more-features">
           Features
@@ -35,10 +37,11 @@ export function MorePage() {
           Account
         </h2>
         <List>
-          {premium === false && <MoreRow to="/subscribe" icon={Lock} label="Upgrade to Premium" />}
+          {tier === 'free' && <MoreRow to="/subscribe" icon={Lock} label="Upgrade to Premium" description={PRICE_PER_MONTH} />}
           {ACCOUNT.map((destination) => (
             <MoreRow key={destination.to} {...destination} />
           ))}
+          <MoreRow to="/manage-subscription" icon={CreditCard} label="Manage Subscription" description="Plan, payments, receipts and refunds" />
           <MoreRow icon={CircleCheck} label="Your changes" description={long} onPress={openPanel} />
           <InstallRow />
         </List>

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { rememberPlace } from '../lib/last-place';
 import { useSession } from '../sync/session-state';
 import { sessionRestored, useLeaving } from './session';
 import { ShellSkeleton } from './shell-skeleton';
@@ -19,6 +20,7 @@ function Guard() {
   const { pathname, search, hash } = useLocation();
   const leaving = useLeaving((session) => session.leaving);
   useEffect(() => () => useLeaving.setState({ leaving: false }), []);
+  useEffect(() => rememberPlace(pathname + search), [pathname, search]);
 
   if (state === 'signed-in') return <Outlet key={userId} />;
   return <Navigate to={leaving ? '/' : `/auth?next=${encodeURIComponent(pathname + search + hash)}`} replace />;

@@ -27,7 +27,10 @@ function atOnce<T>(value: T): Promise<T> {
 export const PUBLIC_SCREENS: readonly Screen[] = [screen('/', () => import('../features/landing/landing-page'), 'LandingPage')];
 
 /** Screens without a shell. */
-export const BARE_SCREENS: readonly Screen[] = [screen('/auth', () => import('../features/auth/auth-page'), 'AuthPage')];
+export const BARE_SCREENS: readonly Screen[] = [
+  screen('/auth', () => import('../features/auth/auth-page'), 'AuthPage'),
+  screen('/sandbox-checkout', () => import('../features/sandbox-checkout/sandbox-checkout-page'), 'SandboxCheckoutPage'),
+];
 
 /** Screens behind sign-in. navigation.ts says which of them the menus list. */
 export const SCREENS: readonly Screen[] = [
@@ -39,7 +42,9 @@ export const SCREENS: readonly Screen[] = [
   screen('/article/:article', () => import('../features/article/article-page'), 'ArticlePage'),
   screen('/settings', () => import('../features/settings/settings-page'), 'SettingsPage'),
   screen('/subscribe', () => import('../features/subscribe/subscribe-page'), 'SubscribePage'),
+  screen('/manage-subscription', () => import('../features/manage-subscription/manage-subscription-page'), 'ManageSubscriptionPage'),
   screen('/add-linkedin-post', () => import('../features/shared-post/shared-post-page'), 'SharedPostPage'),
+  screen('/choose-five', () => import('../features/choose-five/choose-five-page'), 'ChooseFivePage'),
   screen('/more', () => import('./more-page'), 'MorePage'),
 ];
 

@@ -28,13 +28,14 @@ export function AccountSection({ account, profile }: { account: Account; profile
         />
       </Card>
       <NameForm key={profile.full_name} name={profile.full_name} />
-      {tier === 'free' && (
-        <p>
+      <p className="row">
+        {tier === 'free' && (
           <LinkButton to="/subscribe" variant="premium">
             Upgrade to Premium
           </LinkButton>
-        </p>
-      )}
+        )}
+        <LinkButton to="/manage-subscription">Manage Subscription</LinkButton>
+      </p>
     </section>
   );
 }

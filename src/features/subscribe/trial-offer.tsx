@@ -1,9 +1,13 @@
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '../../db/queries';
 import type { Billing } from '../../db/queries-billing';
 import { TRIAL_DAYS } from '../../domain/plans';
+import { wasPaid } from '../../domain/refunds';
+import type { PaymentState } from '../../domain/billing-events';
+import { refuseTrial } from '../../domain/trial';
+import type { UserRow } from '../../domain/rows';
 import { useOnline } from '../shared/use-online';
-import { CircleAlert } from 'lucide-react';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import styles from './subscribe.module.css';
@@ -17,9 +21,8 @@ export function TrialOffer({ account, billing }: { account: Account; billing: Bi
   const [started, setStarted] = useState(false);
   const { busy, refusal, start } = useTrial(() => setStarted(true));
   useLeaveSoon(started);
-  const { user, entitlement } = account;
-  const isNew = entitlement.status === 'free' && !billing.subscription && !billing.payments.some(({ paid_at }) => paid_at !== '');
-  if (!user || (!isNew && !started)) return null;
+  const { user } = account;
+  if (!user || (!started && mayNot(user, billing))) return null;
   if (!user.verified) return <VerifyFirst email={user.email ?? ''} />;
   return (
     <div className={styles.trial}>
@@ -33,4 +36,10 @@ export function TrialOffer({ account, billing }: { account: Account; billing: Bi
       )}
     </div>
   );
+}
+
+/** Whoever had a subscription had a trial or has paid. An address that is not verified yet still may have one: it is told how. */
+function mayNot(user: UserRow, { subscription, payments }: Billing): boolean {
+  const hasPaid = payments.some(({ state }) => wasPaid({ state: state as PaymentState }));
+  return refuseTrial({ account: user, verified: true, hadTrial: subscription !== undefined, addressHadTrial: false, hasPaid }, new Date()) !== undefined;
 }

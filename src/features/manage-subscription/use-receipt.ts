@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { receiptNumber } from '../../domain/receipt';
+import type { Row } from '../../domain/rows';
+import { saveFile } from '../../lib/save-file';
+import { downloadFromServer, ServerError } from '../../sync/server-functions';
+import { showToast } from '../../ui/toast';
+
+/** Fetches the receipt of a payment, as a PDF file. */
+export function useReceipt() {
+  const [busy, setBusy] = useState('');
+
+  const download = async (payment: Row<'payments'>) => {
+    setBusy(payment.id);
+    try {
+      const file = await downloadFromServer(`/api/billing/receipt/${payment.id}`);
+      saveFile(file, `${receiptNumber(payment)}.pdf`);
+    } catch (error) {
+      console.warn('A receipt could not be downloaded.', error);
+      const reason = error instanceof ServerError && !error.unanswered ? error.message : '';
+      showToast({ title: 'Error', message: reason || 'Failed to download the receipt. Please try again.', tone: 'error' });
+    } finally {
+      setBusy('');
+    }
+  };
+
+  return { busy, download };
+}
