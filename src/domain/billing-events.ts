@@ -1,7 +1,7 @@
 import type { Plan } from './plans';
 
-/** Of the references that we mint. The provider mints its own for renewals. */
-export const REFERENCE_PREFIX = 'molao_';
+/** Of the references that we mint. The provider takes letters, digits and -.= in them, and mints its own for renewals. */
+export const REFERENCE_PREFIX = 'molao-';
 
 /** What the provider tells us, by its own names. Others are logged, not stored. */
 export const PROVIDER_EVENTS = [

@@ -1,0 +1,4 @@
+export { paystackPayment } from './paystack-payment';
+export { warnOfHalfKeys } from './provider-keys';
+export { sandboxCheckout } from './sandbox';
+export { paystackWebhook } from './webhook';

@@ -1,0 +1,39 @@
+import { PROVIDER_EVENTS } from '../../../src/domain/billing-events';
+import { linksOf, momentOf } from '../../../src/domain/billing-reading';
+import { record } from './ledger';
+import { paymentsMode, secretKey } from './provider';
+
+/**
+ * `POST /api/fn/paystack-webhook`: the provider tells what happened. Only what its key has signed is looked at. It repeats what we do not answer with
+ * 200, so anything else means "tell me again".
+ */
+export function paystackWebhook(e: core.RequestEvent): void {
+  const body = toString(e.request!.body);
+  if (!isSigned(body, e.request!.header.get('x-paystack-signature'))) throw new UnauthorizedError('The signature does not match.');
+  const { event: type, data } = parse(body);
+  if (!(PROVIDER_EVENTS as readonly string[]).includes(type)) {
+    e.app.logger().info('An event of the payment provider that needs nothing done', 'event', type);
+    return e.json(200, { received: true });
+  }
+  record(e.app, {
+    user: '', reference: linksOf(type, data).reference, type, origin: 'webhook', key: $security.sha256(body),
+    at: momentOf(type, data, new Date().toISOString()), payload: data as Record<string, unknown>,
+  });
+  e.json(200, { received: true });
+}
+
+function isSigned(body: string, signature: string): boolean {
+  // Without a key everybody could sign.
+  if (paymentsMode() !== 'live') return false;
+  return $security.equal($security.hs512(body, secretKey()), signature.toLowerCase());
+}
+
+function parse(body: string): { event: string; data: unknown } {
+  try {
+    const { event, data } = JSON.parse(body) as { event?: unknown; data?: unknown };
+    if (typeof event === 'string' && typeof data === 'object' && data !== null) return { event, data };
+  } catch {
+    // Not JSON: the same answer as for JSON that is no event.
+  }
+  throw new BadRequestError('This is not an event.');
+}
