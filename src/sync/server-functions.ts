@@ -1,6 +1,7 @@
 import type { ClientResponseError, default as PocketBase } from 'pocketbase';
 
 const DOWNLOAD_TIME_OUT = 60_000;
+const FAULT = 500;
 
 export interface ServerCall {
   /** POST unless told. */
@@ -26,6 +27,11 @@ export class ServerError extends Error {
   /** Nobody knows whether the server did the work: no network, a time-out, 5xx, a proxy's page. */
   get unanswered(): boolean {
     return this.status < 400 || this.status >= 500 || this.message === '';
+  }
+
+  /** What may be shown to the person: the server's own words, and not PocketBase's for a fault inside. */
+  get reason(): string {
+    return this.status === FAULT ? '' : this.message;
   }
 }
 

@@ -68,7 +68,6 @@ function check(reason: string): string {
 }
 
 function wordsFor(failure: unknown): string {
-  const { unanswered, message, fields } = failure instanceof ServerError ? failure : new ServerError('', 0);
-  if (unanswered) return 'The request could not be sent. Try again in a moment; what you wrote is kept.';
-  return fields.reason || message;
+  const { reason, fields } = failure instanceof ServerError ? failure : new ServerError('', 0);
+  return fields.reason || reason || 'The request could not be sent. Try again in a moment; what you wrote is kept.';
 }

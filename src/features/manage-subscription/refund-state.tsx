@@ -27,11 +27,11 @@ export function RefundState({ request }: { request: Row<'refund_requests'> }) {
   );
 }
 
-function words(state: Refund['state'], { created, decided_at, decision_reason }: Row<'refund_requests'>): string {
+function words(state: Refund['state'], { updated, decided_at, decision_reason }: Row<'refund_requests'>): string {
   const decided = formatLocalDay(decided_at);
   switch (state) {
     case 'requested':
-      return `You asked for a refund on ${formatLocalDay(created)}. Requests are processed within 5 to 7 business days; Premium goes on until then.`;
+      return `You asked for a refund on ${formatLocalDay(updated)}. Requests are processed within 5 to 7 business days; Premium goes on until then.`;
     case 'approved':
       return `Your refund was approved on ${decided}. The payment provider is returning the money; it reaches your account within 10 to 14 business days, and Premium ends.`;
     case 'refunded':

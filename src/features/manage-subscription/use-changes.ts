@@ -32,8 +32,7 @@ export function useChanges() {
       void syncNow();
     } catch (error) {
       console.warn('The subscription was not changed.', error);
-      const reason = error instanceof ServerError && !error.unanswered ? error.message : '';
-      showToast({ title: 'Error', message: reason || FALLBACK[change], tone: 'error' });
+      showToast({ title: 'Error', message: (error instanceof ServerError && error.reason) || FALLBACK[change], tone: 'error' });
     } finally {
       setBusy(undefined);
     }

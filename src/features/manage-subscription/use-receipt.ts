@@ -16,8 +16,7 @@ export function useReceipt() {
       saveFile(file, `${receiptNumber(payment)}.pdf`);
     } catch (error) {
       console.warn('A receipt could not be downloaded.', error);
-      const reason = error instanceof ServerError && !error.unanswered ? error.message : '';
-      showToast({ title: 'Error', message: reason || 'Failed to download the receipt. Please try again.', tone: 'error' });
+      showToast({ title: 'Error', message: (error instanceof ServerError && error.reason) || 'Failed to download the receipt. Please try again.', tone: 'error' });
     } finally {
       setBusy('');
     }

@@ -18,7 +18,7 @@ export function useSandbox(reference: string) {
       if (!back) throw new Error('The way back cannot be opened.');
       window.location.assign(back.href);
     } catch (error) {
-      setProblem((error instanceof ServerError && error.message) || 'The server did not answer. Try again.');
+      setProblem((error instanceof ServerError && error.reason) || 'The server did not answer. Try again.');
       setBusy(false);
     }
   };

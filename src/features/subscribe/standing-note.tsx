@@ -1,4 +1,5 @@
 import { Clock, Info, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Entitlement } from '../../domain/access';
 import { formatLocalDay } from '../../lib/format';
 import { Banner } from '../../ui/banner';
@@ -17,6 +18,13 @@ export function StandingNote({ entitlement: { status, until } }: { entitlement: 
     return (
       <Banner icon={TriangleAlert} tone="warning">
         The last payment has not arrived. Premium goes on until {day}; paying now keeps it.
+      </Banner>
+    );
+  }
+  if (status === 'cancelled') {
+    return (
+      <Banner icon={Info}>
+        You have cancelled, and Premium goes on until {day}. <Link to="/manage-subscription">Resume it</Link> without paying now, or begin a new month after that day.
       </Banner>
     );
   }

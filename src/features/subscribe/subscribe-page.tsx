@@ -11,11 +11,10 @@ import { Offer } from './offer';
 import { PaymentReturn } from './payment-return';
 import styles from './subscribe.module.css';
 
-/** Where there is nothing to buy. Everybody else may subscribe: on a trial, after a payment that failed, and after Premium has ended. */
+/** Where there is nothing to buy. Everybody else may subscribe: on a trial, past due, cancelled, and after Premium has ended. */
 const ELSEWHERE: Partial<Record<Status, string>> = {
   premium: '/dashboard',
   admin: '/dashboard',
-  cancelled: '/manage-subscription',
   suspended: '/manage-subscription',
 };
 

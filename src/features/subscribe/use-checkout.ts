@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { db } from '../../db/current';
 import { PRICE_CENTS } from '../../domain/plans';
 import { parseSourceUrl } from '../../lib/source-link';
-import { callServer } from '../../sync/server-functions';
+import { callServer, ServerError } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';
 import { showToast } from '../../ui/toast';
 
-const NOT_BEGUN = { title: 'Payment Error', message: 'Failed to initialize payment', next: 'Nothing has been charged. Try again in a moment.', tone: 'error' } as const;
+const NOT_BEGUN = { title: 'Payment Error', message: 'Failed to initialize payment', tone: 'error' } as const;
+const NOTHING_CHARGED = 'Nothing has been charged. Try again in a moment.';
 
 /** Begins a payment and leaves for the provider's page. */
 export function useCheckout() {
@@ -30,7 +31,8 @@ export function useCheckout() {
       window.location.assign(provider.href);
     } catch (error) {
       console.warn('A payment could not be begun.', error);
-      showToast(NOT_BEGUN);
+      const refusal = error instanceof ServerError && !error.unanswered ? error.reason : '';
+      showToast({ ...NOT_BEGUN, next: refusal || NOTHING_CHARGED });
       setBusy(false);
     }
   };

@@ -20,7 +20,7 @@ export function useTrial(onStarted: () => void) {
       void syncNow();
       onStarted();
     } catch (error) {
-      setRefusal((error instanceof ServerError && !error.unanswered && error.message) || NOT_BEGUN);
+      setRefusal((error instanceof ServerError && error.reason) || NOT_BEGUN);
       setBusy(false);
     }
   };
