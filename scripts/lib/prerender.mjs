@@ -29,24 +29,25 @@ export function prerender() {
       const template = bundle['index.html'];
       if (template?.type !== 'asset') throw new Error('Vite made no index.html.');
       const html = String(template.source);
-      const { renderPage, PUBLIC_PAGES, ADDRESS_MARK } = await loadRenderer(config);
-      for (const page of PUBLIC_PAGES) {
-        const source = fill(html, page, { address: ADDRESS_MARK, links: linksOf(page, bundle, html), body: await renderPage(page.path) });
-        if (page.path === '/') template.source = source;
-        else this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });
-      }
+      await withRenderer(config, async ({ renderPage, PUBLIC_PAGES, ADDRESS_MARK }) => {
+        for (const page of PUBLIC_PAGES) {
+          const source = fill(html, page, { address: ADDRESS_MARK, links: linksOf(page, bundle, html), body: await renderPage(page.path) });
+          if (page.path === '/') template.source = source;
+          else this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });
+        }
+        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(PUBLIC_PAGES, ADDRESS_MARK) });
+      });
       this.emitFile({ type: 'asset', fileName: 'app.html', source: shell(html) });
-      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(PUBLIC_PAGES, ADDRESS_MARK) });
     },
   };
 }
 
 /**
- * Builds the app once more, for Node, and loads it from a folder that is gone afterwards.
+ * Builds the app once more, for Node, into a folder that is gone afterwards. Screens are read from it when they are drawn.
  * @param {import('vite').ResolvedConfig} config
- * @returns {Promise<Renderer>}
+ * @param {(renderer: Renderer) => Promise<void>} use
  */
-async function loadRenderer({ root }) {
+async function withRenderer({ root }, use) {
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   const outDir = await mkdtemp(join(root, 'node_modules', '.prerender-'));
   try {
@@ -59,7 +60,7 @@ async function loadRenderer({ root }) {
       build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
       ssr: { noExternal: true },
     });
-    return await import(pathToFileURL(join(outDir, 'prerender.mjs')).href);
+    await use(await import(pathToFileURL(join(outDir, 'prerender.mjs')).href));
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -13,6 +13,11 @@
 /** Every built screen, with real content. @type {readonly Screen[]} */
 export const SCREENS = [
   { name: 'landing', open: (page) => page.goto('/', { waitUntil: 'networkidle' }) },
+  { name: 'pricing', open: (page) => page.goto('/pricing', { waitUntil: 'networkidle' }) },
+  { name: 'about', open: (page) => page.goto('/about', { waitUntil: 'networkidle' }) },
+  { name: 'terms', open: (page) => page.goto('/terms', { waitUntil: 'networkidle' }) },
+  { name: 'privacy', open: (page) => page.goto('/privacy', { waitUntil: 'networkidle' }) },
+  { name: 'refund-policy', open: (page) => page.goto('/refund-policy', { waitUntil: 'networkidle' }) },
   { name: 'auth', open: (page) => page.goto('/auth') },
   { name: 'welcome', as: 'free', open: openWelcome },
   { name: 'welcome-ready', as: 'free', open: openWelcomeReady },

@@ -1,4 +1,4 @@
-import { Globe, LayoutDashboard, ListPlus, Settings, type LucideIcon } from 'lucide-react';
+import { Globe, LayoutDashboard, ListPlus, Settings, Tag, type LucideIcon } from 'lucide-react';
 
 export interface Destination {
   to: string;
@@ -25,3 +25,6 @@ export const ACCOUNT: readonly Destination[] = [
 
 /** The phone's bottom bar: at most five with More. */
 export const BOTTOM_BAR: readonly Destination[] = [...MAIN, ...ACCOUNT];
+
+/** In the top bar of the public pages. */
+export const PRICING: Destination = { to: '/pricing', label: 'Pricing', description: 'What is free, and what Premium costs', icon: Tag };

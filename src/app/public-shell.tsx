@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../sync/session-state';
 import { LinkButton } from '../ui/button';
+import { Footer } from './footer';
+import { PRICING } from './navigation';
 import styles from './public-shell.module.css';
 import { TopNav } from './top-nav';
 
@@ -9,10 +11,11 @@ export function PublicShell() {
   const signedIn = useSession((session) => session.state === 'signed-in');
   return (
     <div className={styles.shell}>
-      <TopNav home="/">{signedIn ? <LinkButton to="/dashboard">Dashboard</LinkButton> : <LinkButton to="/auth">Sign In</LinkButton>}</TopNav>
+      <TopNav home="/" after={[PRICING]}>{signedIn ? <LinkButton to="/dashboard">Dashboard</LinkButton> : <LinkButton to="/auth">Sign In</LinkButton>}</TopNav>
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <Footer />
     </div>
   );
 }

@@ -24,7 +24,14 @@ function atOnce<T>(value: T): Promise<T> {
 }
 
 /** Screens that anyone may see, inside the public shell. */
-export const PUBLIC_SCREENS: readonly Screen[] = [screen('/', () => import('../features/landing/landing-page'), 'LandingPage')];
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  screen('/', () => import('../features/landing/landing-page'), 'LandingPage'),
+  screen('/pricing', () => import('../features/public/pricing-page'), 'PricingPage'),
+  screen('/about', () => import('../features/public/about-page'), 'AboutPage'),
+  screen('/terms', () => import('../features/public/terms-page'), 'TermsPage'),
+  screen('/privacy', () => import('../features/public/privacy-page'), 'PrivacyPage'),
+  screen('/refund-policy', () => import('../features/public/refund-policy-page'), 'RefundPolicyPage'),
+];
 
 /** Screens without a shell. */
 export const BARE_SCREENS: readonly Screen[] = [
@@ -57,4 +64,9 @@ export async function preloadScreen(pathname: string): Promise<void> {
   const needed = behindSignIn ? [SHELL, behindSignIn] : [...PUBLIC_SCREENS, ...BARE_SCREENS].filter(({ path }) => matchPath(path, pathname));
   // A failure is met again, and handled, when the screen is drawn.
   await Promise.all(needed.map(({ preload }) => preload().catch(() => {})));
+}
+
+/** Whether an address leads to a screen. */
+export function isBuilt(pathname: string): boolean {
+  return [...PUBLIC_SCREENS, ...BARE_SCREENS, ...SCREENS].some(({ path }) => matchPath(path, pathname));
 }

@@ -23,6 +23,11 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   const premium = await first('articles', "country.code='ZA' && is_premium=true");
   return [
     { group: 'visitors', name: 'landing page', address: '/', ready: 'Global Labour Law Intelligence' },
+    { group: 'visitors', name: 'pricing', address: '/pricing', ready: 'Pricing', prepare: (page) => page.getByText('Do I get my money back?').click() },
+    { group: 'visitors', name: 'about', address: '/about', ready: 'About Us' },
+    { group: 'visitors', name: 'terms', address: '/terms', ready: 'Terms of Service' },
+    { group: 'visitors', name: 'privacy', address: '/privacy', ready: 'Privacy Policy' },
+    { group: 'visitors', name: 'refund policy', address: '/refund-policy', ready: 'Refund Policy' },
     { group: 'visitors', name: 'sign-in', address: '/auth', ready: 'Sign in' },
     { group: 'visitors', name: 'sign-up', address: '/auth', ready: 'Create an account', prepare: (page) => page.getByRole('button', { name: 'Sign Up' }).click() },
     { group: 'visitors', name: 'a form with errors', address: '/auth', ready: 'Sign in', prepare: (page) => page.locator('form').getByRole('button').click() },
@@ -37,7 +42,7 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'reading', name: 'unknown law', address: '/country/ZA/laws?law=nosuchlaw000000', ready: /South Africa/, prepare: (page) => page.getByRole('dialog', { name: 'Law not found' }).waitFor() },
     { group: 'reading', name: 'articles', address: '/country/ZA/articles', ready: 'Articles on South Africa' },
     { group: 'reading', name: 'article', address: `/article/${free}`, ready: /./ },
-    { group: 'reading', name: 'locked article', address: `/article/${premium}`, ready: /./, prepare: (page) => page.getByText('Read with Premium').first().waitFor() },
+    { group: 'reading', name: 'locked article', address: `/article/${premium}`, ready: /./, prepare: (page) => page.getByText('Premium article').first().waitFor() },
     { group: 'reading', name: 'unknown article', address: '/article/nosucharticle00', ready: 'Article not found' },
     { group: 'oneself', name: 'settings', address: '/settings', ready: 'Account Settings' },
     { group: 'oneself', name: 'subscribe', address: '/subscribe', ready: 'Upgrade to Premium' },

@@ -1,12 +1,12 @@
 import { useDocumentTitle } from '../../ui/page';
+import { usePublicStats } from '../shared/use-public-stats';
 import { FeatureCards } from './feature-cards';
-import { Footer } from './footer';
 import { Hero } from './hero';
+import { HowItWorks } from './how-it-works';
 import styles from './landing.module.css';
 import { OpenAccess } from './open-access';
 import { PremiumPitch } from './premium-pitch';
 import { Trust } from './trust';
-import { usePublicStats } from './use-public-stats';
 
 /** /: what the product is, with the numbers that its database holds. */
 export function LandingPage() {
@@ -15,11 +15,11 @@ export function LandingPage() {
   return (
     <div className={styles.landing}>
       <Hero stats={stats} />
+      <HowItWorks />
       <FeatureCards />
       <Trust />
       <OpenAccess stats={stats} />
       <PremiumPitch />
-      <Footer />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../../lib/format';
 import styles from './landing.module.css';
-import type { PublicStats } from './use-public-stats';
+import type { PublicStats } from '../shared/use-public-stats';
 
 /** What is free, how it stays current, and whom it is for. */
 export function OpenAccess({ stats }: { stats: PublicStats }) {

@@ -1,4 +1,5 @@
-import { Lock } from 'lucide-react';
+import { Check, Lock } from 'lucide-react';
+import { PREMIUM_BENEFITS, PRICE, TRIAL_DAYS } from '../../domain/plans';
 import { LinkButton } from '../../ui/button';
 import { Figure } from '../../ui/fact';
 import styles from './landing.module.css';
@@ -10,15 +11,24 @@ export function PremiumPitch() {
       <div className={styles.pitch}>
         <div className="stack-s">
           <h2 id="pitch-head">Premium</h2>
-          <p>Follow every country and read every article, on all your devices, with and without a network.</p>
+          <ul className={styles.benefits}>
+            {PREMIUM_BENEFITS.map(({ key, title, text }) => (
+              <li key={key}>
+                <Check className="icon" />
+                <span>
+                  <b>{title}.</b> {text}
+                </span>
+              </li>
+            ))}
+          </ul>
         </div>
         <div className={styles.price}>
-          <Figure unit="per month">R90</Figure>
-          <p className="small muted">R90.00 excl. VAT</p>
+          <Figure unit="per month, excl. VAT">{PRICE}</Figure>
           <LinkButton to="/subscribe" variant="premium" large>
             <Lock className="icon" />
             Upgrade to Premium
           </LinkButton>
+          <p className="small muted">Cancel at any time. {TRIAL_DAYS}-day free trial, no card required.</p>
         </div>
       </div>
     </section>

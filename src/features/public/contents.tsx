@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import type { LegalSection } from './legal-page';
+import styles from './public.module.css';
+
+/** The sections of a legal text, beside it. */
+export function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav className={`${styles.contents} no-print`} aria-labelledby="contents">
+      <h2 className="h-ui" id="contents">
+        On this page
+      </h2>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`#${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
