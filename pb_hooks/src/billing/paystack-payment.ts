@@ -11,6 +11,7 @@ import { settle } from './settle';
 const NOT_SET_UP = 'Payments are not set up on this server.';
 const NOT_BEGUN = 'Failed to initialize payment';
 const NOT_VERIFIED = 'Failed to verify payment';
+const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;
 const UNAVAILABLE = 503;
 
@@ -20,9 +21,27 @@ const UNAVAILABLE = 503;
  */
 export function paystackPayment(e: core.RequestEvent): void {
   const { action, reference } = e.requestInfo().body as { action?: unknown; reference?: unknown };
-  if (action === 'initialize') e.json(200, initialize(e.app, e.auth!));
-  else if (action === 'verify') e.json(200, verify(e.app, e.auth!, typeof reference === 'string' ? reference : ''));
+  if (action === 'initialize') attempt(e, NOT_BEGUN, () => initialize(e.app, e.auth!));
+  else if (action === 'verify') attempt(e, NOT_VERIFIED, () => verify(e.app, e.auth!, typeof reference === 'string' ? reference : ''));
   else throw new BadRequestError('The action is initialize or verify.');
+}
+
+/** Answers with `failure` where the provider does not do its part, or where there is nothing to answer. */
+function attempt(e: core.RequestEvent, failure: string, work: () => object | undefined): void {
+  try {
+    const answer = work();
+    if (answer) e.json(200, answer);
+    else fail(e, NOT_FOUND, failure);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    e.app.logger().warn(failure, 'user', e.auth!.id, 'error', error.message);
+    fail(e, BAD_GATEWAY, failure);
+  }
+}
+
+/** Not thrown: PocketBase would end the specified words with a full stop. */
+function fail(e: core.RequestEvent, status: number, message: string): void {
+  e.json(status, { status, message, data: {} });
 }
 
 function initialize(app: App, user: core.Record): { authorizationUrl: string; reference: string } {
@@ -39,10 +58,8 @@ function initialize(app: App, user: core.Record): { authorizationUrl: string; re
   try {
     return { authorizationUrl: initializeTransaction({ ...terms, email: user.email(), reference, callback_url: back, metadata }), reference };
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    app.logger().warn(NOT_BEGUN, 'reference', reference, 'error', error.message);
-    if (error.kind === 'refused') noteCheckout(app, user.id, reference, 'checkout.expire', { status: 'refused' });
-    throw new ApiError(BAD_GATEWAY, NOT_BEGUN);
+    if (error instanceof ProviderError && error.kind === 'refused') noteCheckout(app, user.id, reference, 'checkout.expire', { status: 'refused' });
+    throw error;
   }
 }
 
@@ -57,15 +74,8 @@ function noteCheckout(app: App, user: string, reference: string, type: 'checkout
   record(app, { user, reference, type, origin: 'account', key: `${type}:${reference}`, at: new Date().toISOString(), payload });
 }
 
-/** A reference of somebody else is answered like one that never was. */
-function verify(app: App, user: core.Record, reference: string): { status: string } {
-  try {
-    const status = settle(app, user.id, reference);
-    if (status === undefined) throw new NotFoundError(NOT_VERIFIED);
-    return { status };
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    app.logger().warn(NOT_VERIFIED, 'reference', reference, 'error', error.message);
-    throw new ApiError(BAD_GATEWAY, NOT_VERIFIED);
-  }
+/** @returns undefined for a reference of somebody else as for one that never was */
+function verify(app: App, user: core.Record, reference: string): { status: string } | undefined {
+  const status = settle(app, user.id, reference);
+  return status && { status };
 }
