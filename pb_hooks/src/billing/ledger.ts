@@ -5,6 +5,7 @@ import { inTransaction, type App } from '../lib/app';
 import { appendEvent, eventsOf } from './events';
 import { write } from './projection';
 import type { NewEvent } from './new-event';
+import { tell } from './tell';
 
 /**
  * Writes an event into the ledger and brings everything that follows from it in line: payments, refund requests, the subscription and the account's access,
@@ -17,7 +18,9 @@ export function record(app: App, event: NewEvent): boolean {
   inTransaction(app, (tx) => {
     const user = appendEvent(tx, { ...event, at: isoOf(event.at) || new Date().toISOString() });
     added = user !== undefined;
-    if (user) reportMismatch(tx, event, project(tx, user));
+    if (!user) return;
+    reportMismatch(tx, event, project(tx, user));
+    tell(tx, user, event.key);
   });
   return added;
 }

@@ -1,4 +1,10 @@
+export { cancelSubscription, resumeSubscription, updateCard } from './cancel';
 export { paystackPayment } from './paystack-payment';
 export { warnOfHalfKeys } from './provider-keys';
+export { downloadReceipt } from './receipt';
+export { reconcile } from './reconcile';
+export { decideRefund, requestRefund } from './refunds';
+export { remindOfTrials } from './reminders';
 export { sandboxCheckout } from './sandbox';
+export { startTrial } from './trial';
 export { paystackWebhook } from './webhook';

@@ -142,3 +142,8 @@ export function refundTransaction(reference: string, amount: number, note: strin
   if (paymentsMode() === 'sandbox') return { id: Date.now(), status: 'processed', amount };
   return ask<RefundAnswer>('POST', '/refund', { transaction: reference, amount, merchant_note: note });
 }
+
+/** What has been given back of a payment, or is about to be. @param transaction the provider's number of it, as in `Transaction.id` */
+export function listRefunds(transaction: number): RefundAnswer[] {
+  return ask<RefundAnswer[]>('GET', `/refund?perPage=50&page=1&transaction=${transaction}`);
+}

@@ -1,0 +1,76 @@
+import { entitlement } from '../../../src/domain/access';
+import type { ProviderSubscription } from '../../../src/domain/billing-events';
+import type { App } from '../lib/app';
+import { accountOf } from '../lib/auth';
+import { billingOf } from './ledger';
+import { oneAtATime } from './one-at-a-time';
+import { manageLink, paymentsMode, ProviderError } from './provider';
+import { knownSubscriptions, resumeRenewal, stopRenewal } from './subscriptions';
+
+const BAD_GATEWAY = 502;
+const NOT_CANCELLED = 'Failed to cancel subscription. Please try again.';
+const NOT_RESUMED = 'Failed to resume subscription. Please try again.';
+const CANNOT_RESUME = 'The payment provider cannot resume this subscription. Premium goes on until the end of the time that you paid for; subscribe again then.';
+const NO_CARD_PAGE = 'The payment provider does not answer. Please try again.';
+
+/** `POST /api/billing/cancel` → {status, until}: nothing more is charged, Premium goes on until the paid time ends. Pressing twice is harmless. */
+export function cancelSubscription(e: core.RequestEvent): void {
+  const user = e.auth!.id;
+  oneAtATime(e.app, user, () => {
+    const { plan, providerSubscriptions } = billingOf(e.app, user);
+    if (plan === 'trial') throw new BadRequestError('A free trial ends by itself. There is nothing to cancel.');
+    if (plan === '') throw new BadRequestError('You have no subscription.');
+    // A suspended subscription can be cancelled as well: it would be charged again.
+    if (plan === 'paid' || providerSubscriptions.some(({ renews }) => renews)) tryProvider(e.app, NOT_CANCELLED, () => stopRenewal(e.app, user));
+  });
+  answerStanding(e, user);
+}
+
+/** `POST /api/billing/resume` → {status, until}: takes a cancellation back, as long as the paid time has not ended. */
+export function resumeSubscription(e: core.RequestEvent): void {
+  const user = e.auth!.id;
+  oneAtATime(e.app, user, () => {
+    const { plan, premium_until } = billingOf(e.app, user);
+    if (plan === 'paid') return;
+    if (plan !== 'cancelled' || new Date(premium_until) <= new Date()) throw new BadRequestError('There is no subscription to resume. Subscribe again.');
+    tryProvider(e.app, NOT_RESUMED, () => {
+      const latest = latestSubscription(e.app, user);
+      if (!latest) throw new BadRequestError(CANNOT_RESUME);
+      resumeRenewal(e.app, user, latest);
+    });
+  });
+  answerStanding(e, user);
+}
+
+/** `POST /api/billing/card` → {url}: the provider's own page, on which the card is changed. We never see a card. */
+export function updateCard(e: core.RequestEvent): void {
+  if (paymentsMode() === 'sandbox') throw new BadRequestError('The sandbox has no cards.');
+  tryProvider(e.app, NO_CARD_PAGE, () => {
+    const latest = latestSubscription(e.app, e.auth!.id);
+    if (!latest) throw new BadRequestError('You have no subscription with a card.');
+    e.json(200, { url: manageLink(latest.code) });
+  });
+}
+
+/** The one that is charged, else the newest. @throws ProviderError */
+function latestSubscription(app: App, user: string): ProviderSubscription | undefined {
+  const all = knownSubscriptions(app, user);
+  return all.filter(({ renews }) => renews).at(-1) ?? all.at(-1);
+}
+
+/** What the provider refuses or leaves unanswered is said in the product's words; its own go into the log. */
+function tryProvider(app: App, words: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    app.logger().warn(words, 'kind', error.kind, 'error', error.message);
+    const cannot = words === NOT_RESUMED && error.kind === 'refused';
+    throw cannot ? new BadRequestError(CANNOT_RESUME) : new ApiError(BAD_GATEWAY, words);
+  }
+}
+
+function answerStanding(e: core.RequestEvent, user: string): void {
+  const account = accountOf(e.app.findRecordById('users', user));
+  e.json(200, { status: entitlement(account, new Date()).status, until: account.premium_until });
+}

@@ -1,0 +1,46 @@
+import type { PaymentState } from '../../../src/domain/billing-events';
+import { receiptOf, type Receipt } from '../../../src/domain/receipt';
+import { wasPaid } from '../../../src/domain/refunds';
+import { JobFailed, runJob } from '../jobs/run-job';
+import { decodeBase64 } from '../lib/base64';
+import { readOperator } from '../lib/operator';
+import { accountOf } from './tell';
+
+const UNAVAILABLE = 503;
+const LIMITS = { seconds: 15, output_bytes: 4 * 1024 * 1024 };
+
+/** `GET /api/billing/receipt/{payment}` → a PDF, for whoever paid. 404 for somebody else's payment and for one that was never made. */
+export function downloadReceipt(e: core.RequestEvent): void {
+  const payment = e.app.findRecordsByFilter('payments', 'id = {:id} && user = {:user}', '', 1, 0, { id: e.request!.pathValue('payment'), user: e.auth!.id })[0];
+  if (!payment || !wasPaid({ state: payment.getString('state') as PaymentState })) throw new NotFoundError('There is no receipt for this payment.');
+  const receipt = describe(e.app, payment);
+  const pdf = draw(e.app, receipt);
+  const header = e.response.header();
+  header.set('Content-Disposition', `attachment; filename="${receipt.number}.pdf"`);
+  header.set('Cache-Control', 'private, no-store');
+  e.blob(200, 'application/pdf', pdf as unknown as number[]);
+}
+
+function describe(app: core.App, payment: core.Record): Receipt {
+  const { legalName, legalAddress, vatNumber, supportEmail } = readOperator($os.getenv);
+  const { address, name } = accountOf(app, payment.getString('user'))!;
+  const state = payment.getString('state');
+  return receiptOf(
+    {
+      id: payment.id, reference: payment.getString('reference'), amount: payment.getInt('amount'), currency: payment.getString('currency'),
+      paid_at: payment.getString('paid_at'), refunded: state === 'refunded' || state === 'charged_back',
+    },
+    { name, email: address },
+    { name: legalName, address: legalAddress, vatNumber, email: supportEmail },
+  );
+}
+
+function draw(app: core.App, receipt: Receipt): Uint8Array {
+  try {
+    return decodeBase64(runJob<{ pdf: string }>('receipt', receipt, { limits: LIMITS }).pdf);
+  } catch (error) {
+    if (!(error instanceof JobFailed)) throw error;
+    app.logger().error('A receipt could not be drawn', 'number', receipt.number, 'code', error.code, 'error', error.message);
+    throw new ApiError(UNAVAILABLE, 'The receipt could not be made. Please try again.');
+  }
+}

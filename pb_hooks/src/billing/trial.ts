@@ -1,0 +1,45 @@
+import { formatServerDate } from '../../../src/domain/dates';
+import { wasPaid } from '../../../src/domain/refunds';
+import { mailboxOf, refuseTrial } from '../../../src/domain/trial';
+import { inTransaction, type App } from '../lib/app';
+import { accountOf } from '../lib/auth';
+import { newId } from '../lib/ids';
+import { secretFor } from '../lib/secrets';
+import { execute } from '../lib/sql';
+import { eventsOf } from './events';
+import { billingOf, record } from './ledger';
+
+/** `POST /api/billing/trial` → {premium_until}: begins the free trial of whoever is signed in. 400 with the reason where they may not have one. */
+export function startTrial(e: core.RequestEvent): void {
+  const { id } = e.auth!;
+  inTransaction(e.app, (tx) => {
+    // What decides is read here: the token's record may be older, and two presses must not both find nothing.
+    const user = tx.findRecordById('users', id);
+    const refusal = refuseTrial(applicant(tx, user), new Date());
+    if (refusal) throw new BadRequestError(refusal);
+    rememberAddress(tx, user.email());
+    record(tx, { user: id, reference: '', type: 'trial.start', origin: 'account', key: `trial.start:${id}`, at: new Date().toISOString(), payload: {} });
+  });
+  e.json(200, { premium_until: e.app.findRecordById('users', id).getString('premium_until') });
+}
+
+function applicant(tx: App, user: core.Record) {
+  return {
+    account: accountOf(user),
+    verified: user.verified(),
+    hadTrial: eventsOf(tx, user.id).some(({ type }) => type === 'trial.start'),
+    addressHadTrial: tx.findRecordsByFilter('trial_ledger', 'address_hash = {:hash}', '', 1, 0, { hash: addressHash(tx, user.email()) }).length > 0,
+    hasPaid: billingOf(tx, user.id).payments.some(wasPaid),
+  };
+}
+
+/** One trial a mailbox, also after the account is gone. The row says nothing to whoever reads it without this server's secret. */
+function rememberAddress(tx: App, address: string): void {
+  execute(tx, 'INSERT INTO trial_ledger (id, address_hash, started_at, created, updated) VALUES ({:id}, {:hash}, {:now}, {:now}, {:now})', {
+    id: newId(), hash: addressHash(tx, address), now: formatServerDate(new Date()),
+  });
+}
+
+function addressHash(app: App, address: string): string {
+  return $security.hs256(mailboxOf(address), secretFor(app, 'trial'));
+}
