@@ -12,19 +12,19 @@ import { Notices } from './notices';
 import { PageSkeleton } from './shell-skeleton';
 import { TopNav } from './top-nav';
 import styles from './top-nav.module.css';
-import { usePlan } from './use-plan';
 import { useSignOut } from './use-sign-out';
+import { useTier } from './use-tier';
 
 /** Around every screen behind sign-in. */
 export function AppShell() {
   const { pathname } = useLocation();
-  const { premium } = usePlan();
+  const tier = useTier();
   const { busy, begin, dialog } = useSignOut();
   return (
     <>
       <TopNav home="/dashboard" before={MAIN} after={ACCOUNT} status={<SyncControl />}>
         <InstallButton />
-        {premium === false && (
+        {tier === 'free' && (
           <LinkButton to="/subscribe" variant="premium" className={styles.wide}>
             Upgrade to Premium
           </LinkButton>

@@ -5,12 +5,15 @@ import { useSyncStatus } from '../sync/status';
 import { Banner } from '../ui/banner';
 import { Button, LinkButton } from '../ui/button';
 import styles from './notices.module.css';
+import { usePlanNotice } from './plan-notice';
 import { reloadToNewest } from './updates';
 import { useGuardedReload } from './use-guarded-reload';
 
-/** The one thing that the person should know about this device right now, above every screen. */
+/** The one thing that the person should know right now, above every screen: about this device, else about their plan. */
 export function Notices() {
-  const notice = useNotice();
+  const device = useNotice();
+  const plan = usePlanNotice();
+  const notice = device ?? plan;
   if (!notice) return null;
   return <div className={`${styles.notices} no-print`}>{notice}</div>;
 }

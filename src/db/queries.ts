@@ -9,6 +9,8 @@ export interface Account {
   /** Ids of the countries that the person follows, in their order. */
   followed: string[];
   entitlement: Entitlement;
+  /** The server's time at which this was so. */
+  now: Date;
 }
 
 /** `now` is the device's time; the offset that the last head told makes it the server's. */
@@ -18,7 +20,8 @@ export async function readAccount(database: MolaoDatabase, now = Date.now()): Pr
     database.rows('profiles').get(database.userId),
     database.getMeta('clockOffset'),
   ]);
-  return { user, profile, followed: profile?.countries ?? [], entitlement: entitlement(user, new Date(now + (offset ?? 0))) };
+  const serverNow = new Date(now + (offset ?? 0));
+  return { user, profile, followed: profile?.countries ?? [], entitlement: entitlement(user, serverNow), now: serverNow };
 }
 
 /** All countries, by name. */

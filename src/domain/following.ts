@@ -9,6 +9,11 @@ export function mayFollowMore(followed: readonly string[], { limits }: Entitleme
   return followed.length < limits.countries;
 }
 
+/** A plan that has ended left more than is read for nothing: until somebody chooses, it is the first ones. */
+export function mustChoose(followed: readonly string[], { limits }: Entitlement): boolean {
+  return followed.length > limits.countries;
+}
+
 /** The list with one country more, at its end: a lapsed plan keeps the first ones. Unchanged where it is followed or the limit is reached. */
 export function withCountry(followed: readonly string[], country: string, entitlement: Entitlement): string[] {
   if (followed.includes(country) || !mayFollowMore(followed, entitlement)) return [...followed];

@@ -2,8 +2,8 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './locked.module.css';
 
-/** A lock that says how to open it. */
-export function Locked({ children = 'Read with Premium' }: { children?: ReactNode }) {
+/** A lock that says what is locked, or how to open it. */
+export function Locked({ children }: { children: ReactNode }) {
   return (
     <p className={styles.locked}>
       <Lock className="icon" />

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import type { ArticleDetail } from '../../db/queries-articles';
 import { renderMarkdown } from '../../lib/markdown';
 import { Banner } from '../../ui/banner';
-import { LinkButton } from '../../ui/button';
-import { Locked, Upsell } from '../../ui/locked';
 import { Prose } from '../../ui/prose';
 import { SkeletonRows } from '../../ui/skeleton';
+import { PremiumPanel } from '../shared/premium-lock';
 import { useFetchMissing, type FetchOutcome } from '../shared/use-fetch-missing';
 import styles from './article.module.css';
 
@@ -20,13 +19,9 @@ export function ArticleBody({ detail: { article, content }, locked }: { detail: 
 
 function LockedText() {
   return (
-    <Upsell>
-      <Locked />
-      <p>The summary above is free. The full text, and every other Premium article, comes with Premium.</p>
-      <LinkButton to="/subscribe" variant="premium">
-        Upgrade to Premium
-      </LinkButton>
-    </Upsell>
+    <PremiumPanel what="Premium article">
+      The summary above is free. The full text, and every other Premium article, comes with Premium.
+    </PremiumPanel>
   );
 }
 

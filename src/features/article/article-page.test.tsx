@@ -39,7 +39,8 @@ describe('an article', () => {
 
   it('keeps a premium text from a free user and says how to read it', async () => {
     await open({ is_premium: true });
-    expect(await screen.findByText('Read with Premium')).toBeTruthy();
+    expect(await screen.findByText('Premium article')).toBeTruthy();
+    expect(screen.getByText(/Premium costs R90 per month/)).toBeTruthy();
     expect(screen.getByText('The rate moves to R30.23 an hour.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe');
     expect(fetchRecord).not.toHaveBeenCalled();
@@ -47,7 +48,8 @@ describe('an article', () => {
 
   it('does not show a premium text that still lies on the device after Premium has ended', async () => {
     await open({ is_premium: true }, { content: 'Secret analysis.', user: { premium_until: '2020-01-01 00:00:00.000Z' } });
-    await screen.findByText('Read with Premium');
+    await screen.findByText('Premium article');
+    expect(await screen.findByText(/^Your Premium has ended\./)).toBeTruthy();
     expect(screen.queryByText('Secret analysis.')).toBeNull();
   });
 
@@ -66,9 +68,25 @@ describe('an article', () => {
 
 describe('an article that is not on the device', () => {
   it('is asked for, and said to be missing when the server does not have it', async () => {
-    await open(undefined);
+    await open(undefined, { user: PREMIUM });
     expect(await screen.findByRole('heading', { name: 'Article not found' })).toBeTruthy();
     expect(fetchRecord).toHaveBeenCalledWith('articles', testId('a'));
+  });
+
+  it('may be in a country that a free user does not follow, and says so, with its price', async () => {
+    await open(undefined);
+    expect(await screen.findByRole('heading', { name: 'Article not available' })).toBeTruthy();
+    expect(screen.getByText(/may be in a country that you do not follow/)).toBeTruthy();
+    expect(screen.getByText(/Premium costs R90 per month/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe');
+  });
+
+  it('is asked for again when the plan changes', async () => {
+    const database = await open(undefined);
+    await screen.findByRole('heading', { name: 'Article not available' });
+    await database.rows('users').put(testRow('users', 'user', PREMIUM));
+    expect(await screen.findByRole('heading', { name: 'Article not found' })).toBeTruthy();
+    expect(fetchRecord).toHaveBeenCalledTimes(2);
   });
 
   it('waits for the network when the server cannot be asked', async () => {

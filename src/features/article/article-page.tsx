@@ -1,7 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useParams } from 'react-router-dom';
 import { db } from '../../db/current';
+import type { Account } from '../../db/queries';
 import { articleDetail, type ArticleDetail } from '../../db/queries-articles';
+import { mayRead } from '../../domain/access';
 import { Breadcrumbs, Page, Split } from '../../ui/page';
 import { useAccount } from '../shared/use-account';
 import { useFetchMissing } from '../shared/use-fetch-missing';
@@ -19,15 +21,16 @@ export function ArticlePage() {
   const { article: articleId = '' } = useParams();
   const account = useAccount();
   const detail = useLiveQuery(async () => (await articleDetail(db(), articleId)) ?? null, [articleId]);
-  const outcome = useFetchMissing('articles', articleId, detail === null);
-  if (detail === null && outcome !== 'asking' && outcome !== 'found') return <ArticleAbsent offline={outcome === 'offline'} />;
-  if (!detail || !account) return <ArticleSkeleton />;
-  return <Article detail={detail} premium={account.entitlement.premium} />;
+  const outcome = useFetchMissing('articles', articleId, detail === null && account !== undefined, account?.entitlement.tier);
+  if (!account || detail === undefined) return <ArticleSkeleton />;
+  if (detail) return <Article detail={detail} account={account} />;
+  if (outcome === 'asking' || outcome === 'found') return <ArticleSkeleton />;
+  return <ArticleAbsent offline={outcome === 'offline'} entitlement={account.entitlement} />;
 }
 
-function Article({ detail, premium }: { detail: ArticleDetail; premium: boolean }) {
+function Article({ detail, account }: { detail: ArticleDetail; account: Account }) {
   const { article, country } = detail;
-  const locked = article.is_premium && !premium;
+  const locked = !mayRead(account, 'article_contents', article);
   const address = country && `/country/${country.code}`;
   return (
     <Page title={article.title} className={styles.page}>
@@ -43,7 +46,7 @@ function Article({ detail, premium }: { detail: ArticleDetail; premium: boolean 
             <ShareButtons article={article} />
           </footer>
         </article>
-        <ArticleAside article={article} premium={premium} />
+        <ArticleAside article={article} premium={account.entitlement.premium} />
       </Split>
     </Page>
   );

@@ -1,10 +1,10 @@
-import { Crown, Lock, ShieldCheck } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import type { CountryRow } from '../../domain/rows';
-import { Badge } from '../../ui/badge';
 import { LinkButton } from '../../ui/button';
 import { Flag } from '../../ui/flag';
 import { PageHead } from '../../ui/page';
 import { FollowButton } from '../shared/follow-button';
+import { PlanBadge } from '../shared/plan-badge';
 import type { CountryAccess } from '../shared/use-country-access';
 import styles from './country.module.css';
 
@@ -33,15 +33,7 @@ export function CountryHead({ country, access }: { country: CountryRow; access: 
     >
       {access.premium && (
         <p className={styles.standing}>
-          {access.admin ? (
-            <Badge tone="accent" icon={ShieldCheck}>
-              Admin Access
-            </Badge>
-          ) : (
-            <Badge tone="premium" icon={Crown}>
-              Premium Member
-            </Badge>
-          )}
+          <PlanBadge tier={access.tier} />
         </p>
       )}
     </PageHead>

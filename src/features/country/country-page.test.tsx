@@ -75,7 +75,7 @@ describe('the country page', () => {
     const { database, show } = await open();
     await database.rows('articles').put(testRow('articles', 'a', { is_premium: true }));
     show();
-    expect(await screen.findByText('Read with Premium')).toBeTruthy();
+    expect(await screen.findByText('Read with Premium, R90 per month')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'National minimum wage rises' }));
     expect(await screen.findByText('at /subscribe')).toBeTruthy();
   });

@@ -25,7 +25,7 @@ export function CountryPage() {
         <CountryContent country={country} premium={access.premium} />
       ) : (
         <Split>
-          <NotFollowed country={country} mayFollow={access.mayFollow} limit={access.limit} />
+          <NotFollowed country={country} access={access} />
           <OfficialSources country={country} />
         </Split>
       )}

@@ -3,6 +3,7 @@ import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { db } from '../../db/current';
 import { articlesOfCountry } from '../../db/queries-articles';
+import { PRICE_PER_MONTH } from '../../domain/plans';
 import type { ArticleRow, CountryRow } from '../../domain/rows';
 import { formatCount } from '../../lib/format';
 import { Card, HairGrid } from '../../ui/card';
@@ -48,5 +49,5 @@ export function RelatedArticles({ country, premium }: { country: CountryRow; pre
 
 function lockedNote(articles: readonly ArticleRow[]): string {
   const locked = articles.filter((article) => article.is_premium).length;
-  return locked === 0 ? '' : `${locked} of these ${articles.length} articles ${locked === 1 ? 'is' : 'are'} Premium.`;
+  return locked === 0 ? '' : `${locked} of these ${articles.length} articles ${locked === 1 ? 'is' : 'are'} Premium: ${PRICE_PER_MONTH}.`;
 }

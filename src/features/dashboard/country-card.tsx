@@ -7,6 +7,8 @@ import { Flag } from '../../ui/flag';
 import { Meta } from '../../ui/meta';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Day } from '../shared/day';
+import { FollowLocked } from '../shared/follow-locked';
+import { PremiumLock } from '../shared/premium-lock';
 import { FollowToggle } from './follow-toggle';
 import styles from './dashboard.module.css';
 
@@ -15,12 +17,14 @@ interface CountryCardProps {
   followed: boolean;
   /** Offers to follow; false at the limit of the plan. */
   mayFollow: boolean;
+  /** Followed, but beyond what the plan reads. */
+  beyond?: boolean;
   /** With Premium the click opens the overview instead of the page. */
   onOpen?: (country: CountryRow) => void;
 }
 
 /** One country: what its law rests on, how much of it there is, and the way in. */
-export function CountryCard({ country, followed, mayFollow, onOpen }: CountryCardProps) {
+export function CountryCard({ country, followed, mayFollow, beyond, onOpen }: CountryCardProps) {
   const latest = country.latest_article_date > country.latest_law_date ? country.latest_article_date : country.latest_law_date;
   return (
     <li className={styles.country}>
@@ -29,7 +33,7 @@ export function CountryCard({ country, followed, mayFollow, onOpen }: CountryCar
           <Flag code={country.code} />
           {country.name}
         </h3>
-        {(followed || mayFollow) && <FollowToggle country={country} followed={followed} />}
+        {followed || mayFollow ? <FollowToggle country={country} followed={followed} /> : <FollowLocked name={country.name} />}
       </div>
       <p className={`muted ${followed ? 'clamp-3' : 'clamp-2'}`}>{country.description}</p>
       <Meta className={styles.meta}>
@@ -41,6 +45,7 @@ export function CountryCard({ country, followed, mayFollow, onOpen }: CountryCar
           </span>
         )}
       </Meta>
+      {beyond && <PremiumLock />}
       <Link className={styles.go} to={`/country/${country.code}`} onClick={onOpen && ((event) => intercept(event, () => onOpen(country)))}>
         <span>
           View Laws &amp; News <VisuallyHidden>of {country.name}</VisuallyHidden>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
 import { testId, testRow } from '../../db/test-rows';
 import type { ProfileRow, UserRow } from '../../domain/rows';
+import { postponeChoice } from '../shared/choice-memory';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
 import { rememberWelcome } from '../shared/welcome-memory';
 import { DashboardPage } from './dashboard-page';
@@ -77,7 +78,9 @@ describe('the dashboard', () => {
 
   it('offers Premium in place of following at the limit of the free plan', async () => {
     await open({ countries: ['za', 'ke', 'a', 'b', 'c'].map(testId) });
-    expect(within(await allSection()).queryByRole('button', { name: 'Follow Japan' })).toBeNull();
+    const section = within(await allSection());
+    expect(section.queryByRole('button', { name: 'Follow Japan' })).toBeNull();
+    expect(section.getByRole('link', { name: 'Follow Japan with Premium, R90 per month' }).getAttribute('href')).toBe('/subscribe');
   });
 });
 
@@ -85,6 +88,15 @@ describe('the first visit', () => {
   it('goes on to the choice of countries', async () => {
     await open({ countries: [] });
     expect(await screen.findByText('at /welcome')).toBeTruthy();
+  });
+
+  it('leads whoever follows more than a plan that ended reads to the choice of five, once', async () => {
+    await open({ countries: ['za', 'ke', 'jp', 'x', 'y', 'z'].map(testId) }, { premium_until: '2020-01-01 00:00:00.000Z' });
+    expect(await screen.findByText('at /choose-five')).toBeTruthy();
+    cleanup();
+    postponeChoice(testId('user'));
+    renderScreen('/dashboard', '/dashboard', DashboardPage);
+    expect(within(await followedSection()).getByRole('link', { name: '3 of 5, change' })).toBeTruthy();
   });
 
   it('stays on the dashboard once the choice was skipped', async () => {

@@ -19,6 +19,7 @@ export function DashboardPage() {
   const [opened, setOpened] = useState<CountryRow>();
   if (!view) return <DashboardSkeleton title={TITLE} />;
   if (view.firstRun) return <Navigate to="/welcome" replace />;
+  if (view.choose) return <Navigate to="/choose-five" replace />;
   const onOpen = view.premium ? setOpened : undefined;
   return (
     <Page title={TITLE}>

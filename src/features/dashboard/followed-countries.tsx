@@ -1,5 +1,6 @@
 import { ArrowRight, Globe } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PRICE_PER_MONTH } from '../../domain/plans';
 import type { CountryRow } from '../../domain/rows';
 import { plural } from '../../lib/format';
 import { LinkButton } from '../../ui/button';
@@ -24,7 +25,7 @@ export function FollowedCountries({ countries, total, limit, onOpen }: FollowedC
   return (
     <section aria-labelledby="followed">
       <SectionHead id="followed" title="Countries you follow">
-        {countries.length > 0 && <Link to="/settings">{limited ? `${countries.length} of ${limit}, change` : `${countries.length}, change`}</Link>}
+        {countries.length > 0 && <Link to={countries.length > limit ? '/choose-five' : '/settings'}>{limited ? `${countries.length} of ${limit}, change` : `${countries.length}, change`}</Link>}
       </SectionHead>
       {countries.length === 0 ? (
         <Card>
@@ -34,15 +35,15 @@ export function FollowedCountries({ countries, total, limit, onOpen }: FollowedC
         </Card>
       ) : (
         <HairGrid column="16.5rem">
-          {countries.map((country) => (
-            <CountryCard key={country.id} country={country} followed mayFollow={false} onOpen={onOpen} />
+          {countries.map((country, index) => (
+            <CountryCard key={country.id} country={country} followed mayFollow={false} beyond={index >= limit} onOpen={onOpen} />
           ))}
           {limited && countries.length >= limit && (
             <li className={`${styles.country} ${styles.more}`}>
               <Locked>Free plan: {plural(limit, 'country', 'countries')}</Locked>
               <p className="muted">Premium follows all {total}, with every article.</p>
               <Link className={styles.go} to="/subscribe">
-                See Premium, R90 per month <ArrowRight className="icon icon-s" />
+                See Premium, {PRICE_PER_MONTH} <ArrowRight className="icon icon-s" />
               </Link>
             </li>
           )}

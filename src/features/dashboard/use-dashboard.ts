@@ -1,8 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '../../db/current';
 import { allCountries } from '../../db/queries';
-import { mayFollowMore } from '../../domain/following';
+import { mayFollowMore, mustChoose } from '../../domain/following';
 import type { CountryRow } from '../../domain/rows';
+import { useIsChoicePostponed } from '../shared/choice-memory';
 import { useAccount } from '../shared/use-account';
 import { wasWelcomed } from '../shared/welcome-memory';
 
@@ -17,12 +18,15 @@ export interface DashboardView {
   limit: number;
   /** Nothing is followed, and nobody has asked for it yet. */
   firstRun: boolean;
+  /** More is followed than the plan reads, and nobody has put the choice off. */
+  choose: boolean;
 }
 
 /** What the dashboard shows; undefined until the device has the countries. */
 export function useDashboard(): DashboardView | undefined {
   const account = useAccount();
   const countries = useLiveQuery(() => allCountries(db()));
+  const postponed = useIsChoicePostponed(db().userId);
   if (!account || !countries?.length) return undefined;
   const byId = new Map(countries.map((country) => [country.id, country]));
   return {
@@ -37,5 +41,6 @@ export function useDashboard(): DashboardView | undefined {
     mayFollow: mayFollowMore(account.followed, account.entitlement),
     limit: account.entitlement.limits.countries,
     firstRun: account.profile !== undefined && account.followed.length === 0 && !wasWelcomed(db().userId),
+    choose: !postponed && mustChoose(account.followed, account.entitlement),
   };
 }

@@ -1,13 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { db } from '../../db/current';
 import { newestArticles } from '../../db/queries-articles';
 import type { CountryRow } from '../../domain/rows';
 import { Flag } from '../../ui/flag';
 import { Timeline, TimelineStep } from '../../ui/timeline';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Day } from '../shared/day';
+import { PremiumLock } from '../shared/premium-lock';
 import styles from './dashboard.module.css';
 
 const SHOWN = 6;
@@ -34,9 +33,8 @@ export function WhatChanged({ followed, premium }: { followed: readonly CountryR
               </div>
               <Link className={`title-link ${styles.change}`} to={locked ? '/subscribe' : `/article/${article.id}`}>
                 {article.title}
-                {locked && <VisuallyHidden> (Premium)</VisuallyHidden>}
               </Link>
-              {locked && <Lock className={`icon icon-s ${styles.lock}`} />}
+              {locked && <PremiumLock />}
             </TimelineStep>
           );
         })}

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { db } from '../../db/current';
+import { PRICE_PER_MONTH } from '../../domain/plans';
 import { plural } from '../../lib/format';
 import { Button } from '../../ui/button';
+import styles from '../shared/choice-bar.module.css';
 import { rememberWelcome } from '../shared/welcome-memory';
-import styles from './first-run.module.css';
 
 /** Stays in sight: how many are chosen, what the plan allows, and the way on. */
 export function ChoiceBar({ picked, limit, onContinue }: { picked: number; limit: number; onContinue(): void }) {
@@ -18,7 +19,7 @@ export function ChoiceBar({ picked, limit, onContinue }: { picked: number; limit
         <b className="num">{Number.isFinite(limit) ? `${picked} of ${limit}` : plural(picked, 'country', 'countries')}</b> chosen
         {picked >= limit && (
           <span className="muted">
-            . The free plan follows {limit}; <Link to="/subscribe">Premium follows any number</Link>.
+            . The free plan follows {limit}; <Link to="/subscribe">Premium follows any number, {PRICE_PER_MONTH}</Link>.
           </span>
         )}
       </p>
@@ -26,7 +27,7 @@ export function ChoiceBar({ picked, limit, onContinue }: { picked: number; limit
         <Button variant="quiet" onClick={skip}>
           Skip for now
         </Button>
-        <Button variant="primary" disabled={picked === 0} onClick={onContinue}>
+        <Button variant="primary" disabled={picked === 0 || picked > limit} onClick={onContinue}>
           Continue
         </Button>
       </div>

@@ -5,10 +5,10 @@ import type { CountryRow } from '../../domain/rows';
 import { Card, HairGrid } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { useUnsavedInput } from '../../ui/unsaved-input';
+import { CountryChoice } from '../shared/country-choice';
 import { CountryFilters } from '../shared/country-filters';
 import { replaceFollowed } from '../shared/set-followed';
 import { ChoiceBar } from './choice-bar';
-import { CountryChoice } from './country-choice';
 
 interface ChooseCountriesProps {
   countries: readonly CountryRow[];

@@ -26,7 +26,7 @@ export function LawsPage() {
       ) : (
         <>
           <PageHead title={title} />
-          <NotFollowed country={country} mayFollow={access.mayFollow} limit={access.limit} />
+          <NotFollowed country={country} access={access} />
         </>
       )}
       <LawDialog />

@@ -3,7 +3,8 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { db } from '../../db/current';
 import { allCountries, type Account } from '../../db/queries';
-import { mayFollowMore } from '../../domain/following';
+import { mayFollowMore, mustChoose } from '../../domain/following';
+import { PRICE_PER_MONTH } from '../../domain/plans';
 import { plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -21,6 +22,7 @@ export function FollowedSection({ account }: { account: Account }) {
   const { followed, entitlement } = account;
   const limit = entitlement.limits.countries;
   const limited = Number.isFinite(limit);
+  const wayOn = mustChoose(followed, entitlement) ? <Link to="/choose-five">Choose your {limit}</Link> : 'Stop following one to choose another';
   const rows = followed.map((id) => countries?.find((country) => country.id === id)).filter((country) => country !== undefined);
   return (
     <section aria-labelledby="followed">
@@ -52,8 +54,11 @@ export function FollowedSection({ account }: { account: Account }) {
           <AddCountry countries={(countries ?? []).filter((country) => !followed.includes(country.id))} />
         ) : (
           <Banner icon={Lock} tone="locked">
-            The free plan follows {plural(limit, 'country', 'countries')}. Stop following one to choose another, or let{' '}
-            <Link to="/subscribe">Premium follow all {countries?.length}</Link>.
+            The free plan follows {plural(limit, 'country', 'countries')}. {wayOn}, or let{' '}
+            <Link to="/subscribe">
+              Premium follow all {countries?.length}, {PRICE_PER_MONTH}
+            </Link>
+            .
           </Banner>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { ArticleRow } from '../../domain/rows';
 import { classNames } from '../../ui/class-names';
-import { Locked } from '../../ui/locked';
 import { ProvenanceMark } from '../../ui/provenance';
 import { ArticleBadges } from './article-badges';
 import styles from './article-teaser.module.css';
 import { Day } from './day';
+import { PremiumLock } from './premium-lock';
 
 interface ArticleTeaserProps {
   article: ArticleRow;
@@ -29,7 +29,7 @@ export function ArticleTeaser({ article, premium, heading: Heading }: ArticleTea
       </Heading>
       <p className="muted clamp-3">{article.summary}</p>
       <div className={styles.foot}>
-        {locked ? <Locked /> : <ProvenanceMark checked={article.verification === 'checked'} />}
+        {locked ? <PremiumLock /> : <ProvenanceMark checked={article.verification === 'checked'} />}
         <Day date={article.published_date} />
       </div>
     </div>

@@ -4,37 +4,38 @@ import { plural } from '../../lib/format';
 import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
-import { Locked, Upsell } from '../../ui/locked';
 import { FollowButton } from './follow-button';
+import { PremiumPanel } from './premium-lock';
+import type { CountryAccess } from './use-country-access';
 
-/** What stands in place of a country's content while it is not followed: how much there is, and how to get it. */
-export function NotFollowed({ country, mayFollow, limit }: { country: CountryRow; mayFollow: boolean; limit: number }) {
+/** What stands in place of a country's content while it is not followed, or not within the plan: how much there is, and how to get it. */
+export function NotFollowed({ country, access }: { country: CountryRow; access: CountryAccess }) {
   const content = `${plural(country.law_count, 'law')} and ${plural(country.article_count, 'article')}`;
-  if (!mayFollow) {
+  if (access.mayFollow) {
     return (
-      <Upsell>
-        <Locked>Free plan: {plural(limit, 'country', 'countries')}</Locked>
-        <p>
-          {content} of {country.name}. Premium follows any number of countries; on the free plan, stop following another one first.
-        </p>
-        <div className="row">
-          <LinkButton to="/subscribe" variant="premium">
-            Upgrade to Premium
-          </LinkButton>
-          <LinkButton to="/settings" variant="quiet">
-            Change countries
-          </LinkButton>
-        </div>
-      </Upsell>
+      <Card>
+        <EmptyState icon={Download} action={<FollowButton country={country} followed={false} variant="primary" />}>
+          <p>
+            Follow {country.name} to read its {content}, also without a network.
+          </p>
+        </EmptyState>
+      </Card>
     );
   }
+  const choose = access.mustChoose ? { to: '/choose-five', words: `Choose your ${access.limit}` } : { to: '/settings', words: 'Change countries' };
   return (
-    <Card>
-      <EmptyState icon={Download} action={<FollowButton country={country} followed={false} variant="primary" />}>
-        <p>
-          Follow {country.name} to read its {content}, also without a network.
-        </p>
-      </EmptyState>
-    </Card>
+    <PremiumPanel
+      what={`Free plan: ${plural(access.limit, 'country', 'countries')}`}
+      other={
+        <LinkButton to={choose.to} variant="quiet">
+          {choose.words}
+        </LinkButton>
+      }
+    >
+      {content} of {country.name}.{' '}
+      {access.followed
+        ? `You follow more countries than the free plan reads, and ${country.name} is not among the first ${access.limit}. Premium reads all that you follow.`
+        : 'Premium follows any number of countries; on the free plan, stop following another one first.'}
+    </PremiumPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { readableCountries } from '../../domain/access';
-import { mayFollowMore } from '../../domain/following';
+import { mayFollowMore, mustChoose } from '../../domain/following';
 import type { CountryRow } from '../../domain/rows';
+import type { Tier } from '../../domain/sync-protocol';
 import { useAccount } from './use-account';
 
 export interface CountryAccess {
@@ -8,8 +9,10 @@ export interface CountryAccess {
   held: boolean;
   followed: boolean;
   mayFollow: boolean;
+  /** More is followed than the plan reads. */
+  mustChoose: boolean;
   premium: boolean;
-  admin: boolean;
+  tier: Tier;
   /** How many countries the plan follows; Infinity with Premium. */
   limit: number;
 }
@@ -23,8 +26,9 @@ export function useCountryAccess(country: CountryRow | null | undefined): Countr
     held: readableCountries(followed, entitlement.tier).includes(country.id),
     followed: followed.includes(country.id),
     mayFollow: mayFollowMore(followed, entitlement),
+    mustChoose: mustChoose(followed, entitlement),
     premium: entitlement.premium,
-    admin: entitlement.tier === 'admin',
+    tier: entitlement.tier,
     limit: entitlement.limits.countries,
   };
 }

@@ -7,16 +7,18 @@ export type FetchOutcome = 'asking' | 'found' | 'missing' | 'offline';
 /**
  * Fetches a record that an address asks for and that is not on this device. What is found appears through the live query.
  * @param absent true once the device has answered that it does not hold the record
+ * @param reader whatever the server's answer rests on beside the id, such as the person's tier: where it changes, the server is asked again
  */
-export function useFetchMissing(collection: CollectionName, id: string, absent: boolean): FetchOutcome {
-  const [answer, setAnswer] = useState<{ id: string; outcome: FetchOutcome }>();
+export function useFetchMissing(collection: CollectionName, id: string, absent: boolean, reader = ''): FetchOutcome {
+  const [answer, setAnswer] = useState<{ asked: string; outcome: FetchOutcome }>();
+  const asked = `${id} ${reader}`;
   useEffect(() => {
     if (!absent || !id) return;
     let current = true;
-    void fetchRecord(collection, id).then((outcome) => current && setAnswer({ id, outcome }));
+    void fetchRecord(collection, id).then((outcome) => current && setAnswer({ asked, outcome }));
     return () => {
       current = false;
     };
-  }, [collection, id, absent]);
-  return answer?.id === id ? answer.outcome : 'asking';
+  }, [collection, id, absent, asked]);
+  return answer?.asked === asked ? answer.outcome : 'asking';
 }

@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import type { CountryRow } from '../../domain/rows';
 import { plural } from '../../lib/format';
 import { Flag } from '../../ui/flag';
-import styles from './first-run.module.css';
+import styles from './country-choice.module.css';
 
 interface CountryChoiceProps {
   country: CountryRow;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { PRICE, PRICE_PER_MONTH } from '../../domain/plans';
+import { LinkButton } from '../../ui/button';
+import { Locked, Upsell } from '../../ui/locked';
+import { useAccount } from './use-account';
+
+/** One line under something locked: what opens it, and what that costs. The thing itself leads to /subscribe. */
+export function PremiumLock({ children = 'Read with Premium' }: { children?: ReactNode }) {
+  return (
+    <Locked>
+      {children}, {PRICE_PER_MONTH}
+    </Locked>
+  );
+}
+
+interface PremiumPanelProps {
+  /** What is locked: 'Premium article'. */
+  what: string;
+  /** Another way on, beside Premium. */
+  other?: ReactNode;
+  /** Why it is locked. */
+  children: ReactNode;
+}
+
+/** In place of what a plan does not hold: what it is, why it is locked, what it costs, and the way to it. */
+export function PremiumPanel({ what, other, children }: PremiumPanelProps) {
+  const account = useAccount();
+  const { status, reason } = account?.entitlement ?? {};
+  return (
+    <Upsell>
+      <Locked>{what}</Locked>
+      <p>
+        {(status === 'lapsed' || status === 'suspended') && `${reason} `}
+        {children}
+      </p>
+      <p className="small">
+        Premium costs {PRICE_PER_MONTH} ({PRICE}.00 excl. VAT). Cancel at any time.
+      </p>
+      <div className="row">
+        <LinkButton to="/subscribe" variant="premium">
+          Upgrade to Premium
+        </LinkButton>
+        {other}
+      </div>
+    </Upsell>
+  );
+}
