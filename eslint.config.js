@@ -103,7 +103,7 @@ export default defineConfig(
     },
   },
 
-  { files: ['scripts/**/*.mjs', '*.js', '.dependency-cruiser.cjs', 'content/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/**/*.mjs', 'tools/**/*.mjs', '*.js', '.dependency-cruiser.cjs', 'content/*.mjs'], languageOptions: { globals: globals.node } },
   {
     files: ['pb_hooks/*.js', 'pb_migrations/**/*.js'],
     languageOptions: { sourceType: 'commonjs' },

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, CircleDashed } from 'lucide-react';
 import { PLAN_CONTENTS, PRICE, TRIAL_DAYS } from '../../domain/plans';
 import { Badge } from '../../ui/badge';
 import { LinkButton } from '../../ui/button';
@@ -14,7 +14,7 @@ import styles from './public.module.css';
 type Item = (typeof PLAN_CONTENTS)[keyof typeof PLAN_CONTENTS][number];
 
 /** Where something that a plan holds is found. Absent: everywhere. */
-const PLACE: Partial<Record<Item, string>> = {
+const PLACE: Readonly<Record<string, string>> = {
   'Limited AI queries': '/ai-assistant',
   'Advanced search and filtering': '/search',
   'Real-time notifications': '/notifications',
@@ -22,7 +22,17 @@ const PLACE: Partial<Record<Item, string>> = {
   'Expert commentary': '/commentary',
   'Compliance task management': '/compliance',
   'Analytics dashboard': '/analytics',
-};
+} satisfies Partial<Record<Item, string>>;
+
+/** True of every account, whatever it costs. */
+const IN_BOTH = [
+  'Opens without a network',
+  'On all your devices',
+  'Source and date of every statement',
+  'The history of every law',
+  'Your data to download, and to delete',
+  'No advertising, no trackers',
+];
 
 /** /pricing */
 export function PricingPage() {
@@ -53,6 +63,10 @@ export function PricingPage() {
             Subscribe Now
           </LinkButton>
         </section>
+        <section className={styles.both} aria-labelledby="both">
+          <h2 id="both">In both</h2>
+          <Contents items={IN_BOTH} />
+        </section>
       </div>
       <section className={styles.questions} aria-labelledby="faq">
         <SectionHead id="faq" title="Questions" />
@@ -69,16 +83,19 @@ export function PricingPage() {
   );
 }
 
-function Contents({ items, countries }: { items: readonly Item[]; countries?: number }) {
+function Contents({ items, countries }: { items: readonly string[]; countries?: number }) {
   return (
     <ul className={styles.contains}>
-      {items.map((item) => (
-        <li key={item}>
-          <Check className="icon" />
-          <span>{item === 'All countries' && countries ? `All ${countries} countries` : item}</span>
-          {isInPreparation(PLACE[item] ?? '') && <Badge tone="outline">In preparation</Badge>}
-        </li>
-      ))}
+      {items.map((item) => {
+        const toCome = isInPreparation(PLACE[item] ?? '');
+        return (
+          <li key={item} className={classNames(toCome && 'muted')}>
+            {toCome ? <CircleDashed className="icon" /> : <Check className="icon" />}
+            <span>{item === 'All countries' && countries ? `All ${countries} countries` : item}</span>
+            {toCome && <Badge tone="outline">In preparation</Badge>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

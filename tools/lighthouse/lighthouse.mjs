@@ -1,0 +1,58 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import desktopConfig from 'lighthouse/core/config/desktop-config.js';
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
+import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium.mjs';
+
+/** Lighthouse's own presets: a mid-range phone on slow 4G, simulated, and a desktop. */
+export const FORMS = /** @type {const} */ (['mobile', 'desktop']);
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/**
+ * @typedef {object} Result the median run of a page
+ * @property {string} name
+ * @property {typeof FORMS[number]} form
+ * @property {boolean} goal whether the page has goals
+ * @property {Record<string, number>} scores by category, 0 to 100
+ * @property {string} metrics in words
+ * @property {string[]} failures audits below their best, of the categories that have to be at 100
+ */
+
+/** @param {string} chromium path of the program */
+export async function openBrowser(chromium) {
+  const browser = await launch({ chromePath: chromium, chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'], logLevel: 'error' });
+  return { port: browser.port, close: async () => browser.kill() };
+}
+
+/**
+ * @param {{port: number}} browser
+ * @param {string} url
+ * @param {{name: string, form: typeof FORMS[number], runs: number, goal: boolean, keepStorage?: boolean}} options `keepStorage`: as on a device that holds the data already
+ * @returns {Promise<Result>}
+ */
+export async function measurePage({ port }, url, { name, form, runs, goal, keepStorage = false }) {
+  const reports = [];
+  for (let index = 0; index < runs; index += 1) {
+    const answer = await lighthouse(url, { port, onlyCategories: CATEGORIES, disableStorageReset: keepStorage, logLevel: 'error' }, form === 'desktop' ? desktopConfig : undefined);
+    if (!answer || answer.lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${answer?.lhr.runtimeError?.message}`);
+    reports.push(answer.lhr);
+    console.log(`  ${name} ${form} ${index + 1}: ${CATEGORIES.map((id) => score(reports.at(-1), id)).join(' ')}`);
+  }
+  const median = reports.length > 2 ? computeMedianRun(reports) : reports[0];
+  const failures = CATEGORIES.slice(1).flatMap((id) =>
+    median.categories[id].auditRefs.filter((ref) => ref.weight > 0 && (median.audits[ref.id].score ?? 1) < 1).map((ref) => `${id}: ${median.audits[ref.id].title}`),
+  );
+  const metric = (/** @type {string} */ id) => median.audits[id].displayValue ?? '';
+  return {
+    name,
+    form,
+    goal,
+    failures,
+    scores: Object.fromEntries(CATEGORIES.map((id) => [id, score(median, id)])),
+    metrics: `FCP ${metric('first-contentful-paint')}, LCP ${metric('largest-contentful-paint')}, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`,
+  };
+}
+
+/** @param {any} report @param {string} category */
+const score = (report, category) => Math.round((report.categories[category].score ?? 0) * 100);
