@@ -10,6 +10,8 @@ export interface ProviderEvent {
 export class PaystackWorld {
   readonly transactions = new Map<string, Transaction>();
   readonly subscriptions = new Map<string, Subscription>();
+  /** What has been asked back, as the provider lists it. */
+  readonly refunds: { id: number; transaction: number; amount: number; status: 'pending' | 'processed' | 'failed' }[] = [];
   /** What the plan costs at the provider: with a plan, the amount of the request does not count. */
   planAmount = 9000;
   /** The provider's clock. */
@@ -92,10 +94,18 @@ export class PaystackWorld {
     await this.announce([{ event: 'subscription.disable', data: subscriptionShape(subscription) }]);
   }
 
+  queueRefund({ id: transaction }: Transaction, amount: number): { id: number; amount: number } {
+    const refund = { id: this.nextId(), transaction, amount, status: 'pending' as const };
+    this.refunds.push(refund);
+    return refund;
+  }
+
   /** A refund that was queued is carried out. */
   async processRefund(reference: string, amount?: number): Promise<void> {
     const transaction = this.transaction(reference);
     const given = amount ?? transaction.amount;
+    const queued = this.refunds.find((refund) => refund.transaction === transaction.id && refund.status === 'pending');
+    if (queued) queued.status = 'processed';
     if (given === transaction.amount) transaction.status = 'reversed';
     await this.announce([{ event: 'refund.processed', data: refundShape(transaction, given, 'processed', `REFUND${this.nextId()}`) }]);
   }

@@ -11,7 +11,7 @@ import { PaystackWorld, type ProviderEvent } from './paystack-world';
  */
 export type Fault = 'slow' | 'error' | 'garbage' | 'timeout-after-success' | 'cut-after-success';
 
-export type Call = 'initialize' | 'verify' | 'list' | 'disable' | 'enable' | 'link' | 'refund' | 'subscription' | 'subscriptions';
+export type Call = 'initialize' | 'verify' | 'list' | 'disable' | 'enable' | 'link' | 'refund' | 'refunds' | 'subscription' | 'subscriptions';
 
 /** Milliseconds that no client of ours waits. */
 const FOREVER = 15_000;
@@ -157,10 +157,15 @@ export class FakePaystack implements AsyncDisposable {
         const data = [...world.subscriptions.values()].filter(({ customer }) => String(customer.id) === url.searchParams.get('customer')).map(subscriptionShape);
         return { status: 200, message: 'Subscriptions retrieved', data, meta: { total: data.length, skipped: 0, perPage: 50, page: 1, pageCount: 1 } };
       }
+      case 'refunds': {
+        const data = world.refunds.filter(({ transaction }) => String(transaction) === url.searchParams.get('transaction'));
+        return { status: 200, message: 'Refunds retrieved', data, meta: { total: data.length, skipped: 0, perPage: 100, page: 1, pageCount: 1 } };
+      }
       case 'refund': {
         const transaction = world.transactions.get(String(body.transaction));
         if (transaction?.status !== 'success') return { status: 400, message: transaction ? 'Transaction has been fully reversed' : 'Transaction not found', code: transaction ? 'transaction_reversed' : 'transaction_not_found' };
-        const data = { id: world.nextId(), transaction: { id: transaction.id, reference: transaction.reference }, amount: Number(body.amount ?? transaction.amount), currency: transaction.currency, status: 'pending', domain: 'test', fully_deducted: false, deducted_amount: 0, createdAt: world.now().toISOString() };
+        const { id, amount } = world.queueRefund(transaction, Number(body.amount ?? transaction.amount));
+        const data = { id, transaction: { id: transaction.id, reference: transaction.reference }, amount, currency: transaction.currency, status: 'pending', domain: 'test', fully_deducted: false, deducted_amount: 0, createdAt: world.now().toISOString() };
         return { status: 200, message: 'Refund has been queued for processing', data };
       }
     }
@@ -172,6 +177,7 @@ function callOf(method: string, path: string): Call | undefined {
     ['initialize', 'POST', /^\/transaction\/initialize$/], ['verify', 'GET', /^\/transaction\/verify\/[^/]+$/], ['list', 'GET', /^\/transaction$/],
     ['disable', 'POST', /^\/subscription\/disable$/], ['enable', 'POST', /^\/subscription\/enable$/], ['link', 'GET', /^\/subscription\/[^/]+\/manage\/link$/],
     ['subscription', 'GET', /^\/subscription\/[^/]+$/], ['subscriptions', 'GET', /^\/subscription$/], ['refund', 'POST', /^\/refund$/],
+    ['refunds', 'GET', /^\/refund$/],
   ];
   return routes.find(([, verb, pattern]) => verb === method && pattern.test(path))?.[0];
 }

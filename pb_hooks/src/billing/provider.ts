@@ -145,5 +145,6 @@ export function refundTransaction(reference: string, amount: number, note: strin
 
 /** What has been given back of a payment, or is about to be. @param transaction the provider's number of it, as in `Transaction.id` */
 export function listRefunds(transaction: number): RefundAnswer[] {
-  return ask<RefundAnswer[]>('GET', `/refund?perPage=50&page=1&transaction=${transaction}`);
+  // Not every edition of the documentation knows this filter, so the answer is looked through as well.
+  return ask<RefundAnswer[]>('GET', `/refund?perPage=100&page=1&transaction=${transaction}`).filter((refund) => refund.transaction === transaction);
 }
