@@ -43,7 +43,7 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'reading', name: 'articles', address: '/country/ZA/articles', ready: 'Articles on South Africa' },
     { group: 'reading', name: 'article', address: `/article/${free}`, ready: /./ },
     { group: 'reading', name: 'locked article', address: `/article/${premium}`, ready: /./, prepare: (page) => page.getByText('Premium article').first().waitFor() },
-    { group: 'reading', name: 'unknown article', address: '/article/nosucharticle00', ready: 'Article not found' },
+    { group: 'reading', name: 'unknown article', address: '/article/nosucharticle00', ready: 'Article not available' },
     { group: 'oneself', name: 'settings', address: '/settings', ready: 'Account Settings' },
     { group: 'oneself', name: 'subscribe', address: '/subscribe', ready: 'Upgrade to Premium' },
     { group: 'oneself', name: 'a payment that is not known', address: '/subscribe?reference=molao_nosuchpayment', ready: 'Payment not found' },
