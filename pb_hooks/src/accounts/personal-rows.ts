@@ -14,28 +14,22 @@ export interface PersonalCollection {
   fields: string[];
 }
 
-interface Field {
-  name: string;
-  type: string;
-  collectionId?: string;
-}
-
 /** Every collection whose schema says that it holds rows about persons: one that is added later is found without being named here. */
 export function personalCollections(app: App): PersonalCollection[] {
   const users = app.findCollectionByNameOrId('users').id;
   const found: PersonalCollection[] = [];
   for (const collection of app.findAllCollections()) {
     if (!collection || collection.isView()) continue;
-    const declared = (JSON.parse(JSON.stringify(collection.fields)) as Field[]).filter((field) => isPersonField(field, users)).map(({ name }) => name);
+    const declared = collection.fields.filter((field) => field !== undefined).filter((field) => isPersonField(field, users)).map((field) => field.getName());
     const fields = isKeptUnderTheUsersId(collection.name) ? ['id', ...declared] : declared;
     if (fields.length > 0) found.push({ name: collection.name, fields });
   }
   return found;
 }
 
-function isPersonField({ name, type, collectionId }: Field, users: string): boolean {
-  if (type === 'relation') return collectionId === users;
-  return type === 'text' && (PERSON_FIELDS.includes(name) || name === SYSTEM_FIELD);
+function isPersonField(field: core.Field, users: string): boolean {
+  if (field.type() === 'relation') return (field as core.RelationField).collectionId === users;
+  return field.type() === 'text' && [...PERSON_FIELDS, SYSTEM_FIELD].includes(field.getName());
 }
 
 function isKeptUnderTheUsersId(name: string): boolean {

@@ -1,11 +1,12 @@
 import { CURRENCY, PRICE_CENTS, TRIAL_DAYS } from '../../../src/domain/plans';
+import { paymentsMode, type PaymentsMode } from '../billing/provider';
 import { readOperator, type Operator } from '../lib/operator';
 
 const FRESH_SECONDS = 60;
 
 /** What every page may know about this service: who runs it, what Premium costs, and whether it can be bought here. */
 export interface Site extends Operator {
-  payments: 'live' | 'sandbox' | 'off';
+  payments: PaymentsMode;
   priceCents: number;
   currency: string;
   trialDays: number;
@@ -16,10 +17,4 @@ export function publicSite(e: core.RequestEvent): void {
   e.response.header().set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
   const site: Site = { payments: paymentsMode(), priceCents: PRICE_CENTS, currency: CURRENCY, trialDays: TRIAL_DAYS, ...readOperator($os.getenv) };
   e.json(200, site);
-}
-
-/** Paid for where the provider's key is there; a development server without it has a sandbox of its own. */
-function paymentsMode(): Site['payments'] {
-  if ($os.getenv('PAYSTACK_SECRET_KEY') !== '') return 'live';
-  return $os.getenv('MOLAO_ENV') === 'production' ? 'off' : 'sandbox';
 }
