@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, isStrongPassword, signInSchema, signUpSchema } from './validation';
+import { checkForm, codeSchema, isStrongPassword, newPasswordSchema, signInSchema, signUpSchema } from './validation';
 
 describe('the sign-in form', () => {
   it.each(['', 'name', 'name@example', 'a b@example.com'])('refuses the email address “%s”', (email) => {
@@ -17,6 +17,15 @@ describe('the sign-in form', () => {
       values: { email: 'name@example.com', password: '123456' },
     });
   });
+});
+
+it.each([['x'.repeat(71), true], ['x'.repeat(72), false], ['é'.repeat(35), true], ['é'.repeat(36), false]])('takes a password up to what the server can hash: %s, %s', (password, taken) => {
+  const checked = checkForm(newPasswordSchema, { password });
+  expect(checked).toEqual(taken ? { values: { password } } : { messages: { password: 'Password must be at most 71 characters' } });
+});
+
+it.each(['1234567', '123456789', '1234567a', ''])('refuses the sign-in code “%s”', (code) => {
+  expect(checkForm(codeSchema, { code })).toEqual({ messages: { code: 'The code has 8 digits' } });
 });
 
 it('asks for a full name only when signing up', () => {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /** The form asks for 6 characters; the stricter rule is only a hint (see `isStrongPassword`). */
 const PASSWORD_MINIMUM = 6;
-const PASSWORD_MAXIMUM = 128;
+/** The server's hash (bcrypt) reads no more than 72 bytes, so it refuses what is longer rather than ignore the end. */
+const PASSWORD_MAXIMUM = 71;
 const EMAIL_MAXIMUM = 255;
 export const FULL_NAME_MAXIMUM = 100;
 
@@ -11,7 +12,7 @@ const password = z
   .string()
   .check(
     z.minLength(PASSWORD_MINIMUM, 'Password must be at least 6 characters'),
-    z.maxLength(PASSWORD_MAXIMUM, 'Password must be at most 128 characters'),
+    z.refine((text) => utf8Length(text) <= PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters`),
   );
 const fullName = z
   .string()
@@ -22,9 +23,29 @@ export const signInSchema = z.object({ email, password });
 /** What the sign-up form asks for: a full name as well. */
 export const signUpSchema = z.object({ email, password, fullName });
 
-/** 8 to 128 characters with an uppercase letter, a lowercase letter and a digit. */
+/** What asks for a new address or a new password. */
+export const emailSchema = z.object({ email });
+export const newPasswordSchema = z.object({ password });
+/** What asks for the present password once more. */
+export const confirmSchema = z.object({ password: z.string().check(z.minLength(1, 'Type your password')) });
+export const changePasswordSchema = z.object({ oldPassword: z.string().check(z.minLength(1, 'Type your present password')), password });
+export const changeEmailSchema = z.object({ newEmail: email });
+export const codeSchema = z.object({ code: z.string().check(z.trim(), z.regex(/^\d{8}$/, 'The code has 8 digits')) });
+
+/** At least 8 characters with an uppercase letter, a lowercase letter and a digit. */
 export function isStrongPassword(text: string): boolean {
-  return text.length >= 8 && text.length <= PASSWORD_MAXIMUM && /[A-Z]/.test(text) && /[a-z]/.test(text) && /\d/.test(text);
+  return text.length >= 8 && utf8Length(text) <= PASSWORD_MAXIMUM && /[A-Z]/.test(text) && /[a-z]/.test(text) && /\d/.test(text);
+}
+
+/** By hand, because the hooks' engine has no TextEncoder. */
+function utf8Length(text: string): number {
+  return [...text].reduce((length, character) => length + bytesOf(character.codePointAt(0)!), 0);
+}
+
+function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
 }
 
 export type FieldMessages = Record<string, string>;

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { getTokenPayload } from 'pocketbase';
+import { ClientResponseError, getTokenPayload, type RecordModel } from 'pocketbase';
 import { useCurrentDatabase } from '../db/current';
 import { databaseName } from '../db/database';
 import { SyncEngine } from './engine';
@@ -8,7 +8,7 @@ import { readLocal, writeLocal } from './local-storage';
 import { openDatabase } from './open-database';
 import { pocketbase } from './pocketbase-client';
 import { failureOf, PocketBaseTransport } from './pocketbase-transport';
-import { useSession } from './session-state';
+import { useSession, type SecondFactor } from './session-state';
 import { useEngineState, type EngineState } from './engine-state';
 import { hearTabs, tellTabs } from './tabs';
 import { TransportError } from './transport';
@@ -32,9 +32,36 @@ export async function restore(): Promise<void> {
   await enter(user.id, String(user.email ?? ''));
 }
 
-export async function signIn(email: string, password: string): Promise<void> {
-  const { record } = await asking(() => pocketbase.collection('users').authWithPassword(email, password));
-  await enter(record.id, String(record.email ?? email));
+export async function signIn(email: string, password: string): Promise<SecondFactor | undefined> {
+  try {
+    const { record } = await pocketbase.collection('users').authWithPassword(email, password);
+    await entered(record, email);
+    return undefined;
+  } catch (error) {
+    const mfaId: unknown = error instanceof ClientResponseError ? error.response.mfaId : undefined;
+    if (typeof mfaId !== 'string') throw new TransportError(failureOf(error));
+    return { mfaId, email, ...(await requestCode(email)) };
+  }
+}
+
+export async function requestCode(email: string): Promise<{ otpId: string }> {
+  const { otpId } = await asking(() => pocketbase.collection('users').requestOTP(email));
+  return { otpId };
+}
+
+export async function signInWithCode({ mfaId, otpId, email }: SecondFactor, code: string): Promise<void> {
+  const { record } = await asking(() => pocketbase.collection('users').authWithOTP(otpId, code, { mfaId }));
+  await entered(record, email);
+}
+
+/** Goes on with a new token of whoever is signed in: the server takes the old one no more. */
+export async function renewSession(token: string, record: { id: string; email?: string }): Promise<void> {
+  pocketbase.authStore.save(token, record as RecordModel);
+  await entered(record, record.email ?? '');
+}
+
+async function entered(record: { id: string; email?: string }, email: string): Promise<void> {
+  await enter(record.id, record.email ?? email);
   tellTabs({ type: 'signed-in' });
 }
 

@@ -8,5 +8,12 @@ export interface Session {
   expired: boolean;
 }
 
+/** The password was right, and a code has been sent by mail: what the server calls the two steps. */
+export interface SecondFactor {
+  mfaId: string;
+  otpId: string;
+  email: string;
+}
+
 /** Who is signed in on this device. */
 export const useSession = create<Session>(() => ({ state: 'loading', expired: false }));

@@ -1,5 +1,5 @@
 import { readLocal } from './local-storage';
-import { useSession } from './session-state';
+import { useSession, type SecondFactor } from './session-state';
 
 // Light, so that public pages can ask without loading the database or the SDK; what does the work is loaded on demand (session-runtime.ts).
 
@@ -27,9 +27,27 @@ export async function restoreSession(): Promise<void> {
   await (await loadRuntime()).restore();
 }
 
-/** @throws TransportError when the server refuses or cannot be reached */
-export async function signIn(email: string, password: string): Promise<void> {
-  await (await loadRuntime()).signIn(email, password);
+/**
+ * @returns what is still asked for where the account wants a second factor: then nobody is signed in yet
+ * @throws TransportError when the server refuses or cannot be reached
+ */
+export async function signIn(email: string, password: string): Promise<SecondFactor | undefined> {
+  return (await loadRuntime()).signIn(email, password);
+}
+
+/** The second step, with the code from the mail. @throws TransportError */
+export async function signInWithCode(step: SecondFactor, code: string): Promise<void> {
+  await (await loadRuntime()).signInWithCode(step, code);
+}
+
+/** Has another code sent. @returns the step with it @throws TransportError */
+export async function sendAnotherCode(step: SecondFactor): Promise<SecondFactor> {
+  return { ...step, ...(await (await loadRuntime()).requestCode(step.email)) };
+}
+
+/** Goes on with the token that came with a new password. */
+export async function renewSession(token: string, record: { id: string; email?: string }): Promise<void> {
+  await (await loadRuntime()).renewSession(token, record);
 }
 
 /** Makes an account; it does not sign in. @throws TransportError with the refused fields */

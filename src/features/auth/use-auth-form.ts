@@ -2,14 +2,23 @@ import { useRef, useState, type FormEvent } from 'react';
 import { explainFailure } from '../../domain/errors';
 import { checkForm, signInSchema, signUpSchema, type FieldMessages } from '../../domain/validation';
 import { signIn, signUp } from '../../sync/session';
+import type { SecondFactor } from '../../sync/session-state';
 import { TransportError, type TransportFailure } from '../../sync/transport';
 import { showToast } from '../../ui/toast';
+
+export const WELCOME = { title: 'Welcome back!', message: 'Successfully signed in.' };
 
 /** The server's names of the fields, as the form calls them. */
 const FIELD_OF: Record<string, string> = { email: 'email', password: 'password', full_name: 'fullName' };
 
+interface AuthSteps {
+  onAccountMade(): void;
+  /** The password was right, and a code is asked for. */
+  onSecondFactor(step: SecondFactor): void;
+}
+
 /** The state of the sign-in and sign-up form. */
-export function useAuthForm(signingUp: boolean, onAccountMade: () => void) {
+export function useAuthForm(signingUp: boolean, { onAccountMade, onSecondFactor }: AuthSteps) {
   const form = useRef<HTMLFormElement>(null);
   const [messages, setMessages] = useState<FieldMessages>({});
   const [busy, setBusy] = useState(false);
@@ -31,8 +40,12 @@ export function useAuthForm(signingUp: boolean, onAccountMade: () => void) {
   const send = async (values: Record<string, string>) => {
     setBusy(true);
     try {
-      await (signingUp ? makeAccount(values) : enter(values));
-      if (signingUp) onAccountMade();
+      if (signingUp) {
+        await makeAccount(values);
+        return onAccountMade();
+      }
+      const step = await enter(values);
+      if (step) onSecondFactor(step);
     } catch (error) {
       if (!(error instanceof TransportError)) console.error(error);
       fail(error instanceof TransportError ? error.failure : undefined);
@@ -53,9 +66,10 @@ export function useAuthForm(signingUp: boolean, onAccountMade: () => void) {
   return { form, messages, busy, offline, submit };
 }
 
-async function enter({ email, password }: Record<string, string>): Promise<void> {
-  await signIn(email!, password!);
-  showToast({ title: 'Welcome back!', message: 'Successfully signed in.' });
+async function enter({ email, password }: Record<string, string>): Promise<SecondFactor | undefined> {
+  const step = await signIn(email!, password!);
+  if (!step) showToast(WELCOME);
+  return step;
 }
 
 async function makeAccount({ email, password, fullName }: Record<string, string>): Promise<void> {
