@@ -36,6 +36,11 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 /** Screens without a shell. */
 export const BARE_SCREENS: readonly Screen[] = [
   screen('/auth', () => import('../features/auth/auth-page'), 'AuthPage'),
+  screen('/auth/forgot', () => import('../features/auth/forgot-page'), 'ForgotPage'),
+  screen('/auth/reset', () => import('../features/auth/reset-page'), 'ResetPage'),
+  screen('/auth/verify', () => import('../features/auth/verify-page'), 'VerifyPage'),
+  screen('/auth/email', () => import('../features/auth/email-page'), 'EmailPage'),
+  screen('/unsubscribed', () => import('../features/auth/unsubscribed-page'), 'UnsubscribedPage'),
   screen('/sandbox-checkout', () => import('../features/sandbox-checkout/sandbox-checkout-page'), 'SandboxCheckoutPage'),
 ];
 
