@@ -35,6 +35,9 @@ const DEFAULTS = {
     law: testId('law'), provision: 's 20',
   },
   sources: { name: 'Department of Employment and Labour', description: '', url: 'https://www.labour.gov.za', kind: 'government', type: '', tier: 1, country: testId('za'), status: '', listed: true },
+  subscriptions: { user: testId('user'), status: 'active', started_at: WHEN, current_period_end: '2026-12-01 08:00:00.000Z', cancel_at_period_end: false },
+  payments: { user: testId('user'), reference: 'molao-1', amount: 9000, currency: 'ZAR', state: 'paid', paid_at: WHEN },
+  refund_requests: { user: testId('user'), payment: testId('payment'), reason: 'Not what I need.', state: 'requested', decision_reason: '', decided_at: '' },
 } satisfies Partial<Record<CollectionName, object>>;
 
 export type TestCollection = keyof typeof DEFAULTS;

@@ -6,6 +6,8 @@ import { useChanges } from './use-changes';
 
 interface ChangeButtonsProps {
   changes: readonly Change[];
+  /** It stands out. */
+  first?: Change;
   /** When Premium ends if it is cancelled now, in words; '' where that is not known. */
   until: string;
   online: boolean;
@@ -13,16 +15,21 @@ interface ChangeButtonsProps {
   why: string;
 }
 
-/** What can be done about the subscription now; the first of them stands out. */
-export function ChangeButtons({ changes, until, online, why }: ChangeButtonsProps) {
+/** What can be done about the subscription now. */
+export function ChangeButtons({ changes, first, until, online, why }: ChangeButtonsProps) {
   const { busy, run } = useChanges();
   const [asking, setAsking] = useState(false);
   const shared = { disabled: !online, 'aria-describedby': online ? undefined : why };
-  const look = (change: Change): ButtonVariant => (changes[0] === change ? 'primary' : 'secondary');
+  const look = (change: Change): ButtonVariant => (first === change ? 'primary' : 'secondary');
   const buttons: Record<Change, ReactNode> = {
     subscribe: (
       <LinkButton to="/subscribe" variant={look('subscribe')}>
         Subscribe Now
+      </LinkButton>
+    ),
+    pay: (
+      <LinkButton to="/subscribe" variant={look('pay')}>
+        Pay now
       </LinkButton>
     ),
     resume: (

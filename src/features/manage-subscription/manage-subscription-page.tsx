@@ -23,12 +23,11 @@ const OFFLINE_NOTE = 'offline-note';
 export function ManageSubscriptionPage() {
   return (
     <Page title="Manage Subscription" narrow className={styles.page}>
-      <PageHead title="Manage Subscription">
-        <Link className={styles.back} to="/settings">
-          <ArrowLeft className="icon icon-s" />
-          Back to Settings
-        </Link>
-      </PageHead>
+      <Link className={styles.back} to="/settings">
+        <ArrowLeft className="icon icon-s" />
+        Back to Settings
+      </Link>
+      <PageHead title="Manage Subscription" />
       <Subscription />
     </Page>
   );
@@ -50,7 +49,7 @@ function Subscription() {
       )}
       {standing ? <StandingCard standing={standing} billing={billing} online={online} why={OFFLINE_NOTE} /> : <NoSubscription waiting={open.length > 0} />}
       {billing.payments.length > 0 && <PaymentHistory payments={billing.payments} online={online} why={OFFLINE_NOTE} />}
-      <RefundSection billing={billing} online={online} why={OFFLINE_NOTE} />
+      <RefundSection billing={billing} now={account.now} online={online} why={OFFLINE_NOTE} />
     </>
   );
 }

@@ -8,10 +8,18 @@ import { RefundDialog } from './refund-dialog';
 import { RefundState } from './refund-state';
 import { refundable } from './refundable';
 
+interface RefundSectionProps {
+  billing: Billing;
+  /** The server's time. */
+  now: Date;
+  online: boolean;
+  why: string;
+}
+
 /** The money-back guarantee: what was asked and decided, or how to ask. Nothing where nothing was ever paid. */
-export function RefundSection({ billing, online, why }: { billing: Billing; online: boolean; why: string }) {
+export function RefundSection({ billing, now, online, why }: RefundSectionProps) {
   const [asking, setAsking] = useState(false);
-  const { request, payment, deadline, refusal } = refundable(billing, new Date());
+  const { request, payment, deadline, refusal } = refundable(billing, now);
   if (!request && !payment && !refusal) return null;
   return (
     <section aria-labelledby="refund">

@@ -17,7 +17,7 @@ const ICONS: Record<Standing['tone'], LucideIcon> = {
 
 /** Status, plan and start; what happens next, and what can be done about it. */
 export function StandingCard({ standing, billing, online, why }: { standing: Standing; billing: Billing; online: boolean; why: string }) {
-  const { label, tone, next, plan, started, changes } = standing;
+  const { label, tone, next, date, plan, started, changes, first } = standing;
   const supportEmail = useSite()?.supportEmail;
   const status = (
     <Badge tone={tone} icon={ICONS[tone]}>
@@ -27,6 +27,7 @@ export function StandingCard({ standing, billing, online, why }: { standing: Sta
   const facts: [string, ReactNode][] = [['Status', status]];
   if (plan) facts.push(['Plan', plan]);
   if (started) facts.push(['Started', formatLocalDay(started)]);
+  if (date[1]) facts.push([date[0], date[1]]);
   const alarming = tone === 'warning' || tone === 'danger';
   return (
     <section aria-labelledby="standing">
@@ -49,7 +50,7 @@ export function StandingCard({ standing, billing, online, why }: { standing: Sta
       )}
       {changes.length > 0 && (
         <div className={`row ${styles.changes}`}>
-          <ChangeButtons changes={changes} until={formatLocalDay(billing.subscription?.current_period_end)} online={online} why={why} />
+          <ChangeButtons changes={changes} first={first} until={formatLocalDay(billing.subscription?.current_period_end)} online={online} why={why} />
         </div>
       )}
     </section>

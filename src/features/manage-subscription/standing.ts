@@ -6,9 +6,11 @@ import { formatMoney } from '../../domain/receipt';
 import { formatLocalDay } from '../../lib/format';
 
 /** The price is stated in rand everywhere. */
-export const PLAN_LABEL = `${formatMoney(PRICE_CENTS, CURRENCY)} a month`;
+const AMOUNT = formatMoney(PRICE_CENTS, CURRENCY);
+export const PLAN_LABEL = `${AMOUNT} a month`;
 
-export type Change = 'subscribe' | 'resume' | 'card' | 'cancel';
+/** `pay` and `subscribe` both lead to /subscribe. */
+export type Change = 'subscribe' | 'pay' | 'resume' | 'card' | 'cancel';
 
 /** Where somebody stands, in words, and what they may do about it. */
 export interface Standing {
@@ -16,12 +18,15 @@ export interface Standing {
   tone: 'neutral' | 'positive' | 'info' | 'warning' | 'danger' | 'premium';
   /** What happens next, and when. */
   next: string;
+  /** The date that matters, and what it is; both '' where there is none. */
+  date: readonly [name: string, day: string];
   /** '' where nothing is paid for. */
   plan: string;
   /** PocketBase date; '' where there is none. */
   started: string;
-  /** The first is the one to take. */
   changes: readonly Change[];
+  /** The one of them to take. */
+  first?: Change;
 }
 
 const LABELS: Record<Status, Pick<Standing, 'label' | 'tone'>> = {
@@ -65,26 +70,58 @@ interface Facts {
   refunded: boolean;
 }
 
-function outlook(status: Exclude<Status, 'free'>, { paying, day, charged, refunded }: Facts): Pick<Standing, 'next' | 'plan' | 'changes'> {
+function outlook(status: Exclude<Status, 'free'>, { paying, day, charged, refunded }: Facts): Pick<Standing, 'next' | 'plan' | 'date' | 'changes' | 'first'> {
   switch (status) {
     case 'trial':
-      return { plan: 'Free', next: `Your trial ends by itself on ${day}, and nothing is charged. Subscribe before then, and Premium goes on.`, changes: ['subscribe'] };
+      return {
+        plan: 'Premium, free of charge',
+        next: 'Your trial ends by itself, and nothing is charged. Subscribe before then, and Premium goes on.',
+        date: ['Trial ends', day],
+        changes: ['subscribe'],
+        first: 'subscribe',
+      };
     case 'premium':
-      if (!paying) return { plan: '', next: `Premium was given to this account until ${day}. There is nothing to pay and nothing to cancel.`, changes: [] };
-      return { plan: PLAN_LABEL, next: `The next payment is taken on ${charged || day}.`, changes: ['cancel', 'card'] };
+      if (!paying) {
+        return { plan: 'Premium, free of charge', next: 'Premium was given to this account. There is nothing to pay and nothing to cancel.', date: ['Premium until', day], changes: [] };
+      }
+      return {
+        plan: PLAN_LABEL,
+        next: `The next payment of ${AMOUNT} is taken from your card on that day, and then every month until you cancel.`,
+        date: ['Next payment', charged],
+        changes: ['card', 'cancel'],
+      };
     case 'past_due':
       return {
         plan: PLAN_LABEL,
         next: `The payment that was due on ${charged} has not arrived. Premium goes on until ${day}: update your card, or pay now. After that your account moves to the free plan.`,
-        changes: ['card', 'subscribe', 'cancel'],
+        date: ['Premium until', day],
+        changes: ['card', 'pay', 'cancel'],
+        first: 'card',
       };
     case 'cancelled':
-      return { plan: PLAN_LABEL, next: `Premium goes on until ${day}. Nothing more is charged, and your account then moves to the free plan.`, changes: ['resume'] };
+      return {
+        plan: PLAN_LABEL,
+        next: 'You have cancelled. Premium goes on until the end of the time that you paid for; nothing more is charged, and your account then moves to the free plan.',
+        date: ['Premium until', day],
+        changes: ['resume'],
+        first: 'resume',
+      };
     case 'suspended':
-      return { plan: PLAN_LABEL, next: 'A payment is disputed with your bank, so Premium is suspended. It returns when the dispute is settled in favour of the payment.', changes: [] };
+      return {
+        plan: PLAN_LABEL,
+        next: 'A payment is disputed with your bank, so Premium is suspended. It returns when the dispute is settled in favour of the payment.',
+        date: ['Suspended since', day],
+        changes: [],
+      };
     case 'lapsed':
-      return { plan: '', next: `Premium ended on ${day}${refunded ? ', because your payment was refunded' : ''}. You are on the free plan; what you wrote is kept.`, changes: ['subscribe'] };
+      return {
+        plan: 'Free',
+        next: `Premium has ended${refunded ? ', because your payment was refunded' : ''}. You are on the free plan; what you wrote is kept.`,
+        date: ['Premium ended', day],
+        changes: ['subscribe'],
+        first: 'subscribe',
+      };
     case 'admin':
-      return { plan: '', next: 'Admins read everything. No subscription is needed.', changes: [] };
+      return { plan: '', next: 'Admins read everything. No subscription is needed.', date: ['', ''], changes: [] };
   }
 }

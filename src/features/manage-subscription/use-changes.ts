@@ -6,7 +6,7 @@ import { syncNow } from '../../sync/status';
 import { showToast } from '../../ui/toast';
 import type { Change } from './standing';
 
-type ServerChange = Exclude<Change, 'subscribe'>;
+type ServerChange = Exclude<Change, 'subscribe' | 'pay'>;
 
 /** What is said where the server gives no reason of its own. */
 const FALLBACK: Record<ServerChange, string> = {

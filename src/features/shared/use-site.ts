@@ -14,18 +14,12 @@ export interface Site {
   supportEmail: string;
 }
 
-let known: Promise<Site> | undefined;
+let asked: Promise<Site> | undefined;
 
-/**
- * Asks once a visit: it changes only when the server is started anew.
- * @throws where nobody answers; the next call asks again
- */
-export function fetchSite(): Promise<Site> {
-  known ??= ask().catch((error: unknown) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
+/** Asks once for all who ask at the same time; the answer also says how long it may be kept. @throws where nobody answers */
+function fetchSite(): Promise<Site> {
+  asked ??= ask().finally(() => (asked = undefined));
+  return asked;
 }
 
 /** The service's particulars; undefined until they have come, and where they cannot be had. */

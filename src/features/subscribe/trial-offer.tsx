@@ -21,8 +21,8 @@ export function TrialOffer({ account, billing }: { account: Account; billing: Bi
   const [started, setStarted] = useState(false);
   const { busy, refusal, start } = useTrial(() => setStarted(true));
   useLeaveSoon(started);
-  const { user } = account;
-  if (!user || (!started && mayNot(user, billing))) return null;
+  const { user, now } = account;
+  if (!user || (!started && mayNot(user, billing, now))) return null;
   if (!user.verified) return <VerifyFirst email={user.email ?? ''} />;
   return (
     <div className={styles.trial}>
@@ -39,7 +39,8 @@ export function TrialOffer({ account, billing }: { account: Account; billing: Bi
 }
 
 /** Whoever had a subscription had a trial or has paid. An address that is not verified yet still may have one: it is told how. */
-function mayNot(user: UserRow, { subscription, payments }: Billing): boolean {
+function mayNot(user: UserRow, { subscription, payments }: Billing, now: Date): boolean {
   const hasPaid = payments.some(({ state }) => wasPaid({ state: state as PaymentState }));
-  return refuseTrial({ account: user, verified: true, hadTrial: subscription !== undefined, addressHadTrial: false, hasPaid }, new Date()) !== undefined;
+  const hadOne = subscription !== undefined || (user.plan ?? '') !== '';
+  return refuseTrial({ account: user, verified: true, hadTrial: hadOne, addressHadTrial: false, hasPaid }, now) !== undefined;
 }
