@@ -86,8 +86,9 @@ export function initializeTransaction(checkout: Checkout): string {
   return ask<{ authorization_url: string }>('POST', '/transaction/initialize', checkout).authorization_url;
 }
 
-/** @returns undefined where the provider knows no such reference */
+/** @returns undefined where the provider knows no such reference, and in the sandbox: what was played there is in the ledger, and nobody knows more */
 export function verifyTransaction(reference: string): Transaction | undefined {
+  if (paymentsMode() === 'sandbox') return undefined;
   try {
     return ask<Transaction>('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
   } catch (error) {
