@@ -7,7 +7,7 @@ import { readOperator } from '../lib/operator';
 import { accountOf } from './tell';
 
 const UNAVAILABLE = 503;
-const LIMITS = { seconds: 15, output_bytes: 4 * 1024 * 1024 };
+const LIMITS = { seconds: 30, output_bytes: 4 * 1024 * 1024 };
 
 /** `GET /api/billing/receipt/{payment}` → a PDF, for whoever paid. 404 for somebody else's payment and for one that was never made. */
 export function downloadReceipt(e: core.RequestEvent): void {
