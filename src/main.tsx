@@ -23,5 +23,12 @@ const container = document.getElementById('root')!;
 const preloaded = preloadScreen(window.location.pathname);
 
 // A prerendered page (scripts/lib/prerender.mjs) names its address; until its code is there, it stands as it came.
-if (container.dataset.page === (window.location.pathname.replace(/\/$/, '') || '/')) void preloaded.then(() => hydrateRoot(container, app));
-else createRoot(container).render(app);
+if (container.dataset.page === (window.location.pathname.replace(/\/$/, '') || '/')) {
+  void preloaded.then(() => {
+    hydrateRoot(container, app);
+    document.dispatchEvent(new Event('molao-ready'));
+  });
+} else {
+  createRoot(container).render(app);
+  document.dispatchEvent(new Event('molao-ready'));
+}

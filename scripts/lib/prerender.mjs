@@ -103,7 +103,7 @@ function withImports(chunk, bundle, seen = new Set()) {
  * @param {PublicPage} page
  * @param {{address: string, links: string[], body: string}} parts
  */
-function fill(html, { path, title, description, picture }, { address, links, body }) {
+function fill(html, { path, title, description, picture, pictures = [] }, { address, links, body }) {
   const name = escape(`${title} · Molao`);
   const url = `${address}${path}`;
   const meta = [
@@ -120,7 +120,9 @@ function fill(html, { path, title, description, picture }, { address, links, bod
     `<meta property="og:image:alt" content="${name}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
+  const early = pictures.map(({ href, theme }) => `<link rel="preload" as="image" href="${href}" media="(prefers-color-scheme: ${theme})" fetchpriority="high">`);
   const changes = /** @type {const} */ ([
+    [/<link rel="preload"/, [...early, '<link rel="preload"'].join('\n    ')],
     [/<title>[^<]*<\/title>/, `<title>${name}</title>`],
     [/<meta name="description"[^>]*>/, `<meta name="description" content="${escape(description)}">`],
     [/<\/head>/, `  ${[...meta, ...links].join('\n    ')}\n  </head>`],
@@ -128,7 +130,18 @@ function fill(html, { path, title, description, picture }, { address, links, bod
     [/\s*<noscript>[\s\S]*?<\/noscript>/, ''],
     [EMPTY_ROOT, `<div id="root" data-page="${path}">${body}</div>`],
   ]);
-  return changes.reduce((text, [from, to]) => replaceOnce(text, from, to), html);
+  return withLateScripts(changes.reduce((text, [from, to]) => replaceOnce(text, from, to), html));
+}
+
+/**
+ * The page stands without its scripts: public/first-paint.js fetches them once it has been painted.
+ * @param {string} html
+ */
+function withLateScripts(html) {
+  const app = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+  const part = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+  const parts = [...html.matchAll(part)].map(([, href]) => href);
+  return replaceOnce(html.replaceAll(part, ''), app, `<script defer src="/first-paint.js" data-app="${app.exec(html)?.[1]}" data-parts="${parts.join(' ')}"></script>`);
 }
 
 /**

@@ -48,5 +48,5 @@ async function styles() {
     .brand svg { width: 56px; height: 56px }
     h1 { margin: auto 0 24px; font: 560 84px/1.04 var(--font-serif); letter-spacing: -0.022em; text-wrap: balance }
     .text { margin-bottom: auto; padding-bottom: 72px; color: var(--text-muted); text-wrap: pretty }
-    img { flex: none; width: 400px; height: 800px; border: 10px solid var(--text); border-radius: 44px; background: var(--text) }`;
+    img { flex: none; width: 400px; height: 566px; border: 10px solid var(--text); border-bottom: 0; border-radius: 44px 44px 0 0; background: var(--text) }`;
 }

@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 
 /** What the landing page shows: a phone without a network, on which a country lies whole. */
-const SIZE = { width: 390, height: 780 };
+const SIZE = { width: 390, height: 560 };
 const SCALE = 2;
-const QUALITY = 0.86;
+const QUALITY = 0.72;
 
 /**
  * Opens South Africa, cuts the network off, opens it again, and takes the picture of its facts.

@@ -8,6 +8,8 @@ export interface PublicPage {
   picture: string;
   /** The screen's file below src/features: its stylesheets and scripts are named in the page's head. */
   source: string;
+  /** Pictures that are seen at once, by the system's theme. */
+  pictures?: readonly { href: string; theme: 'light' | 'dark' }[];
 }
 
 /** The pages that are prerendered at build, and stand in the sitemap. */
@@ -18,6 +20,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     description: 'Labour law, country by country: laws, facts and news on your device, each with its official source. Free to explore, and it opens without a network.',
     picture: 'home',
     source: 'landing/landing-page.tsx',
+    pictures: [
+      { href: '/preview/country-light.webp', theme: 'light' },
+      { href: '/preview/country-dark.webp', theme: 'dark' },
+    ],
   },
   {
     path: '/pricing',

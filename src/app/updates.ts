@@ -22,9 +22,10 @@ let applying = false;
 /** Registers the service worker once the first screen stands, and looks for new versions from then on. */
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => {
-    register().catch((error: unknown) => console.warn('The app cannot be kept for offline use.', error));
-  });
+  const begin = () => void register().catch((error: unknown) => console.warn('The app cannot be kept for offline use.', error));
+  // A prerendered page can be complete before this script has come.
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin);
 }
 
 async function register(): Promise<void> {

@@ -13,6 +13,7 @@ test('public pages can be read before any script runs, and name themselves to se
     // The page's own stylesheet has come with it.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Source Serif/);
     expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(2);
+    await expect(page.locator('script[type=module], link[rel=modulepreload]')).toHaveCount(0);
 
     expect(description.length).toBeLessThanOrEqual(160);
     const content = (selector: string) => page.locator(selector).getAttribute('content');
@@ -50,6 +51,25 @@ test('the app takes a prerendered page over as it stands, without drawing it ane
     await expect(page).toHaveTitle(`${title} · Molao`);
     await page.unroute('**/assets/*.js');
   }
+});
+
+test('what is typed and pressed before the app is there is not lost, and never goes into the address', async ({ server, openDevice }) => {
+  const user = await follower(server, 'free', 'ZA');
+  const { page } = await openDevice();
+  let letScriptsGo = () => {};
+  const held = new Promise<void>((resolve) => (letScriptsGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password').fill(user.password);
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL('/auth');
+  letScriptsGo();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('screens behind sign-in never show a public page first', async ({ server, openDevice }) => {
