@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useSession } from '../sync/session-state';
+import { useLeaving, useSession } from '../sync/session-state';
 import { RequireSession } from './require-session';
-import { sessionRestored, useLeaving } from './session';
+import { sessionRestored } from './session';
 
 function Elsewhere() {
   const { pathname, search } = useLocation();

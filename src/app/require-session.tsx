@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { rememberPlace } from '../lib/last-place';
-import { useSession } from '../sync/session-state';
-import { sessionRestored, useLeaving } from './session';
+import { useLeaving, useSession } from '../sync/session-state';
+import { sessionRestored } from './session';
 import { ShellSkeleton } from './shell-skeleton';
 
 /** Screens behind sign-in. Anyone else goes to /auth, and comes back to the address they asked for. */

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { unsavedChanges } from '../sync/session';
-import { leave } from './session';
+import { leave, unsavedChanges } from '../sync/session';
 import { UnsavedDialog } from './unsaved-dialog';
 
 /** Signing out: what to call, whether it is under way, and the dialog that warns when changes are not saved yet. */

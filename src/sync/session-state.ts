@@ -15,5 +15,8 @@ export interface SecondFactor {
   email: string;
 }
 
+/** True while somebody signs out on purpose: they go to the landing page, and are not asked to sign in again. */
+export const useLeaving = create<{ leaving: boolean }>(() => ({ leaving: false }));
+
 /** Who is signed in on this device. */
 export const useSession = create<Session>(() => ({ state: 'loading', expired: false }));

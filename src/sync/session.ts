@@ -1,5 +1,5 @@
 import { readLocal } from './local-storage';
-import { useSession, type SecondFactor } from './session-state';
+import { useLeaving, useSession, type SecondFactor } from './session-state';
 
 // Light, so that public pages can ask without loading the database or the SDK; what does the work is loaded on demand (session-runtime.ts).
 
@@ -65,7 +65,8 @@ export async function syncQuiet(patience: number): Promise<void> {
   if (useSession.getState().state === 'signed-in') await (await loadRuntime()).quiet(patience);
 }
 
-/** Ends the session and deletes everything that this device kept for the user, unsaved changes included. */
-export async function signOut(): Promise<void> {
+/** Ends the session on purpose, and deletes everything that this device kept for the user, unsaved changes included. */
+export async function leave(): Promise<void> {
+  useLeaving.setState({ leaving: true });
   await (await loadRuntime()).signOut();
 }

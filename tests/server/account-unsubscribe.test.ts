@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from './harness';
+import { unsubscribeLink } from './unsubscribe-link';
 import type { TestUser } from './users';
 
 let server: TestServer;
@@ -11,19 +12,7 @@ afterAll(() => server.dispose());
 const preferences = async ({ id }: TestUser) =>
   (await server.admin<{ email_preferences: Record<string, boolean> }>('GET', `/api/collections/profiles/records/${id}`)).email_preferences;
 
-/** The address that a mail of this kind carries: signed as pb_hooks/src/lib/mail.ts does. */
-async function link({ id }: TestUser, preference: string): Promise<string> {
-  const { createHmac } = await import('node:crypto');
-  const secret = await unsubscribeSecret();
-  return `/api/mail/unsubscribe?token=${id}.${preference}.${createHmac('sha256', secret).update(`${id}.${preference}`).digest('hex')}`;
-}
-
-async function unsubscribeSecret(): Promise<string> {
-  // Made when it is first asked for.
-  await server.api('POST', '/api/mail/unsubscribe?token=a.b.c');
-  const answer = await server.admin<{ rows: unknown[][] }>('POST', '/api/sql', { query: "SELECT value FROM server_secrets WHERE purpose = 'unsubscribe'" });
-  return String(answer.rows[0]![0]);
-}
+const link = ({ id }: TestUser, preference: string) => unsubscribeLink(server, id, preference);
 
 describe('unsubscribing', () => {
   it('is one request without signing in, as mail programs send it, and turns off that kind of mail only', async () => {

@@ -17,7 +17,7 @@ export function EmailPage() {
   const { newEmail } = readClaims(token);
   const [broken, setBroken] = useState(newEmail === undefined);
   const confirm = useConfirmAddress(token);
-  const { form, messages, busy, offline, submit } = useServerForm({
+  const { form, messages, busy, offline, input, submit } = useServerForm({
     schema: confirmSchema,
     send: ({ password }) => confirm(password),
     onRefused: ({ fields }) => {
@@ -34,7 +34,7 @@ export function EmailPage() {
   }
   return (
     <AuthLayout title="Use this address from now on?">
-      <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <form ref={form} className="stack" noValidate onInput={input} onSubmit={submit}>
         <p className="muted">
           You will sign in as <b>{newEmail}</b>, and your other devices are signed out. Confirm it with your password.
         </p>

@@ -13,7 +13,7 @@ import { AuthLayout } from './auth-layout';
 /** /auth/forgot: asks for the link that sets a new password. It never says whether there is an account. */
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>();
-  const { form, messages, busy, offline, submit } = useServerForm({
+  const { form, messages, busy, offline, input, submit } = useServerForm({
     schema: emailSchema,
     send: async ({ email }) => {
       await callServer('/api/collections/users/request-password-reset', { body: { email } });
@@ -24,7 +24,7 @@ export function ForgotPage() {
   return (
     <AuthLayout title="Forgot your password?">
       <p className="muted">Say under which address you signed up, and we send you a link with which you choose a new one.</p>
-      <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <form ref={form} className="stack" noValidate onInput={input} onSubmit={submit}>
         {offline && <OfflineNote what="The link can be asked for" />}
         <TextInput label="Email" name="email" type="email" autoComplete="email" required error={messages.email} />
         <Button type="submit" variant="primary" large block busy={busy}>

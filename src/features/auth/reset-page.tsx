@@ -18,7 +18,7 @@ export function ResetPage() {
   const { email } = readClaims(token);
   const [broken, setBroken] = useState(email === undefined);
   const navigate = useNavigate();
-  const { form, messages, busy, offline, submit } = useServerForm({
+  const { form, messages, busy, offline, input, submit } = useServerForm({
     schema: newPasswordSchema,
     send: async ({ password }) => {
       await callServer('/api/collections/users/confirm-password-reset', { body: { token, password, passwordConfirm: password } });
@@ -39,7 +39,7 @@ export function ResetPage() {
   }
   return (
     <AuthLayout title="Choose a new password">
-      <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <form ref={form} className="stack" noValidate onInput={input} onSubmit={submit}>
         <p className="muted">
           For <b>{email}</b>. Every device is signed out.
         </p>

@@ -1,14 +1,16 @@
 import { useAccount } from '../shared/use-account';
 import { Page, PageHead } from '../../ui/page';
 import { SkeletonRows } from '../../ui/skeleton';
+import { AccountDataSection } from './account-data-section';
 import { AccountSection } from './account-section';
+import { AccountSecuritySection } from './account-security-section';
 import { EmailSection } from './email-section';
 import { FollowedSection } from './followed-section';
 import styles from './settings.module.css';
 import { StorageSection } from './storage-section';
 import { ThemeSection } from './theme-section';
 
-/** /settings: the account, the followed countries, this device, and e-mail. */
+/** /settings: the account, the followed countries, this device, e-mail, and how one signs in. */
 export function SettingsPage() {
   const account = useAccount();
   return (
@@ -21,6 +23,8 @@ export function SettingsPage() {
           <StorageSection followed={account.followed} />
           <ThemeSection />
           <EmailSection profile={account.profile} />
+          <AccountSecuritySection account={account} />
+          <AccountDataSection />
         </>
       ) : (
         <SkeletonRows rows={6} />

@@ -4,6 +4,9 @@ import { explainFailure } from '../../domain/errors';
 import { checkForm, type FieldMessages } from '../../domain/validation';
 import { ServerError } from '../../sync/server-functions';
 import { showToast } from '../../ui/toast';
+import { useUnsavedInput } from '../../ui/unsaved-input';
+
+const NO_NETWORK = 0;
 
 interface ServerForm<Values> {
   /** What the fields must be; their names are those of the inputs, and of the server's body. */
@@ -20,6 +23,8 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
   const [messages, setMessages] = useState<FieldMessages>({});
   const [busy, setBusy] = useState(false);
   const [offline, setOffline] = useState(false);
+  const [typed, setTyped] = useState(false);
+  useUnsavedInput(typed);
 
   const showMessages = (found: FieldMessages) => {
     setMessages(found);
@@ -30,11 +35,17 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
   const fail = (error: unknown) => {
     if (!(error instanceof ServerError)) console.error(error);
     const refusal = error instanceof ServerError ? error : undefined;
-    setOffline(refusal?.status === 0);
+    if (refusal?.status === NO_NETWORK) return setOffline(true);
     if (refusal && onRefused?.(refusal)) return;
     const known = Object.entries(refusal?.fields ?? {}).filter(([name]) => form.current?.elements.namedItem(name));
     if (known.length > 0) return showMessages(Object.fromEntries(known));
     explainServerError(error);
+  };
+
+  const input = ({ target }: FormEvent<HTMLFormElement>) => {
+    setTyped(true);
+    // What is being put right is no longer wrong until it is sent again.
+    if (target instanceof HTMLInputElement) setMessages(({ [target.name]: _, ...others }) => others);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,6 +58,7 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
     setBusy(true);
     try {
       await send(checked.values);
+      setTyped(false);
     } catch (error) {
       fail(error);
     } finally {
@@ -54,12 +66,13 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
     }
   };
 
-  return { form, messages, busy, offline, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { form, messages, busy, offline, input, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }
 
-/** Says by a toast why the server did not do something, and what to do; nothing where only the network is missing. */
+/** Says by a toast why the server did not do something that was asked for by a press, and what to do. */
 export function explainServerError(error: unknown): void {
   const refusal = error instanceof ServerError ? error : undefined;
+  if (refusal?.status === NO_NETWORK) return showToast({ title: 'Error', message: 'There is no network.', next: 'Try again when it is back.', tone: 'error' });
   const notice = explainFailure('auth', refusal && { kind: refusal.unanswered ? 'offline' : 'refused', status: refusal.status, message: refusal.message });
   if (notice) showToast({ ...notice, tone: 'error' });
 }
