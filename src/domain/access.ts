@@ -41,7 +41,7 @@ const STANDING: Record<Status, { tier: Tier; reason: string }> = {
   past_due: { tier: 'premium', reason: `The last payment has not arrived. Premium goes on for ${GRACE_DAYS} days, so that you can put it right.` },
   cancelled: { tier: 'premium', reason: 'You have cancelled. Premium goes on until the end of the time that you paid for.' },
   suspended: { tier: 'free', reason: 'Premium is suspended because a payment is disputed.' },
-  lapsed: { tier: 'free', reason: 'Your Premium has ended. You are on the free plan.' },
+  lapsed: { tier: 'free', reason: 'Your Premium has ended.' },
   admin: { tier: 'admin', reason: 'Admins read everything.' },
 };
 

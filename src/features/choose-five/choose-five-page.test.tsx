@@ -42,7 +42,7 @@ describe('choosing five countries after Premium', () => {
 
   it('can be put off, or answered with Premium', async () => {
     const database = await open();
-    expect((await screen.findByRole('link', { name: 'Keep all, R90 per month' })).getAttribute('href')).toBe('/subscribe');
+    expect((await screen.findByRole('link', { name: 'Keep all 7 with Premium, R90 per month' })).getAttribute('href')).toBe('/subscribe');
     fireEvent.click(screen.getByRole('button', { name: 'Decide later' }));
     expect(await screen.findByText('at /dashboard')).toBeTruthy();
     expect(await database.outbox.count()).toBe(0);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { db } from '../../db/current';
 import type { CountryRow } from '../../domain/rows';
 import { PRICE_PER_MONTH } from '../../domain/plans';
 import { plural } from '../../lib/format';
-import { Button, LinkButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { HairGrid } from '../../ui/card';
 import { showToast } from '../../ui/toast';
 import { useUnsavedInput } from '../../ui/unsaved-input';
@@ -50,15 +50,19 @@ export function FiveChoice({ countries, limit }: { countries: readonly CountryRo
           <b className="num">
             {picked.length} of {limit}
           </b>{' '}
-          chosen{picked.length >= limit && <span className="muted">. Leave one out to choose another.</span>}
+          chosen
+          <span className="muted">
+            . {picked.length >= limit && 'Leave one out to choose another. '}
+            <Link to="/subscribe">
+              Keep all {countries.length} with Premium, {PRICE_PER_MONTH}
+            </Link>
+            .
+          </span>
         </p>
         <div className={styles.actions}>
           <Button variant="quiet" onClick={postpone}>
             Decide later
           </Button>
-          <LinkButton to="/subscribe" variant="premium">
-            Keep all, {PRICE_PER_MONTH}
-          </LinkButton>
           <Button variant="primary" busy={busy} disabled={picked.length === 0} onClick={() => void keep()}>
             Keep these {picked.length}
           </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRICE, PRICE_PER_MONTH } from '../../domain/plans';
+import { PRICE_PER_MONTH } from '../../domain/plans';
 import { LinkButton } from '../../ui/button';
 import { Locked, Upsell } from '../../ui/locked';
 import { useAccount } from './use-account';
@@ -34,7 +34,7 @@ export function PremiumPanel({ what, other, children }: PremiumPanelProps) {
         {children}
       </p>
       <p className="small">
-        Premium costs {PRICE_PER_MONTH} ({PRICE}.00 excl. VAT). Cancel at any time.
+        Premium costs {PRICE_PER_MONTH}, excl. VAT. Cancel at any time.
       </p>
       <div className="row">
         <LinkButton to="/subscribe" variant="premium">
