@@ -4,7 +4,7 @@ import { startMailSink, type MailSink } from '../fakes/smtp';
 import { mailTo, newAddress, sendMails } from './account-people';
 import { ledgerOf, rowsOf, standing } from './billing-steps';
 import { startServer, type TestServer } from './harness';
-import { ask, atDay, buy, paymentId, runJob, subjectsTo } from './plan-steps';
+import { ask, atDay, buy, eventually, paymentId, runJob, subjectsTo } from './plan-steps';
 import type { TestUser } from './users';
 
 let fake: FakePaystack;
@@ -158,7 +158,7 @@ describe('deciding about a refund', () => {
     fake.break('refund', fault);
     expect((await decide(id, 'approve')).body).toEqual({ state: 'approved' });
     await runJob(server, 'billing-reconcile');
-    await expect.poll(() => fake.world.refunds.filter(({ transaction }) => transaction === fake.world.transaction(reference).id).length).toBe(1);
+    await eventually(() => fake.world.refunds.filter(({ transaction }) => transaction === fake.world.transaction(reference).id).length).toBe(1);
     await runJob(server, 'billing-reconcile');
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(fake.world.refunds.filter(({ transaction }) => transaction === fake.world.transaction(reference).id)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('deciding about a refund', () => {
     fake.webhooksTo(undefined);
     await fake.world.processRefund(reference);
     await runJob(server, 'billing-reconcile');
-    await expect.poll(async () => (await requests())[0]!.state).toBe('refunded');
+    await eventually(async () => (await requests())[0]!.state).toBe('refunded');
     expect(new Date((await standing(server, user)).premium_until) <= new Date()).toBe(true);
   });
 
