@@ -27,7 +27,9 @@ export function chargesOf(events: readonly LedgerEvent[]): Charge[] {
   const byReference = new Map<string, LedgerEvent[]>();
   for (const event of events) {
     if (event.reference === '') continue;
-    byReference.set(event.reference, [...(byReference.get(event.reference) ?? []), event]);
+    const own = byReference.get(event.reference);
+    if (own) own.push(event);
+    else byReference.set(event.reference, [event]);
   }
   return [...byReference]
     .map(([reference, own]) => chargeOf(reference, own, offers, foreign))

@@ -24,7 +24,7 @@ export function renewalOf(events: readonly LedgerEvent[], charges: readonly Char
   const subscriptions = codes.map((code) => {
     const about = named.filter((entry) => entry.code === code).map(({ event }) => event);
     const token = about.map(({ payload }) => textAt(payload, 'email_token', 'subscription.email_token')).filter(Boolean).at(-1) ?? '';
-    return { code, token, renews: isOn([...aboutOne(about, ours), ...ours.map((event) => mark(event, code))]) };
+    return { code, token, renews: isOn([...aboutOne(code, about, ours), ...ours.map((event) => mark(event, code))]) };
   });
   const bought = charges.filter(({ asked, paidAt }) => asked && paidAt !== '');
   const announced = bought.length <= codes.length;
@@ -47,8 +47,9 @@ function mark({ type, at, payload }: LedgerEvent, code: string): Mark {
   return { at, on: subject !== '' && subject !== code ? undefined : type === 'resume' };
 }
 
-function aboutOne(events: readonly LedgerEvent[], ours: readonly LedgerEvent[]): Mark[] {
-  const cancels = ours.filter(({ type }) => type === 'cancel').map(({ at }) => at);
+function aboutOne(code: string, events: readonly LedgerEvent[], ours: readonly LedgerEvent[]): Mark[] {
+  const began = events.find(({ type }) => type === 'subscription.create')?.at ?? '';
+  const cancels = ours.filter((event) => event.type === 'cancel' && event.at >= began && mark(event, code).on !== undefined).map(({ at }) => at);
   return events.map(({ type, at }) => {
     if (type === 'subscription.create') return { at, on: true };
     if (type !== 'subscription.not_renew' && type !== 'subscription.disable') return { at, on: undefined };

@@ -39,9 +39,15 @@ interface Standing {
   until: string;
 }
 
-function standingOf(events: readonly LedgerEvent[], charges: readonly Charge[], { bought, paidUntil, reversedAt, until }: Coverage, { renews }: Renewal): Standing {
+function standingOf(events: readonly LedgerEvent[], charges: readonly Charge[], coverage: Coverage, renewal: Renewal): Standing {
+  const undisputed = undisputedStanding(events, coverage, renewal);
   const disputedAt = charges.map((charge) => charge.disputedAt).filter(Boolean).sort()[0];
-  if (disputedAt) return { plan: 'suspended', until: until !== '' && until < disputedAt ? until : disputedAt };
+  if (!disputedAt) return undisputed;
+  const { until } = undisputed;
+  return { plan: 'suspended', until: until !== '' && until < disputedAt ? until : disputedAt };
+}
+
+function undisputedStanding(events: readonly LedgerEvent[], { bought, paidUntil, reversedAt, until }: Coverage, { renews }: Renewal): Standing {
   if (bought.length > 0) {
     // What was given back ends access there and then, unless another payment still covers that moment.
     if (paidUntil === '' || paidUntil < reversedAt || !renews) return { plan: 'cancelled', until };

@@ -56,7 +56,7 @@ export class PaystackWorld {
       metadata: { invoice_action: 'update' }, callbackUrl: '', createdAt: this.time(), paidAt: this.time(),
     };
     this.transactions.set(transaction.reference, transaction);
-    subscription.nextPaymentDate = this.inAMonth();
+    Object.assign(subscription, { status: 'active', nextPaymentDate: this.inAMonth() });
     await this.announce([
       { event: 'charge.success', data: chargeShape(transaction) },
       { event: 'invoice.update', data: invoiceShape(subscription, this.time(), transaction) },
@@ -74,7 +74,7 @@ export class PaystackWorld {
   /** @returns false where there is nothing to disable */
   async disable(code: string, token: string): Promise<boolean> {
     const subscription = this.subscriptions.get(code);
-    if (subscription?.token !== token || subscription.status !== 'active') return false;
+    if (subscription?.token !== token || !['active', 'attention'].includes(subscription.status)) return false;
     Object.assign(subscription, { status: 'non-renewing', nextPaymentDate: null });
     await this.announce([{ event: 'subscription.not_renew', data: subscriptionShape(subscription) }]);
     return true;
@@ -82,7 +82,7 @@ export class PaystackWorld {
 
   enable(code: string, token: string): boolean {
     const subscription = this.subscriptions.get(code);
-    if (subscription?.token !== token || subscription.status === 'active') return false;
+    if (subscription?.token !== token || subscription.status !== 'non-renewing') return false;
     Object.assign(subscription, { status: 'active', nextPaymentDate: this.inAMonth() });
     return true;
   }
@@ -167,9 +167,10 @@ export class PaystackWorld {
     return this.now().toISOString();
   }
 
+  /** The same day, but never one that a month may lack. */
   private inAMonth(): string {
-    const date = this.now();
-    date.setUTCMonth(date.getUTCMonth() + 1);
+    const date = new Date(this.now());
+    date.setUTCMonth(date.getUTCMonth() + 1, Math.min(date.getUTCDate(), 28));
     return date.toISOString();
   }
 }
