@@ -1,18 +1,15 @@
-import { CircleAlert, CircleCheck, CircleDashed, Undo2, type LucideIcon } from 'lucide-react';
 import type { PaymentState } from '../../domain/billing-events';
 import { formatMoney } from '../../domain/receipt';
 import { wasPaid } from '../../domain/refunds';
 import type { Row } from '../../domain/rows';
 import { formatLocalDay, isoDay } from '../../lib/format';
-import { Badge, type BadgeTone } from '../../ui/badge';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { List, ListRow } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './manage-subscription.module.css';
-import { PAYMENT_WORDS } from './payment-words';
+import { paymentWords } from './payment-words';
 import { useReceipt } from './use-receipt';
-
-const ICONS: Partial<Record<BadgeTone, LucideIcon>> = { positive: CircleCheck, danger: CircleAlert, warning: CircleAlert, info: CircleDashed, neutral: Undo2 };
 
 interface PaymentHistoryProps {
   /** The newest first. */
@@ -31,7 +28,7 @@ export function PaymentHistory({ payments, online, why }: PaymentHistoryProps) {
         {payments.map((payment) => {
           const date = payment.paid_at || payment.created;
           const state = payment.state as PaymentState;
-          const { label, tone } = PAYMENT_WORDS[state] ?? { label: state, tone: 'neutral' };
+          const { label, tone, icon } = paymentWords(state);
           return (
             <ListRow key={payment.id} className={styles.payment}>
               <span>
@@ -40,7 +37,7 @@ export function PaymentHistory({ payments, online, why }: PaymentHistoryProps) {
                   {formatLocalDay(date)}
                 </time>
               </span>
-              <Badge tone={tone} icon={ICONS[tone]}>
+              <Badge tone={tone} icon={icon}>
                 {label}
               </Badge>
               {wasPaid({ state }) && (

@@ -31,7 +31,9 @@ export function StandingCard({ standing, billing, online, why }: { standing: Sta
   const alarming = tone === 'warning' || tone === 'danger';
   return (
     <section aria-labelledby="standing">
-      <h2 id="standing">Your subscription</h2>
+      <h2 id="standing" className="visually-hidden">
+        Your subscription
+      </h2>
       <Card className={styles.defs}>
         <Defs items={facts} />
       </Card>
