@@ -5,6 +5,7 @@
 
 /** @typedef {Awaited<ReturnType<typeof setUpPeople>>} World */
 
+const DAY = 86_400_000;
 const FREE_COUNTRIES = ['ZA', 'KE', 'NG', 'GB'];
 const PREMIUM_COUNTRIES = ['ZA', 'KE', 'NG', 'GB', 'DE', 'BR', 'IN', 'US'];
 
@@ -36,20 +37,32 @@ export async function setUpPeople(url, accounts) {
   /** @param {Session} session @param {object} fields */
   const setProfile = ({ token: own, record }, fields) => api('PATCH', `profiles/records/${record.id}`, { token: own, body: fields });
 
+  const superuser = accounts.find((each) => each.kind === 'superuser');
+  const { token: all } = await api('POST', '_superusers/auth-with-password', { body: { identity: superuser?.email, password: superuser?.password } });
+  /** Puts the Premium member where a plan ends in so many days. @param {string} plan @param {number} days */
+  const setPlan = (plan, days) =>
+    api('PATCH', `users/records/${sessions.premium.record.id}`, { token: all, body: { plan, premium_until: new Date(Date.now() + days * DAY).toISOString().replace('T', ' ') } });
+
   const world = {
     sessions,
     free: { full_name: 'Thandi Mokoena', countries: idsOf(FREE_COUNTRIES) },
     premium: { full_name: 'Naledi Dlamini', countries: idsOf(PREMIUM_COUNTRIES) },
     /** An article that a free member may read, with its official source. */
     article: await newest(api, token, 'articles', `country.code='ZA' && is_premium=false`, '-published_date'),
+    lockedArticle: await newest(api, token, 'articles', `country.code='ZA' && is_premium=true`, '-published_date'),
     law: await newest(api, token, 'labour_laws', `country.code='ZA' && is_published=true && title~'Basic Conditions of Employment Act'`, 'title'),
     /** The state that every picture begins with, whatever the one before has changed. */
     reset: async () => {
+      await setPlan('paid', 37);
       await setProfile(sessions.free, world.free);
       await setProfile(sessions.premium, world.premium);
     },
     /** Another device of the free member's takes the last free place. */
     fillPlan: () => setProfile(sessions.free, { countries: idsOf([...FREE_COUNTRIES, 'JP']) }),
+    /** The Premium member's last payment has not arrived. */
+    missPayment: () => setPlan('paid', 3),
+    /** The Premium member's time is over. */
+    lapse: () => setPlan('cancelled', -1),
     /** The free member begins anew. */
     forget: () => setProfile(sessions.free, { countries: [] }),
   };

@@ -1,4 +1,4 @@
-/* global document, scrollTo */
+/* global document, scrollTo, scrollY */
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./people.mjs').World} World
@@ -10,6 +10,9 @@
  * @property {(page: Page, world: World) => Promise<unknown>} open brings the screen into the state that is shown
  */
 
+/** A link's token as far as a page reads it; the server would refuse it. */
+const UNSIGNED = `-.${Buffer.from(JSON.stringify({ id: 'lerato', email: 'lerato@example.com' })).toString('base64url')}.-`;
+
 /** Every built screen, with real content. @type {readonly Screen[]} */
 export const SCREENS = [
   { name: 'landing', open: (page) => page.goto('/', { waitUntil: 'networkidle' }) },
@@ -19,6 +22,9 @@ export const SCREENS = [
   { name: 'privacy', open: (page) => page.goto('/privacy', { waitUntil: 'networkidle' }) },
   { name: 'refund-policy', open: (page) => page.goto('/refund-policy', { waitUntil: 'networkidle' }) },
   { name: 'auth', open: (page) => page.goto('/auth') },
+  { name: 'auth-forgot', open: (page) => page.goto('/auth/forgot') },
+  { name: 'auth-reset', open: (page) => page.goto(`/auth/reset?token=${UNSIGNED}`) },
+  { name: 'auth-broken-link', open: (page) => page.goto('/auth/reset') },
   { name: 'welcome', as: 'free', open: openWelcome },
   { name: 'welcome-ready', as: 'free', open: openWelcomeReady },
   { name: 'dashboard', as: 'free', open: (page) => openSynced(page, '/dashboard') },
@@ -28,7 +34,13 @@ export const SCREENS = [
   { name: 'law', as: 'free', open: (page, { law }) => openSynced(page, `/country/ZA/laws?law=${law.id}`) },
   { name: 'articles', as: 'free', open: (page) => openSynced(page, '/country/ZA/articles') },
   { name: 'article', as: 'free', open: (page, { article }) => openSynced(page, `/article/${article.id}`) },
+  { name: 'article-locked', as: 'free', open: (page, { lockedArticle }) => openSynced(page, `/article/${lockedArticle.id}`) },
+  { name: 'country-locked', as: 'free', open: openLockedCountry },
+  { name: 'past-due', as: 'premium', open: openPastDue },
+  { name: 'choose-five', as: 'premium', open: openChoice },
   { name: 'settings', as: 'free', open: (page) => openSynced(page, '/settings') },
+  { name: 'settings-security', as: 'free', open: openSecurity },
+  { name: 'settings-delete', as: 'free', open: openDeletion },
   { name: 'subscribe', as: 'free', open: (page) => openSynced(page, '/subscribe') },
   { name: 'sync-panel', as: 'free', open: openSyncPanel },
   { name: 'shared-posts', as: 'free', open: openSharedPosts },
@@ -78,6 +90,27 @@ async function openWelcomeReady(page, world) {
   await page.getByRole('heading', { name: 'You can switch the network off now' }).waitFor();
 }
 
+/** @param {Page} page @param {World} world */
+async function openLockedCountry(page, world) {
+  await world.fillPlan();
+  await openSynced(page, '/country/BR');
+  await page.getByText('Free plan: 5 countries').waitFor();
+}
+
+/** @param {Page} page @param {World} world */
+async function openPastDue(page, world) {
+  await world.missPayment();
+  await openSynced(page, '/country/ZA');
+  await page.getByRole('link', { name: 'Put it right' }).waitFor();
+}
+
+/** @param {Page} page @param {World} world */
+async function openChoice(page, world) {
+  await world.lapse();
+  await openSynced(page, '/choose-five');
+  await page.getByRole('button', { name: 'Keep these 5' }).waitFor();
+}
+
 /** @param {Page} page */
 async function openOverview(page) {
   await openSynced(page, '/dashboard');
@@ -109,4 +142,18 @@ async function openSharedPosts(page, { article }) {
   const shared = new URLSearchParams({ title: article.title, text: article.summary ?? '', url: article.source_url });
   await openSynced(page, `/add-linkedin-post?${shared}`);
   await page.getByRole('link', { name: article.title }).waitFor();
+}
+
+/** @param {Page} page */
+async function openSecurity(page) {
+  await openSynced(page, '/settings');
+  await page.getByRole('heading', { name: 'Sign-in and security' }).evaluate((heading) => heading.scrollIntoView());
+  await page.evaluate(() => scrollTo({ top: scrollY - 80 }));
+}
+
+/** @param {Page} page */
+async function openDeletion(page) {
+  await openSynced(page, '/settings');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
 }

@@ -6,6 +6,7 @@ interface Definition {
   shape?: Record<string, { _zod: { def: Definition } }>;
   entries?: Record<string, string>;
   options?: { _zod: { def: Definition } }[];
+  innerType?: { _zod: { def: Definition } };
 }
 
 /** A row of a collection with every field empty, the way PocketBase stores one. Read off the schemas, so that a new field needs no work here. */
@@ -21,6 +22,9 @@ function emptyValue(definition: Definition): unknown {
       return Object.values(definition.entries ?? {})[0];
     case 'union':
       return emptyValue(definition.options![0]!._zod.def);
+    case 'default':
+    case 'optional':
+      return emptyValue(definition.innerType!._zod.def);
     case 'number':
       return 0;
     case 'boolean':
