@@ -1,6 +1,7 @@
 // Goes with prerendered pages (scripts/lib/prerender.mjs): they stand before the app does. Its scripts are fetched once the page has been
 // painted, so that on a slow line they do not stand in the way of stylesheets and letters. A button that is pressed before the app is there
-// is pressed again when it is; without this, a form would be sent by the browser, with what was typed in the address.
+// is pressed again when it is; without this, a form would be sent by the browser, with what was typed in the address. The browser's offer to
+// install the app comes once, and is kept for it as well.
 {
   const { app, parts } = document.currentScript.dataset;
 
@@ -12,12 +13,20 @@
     pressed = button;
   };
   document.addEventListener('click', hold, true);
+  let offer;
+  const keep = (event) => {
+    event.preventDefault();
+    offer = event;
+  };
+  window.addEventListener('beforeinstallprompt', keep);
   // src/main.tsx says so when it has taken the page over.
   document.addEventListener(
     'molao-ready',
     () => {
       document.removeEventListener('click', hold, true);
+      window.removeEventListener('beforeinstallprompt', keep);
       pressed?.click();
+      if (offer) window.dispatchEvent(offer);
     },
     { once: true },
   );
