@@ -1,8 +1,10 @@
 export { cancelSubscription, resumeSubscription, updateCard } from './cancel';
+export { endDoubles } from './doubles';
 export { paystackPayment } from './paystack-payment';
 export { warnOfHalfKeys } from './provider-keys';
 export { downloadReceipt } from './receipt';
 export { reconcile } from './reconcile';
+export { listRefundCases } from './refund-list';
 export { decideRefund, requestRefund } from './refunds';
 export { remindOfTrials } from './reminders';
 export { sandboxCheckout } from './sandbox';

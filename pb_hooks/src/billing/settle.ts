@@ -21,7 +21,7 @@ const SETTLED: Partial<Record<PaymentState, PaymentStatus>> = {
 export function settle(app: App, user: string, reference: string): PaymentStatus | undefined {
   const known = findOwn(app, user, reference);
   if (!known) return undefined;
-  return SETTLED[known.state] ?? askProvider(app, user, reference);
+  return SETTLED[known.state] ?? askProvider(app, user, known);
 }
 
 function findOwn(app: App, user: string, reference: string): Payment | undefined {
@@ -29,10 +29,10 @@ function findOwn(app: App, user: string, reference: string): Payment | undefined
   return billingOf(app, user).payments.find((payment) => payment.reference === reference);
 }
 
-function askProvider(app: App, user: string, reference: string): PaymentStatus {
+function askProvider(app: App, user: string, { reference, state }: Payment): PaymentStatus {
   const transaction = verifyTransaction(reference);
   // It was begun here, but the provider never heard of it: there was no answer, and nobody can have paid.
-  if (transaction?.reference !== reference) return 'abandoned';
+  if (transaction?.reference !== reference) return state === 'failed' ? 'failed' : 'abandoned';
   const type = transaction.status === 'success' ? 'charge.success' : transaction.status === 'failed' ? 'charge.failed' : undefined;
   if (type === undefined) return transaction.status === 'abandoned' || transaction.status === 'reversed' ? transaction.status : 'pending';
   record(app, {

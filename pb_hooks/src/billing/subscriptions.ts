@@ -58,6 +58,12 @@ export function stopRenewal(app: App, user: string): void {
   noteOwn(app, user, 'cancel', {});
 }
 
+/** Ends one of several subscriptions, and writes that into the ledger. @throws ProviderError */
+export function stopOne(app: App, user: string, { code, token }: ProviderSubscription): void {
+  switchOff(code, token);
+  noteOwn(app, user, 'cancel', { subscription: code });
+}
+
 /** Lets the provider charge for one subscription again, and writes that into the ledger. @throws ProviderError */
 export function resumeRenewal(app: App, user: string, { code, token }: ProviderSubscription): void {
   agreed(code, () => enableSubscription(code, token || tokenOf(code)), (status) => RENEWING.includes(status));
