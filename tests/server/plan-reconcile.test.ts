@@ -97,7 +97,8 @@ describe('the reconciliation of payments', () => {
 
   it('comes back to what the provider did not answer, and asks a silent one no more than three times a run', async () => {
     const references: string[] = [];
-    for (let count = 0; count < 5; count += 1) references.push(await started());
+    for (let count = 0; count < 5; count += 1) references.push((await begin(server, user)).body.reference);
+    await sql.run(`UPDATE payments SET created = '${daysFromNow(-0.1)}' WHERE user = '${user.id}'`);
     for (const reference of references) await fake.world.pay(reference);
     fake.break('verify', 'error', 100);
     await reconcile();

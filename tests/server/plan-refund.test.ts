@@ -101,6 +101,18 @@ describe('deciding about a refund', () => {
     expect(await requests()).toMatchObject([{ state: 'requested' }]);
   });
 
+  it('begins with a list of what waits, for admins', async () => {
+    const { reference, id } = await asked();
+    const list = (who: Pick<TestUser, 'token'>) => server.api<{ items: { id: string }[] }>('GET', '/api/billing/refunds', { token: who.token });
+    expect((await list(user)).status).toBe(403);
+    const mine = async () => (await list(admin)).body.items.filter((item) => item.id === id);
+    expect(await mine()).toEqual([{
+      id, state: 'requested', reference, amount: 9000, currency: 'ZAR', reason: 'Not for us', paid_at: expect.stringMatching(/^\d{4}-/), requested_at: expect.stringMatching(/^\d{4}-/),
+    }]);
+    await decide(id, 'decline', 'Not within the guarantee');
+    expect(await mine()).toEqual([]);
+  });
+
   it('approves: the provider is asked for all of it, nothing more is charged, and access ends when the money goes back', async () => {
     const { reference, id } = await asked();
     const before = await standing(server, user);
