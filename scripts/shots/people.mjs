@@ -41,7 +41,8 @@ export async function setUpPeople(url, accounts) {
   const { token: all } = await api('POST', '_superusers/auth-with-password', { body: { identity: superuser?.email, password: superuser?.password } });
   /** Puts the Premium member where a plan ends in so many days. @param {string} plan @param {number} days */
   const setPlan = (plan, days) =>
-    api('PATCH', `users/records/${sessions.premium.record.id}`, { token: all, body: { plan, premium_until: new Date(Date.now() + days * DAY).toISOString().replace('T', ' ') } });
+    api('PATCH', `users/records/${sessions.premium.record.id}`, { token: all, body: { plan, premium_until: inDays(days) } });
+  await payMonthly((collection, body) => api('POST', `${collection}/records`, { token: all, body: { user: sessions.premium.record.id, ...body } }));
 
   const world = {
     sessions,
@@ -67,6 +68,17 @@ export async function setUpPeople(url, accounts) {
     forget: () => setProfile(sessions.free, { countries: [] }),
   };
   return world;
+}
+
+/** @param {number} days a PocketBase date */
+const inDays = (days) => new Date(Date.now() + days * DAY).toISOString().replace('T', ' ');
+
+/** Rows of somebody who has paid for two months. @param {(collection: string, body: object) => Promise<unknown>} create */
+async function payMonthly(create) {
+  await create('subscriptions', { status: 'active', started_at: inDays(-31), current_period_end: inDays(30) });
+  for (const [reference, paid] of /** @type {const} */ ([['molao-shots', -31], ['renewal-shots', -1]])) {
+    await create('payments', { reference, amount: 9000, currency: 'ZAR', state: 'paid', paid_at: inDays(paid) });
+  }
 }
 
 /**

@@ -18,7 +18,9 @@ export function SandboxCheckoutPage() {
   const reference = search.get('reference') ?? '';
   return (
     <main id="main" className={styles.sandbox} tabIndex={-1}>
-      <p className={styles.tape}>SANDBOX SANDBOX SANDBOX</p>
+      <p className={styles.tape}>
+        <span>SANDBOX: NO REAL PAYMENT</span>
+      </p>
       <Card className={styles.card}>
         <h1>
           <FlaskConical className="icon icon-l" /> SANDBOX checkout

@@ -1,6 +1,6 @@
 import type { Account } from '../../db/queries';
 import type { ProfileRow } from '../../domain/rows';
-import { formatDay } from '../../lib/format';
+import { formatLocalDay } from '../../lib/format';
 import { useSession } from '../../sync/session-state';
 import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -13,8 +13,10 @@ const PLANS = { free: 'Free', premium: 'Premium', admin: 'Admin' };
 /** Who is signed in, and on which plan. */
 export function AccountSection({ account, profile }: { account: Account; profile: ProfileRow }) {
   const { email } = useSession();
-  const { tier } = account.entitlement;
-  const until = tier === 'premium' ? formatDay(account.user?.premium_until ?? '') : '';
+  const { tier, status } = account.entitlement;
+  // What is paid for every month ends when it is cancelled, and not when its days of grace would.
+  const renews = status === 'premium' && account.user?.plan === 'paid';
+  const until = tier === 'premium' && !renews ? formatLocalDay(account.entitlement.until) : '';
   return (
     <section aria-labelledby="account">
       <h2 id="account">Account information</h2>

@@ -6,6 +6,7 @@ import { useOnline } from '../shared/use-online';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
+import styles from './subscribe.module.css';
 
 /** The trial is for confirmed addresses: says so, and sends the link again. */
 export function VerifyFirst({ email }: { email: string }) {
@@ -30,7 +31,7 @@ export function VerifyFirst({ email }: { email: string }) {
       <p>
         To start the {TRIAL_DAYS}-day free trial, first confirm your email address: open the link in the email that was sent to {email}.
       </p>
-      <Button variant="quiet" busy={busy} disabled={!online} onClick={() => void send()}>
+      <Button className={styles.again} busy={busy} disabled={!online} onClick={() => void send()}>
         {busy ? 'Sending' : 'Send the email again'}
       </Button>
     </Banner>
