@@ -50,6 +50,23 @@ describe('function, hooks, rules and device agree', () => {
   });
 });
 
+describe('the database counts as the table of limits does', () => {
+  it('on commentaries that are open to all', () => {
+    const open = world.content.filter(({ collection, gates }) => collection === 'expert_commentaries' && gates.is_open);
+    expect(open).toHaveLength(LIMITS.free.commentaries);
+  });
+
+  it('on countries that an account without Premium reads', async () => {
+    const { fields } = await server.admin<{ fields: { name: string; maxSelect?: number }[] }>('GET', '/api/collections/users');
+    expect(fields.find(({ name }) => name === 'readable_countries')?.maxSelect).toBe(LIMITS.free.countries);
+  });
+
+  it('on plans that there are', async () => {
+    const { fields } = await server.admin<{ fields: { name: string; values?: string[] }[] }>('GET', '/api/collections/users');
+    expect(['', ...(fields.find(({ name }) => name === 'plan')?.values ?? [])]).toEqual(PLANS);
+  });
+});
+
 describe('at the moment at which a plan ends', () => {
   it('head and rules change together, by the clock alone', async () => {
     const { user } = world.members.member;
