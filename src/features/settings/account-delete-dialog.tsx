@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast';
 import { useServerForm } from '../shared/use-server-form';
 import { AccountFormDialog } from './account-form-dialog';
 import { AccountPasswordField } from './account-password-field';
+import styles from './settings.module.css';
 
 /** Deletes the account, here and on the server, after the password was asked for. */
 export function AccountDeleteDialog({ onClose }: { onClose(): void }) {
@@ -27,7 +28,7 @@ export function AccountDeleteDialog({ onClose }: { onClose(): void }) {
       danger
       onClose={onClose}
     >
-      <ul className="prose">
+      <ul className={styles.consequences}>
         <li>Your profile, tasks, evidence, notes and conversations are deleted, on the server and on this device.</li>
         <li>A subscription ends at once and is not charged again. Time that you have paid for is lost.</li>
         <li>Records of payments are kept for {RETENTION_YEARS} years without your name and address, because the law asks for it.</li>

@@ -7,7 +7,7 @@ export function AccountRow({ title, action, children }: { title: ReactNode; acti
   return (
     <ListRow className={styles.accountRow}>
       <div>
-        <b>{title}</b>
+        <b className={styles.accountTitle}>{title}</b>
         <p className="small muted">{children}</p>
       </div>
       <div className={styles.accountAction}>{action}</div>
