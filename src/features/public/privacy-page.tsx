@@ -121,8 +121,8 @@ const SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>your profile, your choices and what you wrote are deleted at once;</li>
           <li>
-            records of payments, subscriptions and refunds are kept for 7 years after your subscription ends, as company and tax law ask for records, under a pseudonym
-            instead of your name;
+            records of payments, subscriptions and refunds, with the reason that you gave for one, are kept for 7 years after your subscription ends, as company and tax
+            law ask for records, under a pseudonym instead of your name;
           </li>
           <li>a hash of your e-mail address is kept, from which it cannot be read, so that a free trial is given once;</li>
           <li>backups that hold your data are overwritten as newer ones take their place.</li>

@@ -1,4 +1,4 @@
-/** Features that are announced and not built yet, by address: nothing leads to them, and the plans say so. in-preparation.test.ts keeps this honest. */
+/** Features that are announced and not built yet, by address: nothing leads to them, and the plans say so. src/app/in-preparation.test.ts keeps this honest. */
 const TO_COME: readonly string[] = ['/search', '/notifications', '/commentary', '/labour-trends', '/analytics', '/ai-assistant', '/compliance'];
 
 export function isInPreparation(address: string): boolean {
