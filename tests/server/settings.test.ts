@@ -103,7 +103,7 @@ describe('a production server', () => {
   it('says at its start who is not named as its operator, and shows to everybody who is', async () => {
     expect(server.output()).toContain('LEGAL_NAME, LEGAL_ADDRESS, INFORMATION_OFFICER, SUPPORT_EMAIL not set');
     await server.restart({ LEGAL_NAME: 'Molao (Pty) Ltd', LEGAL_ADDRESS: '1 Long Street', INFORMATION_OFFICER: 'N. Dube', SUPPORT_EMAIL: 'help@example.org' });
-    expect(server.output()).not.toContain('not set');
+    expect(server.output()).not.toMatch(/LEGAL_|SUPPORT_EMAIL/);
     const { body, headers } = await server.api('GET', '/api/public/site');
     expect(body).toMatchObject({ legalName: 'Molao (Pty) Ltd', supportEmail: 'help@example.org', vatNumber: '', priceCents: 9000, currency: 'ZAR', trialDays: 7, payments: 'off' });
     expect(headers.get('cache-control')).toContain('public');
