@@ -100,9 +100,9 @@ class Life {
     const { reference } = this.random.pick(paid);
     const began = new Date();
     const id = await fake.world.dispute(reference);
-    const resolution = this.random.pick(['declined', 'auto-accepted', undefined] as const);
-    this.truth.disputes.set(id, { reference, began: began.getTime(), told: true, outcome: resolution === 'declined' ? 'won' : 'lost', endTold: resolution !== undefined });
-    if (resolution) await fake.world.resolveDispute(id, reference, resolution, began.toISOString());
+    const resolution = this.random.pick(['declined', 'auto-accepted', 'none yet'] as const);
+    this.truth.disputes.set(id, { reference, began: began.getTime(), told: true, outcome: resolution === 'declined' ? 'won' : 'lost', endTold: resolution !== 'none yet' });
+    if (resolution !== 'none yet') await fake.world.resolveDispute(id, reference, resolution, began.toISOString());
   }
 
   private async endThere(): Promise<void> {
