@@ -2,7 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 
 /** What the landing page shows: a phone without a network, on which a country lies whole. */
-const SIZE = { width: 390, height: 560 };
+const SIZE = { width: 390, height: 780 };
+/** Of its height; the bar at its foot is left out. */
+const SHOWN = { x: 0, y: 0, width: 390, height: 560 };
 const SCALE = 2;
 const QUALITY = 0.72;
 
@@ -32,7 +34,7 @@ export async function takePreview(browser, url, session, theme, path) {
     await page.getByRole('heading', { name: 'The facts' }).evaluate((heading) => heading.scrollIntoView());
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(500);
-    const png = await page.screenshot();
+    const png = await page.screenshot({ clip: SHOWN });
     await writeFile(path, await toWebp(page, png));
     return png;
   } finally {

@@ -34,9 +34,7 @@ export async function openBrowser(chromium) {
 export async function measurePage({ port }, url, { name, form, runs, goal, keepStorage = false }) {
   const reports = [];
   for (let index = 0; index < runs; index += 1) {
-    const answer = await lighthouse(url, { port, onlyCategories: CATEGORIES, disableStorageReset: keepStorage, logLevel: 'error' }, form === 'desktop' ? desktopConfig : undefined);
-    if (!answer || answer.lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${answer?.lhr.runtimeError?.message}`);
-    reports.push(answer.lhr);
+    reports.push(await read(url, { port, onlyCategories: CATEGORIES, disableStorageReset: keepStorage, logLevel: 'error' }, form));
     console.log(`  ${name} ${form} ${index + 1}: ${CATEGORIES.map((id) => score(reports.at(-1), id)).join(' ')}`);
   }
   const median = reports.length > 2 ? computeMedianRun(reports) : reports[0];
@@ -52,6 +50,22 @@ export async function measurePage({ port }, url, { name, form, runs, goal, keepS
     scores: Object.fromEntries(CATEGORIES.map((id) => [id, score(median, id)])),
     metrics: `FCP ${metric('first-contentful-paint')}, LCP ${metric('largest-contentful-paint')}, TBT ${metric('total-blocking-time')}, CLS ${metric('cumulative-layout-shift')}`,
   };
+}
+
+/**
+ * One run. A trace that could not be recorded, which happens on a busy machine, is recorded again.
+ * @param {string} url
+ * @param {object} flags
+ * @param {typeof FORMS[number]} form
+ */
+async function read(url, flags, form) {
+  let problem;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answer = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
+    if (answer && !answer.lhr.runtimeError) return answer.lhr;
+    problem = answer?.lhr.runtimeError?.message;
+  }
+  throw new Error(`Lighthouse could not read ${url}: ${problem}`);
 }
 
 /** @param {any} report @param {string} category */

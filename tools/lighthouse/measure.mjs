@@ -2,7 +2,7 @@
 // the median of five runs a page and form factor, into docs/performance.md. Fails where a public page misses its goal.
 // `… run measure -- / /auth` looks at some pages, `-- --runs 1` is quick; both write nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
@@ -58,7 +58,7 @@ await run(async () => {
   }
   console.log(`\n${table(results)}`);
   if (positionals.length === 0 && runs === 5) {
-    await writeFile(FIGURES, withTable(await readFile(FIGURES, 'utf8'), table(results), { day: new Date().toISOString().slice(0, 10), cores: cpus().length }));
+    await writeFile(FIGURES, withTable(await readFile(FIGURES, 'utf8'), table(results), { day: new Date().toISOString().slice(0, 10), cores: cpus().length, load: Math.round(loadavg()[2] ?? 0) }));
     console.log('\nThe figures are in docs/performance.md.');
   }
   const missed = results.flatMap(misses);
