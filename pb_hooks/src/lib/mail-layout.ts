@@ -79,7 +79,7 @@ function paragraph(text: string): string {
 function button({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
   return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:${COLOURS.accent};color:${COLOURS.onAccent};font:600 16px/1.25 ${SANS};text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="muted" style="margin:0;font:400 13px/1.5 ${SANS};color:${COLOURS.muted};word-break:break-all">If the button does nothing, open this address: ${address}</p>`;
+<p class="muted" style="margin:0;font:400 13px/1.5 ${SANS};color:${COLOURS.muted}">If the button does nothing, open this address: <span style="word-break:break-all">${address}</span></p>`;
 }
 
 function foot(why: string, frame: MailFrame): string {
