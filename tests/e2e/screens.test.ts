@@ -4,7 +4,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { violations } from './axe';
 import { expect, test, type Page } from './harness';
 import { follower, signIn, untilSynced } from './people';
-import { GROUPS, openScreen, screensOf } from './screens';
+import { GROUPS, openScreen, PUBLIC_GROUPS, screensOf } from './screens';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -16,7 +16,7 @@ for (const group of GROUPS) {
     test.setTimeout(240_000);
     const device = await openDevice({ viewport: PHONE });
     const { page, problems } = device;
-    if (group !== 'visitors') {
+    if (!PUBLIC_GROUPS.includes(group)) {
       await signIn(device, await follower(server, 'free', 'ZA'));
       await untilSynced(page);
     }

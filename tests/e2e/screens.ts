@@ -1,8 +1,11 @@
 import type { TestServer } from '../server/harness';
+import { unsubscribeLink } from '../server/unsubscribe-link';
 import type { Page } from './harness';
 
 /** Groups of screens that are tested side by side. */
-export const GROUPS = ['visitors', 'reading', 'oneself'] as const;
+export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account'] as const;
+/** Nobody is signed in there. */
+export const PUBLIC_GROUPS: readonly string[] = ['visitors', 'links'];
 
 export interface ScreenCase {
   group: (typeof GROUPS)[number];
@@ -13,6 +16,9 @@ export interface ScreenCase {
   /** Seen once the screen is complete. */
   ready: string | RegExp;
 }
+
+/** A link's token as far as a page reads it; the server would refuse it. */
+const UNSIGNED = `-.${Buffer.from(JSON.stringify({ id: 'lerato', email: 'lerato@example.com', newEmail: 'new@example.com' })).toString('base64url')}.-`;
 
 /** Every screen that is built, in the states that look different. Of a free user who follows South Africa. */
 export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
@@ -30,8 +36,11 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'visitors', name: 'refund policy', address: '/refund-policy', ready: 'Refund Policy' },
     { group: 'visitors', name: 'sign-in', address: '/auth', ready: 'Sign in' },
     { group: 'visitors', name: 'sign-up', address: '/auth', ready: 'Create an account', prepare: (page) => page.getByRole('button', { name: 'Sign Up' }).click() },
-    { group: 'visitors', name: 'forgotten password', address: '/auth/forgot', ready: 'Forgot your password?' },
-    { group: 'visitors', name: 'link that does not work', address: '/auth/reset', ready: 'This link does not work' },
+    { group: 'links', name: 'forgotten password', address: '/auth/forgot', ready: 'Forgot your password?' },
+    { group: 'links', name: 'new password', address: `/auth/reset?token=${UNSIGNED}`, ready: 'Choose a new password' },
+    { group: 'links', name: 'new address', address: `/auth/email?token=${UNSIGNED}`, ready: 'Use this address from now on?' },
+    { group: 'links', name: 'link that does not work', address: '/auth/verify?token=unknown', ready: 'This link does not work' },
+    { group: 'links', name: 'unsubscribed', address: (await unsubscribeLink(server, (await server.user()).id)).replace('/api/mail/unsubscribe', '/unsubscribed'), ready: 'You are unsubscribed' },
     { group: 'visitors', name: 'a form with errors', address: '/auth', ready: 'Sign in', prepare: (page) => page.locator('form').getByRole('button').click() },
     { group: 'visitors', name: 'unknown address', address: '/nowhere', ready: 'Oops! Page not found' },
     { group: 'oneself', name: 'dashboard', address: '/dashboard', ready: 'Labour Law Dashboard' },
@@ -47,8 +56,8 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'reading', name: 'locked article', address: `/article/${premium}`, ready: /./, prepare: (page) => page.getByText('Premium article').first().waitFor() },
     { group: 'reading', name: 'unknown article', address: '/article/nosucharticle00', ready: 'Article not available' },
     { group: 'oneself', name: 'settings', address: '/settings', ready: 'Account Settings' },
-    { group: 'oneself', name: 'new password', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Change password' }).click() },
-    { group: 'oneself', name: 'end of the account', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click() },
+    { group: 'account', name: 'change of password', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Change password' }).click() },
+    { group: 'account', name: 'end of the account', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click() },
     { group: 'oneself', name: 'subscribe', address: '/subscribe', ready: 'Upgrade to Premium' },
     { group: 'oneself', name: 'a payment that is not known', address: '/subscribe?reference=molao_nosuchpayment', ready: 'Payment not found' },
     { group: 'oneself', name: 'manage subscription', address: '/manage-subscription', ready: 'Manage Subscription' },
