@@ -71,6 +71,12 @@ describe('initialize', () => {
     expect((await begin(server, person)).status).toBe(200);
   });
 
+  it('lets nobody fill the ledger', async () => {
+    for (let i = 0; i < 20; i += 1) expect((await begin(server, user)).status).toBe(200);
+    expect(await begin(server, user)).toMatchObject({ status: 429, body: { message: 'You have begun many payments today. Try again tomorrow.' } });
+    expect(await rowsOf(server, 'payments', user)).toHaveLength(20);
+  });
+
   it.each(['error', 'garbage', 'cut-after-success'] as const)('says that it failed when the provider answers with %s, and keeps what was begun', async (fault) => {
     fake.break('initialize', fault);
     expect(await begin(server, user)).toMatchObject({ status: 502, body: { message: 'Failed to initialize payment' } });

@@ -1,9 +1,11 @@
 import { entitlement } from '../../../src/domain/access';
 import { REFERENCE_PREFIX } from '../../../src/domain/billing-events';
+import { formatServerDate } from '../../../src/domain/dates';
 import { CURRENCY, PRICE_CENTS } from '../../../src/domain/plans';
 import { accountOf } from '../lib/auth';
 import { publicAddress } from '../lib/mail';
 import type { App } from '../lib/app';
+import { readNumber } from '../lib/sql';
 import { record } from './ledger';
 import { initializeTransaction, paymentsMode, planCode, ProviderError } from './provider';
 import { settle } from './settle';
@@ -14,6 +16,8 @@ const NOT_VERIFIED = 'Failed to verify payment';
 const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;
 const UNAVAILABLE = 503;
+const DAY = 86_400_000;
+const MAX_A_DAY = 20;
 
 /**
  * `POST /api/fn/paystack-payment`: `{action: 'initialize'}` → `{authorizationUrl, reference}`, `{action: 'verify', reference}` → `{status}`.
@@ -48,6 +52,7 @@ function initialize(app: App, user: core.Record): { authorizationUrl: string; re
   const mode = paymentsMode();
   if (mode === 'off') throw new ApiError(UNAVAILABLE, NOT_SET_UP);
   requireSomethingToBuy(user);
+  requirePatience(app, user.id);
   const reference = REFERENCE_PREFIX + $security.randomString(32);
   const terms = { amount: PRICE_CENTS, currency: CURRENCY, plan: mode === 'live' ? planCode() : 'sandbox' };
   // First the ledger: whatever becomes of the answer, a payment that somebody makes is known to be theirs.
@@ -68,6 +73,13 @@ function requireSomethingToBuy(user: core.Record): void {
   const { status, reason } = entitlement(accountOf(user), new Date());
   if (status === 'premium') throw new BadRequestError('You already have Premium.');
   if (status === 'admin' || status === 'suspended') throw new BadRequestError(reason);
+}
+
+/** Each beginning is a line in a ledger that is never emptied. */
+function requirePatience(app: App, user: string): void {
+  const since = formatServerDate(new Date(Date.now() - DAY));
+  const begun = readNumber(app, "SELECT COUNT(*) AS value FROM payment_events WHERE user = {:user} AND type = 'checkout.start' AND at > {:since}", { user, since });
+  if (begun >= MAX_A_DAY) throw new TooManyRequestsError('You have begun many payments today. Try again tomorrow.');
 }
 
 function noteCheckout(app: App, user: string, reference: string, type: 'checkout.start' | 'checkout.expire', payload: Record<string, unknown>): void {
