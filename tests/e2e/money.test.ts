@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FakePaystack } from '../fakes/paystack';
 import { startServer, type TestServer } from '../server/harness';
+import type { TestUser } from '../server/users';
 import { violations } from './axe';
 import { expect, test, type Device, type Page } from './harness';
 import { expectToast, fillSignIn, follower, signIn, untilSynced } from './people';
@@ -83,7 +84,7 @@ test('from signing up to a refund request, with the sandbox', async ({ server, o
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText(/You asked for a refund on/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Request a refund' })).toHaveCount(0);
-    await decide(server, person.email, { decision: 'approve', reason: '' });
+    await approve(await openDevice(), await server.user('admin'));
     await expect(page.getByText('Your payment was refunded', { exact: false }).first()).toBeVisible();
     await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   });
@@ -227,10 +228,12 @@ async function planOf(server: TestServer, user: string): Promise<string> {
   return (await server.admin<{ plan: string }>('GET', `/api/collections/users/records/${user}`)).plan;
 }
 
-async function decide(server: TestServer, email: string, decision: object): Promise<void> {
-  const filter = encodeURIComponent(`user.email='${email}'`);
-  const { items } = await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/refund_requests/records?filter=${filter}`);
-  const { token } = await server.user('admin');
-  const answer = await server.api('POST', `/api/billing/refund/${items[0]!.id}/decision`, { token, body: decision });
-  expect(answer.status).toBe(200);
+/** An admin approves the one request that waits. */
+async function approve(device: Device, admin: TestUser): Promise<void> {
+  const { page } = device;
+  await signIn(device, admin, '/manage-subscription');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Approve and refund' }).click();
+  await expect(page.getByText('No requests wait for a decision.')).toBeVisible();
 }

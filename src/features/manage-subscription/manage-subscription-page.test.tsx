@@ -190,3 +190,43 @@ describe('a refund', () => {
     expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
   });
 });
+
+describe('an admin', () => {
+  const request = {
+    id: 'request00000000', state: 'requested', reference: 'molao-9', amount: 9000, currency: 'ZAR', paid_at: days(-3), requested_at: days(-1), reason: 'Not what I need.',
+  };
+
+  it('needs no subscription, and decides about refunds with a reason', async () => {
+    server.mockImplementation(async (path) => (path === '/api/billing/refunds' ? { items: [request] } : { state: 'declined' }));
+    await open({ user: { role: 'admin' } });
+    expect(await screen.findByText(/No subscription is needed/)).toBeTruthy();
+    fireEvent.click(await button('Decide'));
+    const dialog = screen.getByRole('dialog', { name: 'Refund R90.00?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await within(dialog).findByText('Reason is required')).toBeTruthy();
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Used for a month.' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Refund Declined' }]));
+    expect(server).toHaveBeenCalledWith(`/api/billing/refund/${request.id}/decision`, { body: { decision: 'decline', reason: 'Used for a month.' } });
+  });
+
+  it('keeps what was written where the decision could not be sent', async () => {
+    server.mockImplementation(async (path) => {
+      if (path === '/api/billing/refunds') return { items: [request] };
+      throw new ServerError('', 0);
+    });
+    await open({ user: { role: 'admin' } });
+    fireEvent.click(await button('Decide'));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Fair.' } });
+    fireEvent.click(await button('Approve and refund'));
+    expect(await screen.findByText(/could not be sent/)).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Fair.');
+  });
+
+  it('is not shown to anybody else', async () => {
+    await open({ user: PAYING });
+    await button('Cancel Subscription');
+    expect(screen.queryByRole('heading', { name: 'Refund requests' })).toBeNull();
+    expect(server).not.toHaveBeenCalled();
+  });
+});

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton';
 import styles from './manage-subscription.module.css';
 import { NoSubscription } from './no-subscription';
 import { PaymentHistory } from './payment-history';
+import { RefundCases } from './refund-cases';
 import { RefundSection } from './refund-section';
 import { standingOf } from './standing';
 import { StandingCard } from './standing-card';
@@ -49,6 +50,7 @@ function Subscription() {
       )}
       {standing ? <StandingCard standing={standing} billing={billing} online={online} why={OFFLINE_NOTE} /> : <NoSubscription waiting={open.length > 0} />}
       {billing.payments.length > 0 && <PaymentHistory payments={billing.payments} online={online} why={OFFLINE_NOTE} />}
+      {account.entitlement.tier === 'admin' && <RefundCases online={online} />}
       <RefundSection billing={billing} now={account.now} online={online} why={OFFLINE_NOTE} />
     </>
   );
