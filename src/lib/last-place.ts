@@ -1,7 +1,7 @@
 const KEY = 'molao_last_place';
 
 /** Screens that one is not led back to: they are about the account, not about the law. */
-const PASSING = ['/welcome', '/settings', '/subscribe', '/manage-subscription', '/more'];
+const PASSING = ['/welcome', '/settings', '/subscribe', '/manage-subscription', '/more', '/choose-five'];
 
 /** Keeps where somebody reads, for this tab: paying leads to another site and back. */
 export function rememberPlace(address: string): void {

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { lastPlace, rememberPlace } from './last-place';
+
+beforeEach(() => sessionStorage.clear());
+
+it('is the dashboard until something has been read', () => {
+  expect(lastPlace()).toBe('/dashboard');
+});
+
+it('is what was read last, past the screens about the account', () => {
+  rememberPlace('/country/ZA/laws?law=1');
+  for (const passing of ['/subscribe', '/subscribe?reference=molao-1', '/manage-subscription', '/settings', '/choose-five', '/more', '/welcome']) rememberPlace(passing);
+  expect(lastPlace()).toBe('/country/ZA/laws?law=1');
+});
