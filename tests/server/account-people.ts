@@ -19,9 +19,14 @@ export async function signUp(server: TestServer, email = newAddress(), password 
   return { id: answer.body.id, email, password };
 }
 
-/** Sends what waits in the queue now instead of at the next full minute. */
+/** Sends what waits in the queue now instead of at the next full minute. Resolves when nothing is due any more: sent, or put off. */
 export async function sendMails(server: TestServer): Promise<void> {
   await server.admin('POST', '/api/crons/mail-send');
+  const due = async () => {
+    const { rows } = await server.admin<{ rows: unknown[][] }>('POST', '/api/sql', { query: `SELECT count(*) FROM mail_queue WHERE next_at <= ${Date.now()}` });
+    return Number(rows[0]![0]);
+  };
+  await expect.poll(due, { timeout: 10_000, message: 'mails that are due' }).toBe(0);
 }
 
 /** The newest mail to an address with this subject, once it has come. */
