@@ -1,5 +1,5 @@
 import type { TestServer } from '../server/harness';
-import { follow, type Kind, type TestUser } from '../server/users';
+import { daysFromNow, follow, type Kind, type TestUser } from '../server/users';
 import { expect, type Device, type Page } from './harness';
 
 export interface Country {
@@ -23,6 +23,13 @@ export async function follower(server: TestServer, kind: Kind, ...codes: string[
   const user = await server.user(kind);
   const countries = await countriesOf(server, ...codes);
   await follow(server, user, countries.map(({ id }) => id));
+  return user;
+}
+
+/** Somebody whose Premium ended yesterday, with the countries that they followed. */
+export async function lapsedFollower(server: TestServer, ...codes: string[]): Promise<TestUser> {
+  const user = await follower(server, 'premium', ...codes);
+  await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { plan: 'cancelled', premium_until: daysFromNow(-1) });
   return user;
 }
 

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { violations } from './axe';
 import { expect, test, type Page } from './harness';
-import { follower, signIn, untilSynced } from './people';
+import { follower, lapsedFollower, signIn, untilSynced } from './people';
 import { GROUPS, openScreen, PUBLIC_GROUPS, screensOf } from './screens';
 
 const PHONE = { width: 390, height: 844 };
@@ -17,7 +17,7 @@ for (const group of GROUPS) {
     const device = await openDevice({ viewport: PHONE });
     const { page, problems } = device;
     if (!PUBLIC_GROUPS.includes(group)) {
-      await signIn(device, await follower(server, 'free', 'ZA'));
+      await signIn(device, group === 'lapsed' ? await lapsedFollower(server, 'ZA', 'KE', 'NG', 'GH', 'JP', 'IN') : await follower(server, 'free', 'ZA'), '/settings');
       await untilSynced(page);
     }
     const found: string[] = [];

@@ -3,7 +3,7 @@ import { unsubscribeLink } from '../server/unsubscribe-link';
 import type { Page } from './harness';
 
 /** Groups of screens that are tested side by side. */
-export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account'] as const;
+export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed'] as const;
 /** Nobody is signed in there. */
 export const PUBLIC_GROUPS: readonly string[] = ['visitors', 'links'];
 
@@ -20,7 +20,7 @@ export interface ScreenCase {
 /** A link's token as far as a page reads it; the server would refuse it. */
 const UNSIGNED = `-.${Buffer.from(JSON.stringify({ id: 'lerato', email: 'lerato@example.com', newEmail: 'new@example.com' })).toString('base64url')}.-`;
 
-/** Every screen that is built, in the states that look different. Of a free user who follows South Africa. */
+/** Every screen that is built, in the states that look different. Of a free user who follows South Africa; `lapsed`: of one who followed six countries with Premium. */
 export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   const first = async (collection: string, filter: string) =>
     (await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`)).items[0]!.id;
@@ -55,6 +55,8 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'reading', name: 'article', address: `/article/${free}`, ready: /./ },
     { group: 'reading', name: 'locked article', address: `/article/${premium}`, ready: /./, prepare: (page) => page.getByText('Premium article').first().waitFor() },
     { group: 'reading', name: 'unknown article', address: '/article/nosucharticle00', ready: 'Article not available' },
+    { group: 'lapsed', name: 'choice of five countries', address: '/choose-five', ready: 'Choose your five countries' },
+    { group: 'lapsed', name: 'country beyond the plan', address: '/country/IN', ready: 'India', prepare: (page) => page.getByText('India is not among the first 5').waitFor() },
     { group: 'oneself', name: 'settings', address: '/settings', ready: 'Account Settings' },
     { group: 'account', name: 'change of password', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Change password' }).click() },
     { group: 'account', name: 'end of the account', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click() },
