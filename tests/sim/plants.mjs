@@ -141,6 +141,20 @@ export const PLANTS = [
     edits: [edit('domain/merge.ts', "return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, ours, theirs) : { patch, conflicts };", "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };")],
   },
   {
+    name: 'completed-deleted-unseen',
+    what: 'A task that somebody completed is deleted by a change that did not know of it.',
+    from: 174,
+    within: 20,
+    edits: [edit('sync/rebase.ts', "const STAMPS = ['rev', 'created', 'updated', '_gen'];", "const STAMPS = ['rev', 'created', 'updated', '_gen', 'status', 'completed_at'];")],
+  },
+  {
+    name: 'delete-asks-about-stamps',
+    what: 'The delete of a record asks the user about what the server made up.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/rebase.ts', "const STAMPS = ['rev', 'created', 'updated', '_gen'];", "const STAMPS = ['rev', 'updated', '_gen'];")],
+  },
+  {
     name: 'reset-empties-outbox',
     what: 'A reset begins by throwing away what waits.',
     from: 1,
