@@ -3,7 +3,8 @@ import { COLLECTION_NAMES, type CollectionName } from '../domain/collections';
 import type { Head } from '../domain/sync-protocol';
 import type { SyncContext } from './context';
 import { mintRecordId } from './ids';
-import { pullBackfill, pullForward, pullTombstones } from './pull';
+import { PageWriter } from './page-writer';
+import { pullBackfill, pullForward, pullTombstones, type Round } from './pull';
 import { pushOutbox } from './push';
 import { forgetAcknowledged, startReset, sweep } from './reset';
 import { adoptScope, bookkeepingTables, forgetPremium } from './scope';
@@ -117,13 +118,14 @@ async function pullMoved(ctx: SyncContext, cycle: string, head: Head, forced: re
   const backfills = (await db.backfills.toArray()).filter((backfill) => !backfill.done).sort((a, b) => rank(a) - rank(b));
   const moved = (name: CollectionName | 'tombstones') => forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0);
 
+  const round: Round = { ctx, cycle, writer: new PageWriter(ctx, cycle) };
   const jobs = [
-    ...backfills.map((backfill) => () => pullBackfill(ctx, cycle, backfill)),
-    ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(ctx, cycle, name, head.revs[name] ?? 0)),
+    ...backfills.map((backfill) => () => pullBackfill(round, backfill)),
+    ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(round, name, head.revs[name] ?? 0)),
   ];
   await runSideBySide(jobs, SIDE_BY_SIDE);
   // Last, so that a row fetched before its deletion cannot come back after it.
-  if (moved('tombstones')) await pullTombstones(ctx, cycle, head.revs.tombstones ?? 0);
+  if (moved('tombstones')) await pullTombstones(round, head.revs.tombstones ?? 0);
   return jobs.length > 0 || moved('tombstones');
 }
 

@@ -3,7 +3,7 @@ import { specOf, type CollectionName } from '../domain/collections';
 import { parseServerDate } from '../domain/dates';
 import type { SyncContext } from './context';
 import { runCycle } from './cycle';
-import { Superseded } from './pull';
+import { Superseded } from './page-writer';
 import type { EngineState, SyncPhase } from './engine-state';
 import { isQuotaError, makeRoom } from './storage';
 import { TransportError } from './transport';

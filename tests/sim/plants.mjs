@@ -14,8 +14,8 @@ export const PLANTS = [
     from: 1,
     within: 20,
     edits: [
-      edit('sync/pull.ts', '    await putServerRows(db, collection, parsed, ctx.now());\n    await move();\n', '    await putServerRows(db, collection, parsed, ctx.now());\n'),
-      edit('sync/pull.ts', 'parseRows(collection, page), upTo };', 'parseRows(collection, page), upTo };\n  await move();'),
+      edit('sync/page-writer.ts', '        await page.move();\n', ''),
+      edit('sync/page-writer.ts', 'upTo: page.upTo };\n', 'upTo: page.upTo };\n    await page.move();\n'),
     ],
   },
   {
