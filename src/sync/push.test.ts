@@ -33,7 +33,7 @@ class Server {
     if (kind === 'delete') return void this.rows.delete(record);
     const stored = Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name.replace('.', `_${this.clock}.`)]));
     const empty = collection === 'compliance_tasks' ? emptyTask : { file: '', note: '', evidence_date: '' };
-    return this.put({ ...(kind === 'create' ? { ...empty, created: `at ${this.clock}` } : {}), ...patch, ...stored, id: record });
+    return this.put({ ...(kind === 'create' ? { ...empty, created: `at ${this.clock}`, collectionId: 'pbc_1', collectionName: collection } : {}), ...patch, ...stored, id: record });
   }
 
   loseEverything(): void {

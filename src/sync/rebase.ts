@@ -57,7 +57,8 @@ export function restsOn(entry: OutboxEntry, row: RawRow | undefined): boolean {
   return fields.every((field) => isUntouched(entry.base[field], row[field]));
 }
 
-const STAMPS = ['rev', 'created', 'updated', '_gen'];
+/** Not written by people; PocketBase puts a collection's id and name into each row. */
+const STAMPS = ['rev', 'created', 'updated', 'collectionId', 'collectionName', '_gen'];
 
 /**
  * Without what the server makes up: a record that a device has just made, or that somebody's device brings back after a restored backup,

@@ -145,14 +145,14 @@ export const PLANTS = [
     what: 'A task that somebody completed is deleted by a change that did not know of it.',
     from: 174,
     within: 20,
-    edits: [edit('sync/rebase.ts', "const STAMPS = ['rev', 'created', 'updated', '_gen'];", "const STAMPS = ['rev', 'created', 'updated', '_gen', 'status', 'completed_at'];")],
+    edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'created', 'updated', 'status', 'completed_at', 'collectionId',")],
   },
   {
     name: 'delete-asks-about-stamps',
     what: 'The delete of a record asks the user about what the server made up.',
     from: 1,
     within: 20,
-    edits: [edit('sync/rebase.ts', "const STAMPS = ['rev', 'created', 'updated', '_gen'];", "const STAMPS = ['rev', 'updated', '_gen'];")],
+    edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'updated', 'collectionId',")],
   },
   {
     name: 'reset-empties-outbox',
