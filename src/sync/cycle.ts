@@ -35,7 +35,7 @@ export async function runCycle(ctx: SyncContext, poked?: readonly string[]): Pro
   let head = last ?? (await askHead(ctx));
   let pushFailure: TransportError | undefined;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const cycle = await openRound(ctx, head);
+    const cycle = await openRound(ctx, head, head === last);
     const pushed = !pushFailure && (await pushOutbox(ctx).catch((error: unknown) => {
       // A change that the server fails to take must not keep the device from reading on.
       if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
@@ -67,8 +67,8 @@ async function trustedHead({ db }: SyncContext, poked: readonly string[]): Promi
   return last && { ...last, reset: false };
 }
 
-/** Adopts what the head says and opens a round. @returns the round's id, which every page checks before it is written */
-async function openRound({ db, transport, now }: SyncContext, head: Head): Promise<string> {
+/** Adopts what the head says, unless it `isKnown`, and opens a round. @returns the round's id, which every page checks before it is written */
+async function openRound({ db, transport, now }: SyncContext, head: Head, isKnown: boolean): Promise<string> {
   const id = mintRecordId();
   await db.transaction('rw', [...bookkeepingTables(db), db.files], async () => {
     const tombstones = await db.cursors.get('tombstones');
@@ -76,8 +76,11 @@ async function openRound({ db, transport, now }: SyncContext, head: Head): Promi
     if (head.reset || (tombstones && tombstones.cursor < head.floor)) await startReset(db, now());
     else if (unfinished && (unfinished.access !== head.access || unfinished.session !== transport.session)) await rollBack(db, head);
     await adoptScope(db, head);
-    await db.setMeta('head', head);
-    await db.setMeta('clockOffset', head.time - now());
+    // The last head, on which a poke was followed, says nothing about the clocks of this moment.
+    if (!isKnown) {
+      await db.setMeta('head', head);
+      await db.setMeta('clockOffset', head.time - now());
+    }
     await db.setMeta('cycle', { id, access: head.access, session: transport.session });
   });
   return id;

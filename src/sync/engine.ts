@@ -16,8 +16,8 @@ const LONGEST_BACKOFF = 5 * MINUTE;
 const LONGEST_IDLE = 15 * MINUTE;
 /** How long a start waits for realtime before it goes on without. */
 const CONNECT_WAIT = 1500;
-/** Pokes that come together are answered together. */
-const GATHER = 25;
+/** Pokes that come together are answered together. A burst of writes is one poke already. */
+const GATHER = 5;
 
 /** Runs cycles when there is a reason to: one at a time, in the leading tab only. */
 export class SyncEngine {
