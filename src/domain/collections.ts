@@ -26,7 +26,7 @@ export const SYNCED = {
   read_marks: { scope: 'owner', owner: 'id' },
   notifications: { scope: 'owner', owner: 'user' },
   compliance_tasks: { scope: 'owner', owner: 'user' },
-  task_evidence: { scope: 'owner', owner: 'user' },
+  task_evidence: { scope: 'owner', owner: 'user', files: ['file'] },
   task_history: { scope: 'owner', owner: 'user' },
   bookmarks: { scope: 'owner', owner: 'user' },
   highlights: { scope: 'owner', owner: 'user' },
@@ -42,6 +42,8 @@ export interface CollectionSpec {
   readonly scope: 'global' | 'country' | 'owner';
   readonly owner?: 'id' | 'user';
   readonly gated?: boolean;
+  /** Fields that hold a file. The server gives each upload a name of its own. */
+  readonly files?: readonly string[];
 }
 
 export type CollectionName = keyof typeof SYNCED;

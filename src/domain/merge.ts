@@ -20,11 +20,16 @@ export function mergeFields(collection: CollectionName, base: Fields, ours: Fiel
   const patch: Fields = {};
   const conflicts: string[] = [];
   for (const field of Object.keys(ours)) {
-    const merged = mergeValue(base[field], ours[field], theirs[field]);
+    const merged = isUntouched(base[field], theirs[field]) ? { ok: true, value: ours[field] } : mergeValue(base[field], ours[field], theirs[field]);
     if (!merged.ok) conflicts.push(field);
     if (!isEqual(merged.value, theirs[field])) patch[field] = merged.value;
   }
   return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, ours, theirs) : { patch, conflicts };
+}
+
+/** Whether the server still says what was seen. A field that a row made on a device did not name is stored as empty: nobody has written it since. */
+export function isUntouched(seen: unknown, stored: unknown): boolean {
+  return isEqual(seen, stored) || (seen === undefined && isEmpty(stored));
 }
 
 interface MergedValue {
@@ -85,4 +90,8 @@ function isObject(value: unknown): value is Fields {
 
 function isSet(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isEmpty(value: unknown): boolean {
+  return !value || (Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0);
 }

@@ -3,7 +3,8 @@ import { COLLECTION_NAMES, type CollectionName } from '../domain/collections';
 import type { Head } from '../domain/sync-protocol';
 import type { SyncContext } from './context';
 import { mintRecordId } from './ids';
-import { pullBackfill, pullForward, pullTombstones } from './pull';
+import { PageWriter } from './page-writer';
+import { pullBackfill, pullForward, pullTombstones, type Round } from './pull';
 import { pushOutbox } from './push';
 import { forgetAcknowledged, startReset, sweep } from './reset';
 import { adoptScope, bookkeepingTables, forgetPremium } from './scope';
@@ -34,7 +35,7 @@ export async function runCycle(ctx: SyncContext, poked?: readonly string[]): Pro
   let head = last ?? (await askHead(ctx));
   let pushFailure: TransportError | undefined;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const cycle = await openRound(ctx, head);
+    const cycle = await openRound(ctx, head, head === last);
     const pushed = !pushFailure && (await pushOutbox(ctx).catch((error: unknown) => {
       // A change that the server fails to take must not keep the device from reading on.
       if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
@@ -66,8 +67,8 @@ async function trustedHead({ db }: SyncContext, poked: readonly string[]): Promi
   return last && { ...last, reset: false };
 }
 
-/** Adopts what the head says and opens a round. @returns the round's id, which every page checks before it is written */
-async function openRound({ db, transport, now }: SyncContext, head: Head): Promise<string> {
+/** Adopts what the head says, unless it `isKnown`, and opens a round. @returns the round's id, which every page checks before it is written */
+async function openRound({ db, transport, now }: SyncContext, head: Head, isKnown: boolean): Promise<string> {
   const id = mintRecordId();
   await db.transaction('rw', [...bookkeepingTables(db), db.files], async () => {
     const tombstones = await db.cursors.get('tombstones');
@@ -75,8 +76,11 @@ async function openRound({ db, transport, now }: SyncContext, head: Head): Promi
     if (head.reset || (tombstones && tombstones.cursor < head.floor)) await startReset(db, now());
     else if (unfinished && (unfinished.access !== head.access || unfinished.session !== transport.session)) await rollBack(db, head);
     await adoptScope(db, head);
-    await db.setMeta('head', head);
-    await db.setMeta('clockOffset', head.time - now());
+    // The last head, on which a poke was followed, says nothing about the clocks of this moment.
+    if (!isKnown) {
+      await db.setMeta('head', head);
+      await db.setMeta('clockOffset', head.time - now());
+    }
     await db.setMeta('cycle', { id, access: head.access, session: transport.session });
   });
   return id;
@@ -117,13 +121,14 @@ async function pullMoved(ctx: SyncContext, cycle: string, head: Head, forced: re
   const backfills = (await db.backfills.toArray()).filter((backfill) => !backfill.done).sort((a, b) => rank(a) - rank(b));
   const moved = (name: CollectionName | 'tombstones') => forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0);
 
+  const round: Round = { ctx, cycle, writer: new PageWriter(ctx, cycle) };
   const jobs = [
-    ...backfills.map((backfill) => () => pullBackfill(ctx, cycle, backfill)),
-    ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(ctx, cycle, name, head.revs[name] ?? 0)),
+    ...backfills.map((backfill) => () => pullBackfill(round, backfill)),
+    ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(round, name, head.revs[name] ?? 0)),
   ];
   await runSideBySide(jobs, SIDE_BY_SIDE);
   // Last, so that a row fetched before its deletion cannot come back after it.
-  if (moved('tombstones')) await pullTombstones(ctx, cycle, head.revs.tombstones ?? 0);
+  if (moved('tombstones')) await pullTombstones(round, head.revs.tombstones ?? 0);
   return jobs.length > 0 || moved('tombstones');
 }
 

@@ -3,7 +3,7 @@ import { specOf, type CollectionName } from '../domain/collections';
 import { parseServerDate } from '../domain/dates';
 import type { SyncContext } from './context';
 import { runCycle } from './cycle';
-import { Superseded } from './pull';
+import { Superseded } from './page-writer';
 import type { EngineState, SyncPhase } from './engine-state';
 import { isQuotaError, makeRoom } from './storage';
 import { TransportError } from './transport';
@@ -16,8 +16,8 @@ const LONGEST_BACKOFF = 5 * MINUTE;
 const LONGEST_IDLE = 15 * MINUTE;
 /** How long a start waits for realtime before it goes on without. */
 const CONNECT_WAIT = 1500;
-/** Pokes that come together are answered together. */
-const GATHER = 25;
+/** Pokes that come together are answered together. A burst of writes is one poke already. */
+const GATHER = 5;
 
 /** Runs cycles when there is a reason to: one at a time, in the leading tab only. */
 export class SyncEngine {

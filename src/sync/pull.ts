@@ -3,12 +3,21 @@ import type { Backfill } from '../db/database';
 import { specOf, type CollectionName } from '../domain/collections';
 import { formatServerDate } from '../domain/dates';
 import { ARTICLE_MINIMUM, ARTICLE_MONTHS, PAGE_SIZE, type Tombstone } from '../domain/sync-protocol';
-import { applyTables, applyTombstones, parseRows, putServerRows } from './apply';
+import { applyTables, applyTombstones } from './apply';
 import type { SyncContext } from './context';
+import { assertCycle, Superseded, type PageWriter } from './page-writer';
 import { TransportError, type PageQuery, type RawRow } from './transport';
 
-/** Thrown where another cycle has taken over (a reset, another tab): what was fetched for this one must not be written. */
-export class Superseded extends Error {}
+/** Rows of a backfill's first page: few, so that the first screen has something to show while the rest is on its way. */
+const FIRST_PAGE = 100;
+
+/** What the pulls of one round share. */
+export interface Round {
+  ctx: SyncContext;
+  /** Its id: nothing is written for a round that another one has replaced. */
+  cycle: string;
+  writer: PageWriter;
+}
 
 /** The part of a query that says which rows of a collection belong on this device. */
 function scopeOf(ctx: SyncContext, collection: CollectionName, countries: readonly string[] | undefined): Pick<PageQuery, 'countries' | 'publishedFrom'> {
@@ -30,7 +39,7 @@ function windowStart(ctx: SyncContext): string {
  * Pulls what moved since the cursor; the next page is fetched while this one is written. `seen` keeps the head's figure beside the cursor, because a row that
  * this user may not read moves the figure and not the cursor.
  */
-export async function pullForward(ctx: SyncContext, cycle: string, collection: CollectionName, headRev: number): Promise<void> {
+export async function pullForward({ ctx, writer }: Round, collection: CollectionName, headRev: number): Promise<void> {
   const { db } = ctx;
   const countries = await db.getMeta('countries');
   const position = await db.cursors.get(collection);
@@ -43,8 +52,10 @@ export async function pullForward(ctx: SyncContext, cycle: string, collection: C
     const isLast = page.length < PAGE_SIZE;
     const cursor = revOf(page.at(-1)) ?? position.cursor;
     if (!isLast) next = fetchFrom(cursor);
-    await writePage(ctx, cycle, collection, page, async () => {
-      await db.cursors.update(collection, isLast ? { cursor, seen: headRev } : { cursor });
+    await writer.write({
+      collection,
+      rows: page,
+      move: async () => { await db.cursors.update(collection, isLast ? { cursor, seen: headRev } : { cursor }); },
     });
     if (isLast) return;
   }
@@ -58,42 +69,45 @@ export async function pullForward(ctx: SyncContext, cycle: string, collection: C
 }
 
 /** Fetches a backfill's rows, newest first, until there are no more. Can be interrupted anywhere and goes on where it was. */
-export async function pullBackfill(ctx: SyncContext, cycle: string, backfill: Backfill): Promise<void> {
+export async function pullBackfill(round: Round, backfill: Backfill): Promise<void> {
+  const { ctx, writer } = round;
   const { db } = ctx;
   const { collection, countries, upTo } = backfill;
+  let limit = FIRST_PAGE;
   let next = fetchBelow(backfill.below);
   for (;;) {
     const page = await next;
-    const isLast = page.length < PAGE_SIZE;
+    const isLast = page.length < limit;
     const below = revOf(page.at(-1)) ?? backfill.below;
+    limit = PAGE_SIZE;
     if (!isLast) next = fetchBelow(below);
-    await writePage(ctx, cycle, collection, page, async () => {
-      await db.backfills.update(backfill.id, { below });
-    }, upTo);
+    await writer.write({ collection, rows: page, upTo, move: async () => { await db.backfills.update(backfill.id, { below }); } });
     if (isLast) break;
   }
-  if (hasWindow(collection)) await fillMinimum(ctx, cycle, backfill);
+  if (hasWindow(collection)) await fillMinimum(round, backfill);
   await db.backfills.update(backfill.id, { done: true });
 
   function fetchBelow(below: number): Promise<RawRow[]> {
-    return listRows(ctx, { collection, ...scopeOf(ctx, collection, countries), upTo, below, order: '-rev', limit: PAGE_SIZE });
+    return listRows(ctx, { collection, ...scopeOf(ctx, collection, countries), upTo, below, order: '-rev', limit });
   }
 }
 
 /** A country with few recent articles keeps its newest ones, however old they are. */
-async function fillMinimum(ctx: SyncContext, cycle: string, { collection, countries = [] }: Backfill): Promise<void> {
+async function fillMinimum({ ctx, writer }: Round, { collection, countries = [] }: Backfill): Promise<void> {
   const { db } = ctx;
   for (const id of countries) {
     const country = await db.rows('countries').get(id);
-    const recent = await db.rows('articles').where('[country+published_date]').between([id, windowStart(ctx)], [id, '\uffff']).count();
+    const isRecent = db.rows('articles').where('[country+published_date]').between([id, windowStart(ctx)], [id, '\uffff']);
+    // Keys up to the minimum, because counting walks through all of them.
+    const recent = (await isRecent.limit(ARTICLE_MINIMUM).primaryKeys()).length;
     // The country's own count, kept by the server, says whether there is anything older to ask for.
     if (recent >= Math.min(ARTICLE_MINIMUM, country?.article_count ?? ARTICLE_MINIMUM)) continue;
-    const page = await listRows(ctx, { collection, countries: [id], order: '-published_date', limit: ARTICLE_MINIMUM });
-    await writePage(ctx, cycle, collection, page, async () => {});
+    const rows = await listRows(ctx, { collection, countries: [id], order: '-published_date', limit: ARTICLE_MINIMUM });
+    await writer.write({ collection, rows, move: async () => {} });
   }
 }
 
-export async function pullTombstones(ctx: SyncContext, cycle: string, headRev: number): Promise<void> {
+export async function pullTombstones({ ctx, cycle }: Round, headRev: number): Promise<void> {
   const { db } = ctx;
   for (;;) {
     const position = await db.cursors.get('tombstones');
@@ -116,24 +130,6 @@ async function listRows(ctx: SyncContext, query: PageQuery): Promise<RawRow[]> {
   // A page that is fetched ahead may fail while the one before is still being written; whoever awaits it will see the failure.
   page.catch(() => {});
   return page;
-}
-
-/** Writes a page and moves the position that it justifies, in one transaction, if the cycle is still the one that asked for it. */
-async function writePage(ctx: SyncContext, cycle: string, collection: CollectionName, page: RawRow[], move: () => Promise<void>, upTo?: number): Promise<void> {
-  const { db } = ctx;
-  const parsed = { ...parseRows(collection, page), upTo };
-  await db.transaction('rw', [...applyTables(db, collection), db.cursors, db.backfills], async () => {
-    await assertCycle(ctx, cycle);
-    await putServerRows(db, collection, parsed, ctx.now());
-    await move();
-  });
-  for (const { row, reason } of parsed.broken) {
-    void ctx.transport.report({ collection, record: String(row.id), reason }).catch(() => {});
-  }
-}
-
-async function assertCycle({ db }: SyncContext, cycle: string): Promise<void> {
-  if ((await db.getMeta('cycle'))?.id !== cycle) throw new Superseded();
 }
 
 function revOf(row: RawRow | undefined): number | undefined {

@@ -3,7 +3,7 @@ import type { CollectionName } from '../domain/collections';
 import { mergeFields } from '../domain/merge';
 import { applyTables, parseRows, putShadow, raiseHigh } from './apply';
 import type { SyncContext } from './context';
-import { rebase, shadowKey } from './rebase';
+import { rebase, restsOn, shadowKey } from './rebase';
 import { TransportError, type RawRow, type TransportFailure } from './transport';
 
 /** How often one sending of an entry may be merged and tried again before it waits for the next round. */
@@ -136,12 +136,9 @@ function mergeUpdate(entry: OutboxEntry, row: RawRow & { rev: number }): Merged 
   return { state: 'waiting', patch, base: Object.fromEntries(Object.keys(patch).map((field) => [field, row[field]])), baseRev: row.rev };
 }
 
+/** Nothing that the user has not seen is deleted: not even a completion, which wins over every other change without being asked about. */
 function mergeDelete(entry: OutboxEntry, row: RawRow & { rev: number }): Merged {
-  const stamps = new Set(['rev', 'updated', '_gen']);
-  const fields = Object.keys(row).filter((field) => !stamps.has(field));
-  const { patch } = mergeFields(entry.collection, row, Object.fromEntries(fields.map((field) => [field, entry.base[field]])), row);
-  if (Object.keys(patch).length) return { state: 'conflict', theirs: row, conflicts: ['*'] };
-  return { state: 'waiting', baseRev: row.rev };
+  return restsOn(entry, row) ? { state: 'waiting', baseRev: row.rev } : { state: 'conflict', theirs: row, conflicts: ['*'] };
 }
 
 async function settleFailure(ctx: SyncContext, entry: OutboxEntry, failure: TransportFailure, error: TransportError): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { MolaoDatabase, OutboxEntry } from '../db/database';
-import { WRITABLE, type CollectionName } from '../domain/collections';
-import { isEqual } from '../domain/merge';
+import { specOf, WRITABLE, type CollectionName } from '../domain/collections';
+import { isUntouched } from '../domain/merge';
 import type { RawRow } from './transport';
 
 /** Tables that a transaction must hold before it calls anything in this file. */
@@ -50,14 +50,23 @@ function staleRev({ kind, baseRev }: OutboxEntry, present: number): number {
   return kind !== 'create' && baseRev === present ? -1 : baseRev;
 }
 
-function restsOn(entry: OutboxEntry, row: RawRow | undefined): boolean {
+/** Whether the server's row still says what the author of a change saw: in the fields that it writes; for a delete, in all that people write. */
+export function restsOn(entry: OutboxEntry, row: RawRow | undefined): boolean {
   if (!row || entry.kind === 'create') return false;
-  if (entry.kind === 'delete') return isEqual(withoutStamps(entry.base), withoutStamps(row));
-  return Object.keys(entry.patch).every((field) => isEqual(entry.base[field], row[field]));
+  const fields = entry.kind === 'delete' ? writtenFields(entry.collection, row) : Object.keys(entry.patch);
+  return fields.every((field) => isUntouched(entry.base[field], row[field]));
 }
 
-function withoutStamps({ rev: _rev, updated: _updated, _gen, ...fields }: RawRow): RawRow {
-  return fields;
+/** Not written by people; PocketBase puts a collection's id and name into each row. */
+const STAMPS = ['rev', 'created', 'updated', 'collectionId', 'collectionName', '_gen'];
+
+/**
+ * Without what the server makes up: a record that a device has just made, or that somebody's device brings back after a restored backup,
+ * has new stamps and new names of files, and is still what the user saw.
+ */
+function writtenFields(collection: CollectionName, row: RawRow): string[] {
+  const made = [...STAMPS, ...(specOf(collection).files ?? [])];
+  return Object.keys(row).filter((field) => !made.includes(field));
 }
 
 function layOver(row: RawRow | undefined, entry: OutboxEntry): RawRow | undefined {

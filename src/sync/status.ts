@@ -28,19 +28,24 @@ export function useSyncStatus(): SyncStatus {
   return { ...engine, durable, ...stored };
 }
 
+/** In one transaction: a first sync asks for this with each page that it writes. */
 async function readStatus(db: MolaoDatabase) {
-  const inState = (...states: string[]) => db.outbox.where('state').anyOf(states).count();
-  const backfills = await db.backfills.toArray();
-  const done = backfills.filter((backfill) => backfill.done).length;
-  return {
-    lastSync: await db.getMeta('lastSync'),
-    waiting: await inState('waiting'),
-    needsYou: await inState('refused', 'conflict'),
-    quarantined: await db.quarantine.count(),
-    // A newly followed country is on its way: not everything that is followed is here.
-    offlineReady: (await db.getMeta('offlineReady')) !== undefined && backfills.length === 0,
-    ...(backfills.length ? { progress: { done, total: backfills.length } } : {}),
-  };
+  return db.transaction('r', [db.outbox, db.backfills, db.quarantine, db.meta], async () => {
+    const inState = (...states: string[]) => db.outbox.where('state').anyOf(states).count();
+    const [backfills, lastSync, offlineReady, waiting, needsYou, quarantined] = await Promise.all([
+      db.backfills.toArray(), db.getMeta('lastSync'), db.getMeta('offlineReady'), inState('waiting'), inState('refused', 'conflict'), db.quarantine.count(),
+    ]);
+    const done = backfills.filter((backfill) => backfill.done).length;
+    return {
+      lastSync,
+      waiting,
+      needsYou,
+      quarantined,
+      // A newly followed country is on its way: not everything that is followed is here.
+      offlineReady: offlineReady !== undefined && backfills.length === 0,
+      ...(backfills.length ? { progress: { done, total: backfills.length } } : {}),
+    };
+  });
 }
 
 /** Asks the leading tab to sync now. */

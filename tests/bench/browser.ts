@@ -6,14 +6,17 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs';
 import type { TestServer } from '../server/harness';
 import type { TestUser } from '../server/users';
 
-/** A fresh browser profile on which the user is already signed in, with nothing synced yet. */
+/** A fresh browser profile with the service worker installed and the user signed in, and nothing synced yet. */
 export async function signedInBrowser(server: TestServer, user: TestUser): Promise<BrowserContext & AsyncDisposable> {
   const profile = await mkdtemp(join(tmpdir(), 'molao-bench-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath: await ensureChromium(), headless: true, args: CHROMIUM_FLAGS });
   const { body: record } = await server.api('GET', `/api/collections/users/records/${user.id}`, { token: user.token });
-  await context.addInitScript(([key, value]) => {
-    if (!localStorage.getItem(key!)) localStorage.setItem(key!, value!);
-  }, ['pocketbase_auth', JSON.stringify({ token: user.token, record })]);
+  // As a person comes: the pages before the sign-in have installed the worker, which would otherwise load the whole app beside the first sync.
+  const landing = await context.newPage();
+  await landing.goto(server.url);
+  await landing.evaluate(workerInCharge);
+  await landing.evaluate(([key, value]) => localStorage.setItem(key!, value!), ['pocketbase_auth', JSON.stringify({ token: user.token, record })]);
+  await landing.close();
   return Object.assign(context, {
     async [Symbol.asyncDispose]() {
       await context.close();
@@ -22,17 +25,26 @@ export async function signedInBrowser(server: TestServer, user: TestUser): Promi
   });
 }
 
+/** Runs in the page. Without a worker `ready` would never settle. */
+async function workerInCharge(): Promise<void> {
+  const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker after a minute')), 60_000));
+  await Promise.race([navigator.serviceWorker.ready, tooLate]);
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Runs in the page: resolves with the milliseconds since navigation when everything that is followed lies in IndexedDB, confirmed. */
+/**
+ * Runs in the page: resolves with the milliseconds since navigation at which everything that is followed lay in IndexedDB, confirmed.
+ * It hears what the leading tab tells the others: looking into the database again and again would slow the sync that is being measured.
+ */
 export async function offlineReady(): Promise<number> {
-  let name: string | undefined;
-  while (!name) name = (await indexedDB.databases()).find((each) => each.name?.startsWith('molao-'))?.name;
   const isReady = async () => {
+    const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('molao-'))?.name;
+    if (!name) return false;
     const db = await new Promise<IDBDatabase>((resolve) => { const open = indexedDB.open(name); open.onsuccess = () => resolve(open.result); });
     const found = await new Promise<boolean>((resolve) => {
       if (!db.objectStoreNames.contains('meta')) return resolve(false);
@@ -42,14 +54,26 @@ export async function offlineReady(): Promise<number> {
     db.close();
     return found;
   };
-  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 10));
-  return performance.now();
+  const tabs = new BroadcastChannel('molao');
+  let since = performance.now();
+  for (;;) {
+    const synced = new Promise<number>((resolve) => {
+      tabs.onmessage = ({ data }: MessageEvent<{ state?: { phase: string } }>) => { if (data.state?.phase === 'synced') resolve(performance.now()); };
+    });
+    if (await isReady()) break;
+    since = await synced;
+  }
+  tabs.close();
+  return since;
 }
 
 /** Runs in the page: resolves with the milliseconds since navigation two frames after an element is there. */
 export async function paintedAfter(selector: string): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  while (!document.querySelector(selector)) await frame();
+  while (!document.querySelector(selector)) {
+    if (performance.now() > 60_000) throw new Error(`no ${selector} at ${location.href} after a minute, but: ${document.body.innerText.slice(0, 300)}`);
+    await frame();
+  }
   await frame();
   await frame();
   return performance.now();

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE } from '../../scripts/lib/paths.mjs';
+import { median } from './browser';
 
 export interface Figure {
   what: string;
@@ -9,6 +10,12 @@ export interface Figure {
   goal?: number;
   /** The medians behind the ratio, or the figure itself. */
   detail: string;
+}
+
+/** The medians of two series of milliseconds that were taken in turn, their ratio, and how far the runs lay apart. */
+export function compare(ours: readonly number[], floor: readonly number[]): Pick<Figure, 'ratio' | 'detail'> {
+  const spread = (values: readonly number[]) => `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+  return { ratio: median(ours) / median(floor), detail: `${spread(ours)} ÷ ${spread(floor)}` };
 }
 
 /** Prints a bench's figures and keeps them for docs/performance.md, which scripts/bench.mjs writes when all benches have run. */

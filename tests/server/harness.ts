@@ -7,7 +7,7 @@ import { endProcess, isRunning, killGroup } from '../../scripts/lib/processes.mj
 import { freePort, serveArguments, spawnServer, untilHealthy } from '../../scripts/lib/server.mjs';
 import { ensurePocketBase } from '../../scripts/pocketbase.mjs';
 import { request, type Answer, type Call } from './rest';
-import { dataTemplate, SUPERUSER, type Template } from './template';
+import { dataTemplate, SUPERUSER, withHook, type Template } from './template';
 import { createUser, type Kind, type TestUser } from './users';
 
 export interface StartOptions {
@@ -19,6 +19,8 @@ export interface StartOptions {
   rateLimits?: boolean;
   /** Port to listen on; a free one by default. */
   port?: number;
+  /** Source of a hooks file of the test's own: a way to do inside the server what no request does. */
+  hook?: string;
   /** Start on a copy of this data folder (what `backup` returned) instead of a fresh one. */
   dataFrom?: string;
   /** A fault to plant into a bundle of the hooks, to see that a test finds it. */
@@ -76,10 +78,11 @@ process.once('SIGTERM', () => process.exit());
 /** Starts a server. End it with `dispose` (or `await using`); what a test file forgets is ended with its process. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer & AsyncDisposable> {
   const binary = await ensurePocketBase({ say: () => undefined });
-  const template = await dataTemplate(binary, options.seed ?? false);
+  const shared = await dataTemplate(binary, options.seed ?? false);
   const folder = await mkdtemp(join(tmpdir(), 'molao-test-'));
   const remembered = { folder };
   leftovers.add(remembered);
+  const template = options.hook === undefined ? shared : await withHook(shared, folder, options.hook);
   const dataDir = join(folder, 'data');
   await cp(options.dataFrom ?? template.data, dataDir, { recursive: true });
 

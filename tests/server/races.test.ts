@@ -70,6 +70,54 @@ describe('at the same time', () => {
   });
 });
 
+describe('a profile that the server saves by itself, outside any request of a client', () => {
+  /** Saves a profile the way a job would. Meanwhile the users record of whoever is called blocked cannot be written. */
+  const hook = `
+    routerAdd('POST', '/test/follow', (e) => {
+      const { user, countries } = e.requestInfo().body
+      const profile = $app.findRecordById('profiles', user)
+      profile.set('countries', countries)
+      $app.save(profile)
+      return e.noContent(204)
+    }, $apis.requireSuperuserAuth())
+    onRecordUpdate((e) => {
+      if (e.record.email().startsWith('blocked')) throw new BadRequestError('The disk is full.')
+      e.next()
+    }, 'users')
+  `;
+  let own: TestServer;
+  let places: string[];
+  beforeAll(async () => {
+    own = await startServer({ hook });
+    places = await countries(own, 6);
+  });
+  afterAll(() => own.dispose());
+
+  const follow = (user: string, followed: string[]) => own.api('POST', '/test/follow', { token: own.superuser.token, body: { user, countries: followed } });
+
+  it('takes what may be read with it', async () => {
+    const user = await own.user();
+    expect((await follow(user.id, places.slice(0, 3))).status).toBe(204);
+    expect(await stored(own, 'users', user.id)).toMatchObject({ readable_countries: places.slice(0, 3) });
+  });
+
+  it('stays as it was where what may be read cannot be written', async () => {
+    const user = await own.user('free', { email: 'blocked@example.com' });
+    expect((await follow(user.id, places.slice(0, 3))).status).toBe(400);
+    expect(await stored(own, 'profiles', user.id)).toMatchObject({ countries: [] });
+    expect(await stored(own, 'users', user.id)).toMatchObject({ readable_countries: [] });
+  });
+
+  it('leaves what may be read in step with what is followed, when several are saved at once', async () => {
+    const user = await own.user();
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(times(6, (index) => follow(user.id, [places[index]!, places[(index + 1 + round % 5) % 6]!])));
+      const { countries: followed } = await stored(own, 'profiles', user.id);
+      expect((await stored(own, 'users', user.id)).readable_countries).toEqual(followed);
+    }
+  });
+});
+
 describe('a power cut during writes', () => {
   it('loses nothing that was acknowledged and applies nothing twice', async () => {
     const user = await server.user();

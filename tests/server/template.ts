@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../scripts/lib/files.mjs';
@@ -28,6 +28,15 @@ export async function dataTemplate(binary: string, seeded: boolean): Promise<Tem
 
 // Migrations ask for their shared parts by the way from the hooks' folder, so both keep their names.
 const places = (folder: string): Template => ({ data: join(folder, 'data'), hooks: join(folder, 'pb_hooks'), migrations: join(folder, 'pb_migrations') });
+
+/** The template with a hooks file of a test's own beside the product's, under `folder`. */
+export async function withHook(template: Template, folder: string, source: string): Promise<Template> {
+  const { hooks, migrations } = places(folder);
+  await cp(template.hooks, hooks, { recursive: true });
+  await cp(template.migrations, migrations, { recursive: true });
+  await writeFile(join(hooks, 'test.pb.js'), source);
+  return { ...template, hooks, migrations };
+}
 
 async function wiring(): Promise<string[]> {
   return (await readdir(inRoot('pb_hooks'))).filter((name) => name.endsWith('.pb.js')).sort().map((name) => `pb_hooks/${name}`);

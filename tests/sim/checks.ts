@@ -41,6 +41,7 @@ async function brokenInvariantsOf({ ledger, resetCauses }: Stage, device: Device
     }
     for (const entry of open) {
       problems.push(...(await brokenOverlay(db, entry, open)));
+      if (isIdleQuestion(entry)) problems.push(`the delete of ${entry.collection}/${entry.record} asks the user, though nobody has changed it`);
       const isHidden = entry.kind === 'create' && !open.some((other) => other.record === entry.record && other.kind === 'delete') && !(await db.rows(entry.collection).get(entry.record));
       if (isHidden && !entry.resent) problems.push(`${entry.collection}/${entry.record} was made here and is not to be seen`);
     }
@@ -69,6 +70,13 @@ async function brokenOverlay(db: MolaoDatabase, entry: OutboxEntry, open: Outbox
   if (!row || entry.resent || later.some(({ kind }) => kind === 'delete')) return [];
   const overlaid = Object.keys(entry.patch).filter((field) => !later.some(({ patch }) => field in patch));
   return overlaid.filter((field) => !isEqual(row[field], entry.patch[field])).map((field) => `${entry.collection}/${entry.record} does not show its waiting ${field}`);
+}
+
+/** Everything that people write in a run. */
+const WRITTEN = ['title', 'notes', 'description', 'note', 'status', 'completed_at'];
+
+function isIdleQuestion({ kind, state, base, theirs }: OutboxEntry): boolean {
+  return kind === 'delete' && state === 'conflict' && WRITTEN.every((field) => isEqual(base[field] ?? '', theirs?.[field] ?? ''));
 }
 
 function carries(entry: OutboxEntry, change: MadeChange): boolean {

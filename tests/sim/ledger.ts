@@ -17,6 +17,8 @@ export interface MadeChange {
   isGivenUp: boolean;
   /** What the field said when the user changed it; undefined while that is not known. */
   saw?: unknown;
+  /** A delete's operation, and the row that the user deleted; undefined while they are not known. */
+  deletion?: { operation: string; row: RawRow };
   /** The user saw what others had written and decided for their own. */
   isInsisted?: boolean;
   /** When the server first did it. */
@@ -41,7 +43,7 @@ export class Ledger {
   /** Databases that were deleted by a sign-out: what they knew can no longer be sent again. */
   readonly leftHomes = new Set<string>();
   restores = 0;
-  /** Changes that wrote over another without anybody having seen that one. */
+  /** Changes that wrote over another, or deleted it, without anybody having seen that one. */
   readonly overwritten: string[] = [];
   private readonly byToken = new Map<string, MadeChange>();
   private tokens = 0;
@@ -61,7 +63,10 @@ export class Ledger {
   serve({ operation, collection, record, kind, patch }: WriteRequest, now: number): void {
     if (this.served.operations.has(operation)) return;
     this.served.operations.set(operation, { collection, record, kind, patch });
-    if (kind === 'delete') this.remove(collection, record);
+    if (kind === 'delete') {
+      this.noteUnseen(operation, collection, record);
+      this.remove(collection, record);
+    }
     if (collection === 'compliance_tasks' && patch.status === 'completed') this.served.completed.add(record);
     for (const [field, value] of Object.entries(patch)) {
       const change = typeof value === 'string' ? this.byToken.get(value) : undefined;
@@ -76,6 +81,19 @@ export class Ledger {
     for (const change of this.changes) {
       if (kind === 'delete' && change.kind === 'delete' && change.record === record) change.servedAt ??= now;
     }
+  }
+
+  /** Whatever anybody wrote into a deleted record stood in the row that the user deleted. */
+  private noteUnseen(operation: string, collection: CollectionName, record: string): void {
+    const change = this.changes.find(({ deletion }) => deletion?.operation === operation);
+    if (!change?.deletion || change.isInsisted) return;
+    const { row } = change.deletion;
+    const key = `${collection}/${record}`;
+    for (const [place, token] of this.served.values) {
+      const field = place.slice(key.length + 1);
+      if (place.startsWith(`${key}/`) && row[field] !== token) this.overwritten.push(`${change.token} deleted ${token} in ${place}, after a look at ${JSON.stringify(row[field])}`);
+    }
+    if (this.completed.has(record) && row.status !== 'completed') this.overwritten.push(`${change.token} deleted ${key}, which was completed, after a look at ${JSON.stringify(row.status)}`);
   }
 
   isRemoved(collection: CollectionName, record: string): boolean {

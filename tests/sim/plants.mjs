@@ -14,8 +14,8 @@ export const PLANTS = [
     from: 1,
     within: 20,
     edits: [
-      edit('sync/pull.ts', '    await putServerRows(db, collection, parsed, ctx.now());\n    await move();\n', '    await putServerRows(db, collection, parsed, ctx.now());\n'),
-      edit('sync/pull.ts', 'parseRows(collection, page), upTo };', 'parseRows(collection, page), upTo };\n  await move();'),
+      edit('sync/page-writer.ts', '        await page.move();\n', ''),
+      edit('sync/page-writer.ts', 'upTo: page.upTo };\n', 'upTo: page.upTo };\n    await page.move();\n'),
     ],
   },
   {
@@ -139,6 +139,20 @@ export const PLANTS = [
     from: 1,
     within: 20,
     edits: [edit('domain/merge.ts', "return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, ours, theirs) : { patch, conflicts };", "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };")],
+  },
+  {
+    name: 'completed-deleted-unseen',
+    what: 'A task that somebody completed is deleted by a change that did not know of it.',
+    from: 174,
+    within: 20,
+    edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'created', 'updated', 'status', 'completed_at', 'collectionId',")],
+  },
+  {
+    name: 'delete-asks-about-stamps',
+    what: 'The delete of a record asks the user about what the server made up.',
+    from: 1,
+    within: 20,
+    edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'updated', 'collectionId',")],
   },
   {
     name: 'reset-empties-outbox',

@@ -3,6 +3,7 @@ import type { WritableCollection } from '../../src/domain/collections';
 import { commit, discardEntry, resolveConflict, retryEntry, type Change } from '../../src/sync/outbox';
 import type { RawRow } from '../../src/sync/transport';
 import type { Device, Tab } from './device';
+import type { MadeChange } from './ledger';
 import { serverDate, someRow, someTab, type Stage } from './stage';
 
 type Row = RawRow & { id: string };
@@ -18,6 +19,8 @@ async function make(stage: Stage, { device, tab }: { device: Device; tab: Tab },
     made.isPromised = true;
     const entries = await tab.life.whileAlive(tab.ctx.db.outbox.where('[collection+record]').equals([change.collection, change.record]).toArray());
     if (field) made.saw = entries.find((entry) => Object.values(entry.patch).includes(token))?.base[field];
+    const deletion = change.kind === 'delete' ? entries.findLast(({ kind }) => kind === 'delete') : undefined;
+    if (deletion) made.deletion = { operation: deletion.id, row: deletion.base };
     device.noticeChange();
   } catch (error) {
     // The row went away between the look and the hand. Anything else is a bug.
@@ -158,7 +161,11 @@ export async function settle(stage: Stage, { device, tab }: { device: Device; ta
     const dropped = Object.keys(choices).filter((field) => choices[field] === 'theirs');
     ledger.giveUp(isOf(dropped.map((field) => entry.patch[field])));
     ledger.insist(isOf(Object.keys(choices).filter((field) => choices[field] === 'yours').map((field) => entry.patch[field])));
-    if (dropped.includes('*')) ledger.giveUp((change) => change.home === device.home && change.kind === 'delete' && change.record === entry.record);
+    if (entry.kind === 'delete') {
+      const isIt = (change: MadeChange) => change.home === device.home && change.kind === 'delete' && change.record === entry.record;
+      if (dropped.length > 0) ledger.giveUp(isIt);
+      else ledger.insist(isIt);
+    }
     await tab.life.whileAlive(resolveConflict(entry.id, choices, db));
   } else if (random.chance(0.4)) {
     trace(`${tab.name} retries ${entry.collection}/${entry.record}`);

@@ -68,7 +68,7 @@ export class ModelServer implements SimServer {
   insert(collection: CollectionName, row: RawRow & { id: string }): StoredRow {
     const blank = blankRow(collection);
     const stamp = formatServerDate(new Date(this.now()));
-    this.store.insert(collection, { ...blank, ...pickKnown(blank, row), id: row.id, created: stamp, updated: stamp });
+    this.store.insert(collection, { ...blank, ...pickKnown(blank, row), id: row.id, created: stamp, updated: stamp, collectionName: collection });
     derive(this.store, collection, this.store.get(collection, row.id)!, undefined);
     return this.store.get(collection, row.id)!;
   }

@@ -1,0 +1,78 @@
+import type { CollectionName } from '../domain/collections';
+import { applyTables, parseRows, putServerRows, type Parsed } from './apply';
+import type { SyncContext } from './context';
+import type { RawRow } from './transport';
+
+/** Thrown where another cycle has taken over (a reset, another tab): what was fetched for this one must not be written. */
+export class Superseded extends Error {}
+
+export interface FetchedPage {
+  collection: CollectionName;
+  rows: readonly RawRow[];
+  /** The page was asked for up to this rev. */
+  upTo?: number;
+  /** Moves the position that the page justifies. Runs in the page's transaction. */
+  move(): Promise<void>;
+}
+
+interface Waiting {
+  page: FetchedPage;
+  parsed: Parsed;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Writes the pages of one round. Each page and the position that it justifies are in one transaction; pages that arrive while another transaction is running share
+ * the next one. Every commit makes the screens look into the database again, and on a first sync that had cost as much as the writing.
+ */
+export class PageWriter {
+  private waiting: Waiting[] = [];
+  private running = false;
+
+  constructor(
+    private readonly ctx: SyncContext,
+    private readonly cycle: string,
+  ) {}
+
+  /** Resolves when the page is committed. @throws Superseded when the round is no longer the present one */
+  async write(page: FetchedPage): Promise<void> {
+    const parsed = { ...parseRows(page.collection, page.rows), upTo: page.upTo };
+    await new Promise<void>((resolve, reject) => {
+      this.waiting.push({ page, parsed, resolve, reject });
+      if (!this.running) void this.drain();
+    });
+    for (const { row, reason } of parsed.broken) {
+      void this.ctx.transport.report({ collection: page.collection, record: String(row.id), reason }).catch(() => {});
+    }
+  }
+
+  private async drain(): Promise<void> {
+    this.running = true;
+    while (this.waiting.length) {
+      const group = this.waiting.splice(0);
+      await this.commit(group).then(
+        () => group.forEach(({ resolve }) => resolve()),
+        (error: unknown) => group.forEach(({ reject }) => reject(error)),
+      );
+    }
+    this.running = false;
+  }
+
+  private async commit(group: readonly Waiting[]): Promise<void> {
+    const { db } = this.ctx;
+    const collections = group.map(({ page }) => page.collection);
+    await db.transaction('rw', [...applyTables(db, ...collections), db.cursors, db.backfills], async () => {
+      await assertCycle(this.ctx, this.cycle);
+      for (const { page, parsed } of group) {
+        await putServerRows(db, page.collection, parsed, this.ctx.now());
+        await page.move();
+      }
+    });
+  }
+}
+
+/** Call it inside the transaction that writes. @throws Superseded when another cycle has taken over */
+export async function assertCycle({ db }: SyncContext, cycle: string): Promise<void> {
+  if ((await db.getMeta('cycle'))?.id !== cycle) throw new Superseded();
+}
