@@ -1,3 +1,5 @@
+import { PRICE, TRIAL_DAYS } from '../domain/plans';
+
 export interface PublicPage {
   path: string;
   /** As the screen itself names the document; ' · Molao' is added. */
@@ -28,7 +30,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/pricing',
     title: 'Pricing',
-    description: 'Free to explore: five countries, for as long as you like. Premium for R90 a month with a 7-day free trial, no card required. Cancel at any time.',
+    description: `Free to explore: five countries, for as long as you like. Premium for ${PRICE} a month with a ${TRIAL_DAYS}-day free trial, no card required. Cancel at any time.`,
     picture: 'pricing',
     source: 'public/pricing-page.tsx',
   },

@@ -17,7 +17,7 @@ test('unknown addresses say what is missing and lead back', async ({ server, ope
 
   for (const article of ['nosucharticle00', 'x', '%3Cscript%3E']) {
     await page.goto(`/article/${article}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Article not available' })).toBeVisible();
   }
   await page.goto('/country/ZA/laws?law=nosuchlaw000000');
   const dialog = page.getByRole('dialog', { name: 'Law not found' });
