@@ -11,7 +11,7 @@ import { MANIFEST } from './src/manifest';
  */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//, priority: 3 },
-  { name: 'session', test: /src\/(db\/current|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 4 },
+  { name: 'session', test: /src\/(db\/current|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 4 },
   { name: 'parts', test: /src\/ui\/(?!virtual-list|prose|tabs)|src\/lib\/format|node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
   { name: 'device', test: /src\/(db|sync|domain)\/|node_modules\/(dexie|dexie-react-hooks|zod)\//, minShareCount: 2, priority: 1 },
 ];

@@ -45,7 +45,7 @@ test('signing out signs out every tab and deletes what the device kept; the next
   await second.goto('/settings');
   await expect(second.getByText(user.email)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(second).toHaveURL('/auth?next=%2Fsettings');
@@ -73,13 +73,13 @@ test('signing out with a change that is not saved yet warns, and keeps it where 
   await page.getByRole('button', { name: 'Save name' }).click();
   await expectToast(page, 'Settings Saved', 'Your name has been updated.');
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   const warning = page.getByRole('alertdialog', { name: '1 change is not saved yet' });
   await warning.getByRole('button', { name: 'Stay' }).click();
   await expect(status(page)).toHaveAccessibleName('Offline, 1 waiting');
   expect(await unsent(page)).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await warning.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => databases(page)).toEqual([]);
