@@ -7,13 +7,14 @@ import { MANIFEST } from './src/manifest';
 /**
  * What changes with our code stays apart from what does not, and small shared parts come together: a chunk an icon would be twenty requests for
  * the first page. Parts that bring a library with them stay with the screens that need it.
- * `device` is what every signed-in page needs of the rows; `session` the little of it that public pages ask, so that they load no database.
+ * `device` is what every signed-in page needs of the rows; `session` the little of it that public pages ask, and `forms` what signing in asks, so that they load no database.
  */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//, priority: 3 },
   { name: 'session', test: /src\/(db\/current|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 4 },
   { name: 'parts', test: /src\/ui\/(?!virtual-list|prose|tabs)|src\/lib\/format|node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
-  { name: 'device', test: /src\/(db|sync|domain)\/|node_modules\/(dexie|dexie-react-hooks|zod)\//, minShareCount: 2, priority: 1 },
+  { name: 'forms', test: /src\/(domain\/(validation|errors)|sync\/(server-functions|transport))\.ts|node_modules\/zod\//, minShareCount: 2, priority: 2 },
+  { name: 'device', test: /src\/(db|sync|domain)\/|node_modules\/(dexie|dexie-react-hooks)\//, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig({
