@@ -1,16 +1,22 @@
 // Goes with prerendered pages (scripts/lib/prerender.mjs): they stand before the app does. Its scripts are fetched once the page has been
-// painted, so that on a slow line they do not stand in the way of stylesheets and letters. A button that is pressed before the app is there
-// is pressed again when it is; without this, a form would be sent by the browser, with what was typed in the address. The browser's offer to
-// install the app comes once, and is kept for it as well.
+// painted, so that on a slow line they do not stand in the way of stylesheets and letters. Buttons that are pressed before the app is there
+// are pressed again when it is, in order; without this, a form would be sent by the browser, with what was typed in the address. The browser's
+// offer to install the app comes once, and is kept for it as well.
 {
   const { app, parts } = document.currentScript.dataset;
 
-  let pressed;
+  const presses = [];
   const hold = (event) => {
     const button = event.target.closest('button');
     if (!button) return;
     event.preventDefault();
-    pressed = button;
+    // Somebody who presses again because nothing happens means it once.
+    if (presses.at(-1) !== button) presses.push(button);
+  };
+  const pressAgain = () => {
+    presses.shift()?.click();
+    // What a press changes on the page must stand before the next one; a button that it takes away is not pressed.
+    if (presses.length > 0) setTimeout(pressAgain);
   };
   document.addEventListener('click', hold, true);
   let offer;
@@ -25,7 +31,7 @@
     () => {
       document.removeEventListener('click', hold, true);
       window.removeEventListener('beforeinstallprompt', keep);
-      pressed?.click();
+      pressAgain();
       if (offer) window.dispatchEvent(offer);
     },
     { once: true },

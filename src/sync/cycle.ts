@@ -30,12 +30,13 @@ export interface CycleResult {
  * @throws TransportError when the server cannot be reached or refuses this client; what was stored stays
  */
 export async function runCycle(ctx: SyncContext, poked?: readonly string[]): Promise<CycleResult> {
-  const last = poked && (await trustedHead(ctx, poked));
-  let forced = last ? poked : [];
-  let head = last ?? (await askHead(ctx));
+  let opened = poked && (await openPokedRound(ctx, poked));
+  let forced = opened && poked ? poked : [];
+  let head = opened?.head ?? (await askHead(ctx));
   let pushFailure: TransportError | undefined;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const cycle = await openRound(ctx, head, head === last);
+    const cycle = opened?.cycle ?? (await openRound(ctx, head));
+    opened = undefined;
     const pushed = !pushFailure && (await pushOutbox(ctx).catch((error: unknown) => {
       // A change that the server fails to take must not keep the device from reading on.
       if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
@@ -60,15 +61,25 @@ async function askHead({ db, transport }: SyncContext): Promise<Head> {
   return transport.head({ mark: last?.mark ?? '', clock: (await db.getMeta('high')) ?? 0 });
 }
 
-/** The last head, where a poke may be followed without asking for a new one: not when it may have changed what this user reads. */
-async function trustedHead({ db }: SyncContext, poked: readonly string[]): Promise<Head | undefined> {
-  if (poked.some((name) => name === 'users' || name === 'profiles') || (await db.getMeta('cycle'))) return undefined;
-  const last = await db.getMeta('head');
-  return last && { ...last, reset: false };
+/**
+ * Opens a round on the strength of the last head, so that a poke's rows are asked for at once. That head was adopted when it came: what it says needs no second look,
+ * and the transaction holds nothing that a screen may be reading.
+ *
+ * @returns undefined where a new head must be asked for: an unfinished round, or a poke that may change what this user reads
+ */
+async function openPokedRound({ db, transport }: SyncContext, poked: readonly string[]): Promise<{ cycle: string; head: Head } | undefined> {
+  if (poked.some((name) => name === 'users' || name === 'profiles')) return undefined;
+  const cycle = mintRecordId();
+  return db.transaction('rw', db.meta, async () => {
+    const [head, unfinished] = await Promise.all([db.getMeta('head'), db.getMeta('cycle')]);
+    if (!head || unfinished) return undefined;
+    await db.setMeta('cycle', { id: cycle, access: head.access, session: transport.session });
+    return { cycle, head: { ...head, reset: false } };
+  });
 }
 
-/** Adopts what the head says, unless it `isKnown`, and opens a round. @returns the round's id, which every page checks before it is written */
-async function openRound({ db, transport, now }: SyncContext, head: Head, isKnown: boolean): Promise<string> {
+/** Adopts what the head says and opens a round. @returns the round's id, which every page checks before it is written */
+async function openRound({ db, transport, now }: SyncContext, head: Head): Promise<string> {
   const id = mintRecordId();
   await db.transaction('rw', [...bookkeepingTables(db), db.files], async () => {
     const tombstones = await db.cursors.get('tombstones');
@@ -76,11 +87,8 @@ async function openRound({ db, transport, now }: SyncContext, head: Head, isKnow
     if (head.reset || (tombstones && tombstones.cursor < head.floor)) await startReset(db, now());
     else if (unfinished && (unfinished.access !== head.access || unfinished.session !== transport.session)) await rollBack(db, head);
     await adoptScope(db, head);
-    // The last head, on which a poke was followed, says nothing about the clocks of this moment.
-    if (!isKnown) {
-      await db.setMeta('head', head);
-      await db.setMeta('clockOffset', head.time - now());
-    }
+    await db.setMeta('head', head);
+    await db.setMeta('clockOffset', head.time - now());
     await db.setMeta('cycle', { id, access: head.access, session: transport.session });
   });
   return id;
@@ -117,8 +125,9 @@ async function rollBack(db: SyncContext['db'], { tier }: Head): Promise<void> {
 /** Pulls everything that the head says moved, and what is still to be backfilled. @returns whether there was anything to pull */
 async function pullMoved(ctx: SyncContext, cycle: string, head: Head, forced: readonly string[]): Promise<boolean> {
   const { db } = ctx;
-  const answered = new Map((await db.cursors.toArray()).map((row) => [row.collection, Math.max(row.cursor, row.seen)]));
-  const backfills = (await db.backfills.toArray()).filter((backfill) => !backfill.done).sort((a, b) => rank(a) - rank(b));
+  const [cursors, all] = await Promise.all([db.cursors.toArray(), db.backfills.toArray()]);
+  const answered = new Map(cursors.map((row) => [row.collection, Math.max(row.cursor, row.seen)]));
+  const backfills = all.filter((backfill) => !backfill.done).sort((a, b) => rank(a) - rank(b));
   const moved = (name: CollectionName | 'tombstones') => forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0);
 
   const round: Round = { ctx, cycle, writer: new PageWriter(ctx, cycle) };

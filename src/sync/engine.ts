@@ -172,6 +172,8 @@ export class SyncEngine {
   }
 
   private async fail(error: unknown): Promise<void> {
+    // Whoever stopped the engine is closing its database.
+    if (this.stopped) return;
     if (error instanceof Superseded) return this.schedule(0);
     if (isQuotaError(error)) {
       const freed = await makeRoom(this.ctx.db);

@@ -41,8 +41,7 @@ function windowStart(ctx: SyncContext): string {
  */
 export async function pullForward({ ctx, writer }: Round, collection: CollectionName, headRev: number): Promise<void> {
   const { db } = ctx;
-  const countries = await db.getMeta('countries');
-  const position = await db.cursors.get(collection);
+  const [countries, position] = await Promise.all([db.getMeta('countries'), db.cursors.get(collection)]);
   if (!position) throw new Superseded();
   const isSkipped = specOf(collection).scope === 'country' && !countries?.length;
 

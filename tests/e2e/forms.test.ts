@@ -5,6 +5,7 @@ test('sign-up says what is wrong at each field, in the words of the specificatio
   const { page } = await openDevice();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText(['Full name is required', 'Invalid email address', 'Password must be at least 6 characters']);
   await expect(page.getByLabel('Full name')).toBeFocused();

@@ -80,7 +80,7 @@ export const PLANTS = [
   {
     name: 'unconfirmed-cursor-kept',
     what: 'Cursors that moved while access changed are not taken back.',
-    from: 301,
+    from: 44,
     within: 20,
     edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed; row.seen = -1;', '')],
   },

@@ -126,7 +126,8 @@ async function bringToRest(stage: Stage): Promise<string[]> {
   const { world, devices } = stage;
   stage.rates = NO_FAULTS;
   let problems: string[] = [];
-  for (const duration of [16 * MINUTE, 16 * MINUTE, HOUR]) {
+  // One look may show that a sign-in is needed, the next that the browser died, the next that the app is too old.
+  for (const duration of [16 * MINUTE, 16 * MINUTE, 16 * MINUTE, HOUR]) {
     for (const device of devices) {
       device.link.isOnline = true;
       reopen(stage, device);
