@@ -125,6 +125,7 @@ test('a new password keeps this device signed in and ends the other one’s sess
 
   await here.page.getByLabel('Full name').fill('Still here');
   await here.page.getByRole('button', { name: 'Save name' }).click();
+  await expectToast(here.page, 'Settings Saved', 'Your name has been updated.');
   await untilSynced(here.page);
   await here.page.reload();
   await untilSynced(here.page);
