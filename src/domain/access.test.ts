@@ -58,7 +58,7 @@ describe('what may be read', () => {
   it('is five countries on the free plan, the first ones', () => {
     expect(readableCountries(followed, 'free')).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(readableCountries(followed, 'premium')).toEqual(followed);
-    expect(['a', 'e', 'f', 'x', ''].map((country) => free('articles', { country }))).toEqual([true, true, false, false, false]);
+    expect(['a', 'e', 'f', 'x', ''].map((country) => free('articles', { country, is_published: true }))).toEqual([true, true, false, false, false]);
   });
 
   it('is the text of an article that is not premium, in a country within reach', () => {

@@ -109,8 +109,10 @@ export function mayRead({ followed, entitlement: { tier } }: Reader, collection:
     case 'labour_laws':
     case 'law_versions':
       return tier === 'admin' || (row.is_published === true && inReach);
+    case 'articles':
+      return tier === 'admin' || (row.is_published !== false && inReach);
     case 'article_contents':
-      return premium || (inReach && row.is_premium !== true);
+      return tier === 'admin' || (row.is_published !== false && (premium || (inReach && row.is_premium !== true)));
     case 'commentary_contents':
       return premium || row.is_open === true;
     default:

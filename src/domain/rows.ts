@@ -30,6 +30,13 @@ const provenance = {
   last_verified: date,
 };
 
+/** Absent in rows that a device took before there was an engine that fetches. */
+const drafting = {
+  /** When the source's link was first found broken; '' while it works. */
+  link_broken_since: z._default(date, ''),
+  drafted_by: z._default(z.enum(['', 'machine']), ''),
+};
+
 const user = z.looseObject({
   ...base, email: z.optional(text), verified: z.boolean(), role: z.enum(['member', 'admin']), premium_until: date,
   plan: z._default(z.enum(PLANS), ''), readable_countries: relations,
@@ -49,12 +56,16 @@ const country = z.looseObject({
 });
 const law = z.looseObject({
   ...base, ...provenance, key: text, country: relation, title: text, original_title: text, citation: text, description: text, content: text,
-  effective_date: date, status: z.enum(LAW_STATUSES), topics, is_published: z.boolean(),
+  effective_date: date, status: z.enum(LAW_STATUSES), topics, is_published: z.boolean(), repealed_on: z._default(date, ''), ...drafting,
 });
 const lawVersion = z.looseObject({ ...base, law: relation, country: relation, text, hash: text, seen_at: date, source_url: text });
 const article = z.looseObject({
   ...base, ...provenance, key: text, country: relation, title: text, summary: text, image_url: text, source: text, canonical_url: text,
-  kind: z.union([z.enum(DEVELOPMENT_KINDS), z.literal('')]), published_date: date, topics, is_premium: z.boolean(),
+  kind: z.union([z.enum(DEVELOPMENT_KINDS), z.literal('')]), published_date: date, topics, is_premium: z.boolean(), ...drafting,
+  /** Absent in a row that a device took before articles could be drafts. */
+  is_published: z._default(z.boolean(), true),
+  /** Id of the report that leads where several sources tell of one event; '' on the one that leads. */
+  lead: z._default(relation, ''),
 });
 const articleContent = z.looseObject({ ...base, content: text, country: relation, is_premium: z.boolean(), published_date: date });
 const fact = z.looseObject({
@@ -76,7 +87,7 @@ const template = z.looseObject({
   due_rule: text, lead_days: z.int(), event: text, evidence_list: z.array(z.string()),
 });
 const source = z.looseObject({
-  ...base, name: text, description: text, url: text, kind: text, type: text, tier: z.int(), country: relation, status: text, listed: z.boolean(),
+  ...base, name: text, description: text, url: text, kind: text, type: text, tier: z.int(), country: relation, status: text, listed: z.boolean(), licence: z._default(text, ''),
 });
 const topic = z.looseObject({
   ...base, title: text, content: text, excerpt: text, author_name: text, author_title: text, post_url: text, published_date: date,

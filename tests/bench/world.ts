@@ -61,7 +61,7 @@ async function fill(server: TestServer): Promise<void> {
   for (let made = 0; made < ARTICLES; made += BATCH) {
     await sendBatch(server, Array.from({ length: BATCH }, (_, at) => {
       const id = `bench${String(made + at).padStart(10, '0')}`;
-      const shared = { country: countries[(made + at) % COUNTRIES]!.id, is_premium: at % 4 === 0, published_date: daysAgo(700 * random()) };
+      const shared = { country: countries[(made + at) % COUNTRIES]!.id, is_published: true, is_premium: at % 4 === 0, published_date: daysAgo(700 * random()) };
       return [
         record('articles', { ...provenance, ...shared, id, title: text(9), summary: text(30), source: 'example.org', kind: 'legislation', topics: ['termination'] }),
         record('article_contents', { ...shared, id, content: text(240) }),

@@ -41,7 +41,7 @@ const owned = (patch: Fields, fields: (world: World) => Fields | Promise<Fields>
   row(patch, async (world) => ({ user: free(world), ...(await fields(world)) }));
 
 const law = (country: string, fields: Fields = {}): Fields => ({ country, title: 'Act', status: 'in_force', is_published: true, verification: 'unchecked', ...fields });
-const article = (country: string, fields: Fields = {}): Fields => ({ country, title: 'News', published_date: DATE, verification: 'unchecked', ...fields });
+const article = (country: string, fields: Fields = {}): Fields => ({ country, title: 'News', published_date: DATE, is_published: true, verification: 'unchecked', ...fields });
 const commentary = (fields: Fields): Fields => ({ title: 'Analysis', author: 'Molao editorial', category: 'Court Ruling', verification: 'unchecked', ...fields });
 const task = (user: string): Fields => ({ user, title: 'Report', description: 'File it', country: 'South Africa', status: 'pending', deadline: DATE });
 const topic = (state: string, added_by: string): Fields => ({ title: 'Post', content: 'Words', post_url: 'https://www.linkedin.com/posts/1', state, added_by });
@@ -90,9 +90,11 @@ export const ROWS: Record<string, RowKind> = {
   'articles: free': row({ title: 'Changed' }, (world) => article(world.country)),
   'articles: premium': row({ title: 'Changed' }, (world) => article(world.country, { is_premium: true })),
   'articles: elsewhere': row({ title: 'Changed' }, (world) => article(world.elsewhere)),
+  'articles: unpublished': row({ title: 'Changed' }, (world) => article(world.country, { is_published: false })),
   'article_contents: of a free article': row({ content: 'Changed' }, (world) => contents(world, article(world.country))),
   'article_contents: of a premium article': row({ content: 'Changed' }, (world) => contents(world, article(world.country, { is_premium: true }))),
   'article_contents: of an article elsewhere': row({ content: 'Changed' }, (world) => contents(world, article(world.elsewhere))),
+  'article_contents: of an unpublished one': row({ content: 'Changed' }, (world) => contents(world, article(world.country, { is_published: false }))),
   'expert_commentaries: open': row({ title: 'Changed' }, () => openCommentary),
   'expert_commentaries: closed': row({ title: 'Changed' }, () => closedCommentary),
   'commentary_contents: open': row({ content: 'Changed' }, async (world) => ({ id: await put(world, 'expert_commentaries', openCommentary), content: 'Text' })),

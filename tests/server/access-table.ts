@@ -26,9 +26,11 @@ employment_facts: elsewhere               | --P-OMS | --P-OMS | -----MS | -----M
 articles: free                            | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
 articles: premium                         | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
 articles: elsewhere                       | --P-OMS | --P-OMS | -----MS | -----MS | -----MS
+articles: unpublished                     | -----MS | -----MS | -----MS | -----MS | -----MS
 article_contents: of a free article       | -FPL-MS | -FPL-MS | -----MS | -----MS | -----MS
 article_contents: of a premium article    | --P--MS | --P--MS | -----MS | -----MS | -----MS
 article_contents: of an article elsewhere | --P-OMS | --P-OMS | -----MS | -----MS | -----MS
+article_contents: of an unpublished one   | -----MS | -----MS | -----MS | -----MS | -----MS
 expert_commentaries: open                 | -FPLOMS | -FPLOMS | -----MS | -----MS | -----MS
 expert_commentaries: closed               | -FPLOMS | -FPLOMS | -----MS | -----MS | -----MS
 commentary_contents: open                 | -FPLOMS | -FPLOMS | -----MS | -----MS | -----MS

@@ -78,7 +78,7 @@ async function addCountry(add: Add, position: string, country: string): Promise<
   }
   for (const is_premium of [true, false]) {
     const name = `${is_premium ? 'premium' : 'open'}, of ${position}`;
-    const id = await add(name, 'articles', { ...base, title: 'Wage rises', published_date: DATE, is_premium });
+    const id = await add(name, 'articles', { ...base, title: 'Wage rises', published_date: DATE, is_published: true, is_premium });
     await add(name, 'article_contents', { id, content: 'In full.' });
   }
   await add(`of ${position}`, 'employment_facts', { ...base, topic: 'annual_leave', value: 'Twenty days' });

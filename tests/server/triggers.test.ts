@@ -36,7 +36,7 @@ async function tombstones(record: string): Promise<Row[]> {
 }
 
 const law = (fields: Fields = {}) => make('labour_laws', { country: here.id, title: 'Act', status: 'in_force', is_published: true, verification: 'unchecked', ...fields });
-const article = (fields: Fields = {}) => make('articles', { country: here.id, title: 'News', published_date: '2025-03-01 00:00:00.000Z', verification: 'unchecked', ...fields });
+const article = (fields: Fields = {}) => make('articles', { country: here.id, title: 'News', published_date: '2025-03-01 00:00:00.000Z', is_published: true, verification: 'unchecked', ...fields });
 const contents = (of: Row) => make('article_contents', { id: of.id, content: 'Text' });
 const commentary = (published_date: string, fields: Fields = {}) =>
   make('expert_commentaries', { title: published_date, author: 'Molao editorial', category: 'Court Ruling', verification: 'unchecked', published_date, ...fields });
@@ -64,11 +64,14 @@ describe('rev', () => {
   it('of a source stays when only its fetching went well or badly, and moves with everything else', async () => {
     const source = await make('sources', { name: 'Gazette', kind: 'government', url: `https://${newId()}.example`, verification: 'unchecked' });
     const { fields } = await server.admin<{ fields: { name: string; type: string; values?: string[] }[] }>('GET', '/api/collections/sources');
-    const HEALTH = ['etag', 'last_modified', 'last_ok', 'last_error', 'failures', 'seed_hash'];
+    const HEALTH = [
+      'etag', 'last_modified', 'last_ok', 'last_error', 'failures', 'seed_hash', 'feed_key', 'adapter', 'carries', 'language', 'full_text', 'labour_only', 'key_env',
+      'stale_days', 'last_tried', 'last_new', 'retry_at', 'moved_to', 'told',
+    ];
     const FIXED = ['id', 'rev', 'created', 'updated'];
     const VALUES: Record<string, (field: { values?: string[] }) => unknown> = {
       text: () => `https://${newId()}.example`.slice(0, 20), number: () => 1 + ((numbers += 1) % 3), bool: () => true, date: () => '2026-01-01 00:00:00.000Z',
-      relation: () => here.id, select: ({ values }) => values?.at(-1),
+      relation: () => here.id, json: () => ['A_KEY'], select: ({ values }) => values?.at(-1),
     };
     let numbers = 0;
     let rev = source.rev;

@@ -170,7 +170,7 @@ describe('the model and the real server', () => {
       }
       case 1: {
         const id = minted('articles');
-        const shared = { country, is_premium: random.chance(0.5), published_date };
+        const shared = { country, is_published: random.chance(0.8), is_premium: random.chance(0.5), published_date };
         return {
           name: 'create an article',
           work: async ({ server }) => {
@@ -198,7 +198,7 @@ describe('the model and the real server', () => {
         return { name: 'change a plan', work: ({ server }) => server.update('users', user, { premium_until: until }) };
       }
       case 4: {
-        const [collection, field] = random.pick([['labour_laws', 'is_published'], ['articles', 'is_premium'], ['expert_commentaries', 'is_featured']] as const);
+        const [collection, field] = random.pick([['labour_laws', 'is_published'], ['articles', 'is_published'], ['articles', 'is_premium'], ['expert_commentaries', 'is_featured']] as const);
         return onSome(collection, `turn ${field}`, ({ server }, id, row) => server.update(collection, id, { [field]: !row[field] }));
       }
       case 5: {

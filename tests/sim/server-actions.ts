@@ -23,7 +23,7 @@ export async function publishArticle(stage: Stage): Promise<void> {
   const { random, ledger } = stage;
   const id = random.id();
   const title = ledger.mint('article');
-  const shared = { country: random.pick(stage.countries), is_premium: random.chance(0.5), published_date: serverDate(stage, -random.pick([1, 30, 400, 1_500])) };
+  const shared = { country: random.pick(stage.countries), is_published: true, is_premium: random.chance(0.5), published_date: serverDate(stage, -random.pick([1, 30, 400, 1_500])) };
   await create(stage, 'articles', {
     ...PROVENANCE, ...shared, id, key: title, title, summary: 'In short', source: 'A gazette', canonical_url: '', kind: 'policy', topics: ['leave'],
   });

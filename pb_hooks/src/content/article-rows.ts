@@ -15,7 +15,7 @@ export function articleRows({ countries, directory }: World, ids: Ids): SeedRow[
       fields: {
         country: countryId, title: development.title, summary: development.summary, kind: development.kind,
         source: sourceName(development.source_url, [...country.sources, ...directory]), published_date: development.published_date,
-        topics: development.topics, is_premium: development.is_premium, source_url: development.source_url,
+        topics: development.topics, is_published: true, is_premium: development.is_premium, source_url: development.source_url,
         verification: development.verification, evidence: development.evidence ?? '', hash: $security.sha256(development.content),
       },
       text: development.content,

@@ -18,9 +18,10 @@ export function mayRead(reader: Reader, collection: CollectionName, row: RawRow)
   const isInReach = isPremium || reader.readable.includes(String(row.country));
   switch (collection) {
     case 'labour_laws':
+    case 'articles':
       return isInReach && row.is_published === true;
     case 'article_contents':
-      return isPremium || (isInReach && row.is_premium !== true);
+      return row.is_published === true && (isPremium || (isInReach && row.is_premium !== true));
     case 'commentary_contents':
       return isPremium || row.is_open === true;
     case 'linkedin_labour_topics':

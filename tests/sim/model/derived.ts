@@ -42,7 +42,7 @@ function followReadable(store: Store, profile: StoredRow): void {
 
 function count(store: Store, country: string): void {
   const laws = store.all('labour_laws').filter((law) => law.country === country && law.is_published);
-  const articles = store.all('articles').filter((article) => article.country === country);
+  const articles = store.all('articles').filter((article) => article.country === country && article.is_published && !article.lead);
   change(store, 'countries', country, {
     law_count: laws.length, latest_law_date: newest(laws, 'effective_date'),
     article_count: articles.length, latest_article_date: newest(articles, 'published_date'),
@@ -55,7 +55,9 @@ function newest(rows: StoredRow[], field: string): string {
 
 function followArticle(store: Store, article: StoredRow | undefined): void {
   if (!article) return;
-  change(store, 'article_contents', article.id, { country: article.country, is_premium: article.is_premium, published_date: article.published_date });
+  change(store, 'article_contents', article.id, {
+    country: article.country, is_premium: article.is_premium, is_published: article.is_published, published_date: article.published_date,
+  });
 }
 
 function openNewest(store: Store): void {

@@ -83,7 +83,7 @@ function losersOf(collection: CollectionName, before: RawRow, after: RawRow): st
   if (ownerOf(collection, before) !== ownerOf(collection, after)) return ownerOf(collection, before);
   const hides =
     (specOf(collection).scope === 'country' && before.country !== after.country) ||
-    (collection === 'labour_laws' && turned('is_published', true)) ||
+    (['labour_laws', 'articles', 'article_contents'].includes(collection) && turned('is_published', true)) ||
     (collection === 'article_contents' && turned('is_premium', false)) ||
     (collection === 'commentary_contents' && turned('is_open', true)) ||
     (collection === 'linkedin_labour_topics' && turned('state', 'approved'));
