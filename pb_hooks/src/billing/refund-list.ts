@@ -1,4 +1,5 @@
 import type { Refund } from '../../../src/domain/billing-events';
+import { requireAdmin } from '../lib/require-admin';
 import { readText } from '../lib/sql';
 
 /** A refund request as whoever decides sees it: enough to judge the guarantee by, and nothing about the person but their words. */
@@ -19,7 +20,7 @@ const MAX_CASES = 200;
 
 /** `GET /api/billing/refunds` → {items}: the requests that wait for a decision and those that wait for the provider, the oldest first. For admins. */
 export function listRefundCases(e: core.RequestEvent): void {
-  if (e.auth!.getString('role') !== 'admin') throw new ForbiddenError('Only admins decide about refunds.');
+  requireAdmin(e, 'decide about refunds');
   const cases = readText(
     e.app,
     `SELECT json_group_array(json_object('id', id, 'state', state, 'reference', reference, 'amount', amount, 'currency', currency, 'paid_at', paid_at,

@@ -2,6 +2,7 @@ import type { Refund } from '../../../src/domain/billing-events';
 import { REFUND_REASON_MAX, refuseRefund } from '../../../src/domain/refunds';
 import { inTransaction, type App } from '../lib/app';
 import { audit } from '../lib/audit';
+import { requireAdmin } from '../lib/require-admin';
 import { readText } from '../lib/sql';
 import { billingOf, record } from './ledger';
 import { returnMoney } from './return-money';
@@ -33,7 +34,7 @@ export function requestRefund(e: core.RequestEvent): void {
  * 'approved' means that the provider has been asked, or will be by the next reconciliation; 'refunded' that the money is on its way and access has ended.
  */
 export function decideRefund(e: core.RequestEvent): void {
-  if (e.auth!.getString('role') !== 'admin') throw new ForbiddenError('Only admins decide about refunds.');
+  requireAdmin(e, 'decide about refunds');
   const { decision, reason } = e.requestInfo().body as { decision?: unknown; reason?: unknown };
   if (decision !== 'approve' && decision !== 'decline') throw new BadRequestError('The decision is approve or decline.');
   const words = checkReason(reason);
