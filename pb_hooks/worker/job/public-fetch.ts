@@ -3,6 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
 import { isPublicAddress } from './addresses';
 import { JobError } from './job-error';
+import { Patience } from './patience';
 
 export interface Address {
   address: string;
@@ -12,7 +13,12 @@ export interface Address {
 export type Resolver = (host: string) => Promise<Address[]>;
 
 export interface FetchOptions {
+  /** GET where nothing is said. What is posted follows no redirect. */
+  method?: 'GET' | 'HEAD' | 'POST';
+  body?: string;
   headers?: Record<string, string>;
+  /** Sent to the first address's own host only: what a redirect leads to is not told them. */
+  secrets?: Record<string, string>;
   /** The whole exchange, redirects included. */
   seconds: number;
   /** Of the body, after decompression. */
@@ -23,12 +29,20 @@ export interface FetchOptions {
   resolve?: Resolver;
   /** Told of each address that is about to be asked, redirects included. */
   onHop?(url: string): void;
+  /** Waited for before each address is asked; the wait does not count as the host's. What it throws ends the fetch. */
+  beforeHop?(url: URL): Promise<void>;
+  /** Where the body goes piece by piece instead of into `Fetched.body`; undefined: it is collected. */
+  sink?(head: Omit<Fetched, 'body'>): ((piece: Uint8Array) => void) | undefined;
+  /** Only the head is wanted: the body is not read. */
+  headOnly?: boolean;
 }
 
 export interface Fetched {
   status: number;
   /** Where the last redirect led. */
   url: string;
+  /** True where it was redirected, and each redirect said that it is for good. */
+  movedForGood: boolean;
   /** Names in lower case. */
   headers: Record<string, string>;
   body: Uint8Array;
@@ -37,27 +51,47 @@ export interface Fetched {
 const resolveWithSystem: Resolver = (host) => systemLookup(host, { all: true, verbatim: true });
 
 /**
- * GET for hosts that nobody vouches for. Every hop's name is resolved once, each of its addresses must be public, and the connection
+ * A request to a host that nobody vouches for. Every hop's name is resolved once, each of its addresses must be public, and the connection
  * goes to exactly these: a name that resolves differently a moment later reaches nothing else.
  *
  * @throws JobError `bad_url`, `refused_address`, `dns`, `network`, `redirects`, `too_big` or `timeout`
  */
 export async function publicFetch(address: string, options: FetchOptions): Promise<Fetched> {
-  const signal = AbortSignal.timeout(options.seconds * 1000);
-  let url = parse(address);
+  const patience = new Patience(options.seconds);
+  try {
+    return await follow(parse(address), patience, options);
+  } finally {
+    patience.end();
+  }
+}
+
+async function follow(first: URL, patience: Patience, options: FetchOptions): Promise<Fetched> {
+  let url = first;
+  let movedForGood = true;
   for (let hop = 0; hop <= options.maxRedirects; hop++) {
+    const here = url;
+    if (options.beforeHop) await patience.stopped(() => options.beforeHop!(here));
     options.onHop?.(url.href);
-    const agent = pinnedAgent(await withSignal(publicAddresses(url, options), signal, options));
+    const agent = pinnedAgent(await patience.for(publicAddresses(url, options)));
     try {
-      const response = await withSignal(fetch(url, { dispatcher: agent, redirect: 'manual', headers: options.headers ?? {}, signal }), signal, options);
+      const response = await patience.for(ask(url, first, agent, patience.signal, options));
       const next = redirectOf(response);
-      if (next === undefined) return { status: response.status, url: url.href, headers: Object.fromEntries(response.headers), body: await read(response, signal, options) };
+      if (next === undefined) {
+        const head = { status: response.status, url: url.href, movedForGood: hop > 0 && movedForGood, headers: Object.fromEntries(response.headers) };
+        return { ...head, body: options.headOnly ? new Uint8Array() : await read(response, patience, options, options.sink?.(head)) };
+      }
+      if (options.method === 'POST') throw new JobError('redirects', 'What is posted is not sent on to another address.');
+      movedForGood &&= PERMANENT.includes(response.status);
       url = parse(next, url);
     } finally {
       await agent.destroy();
     }
   }
   throw new JobError('redirects', `More than ${options.maxRedirects} redirects.`);
+}
+
+function ask(url: URL, first: URL, dispatcher: Agent, signal: AbortSignal, { method = 'GET', body, headers, secrets }: FetchOptions): Promise<Response> {
+  return fetch(url, { dispatcher, redirect: 'manual', signal, method, ...(body === undefined ? {} : { body }), headers: { ...headers, ...(url.origin === first.origin ? secrets : {}) } });
 }
 
 function parse(address: string, base?: URL): URL {
@@ -89,45 +123,26 @@ function pinnedAgent(addresses: Address[]): Agent {
   return new Agent({ connect: { lookup }, pipelining: 0 });
 }
 
+const PERMANENT = [301, 308];
+
 function redirectOf(response: Response): string | undefined {
-  if (![301, 302, 303, 307, 308].includes(response.status)) return undefined;
+  if (![...PERMANENT, 302, 303, 307].includes(response.status)) return undefined;
   return response.headers.get('location') ?? undefined;
 }
 
-async function read(response: Response, signal: AbortSignal, options: FetchOptions): Promise<Uint8Array> {
+async function read(response: Response, patience: Patience, { maxBytes }: FetchOptions, sink?: (piece: Uint8Array) => void): Promise<Uint8Array> {
+  const tooBig = () => new JobError('too_big', `The answer is larger than ${maxBytes} bytes.`);
+  if (response.body && Number(response.headers.get('content-length')) > maxBytes) throw tooBig();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
   while (reader) {
-    const { value, done } = await withSignal(reader.read(), signal, options);
+    const { value, done } = await patience.for(reader.read());
     if (done) break;
     size += value.byteLength;
-    if (size > options.maxBytes) throw new JobError('too_big', `The answer is larger than ${options.maxBytes} bytes.`);
-    chunks.push(value);
+    if (size > maxBytes) throw tooBig();
+    if (sink) sink(value);
+    else chunks.push(value);
   }
   return Buffer.concat(chunks);
-}
-
-/** Waits for one step, no longer than the signal allows, and says a failure in a job's words. */
-async function withSignal<T>(step: Promise<T>, signal: AbortSignal, { seconds }: FetchOptions): Promise<T> {
-  let stop!: () => void;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(new JobError('timeout', `No complete answer within ${seconds} seconds.`));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop);
-  });
-  try {
-    return await Promise.race([step, aborted]);
-  } catch (error) {
-    if (error instanceof JobError) throw error;
-    throw signal.aborted ? new JobError('timeout', `No complete answer within ${seconds} seconds.`) : new JobError('network', describe(error));
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
-/** `fetch failed` alone says nothing: the cause does. */
-function describe(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }
