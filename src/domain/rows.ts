@@ -58,7 +58,11 @@ const law = z.looseObject({
   ...base, ...provenance, key: text, country: relation, title: text, original_title: text, citation: text, description: text, content: text,
   effective_date: date, status: z.enum(LAW_STATUSES), topics, is_published: z.boolean(), repealed_on: z._default(date, ''), ...drafting,
 });
-const lawVersion = z.looseObject({ ...base, law: relation, country: relation, text, hash: text, seen_at: date, source_url: text });
+const lawVersion = z.looseObject({
+  ...base, law: relation, country: relation, text, hash: text, seen_at: date, source_url: text,
+  /** The text is the official one, as fetched; otherwise it is our summary. Only versions of one kind can be compared. */
+  official: z._default(z.boolean(), false),
+});
 const article = z.looseObject({
   ...base, ...provenance, key: text, country: relation, title: text, summary: text, image_url: text, source: text, canonical_url: text,
   kind: z.union([z.enum(DEVELOPMENT_KINDS), z.literal('')]), published_date: date, topics, is_premium: z.boolean(), ...drafting,
