@@ -82,8 +82,10 @@ export interface SourceOutcome {
 }
 
 export interface FetchedItem {
-  /** Canonical. */
+  /** Canonical, for knowing the same page again: it may lack the `www.` that the host needs. */
   url: string;
+  /** What readers open: the address as the source gave it, in full. */
+  link: string;
   title: string;
   /** At most 600 characters of plain text. */
   summary: string;
