@@ -10,14 +10,19 @@ export interface AuditEntry {
   collection: string;
   record: string;
   /** Before and after, where that matters. No secrets. */
-  detail: Record<string, unknown>;
+  detail: object;
 }
 
-/** Writes into the audit log, which nobody can change afterwards. Call it in the transaction of what it tells of. */
-export function audit(tx: App, { detail, ...entry }: AuditEntry): void {
+/**
+ * Writes into the audit log, which nobody can change afterwards. Call it in the transaction of what it tells of.
+ * @returns the entry's id
+ */
+export function audit(tx: App, { detail, ...entry }: AuditEntry): string {
+  const id = newId();
   execute(
     tx,
     'INSERT INTO audit_log (id, actor, action, collection, record, detail, created, updated) VALUES ({:id}, {:actor}, {:action}, {:collection}, {:record}, {:detail}, {:now}, {:now})',
-    { id: newId(), ...entry, detail: JSON.stringify(detail), now: formatServerDate(new Date()) },
+    { id, ...entry, detail: JSON.stringify(detail), now: formatServerDate(new Date()) },
   );
+  return id;
 }

@@ -2,6 +2,7 @@ import { HEADER_BASE, HEADER_OPERATION } from '../../../src/domain/sync-protocol
 import { inTransaction, type App } from '../lib/app';
 import { headerOf } from '../lib/headers';
 import { readNumber } from '../lib/sql';
+import { watchWrite } from './audit-write';
 import { requireSupportedClient } from './client-version';
 import { findApplied, recordApplied } from './operations';
 
@@ -24,8 +25,10 @@ export function write(e: core.RecordRequestEvent): void {
       e.app = tx as core.App;
       refusal = refuse(e);
       if (refusal) return;
+      const tellTheLog = watchWrite(e, e.record!.isNew() ? undefined : find(e, e.record!.id));
       e.next();
       recordWrite(e);
+      tellTheLog?.();
     });
   } finally {
     e.app = outside;

@@ -1,0 +1,42 @@
+import type { App } from '../lib/app';
+import type { Fields } from '../lib/audit-fields';
+
+const CONFLICT = 409;
+/** Stamped by the database. */
+const STAMPED = ['rev'];
+
+/** Makes a row that was deleted anew: the same id, the same dates. @throws ApiError 409 where something else has taken its place */
+export function putBack(tx: App, { collection, data }: { collection: string; data: Fields }): void {
+  const record = new Record(tx.findCollectionByNameOrId(collection));
+  for (const field of record.collection().fields) fill(tx, record, field, data[field.getName()]);
+  try {
+    tx.save(record);
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+function fill(tx: App, record: core.Record, field: core.Field, value: unknown): void {
+  const name = field.getName();
+  if (value === undefined || STAMPED.includes(name)) return;
+  // What is set in the ordinary way, the save would overrule.
+  if (field.type() === 'autodate') record.setRaw(name, new DateTime(value as string));
+  else record.set(name, field.type() === 'relation' ? stillThere(tx, field as core.RelationField, value) : value);
+}
+
+/** A row may point to what has gone since, such as the account of who added a post; it then points to nothing. */
+function stillThere(tx: App, field: core.RelationField, value: unknown): unknown {
+  if (field.required || typeof value !== 'string' || value === '') return value;
+  try {
+    tx.findRecordById(field.collectionId, value);
+    return value;
+  } catch {
+    return '';
+  }
+}
+
+function explain(error: unknown): ApiError {
+  const reason = String(error);
+  if (/unique/i.test(reason)) return new ApiError(CONFLICT, 'Something else has taken its place since, so it cannot be put back beside it.');
+  return new BadRequestError(`It cannot be put back: ${reason}`);
+}

@@ -1,0 +1,43 @@
+import { inTransaction, type App } from '../lib/app';
+import { audit } from '../lib/audit';
+import { readKept, type Kept } from '../lib/keep-deleted';
+import { withOnePoke } from '../lib/poke';
+import { requireAdmin } from '../lib/require-admin';
+import { execute, readNumber } from '../lib/sql';
+import { putBack } from './put-back';
+
+const CONFLICT = 409;
+
+/**
+ * `POST /api/admin/restore/{id}` → {collection, record}: takes back a deletion, by the id of its entry in the audit log. Everything returns under the id that it
+ * had. 409 where it is there again, or where something else has taken its place.
+ */
+export function restore(e: core.RequestEvent): void {
+  requireAdmin(e, 'put back what was deleted');
+  const id = e.request!.pathValue('id');
+  const entry = e.app.findRecordsByFilter('audit_log', "id = {:id} && action = 'delete'", '', 1, 0, { id })[0];
+  if (!entry) throw new NotFoundError('There is no such deletion in the log.');
+  const kept = readKept(e.app, id);
+  if (!kept) throw new BadRequestError('This deletion cannot be undone: nothing was kept of it.');
+  const restored = { collection: entry.getString('collection'), record: entry.getString('record') };
+  withOnePoke(e.app, () => inTransaction(e.app, (tx) => {
+    if (exists(tx, restored.collection, restored.record)) throw new ApiError(CONFLICT, 'It is there again already.');
+    for (const row of kept.rows) putBack(tx, row);
+    for (const link of kept.links) linkAgain(tx, link);
+    audit(tx, { actor: e.auth!.id, action: 'restore', ...restored, detail: { before: {}, after: {}, entry: id } });
+  }));
+  e.json(200, restored);
+}
+
+function exists(tx: App, collection: string, id: string): boolean {
+  return readNumber(tx, `SELECT count(*) AS value FROM ${collection} WHERE id = {:id}`, { id }) > 0;
+}
+
+/** Only where nobody has linked it to something else since. */
+function linkAgain(tx: App, { collection, field, target, records }: Kept['links'][number]): void {
+  execute(
+    tx,
+    `UPDATE ${collection} SET ${field} = {:target} WHERE ${field} = '' AND id IN (SELECT value FROM json_each({:records}))`,
+    { target, records: JSON.stringify(records) },
+  );
+}
