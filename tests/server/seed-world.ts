@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { CommandFailed, execute } from '../../scripts/lib/processes.mjs';
 import { commandArguments, hooksEnvironment } from '../../scripts/lib/server.mjs';
-import type { Commentary, CountryFile, DirectoryEntry, Template as TaskTemplate } from '../../pb_hooks/src/content/shapes';
+import type { Commentary, CountryFile, DirectoryEntry, Feed, Template as TaskTemplate } from '../../pb_hooks/src/content/shapes';
 import type { TestServer } from './harness';
 import { dataTemplate } from './template';
 
@@ -15,6 +15,7 @@ const parse = <T>(file: string) => JSON.parse(readFileSync(inRoot(`content/${fil
 export const COUNTRIES = readdirSync(inRoot('content/countries')).sort().map((file) => parse<CountryFile>(`countries/${file}`));
 export const COMMENTARY = parse<Commentary[]>('commentary.json');
 export const DIRECTORY = parse<DirectoryEntry[]>('directory.json');
+export const FEEDS = parse<Feed[]>('feeds.json');
 export const TEMPLATES = parse<TaskTemplate[]>('templates.json');
 export const LAWS = COUNTRIES.flatMap((country) => country.laws);
 export const FACTS = COUNTRIES.flatMap((country) => country.facts.map((fact) => ({ ...fact, key: `${country.code}/${fact.topic}` })));

@@ -3,7 +3,7 @@ import { ROW_SCHEMAS } from '../../src/domain/rows';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { execute } from '../../scripts/lib/processes.mjs';
 import { startServer, type TestServer } from './harness';
-import { COMMENTARY, COUNTRIES, DEVELOPMENTS, DIRECTORY, FACTS, figure, idOf, LAWS, seed, select, sha256, TEMPLATES } from './seed-world';
+import { COMMENTARY, COUNTRIES, DEVELOPMENTS, DIRECTORY, FACTS, FEEDS, figure, idOf, LAWS, seed, select, sha256, TEMPLATES } from './seed-world';
 import type { TestUser } from './users';
 
 let server: TestServer;
@@ -136,15 +136,28 @@ describe('developments', () => {
 
 describe('sources', () => {
   it('are the directory in its tiers, and the countries’ other homes of law beside them, for every reader', async () => {
-    const described = await select(server, 'SELECT url FROM sources WHERE tier > 0 ORDER BY url');
-    expect(await figure(server, 'SELECT count(*) FROM sources WHERE NOT listed')).toBe(0);
+    const described = await select(server, 'SELECT url FROM sources WHERE listed AND tier > 0 ORDER BY url');
     expect(described.map(({ url }) => url)).toEqual(DIRECTORY.map(({ url }) => url).sort());
     const addresses = new Set([...DIRECTORY, ...COUNTRIES.flatMap(({ sources }) => sources)].map(({ url }) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '').toLowerCase()));
-    expect(await figure(server, 'SELECT count(*) FROM sources')).toBe(addresses.size);
+    expect(await figure(server, 'SELECT count(*) FROM sources WHERE listed')).toBe(addresses.size);
+  });
+
+  it('that are fetched stand apart, unlisted, and leave their home in the directory as it is', async () => {
+    const rows = await select(server, 'SELECT feed_key, feed_url, enabled, tier, carries, stale_days, country FROM sources WHERE NOT listed ORDER BY feed_key');
+    expect(rows).toEqual([...FEEDS].sort((a, b) => (a.key < b.key ? -1 : 1)).map((feed) => ({
+      feed_key: feed.key, feed_url: feed.feed_url, enabled: feed.enabled ? '1' : '0', tier: String(feed.tier), carries: feed.content, stale_days: String(feed.stale_days),
+      country: feed.country === null ? '' : idOf('countries', feed.country),
+    })));
+    const homes = new Set(DIRECTORY.map(({ url }) => url));
+    const shared = FEEDS.filter(({ url }) => homes.has(url));
+    expect(shared.length).toBeGreaterThan(0);
+    for (const { url } of shared) {
+      expect(await select(server, `SELECT feed_key, enabled, carries FROM sources WHERE listed AND url = '${url}'`)).toEqual([{ feed_key: '', enabled: '0', carries: '' }]);
+    }
   });
 
   it('that a country file has seen are checked in the directory as well', async () => {
-    expect(await select(server, `SELECT verification, listed FROM sources WHERE url = 'https://www.labour.gov.za'`)).toEqual([{ verification: 'checked', listed: '1' }]);
+    expect(await select(server, `SELECT verification, listed FROM sources WHERE listed AND url = 'https://www.labour.gov.za'`)).toEqual([{ verification: 'checked', listed: '1' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { SeedFailed } from './seed-failed';
-import type { Commentary, CountryFile, DirectoryEntry, Template, World } from './shapes';
+import type { Commentary, CountryFile, DirectoryEntry, Feed, Template, World } from './shapes';
 
 export interface Edition {
   /** SHA-256 of every file and of the code that turns them into rows. */
@@ -8,19 +8,22 @@ export interface Edition {
   world(): World;
 }
 
+const SINGLE = ['commentary.json', 'directory.json', 'feeds.json', 'templates.json'];
+
 /** Reads content/ (beside pb_hooks/, or under MOLAO_ROOT). Parsing waits until it is known that something changed. */
 export function readEdition(): Edition {
   const folder = $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '..'), 'content');
-  const names = ['commentary.json', 'directory.json', 'templates.json', ...countryFiles(folder)];
+  const names = [...SINGLE, ...countryFiles(folder)];
   const texts = new Map(names.map((name) => [name, read($filepath.join(folder, name))]));
   const code = read($filepath.join(__hooks, 'dist', 'content.js'));
   const list = <T>(name: string) => parse<T>(name, texts.get(name)!);
   return {
     hash: $security.sha256([code, ...names, ...texts.values()].join('\n')),
     world: () => ({
-      countries: names.slice(3).map((name) => list<CountryFile>(name)),
+      countries: names.slice(SINGLE.length).map((name) => list<CountryFile>(name)),
       commentary: list<Commentary[]>('commentary.json'),
       directory: list<DirectoryEntry[]>('directory.json'),
+      feeds: list<Feed[]>('feeds.json'),
       templates: list<Template[]>('templates.json'),
     }),
   };

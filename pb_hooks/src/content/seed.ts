@@ -1,12 +1,11 @@
 import { inTransaction, type App } from '../lib/app';
 import { withOnePoke } from '../lib/poke';
-import { addressKey } from './addresses';
 import { articleRows, commentaryRows } from './article-rows';
 import { countryRows, factRows, lawRows } from './law-rows';
 import { readEdition } from './read-world';
 import { Ids, seedId, type SeedRow } from './seed-row';
 import type { World } from './shapes';
-import { sourceRows } from './source-rows';
+import { sourceKey, sourceRows } from './source-rows';
 import { readState, writeState, type SeedState } from './state';
 import { templateRows } from './template-rows';
 import { save, writeStage, type Stage, type StageReport } from './write-stage';
@@ -70,7 +69,7 @@ function writeStages(tx: App, world: World, before: SeedState, after: SeedState,
     rows: articleRows(world, ids), ...byKey, onAdded: addEvent,
   });
   write({ collection: 'expert_commentaries', texts: { collection: 'commentary_contents', copied: [] }, rows: commentaryRows(world, ids), ...byKey });
-  write({ collection: 'sources', rows: sourceRows(world, ids), within: '1 = 1', keyOf: (record) => addressKey(record.getString('url')) });
+  write({ collection: 'sources', rows: sourceRows(world, ids), within: '1 = 1', keyOf: sourceKey });
   write({ collection: 'task_templates', rows: templateRows(world.templates, ids), ...byKey });
 }
 

@@ -91,6 +91,29 @@ export interface DirectoryEntry {
   feed_url: string | null;
 }
 
+export interface Feed {
+  key: string;
+  name: string;
+  description: string;
+  url: string;
+  feed_url: string;
+  feed_type: string;
+  adapter: string;
+  kind: string;
+  type: string;
+  tier: number;
+  country: string | null;
+  licence: string;
+  full_text: boolean;
+  labour_only: boolean;
+  content: 'news' | 'legislation';
+  language: string;
+  sure: string;
+  enabled: boolean;
+  key_env: string[];
+  stale_days: number;
+}
+
 export interface Template {
   key: string;
   country: string;
@@ -114,5 +137,6 @@ export interface World {
   countries: CountryFile[];
   commentary: Commentary[];
   directory: DirectoryEntry[];
+  feeds: Feed[];
   templates: Template[];
 }

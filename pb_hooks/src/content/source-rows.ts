@@ -1,17 +1,34 @@
 import { addressKey } from './addresses';
-import { seedId, type Ids, type SeedRow } from './seed-row';
-import type { CountryFile, DirectoryEntry, World } from './shapes';
+import { seedId, type Fields, type Ids, type SeedRow } from './seed-row';
+import type { CountryFile, DirectoryEntry, Feed, World } from './shapes';
 
 interface Named {
   country: CountryFile;
   source: CountryFile['sources'][number];
 }
 
+/** Every row names the same fields in the same order: the next edition compares a row by the fields of its time, which are kept once for all. */
+const PLAIN = {
+  name: '', description: '', url: '', kind: '', type: '', tier: 0, country: '', listed: true, feed_url: '', verification: 'unchecked', licence: '', feed_key: '',
+  feed_type: '', adapter: '', carries: '', language: '', full_text: false, labour_only: false, key_env: [], stale_days: 0,
+} satisfies Fields;
+
+const fieldsOf = (values: Partial<Record<keyof typeof PLAIN, Fields[string]>>): Fields => ({ ...PLAIN, ...values });
+
+/** Feeds are known by their key, the others by their address. */
+const feedKey = (key: string) => `feed/${key}`;
+
+/** What a row of `sources` is known by. */
+export function sourceKey(record: core.Record): string {
+  const feed = record.getString('feed_key');
+  return feed === '' ? addressKey(record.getString('url')) : feedKey(feed);
+}
+
 /**
  * The directory, and the homes of each country's law, merged by address. Readers see both: the directory in its tiers 1 to 3,
- * and a country's homes of law (tier 0, not described) on the country's page.
+ * and a country's homes of law (tier 0, not described) on the country's page. What is fetched has rows of its own, which readers do not see.
  */
-export function sourceRows({ countries, directory }: World, ids: Ids): SeedRow[] {
+export function sourceRows({ countries, directory, feeds }: World, ids: Ids): SeedRow[] {
   const named = new Map<string, Named[]>();
   for (const country of countries) {
     for (const source of country.sources) {
@@ -22,7 +39,7 @@ export function sourceRows({ countries, directory }: World, ids: Ids): SeedRow[]
   const described = directory.map((entry) => directoryRow(entry, named.get(addressKey(entry.url)) ?? [], ids));
   const known = new Set(described.map(({ key }) => key));
   const others = [...named].filter(([key]) => !known.has(key)).map(([key, places]) => homeRow(key, places, ids));
-  return [...others, ...described];
+  return [...others, ...described, ...feeds.map((feed) => feedRow(feed, ids))];
 }
 
 function directoryRow(entry: DirectoryEntry, places: Named[], ids: Ids): SeedRow {
@@ -31,10 +48,10 @@ function directoryRow(entry: DirectoryEntry, places: Named[], ids: Ids): SeedRow
     key,
     id: seedId('sources', key),
     where: `directory.json, ${entry.name}`,
-    fields: {
+    fields: fieldsOf({
       name: entry.name, description: entry.description, url: entry.url, kind: entry.kind, type: entry.type, tier: entry.tier,
       country: ids.optional('countries', entry.country), listed: true, feed_url: entry.feed_url ?? feedOf(places), verification: verificationOf(places),
-    },
+    }),
     initial: { status: entry.status },
   };
 }
@@ -45,10 +62,26 @@ function homeRow(key: string, places: Named[], ids: Ids): SeedRow {
     key,
     id: seedId('sources', key),
     where: `countries/${country.code}.json, source ${source.name}`,
-    fields: {
+    fields: fieldsOf({
       name: source.name, url: source.url, kind: source.kind, country: places.length > 1 ? '' : ids.optional('countries', country.code),
       tier: 0, listed: true, feed_url: feedOf(places), verification: verificationOf(places),
-    },
+    }),
+  };
+}
+
+/** Whether it is fetched is the admin's to say from then on: turning it off is no edit that would keep later corrections away. */
+function feedRow(feed: Feed, ids: Ids): SeedRow {
+  const key = feedKey(feed.key);
+  return {
+    key,
+    id: seedId('sources', key),
+    where: `feeds.json, ${feed.key}`,
+    fields: fieldsOf({
+      name: feed.name, description: feed.description, url: feed.url, kind: feed.kind, type: feed.type, tier: feed.tier, country: ids.optional('countries', feed.country),
+      listed: false, feed_url: feed.feed_url, licence: feed.licence, feed_key: feed.key, feed_type: feed.feed_type, adapter: feed.adapter, carries: feed.content,
+      language: feed.language, full_text: feed.full_text, labour_only: feed.labour_only, key_env: feed.key_env, stale_days: feed.stale_days,
+    }),
+    initial: { enabled: feed.enabled },
   };
 }
 
