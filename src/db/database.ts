@@ -161,6 +161,8 @@ export class MolaoDatabase extends Dexie {
       files: 'id',
       meta: 'key',
     });
+    // An index more: rows stay as they are, and those without a lead are not in it.
+    this.version(2).stores({ articles: `${INDEXES.articles}, lead` });
   }
 
   /** The table of a synced collection, typed by its rows. */

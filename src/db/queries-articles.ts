@@ -1,15 +1,17 @@
 import { Dexie } from 'dexie';
+import { isListed } from '../domain/listed';
 import type { ArticleRow, CountryRow } from '../domain/rows';
 import type { MolaoDatabase } from './database';
 
-/** Articles of a country that lie on this device, newest first. */
-export function articlesOfCountry(database: MolaoDatabase, country: string, limit = Infinity): Promise<ArticleRow[]> {
+/** Articles of a country that lie on this device and stand in lists, newest first: each event once, no drafts. */
+export async function articlesOfCountry(database: MolaoDatabase, country: string, limit = Infinity): Promise<ArticleRow[]> {
   const newestFirst = database
     .rows('articles')
     .where('[country+published_date]')
     .between([country, Dexie.minKey], [country, Dexie.maxKey])
     .reverse();
-  return (Number.isFinite(limit) ? newestFirst.limit(limit) : newestFirst).toArray();
+  // A cursor that stops early for a few; for all of them one read is faster than a cursor.
+  return Number.isFinite(limit) ? newestFirst.filter(isListed).limit(limit).toArray() : (await newestFirst.toArray()).filter(isListed);
 }
 
 export interface ArticleDetail {
@@ -33,4 +35,18 @@ export async function newestArticles(database: MolaoDatabase, countries: readonl
     .flat()
     .sort((a, b) => b.published_date.localeCompare(a.published_date))
     .slice(0, limit);
+}
+
+/** Topics and dates of the listed articles of some countries that were published since a day. */
+export async function articlesSince(database: MolaoDatabase, countries: readonly string[], since: string): Promise<Pick<ArticleRow, 'topics' | 'published_date'>[]> {
+  const lists = await Promise.all(
+    countries.map((country) =>
+      database
+        .rows('articles')
+        .where('[country+published_date]')
+        .between([country, since], [country, Dexie.maxKey])
+        .toArray(),
+    ),
+  );
+  return lists.flat().filter(isListed).map(({ topics, published_date }) => ({ topics, published_date }));
 }

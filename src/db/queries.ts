@@ -47,18 +47,20 @@ export async function officialSources(database: MolaoDatabase, country: string):
 export interface Holdings {
   laws: number;
   facts: number;
+  /** Each event once. */
   articles: number;
   lastSync: number | undefined;
 }
 
 export async function readHoldings(database: MolaoDatabase): Promise<Holdings> {
-  const [laws, facts, articles, lastSync] = await Promise.all([
+  const [laws, facts, articles, reports, lastSync] = await Promise.all([
     database.rows('labour_laws').count(),
     database.rows('employment_facts').count(),
     database.rows('articles').count(),
+    database.rows('articles').where('lead').above('').count(),
     database.getMeta('lastSync'),
   ]);
-  return { laws, facts, articles, lastSync };
+  return { laws, facts, articles: articles - reports, lastSync };
 }
 
 /** Whether everything of these countries lies on this device: nothing is asked for any more. */
@@ -70,9 +72,10 @@ export async function isComplete(database: MolaoDatabase, countries: readonly st
 
 /** How much of a country has reached this device. */
 export async function countArrived(database: MolaoDatabase, country: string): Promise<{ laws: number; articles: number }> {
-  const [laws, articles] = await Promise.all([
+  const [laws, articles, reports] = await Promise.all([
     database.rows('labour_laws').where('country').equals(country).count(),
     database.rows('articles').where('country').equals(country).count(),
+    database.rows('articles').where('lead').above('').filter((article) => article.country === country).count(),
   ]);
-  return { laws, articles };
+  return { laws, articles: articles - reports };
 }

@@ -34,6 +34,11 @@ const DEFAULTS = {
     ...provenance, key: '', country: testId('za'), topic: 'annual_leave', value: '21 consecutive days in each cycle', amount: 15, unit: 'working_days',
     law: testId('law'), provision: 's 20',
   },
+  expert_commentaries: {
+    key: '', title: 'Shared parental leave in practice', author: 'Molao editorial', author_role: 'Editorial team', excerpt: 'One pool of leave for both parents.', category: 'Court Ruling',
+    topics: ['parental'], country: testId('za'), countries: [testId('za')], published_date: '2026-11-16 00:00:00.000Z', read_time: 3, source_url: '', is_featured: false, is_open: true, verification: 'checked',
+  },
+  commentary_contents: { content: 'The interim rule applies **now** (s 25).', is_open: true },
   sources: { name: 'Department of Employment and Labour', description: '', url: 'https://www.labour.gov.za', kind: 'government', type: '', tier: 1, country: testId('za'), status: '', listed: true },
   subscriptions: { user: testId('user'), status: 'active', started_at: WHEN, current_period_end: '2026-12-01 08:00:00.000Z', cancel_at_period_end: false },
   payments: { user: testId('user'), reference: 'molao-1', amount: 9000, currency: 'ZAR', state: 'paid', paid_at: WHEN },

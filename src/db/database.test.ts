@@ -1,0 +1,40 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { databaseName, MolaoDatabase } from './database';
+import { articlesOfCountry } from './queries-articles';
+import { reportsOf } from './queries-reports';
+import { testId, testRow } from './test-rows';
+
+/** A database as an app from before events had leads left it: with an article without the new fields, and a change that waits. */
+async function leaveOldDatabase(dependencies: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Promise<Dexie> {
+  const current = new MolaoDatabase('old', dependencies);
+  const stores = Object.fromEntries(current.tables.map(({ name, schema }) => [name, [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].filter((index) => index !== 'lead').join(', ')]));
+  const old = new Dexie(databaseName(testId('user')), dependencies);
+  old.version(1).stores(stores);
+  const { lead: _lead, is_published: _published, ...article } = testRow('articles', 'a');
+  await old.table('articles').put(article);
+  await old.table('outbox').put({ id: 'op', collection: 'profiles', record: testId('user'), state: 'waiting' });
+  return old;
+}
+
+it('a database of an earlier version opens with everything in it', async () => {
+  const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
+  (await leaveOldDatabase(dependencies)).close();
+  const database = new MolaoDatabase(testId('user'), dependencies);
+  expect((await articlesOfCountry(database, testId('za'))).map(({ id }) => id)).toEqual([testId('a')]);
+  expect(await database.outbox.count()).toBe(1);
+  await database.rows('articles').put(testRow('articles', 'b', { lead: testId('a') }));
+  expect((await articlesOfCountry(database, testId('za'))).map(({ id }) => id)).toEqual([testId('a')]);
+  const { reports } = await reportsOf(database, (await database.rows('articles').get(testId('a')))!);
+  expect(reports.map(({ article }) => article.id)).toEqual([testId('a'), testId('b')]);
+});
+
+it('a tab of the earlier version that is still open does not hold the new one up, and goes on', async () => {
+  const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const old = await leaveOldDatabase(dependencies);
+  const database = new MolaoDatabase(testId('user'), dependencies);
+  expect(await database.rows('articles').count()).toBe(1);
+  database.close();
+  expect(await old.table('outbox').count()).toBe(1);
+});

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MolaoDatabase } from './database';
+import { countArrived, readHoldings } from './queries';
+import { articlesOfCountry, articlesSince, newestArticles } from './queries-articles';
+import { countSources, reportsOf, sourceCounts } from './queries-reports';
+import { testDatabase, testId, testRow } from './test-rows';
+
+let database: MolaoDatabase;
+const za = testId('za');
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+beforeEach(async () => {
+  database = testDatabase();
+  await database.rows('sources').bulkPut([
+    testRow('sources', 'gazette', { name: 'Gazette', tier: 1, country: za }),
+    testRow('sources', 'other', { name: 'Gazette', tier: 3, country: testId('ke') }),
+    testRow('sources', 'news', { name: 'Law firm', tier: 3, country: '' }),
+  ]);
+  await database.rows('articles').bulkPut([
+    testRow('articles', 'lead', { source: 'Gazette', published_date: '2026-03-01 00:00:00.000Z' }),
+    testRow('articles', 'r1', { lead: testId('lead'), source: 'Unknown paper', published_date: '2026-03-02 00:00:00.000Z' }),
+    testRow('articles', 'r2', { lead: testId('lead'), source: 'Law firm', published_date: '2026-03-05 00:00:00.000Z' }),
+    testRow('articles', 'r3', { lead: testId('lead'), source: 'Law firm', published_date: '2026-03-04 00:00:00.000Z' }),
+    testRow('articles', 'r4', { lead: testId('lead'), source: 'Draft paper', is_published: false }),
+    testRow('articles', 'alone', { source: 'Gazette', published_date: '2026-02-01 00:00:00.000Z' }),
+    testRow('articles', 'draft', { is_published: false, published_date: '2026-06-01 00:00:00.000Z' }),
+  ]);
+});
+
+describe('an event that several sources tell of', () => {
+  it('stands once in lists and counts, and drafts stand in none', async () => {
+    expect(ids(await articlesOfCountry(database, za))).toEqual(ids([{ id: testId('lead') }, { id: testId('alone') }]));
+    expect(ids(await articlesOfCountry(database, za, 1))).toEqual([testId('lead')]);
+    expect(ids(await newestArticles(database, [za], 5))).toHaveLength(2);
+    expect(await articlesSince(database, [za], '2026-02-15')).toEqual([{ topics: ['wages'], published_date: '2026-03-01 00:00:00.000Z' }]);
+    await database.rows('articles').bulkDelete([testId('r4'), testId('draft')]);
+    expect([(await countArrived(database, za)).articles, (await readHoldings(database)).articles]).toEqual([2, 2]);
+  });
+
+  it('lists the one that leads first, then by tier and date, whichever of them one asks about', async () => {
+    const order = ['lead', 'r3', 'r2', 'r1'].map(testId);
+    for (const name of ['lead', 'r2']) {
+      const { lead, reports } = await reportsOf(database, (await database.rows('articles').get(testId(name)))!);
+      expect([lead, ids(reports.map(({ article }) => article))]).toEqual([testId('lead'), order]);
+      expect(reports.map(({ source }) => source?.tier)).toEqual([1, 3, 3, undefined]);
+      expect(countSources(reports)).toBe(3);
+    }
+  });
+
+  it('has its sources counted for lists, and what one source tells alone is not in there', async () => {
+    expect([...(await sourceCounts(database, [za]))]).toEqual([[testId('lead'), 3]]);
+    expect((await sourceCounts(database, [testId('ke')])).size).toBe(0);
+  });
+
+  it('is told of also where the device does not hold the one that leads', async () => {
+    await database.rows('articles').delete(testId('lead'));
+    const { lead, reports } = await reportsOf(database, (await database.rows('articles').get(testId('r1')))!);
+    expect([lead, reports.length]).toEqual([testId('lead'), 3]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { ArticleRow, Row } from '../domain/rows';
+import type { MolaoDatabase } from './database';
+
+/** What one source tells of an event. */
+export interface Report {
+  article: ArticleRow;
+  /** Its source in the directory, where the directory has it. */
+  source: Row<'sources'> | undefined;
+}
+
+export interface EventReports {
+  /** Of the one that leads; the device need not hold it. */
+  lead: string;
+  /** The one that leads first, then by tier of the source and by date. */
+  reports: Report[];
+}
+
+/** All that this device holds of the event that an article tells of, the article itself included. */
+export async function reportsOf(database: MolaoDatabase, article: ArticleRow): Promise<EventReports> {
+  const lead = article.lead || article.id;
+  const [leading, others, sources] = await Promise.all([
+    database.rows('articles').get(lead),
+    database.rows('articles').where('lead').equals(lead).toArray(),
+    database.rows('sources').toArray(),
+  ]);
+  const find = sourceFinder(sources);
+  const reports = [...(leading ? [leading] : []), ...others].filter(({ is_published }) => is_published !== false).map((each): Report => ({ article: each, source: find(each) }));
+  return { lead, reports: reports.sort((a, b) => Number(b.article.id === lead) - Number(a.article.id === lead) || tierOf(a) - tierOf(b) || a.article.published_date.localeCompare(b.article.published_date)) };
+}
+
+/** How many sources tell of an event, by the id of the article that leads, for the events of some countries that more than one tells of. */
+export async function sourceCounts(database: MolaoDatabase, countries: readonly string[]): Promise<Map<string, number>> {
+  // Only reports have a lead, so this reads few rows however many articles there are.
+  const reports = await database.rows('articles').where('lead').above('').filter(({ country, is_published }) => is_published !== false && countries.includes(country)).toArray();
+  const leads = await database.rows('articles').bulkGet([...new Set(reports.map(({ lead }) => lead))]);
+  const names = new Map<string, Set<string>>();
+  for (const article of [...leads, ...reports]) {
+    if (!article) continue;
+    const lead = article.lead || article.id;
+    names.set(lead, (names.get(lead) ?? new Set()).add(article.source || article.id));
+  }
+  return new Map([...names].map(([lead, sources]): [string, number] => [lead, sources.size]).filter(([, count]) => count > 1));
+}
+
+/** How many different sources have written these reports; one without a name counts by itself. */
+export function countSources(reports: readonly Report[]): number {
+  return new Set(reports.map(({ article }) => article.source || article.id)).size;
+}
+
+/** By name; where several countries have a source of that name, the article's own country's. */
+function sourceFinder(sources: readonly Row<'sources'>[]): (article: ArticleRow) => Row<'sources'> | undefined {
+  const byName = new Map<string, Row<'sources'>[]>();
+  for (const source of sources) byName.set(source.name, [...(byName.get(source.name) ?? []), source]);
+  return ({ source, country }) => {
+    const named = byName.get(source) ?? [];
+    return named.find((each) => each.country === country) ?? named[0];
+  };
+}
+
+function tierOf({ source }: Report): number {
+  return source?.tier || Infinity;
+}
