@@ -1,1 +1,6 @@
+export { decidePost } from './decide-post';
+export { overview } from './overview';
+export { listActors, listUsers } from './people';
+export { publish } from './publish';
 export { restore } from './restore';
+export { listSources } from './sources';

@@ -1,3 +1,4 @@
+import type { AuditDetail } from '../../../src/domain/admin-panel';
 import type { CollectionName } from '../../../src/domain/collections';
 
 /** What the log tells of: content, sources, posts and accounts. Rows of persons are theirs; of what they hold, no log tells. */
@@ -13,13 +14,7 @@ const TOLD_OF_USERS = ['role', 'plan', 'premium_until', 'verified', 'two_factor'
 
 export type Fields = Record<string, unknown>;
 
-export interface Changes {
-  /** Only of fields that differ. */
-  before: Fields;
-  after: Fields;
-  /** Names of fields that changed and whose values are not told. */
-  also?: string[];
-}
+export type Changes = Pick<AuditDetail, 'before' | 'after' | 'also'>;
 
 /** A row's fields as plain values, the hidden ones among them; of an account also its secrets, which `changesBetween` names and never tells. */
 export function fieldsOf(record: core.Record): Fields {

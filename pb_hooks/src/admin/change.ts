@@ -1,0 +1,46 @@
+import { HEADER_BASE } from '../../../src/domain/sync-protocol';
+import { inTransaction, type App } from '../lib/app';
+import { audit } from '../lib/audit';
+import { changesBetween, fieldsOf, isEmptyChange } from '../lib/audit-fields';
+import { headerOf } from '../lib/headers';
+
+const CONFLICT = 409;
+
+/**
+ * Changes a row for an admin, in a transaction with its line in the log, and answers with the row as it then stands. `If-Match`, where it is sent, names the rev that
+ * the admin saw: on another one it answers 409 `{message, current}` and nothing is changed.
+ *
+ * @param change what it throws is the answer, and nothing is changed
+ */
+export function changeRow(e: core.RequestEvent, collection: string, id: string, change: (record: core.Record, tx: App) => void): void {
+  let current: core.Record | undefined;
+  let isStale = false;
+  inTransaction(e.app, (tx) => {
+    const record = findRow(tx, collection, id);
+    const base = headerOf(e, HEADER_BASE);
+    isStale = base !== '' && base !== String(record.getInt('rev'));
+    if (!isStale) save(e, tx, record, change);
+    current = findRow(tx, collection, id);
+  });
+  $apis.enrichRecord(e, current!);
+  if (isStale) e.json(CONFLICT, { message: 'This was changed in the meantime.', current });
+  else e.json(200, current);
+}
+
+function save(e: core.RequestEvent, tx: App, record: core.Record, change: (record: core.Record, tx: App) => void): void {
+  const collection = record.collection().name;
+  const was = fieldsOf(record);
+  record.ignoreUnchangedFields(true);
+  change(record, tx);
+  tx.save(record);
+  const detail = changesBetween(collection, was, fieldsOf(findRow(tx, collection, record.id)));
+  if (!isEmptyChange(detail)) audit(tx, { actor: e.auth!.id, action: 'update', collection, record: record.id, detail });
+}
+
+function findRow(tx: App, collection: string, id: string): core.Record {
+  try {
+    return tx.findRecordById(collection, id);
+  } catch {
+    throw new NotFoundError('It is not there any more.');
+  }
+}

@@ -1,0 +1,12 @@
+import { requireAdmin } from '../lib/require-admin';
+import { changeRow } from './change';
+
+/**
+ * `POST /api/admin/posts/{id}/decision` {approve: boolean} → the post. Approved, everybody sees it; rejected, who added it and admins do. A decision may be changed.
+ */
+export function decidePost(e: core.RequestEvent): void {
+  requireAdmin(e, 'decide about posts');
+  const { approve } = e.requestInfo().body as { approve?: unknown };
+  if (typeof approve !== 'boolean') throw new BadRequestError('Say approve: true or false.');
+  changeRow(e, 'linkedin_labour_topics', e.request!.pathValue('id'), (post) => post.set('state', approve ? 'approved' : 'rejected'));
+}
