@@ -55,6 +55,8 @@ export interface OAuthClient {
 
 export interface FetchSourcesInput extends Polite {
   sources: SourceToFetch[];
+  /** ISO 3166 code → name of every country: what an international source's titles name. Without it such items are dropped. */
+  country_names?: Record<string, string>;
 }
 
 export type FetchSourcesProgress = Tick | { source: string; outcome: SourceOutcome };

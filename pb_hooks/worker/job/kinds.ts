@@ -1,4 +1,5 @@
 import type { JobLimits } from '../../src/jobs/protocol';
+import { fetchSources } from '../feeds/fetch-sources';
 import { httpGet } from './http-get';
 
 export interface JobContext {
@@ -13,6 +14,7 @@ export type Job = (input: unknown, context: JobContext) => Promise<unknown>;
 /** The jobs by kind. */
 export const JOBS: Record<string, Job> = {
   'http-get': httpGet,
+  'fetch-sources': fetchSources,
   // On demand: the others start without what draws.
   receipt: async (input, context) => (await import('./receipt')).drawReceipt(input, context),
 };

@@ -1,0 +1,144 @@
+import { Parser } from 'htmlparser2';
+
+/** What is in these is no text of the page. */
+const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'math', 'head', 'select', 'textarea', 'button', 'video', 'audio', 'canvas']);
+const BLOCKS = new Set(['p', 'div', 'section', 'article', 'main', 'blockquote', 'ul', 'ol', 'dl', 'dt', 'dd', 'table', 'caption', 'tr', 'pre', 'hr', 'br', 'figure', 'figcaption', 'header', 'footer', 'aside', 'nav', 'address', 'form', 'fieldset', 'details', 'summary', 'body']);
+const CELLS = new Set(['td', 'th']);
+const MAX_LIST_DEPTH = 5;
+/** How often something may have been encoded over again before we stop believing that it is text. */
+const MAX_ENCODINGS = 3;
+
+const TAG = /<\/?[a-z][^<>]*>|<!--/i;
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
+/** Control characters, marks that turn the direction of what follows, and what has no width. */
+// eslint-disable-next-line no-control-regex -- to take them out is the point
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+export interface Block {
+  kind: 'paragraph' | 'heading' | 'item';
+  /** Of a heading 1–6, of an item how deep its list stands. */
+  level: number;
+  /** An item's mark: '-' or its number. */
+  mark: string;
+  text: string;
+}
+
+/** The words of a piece of HTML on one line, without any mark-up, also where it was encoded twice. */
+export function textOf(html: string): string {
+  let text = html;
+  for (let round = 0; round <= MAX_ENCODINGS && (round === 0 || TAG.test(text) || ENTITY.test(text)); round++) text = blocksOf(text).map((block) => block.text).join(' ');
+  return text.replace(/</g, (sign, at: number) => (TAG.test(text.slice(at, at + 500)) ? '' : sign)).replace(/\s+/g, ' ').trim();
+}
+
+/** Markdown of a piece of HTML: paragraphs, headings and lists. Links, images and emphasis are left out, and nothing in it is HTML. */
+export function markdownOf(html: string): string {
+  const lines: string[] = [];
+  let before: Block | undefined;
+  for (const block of blocksOf(decoded(html))) {
+    if (before) lines.push(before.kind === 'item' && block.kind === 'item' ? '\n' : '\n\n');
+    lines.push(asMarkdown(block));
+    before = block;
+  }
+  return lines.join('');
+}
+
+function asMarkdown({ kind, level, mark, text }: Block): string {
+  // What is still mark-up here was encoded over again within this block.
+  const escaped = escapeMarkdown(TAG.test(text) ? textOf(text) : text);
+  if (kind === 'heading') return `${'#'.repeat(Math.min(4, Math.max(2, level)))} ${escaped}`;
+  return kind === 'item' ? `${'   '.repeat(level - 1)}${mark} ${escaped}` : escaped;
+}
+
+function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*]/g, '\\$&')
+    .replace(/(^|[^\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (underscore) => underscore.replace('_', '\\_'))
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replace(/&(?=#?[a-z\d]{1,31};)/gi, '\\&')
+    .replace(/\](?=[([:])/g, '\\]')
+    .replace(/^(#{1,6}(?=\s|$)|[-+=>~|](?=.?))/, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+}
+
+/** HTML that was encoded over again as if it were text, as HTML. */
+function decoded(html: string): string {
+  let text = html;
+  for (let round = 0; round < MAX_ENCODINGS && !TAG.test(text) && /&lt;[/!]?[a-z]/i.test(text); round++) text = blocksOf(text).map((block) => block.text).join('\n');
+  return text;
+}
+
+/** The blocks of a piece of HTML in their order, each with its words on one line. */
+export function blocksOf(html: string): Block[] {
+  const writer = new BlockWriter();
+  const parser = new Parser({ onopentag: (name) => writer.enter(name), ontext: (text) => writer.text(text), onclosetag: (name) => writer.leave(name) });
+  parser.write(html);
+  parser.end();
+  return writer.end();
+}
+
+/** Takes the events of an HTML parser. */
+export class BlockWriter {
+  private readonly blocks: Block[] = [];
+  private parts: string[] = [];
+  private unseen = 0;
+  private heading = 0;
+  /** Of each open list the number of its next item; 0 where they have none. */
+  private readonly lists: number[] = [];
+  private mark = '';
+  private isRowBegun = false;
+
+  enter(name: string): void {
+    if (UNSEEN.has(name)) this.unseen++;
+    if (CELLS.has(name)) {
+      if (this.isRowBegun) this.parts.push(' | ');
+      this.isRowBegun = true;
+    }
+    if (!isBlock(name)) return;
+    if (name !== 'br' || !this.isRowBegun) this.flush();
+    if (name === 'tr') this.isRowBegun = false;
+    if (/^h[1-6]$/.test(name)) this.heading = Number(name[1]);
+    if (name === 'ul' || name === 'ol') this.lists.push(name === 'ol' ? 1 : 0);
+    if (name === 'li') this.mark = this.nextMark();
+  }
+
+  text(text: string): void {
+    if (this.unseen === 0) this.parts.push(text);
+  }
+
+  leave(name: string): void {
+    if (UNSEEN.has(name)) this.unseen = Math.max(0, this.unseen - 1);
+    if (!isBlock(name) || name === 'br') return;
+    this.flush();
+    if (/^h[1-6]$/.test(name)) this.heading = 0;
+    if (name === 'ul' || name === 'ol') this.lists.pop();
+    if (name === 'li') this.mark = '';
+    if (name === 'tr' || name === 'table') this.isRowBegun = false;
+  }
+
+  end(): Block[] {
+    this.flush();
+    return this.blocks;
+  }
+
+  private nextMark(): string {
+    const list = this.lists.length - 1;
+    const number = this.lists[list] ?? 0;
+    if (number > 0) this.lists[list] = number + 1;
+    return number > 0 ? `${number}.` : '-';
+  }
+
+  private flush(): void {
+    const text = this.parts.join('').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+    this.parts = [];
+    if (text === '' || /^[|\s]*$/.test(text)) return;
+    if (this.heading > 0) this.blocks.push({ kind: 'heading', level: this.heading, mark: '', text });
+    else if (this.mark) this.blocks.push({ kind: 'item', level: Math.min(MAX_LIST_DEPTH, Math.max(1, this.lists.length)), mark: this.mark, text });
+    else this.blocks.push({ kind: 'paragraph', level: 0, mark: '', text });
+    // What follows in the same item is its own paragraph.
+    if (this.heading === 0) this.mark = '';
+  }
+}
+
+function isBlock(name: string): boolean {
+  return BLOCKS.has(name) || name === 'li' || /^h[1-6]$/.test(name);
+}
