@@ -1,4 +1,4 @@
-import { countOf, patternsOf, plain, type TitledText } from './labour-text';
+import { isIn, patternsOf, plain, type TitledText } from './labour-text';
 
 /** How many words that labour law shares with other fields it takes, when no word of its own is there. */
 const WEAK_WORDS = 2;
@@ -16,11 +16,11 @@ export function isAboutLabour({ title, excerpt = '' }: TitledText, language: str
 function says(text: string, language: string): boolean {
   const { strong, weak, not } = patternsOf(language);
   const rest = plain(text).replace(not, ' ');
-  return countOf(strong, rest) > 0 || new Set(rest.match(weak)).size >= WEAK_WORDS;
+  return isIn(strong, rest) || new Set(rest.match(weak)).size >= WEAK_WORDS;
 }
 
 /** An excerpt is long, and two words that many fields share are soon found in it. */
 function hasStrong(text: string, language: string): boolean {
   const { strong, not } = patternsOf(language);
-  return countOf(strong, plain(text).replace(not, ' ')) > 0;
+  return isIn(strong, plain(text).replace(not, ' '));
 }

@@ -42,16 +42,24 @@ function compile({ strong, weak, not, topics }: LabourWords): Patterns {
   };
 }
 
-/** A pattern that finds each of the words. The longest stands first: 'overtime pay' is not cut short by 'overtime'. */
+/** A pattern that finds each of the words, whole words before beginnings and the longest first. Its one group is what stands in the list. */
 function anyOf(words: readonly string[]): RegExp {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
-  const spaced = longestFirst.filter((word) => !isUnspaced(word)).map((word) => word.split(' ').map(wordPattern).join(' '));
-  const anywhere = longestFirst.filter(isUnspaced).map((word) => escape(plain(word).trim()));
-  const parts = [...(spaced.length > 0 ? [` (?:${spaced.join('|')})(?= )`] : []), ...anywhere];
-  return new RegExp(parts.length > 0 ? parts.join('|') : '(?!)', 'g');
+  const [whole, beginnings, anywhere] = [
+    longestFirst.filter((word) => !isUnspaced(word) && !word.endsWith('*')).map(phrase),
+    longestFirst.filter((word) => !isUnspaced(word) && word.endsWith('*')).map((word) => phrase(word.slice(0, -1))),
+    longestFirst.filter(isUnspaced).map((word) => escape(plain(word).trim())),
+  ];
+  const parts = [
+    ...(whole.length > 0 ? [` (?:${whole.join('|')})(?= )`] : []),
+    ...(beginnings.length > 0 ? [` (?:${beginnings.join('|')})`] : []),
+    ...anywhere,
+  ];
+  return new RegExp(parts.length > 0 ? `(${parts.join('|')})${beginnings.length > 0 ? '[^ ]*' : ''}` : '(?!)', 'g');
 }
 
-const wordPattern = (word: string) => (word.endsWith('*') ? `${escape(word.slice(0, -1))}[^ ]*` : escape(word));
+/** `kodeks* pracy`: each word but the last may be a beginning. */
+const phrase = (words: string) => words.split(' ').map((word) => (word.endsWith('*') ? `${escape(word.slice(0, -1))}[^ ]*` : escape(word))).join(' ');
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Scripts that put no spaces between words, or join articles and endings to them: Arabic, Devanagari, Chinese, Japanese, Korean. */
@@ -59,11 +67,24 @@ const isUnspaced = (word: string) => /[\u0600-\u06ff\u0900-\u097f\u3040-\u30ff\u
 
 /** Lower case, without accents and punctuation, a space at each end and one between words. */
 export function plain(text: string): string {
-  const bare = text.normalize('NFD').replace(/[\u0300-\u036f\u0653-\u0655]/g, '').normalize('NFC').toLowerCase();
+  const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/[\u0653-\u0655]/g, '').normalize('NFC').toLowerCase();
   return ` ${bare.replace(/ß/g, 'ss').replace(/ı/g, 'i').replace(/ł/g, 'l').replace(/[\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f\uff00-\uff0f\s]+/g, ' ').trim()} `;
 }
 
-/** How often the pattern is found, each place once. */
-export function countOf(pattern: RegExp, text: string): number {
-  return text.match(pattern)?.length ?? 0;
+/** Is one of the pattern's words in the text? */
+export function isIn(pattern: RegExp, text: string): boolean {
+  return text.search(pattern) >= 0;
+}
+
+/** A word of a list, where it was found. */
+export interface Place {
+  start: number;
+  end: number;
+  /** How much of it stands in the list: 'lohnfortzahlung' says more than 'lohn'. */
+  weight: number;
+}
+
+/** Every place at which the pattern is found. */
+export function placesOf(pattern: RegExp, text: string): Place[] {
+  return [...text.matchAll(pattern)].map((match) => ({ start: match.index + 1, end: match.index + match[0].length, weight: match[1]!.trim().length }));
 }

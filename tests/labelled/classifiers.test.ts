@@ -1,0 +1,57 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { canonicalUrl } from '../../pb_hooks/worker/feeds/canonical-url';
+import { actIdentity } from '../../src/domain/act-identity';
+import { isAboutLabour } from '../../src/domain/labour-filter';
+import { isSameEvent, type Report } from '../../src/domain/near-duplicates';
+import { topicsOf } from '../../src/domain/topic-classifier';
+import { labelledPairs, labelledTitles, score, type Half, type LabelledPair, type LabelledReport, type LabelledTitle, type Score } from './halves';
+
+const lines: string[] = [];
+afterAll(() => console.info(lines.join('\n')));
+
+function note(what: string, half: Half, { precision, recall, counts: [right, wrong, missed] }: Score): void {
+  lines.push(`${what}, ${half} half: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} (${right} right, ${wrong} wrong, ${missed} missed)`);
+}
+
+const claim = (is: boolean) => (is ? ['yes'] : []);
+const filterScore = (titles: LabelledTitle[], filter: typeof isAboutLabour) =>
+  score(titles.map((row) => ({ claimed: claim(filter(row, row.language)), truth: claim(row.labour) })));
+const topicScore = (titles: LabelledTitle[]) =>
+  score(titles.filter(({ labour }) => labour).map((row) => ({ claimed: topicsOf(row, row.language), truth: row.topics })));
+const asReport = (report: LabelledReport): Report => ({ ...report, url: canonicalUrl(report.url), act: actIdentity(report) });
+const pairScore = (pairs: LabelledPair[], isSame: typeof isSameEvent) =>
+  score(pairs.map(({ a, b, same }) => ({ claimed: claim(isSame(asReport(a), asReport(b))), truth: claim(same) })));
+
+describe.each(['tune', 'untouched'] as const)('on the %s half', (half) => {
+  const titles = labelledTitles(half);
+  const pairs = labelledPairs(half);
+
+  it('the labour filter lets through little else', () => {
+    const found = filterScore(titles, isAboutLabour);
+    note('labour filter', half, found);
+    expect(titles.length).toBeGreaterThan(200);
+    expect(found.precision).toBeGreaterThanOrEqual(0.9);
+    expect(found.recall).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it('the topics are mostly those that a person names', () => {
+    const found = topicScore(titles);
+    note('topics', half, found);
+    expect(found.precision).toBeGreaterThanOrEqual(0.8);
+    expect(found.recall).toBeGreaterThanOrEqual(0.6);
+  });
+
+  it('reports that are taken for one event are one', () => {
+    const found = pairScore(pairs, isSameEvent);
+    note('one event', half, found);
+    expect(pairs.length).toBeGreaterThan(100);
+    expect(found.precision).toBeGreaterThanOrEqual(0.9);
+    expect(found.recall).toBeGreaterThanOrEqual(0.6);
+  });
+});
+
+it('a filter that lets everything through, and one that asks titles alone, would be noticed', () => {
+  expect(filterScore(labelledTitles('untouched'), () => true).precision).toBeLessThan(0.6);
+  const byFirstWord = (a: Report, b: Report) => a.title.split(' ')[0] === b.title.split(' ')[0];
+  expect(pairScore(labelledPairs('untouched'), byFirstWord).precision).toBeLessThan(0.8);
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** Words are written for one half of a labelled set; the other is only counted. */
+export type Half = 'tune' | 'untouched';
+
+export interface LabelledTitle {
+  title: string;
+  excerpt: string;
+  language: string;
+  origin: 'real' | 'composed';
+  labour: boolean;
+  topics: string[];
+}
+
+export interface LabelledReport {
+  title: string;
+  url: string;
+  published: string;
+  country: string;
+  citation: string;
+}
+
+export interface LabelledPair {
+  a: LabelledReport;
+  b: LabelledReport;
+  same: boolean;
+  origin: 'real' | 'composed';
+}
+
+const read = <T>(name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T[];
+/** By the first digit of the hash: nobody chose which row stands where. */
+const halfOf = (key: string): Half => (parseInt(createHash('sha256').update(key).digest('hex')[0]!, 16) % 2 === 0 ? 'tune' : 'untouched');
+
+export function labelledTitles(half: Half): LabelledTitle[] {
+  return read<LabelledTitle>('titles.json').filter(({ title }) => halfOf(title) === half);
+}
+
+export function labelledPairs(half: Half): LabelledPair[] {
+  return read<LabelledPair>('pairs.json').filter(({ a, b }) => halfOf([a.title, b.title, a.url, b.url].join('|')) === half);
+}
+
+export interface Score {
+  precision: number;
+  recall: number;
+  /** Right, wrongly claimed, missed. */
+  counts: [right: number, wrong: number, missed: number];
+}
+
+/** Precision and recall of what was claimed against what is true; each claim is a text. */
+export function score(cases: readonly { claimed: readonly string[]; truth: readonly string[] }[]): Score {
+  const count = (pick: (one: (typeof cases)[number]) => number) => cases.reduce((sum, one) => sum + pick(one), 0);
+  const right = count(({ claimed, truth }) => claimed.filter((claim) => truth.includes(claim)).length);
+  const wrong = count(({ claimed, truth }) => claimed.filter((claim) => !truth.includes(claim)).length);
+  const missed = count(({ claimed, truth }) => truth.filter((one) => !claimed.includes(one)).length);
+  return { precision: right / (right + wrong), recall: right / (right + missed), counts: [right, wrong, missed] };
+}
