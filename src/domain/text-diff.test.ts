@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changedPassages } from './text-diff';
+import { changedPassages as changed, compareTexts, type Change } from './text-diff';
 
 describe('what changed between two versions', () => {
   it('is one passage for each amended sentence, with its words struck and inserted', () => {
-    expect(changedPassages('It starts. The threshold is R254 371.67 a year. It ends.', 'It starts. The threshold is R261 748.45 a year. It ends.')).toEqual([
+    expect(changed('It starts. The threshold is R254 371.67 a year. It ends.', 'It starts. The threshold is R261 748.45 a year. It ends.')).toEqual([
       [
         { kind: 'same', text: 'The threshold is' },
         { kind: 'removed', text: 'R254 371.67' },
@@ -14,18 +14,57 @@ describe('what changed between two versions', () => {
   });
 
   it('keeps sentences apart that have little in common', () => {
-    expect(changedPassages('Fathers have ten days.', 'Two parents together share four months of leave.')).toEqual([
+    expect(changed('Fathers have ten days.', 'Two parents together share four months of leave.')).toEqual([
       [{ kind: 'removed', text: 'Fathers have ten days.' }],
       [{ kind: 'added', text: 'Two parents together share four months of leave.' }],
     ]);
   });
 
   it('names what was only removed or only added', () => {
-    expect(changedPassages('One. Two. Three.', 'Three.')).toEqual([[{ kind: 'removed', text: 'One.' }], [{ kind: 'removed', text: 'Two.' }]]);
-    expect(changedPassages('', 'One.')).toEqual([[{ kind: 'added', text: 'One.' }]]);
+    expect(changed('One. Two. Three.', 'Three.')).toEqual([[{ kind: 'removed', text: 'One.' }], [{ kind: 'removed', text: 'Two.' }]]);
+    expect(changed('', 'One.')).toEqual([[{ kind: 'added', text: 'One.' }]]);
+  });
+
+  it('holds neighbouring amended sentences against each other, each with its own', () => {
+    const passages = changed('The wage is 10 rand an hour. The leave is 15 days a year.', 'The wage is 11 rand an hour. The leave is 20 days a year.');
+    expect(passages.map((parts) => parts.map(({ kind }) => kind))).toEqual([['same', 'removed', 'added', 'same'], ['same', 'removed', 'added', 'same']]);
+  });
+
+  it('finds an amended sentence again behind a new one', () => {
+    const passages = changed('The wage is 10 rand an hour.', 'This Part is about money. The wage is 11 rand an hour.');
+    expect(passages.map((parts) => parts.map(({ kind }) => kind))).toEqual([['added'], ['same', 'removed', 'added', 'same']]);
   });
 
   it('reads list items and bold words as text, so a mark alone is no change', () => {
-    expect(changedPassages('**Scope.** The Act applies.\n- s 9: hours.', 'Scope. The Act applies.\n* s 9: hours.')).toEqual([]);
+    expect(changed('**Scope.** The Act applies.\n- s 9: hours.', 'Scope. The Act applies.\n* s 9: hours.')).toEqual([]);
   });
+
+  it('counts the words and names the headings', () => {
+    const comparison = compareTexts('## Hours\nThe week has 45 hours.\n## Leave\nThe leave is 15 days.', '## Hours\nThe week has 40 hours.\n## Leave\nThe leave is 15 days. It is paid in full.');
+    expect(comparison.passages.map(({ heading }) => heading)).toEqual(['Hours', 'Leave']);
+    expect([comparison.added, comparison.removed]).toEqual([6, 1]);
+  });
+});
+
+/** What the reader of a comparison can put together again: the later text, or without what came the earlier one. */
+const rebuilt = (before: string, after: string, leave: Change['kind']) =>
+  compareTexts(before, after).passages.flatMap(({ parts }) => parts.filter(({ kind }) => kind !== leave && kind !== 'same').map(({ text }) => text));
+
+it('a whole act is compared at once, with the three sentences that changed', () => {
+  const act = Array.from({ length: 12_000 }, (_, index) => `## Section ${index}\nSentence number ${index} says what it says. The same sentence stands everywhere.`);
+  const amended = [...act];
+  amended[100] = '## Section 100\nSentence number 100 says another thing. The same sentence stands everywhere.';
+  amended.splice(5000, 1);
+  amended.splice(9000, 0, '## Section 9000 bis\nThis one is new.');
+  const [before, after] = [act.join('\n'), amended.join('\n')];
+  const begun = performance.now();
+  expect(rebuilt(before, after, 'removed')).toEqual(['another thing.', 'Section 9000 bis', 'This one is new.']);
+  expect(rebuilt(before, after, 'added')).toEqual(['what it says.', 'Section 5000', 'Sentence number 5000 says what it says.', 'The same sentence stands everywhere.']);
+  // Far below a second: two such comparisons, on any machine that is not standing still.
+  expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+it('two long texts that share nothing are told apart without a square of millions', () => {
+  const text = (word: string) => Array.from({ length: 3000 }, (_, index) => `${word} ${word} ${index}.`).join('\n');
+  expect(compareTexts(text('One'), text('Other'))).toMatchObject({ added: 9000, removed: 9000 });
 });

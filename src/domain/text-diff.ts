@@ -1,34 +1,99 @@
+import { diffSequences } from './sequence-diff';
+
 export interface Change {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
+export interface Passage {
+  /** The heading under which it stands; '' above the first. */
+  heading: string;
+  parts: Change[];
+}
+
+export interface Comparison {
+  passages: Passage[];
+  /** Words. */
+  added: number;
+  removed: number;
+}
+
 /** Above this share of common words two sentences are one that was amended; below it they are two. */
 const AMENDED = 0.5;
+/** How far on an amended sentence is looked for, where new ones were put before it. */
+const NEAR = 3;
 
 /**
  * What changed between two versions of a text: one passage for each sentence that was amended, removed or added. An amended sentence is
  * shown whole, with its words struck and inserted; others only say what is gone and what is new. Markdown marks are left out, since the reader sees words.
  */
+export function compareTexts(before: string, after: string): Comparison {
+  const passages = passagesOf(sentences(before), sentences(after));
+  const words = (kind: Change['kind']) =>
+    passages.reduce((sum, { parts }) => sum + parts.reduce((count, part) => count + (part.kind === kind ? part.text.split(' ').length : 0), 0), 0);
+  return { passages, added: words('added'), removed: words('removed') };
+}
+
+/** The passages of `compareTexts` alone. */
 export function changedPassages(before: string, after: string): Change[][] {
-  const passages: Change[][] = [];
-  const changes = diff(sentences(before), sentences(after));
-  for (let i = 0; i < changes.length; i += 1) {
-    const [change, next] = [changes[i]!, changes[i + 1]];
-    if (change.kind === 'same') continue;
-    const words = change.kind === 'removed' && next?.kind === 'added' ? amendment(change.text, next.text) : undefined;
-    passages.push(words ?? [change]);
-    if (words) i += 1;
+  return compareTexts(before, after).passages.map(({ parts }) => parts);
+}
+
+interface Sentence {
+  text: string;
+  heading: string;
+}
+
+function passagesOf(from: readonly Sentence[], to: readonly Sentence[]): Passage[] {
+  const passages: Passage[] = [];
+  const [removed, added]: [Sentence[], Sentence[]] = [[], []];
+  const flush = () => {
+    passages.push(...paired(removed.splice(0), added.splice(0)));
+  };
+  for (const { kind, at } of diffSequences(from.map(({ text }) => text), to.map(({ text }) => text))) {
+    if (kind === 'same') flush();
+    else if (kind === 'removed') removed.push(from[at]!);
+    else added.push(to[at]!);
   }
+  flush();
   return passages;
 }
 
+/** Sentences that went and sentences that came at one place, in their order: each that went is held against the next few that came. */
+function paired(removed: readonly Sentence[], added: readonly Sentence[]): Passage[] {
+  const passages: Passage[] = [];
+  let next = 0;
+  const addUpTo = (end: number) => {
+    for (; next < end; next += 1) passages.push({ heading: added[next]!.heading, parts: [{ kind: 'added', text: added[next]!.text }] });
+  };
+  for (const sentence of removed) {
+    const successor = successorOf(sentence, added, next);
+    if (!successor) {
+      passages.push({ heading: sentence.heading, parts: [{ kind: 'removed', text: sentence.text }] });
+      continue;
+    }
+    addUpTo(successor.at);
+    passages.push({ heading: added[next]!.heading, parts: successor.parts });
+    next += 1;
+  }
+  addUpTo(added.length);
+  return passages;
+}
+
+function successorOf({ text }: Sentence, added: readonly Sentence[], from: number): { at: number; parts: Change[] } | undefined {
+  for (let at = from; at < Math.min(added.length, from + NEAR); at += 1) {
+    const parts = amendment(text, added[at]!.text);
+    if (parts) return { at, parts };
+  }
+  return undefined;
+}
+
 function amendment(before: string, after: string): Change[] | undefined {
-  const from = before.split(' ');
-  const to = after.split(' ');
-  const changes = diff(from, to);
-  const same = changes.filter((change) => change.kind === 'same').length;
-  return same / Math.max(from.length, to.length) >= AMENDED ? joined(changes) : undefined;
+  const [from, to] = [before.split(' '), after.split(' ')];
+  const steps = diffSequences(from, to);
+  const same = steps.filter(({ kind }) => kind === 'same').length;
+  if (same / Math.max(from.length, to.length) < AMENDED) return undefined;
+  return joined(steps.map(({ kind, at }) => ({ kind, text: (kind === 'removed' ? from : to)[at]! })));
 }
 
 /** Neighbouring words of one kind as one text. */
@@ -42,43 +107,14 @@ function joined(changes: readonly Change[]): Change[] {
   return result;
 }
 
-function sentences(text: string): string[] {
-  return text
-    .split('\n')
-    .flatMap((line) => line.replace(/^[#\-*\s]+|\*\*/g, '').split(/(?<=[.;:?!])\s+(?=[A-Z(])/))
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
-}
-
-/** The shortest way from one sequence to the other, removals before additions. */
-function diff(from: readonly string[], to: readonly string[]): Change[] {
-  const common = commonLengths(from, to);
-  const changes: Change[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < from.length || j < to.length) {
-    if (i < from.length && from[i] === to[j]) {
-      changes.push({ kind: 'same', text: from[i]! });
-      i += 1;
-      j += 1;
-    } else if (j >= to.length || (i < from.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
-      changes.push({ kind: 'removed', text: from[i]! });
-      i += 1;
-    } else {
-      changes.push({ kind: 'added', text: to[j]! });
-      j += 1;
-    }
-  }
-  return changes;
-}
-
-/** Lengths of the longest common subsequences of the tails. Laws have tens of sentences of tens of words: the square is small. */
-function commonLengths(from: readonly string[], to: readonly string[]): number[][] {
-  const lengths = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0));
-  for (let i = from.length - 1; i >= 0; i -= 1) {
-    for (let j = to.length - 1; j >= 0; j -= 1) {
-      lengths[i]![j] = from[i] === to[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
-    }
-  }
-  return lengths;
+function sentences(text: string): Sentence[] {
+  let heading = '';
+  return text.split('\n').flatMap((line) => {
+    const words = line.replace(/^[#\-*\s]+|\*\*/g, '').replace(/\s+/g, ' ').trim();
+    if (line.startsWith('#')) heading = words;
+    return words
+      .split(/(?<=[.;:?!])\s+(?=[A-Z(])/)
+      .filter(Boolean)
+      .map((sentence) => ({ text: sentence, heading }));
+  });
 }
