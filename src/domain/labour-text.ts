@@ -63,7 +63,7 @@ const phrase = (words: string) => words.split(' ').map((word) => (word.endsWith(
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Scripts that put no spaces between words, or join articles and endings to them: Arabic, Devanagari, Chinese, Japanese, Korean. */
-const isUnspaced = (word: string) => /[\u0600-\u06ff\u0900-\u097f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);
+const isUnspaced = (word: string) => /[\u0600-\u06ff\u0904-\u097f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);
 
 /** Lower case, without accents and punctuation, a space at each end and one between words. */
 export function plain(text: string): string {
