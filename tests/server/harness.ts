@@ -125,7 +125,7 @@ class Instance implements TestServer, AsyncDisposable {
 
   async start(): Promise<void> {
     const args = serveArguments({ ...this.template, data: this.dataDir, host: '127.0.0.1', port: this.port, origins: [this.url], hooksPool: HOOKS_POOL });
-    const started = spawnServer(this.binary, args, { ...process.env, PORT: String(this.port), MOLAO_PUBLIC_URL: this.url, ...this.env });
+    const started = spawnServer(this.binary, args, { ...process.env, MOLAO_AUTOMATIC_FETCHING: 'off', PORT: String(this.port), MOLAO_PUBLIC_URL: this.url, ...this.env });
     this.running = started;
     leftovers.add({ child: started.child });
     await untilHealthy(this.url, started);
