@@ -1,14 +1,15 @@
 import { Dexie } from 'dexie';
+import { statusOn } from '../domain/law-timeline';
 import type { FactRow, LawRow, Row } from '../domain/rows';
 import type { MolaoDatabase } from './database';
 
 /** What a list of laws shows of one: everything but its text, so that ten thousand of them stay light. */
-export type LawSummary = Pick<LawRow, 'id' | 'title' | 'citation' | 'description' | 'effective_date' | 'status' | 'topics' | 'verification'>;
+export type LawSummary = Pick<LawRow, 'id' | 'title' | 'citation' | 'description' | 'effective_date' | 'repealed_on' | 'status' | 'topics' | 'verification' | 'drafted_by'>;
 
-/** The published laws of a country by effective date, newest first; those without a date come last, by title. */
-export async function lawsOfCountry(database: MolaoDatabase, country: string): Promise<LawSummary[]> {
+/** The published laws of a country by effective date, newest first; those without a date come last, by title. Each with the status that it has at `now`. */
+export async function lawsOfCountry(database: MolaoDatabase, country: string, now = new Date()): Promise<LawSummary[]> {
   const laws = await database.rows('labour_laws').where('country').equals(country).toArray();
-  return laws.filter((law) => law.is_published).map(summaryOf).sort(byEffectiveDate);
+  return laws.filter((law) => law.is_published).map((law) => summaryOf(law, now)).sort(byEffectiveDate);
 }
 
 /**
@@ -59,8 +60,9 @@ export async function factsOfCountry(database: MolaoDatabase, country: string): 
   return { facts, laws: new Map(laws.filter((law) => law !== undefined).map((law) => [law.id, law])) };
 }
 
-function summaryOf({ id, title, citation, description, effective_date, status, topics, verification }: LawRow): LawSummary {
-  return { id, title, citation, description, effective_date, status, topics, verification };
+function summaryOf(law: LawRow, now: Date): LawSummary {
+  const { id, title, citation, description, effective_date, repealed_on, topics, verification, drafted_by } = law;
+  return { id, title, citation, description, effective_date, repealed_on, status: statusOn(law, now), topics, verification, drafted_by };
 }
 
 function byArrival(a: LawRow, b: LawRow): number {

@@ -10,7 +10,7 @@ import { SourceAnchor } from '../shared/source-anchor';
 export function CountryFact({ fact, law, currency }: { fact: FactRow; law: LawRow | undefined; currency: string }) {
   const figure = factFigure(fact, currency);
   const provision = [law?.citation, fact.provision].filter(Boolean).join(', ');
-  const source = fact.source_url || law?.source_url || fact.evidence;
+  const source = fact.source_url || (!law?.link_broken_since && law?.source_url) || fact.evidence;
   return (
     <Fact
       label={labelOf(FACT_TOPIC_LABELS, fact.topic)}

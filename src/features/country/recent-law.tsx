@@ -3,6 +3,7 @@ import { plainText } from '../../domain/plain-text';
 import type { LawRow } from '../../domain/rows';
 import { ListRow } from '../../ui/card';
 import { Provenance } from '../../ui/provenance';
+import { DraftedBadge } from '../shared/drafted-by-machine';
 import { EffectiveDateBadge, LawStatusBadge } from '../shared/law-badges';
 import { SourceAnchor } from '../shared/source-anchor';
 import styles from './country.module.css';
@@ -17,13 +18,14 @@ export function RecentLaw({ law, countryCode }: { law: LawRow; countryCode: stri
         </Link>
       </h3>
       <p className={styles.badges}>
-        <LawStatusBadge status={law.status} />
+        <LawStatusBadge law={law} />
         <EffectiveDateBadge date={law.effective_date} />
+        <DraftedBadge of={law} />
       </p>
       <p>{law.description}</p>
       <p className={`muted clamp-3 ${styles.lawText}`}>{plainText(law.content)}</p>
       <Provenance checked={law.verification === 'checked'}>
-        {law.source_url ? <SourceAnchor address={law.source_url}>{law.citation || undefined}</SourceAnchor> : <span>{law.citation}</span>}
+        {law.source_url && !law.link_broken_since ? <SourceAnchor address={law.source_url}>{law.citation || undefined}</SourceAnchor> : <span>{law.citation}</span>}
       </Provenance>
     </ListRow>
   );

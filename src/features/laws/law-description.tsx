@@ -1,5 +1,6 @@
 import type { LawRow } from '../../domain/rows';
 import { ProvenanceMark } from '../../ui/provenance';
+import { DraftedBadge } from '../shared/drafted-by-machine';
 import { EffectiveDateBadge, LawStatusBadge } from '../shared/law-badges';
 import styles from './laws.module.css';
 
@@ -8,7 +9,8 @@ export function LawDescription({ law }: { law: LawRow }) {
   return (
     <span className={styles.description}>
       {law.original_title && <span className={styles.original}>{law.original_title}</span>}
-      <LawStatusBadge status={law.status} />
+      <LawStatusBadge law={law} />
+      <DraftedBadge of={law} />
       <EffectiveDateBadge date={law.effective_date} />
       <span className={styles.cite}>
         <ProvenanceMark checked={law.verification === 'checked'} />

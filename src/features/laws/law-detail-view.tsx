@@ -3,41 +3,55 @@ import { useMemo } from 'react';
 import { db } from '../../db/current';
 import type { LawDetail } from '../../db/queries-laws';
 import { TOPIC_LABELS, labelOf } from '../../domain/labels';
+import type { LawRow } from '../../domain/rows';
 import { renderMarkdown } from '../../lib/markdown';
 import { Badge } from '../../ui/badge';
 import { Prose } from '../../ui/prose';
+import { LawComparison } from './law-comparison';
 import { LawHistory } from './law-history';
 import { LawProvenance } from './law-provenance';
 import styles from './laws.module.css';
+import { useComparison } from './use-comparison';
 
-/** A law to read: its text, and in the margin where it comes from, how it changed and what it is about. */
+/** A law to read: its text or two versions of it, and in the margin where it comes from, how it changed and what it is about. */
 export function LawDetailView({ detail: { law, versions, facts } }: { detail: LawDetail }) {
   const country = useLiveQuery(() => db().rows('countries').get(law.country), [law.country]);
-  const html = useMemo(() => renderMarkdown(law.content), [law.content]);
+  const { comparison } = useComparison(versions);
   return (
     <div className={styles.detail}>
-      <div>
-        <p className={styles.standfirst}>{law.description}</p>
-        <Prose html={html} />
-      </div>
+      {comparison ? <LawComparison comparison={comparison} versions={versions} /> : <LawText law={law} />}
       <div className={`${styles.margin} stack-l`}>
-        <LawProvenance law={law} facts={facts} country={country} />
+        <LawProvenance law={law} facts={facts} versions={versions} country={country} />
         <LawHistory law={law} versions={versions} />
-        {law.topics.length > 0 && (
-          <section aria-labelledby="law-topics">
-            <h3 id="law-topics" className="h-ui">
-              Topics
-            </h3>
-            <p className={styles.topics}>
-              {law.topics.map((topic) => (
-                <Badge key={topic} tone="outline">
-                  {labelOf(TOPIC_LABELS, topic)}
-                </Badge>
-              ))}
-            </p>
-          </section>
-        )}
+        {law.topics.length > 0 && <LawTopics topics={law.topics} />}
       </div>
     </div>
+  );
+}
+
+function LawText({ law }: { law: LawRow }) {
+  const html = useMemo(() => renderMarkdown(law.content), [law.content]);
+  return (
+    <div>
+      <p className={styles.standfirst}>{law.description}</p>
+      <Prose html={html} />
+    </div>
+  );
+}
+
+function LawTopics({ topics }: { topics: readonly string[] }) {
+  return (
+    <section aria-labelledby="law-topics">
+      <h3 id="law-topics" className="h-ui">
+        Topics
+      </h3>
+      <p className={styles.topics}>
+        {topics.map((topic) => (
+          <Badge key={topic} tone="outline">
+            {labelOf(TOPIC_LABELS, topic)}
+          </Badge>
+        ))}
+      </p>
+    </section>
   );
 }

@@ -33,7 +33,7 @@ export function LawDialog() {
       onOpenChange={onOpenChange}
       title={law.title}
       description={<LawDescription law={law} />}
-      footer={law.source_url && <SourceButton address={law.source_url}>Official text</SourceButton>}
+      footer={law.source_url && !law.link_broken_since && <SourceButton address={law.source_url}>Official text</SourceButton>}
     >
       <LawDetailView detail={detail} />
     </Dialog>

@@ -3,6 +3,7 @@ import type { LawSummary } from '../../db/queries-laws';
 import { Meta } from '../../ui/meta';
 import { ProvenanceMark } from '../../ui/provenance';
 import { Day } from '../shared/day';
+import { DraftedBadge } from '../shared/drafted-by-machine';
 import { LawStatusBadge } from '../shared/law-badges';
 import styles from './laws.module.css';
 import { FROM_LIST } from './use-law-address';
@@ -28,7 +29,8 @@ export function LawListItem({ law, address }: { law: LawSummary; address: string
         </Meta>
       </div>
       <div className={styles.side}>
-        <LawStatusBadge status={law.status} />
+        <LawStatusBadge law={law} />
+        <DraftedBadge of={law} />
         <span className="small">
           <ProvenanceMark checked={law.verification === 'checked'} />
         </span>

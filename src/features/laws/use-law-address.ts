@@ -12,6 +12,6 @@ export function useLawAddress(): { id: string; close(): void } {
   const cameFromList = (location.state as Partial<typeof FROM_LIST> | null)?.fromLawList === true;
   return {
     id: params.get('law') ?? '',
-    close: () => (cameFromList ? void navigate(-1) : set({ law: undefined })),
+    close: () => (cameFromList ? void navigate(-1) : set({ law: undefined, from: undefined, to: undefined })),
   };
 }

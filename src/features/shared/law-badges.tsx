@@ -1,5 +1,6 @@
 import { CalendarDays, CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react';
 import { LAW_STATUS_LABELS, labelOf } from '../../domain/labels';
+import { statusOn, type LawDates } from '../../domain/law-timeline';
 import type { LawStatus } from '../../domain/vocabulary';
 import { formatDay } from '../../lib/format';
 import { Badge, type BadgeTone } from '../../ui/badge';
@@ -11,7 +12,9 @@ const STATUS_LOOKS: Record<LawStatus, [BadgeTone, LucideIcon]> = {
   repealed: ['danger', CircleX],
 };
 
-export function LawStatusBadge({ status }: { status: LawStatus }) {
+/** Where a law stands today, by its dates. */
+export function LawStatusBadge({ law }: { law: LawDates }) {
+  const status = statusOn(law, new Date());
   const [tone, icon] = STATUS_LOOKS[status];
   return (
     <Badge tone={tone} icon={icon}>

@@ -1,0 +1,46 @@
+import { Unlink } from 'lucide-react';
+import { parseSourceUrl, sourceHost } from '../../lib/source-link';
+import styles from './broken-source.module.css';
+import { Day } from './day';
+import { SourceAnchor } from './source-anchor';
+
+interface SourceRow {
+  source_url: string;
+  link_broken_since?: string;
+}
+
+/** The source of a row: a link, or where the link is known to be broken its host alone. */
+export function RowSource({ row }: { row: SourceRow }) {
+  if (!row.source_url) return null;
+  const url = parseSourceUrl(row.source_url);
+  return row.link_broken_since ? <span>{url ? sourceHost(url) : row.source_url}</span> : <SourceAnchor address={row.source_url} />;
+}
+
+interface BrokenSourceProps {
+  row: SourceRow & { fetched_at: string; created: string };
+  /** What of the source is stored on this device. */
+  excerpt: string;
+}
+
+/** Instead of a link that leads nowhere: since when, and what is stored of the source. Nothing while the link works. */
+export function BrokenSource({ row, excerpt }: BrokenSourceProps) {
+  if (!row.link_broken_since) return null;
+  return (
+    <div className={styles.broken}>
+      <p className={styles.since}>
+        <Unlink className="icon icon-s" />
+        <span>
+          The link to the source has not worked since <Day date={row.link_broken_since} />.
+        </span>
+      </p>
+      {excerpt && (
+        <figure>
+          <blockquote>{excerpt}</blockquote>
+          <figcaption className="muted">
+            Stored excerpt, fetched on <Day date={row.fetched_at || row.created} />
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
