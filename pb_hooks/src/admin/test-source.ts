@@ -1,0 +1,75 @@
+import { courtesy, noteVisits } from '../engine/courtesy';
+import { freeHosts, holdHosts } from '../engine/hold';
+import { hostOf } from '../engine/hosts';
+import { feedAddress, missingKeys, sourceToFetch } from '../engine/source-to-fetch';
+import type { FetchSourcesInput, FetchSourcesProgress, PoliteResult, SourceOutcome } from '../jobs/content-jobs';
+import { JobFailed, runJob } from '../jobs/run-job';
+import type { App } from '../lib/app';
+import { requireAdmin } from '../lib/require-admin';
+import { withoutSecrets } from './without-secrets';
+
+const CONFLICT = 409;
+const BAD_GATEWAY = 502;
+/** Somebody waits for it. */
+const SECONDS = 25;
+/** Characters of an item's text that the panel shows. */
+const SHOWN = 600;
+
+/** `POST /api/admin/sources/{id}/test` → {outcome: SourceOutcome}: fetches a source as it would be fetched anew, and stores nothing. */
+export function testSource(e: core.RequestEvent): void {
+  requireAdmin(e, 'test sources');
+  const source = findSource(e.app, e.request!.pathValue('id'));
+  if (feedAddress(source) === '') throw new BadRequestError('This source has no feed to fetch.');
+  const missing = missingKeys(source);
+  if (missing.length > 0) throw new BadRequestError(`This source needs a key: set ${missing.join(' and ')} on the server.`);
+  const outcome = whileItsHostIsOurs(e.app, hostOf(feedAddress(source)), () => fetchOnce(e.app, source));
+  for (const item of outcome.items) item.content = item.content.slice(0, SHOWN);
+  e.json(200, withoutSecrets({ outcome }, keysOf(source)));
+}
+
+function findSource(app: App, id: string): core.Record {
+  try {
+    return app.findRecordById('sources', id);
+  } catch {
+    throw new NotFoundError('There is no such source.');
+  }
+}
+
+/** A host is asked by one at a time, tests and runs alike. */
+function whileItsHostIsOurs<T>(app: App, host: string, work: () => T): T {
+  const held = holdHosts(app, [host]);
+  if (held.size === 0) throw new ApiError(CONFLICT, 'This source is being fetched at this moment. Try again when that has ended.');
+  try {
+    return work();
+  } finally {
+    freeHosts(app, held);
+  }
+}
+
+function fetchOnce(app: App, source: core.Record): SourceOutcome {
+  const country = source.getString('country');
+  const code = country === '' ? '' : app.findRecordById('countries', country).getString('code');
+  const input: FetchSourcesInput = { ...courtesy(app, new Date()), sources: [{ ...sourceToFetch(source, code), etag: '', last_modified: '' }] };
+  let outcome: SourceOutcome | undefined;
+  try {
+    const { visits } = runJob<PoliteResult>('fetch-sources', input, {
+      limits: { seconds: SECONDS },
+      onProgress: (line) => {
+        const said = line as FetchSourcesProgress;
+        if ('source' in said) outcome = said.outcome;
+      },
+    });
+    noteVisits(app, visits);
+  } catch (error) {
+    if (!(error instanceof JobFailed)) throw error;
+    throw new ApiError(BAD_GATEWAY, withoutSecrets(`The fetch failed: ${error.message}`, keysOf(source)));
+  }
+  if (!outcome) throw new ApiError(BAD_GATEWAY, 'The fetch ended without an answer.');
+  return outcome;
+}
+
+/** What must not stand in an answer, even where a host or an error repeats it. */
+function keysOf(source: core.Record): string[] {
+  const names = (JSON.parse(source.getString('key_env') || '[]') as string[] | null) ?? [];
+  return names.map((name) => $os.getenv(name));
+}
