@@ -120,6 +120,7 @@ export type FetchTextsProgress = Tick | { law: string; outcome: TextOutcome };
 
 export interface TextOutcome {
   status: 'ok' | 'not_modified' | 'failed';
+  /** 'no_text': there is a page, but no law on it. */
   code: FetchCode | 'no_text';
   message: string;
   http_status: number;
@@ -131,7 +132,7 @@ export interface TextOutcome {
   in_force_from: string;
   repealed_on: string;
   final_url: string;
-  /** SHA-256 of the text, hex. */
+  /** SHA-256 of the whole text, hex: also where `text` had to be cut to what can be kept. */
   hash: string;
   /** Of the host, where it is known. */
   licence: string;

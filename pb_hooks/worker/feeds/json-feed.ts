@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 /** JSON Feed 1.0 and 1.1. What is no item there is one without a title here: it is counted. */
 export function jsonFeed(document: unknown, address: string): Iterable<RawItem> | undefined {
   const feed = record(document);
-  if (!Array.isArray(feed.items) || !/jsonfeed\.org\/version/.test(words(feed.version))) return undefined;
+  if (!Array.isArray(feed.items) || !words(feed.version).includes('jsonfeed.org/version')) return undefined;
   const bases = [address, words(feed.home_page_url)].filter((base) => base !== '');
   return feed.items.map((one) => item(record(one), bases));
 }

@@ -57,7 +57,7 @@ function construct(element: XmlElement | undefined): string {
 /** The page for people first, other forms of it after it. */
 function atomLinks(record: XmlElement): (string | BasedLink)[] {
   const rank = ({ attributes: { rel = 'alternate', type = 'text/html' } }: XmlElement) => {
-    if (rel === 'alternate') return /html/.test(type) ? 0 : 2;
+    if (rel === 'alternate') return type.includes('html') ? 0 : 2;
     return rel === 'self' ? 1 : 3;
   };
   return [...childrenOf(record, 'atom:link'), ...childrenOf(record, 'link')].filter((link) => link.attributes.href && rank(link) < 3)

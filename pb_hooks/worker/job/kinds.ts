@@ -1,5 +1,7 @@
 import type { JobLimits } from '../../src/jobs/protocol';
 import { fetchSources } from '../feeds/fetch-sources';
+import { checkLinks } from '../links/check-links';
+import { fetchTexts } from '../texts/fetch-texts';
 import { httpGet } from './http-get';
 
 export interface JobContext {
@@ -15,6 +17,8 @@ export type Job = (input: unknown, context: JobContext) => Promise<unknown>;
 export const JOBS: Record<string, Job> = {
   'http-get': httpGet,
   'fetch-sources': fetchSources,
+  'fetch-texts': fetchTexts,
+  'check-links': checkLinks,
   // On demand: the others start without what draws.
   receipt: async (input, context) => (await import('./receipt')).drawReceipt(input, context),
 };

@@ -106,7 +106,11 @@ async function publicAddresses(url: URL, { allow = [], resolve = resolveWithSyst
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const literal = isIP(host);
-  const found = literal ? [{ address: host, family: literal }] : await resolve(host).catch(() => []);
+  const found = literal ? [{ address: host, family: literal }] : await resolve(host).catch((error: NodeJS.ErrnoException) => {
+    // The resolver is out of reach: that says nothing about the name.
+    if (error.code === 'EAI_AGAIN' || error.code === 'ETIMEOUT') throw new JobError('network', `The address of ${host} could not be looked up (${error.code}).`);
+    return [];
+  });
   if (found.length === 0) throw new JobError('dns', `${host} has no address.`);
   for (const { address } of found) {
     if (!isPublicAddress(address) && !allow.includes(`${address}:${port}`)) throw new JobError('refused_address', `${host} leads to ${address}, which is not on the public internet.`);
