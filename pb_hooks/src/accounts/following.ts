@@ -2,6 +2,7 @@ import { entitlement, readableCountries } from '../../../src/domain/access';
 import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/following';
 import { inTransaction, type App } from '../lib/app';
 import { accountOf } from '../lib/auth';
+import { fieldError } from '../lib/request';
 import { readText } from '../lib/sql';
 
 /** Saves a profile, checks what it newly follows against the plan, and derives the user's `readable_countries` in the same transaction. */
@@ -15,7 +16,7 @@ export function saveProfile(e: core.RecordEvent): void {
       const user = tx.findRecordById('users', e.record!.id);
       // What is followed now is read here: the record was read before the transaction began.
       if (!mayChangeFollowing(storedFollowing(tx, e.record!.id), followed, entitlement(accountOf(user), new Date()))) {
-        throw new BadRequestError(TOO_MANY_COUNTRIES, { countries: new ValidationError('validation_too_many_countries', TOO_MANY_COUNTRIES) });
+        throw fieldError('countries', 'validation_too_many_countries', TOO_MANY_COUNTRIES);
       }
       e.next();
       deriveReadable(tx, user, followed);

@@ -1,5 +1,6 @@
+import { fieldError, textOf } from '../lib/request';
 import { passwordChangedMail, twoFactorMail } from './mails';
-import { changeOwn, fieldError, requirePassword, textOf } from './own-account';
+import { changeOwn, requirePassword } from './own-account';
 
 /** `POST /api/account/password` {oldPassword, password} → {token, record}: every other device is signed out, this one goes on with the new token. */
 export function changePassword(e: core.RequestEvent): void {

@@ -1,6 +1,7 @@
 import { EMAIL_PREFERENCES } from '../../../src/domain/vocabulary';
 import { inTransaction, type App } from '../lib/app';
 import { sendMail } from '../lib/mail';
+import { fieldError } from '../lib/request';
 import { verificationMail } from './mails';
 
 const TAKEN = 'An account with this e-mail address already exists. Sign in instead.';
@@ -14,7 +15,7 @@ export function signUp(e: core.RecordRequestEvent): void {
   try {
     e.next();
   } catch (error) {
-    if (isTaken(e.app, e.record!)) throw new BadRequestError(TAKEN, { email: new ValidationError('validation_not_unique', TAKEN) });
+    if (isTaken(e.app, e.record!)) throw fieldError('email', 'validation_not_unique', TAKEN);
     throw error;
   }
   if (!e.record!.verified()) sendVerification(e.app, e.record!);

@@ -21,7 +21,7 @@ export function cancelSubscription(e: core.RequestEvent): void {
     if (plan === 'trial') throw new BadRequestError('A free trial ends by itself. There is nothing to cancel.');
     if (plan === '') throw new BadRequestError('You have no subscription.');
     // A suspended subscription can be cancelled as well: it would be charged again.
-    if (plan === 'paid' || providerSubscriptions.some(({ renews }) => renews)) tryProvider(e.app, NOT_CANCELLED, () => stopRenewal(e.app, user));
+    if (plan === 'paid' || providerSubscriptions.some(({ renews }) => renews)) tryProvider(e.app, { unanswered: NOT_CANCELLED }, () => stopRenewal(e.app, user));
   });
   answerStanding(e, user);
 }
@@ -33,7 +33,7 @@ export function resumeSubscription(e: core.RequestEvent): void {
     const { plan, premium_until } = billingOf(e.app, user);
     if (plan === 'paid') return;
     if (plan !== 'cancelled' || new Date(premium_until) <= new Date()) throw new BadRequestError('There is no subscription to resume. Subscribe again.');
-    tryProvider(e.app, NOT_RESUMED, () => {
+    tryProvider(e.app, { unanswered: NOT_RESUMED, refused: CANNOT_RESUME }, () => {
       const latest = latestSubscription(e.app, user);
       if (!latest) throw new BadRequestError(CANNOT_RESUME);
       resumeRenewal(e.app, user, latest);
@@ -45,7 +45,7 @@ export function resumeSubscription(e: core.RequestEvent): void {
 /** `POST /api/billing/card` → {url}: the provider's own page, on which the card is changed. We never see a card. */
 export function updateCard(e: core.RequestEvent): void {
   if (paymentsMode() === 'sandbox') throw new BadRequestError('The sandbox has no cards.');
-  tryProvider(e.app, NO_CARD_PAGE, () => {
+  tryProvider(e.app, { unanswered: NO_CARD_PAGE }, () => {
     const latest = latestSubscription(e.app, e.auth!.id);
     if (!latest) throw new BadRequestError('You have no subscription with a card.');
     e.json(200, { url: manageLink(latest.code) });
@@ -58,15 +58,17 @@ function latestSubscription(app: App, user: string): ProviderSubscription | unde
   return all.filter(({ renews }) => renews).at(-1) ?? all.at(-1);
 }
 
-/** What the provider refuses or leaves unanswered is said in the product's words; its own go into the log. */
-function tryProvider(app: App, words: string, work: () => void): void {
+/**
+ * What the provider refuses or leaves unanswered is said in the product's words; its own go into the log.
+ * @param words `refused`: where a refusal is an answer; otherwise it is as if there were none
+ */
+function tryProvider(app: App, { unanswered, refused }: { unanswered: string; refused?: string }, work: () => void): void {
   try {
     work();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    app.logger().warn(words, 'kind', error.kind, 'error', error.message);
-    const cannot = words === NOT_RESUMED && error.kind === 'refused';
-    throw cannot ? new BadRequestError(CANNOT_RESUME) : new ApiError(BAD_GATEWAY, words);
+    app.logger().warn(unanswered, 'kind', error.kind, 'error', error.message);
+    throw refused && error.kind === 'refused' ? new BadRequestError(refused) : new ApiError(BAD_GATEWAY, unanswered);
   }
 }
 

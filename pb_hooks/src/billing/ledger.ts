@@ -1,5 +1,5 @@
 import { foldBilling } from '../../../src/domain/billing';
-import type { Billing } from '../../../src/domain/billing-events';
+import type { Billing, EventType } from '../../../src/domain/billing-events';
 import { isoOf } from '../../../src/domain/billing-reading';
 import { inTransaction, type App } from '../lib/app';
 import { appendEvent, eventsOf } from './events';
@@ -19,10 +19,32 @@ export function record(app: App, event: NewEvent): boolean {
     const user = appendEvent(tx, { ...event, at: isoOf(event.at) || new Date().toISOString() });
     added = user !== undefined;
     if (!user) return;
-    reportMismatch(tx, event, project(tx, user));
-    tell(tx, user, event.key);
+    const events = eventsOf(tx, user);
+    const billing = foldBilling(events, new Date());
+    write(tx, user, billing);
+    reportMismatch(tx, event, billing);
+    tell(tx, user, event.key, events);
   });
   return added;
+}
+
+/** What a person did here, or what follows from it by our own rules. `key` makes it come once; without one it is another each time. */
+export interface OwnEvent {
+  user: string;
+  reference: string;
+  type: EventType;
+  key?: string;
+  payload: Record<string, unknown>;
+}
+
+/** Writes an event of our own, of this moment, into the ledger. @returns true where the ledger did not have it */
+export function recordOwn(app: App, { user, reference, type, payload, key = `${type}:${reference || user}:${$security.randomString(16)}` }: OwnEvent): boolean {
+  return record(app, { user, reference, type, origin: 'account', key, at: new Date().toISOString(), payload });
+}
+
+/** A payment that is begun or given up: once a reference. */
+export function recordCheckout(app: App, user: string, reference: string, type: 'checkout.start' | 'checkout.expire', payload: Record<string, unknown>): void {
+  recordOwn(app, { user, reference, type, key: `${type}:${reference}`, payload });
 }
 
 /** What the ledger says about somebody now. */
@@ -32,13 +54,7 @@ export function billingOf(app: App, user: string): Billing {
 
 /** Writes the rows of somebody anew: by the clock alone a subscription becomes past due or expires. Access never waits for this. */
 export function refresh(app: App, user: string): void {
-  inTransaction(app, (tx) => void project(tx, user));
-}
-
-function project(tx: App, user: string): Billing {
-  const billing = billingOf(tx, user);
-  write(tx, user, billing);
-  return billing;
+  inTransaction(app, (tx) => write(tx, user, billingOf(tx, user)));
 }
 
 function reportMismatch(app: App, { reference, type }: NewEvent, { payments }: Billing): void {

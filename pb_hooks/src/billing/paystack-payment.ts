@@ -6,7 +6,7 @@ import { accountOf } from '../lib/auth';
 import { publicAddress } from '../lib/mail';
 import type { App } from '../lib/app';
 import { readNumber } from '../lib/sql';
-import { record } from './ledger';
+import { recordCheckout } from './ledger';
 import { initializeTransaction, paymentsMode, planCode, ProviderError } from './provider';
 import { settle } from './settle';
 
@@ -56,14 +56,14 @@ function initialize(app: App, user: core.Record): { authorizationUrl: string; re
   const reference = REFERENCE_PREFIX + $security.randomString(32);
   const terms = { amount: PRICE_CENTS, currency: CURRENCY, plan: mode === 'live' ? planCode() : 'sandbox' };
   // First the ledger: whatever becomes of the answer, a payment that somebody makes is known to be theirs.
-  noteCheckout(app, user.id, reference, 'checkout.start', terms);
+  recordCheckout(app, user.id, reference, 'checkout.start', terms);
   if (mode === 'sandbox') return { authorizationUrl: publicAddress(app, `/sandbox-checkout?reference=${reference}`), reference };
   const back = publicAddress(app, '/subscribe');
   const metadata = JSON.stringify({ user: user.id, cancel_action: `${back}?reference=${reference}` });
   try {
     return { authorizationUrl: initializeTransaction({ ...terms, email: user.email(), reference, callback_url: back, metadata }), reference };
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'refused') noteCheckout(app, user.id, reference, 'checkout.expire', { status: 'refused' });
+    if (error instanceof ProviderError && error.kind === 'refused') recordCheckout(app, user.id, reference, 'checkout.expire', { status: 'refused' });
     throw error;
   }
 }
@@ -80,10 +80,6 @@ function requirePatience(app: App, user: string): void {
   const since = formatServerDate(new Date(Date.now() - DAY));
   const begun = readNumber(app, "SELECT COUNT(*) AS value FROM payment_events WHERE user = {:user} AND type = 'checkout.start' AND at > {:since}", { user, since });
   if (begun >= MAX_A_DAY) throw new TooManyRequestsError('You have begun many payments today. Try again tomorrow.');
-}
-
-function noteCheckout(app: App, user: string, reference: string, type: 'checkout.start' | 'checkout.expire', payload: Record<string, unknown>): void {
-  record(app, { user, reference, type, origin: 'account', key: `${type}:${reference}`, at: new Date().toISOString(), payload });
 }
 
 /** @returns undefined for a reference of somebody else as for one that never was */

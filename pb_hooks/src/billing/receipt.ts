@@ -4,7 +4,7 @@ import { wasPaid } from '../../../src/domain/refunds';
 import { JobFailed, runJob } from '../jobs/run-job';
 import { decodeBase64 } from '../lib/base64';
 import { readOperator } from '../lib/operator';
-import { accountOf } from './tell';
+import { addresseeOf } from './tell';
 
 const UNAVAILABLE = 503;
 const LIMITS = { seconds: 30, output_bytes: 4 * 1024 * 1024 };
@@ -23,7 +23,7 @@ export function downloadReceipt(e: core.RequestEvent): void {
 
 function describe(app: core.App, payment: core.Record): Receipt {
   const { legalName, legalAddress, vatNumber, supportEmail } = readOperator($os.getenv);
-  const { address, name } = accountOf(app, payment.getString('user'))!;
+  const { address, name } = addresseeOf(app, payment.getString('user'))!;
   const state = payment.getString('state');
   return receiptOf(
     {

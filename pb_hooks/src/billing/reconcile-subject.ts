@@ -2,7 +2,7 @@ import { momentOf } from '../../../src/domain/billing-reading';
 import { formatServerDate, parseServerDate } from '../../../src/domain/dates';
 import type { App } from '../lib/app';
 import { readText } from '../lib/sql';
-import { billingOf, record, refresh } from './ledger';
+import { billingOf, record, recordCheckout, refresh } from './ledger';
 import { listTransactions, paymentsMode, verifyTransaction } from './provider';
 import type { Subject } from './reconcile-due';
 import { returnMoney } from './return-money';
@@ -39,7 +39,7 @@ function settlePayment(app: App, { user, reference, since }: Subject): void {
   // A subscription whose announcement was lost could be neither cancelled nor refunded.
   if (status === 'success') knownSubscriptions(app, user);
   if (!isOld || (status !== 'abandoned' && status !== 'reversed')) return;
-  record(app, { user, reference, type: 'checkout.expire', origin: 'account', key: `checkout.expire:${reference}`, at: new Date().toISOString(), payload: { status } });
+  recordCheckout(app, user, reference, 'checkout.expire', { status });
 }
 
 /** The paid time is over: has the provider charged again, or does it not charge any more? */

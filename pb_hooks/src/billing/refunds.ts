@@ -2,9 +2,10 @@ import type { Refund } from '../../../src/domain/billing-events';
 import { REFUND_REASON_MAX, refuseRefund } from '../../../src/domain/refunds';
 import { inTransaction, type App } from '../lib/app';
 import { audit } from '../lib/audit';
+import { fieldError } from '../lib/request';
 import { requireAdmin } from '../lib/require-admin';
 import { readText } from '../lib/sql';
-import { billingOf, record } from './ledger';
+import { billingOf, recordOwn } from './ledger';
 import { returnMoney } from './return-money';
 
 const NOT_FOUND = 'This payment was not found.';
@@ -23,7 +24,7 @@ export function requestRefund(e: core.RequestEvent): void {
     const { payments, refunds } = billingOf(tx, user);
     const refusal = refuseRefund(reference, payments, refunds, new Date());
     if (refusal) throw new BadRequestError(refusal);
-    note(tx, user, 'refund.request', reference, { reason: words });
+    recordOwn(tx, { user, reference, type: 'refund.request', payload: { reason: words } });
     id = tx.findFirstRecordByData('refund_requests', 'payment', row.id).id;
   });
   e.json(200, { id });
@@ -43,7 +44,7 @@ export function decideRefund(e: core.RequestEvent): void {
   let subject = { user: '', reference: '' };
   inTransaction(e.app, (tx) => {
     subject = openRequest(tx, id);
-    note(tx, subject.user, decision === 'approve' ? 'refund.approve' : 'refund.decline', subject.reference, { reason: words, by: e.auth!.id });
+    recordOwn(tx, { ...subject, type: `refund.${decision}`, payload: { reason: words, by: e.auth!.id } });
     audit(tx, { actor: e.auth!.id, action: `refund.${decision}`, collection: 'refund_requests', record: id, detail: { reference: subject.reference, reason: words } });
   });
   // After the decision stands: an answer of the provider that gets lost must not lose it.
@@ -66,10 +67,6 @@ function stateOf(app: App, { user, reference }: { user: string; reference: strin
   return billingOf(app, user).refunds.find((refund) => refund.reference === reference)?.state;
 }
 
-function note(app: App, user: string, type: 'refund.request' | 'refund.approve' | 'refund.decline', reference: string, payload: Record<string, unknown>): void {
-  record(app, { user, reference, type, origin: 'account', key: `${type}:${reference}:${$security.randomString(16)}`, at: new Date().toISOString(), payload });
-}
-
 function checkReason(reason: unknown): string {
   if (reason !== undefined && typeof reason !== 'string') throw invalid('The reason is text.');
   const words = (reason ?? '').trim();
@@ -78,5 +75,5 @@ function checkReason(reason: unknown): string {
 }
 
 function invalid(message: string): BadRequestError {
-  return new BadRequestError(message, { reason: new ValidationError('validation_invalid_reason', message) });
+  return fieldError('reason', 'validation_invalid_reason', message);
 }

@@ -6,7 +6,7 @@ import { withLease } from '../lib/lease';
 import { publicAddress, sendMail } from '../lib/mail';
 import { readText } from '../lib/sql';
 import { firstTime } from './notices';
-import { accountOf } from './tell';
+import { addresseeOf } from './tell';
 
 const DAY = 86_400_000;
 const LEASE_SECONDS = 600;
@@ -53,7 +53,7 @@ const keyOf = (reminder: Reminder, user: string): string => `trial-${reminder}:$
 function remind(tx: App, user: string, reminder: Reminder): void {
   if (!firstTime(tx, keyOf(reminder, user))) return;
   const record = tx.findRecordsByFilter('users', "id = {:user} && plan = 'trial'", '', 1, 0, { user })[0];
-  const to = record && accountOf(tx, user);
+  const to = record && addresseeOf(tx, user);
   if (!to || !wantsUpdates(tx, user)) return;
   const day = formatSellerDay(parseServerDate(record.getString('premium_until'))!);
   const { subject, heading, paragraphs } = reminder === 'soon' ? soonWords(day) : endWords();

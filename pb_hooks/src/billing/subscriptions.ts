@@ -2,7 +2,7 @@ import type { EventType, ProviderSubscription } from '../../../src/domain/billin
 import { linksOf, momentOf, numberAt, textAt } from '../../../src/domain/billing-reading';
 import type { App } from '../lib/app';
 import { eventsOf } from './events';
-import { billingOf, record } from './ledger';
+import { billingOf, record, recordOwn } from './ledger';
 import { disableSubscription, enableSubscription, fetchSubscription, listSubscriptions, paymentsMode, planCode, ProviderError, type Subscription } from './provider';
 
 /** The states in which the provider charges again. */
@@ -96,7 +96,7 @@ function tokenOf(code: string): string {
 }
 
 function noteOwn(app: App, user: string, type: 'cancel' | 'resume', payload: Record<string, unknown>): void {
-  record(app, { user, reference: '', type, origin: 'account', key: `${type}:${user}:${$security.randomString(16)}`, at: new Date().toISOString(), payload });
+  recordOwn(app, { user, reference: '', type, payload });
 }
 
 /** Brings the ledger in line with what the provider says about a subscription. @throws ProviderError */

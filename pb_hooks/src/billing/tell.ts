@@ -1,9 +1,9 @@
 import { foldBilling } from '../../../src/domain/billing';
+import type { LedgerEvent } from '../../../src/domain/billing-events';
 import { newsOf } from '../../../src/domain/billing-news';
 import type { App } from '../lib/app';
 import { publicAddress, sendMail } from '../lib/mail';
 import { readOperator } from '../lib/operator';
-import { eventsOf } from './events';
 import { mailFor, type MailWords } from './news-mails';
 
 const WHY = 'You get this mail because it is about your payments to Molao.';
@@ -11,12 +11,13 @@ const WHY = 'You get this mail because it is about your payments to Molao.';
 /**
  * Mails somebody what the event of this key has changed for them. The mails join the queue in the transaction that wrote the event, so there is one for
  * each piece of news, however often its event comes. A mail that cannot be written must not undo the event: it goes into the log.
+ *
+ * @param events all of theirs, this one included; they are folded without the clock, which brings no news by itself
  */
-export function tell(tx: App, user: string, key: string): void {
+export function tell(tx: App, user: string, key: string, events: LedgerEvent[]): void {
   try {
-    const events = eventsOf(tx, user);
     const news = newsOf(foldBilling(events.filter((event) => event.key !== key)), foldBilling(events), new Date());
-    const account = news.length > 0 ? accountOf(tx, user) : undefined;
+    const account = news.length > 0 ? addresseeOf(tx, user) : undefined;
     if (!account) return;
     for (const one of news) {
       mail(tx, account, mailFor(one));
@@ -28,7 +29,7 @@ export function tell(tx: App, user: string, key: string): void {
 }
 
 /** Their address and name; undefined once the account is gone. */
-export function accountOf(app: App, user: string): { address: string; name: string } | undefined {
+export function addresseeOf(app: App, user: string): { address: string; name: string } | undefined {
   const account = app.findRecordsByFilter('users', 'id = {:user}', '', 1, 0, { user })[0];
   const profile = app.findRecordsByFilter('profiles', 'id = {:user}', '', 1, 0, { user })[0];
   return account && { address: account.email(), name: profile?.getString('full_name') ?? '' };

@@ -1,3 +1,4 @@
+import { foldBilling } from '../../../src/domain/billing';
 import { formatServerDate } from '../../../src/domain/dates';
 import { wasPaid } from '../../../src/domain/refunds';
 import { mailboxOf, refuseTrial } from '../../../src/domain/trial';
@@ -7,7 +8,7 @@ import { newId } from '../lib/ids';
 import { secretFor } from '../lib/secrets';
 import { execute } from '../lib/sql';
 import { eventsOf } from './events';
-import { billingOf, record } from './ledger';
+import { recordOwn } from './ledger';
 
 /** `POST /api/billing/trial` → {premium_until}: begins the free trial of whoever is signed in. 400 with the reason where they may not have one. */
 export function startTrial(e: core.RequestEvent): void {
@@ -18,18 +19,19 @@ export function startTrial(e: core.RequestEvent): void {
     const refusal = refuseTrial(applicant(tx, user), new Date());
     if (refusal) throw new BadRequestError(refusal);
     rememberAddress(tx, user.email());
-    record(tx, { user: id, reference: '', type: 'trial.start', origin: 'account', key: `trial.start:${id}`, at: new Date().toISOString(), payload: {} });
+    recordOwn(tx, { user: id, reference: '', type: 'trial.start', key: `trial.start:${id}`, payload: {} });
   });
   e.json(200, { premium_until: e.app.findRecordById('users', id).getString('premium_until') });
 }
 
 function applicant(tx: App, user: core.Record) {
+  const events = eventsOf(tx, user.id);
   return {
     account: accountOf(user),
     verified: user.verified(),
-    hadTrial: eventsOf(tx, user.id).some(({ type }) => type === 'trial.start'),
+    hadTrial: events.some(({ type }) => type === 'trial.start'),
     addressHadTrial: tx.findRecordsByFilter('trial_ledger', 'address_hash = {:hash}', '', 1, 0, { hash: addressHash(tx, user.email()) }).length > 0,
-    hasPaid: billingOf(tx, user.id).payments.some(wasPaid),
+    hasPaid: foldBilling(events, new Date()).payments.some(wasPaid),
   };
 }
 

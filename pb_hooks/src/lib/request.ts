@@ -1,0 +1,10 @@
+/** The body's text field, '' where it is absent or no text. */
+export function textOf(e: core.RequestEvent, name: string): string {
+  const value = (e.requestInfo().body as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A refusal that stands at a field. */
+export function fieldError(field: string, code: string, message: string): BadRequestError {
+  return new BadRequestError(message, { [field]: new ValidationError(code, message) });
+}
