@@ -14,6 +14,12 @@ export async function articlesOfCountry(database: MolaoDatabase, country: string
   return Number.isFinite(limit) ? newestFirst.filter(isListed).limit(limit).toArray() : (await newestFirst.toArray()).filter(isListed);
 }
 
+/** When the oldest article of a country on this device was published, listed or not: what is older is still to be fetched. '' where there is none. */
+export async function oldestArticleDate(database: MolaoDatabase, country: string): Promise<string> {
+  const oldest = await database.rows('articles').where('[country+published_date]').between([country, '0'], [country, Dexie.maxKey]).first();
+  return oldest?.published_date ?? '';
+}
+
 export interface ArticleDetail {
   article: ArticleRow;
   country: CountryRow | undefined;

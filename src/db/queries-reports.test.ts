@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MolaoDatabase } from './database';
 import { countArrived, readHoldings } from './queries';
-import { articlesOfCountry, articlesSince, newestArticles } from './queries-articles';
+import { articlesOfCountry, articlesSince, newestArticles, oldestArticleDate } from './queries-articles';
 import { countSources, reportsOf, sourceCounts } from './queries-reports';
 import { testDatabase, testId, testRow } from './test-rows';
 
@@ -34,6 +34,15 @@ describe('an event that several sources tell of', () => {
     expect(await articlesSince(database, [za], '2026-02-15')).toEqual([{ topics: ['wages'], published_date: '2026-03-01 00:00:00.000Z' }]);
     await database.rows('articles').bulkDelete([testId('r4'), testId('draft')]);
     expect([(await countArrived(database, za)).articles, (await readHoldings(database)).articles]).toEqual([2, 2]);
+  });
+
+  it('counts as older than the list, so that what lies before it is asked for next', async () => {
+    await database.rows('articles').bulkPut([
+      testRow('articles', 'r5', { lead: testId('alone'), published_date: '2026-01-15 00:00:00.000Z' }),
+      testRow('articles', 'undated', { published_date: '' }),
+    ]);
+    expect(await oldestArticleDate(database, za)).toBe('2026-01-15 00:00:00.000Z');
+    expect(await oldestArticleDate(database, testId('ke'))).toBe('');
   });
 
   it('lists the one that leads first, then by tier and date, whichever of them one asks about', async () => {

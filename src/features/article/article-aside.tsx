@@ -4,10 +4,12 @@ import { db } from '../../db/current';
 import { articlesOfCountry } from '../../db/queries-articles';
 import type { ArticleRow } from '../../domain/rows';
 import { ProvenanceBlock } from '../../ui/provenance';
+import { BrokenSource, RowSource } from '../shared/broken-source';
 import { Day } from '../shared/day';
+import { DraftedNote } from '../shared/drafted-by-machine';
 import { Evidence } from '../shared/evidence';
-import { SourceAnchor } from '../shared/source-anchor';
 import styles from './article.module.css';
+import { EventReports } from './event-reports';
 
 const NEXT = 3;
 
@@ -16,6 +18,7 @@ export function ArticleAside({ article, premium }: { article: ArticleRow; premiu
   return (
     <aside className={`${styles.aside} stack-l`} aria-label="About this article">
       <ArticleProvenance article={article} />
+      <EventReports article={article} />
       <ReadNext article={article} premium={premium} />
     </aside>
   );
@@ -31,13 +34,17 @@ function ArticleProvenance({ article }: { article: ArticleRow }) {
       <ProvenanceBlock
         checked={checked}
         rows={[
-          ['Source', article.source_url && <SourceAnchor address={article.source_url} />],
+          ['Source', article.source_url && <RowSource row={article} />],
           ['Checked against', checked && article.evidence && <Evidence evidence={article.evidence} />],
           ['Right on', article.as_of && <Day date={article.as_of} />],
           ['Last checked', article.last_verified && <Day date={article.last_verified} />],
+          ['Fetched', article.fetched_at && <Day date={article.fetched_at} />],
+          ['Licence', article.licence],
         ]}
       >
+        <DraftedNote of={article} />
         {!checked && <p className="muted">No stored copy of the source has been compared with this text. Read the source before you rely on it.</p>}
+        <BrokenSource row={article} excerpt={article.summary} />
       </ProvenanceBlock>
     </section>
   );
@@ -45,7 +52,7 @@ function ArticleProvenance({ article }: { article: ArticleRow }) {
 
 function ReadNext({ article, premium }: { article: ArticleRow; premium: boolean }) {
   const newest = useLiveQuery(() => articlesOfCountry(db(), article.country, NEXT * 4), [article.country]);
-  const next = newest?.filter((other) => other.id !== article.id && (premium || !other.is_premium)).slice(0, NEXT);
+  const next = newest?.filter((other) => other.id !== article.id && other.id !== article.lead && (premium || !other.is_premium)).slice(0, NEXT);
   if (!next?.length) return null;
   return (
     <section aria-labelledby="next" className="no-print">

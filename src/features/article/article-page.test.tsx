@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
 import { testId, testRow } from '../../db/test-rows';
@@ -63,6 +63,62 @@ describe('an article', () => {
     await open({});
     expect(await screen.findByText('The full text is not on your device. It opens when you are online.')).toBeTruthy();
     expect(fetchRecord).toHaveBeenCalledWith('article_contents', testId('a'));
+  });
+});
+
+describe('an event that several sources tell of', () => {
+  const reports = async (database: MolaoDatabase) => {
+    await database.rows('sources').put(testRow('sources', 'gazette', { name: 'Gazette', tier: 1 }));
+    await database.rows('articles').bulkPut([
+      testRow('articles', 'r1', { lead: testId('a'), title: 'Wage goes up', source: 'Law firm', published_date: '2026-02-05 00:00:00.000Z', source_url: 'https://firm.example/wage' }),
+      testRow('articles', 'r2', { lead: testId('a'), title: 'New wage', source: 'Newspaper', published_date: '2026-02-04 00:00:00.000Z', link_broken_since: '2026-06-01 00:00:00.000Z' }),
+    ]);
+  };
+  const group = async () => within(await screen.findByRole('region', { name: '3 sources' })).getAllByRole('listitem');
+
+  it('lists its sources, with tier, date and link', async () => {
+    await reports(await open({ source: 'Gazette' }));
+    const [lead, second, third] = await group();
+    expect(lead!.textContent).toBe('Gazette Tier 1This article3 Feb 2026example.org');
+    expect(second!.textContent).toBe('Newspaper New wage4 Feb 2026example.org');
+    expect(within(second!).queryByRole('link', { name: 'example.org' })).toBeNull();
+    expect(third!.textContent).toBe('Law firm Wage goes up5 Feb 2026firm.example');
+    expect(within(third!).getByRole('link', { name: 'Wage goes up' }).getAttribute('href')).toBe(`/article/${testId('r1')}`);
+  });
+
+  it('shows the same group under each of its reports, and asks for the one that leads where it is not on the device', async () => {
+    const database = await open({ source: 'Law firm', lead: testId('lead') });
+    await waitFor(() => expect(fetchRecord).toHaveBeenCalledWith('articles', testId('lead')));
+    await database.rows('articles').bulkPut([testRow('articles', 'lead', { source: 'Gazette' }), testRow('articles', 'r1', { lead: testId('lead'), source: 'Newspaper' })]);
+    expect((await group()).map((item) => item.textContent!.split(' ')[0])).toEqual(['Gazette', 'Law', 'Newspaper']);
+  });
+
+  it('is not spoken of where one source tells alone', async () => {
+    await open({ source: 'Gazette' });
+    await screen.findByRole('heading', { name: 'Where this comes from' });
+    expect(screen.queryByText(/sources?$/)).toBeNull();
+  });
+});
+
+describe('where an article comes from', () => {
+  const provenance = async () => (await screen.findByRole('region', { name: 'Where this comes from' })).textContent;
+
+  it('is told with the day on which it was fetched and its licence', async () => {
+    await open({ fetched_at: '2026-05-04 09:00:00.000Z', licence: 'CC BY 4.0' });
+    expect(await provenance()).toMatch(/Fetched4 May 2026LicenceCC BY 4\.0/);
+  });
+
+  it('is no link once it is broken; what is stored stands instead', async () => {
+    await open({ link_broken_since: '2026-10-02 08:00:00.000Z', fetched_at: '2026-05-04 09:00:00.000Z' });
+    expect(await provenance()).toMatch(/has not worked since 2 October 2026\.The rate moves to R30\.23 an hour\.Stored excerpt, fetched on 4 May 2026/);
+    expect(screen.queryByRole('link', { name: 'example.org' })).toBeNull();
+  });
+
+  it('says that a machine drafted it, and whether anybody has looked at it', async () => {
+    const database = await open({ drafted_by: 'machine' });
+    expect(await provenance()).toContain('Drafted by a machine from official text, checked by our editors');
+    await database.rows('articles').update(testId('a'), { is_published: false });
+    expect(await screen.findByText(/not yet checked by our editors/)).toBeTruthy();
   });
 });
 

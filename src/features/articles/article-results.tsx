@@ -44,7 +44,7 @@ export function ArticleResults({ country, list, premium }: { country: CountryRow
         label={`Articles on ${country.name}`}
         items={list.shown}
         estimate={ROW_HEIGHT}
-        renderItem={(article) => <ArticleTeaser article={article} premium={premium} heading="h2" />}
+        renderItem={(article) => <ArticleTeaser article={article} premium={premium} heading="h2" sources={list.sources.get(article.id)} />}
       />
     </>
   );

@@ -43,6 +43,14 @@ describe('the list of articles', () => {
     expect(await titles()).toEqual(expected);
   });
 
+  it('has each event once, and says how many sources tell of it', async () => {
+    await database.rows('articles').bulkPut(['r1', 'r2'].map((name) => testRow('articles', name, { lead: testId('month'), source: name, published_date: daysAgo(20) })));
+    open();
+    expect(await titles()).toEqual(['Today', 'Three weeks ago', 'Half a year ago']);
+    expect((await screen.findAllByText(/sources$/)).map(({ textContent }) => textContent)).toEqual(['3 sources']);
+    expect(screen.getByText('3 articles on this device, newest first.')).toBeTruthy();
+  });
+
   it('writes the period into the address', async () => {
     const { router } = open('?topic=wages');
     fireEvent.change(await screen.findByLabelText('Period'), { target: { value: 'week' } });

@@ -2,7 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { db } from '../../db/current';
-import { articlesOfCountry } from '../../db/queries-articles';
+import { articlesOfCountry, oldestArticleDate } from '../../db/queries-articles';
+import { sourceCounts } from '../../db/queries-reports';
 import { articleMatches, parsePeriod, parseTopic, periodStart, topicCounts, type ArticleFilters } from '../../domain/filters';
 import type { ArticleRow } from '../../domain/rows';
 import type { Topic } from '../../domain/vocabulary';
@@ -14,14 +15,20 @@ export interface ArticleList {
   /** How many of the country lie on this device. */
   total: number;
   topics: { topic: Topic; count: number }[];
+  /** How many sources tell of an event, by the id of its article, where there are several. */
+  sources: ReadonlyMap<string, number>;
   /** Publication date of the oldest one on this device; '' where there is none. */
   oldest: string;
 }
+
+const NONE: ReadonlyMap<string, number> = new Map();
 
 /** The articles of a country, narrowed by what the address says. */
 export function useArticleList(country: string): ArticleList {
   const [params] = useSearchParams();
   const articles = useLiveQuery(() => articlesOfCountry(db(), country), [country]);
+  const sources = useLiveQuery(() => sourceCounts(db(), [country]), [country]);
+  const oldest = useLiveQuery(() => oldestArticleDate(db(), country), [country]);
   const topic = parseTopic(params.get('topic'));
   const period = parsePeriod(params.get('period'));
   return useMemo(() => {
@@ -31,7 +38,8 @@ export function useArticleList(country: string): ArticleList {
       shown: articles?.filter((article) => articleMatches(article, topic, since)),
       total: articles?.length ?? 0,
       topics: topicCounts(articles ?? []),
-      oldest: articles?.at(-1)?.published_date ?? '',
+      sources: sources ?? NONE,
+      oldest: oldest ?? '',
     };
-  }, [articles, topic, period]);
+  }, [articles, sources, oldest, topic, period]);
 }

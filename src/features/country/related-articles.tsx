@@ -3,6 +3,7 @@ import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { db } from '../../db/current';
 import { articlesOfCountry } from '../../db/queries-articles';
+import { sourceCounts } from '../../db/queries-reports';
 import { PRICE_PER_MONTH } from '../../domain/plans';
 import type { ArticleRow, CountryRow } from '../../domain/rows';
 import { formatCount } from '../../lib/format';
@@ -18,6 +19,7 @@ const LIMIT = 20;
 /** The newest articles of the country. */
 export function RelatedArticles({ country, premium }: { country: CountryRow; premium: boolean }) {
   const articles = useLiveQuery(() => articlesOfCountry(db(), country.id, LIMIT), [country.id]);
+  const sources = useLiveQuery(() => sourceCounts(db(), [country.id]), [country.id]);
   return (
     <section aria-labelledby="news">
       <SectionHead id="news" title="Related News Articles">
@@ -28,7 +30,7 @@ export function RelatedArticles({ country, premium }: { country: CountryRow; pre
           <HairGrid column="20rem" className={styles.news}>
             {articles.map((article) => (
               <li key={article.id}>
-                <ArticleTeaser article={article} premium={premium} heading="h3" />
+                <ArticleTeaser article={article} premium={premium} heading="h3" sources={sources?.get(article.id)} />
               </li>
             ))}
           </HairGrid>

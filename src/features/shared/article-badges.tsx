@@ -2,6 +2,7 @@ import { Gavel, Landmark, Lock, LockOpen, ScrollText, Signpost, type LucideIcon 
 import { DEVELOPMENT_KIND_LABELS } from '../../domain/labels';
 import type { ArticleRow } from '../../domain/rows';
 import { Badge } from '../../ui/badge';
+import { DraftedBadge } from './drafted-by-machine';
 
 const KIND_ICONS: Record<keyof typeof DEVELOPMENT_KIND_LABELS, LucideIcon> = {
   legislation: ScrollText,
@@ -10,7 +11,7 @@ const KIND_ICONS: Record<keyof typeof DEVELOPMENT_KIND_LABELS, LucideIcon> = {
   guidance: Signpost,
 };
 
-/** What kind of development an article tells of, and whether it is Premium. */
+/** What kind of development an article tells of, whether a machine drafted it, and whether it is Premium. */
 export function ArticleBadges({ article, locked }: { article: ArticleRow; locked: boolean }) {
   return (
     <>
@@ -19,6 +20,7 @@ export function ArticleBadges({ article, locked }: { article: ArticleRow; locked
           {DEVELOPMENT_KIND_LABELS[article.kind]}
         </Badge>
       )}
+      <DraftedBadge of={article} />
       {article.is_premium && (
         <Badge tone="premium" icon={locked ? Lock : LockOpen}>
           Premium

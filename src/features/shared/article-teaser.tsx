@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ArticleRow } from '../../domain/rows';
+import { plural } from '../../lib/format';
 import { classNames } from '../../ui/class-names';
 import { ProvenanceMark } from '../../ui/provenance';
 import { ArticleBadges } from './article-badges';
@@ -12,10 +13,12 @@ interface ArticleTeaserProps {
   premium: boolean;
   /** The level of its heading: below the page's h1, or below a section's h2. */
   heading: 'h2' | 'h3';
+  /** How many sources tell of its event, where there are several. */
+  sources?: number | undefined;
 }
 
 /** An article in a list or a grid. A locked one shows its title and summary, and leads to Premium. */
-export function ArticleTeaser({ article, premium, heading: Heading }: ArticleTeaserProps) {
+export function ArticleTeaser({ article, premium, heading: Heading, sources }: ArticleTeaserProps) {
   const locked = article.is_premium && !premium;
   return (
     <div className={classNames(styles.teaser, locked && styles.locked)}>
@@ -31,6 +34,7 @@ export function ArticleTeaser({ article, premium, heading: Heading }: ArticleTea
       <div className={styles.foot}>
         {locked ? <PremiumLock /> : <ProvenanceMark checked={article.verification === 'checked'} />}
         <Day date={article.published_date} />
+        {sources && <span>{plural(sources, 'source')}</span>}
       </div>
     </div>
   );
