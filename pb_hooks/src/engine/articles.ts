@@ -149,7 +149,8 @@ function knownArticles(app: App, rows: readonly ArticleRow[]): Map<string, 'stan
 export function writeArticles(tx: App, { articles, overtaken, at }: Prepared): void {
   if (articles.length === 0) return;
   const rows = JSON.stringify(articles);
-  const value = (name: string) => `value ->> '${name}'`;
+  // In brackets: `||` binds no weaker than `->>`.
+  const value = (name: string) => `(value ->> '${name}')`;
   const COPIED = [
     'id', 'country', 'title', 'summary', 'source', 'canonical_url', 'kind', 'published_date', 'topics', 'source_url', 'verification', 'evidence', 'licence', 'hash', 'from_source', 'act', 'lead',
   ];

@@ -3,7 +3,7 @@ import { poke } from '../lib/poke';
 import type { FetchSourcesInput, FetchSourcesProgress, PoliteResult, SourceOutcome, SourceToFetch } from '../jobs/content-jobs';
 import { runJob } from '../jobs/run-job';
 import { prepareArticles, writeArticles, type Prepared } from './articles';
-import { countryCodes } from './countries';
+import { readCountries } from './countries';
 import { courtesy, noteVisits } from './courtesy';
 import { saveHealth } from './health-rows';
 import type { Hold } from './hold';
@@ -18,7 +18,8 @@ const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 export function fetchBatch(app: App, hold: Hold, steps: readonly Step[]): void {
   const open = new Map(steps.map((step) => [step.id, step]));
   const sources = new Map((app.findRecordsByIds('sources', [...open.keys()]) as core.Record[]).map((record) => [record.id, record]));
-  const codes = countryCodes(app);
+  const countries = [...readCountries(app).values()];
+  const codes = new Map(countries.map(({ id, code }) => [id, code]));
   const asked: SourceToFetch[] = [];
   for (const step of steps) {
     const source = sources.get(step.id);
@@ -29,7 +30,7 @@ export function fetchBatch(app: App, hold: Hold, steps: readonly Step[]): void {
   if (asked.length === 0) return;
 
   const now = new Date();
-  const input: FetchSourcesInput = { ...courtesy(app, now), sources: asked };
+  const input: FetchSourcesInput = { ...courtesy(app, now), sources: asked, country_names: Object.fromEntries(countries.map(({ code, name }) => [code, name])) };
   const result = runJob<PoliteResult>('fetch-sources', input, {
     limits: LIMITS,
     onProgress: (data) => {

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestServer } from './harness';
+import { select } from './seed-world';
+
+export interface FeedItem {
+  title: string;
+  link: string;
+  /** ISO 8601. */
+  date?: string;
+  text?: string;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A loopback host of feeds and pages. Every address of 127.0.0.0/8 leads to it, so that a test has as many hosts as it likes. */
+export class Host implements AsyncDisposable {
+  readonly asked: string[] = [];
+  private readonly pages = new Map<string, Handler>();
+
+  private constructor(private readonly server: ReturnType<typeof createServer>, readonly port: number) {}
+
+  static async open(): Promise<Host> {
+    const server = createServer((request, response) => host.answer(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+    const host: Host = new Host(server, (server.address() as AddressInfo).port);
+    return host;
+  }
+
+  /** The address of a path on the nth host. */
+  url(path: string, nth = 1): string {
+    return `http://127.0.0.${nth}:${this.port}${path}`;
+  }
+
+  /** What a server needs to reach it. */
+  env(hosts = 60): Record<string, string> {
+    return { MOLAO_FETCH_ALLOW: Array.from({ length: hosts }, (_, at) => `127.0.0.${at + 1}:${this.port}`).join(','), MOLAO_FETCH_GAP_MS: '20' };
+  }
+
+  serve(path: string, handler: Handler): void {
+    this.pages.set(path, handler);
+  }
+
+  /** An RSS feed that answers 304 where nothing changed. */
+  feed(path: string, items: readonly FeedItem[], slow = 0): void {
+    const body = rss(items);
+    const etag = `"${body.length}-${items.map(({ link }) => link.length).join('.')}"`;
+    this.serve(path, (request, response) => {
+      if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { ETag: etag }).end();
+      setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/rss+xml', ETag: etag }).end(body), slow);
+    });
+  }
+
+  /** How often a path was asked. */
+  times(path: string): number {
+    return this.asked.filter((asked) => asked === path).length;
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    this.asked.push(request.url!);
+    const page = this.pages.get(request.url!);
+    if (page) page(request, response);
+    else response.writeHead(404).end('nothing here');
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+function rss(items: readonly FeedItem[]): string {
+  const entries = items.map(({ title, link, date, text = '' }) => `<item><title>${escape(title)}</title><link>${escape(link)}</link><guid>${escape(link)}</guid>
+    <description>${escape(text)}</description>${date ? `<pubDate>${new Date(date).toUTCString()}</pubDate>` : ''}</item>`);
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Feed</title><link>https://example.org</link><description>Composed</description>${entries.join('')}</channel></rss>`;
+}
+
+/** A source that is fetched, in place of those of the content, which a test switches off. */
+export async function makeSource(server: TestServer, fields: Record<string, unknown>): Promise<string> {
+  const { id } = await server.admin<{ id: string }>('POST', '/api/collections/sources/records', {
+    name: 'Gazette', kind: 'government', url: 'https://example.org', verification: 'unchecked', enabled: true, feed_type: 'rss', carries: 'news', language: 'en', tier: 1,
+    full_text: true, labour_only: true, licence: 'Open Government Licence v3.0', key_env: [], ...fields,
+  });
+  return id;
+}
+
+export async function makeCountry(server: TestServer, code: string, name: string): Promise<string> {
+  const { id } = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', { code, name, region: 'Europe', currency: 'EUR', description: '-', flag_emoji: '-' });
+  return id;
+}
+
+export interface RunRow {
+  id: string;
+  job: string;
+  status: string;
+  total: number;
+  done: number;
+  inserted: number;
+  skipped: number;
+  failed: number;
+  error: string;
+  requested_by: string;
+  requested_by_name: string;
+  plan: unknown[];
+  report: { source?: string; law?: string; url?: string; name: string; status: string; message: string; inserted: number; skipped: number; dropped: Record<string, number> }[];
+}
+
+/** A run as an admin's device reads it. */
+export async function runOf(server: TestServer, token: string, id: string): Promise<RunRow> {
+  return (await server.api<RunRow>('GET', `/api/collections/fetch_runs/records/${id}`, { token })).body;
+}
+
+/** Does at once what a clock would do. */
+export const tick = (server: TestServer, cron: string) => server.admin('POST', `/api/crons/${cron}`);
+
+/** Waits for what a job does in the background. */
+export async function until(what: string, check: () => Promise<boolean>, patience = 20_000): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`not within ${patience} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export const articles = (server: TestServer, order = 'title') => select(server, `SELECT * FROM articles ORDER BY ${order}`);
