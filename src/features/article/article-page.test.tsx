@@ -90,7 +90,7 @@ describe('an event that several sources tell of', () => {
     const database = await open({ source: 'Law firm', lead: testId('lead') });
     await waitFor(() => expect(fetchRecord).toHaveBeenCalledWith('articles', testId('lead')));
     await database.rows('articles').bulkPut([testRow('articles', 'lead', { source: 'Gazette' }), testRow('articles', 'r1', { lead: testId('lead'), source: 'Newspaper' })]);
-    expect((await group()).map((item) => item.textContent!.split(' ')[0])).toEqual(['Gazette', 'Law', 'Newspaper']);
+    expect((await group()).map((item) => item.textContent.split(' ')[0])).toEqual(['Gazette', 'Law', 'Newspaper']);
   });
 
   it('is not spoken of where one source tells alone', async () => {
