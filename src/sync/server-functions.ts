@@ -58,7 +58,11 @@ export function downloadFromServer(path: string): Promise<Blob> {
   });
 }
 
-async function asking<T>(ask: (client: PocketBase) => Promise<T>): Promise<T> {
+/**
+ * Asks the server through the SDK, which is loaded for it.
+ * @throws ServerError
+ */
+export async function asking<T>(ask: (client: PocketBase) => Promise<T>): Promise<T> {
   try {
     const { pocketbase } = await import('./pocketbase-client');
     return await ask(pocketbase);

@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { classNames } from './class-names';
 import styles from './toast.module.css';
 import { dismissToast, useToasts, type ShownToast } from './toast';
 
 /** Long enough to read two sentences. */
 const STAYS_MS = 7000;
+/** Long enough to read them, change one's mind and reach the button. */
+const STAYS_WITH_ACTION_MS = 20_000;
 
 /** Where toasts appear; stands once in the app. A popover, because only those show above an open dialog. */
 export function ToastPlace() {
@@ -48,9 +50,9 @@ function Notice({ toast, onDismiss }: { toast: ShownToast; onDismiss(): void }) 
   const failed = toast.tone === 'error';
   useEffect(() => {
     if (failed || held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), STAYS_MS);
+    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? STAYS_WITH_ACTION_MS : STAYS_MS);
     return () => clearTimeout(timer);
-  }, [failed, held, toast.id]);
+  }, [failed, held, toast.id, toast.action]);
 
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
@@ -69,6 +71,17 @@ function Notice({ toast, onDismiss }: { toast: ShownToast; onDismiss(): void }) 
         <b>{toast.title}</b>
         {toast.message && <p>{toast.message}</p>}
         {toast.next && <p className="muted">{toast.next}</p>}
+        {toast.action && (
+          <Button
+            className={styles.action}
+            onClick={() => {
+              toast.action?.run();
+              onDismiss();
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        )}
       </div>
       <IconButton label="Dismiss" className={styles.dismiss} onClick={onDismiss}>
         <X className="icon icon-s" />

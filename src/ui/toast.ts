@@ -7,6 +7,8 @@ export interface Toast {
   /** What to do next, where the message does not say it. */
   next?: string;
   tone?: 'success' | 'error';
+  /** One button, such as Undo. The toast stays longer for it, and goes when it is pressed. */
+  action?: { label: string; run(): void };
 }
 
 export interface ShownToast extends Toast {

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton';
 import styles from './manage-subscription.module.css';
 import { NoSubscription } from './no-subscription';
 import { PaymentHistory } from './payment-history';
-import { RefundCases } from './refund-cases';
+import { RefundCases } from '../shared/refund-cases';
 import { RefundSection } from './refund-section';
 import { standingOf } from './standing';
 import { StandingCard } from './standing-card';

@@ -1,6 +1,50 @@
-import { SkeletonRows } from '../../../ui/skeleton';
+import { History } from 'lucide-react';
+import { useMemo } from 'react';
+import { restoreRecord } from '../../../sync/admin-records';
+import { List, ListRow } from '../../../ui/card';
+import { showToast } from '../../../ui/toast';
+import { useAddressFilters } from '../../shared/use-address-filters';
+import { useOnline } from '../../shared/use-online';
+import { AuditEntry, type AuditRow } from './audit/audit-entry';
+import { auditControls } from './audit/audit-controls';
+import { useActors } from './audit/use-actors';
+import { queryOf } from './list/list-query';
+import { ManageList } from './list/manage-list';
+import { useRecords } from './list/use-records';
+import { fail } from './use-row-actions';
 
-/** Who changed what, and when. */
+/** Devices are told of writes, not of the log: any write may have put a line into it. */
+const ANYTHING = '';
+
+/** Who did what and when, before and after. Nobody can change it. */
 export function AuditTab() {
-  return <SkeletonRows rows={6} />;
+  const online = useOnline();
+  const { params } = useAddressFilters();
+  const { actors, ready } = useActors(online);
+  const controls = useMemo(() => auditControls(actors, new Date()), [actors]);
+  const records = useRecords<AuditRow>('audit_log', queryOf(controls, params), online && ready, ANYTHING);
+
+  const restore = async (entry: AuditRow) => {
+    try {
+      await restoreRecord(entry.id);
+      showToast({ title: 'Put Back', message: 'It is back, with everything that belonged to it.' });
+    } catch (error) {
+      fail('Failed to put it back', error);
+    }
+    records.reload();
+  };
+
+  return (
+    <ManageList one="entry" many="entries" icon={History} empty="Nothing has been written down yet" controls={controls} records={records} online={online}>
+      {(entries) => (
+        <List aria-label="Audit log">
+          {entries.map((entry) => (
+            <ListRow key={entry.id}>
+              <AuditEntry entry={entry} actors={actors} online={online} onRestore={() => void restore(entry)} />
+            </ListRow>
+          ))}
+        </List>
+      )}
+    </ManageList>
+  );
 }

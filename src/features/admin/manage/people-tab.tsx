@@ -1,6 +1,92 @@
-import { SkeletonRows } from '../../../ui/skeleton';
+import { MailCheck, MailWarning, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import type { AdminPerson } from '../../../domain/admin-panel';
+import { entitlement, type Account } from '../../../domain/access';
+import { formatLocalDay } from '../../../lib/format';
+import { Badge } from '../../../ui/badge';
+import { RefundCases } from '../../shared/refund-cases';
+import { useAddressFilters } from '../../shared/use-address-filters';
+import { useOnline } from '../../shared/use-online';
+import type { ListControls } from './list/list-query';
+import { ManageList } from './list/manage-list';
+import { RecordTable } from './list/record-table';
+import styles from './manage.module.css';
+import { StandingBadge } from './people/standing-badge';
+import { usePeople } from './people/use-people';
 
-/** Who has an account, and the refunds that were asked for. */
+/** Their words are the server's own, which has a route for people: an admin sees no more of them than it tells. */
+const CONTROLS: ListControls = {
+  searched: ['name'],
+  filters: [
+    {
+      name: 'access', label: 'Access', any: 'Everybody',
+      options: [
+        { value: 'premium', label: 'Premium', filter: 'premium' },
+        { value: 'free', label: 'Free', filter: 'free' },
+        { value: 'admin', label: 'Admins', filter: 'admin' },
+      ],
+    },
+  ],
+  sorts: [
+    { value: 'newest', label: 'Newest first', sort: '-created' },
+    { value: 'oldest', label: 'Oldest first', sort: 'created' },
+    { value: 'email', label: 'By e-mail', sort: 'email' },
+    { value: 'name', label: 'By name', sort: 'name' },
+  ],
+};
+
+/** Who has an account, on which plan; and the refunds that were asked for. */
 export function PeopleTab() {
-  return <SkeletonRows rows={6} />;
+  const online = useOnline();
+  const { params } = useAddressFilters();
+  const people = usePeople(CONTROLS, params, online);
+  const now = useMemo(() => new Date(), []);
+  return (
+    <div className="stack-l">
+      <RefundCases online={online} />
+      <section aria-labelledby="people" className="stack">
+        <h2 id="people">Accounts</h2>
+        <ManageList one="account" many="accounts" icon={Users} empty="No accounts yet" controls={CONTROLS} records={people} online={online}>
+          {(rows, busy) => (
+            <RecordTable
+              label="Accounts"
+              rows={rows}
+              busy={busy}
+              columns={[
+                { head: 'Account', cell: (person) => <Who person={person} /> },
+                { head: 'Access', cell: (person) => <StandingBadge standing={entitlement(person as Account, now)} /> },
+                { head: 'Until', cell: (person) => <Until person={person} now={now} /> },
+                { head: 'Joined', cell: ({ created }) => <span className="nowrap">{formatLocalDay(created)}</span> },
+                { head: 'E-mail', cell: ({ verified }) => <Verified verified={verified} /> },
+              ]}
+            />
+          )}
+        </ManageList>
+      </section>
+    </div>
+  );
+}
+
+function Who({ person: { name, email } }: { person: AdminPerson }) {
+  return (
+    <>
+      {name || email}
+      {name && <span className={`${styles.below} small muted`}>{email}</span>}
+    </>
+  );
+}
+
+function Until({ person, now }: { person: AdminPerson; now: Date }) {
+  const { until, status } = entitlement(person as Account, now);
+  return until && status !== 'admin' ? <span className="nowrap">{formatLocalDay(until)}</span> : null;
+}
+
+function Verified({ verified }: { verified: boolean }) {
+  return (
+    <span className={styles.badges}>
+      <Badge tone={verified ? 'positive' : 'warning'} icon={verified ? MailCheck : MailWarning}>
+        {verified ? 'Confirmed' : 'Not confirmed'}
+      </Badge>
+    </span>
+  );
 }

@@ -1,6 +1,105 @@
-import { SkeletonRows } from '../../../ui/skeleton';
+import { Check, MessagesSquare, Trash2, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { COMMENTARY_CATEGORIES } from '../../../domain/vocabulary';
+import { formatDay } from '../../../lib/format';
+import { changeRecord } from '../../../sync/admin-records';
+import { Button, IconButton } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { List, ListRow } from '../../../ui/card';
+import { showToast } from '../../../ui/toast';
+import { useAddressFilters } from '../../shared/use-address-filters';
+import { useOnline } from '../../shared/use-online';
+import { countryFilter } from './list/filters';
+import { queryOf, type ListControls, type SelectFilter } from './list/list-query';
+import { ManageList } from './list/manage-list';
+import { useRecords } from './list/use-records';
+import { PostCard, type PostRow } from './posts/post-card';
+import { useCountryNames } from './use-country-names';
+import { fail, useRowActions } from './use-row-actions';
 
-/** Posts that wait for a decision. */
+const STATE: SelectFilter = {
+  name: 'state', label: 'State', any: 'Any state', initial: 'pending',
+  options: [
+    { value: 'pending', label: 'Waiting', filter: "state = 'pending'" },
+    { value: 'approved', label: 'Approved', filter: "state = 'approved'" },
+    { value: 'rejected', label: 'Rejected', filter: "state = 'rejected'" },
+  ],
+};
+const CATEGORY: SelectFilter = {
+  name: 'category', label: 'Category', any: 'All categories',
+  options: COMMENTARY_CATEGORIES.map((category) => ({ value: category, label: category, filter: `topic_category = '${category}'` })),
+};
+const POST = { noun: 'post', collection: 'linkedin_labour_topics' };
+
+/** Posts from LinkedIn: those that wait are approved or rejected, and any can be deleted. */
 export function PostsTab() {
-  return <SkeletonRows rows={6} />;
+  const online = useOnline();
+  const { params } = useAddressFilters();
+  const { countries, ready, find } = useCountryNames();
+  const controls = useMemo(
+    (): ListControls => ({
+      searched: ['title', 'content', 'author_name'],
+      filters: [STATE, CATEGORY, countryFilter(countries)],
+      sorts: [
+        { value: 'oldest', label: 'Waiting longest', sort: 'created,id' },
+        { value: 'newest', label: 'Newest first', sort: '-created,id' },
+      ],
+    }),
+    [countries],
+  );
+  const records = useRecords<PostRow>(POST.collection, queryOf(controls, params), online && ready);
+  const { remove } = useRowActions(POST, records.reload);
+  const [deleting, setDeleting] = useState<PostRow>();
+
+  const decide = async ({ id, rev, title }: PostRow, approve: boolean) => {
+    try {
+      await changeRecord(`/api/admin/posts/${id}/decision`, { approve }, rev);
+      showToast({ title: approve ? 'Post Approved' : 'Post Rejected', message: title });
+    } catch (error) {
+      fail(`Failed to ${approve ? 'approve' : 'reject'} post`, error);
+    }
+    records.reload();
+  };
+
+  return (
+    <>
+      <ManageList one="post" many="posts" icon={MessagesSquare} empty="No posts yet" controls={controls} records={records} online={online}>
+        {(posts) => (
+          <List aria-label="Posts">
+            {posts.map((post) => (
+              <ListRow key={post.id}>
+                <PostCard post={post} country={find(post.country)}>
+                  {post.state !== 'approved' && (
+                    <Button variant="primary" disabled={!online} aria-label={`Approve ${post.title}`} onClick={() => void decide(post, true)}>
+                      <Check className="icon" />
+                      Approve
+                    </Button>
+                  )}
+                  {post.state !== 'rejected' && (
+                    <Button disabled={!online} aria-label={`Reject ${post.title}`} onClick={() => void decide(post, false)}>
+                      <X className="icon" />
+                      Reject
+                    </Button>
+                  )}
+                  <IconButton label={`Delete ${post.title}`} disabled={!online} onClick={() => setDeleting(post)}>
+                    <Trash2 className="icon" />
+                  </IconButton>
+                </PostCard>
+              </ListRow>
+            ))}
+          </List>
+        )}
+      </ManageList>
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onOpenChange={() => setDeleting(undefined)}
+        title="Delete this post?"
+        description={`“${deleting?.title ?? ''}”${deleting?.published_date ? `, of ${formatDay(deleting.published_date)},` : ''} leaves the server and every device. You can undo it right after.`}
+        cancel="Keep"
+        confirm="Delete"
+        danger
+        onConfirm={() => deleting && void remove(deleting)}
+      />
+    </>
+  );
 }

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { AuditDetail } from '../../../../domain/admin-panel';
+import { plural } from '../../../../lib/format';
+import styles from '../manage.module.css';
+import { TextChange } from '../text-change';
+import { useCountryNames } from '../use-country-names';
+import { fieldWords, valueWords } from './audit-words';
+
+/** What is told beside the fields themselves. */
+const ABOUT = ['before', 'after', 'also', 'restorable', 'entry'];
+
+/** Before and after, field by field. Compared only when it is opened: a page of the log may hold megabytes. */
+export function AuditChanges({ detail }: { detail: Partial<AuditDetail> & Record<string, unknown> }) {
+  const [open, setOpen] = useState(false);
+  const { before = {}, after = {}, also = [] } = detail;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const said = Object.entries(detail).filter(([name]) => !ABOUT.includes(name));
+  const count = fields.length + also.length + said.length;
+  if (count === 0) return null;
+  return (
+    <details className={styles.post} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{plural(count, 'field')}</summary>
+      {open && (
+        <dl className={styles.fields}>
+          {fields.map((field) => (
+            <Change key={field} field={field} before={before[field]} after={after[field]} />
+          ))}
+          {said.map(([field, value]) => (
+            <Change key={field} field={field} after={value} />
+          ))}
+          {also.map((field) => (
+            <div key={field}>
+              <dt>{fieldWords(field)}</dt>
+              <dd className="muted">Changed. The log does not keep its value.</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  );
+}
+
+function Change({ field, before, after }: { field: string; before?: unknown; after?: unknown }) {
+  const { nameOf } = useCountryNames();
+  return (
+    <div>
+      <dt>{fieldWords(field)}</dt>
+      <dd>
+        <TextChange before={valueWords(before, nameOf)} after={valueWords(after, nameOf)} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { FilePen, FilePlus, FileX, Undo2, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Actor, AuditDetail } from '../../../../domain/admin-panel';
+import { labelOf } from '../../../../domain/labels';
+import { parseServerDate } from '../../../../domain/dates';
+import { formatMoment } from '../../../../lib/format';
+import type { AdminRecord } from '../../../../sync/admin-records';
+import { Badge, type BadgeTone } from '../../../../ui/badge';
+import { Button } from '../../../../ui/button';
+import { useAddressFilters } from '../../../shared/use-address-filters';
+import { PAGE, SEARCH } from '../list/list-query';
+import styles from '../manage.module.css';
+import { AuditChanges } from './audit-changes';
+import { ACTION_WORDS, COLLECTION_WORDS, titleWords } from './audit-words';
+
+export interface AuditRow extends AdminRecord {
+  actor: string;
+  action: string;
+  collection: string;
+  record: string;
+  detail: Partial<AuditDetail> & Record<string, unknown>;
+}
+
+interface AuditEntryProps {
+  entry: AuditRow;
+  actors: readonly Actor[];
+  online: boolean;
+  onRestore(): void;
+}
+
+const LOOKS: Readonly<Record<string, [BadgeTone, LucideIcon]>> = { create: ['positive', FilePlus], delete: ['danger', FileX], restore: ['info', Undo2] };
+
+/** One line of the log: who did what to what and when; what changed is folded away. */
+export function AuditEntry({ entry, actors, online, onRestore }: AuditEntryProps) {
+  const { addressWith } = useAddressFilters();
+  const { action, collection, record, detail, created } = entry;
+  const [tone, icon] = LOOKS[action] ?? ['neutral', FilePen];
+  const what = labelOf(COLLECTION_WORDS, collection);
+  const title = titleWords(detail);
+  const at = parseServerDate(created)?.getTime() ?? 0;
+  return (
+    <div className="stack-s">
+      <div className={styles.bar}>
+        <p className="row">
+          <Badge tone={tone} icon={icon}>
+            {labelOf(ACTION_WORDS, action)}
+          </Badge>
+          <span>
+            {what}
+            {title && <b>: {title}</b>}
+          </span>
+        </p>
+        {action === 'delete' && detail.restorable && (
+          <Button disabled={!online} aria-label={`Put back ${title || what}`} onClick={onRestore}>
+            <Undo2 className="icon" />
+            Put back
+          </Button>
+        )}
+      </div>
+      <p className="small muted">
+        {actorWords(entry.actor, actors)}, <time dateTime={created.replace(' ', 'T')}>{formatMoment(at, Date.now())}</time>
+        {record && (
+          <>
+            {', '}
+            <Link to={addressWith({ [SEARCH]: record, [PAGE]: undefined })}>all about {record}</Link>
+          </>
+        )}
+      </p>
+      <AuditChanges detail={detail} />
+    </div>
+  );
+}
+
+function actorWords(id: string, actors: readonly Actor[]): string {
+  if (id === '') return 'The server';
+  const actor = actors.find((one) => one.id === id);
+  return actor ? actor.name : `${id}, whose account is gone`;
+}

@@ -1,0 +1,111 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton, LinkButton } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useAddressFilters } from '../../shared/use-address-filters';
+import { useOnline } from '../../shared/use-online';
+import { EDIT, EditorDialog } from './edit/editor-dialog';
+import { collectionOf, type ContentKind, type ContentRecord } from './edit/content-kind';
+import { NEW } from './edit/use-content';
+import { queryOf, type ListControls } from './list/list-query';
+import { ManageList } from './list/manage-list';
+import { RecordTable, type Column } from './list/record-table';
+import { useRecords } from './list/use-records';
+import styles from './manage.module.css';
+import { REVIEW, ReviewDialog } from './review/review-dialog';
+import { useCountryNames } from './use-country-names';
+import { useRowActions } from './use-row-actions';
+
+interface ContentListProps<T> {
+  kind: ContentKind;
+  controls: ListControls;
+  columns: readonly Column<T>[];
+  /** Names of the fields that the list shows. */
+  fields: string;
+  titleOf(row: T): string;
+}
+
+const ALWAYS = 'id,rev,created,updated';
+
+/** A list of content with everything that can be done to a row: edit, publish, delete, undo. */
+export function ContentList<T extends ContentRecord>({ kind, controls, columns, fields, titleOf }: ContentListProps<T>) {
+  const online = useOnline();
+  const { params, addressWith } = useAddressFilters();
+  // What the address says of countries means nothing before they are known.
+  const { ready } = useCountryNames();
+  const records = useRecords<T>(collectionOf(kind), { ...queryOf(controls, params), fields: `${ALWAYS},${fields}` }, online && ready);
+  const { publish, remove } = useRowActions({ noun: kind.noun, collection: collectionOf(kind) }, records.reload);
+  const [deleting, setDeleting] = useState<T>();
+
+  const actions: Column<T> = {
+    head: 'Actions',
+    quiet: true,
+    cell: (row) => (
+      <span className={styles.actions}>
+        {kind.drafts && <PublishButton row={row} title={titleOf(row)} online={online} onPublish={(published) => void publish(row, published)} />}
+        <IconButton label={`Delete ${titleOf(row)}`} disabled={!online} onClick={() => setDeleting(row)}>
+          <Trash2 className="icon" />
+        </IconButton>
+      </span>
+    ),
+  };
+
+  return (
+    <>
+      <ManageList
+        one={kind.noun}
+        many={kind.plural}
+        icon={kind.icon}
+        empty={kind.empty}
+        controls={controls}
+        records={records}
+        online={online}
+        actions={
+          <LinkButton to={addressWith({ [EDIT]: NEW })}>
+            <Plus className="icon" />
+            New {kind.noun}
+          </LinkButton>
+        }
+      >
+        {(rows, busy) => <RecordTable label={`All ${kind.plural}`} rows={rows} columns={[...columns, actions]} busy={busy} />}
+      </ManageList>
+      <EditorDialog kind={kind} onSaved={records.reload} />
+      {kind.drafts && <ReviewDialog kind={kind} onPublish={(row) => publish(row, true)} />}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onOpenChange={() => setDeleting(undefined)}
+        title={`Delete this ${kind.noun}?`}
+        description={`“${deleting ? titleOf(deleting) : ''}” leaves the server and every device. You can undo it right after, and from the audit log later.`}
+        cancel="Keep"
+        confirm="Delete"
+        danger
+        onConfirm={() => deleting && void remove(deleting)}
+      />
+    </>
+  );
+}
+
+interface PublishButtonProps {
+  row: ContentRecord;
+  title: string;
+  online: boolean;
+  onPublish(published: boolean): void;
+}
+
+/** A machine's draft is read beside its sources first. */
+function PublishButton({ row, title, online, onPublish }: PublishButtonProps) {
+  const { addressWith } = useAddressFilters();
+  if (!row.is_published && row.drafted_by === 'machine') {
+    return (
+      <LinkButton to={addressWith({ [REVIEW]: row.id })} aria-label={`Review ${title}`}>
+        Review
+      </LinkButton>
+    );
+  }
+  const verb = row.is_published ? 'Unpublish' : 'Publish';
+  return (
+    <Button variant="quiet" disabled={!online} aria-label={`${verb} ${title}`} onClick={() => onPublish(!row.is_published)}>
+      {verb}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleAlert, FileX } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Banner } from '../../../../ui/banner';
+import { Button } from '../../../../ui/button';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { Dialog } from '../../../../ui/dialog';
+import { SkeletonRows } from '../../../../ui/skeleton';
+import { useHeldAddress } from '../use-held-address';
+import type { ContentKind } from './content-kind';
+import { EditorForm } from './editor-form';
+import { NEW, useContent } from './use-content';
+
+export const EDIT = 'edit';
+
+/** Edits the record that the address names. What was typed is not left without asking, whichever way out is taken. */
+export function EditorDialog({ kind, onSaved }: { kind: ContentKind; onSaved(): void }) {
+  const [dirty, setDirty] = useState(false);
+  const { id, close, asked, answer } = useHeldAddress(EDIT, dirty);
+  const leave = useCallback(() => {
+    setDirty(false);
+    answer(true);
+  }, [answer]);
+  if (!id) return null;
+  return (
+    <>
+      <OpenEditor
+        key={id}
+        kind={kind}
+        id={id}
+        onClose={close}
+        onDirty={setDirty}
+        onSaved={() => {
+          leave();
+          onSaved();
+        }}
+      />
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={() => answer(false)}
+        title="Something is not saved"
+        description={`What you changed in this ${kind.noun} is lost if you leave it now.`}
+        cancel="Stay"
+        confirm="Leave without saving"
+        danger
+        onConfirm={leave}
+      />
+    </>
+  );
+}
+
+interface OpenEditorProps {
+  kind: ContentKind;
+  id: string;
+  onClose(): void;
+  onDirty(dirty: boolean): void;
+  onSaved(): void;
+}
+
+function OpenEditor({ kind, id, onClose, onDirty, onSaved }: OpenEditorProps) {
+  const reading = useContent(kind, id);
+  const title = id === NEW ? `New ${kind.noun}` : `Edit ${kind.noun}`;
+  if (reading.state === 'read') return <EditorForm kind={kind} content={reading.content} title={title} onClose={onClose} onDirty={onDirty} onSaved={onSaved} />;
+  return (
+    <Dialog open wide onOpenChange={onClose} title={title}>
+      {reading.state === 'reading' && <SkeletonRows rows={6} />}
+      {reading.state === 'missing' && <Banner icon={FileX}>This {kind.noun} is not there any more.</Banner>}
+      {reading.state === 'failed' && (
+        <Banner icon={CircleAlert} tone="warning" action={<Button onClick={reading.again}>Try again</Button>}>
+          This {kind.noun} could not be read.
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { parseSourceUrl } from '../../../../lib/source-link';
+
+interface FieldBase {
+  /** The record's field. */
+  name: string;
+  label: string;
+  hint?: string;
+}
+interface TextSpec extends FieldBase {
+  /** `address` is one of the web; `markdown` stands beside what it looks like. */
+  kind: 'text' | 'area' | 'markdown' | 'address';
+  /** Characters, as the server's field has it. */
+  max: number;
+  required?: boolean;
+}
+interface DaySpec extends FieldBase {
+  kind: 'day';
+  required?: boolean;
+}
+interface NumberSpec extends FieldBase {
+  kind: 'number' | 'integer';
+}
+interface SelectSpec extends FieldBase {
+  kind: 'select';
+  options: readonly (readonly [value: string, label: string])[];
+  required?: boolean;
+}
+interface OtherSpec extends FieldBase {
+  /** `law` is one of the country that the form says. */
+  kind: 'country' | 'countries' | 'topics' | 'flag' | 'law';
+  required?: boolean;
+}
+
+/** A field that a person edits. */
+export type FieldSpec = TextSpec | DaySpec | NumberSpec | SelectSpec | OtherSpec;
+
+export type FieldValue = string | boolean | readonly string[];
+export type Values = Readonly<Record<string, FieldValue>>;
+
+/** What the form must be before it is sent: the server's limits, in words. */
+export function schemaOf(fields: readonly FieldSpec[]): z.ZodMiniType<Values> {
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]))) as unknown as z.ZodMiniType<Values>;
+}
+
+function ruleOf(field: FieldSpec): z.ZodMiniType {
+  const { label } = field;
+  switch (field.kind) {
+    case 'text':
+    case 'area':
+    case 'markdown':
+    case 'address':
+      return textRule(field);
+    case 'day':
+      return z.string().check(requires(field.required, label), z.refine(isDay, `${label} must be a date`));
+    case 'number':
+      return z.string().check(z.refine((text) => Number.isFinite(Number(text)), `${label} must be a number`));
+    case 'integer':
+      return z.string().check(z.refine((text) => /^\d*$/.test(text), `${label} must be a whole number`));
+    case 'select':
+    case 'country':
+    case 'law':
+      return z.string().check(requires(field.required, label));
+    case 'flag':
+      return z.boolean();
+    case 'topics':
+    case 'countries':
+      return z.array(z.string());
+  }
+}
+
+function textRule({ kind, label, max, required }: TextSpec): z.ZodMiniType {
+  const checks = [requires(required, label), z.maxLength(max, `${label} must be at most ${max} characters`)];
+  const isAddress = z.refine<string>((text) => text === '' || parseSourceUrl(text) !== undefined, `${label} must be an address that begins with https:// or http://`);
+  return z.string().check(z.trim(), ...checks, ...(kind === 'address' ? [isAddress] : []));
+}
+
+function requires(required: boolean | undefined, label: string) {
+  return z.minLength(required ? 1 : 0, `${label} is required`);
+}
+
+function isDay(text: string): boolean {
+  return text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)));
+}

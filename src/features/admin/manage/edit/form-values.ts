@@ -1,0 +1,61 @@
+import { isEqual } from '../../../../domain/merge';
+import type { FieldSpec, FieldValue, Values } from './field-spec';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A record's fields as the form holds them: a day as '2026-03-01', a number as its digits. */
+export function valuesOf(fields: readonly FieldSpec[], row: Fields): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, row[field.name])]));
+}
+
+function valueOf({ kind }: FieldSpec, stored: unknown): FieldValue {
+  switch (kind) {
+    case 'flag':
+      return stored === true;
+    case 'topics':
+    case 'countries':
+      return Array.isArray(stored) ? stored.map(String) : [];
+    case 'day':
+      return textOf(stored).slice(0, 10);
+    case 'number':
+    case 'integer':
+      return typeof stored === 'number' && stored !== 0 ? String(stored) : '';
+    default:
+      return textOf(stored);
+  }
+}
+
+/** What differs, as the server stores it. A date whose day stays keeps its hour. */
+export function patchOf(fields: readonly FieldSpec[], base: Values, values: Values): Record<string, unknown> {
+  const changed = fields.filter(({ name }) => !isEqual(base[name], values[name]));
+  return Object.fromEntries(changed.map((field) => [field.name, storedOf(field, values[field.name]!)]));
+}
+
+function storedOf({ kind }: FieldSpec, value: FieldValue): unknown {
+  if (kind === 'day') return value === '' ? '' : `${String(value)} 00:00:00.000Z`;
+  return kind === 'number' || kind === 'integer' ? Number(value) : value;
+}
+
+export interface Merged {
+  values: Values;
+  /** Names of the fields that both sides changed; `values` holds ours. */
+  clashes: string[];
+}
+
+/** Somebody saved a newer version: what only they changed is theirs, and nothing that was typed here is lost. */
+export function mergeValues(base: Values, ours: Values, theirs: Values): Merged {
+  const clashes: string[] = [];
+  const values: Record<string, FieldValue> = {};
+  for (const name of Object.keys(ours)) {
+    const untouched = isEqual(ours[name], base[name]);
+    const value = untouched ? theirs[name] : ours[name];
+    values[name] = value ?? '';
+    const both = !untouched && !isEqual(theirs[name], base[name]) && !isEqual(theirs[name], ours[name]);
+    if (both) clashes.push(name);
+  }
+  return { values, clashes };
+}
+
+function textOf(stored: unknown): string {
+  return typeof stored === 'string' ? stored : '';
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readRecord } from '../../../../sync/admin-records';
+import { mintRecordId } from '../../../../sync/ids';
+import { isoDay } from '../../../../lib/format';
+import { fieldsOf, type ContentKind, type ContentRecord } from './content-kind';
+import type { Values } from './field-spec';
+import { valuesOf } from './form-values';
+
+/** The address says this instead of an id where a new one is made. */
+export const NEW = 'new';
+
+/** A record and its text, as they stood when they were read. */
+export interface Content {
+  id: string;
+  /** One for each part of the kind; undefined where the server has none yet. */
+  rows: readonly (ContentRecord | undefined)[];
+  values: Values;
+}
+
+export type Reading = { state: 'reading' } | { state: 'missing' } | { state: 'failed' } | { state: 'read'; content: Content };
+
+/** Reads what is to be edited, from the server: what lies on the device may be older, and drafts do not lie there. */
+export function useContent(kind: ContentKind, id: string): Reading & { again(): void } {
+  const [reading, setReading] = useState<Reading>({ state: 'reading' });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    readContent(kind, id).then(
+      (content) => gone || setReading(content ? { state: 'read', content } : { state: 'missing' }),
+      (error: unknown) => {
+        console.warn('The record could not be read.', error);
+        if (!gone) setReading({ state: 'failed' });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [kind, id, tries]);
+
+  const again = useCallback(() => {
+    setReading({ state: 'reading' });
+    setTries((count) => count + 1);
+  }, []);
+  return { ...reading, again };
+}
+
+async function readContent(kind: ContentKind, id: string): Promise<Content | undefined> {
+  if (id === NEW) return { id: mintRecordId(), rows: kind.parts.map(() => undefined), values: blankOf(kind) };
+  const rows = await Promise.all(kind.parts.map(({ collection }) => readRecord<ContentRecord>(collection, id)));
+  return rows[0] && { id, rows, values: Object.assign({}, ...kind.parts.map(({ fields }, index) => valuesOf(fields, { ...rows[index] }))) as Values };
+}
+
+function blankOf(kind: ContentKind): Values {
+  const today = isoDay(new Date().toISOString());
+  const empty = valuesOf(fieldsOf(kind), {});
+  return { ...empty, ...('published_date' in empty ? { published_date: today } : {}), ...kind.blank };
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { checkForm, type FieldMessages } from '../../../../domain/validation';
+import { ConflictError, saveRecord } from '../../../../sync/admin-records';
+import { mintRecordId } from '../../../../sync/ids';
+import { ServerError } from '../../../../sync/server-functions';
+import { useUnsavedInput } from '../../../../ui/unsaved-input';
+import { fieldsOf, type ContentKind, type ContentRecord, type Part } from './content-kind';
+import { schemaOf, type FieldValue, type Values } from './field-spec';
+import { mergeValues, patchOf, valuesOf } from './form-values';
+import type { Content } from './use-content';
+
+/** What somebody else saved while this was being edited. */
+export interface Newer {
+  values: Values;
+  /** Fields that both changed. What is in the form is ours. */
+  clashes: readonly string[];
+}
+
+export interface Editor {
+  values: Values;
+  messages: FieldMessages;
+  /** Why nothing was saved, where no single field is to blame. */
+  problem: string;
+  newer: Newer | undefined;
+  busy: boolean;
+  dirty: boolean;
+  change(name: string, value: FieldValue): void;
+  /** @returns whether all of it is saved now */
+  save(): Promise<boolean>;
+}
+
+/** The state of a form over a record and its text. Only what was changed is sent, and only over what was seen; nothing that was typed is lost. */
+export function useEditor(kind: ContentKind, content: Content): Editor {
+  const [values, setValues] = useState(content.values);
+  const [base, setBase] = useState(content.values);
+  const [rows, setRows] = useState(content.rows);
+  const [messages, setMessages] = useState<FieldMessages>({});
+  const [problem, setProblem] = useState('');
+  const [newer, setNewer] = useState<Newer>();
+  const [busy, setBusy] = useState(false);
+  const operation = useRef({ of: '', key: '' });
+  const dirty = Object.keys(patchOf(fieldsOf(kind), base, values)).length > 0;
+  useUnsavedInput(dirty);
+
+  const change = (name: string, value: FieldValue) => {
+    setValues((held) => ({ ...held, [name]: value }));
+    setMessages(({ [name]: _, ...others }) => others);
+  };
+
+  /** The same write has the same key: a try whose answer was lost is not made twice. */
+  const keyOf = (write: unknown[]) => {
+    const of = JSON.stringify(write);
+    if (operation.current.of !== of) operation.current = { of, key: mintRecordId() };
+    return operation.current.key;
+  };
+
+  const meet = (part: Part, index: number, current: ContentRecord, sent: Values, seen: Values) => {
+    const theirs = { ...seen, ...valuesOf(part.fields, { ...current }) };
+    const merged = mergeValues(seen, sent, theirs);
+    setRows((held) => held.with(index, current));
+    setBase(theirs);
+    setValues(merged.values);
+    setNewer({ values: theirs, clashes: merged.clashes });
+  };
+
+  const savePart = async (part: Part, index: number, sent: Values) => {
+    const row = rows[index];
+    const patch = patchOf(part.fields, row || index > 0 ? base : {}, sent);
+    if (Object.keys(patch).length === 0) return;
+    const body = row ? patch : { id: content.id, ...patch };
+    const stored = await saveRecord<ContentRecord>(part.collection, row?.id, body, row?.rev, keyOf([part.collection, body, row?.rev]));
+    setRows((held) => held.with(index, stored));
+    setBase((held) => ({ ...held, ...valuesOf(part.fields, { ...stored }) }));
+  };
+
+  const save = async () => {
+    setProblem('');
+    const checked = checkForm(schemaOf(fieldsOf(kind)), values);
+    if ('messages' in checked) {
+      setMessages(checked.messages);
+      return false;
+    }
+    setBusy(true);
+    setNewer(undefined);
+    let seen = base;
+    try {
+      for (const [index, part] of kind.parts.entries()) {
+        try {
+          await savePart(part, index, checked.values);
+          seen = { ...seen, ...Object.fromEntries(part.fields.map(({ name }) => [name, checked.values[name]!])) };
+        } catch (error) {
+          if (!(error instanceof ConflictError)) throw error;
+          meet(part, index, error.current as ContentRecord, checked.values, seen);
+          return false;
+        }
+      }
+      return true;
+    } catch (error) {
+      const { fields, reason } = error instanceof ServerError ? error : new ServerError('', 0);
+      const known = Object.entries(fields).filter(([name]) => name in values);
+      setMessages(Object.fromEntries(known));
+      setProblem(known.length > 0 ? '' : reason || 'It could not be saved. Try again in a moment; what you wrote is kept.');
+      if (!(error instanceof ServerError)) console.error(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { values, messages, problem, newer, busy, dirty, change, save };
+}

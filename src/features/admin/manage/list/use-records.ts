@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { listRecords, watchRecords, type AdminRecord, type RecordPage, type RecordQuery } from '../../../../sync/admin-records';
+
+/** Writes come in swarms while sources are fetched: the list follows at this pace. */
+const PACE_MS = 1500;
+
+export interface Records<T> {
+  /** The last page that came; undefined until one has. */
+  page: RecordPage<T> | undefined;
+  failed: boolean;
+  /** What is shown is not yet what was asked for. */
+  busy: boolean;
+  reload(): void;
+}
+
+/** A page of rows by the records API, read live; it follows what anybody writes. @param watched the collection whose writes matter, '' for any */
+export function useRecords<T extends AdminRecord>(collection: string, query: RecordQuery, online: boolean, watched = collection): Records<T> {
+  const asked = JSON.stringify(query);
+  const read = useCallback(() => listRecords<T>(collection, JSON.parse(asked) as RecordQuery), [collection, asked]);
+  return usePage(watched, asked, read, online);
+}
+
+/**
+ * A page that is read again when what is asked for changes, and when rows of a collection have been written.
+ * @param watched the collection; '' for any
+ * @param asked names what `read` asks for
+ * @param read the same function as long as that is the same
+ */
+export function usePage<T>(watched: string, asked: string, read: () => Promise<RecordPage<T>>, online: boolean): Records<T> {
+  const [state, setState] = useState<{ page?: RecordPage<T>; failed: boolean; asked: string }>({ failed: false, asked: '' });
+  const latest = useRef(0);
+
+  const reload = useCallback(() => {
+    const turn = (latest.current += 1);
+    read().then(
+      (page) => turn === latest.current && setState({ page, failed: false, asked }),
+      (error: unknown) => {
+        console.warn('The list could not be read.', error);
+        if (turn === latest.current) setState(({ page }) => ({ page, failed: true, asked }));
+      },
+    );
+  }, [read, asked]);
+
+  useEffect(() => {
+    if (online) reload();
+  }, [online, reload]);
+
+  useEffect(() => {
+    if (!online) return;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const stop = watchRecords(watched, () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        reload();
+      }, PACE_MS);
+    });
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  }, [watched, online, reload]);
+
+  return { page: state.page, failed: state.failed, busy: state.asked !== asked, reload };
+}

@@ -1,0 +1,18 @@
+/** An official text that a machine's draft rests on. */
+export interface BasisSource {
+  title: string;
+  url: string;
+  text: string;
+  fetched_at: string;
+}
+
+/** The sources of a machine's draft; empty where people wrote it. */
+export function basisOf(row: { basis?: unknown } | undefined): readonly BasisSource[] {
+  if (!Array.isArray(row?.basis)) return [];
+  return row.basis.filter((source: unknown) => typeof source === 'object' && source !== null).map(readSource);
+}
+
+function readSource(source: Partial<Record<keyof BasisSource, unknown>>): BasisSource {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { title: text(source.title), url: text(source.url), text: text(source.text), fetched_at: text(source.fetched_at) };
+}

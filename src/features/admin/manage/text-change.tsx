@@ -1,0 +1,32 @@
+import { Fragment, useMemo } from 'react';
+import { compareTexts, type Change } from '../../../domain/text-diff';
+import { Diff } from '../../../ui/diff';
+
+const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+/** How a text became another: what went is struck, what came is underlined, and what stayed the same is left out. */
+export function TextChange({ before, after }: { before: string; after: string }) {
+  const passages = useMemo(() => passagesOf(before, after), [before, after]);
+  return passages.map((passage, index) => (
+    <Diff key={index}>
+      {passage.map(({ kind, text }, part) => {
+        const Tag = TAGS[kind];
+        return (
+          <Fragment key={part}>
+            {part > 0 && ' '}
+            <Tag>{text}</Tag>
+          </Fragment>
+        );
+      })}
+    </Diff>
+  ));
+}
+
+function passagesOf(before: string, after: string): Change[][] {
+  const removed: Change[] = before ? [{ kind: 'removed', text: before }] : [];
+  const added: Change[] = after ? [{ kind: 'added', text: after }] : [];
+  if (!before || !after) return [[...removed, ...added]];
+  const passages = compareTexts(before, after).passages.map(({ parts }) => parts);
+  // Only marks or spaces differ: then both are shown as they are.
+  return passages.length > 0 ? passages : [[...removed, ...added]];
+}

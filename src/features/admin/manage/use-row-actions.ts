@@ -1,0 +1,58 @@
+import { changeRecord, deleteRecord, restoreRecord } from '../../../sync/admin-records';
+import { ServerError } from '../../../sync/server-functions';
+import { showToast } from '../../../ui/toast';
+import { capitalised } from './edit/content-kind';
+
+interface Row {
+  id: string;
+  rev: number;
+}
+
+/** What is pressed in a row. Each says by a toast what came of it, and reads the list anew. */
+export function useRowActions({ noun, collection }: { noun: string; collection: string }, reload: () => void) {
+  const name = capitalised(noun);
+
+  const undo = async (entry: string) => {
+    try {
+      await restoreRecord(entry);
+      showToast({ title: `${name} Restored`, message: 'It is back, with everything that belonged to it.' });
+    } catch (error) {
+      fail(`Failed to restore ${noun}`, error);
+    }
+    reload();
+  };
+
+  /** @returns whether it is so now */
+  const publish = async ({ id, rev }: Row, is_published: boolean): Promise<boolean> => {
+    try {
+      await changeRecord('/api/admin/publish', { collection, id, is_published }, rev);
+      showToast(is_published ? { title: `${name} Published`, message: 'Readers see it.' } : { title: `${name} Unpublished`, message: 'It is a draft again, and leaves readers’ devices.' });
+      return true;
+    } catch (error) {
+      fail(`Failed to ${is_published ? 'publish' : 'unpublish'} ${noun}`, error);
+      return false;
+    } finally {
+      reload();
+    }
+  };
+
+  const remove = async ({ id, rev }: Row) => {
+    try {
+      const entry = await deleteRecord(collection, id, rev);
+      const action = entry ? { label: 'Undo', run: () => void undo(entry) } : undefined;
+      showToast({ title: `${name} Deleted`, message: 'It leaves readers’ devices with their next sync.', action });
+    } catch (error) {
+      fail(`Failed to delete ${noun}`, error);
+    }
+    reload();
+  };
+
+  return { publish, remove };
+}
+
+/** In the specification's words, with the server's reason. */
+export function fail(message: string, error: unknown): void {
+  if (!(error instanceof ServerError)) console.error(error);
+  const reason = error instanceof ServerError ? error.reason : '';
+  showToast({ title: 'Error', message, next: reason || 'Try again in a moment.', tone: 'error' });
+}
