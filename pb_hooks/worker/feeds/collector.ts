@@ -35,13 +35,15 @@ export interface CollectorContext {
   allow: readonly string[];
 }
 
+type Candidate = Pick<FetchedItem, 'url' | 'link' | 'title' | 'summary' | 'published' | 'countries'> & { raw: RawItem };
+
 /** Takes a source's items one by one: keeps what can be shown, and counts what cannot by its reason. */
 export class Collector {
-  private kept: FetchedItem[] = [];
+  private kept: Candidate[] = [];
   private readonly dropped: Record<string, number> = {};
   private readonly ids = new Set<string>();
   private readonly urls = new Set<string>();
-  private readonly versions = new Map<string, FetchedItem>();
+  private readonly versions = new Map<string, Candidate>();
   private seen = 0;
   private unreadableDates = 0;
   private shortened = 0;
@@ -51,10 +53,10 @@ export class Collector {
   /** @throws FeedError where there are more items than any feed has */
   add(raw: RawItem): void {
     if (++this.seen > MAX_ITEMS) throw new FeedError('too_many_items', `It has more than ${MAX_ITEMS.toLocaleString('en-GB')} items.`);
-    const item = this.read(raw);
-    if (typeof item === 'string') return this.drop(item);
-    if (raw.onlyOf && this.isOlderVersion(raw.onlyOf, item)) return this.drop('another version of the same act');
-    this.kept.push(item);
+    const candidate = this.read(raw);
+    if (typeof candidate === 'string') return this.drop(candidate);
+    if (raw.onlyOf && this.isOlderVersion(raw.onlyOf, candidate)) return this.drop('another version of the same act');
+    this.kept.push(candidate);
     if (this.kept.length >= 4 * this.context.source.max_items) this.prune();
   }
 
@@ -64,19 +66,20 @@ export class Collector {
 
   end(): Collected {
     this.prune();
+    const items = this.kept.map((candidate) => this.complete(candidate));
     let room = MAX_CONTENTS;
-    for (const item of this.kept) {
+    for (const item of items) {
       if (item.content.length > room) [item.content, this.shortened] = ['', this.shortened + 1];
       room -= item.content.length;
     }
     const notes = [];
     if (this.unreadableDates > 0) notes.push(`Dates that could not be read: ${this.unreadableDates}.`);
     if (this.shortened > 0) notes.push(`Texts that were too long to be kept whole: ${this.shortened}.`);
-    return { items: this.kept, dropped: this.dropped, notes };
+    return { items, dropped: this.dropped, notes };
   }
 
   /** The newest version takes the place of the one before. */
-  private isOlderVersion(key: string, item: FetchedItem): boolean {
+  private isOlderVersion(key: string, item: Candidate): boolean {
     const known = this.versions.get(key);
     if (!known) this.versions.set(key, item);
     else if (item.published > known.published) Object.assign(known, item);
@@ -92,8 +95,8 @@ export class Collector {
     this.kept = this.kept.sort((a, b) => (a.published < b.published ? 1 : a.published > b.published ? -1 : 0)).slice(0, max_items);
   }
 
-  /** The item, or why it is left out. */
-  private read(given: RawItem): FetchedItem | string {
+  /** What an item has to have, or why it is left out. */
+  private read(given: RawItem): Candidate | string {
     const { source, allow } = this.context;
     const raw = retitled(given);
     const title = cut(textOf(raw.title), MAX_TITLE);
@@ -108,15 +111,21 @@ export class Collector {
     const twice = this.isKnown(raw.id, url);
     if (twice) return twice;
     const summary = cut(textOf(raw.summary || raw.content || ''), MAX_SUMMARY);
-    const text = { title, excerpt: summary };
-    if (!(raw.isLabour ?? (source.labour_only || isAboutLabour(text, source.language)))) return 'not about labour law';
+    if (!(raw.isLabour ?? (source.labour_only || isAboutLabour({ title, excerpt: summary }, source.language)))) return 'not about labour law';
     const countries = this.countriesOf(raw, link, title);
-    if (countries.length === 0) return 'no country named';
+    return countries.length > 0 ? { raw, url, link, title, summary, published, countries } : 'no country named';
+  }
+
+  /** The rest of what is told of an item, for those that stay. */
+  private complete({ raw, ...known }: Candidate): FetchedItem {
+    const { language, full_text } = this.context.source;
+    const { title, summary, link, published, countries } = known;
     const act = raw.act ?? actIdentity({ title, url: link, country: countries[0]!, published });
     return {
-      url, link, title, summary, published, act, countries,
-      content: source.full_text ? this.contentOf(raw) : '',
-      language: source.language, topics: topicsOf(text, source.language), kind: raw.kind ?? kindOf(title, act),
+      ...known, act, language,
+      content: full_text ? this.contentOf(raw) : '',
+      topics: topicsOf({ title, excerpt: summary }, language),
+      kind: raw.kind ?? kindOf(title, act),
     };
   }
 

@@ -25,6 +25,7 @@ export function ofStatus(status: number): Failure {
 /** What was thrown while one host was asked or its answer read. */
 export function ofError(error: unknown): Failure {
   if (error instanceof FeedError) return { code: error.code, message: error.message };
+  if (error instanceof JobError && error.code === 'network') return { code: 'network', message: `The host could not be reached (${error.message.replace(/\.$/, '')}).` };
   if (error instanceof JobError) return { code: CODES[error.code] ?? 'crash', message: error.message };
   return { code: 'crash', message: `This could not be read: ${error instanceof Error ? error.message : String(error)}` };
 }
