@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FakePaystack } from '../fakes/paystack';
+import type { FakePaystack } from '../fakes/paystack';
 import { begin, rowsOf, standing } from './billing-steps';
-import { startServer, type TestServer } from './harness';
+import type { TestServer } from './harness';
+import { startMoneyWorld, type MoneyWorld } from './money-world';
 
 let fake: FakePaystack;
 let server: TestServer;
+let stop: MoneyWorld['stop'];
 beforeAll(async () => {
-  fake = await FakePaystack.start();
-  server = await startServer({ env: fake.env });
-  fake.webhooksTo(server.url);
+  ({ fake, server, stop } = await startMoneyWorld());
 });
-afterAll(async () => {
-  await server.dispose();
-  await fake[Symbol.asyncDispose]();
-});
+afterAll(() => stop());
 
 const endDoubles = async () => {
   await server.admin('POST', '/api/crons/billing-doubles');

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mustBe, Truth } from '../billing/truth';
-import { FakePaystack, type Fault } from '../fakes/paystack';
+import type { FakePaystack, Fault } from '../fakes/paystack';
 import type { ProviderEvent } from '../fakes/paystack-world';
 import { Random } from '../sim/random';
 import { begin, rowsOf, standing, verify } from './billing-steps';
-import { startServer, type TestServer } from './harness';
+import type { TestServer } from './harness';
+import { startMoneyWorld, type MoneyWorld } from './money-world';
 import type { TestUser } from './users';
 
 /** The same promises as tests/billing, kept by the real server with a provider that fails: `BILLING_LIVES=100` for more. */
@@ -14,16 +15,12 @@ const FAULTS: Fault[] = ['error', 'garbage', 'cut-after-success'];
 
 let fake: FakePaystack;
 let server: TestServer;
+let stop: MoneyWorld['stop'];
 beforeAll(async () => {
-  fake = await FakePaystack.start();
-  server = await startServer({ env: fake.env });
-  fake.webhooksTo(server.url);
+  ({ fake, server, stop } = await startMoneyWorld());
   fake.hold = true;
 });
-afterAll(async () => {
-  await server.dispose();
-  await fake[Symbol.asyncDispose]();
-});
+afterAll(() => stop());
 
 /** One person, whose messages are kept back and sent in any order. */
 class Life {

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakePaystack } from '../fakes/paystack';
+import type { FakePaystack } from '../fakes/paystack';
 import { begin, ledgerOf, rowsOf, standing, verify } from './billing-steps';
 import { startServer, type TestServer } from './harness';
+import { startMoneyWorld, type MoneyWorld } from './money-world';
 import type { TestUser } from './users';
 
 let fake: FakePaystack;
 let server: TestServer;
 let user: TestUser;
 
+let stop: MoneyWorld['stop'];
 beforeAll(async () => {
-  fake = await FakePaystack.start();
-  server = await startServer({ env: fake.env });
-  fake.webhooksTo(server.url);
+  ({ fake, server, stop } = await startMoneyWorld());
 });
-afterAll(async () => {
-  await server.dispose();
-  await fake[Symbol.asyncDispose]();
-});
+afterAll(() => stop());
 beforeEach(async () => {
   fake.hold = false;
   fake.held.length = 0;

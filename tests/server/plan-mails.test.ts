@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakePaystack } from '../fakes/paystack';
-import { startMailSink, type MailSink } from '../fakes/smtp';
+import type { FakePaystack } from '../fakes/paystack';
+import type { MailSink } from '../fakes/smtp';
 import { mailTo, newAddress, sendMails } from './account-people';
 import { begin, ledgerOf } from './billing-steps';
-import { startServer, type TestServer } from './harness';
+import type { TestServer } from './harness';
+import { startMoneyWorld, type MoneyWorld } from './money-world';
 import { atDay, buy, eventually, subjectsTo } from './plan-steps';
 import type { TestUser } from './users';
 
@@ -11,14 +12,11 @@ let fake: FakePaystack;
 let sink: MailSink;
 let server: TestServer;
 let user: TestUser;
+let stop: MoneyWorld['stop'];
 beforeAll(async () => {
-  [fake, sink] = await Promise.all([FakePaystack.start(), startMailSink()]);
-  server = await startServer({ env: { ...fake.env, ...sink.env } });
+  ({ fake, sink, server, stop } = await startMoneyWorld());
 });
-afterAll(async () => {
-  await server.dispose();
-  await Promise.all([fake[Symbol.asyncDispose](), sink.close()]);
-});
+afterAll(() => stop());
 beforeEach(async () => {
   fake.hold = false;
   fake.webhooksTo(server.url);

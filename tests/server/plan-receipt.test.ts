@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FakePaystack } from '../fakes/paystack';
+import type { FakePaystack } from '../fakes/paystack';
 import { begin } from './billing-steps';
-import { startServer, type TestServer } from './harness';
+import type { TestServer } from './harness';
+import { startMoneyWorld, type MoneyWorld } from './money-world';
 import { pdfText } from './pdf-text';
 import { atDay, buy, paymentId } from './plan-steps';
 import type { TestUser } from './users';
 
 let fake: FakePaystack;
 let server: TestServer;
+let stop: MoneyWorld['stop'];
 beforeAll(async () => {
-  fake = await FakePaystack.start();
-  server = await startServer({ env: { ...fake.env, LEGAL_NAME: 'Molao (Pty) Ltd', LEGAL_ADDRESS: '1 Main Road; Cape Town; 8001', SUPPORT_EMAIL: 'help@example.org' } });
-  fake.webhooksTo(server.url);
+  ({ fake, server, stop } = await startMoneyWorld({ LEGAL_NAME: 'Molao (Pty) Ltd', LEGAL_ADDRESS: '1 Main Road; Cape Town; 8001', SUPPORT_EMAIL: 'help@example.org' }));
 });
-afterAll(async () => {
-  await server.dispose();
-  await fake[Symbol.asyncDispose]();
-});
+afterAll(() => stop());
 
 const fetchReceipt = (id: string, token: string) => fetch(`${server.url}/api/billing/receipt/${id}`, { headers: { Authorization: token } });
 

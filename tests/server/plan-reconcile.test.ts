@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakePaystack } from '../fakes/paystack';
+import type { FakePaystack } from '../fakes/paystack';
 import { begin, ledgerOf, rowsOf, standing } from './billing-steps';
-import { startServer, type TestServer } from './harness';
+import type { TestServer } from './harness';
+import { startMoneyWorld, type MoneyWorld } from './money-world';
 import { ask, atDay, buy, eventually, runJob } from './plan-steps';
 import { openSql, type Sql } from './sql';
 import { daysFromNow, type TestUser } from './users';
@@ -10,14 +11,14 @@ let fake: FakePaystack;
 let server: TestServer;
 let sql: Sql;
 let user: TestUser;
+let stop: MoneyWorld['stop'];
 beforeAll(async () => {
-  fake = await FakePaystack.start();
-  server = await startServer({ env: fake.env });
+  ({ fake, server, stop } = await startMoneyWorld());
   sql = await openSql(server);
 });
 afterAll(async () => {
-  await server.dispose();
-  await Promise.all([fake[Symbol.asyncDispose](), sql[Symbol.asyncDispose]()]);
+  await sql[Symbol.asyncDispose]();
+  await stop();
 });
 beforeEach(async () => {
   fake.mend();
