@@ -1,4 +1,4 @@
-import { Globe, LayoutDashboard, ListPlus, Settings, Tag, type LucideIcon } from 'lucide-react';
+import { Globe, LayoutDashboard, ListPlus, Quote, Settings, Tag, type LucideIcon } from 'lucide-react';
 
 export interface Destination {
   to: string;
@@ -16,6 +16,7 @@ export const MAIN: readonly Destination[] = [
 /** The Features menu, and the More page on phones. */
 export const FEATURES: readonly Destination[] = [
   { to: '/dashboard', label: 'Browse Countries', description: 'Laws, facts and articles, country by country', icon: Globe },
+  { to: '/commentary', label: 'Expert Commentary', description: 'Analysis, trends and the directory of legal sources', icon: Quote },
   { to: '/welcome', label: 'Choose countries', description: 'What you follow is kept on this device', icon: ListPlus },
 ];
 

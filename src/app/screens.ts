@@ -52,6 +52,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/country/:country/laws', () => import('../features/laws/laws-page'), 'LawsPage'),
   screen('/country/:country/articles', () => import('../features/articles/articles-page'), 'ArticlesPage'),
   screen('/article/:article', () => import('../features/article/article-page'), 'ArticlePage'),
+  screen('/commentary', () => import('../features/commentary/commentary-page'), 'CommentaryPage'),
   screen('/settings', () => import('../features/settings/settings-page'), 'SettingsPage'),
   screen('/subscribe', () => import('../features/subscribe/subscribe-page'), 'SubscribePage'),
   screen('/manage-subscription', () => import('../features/manage-subscription/manage-subscription-page'), 'ManageSubscriptionPage'),
