@@ -98,6 +98,14 @@ describe('provenance', () => {
     }
   });
 
+  it('of an act on a host that the worker can read names where its text is, once an act', async () => {
+    const urls = (await select(server, "SELECT text_url FROM labour_laws WHERE text_url != ''")).map(({ text_url }) => text_url);
+    expect(urls).toContain('https://www.legislation.gov.uk/ukpga/1996/18/contents');
+    expect(urls).toContain('https://www.gesetze-im-internet.de/kschg/');
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.length).toBeGreaterThan(20);
+  });
+
   it('keeps the first version of every law', async () => {
     const law = LAWS[0]!;
     const { items } = await server.admin<{ items: Record<string, unknown>[] }>('GET', `/api/collections/law_versions/records?filter=law="${idOf('labour_laws', law.key)}"`);

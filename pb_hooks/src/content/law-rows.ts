@@ -1,5 +1,6 @@
 import type { CountryFile } from './shapes';
 import { byDate, seedId, type Ids, type SeedRow } from './seed-row';
+import { textAddress } from './text-address';
 
 export function countryRows(countries: CountryFile[]): SeedRow[] {
   return countries.map((country) => ({
@@ -15,9 +16,13 @@ export function countryRows(countries: CountryFile[]): SeedRow[] {
 
 export function lawRows(countries: CountryFile[], ids: Ids): SeedRow[] {
   const laws = countries.flatMap((country) => country.laws.map((law) => ({ country, law })));
+  const read = new Set<string>();
   return byDate(laws, ({ law }) => law.effective_date).flatMap(({ country, law }) => {
     const countryId = ids.get('countries', country.code);
     if (countryId === undefined) return [];
+    // Where several entries are parts of one act, its text is read once.
+    const text_url = read.has(law.source_url) ? '' : textAddress(law.source_url);
+    read.add(law.source_url);
     return [{
       key: law.key,
       id: seedId('labour_laws', law.key),
@@ -27,6 +32,7 @@ export function lawRows(countries: CountryFile[], ids: Ids): SeedRow[] {
         content: law.content, effective_date: law.effective_date ?? '', status: law.status, topics: law.topics, is_published: true,
         source_url: law.source_url, verification: law.verification, evidence: law.evidence ?? '', hash: $security.sha256(law.content),
       },
+      initial: { text_url },
     }];
   });
 }

@@ -31,6 +31,9 @@ export function linkSteps(app: App): Step[] {
 /** Asks links whether they work, and marks the rows that lead nowhere. Nothing is deleted: their text stands, and says since when its source is gone. */
 export function checkBatch(app: App, hold: Hold, steps: readonly Step[]): void {
   const open = new Map(steps.map((step) => [step.id, step]));
+  /** Names without an address: theirs have gone, or ours cannot be resolved. */
+  const nameless = new Map<Step, LinkOutcome>();
+  let answered = false;
   const input: CheckLinksInput = { ...courtesy(app, new Date()), urls: steps.map(({ id }) => ({ url: id })) };
   const result = runJob<PoliteResult>('check-links', input, {
     limits: LIMITS,
@@ -38,13 +41,17 @@ export function checkBatch(app: App, hold: Hold, steps: readonly Step[]): void {
       const word = data as CheckLinksProgress;
       const step = 'url' in word ? open.get(word.url) : undefined;
       if (step && 'url' in word) {
-        store(app, hold, step, word.outcome);
+        answered = answered || word.outcome.http_status > 0;
+        if (word.outcome.status === 'broken' && word.outcome.http_status === 0) nameless.set(step, word.outcome);
+        else store(app, hold, step, word.outcome);
         open.delete(step.id);
       }
       hold.beat();
     },
   });
   noteVisits(app, result.visits);
+  // A server that is cut off from the world must not call every link broken.
+  for (const [step, outcome] of nameless) store(app, hold, step, answered ? outcome : { ...outcome, status: 'unknown' });
   completeSteps(app, hold.run, [...open.values()].map((step) => ({ step, line: undefined })));
 }
 

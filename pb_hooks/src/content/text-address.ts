@@ -1,0 +1,13 @@
+/** Pages of one act on hosts whose official text the worker can read. Home pages and indexes of a host are none. */
+const READABLE = [
+  /^https:\/\/www\.legislation\.gov\.uk\/(?:ukpga|uksi|asp|ssi|nisr|nia|wsi)\/\d{4}\/\d+/,
+  /^https:\/\/laws-lois\.justice\.gc\.ca\/(?:eng|fra)\/(?:acts|regulations)\/[^/]+\/?$/,
+  /^https:\/\/www\.legislation\.govt\.nz\/(?:act|regulation)\/\w+\/\d{4}\//,
+  /^https:\/\/laws\.e-gov\.go\.jp\/law\/\w+/,
+  /^https:\/\/www\.gesetze-im-internet\.de\/\w+\/?$/,
+];
+
+/** Where the official text of a law can be read from, by its official page; '' where only people can read it. */
+export function textAddress(sourceUrl: string): string {
+  return READABLE.some((pattern) => pattern.test(sourceUrl)) ? sourceUrl : '';
+}
