@@ -21,12 +21,12 @@ export function canonicalUrl(address: string): string {
 }
 
 function hostOf(host: string): string {
-  const plain = host.toLowerCase().replace(/\.$/, '').replace(/^amp\./, '');
-  const bare = plain.replace(/^www\./, '');
+  const plain = host.toLowerCase().replace(/\.$/, '');
+  const bare = plain.replace(/^(?:(?:www|amp)\.)+/, '');
   return bare.includes('.') ? bare : plain;
 }
 
 function pathOf(path: string): string {
-  const short = path.replace(/\/amp\/?$/i, '/').replace(/\.amp(\.html?)?$/i, '$1').replace(/\/{2,}/g, '/');
-  return short.length > 1 ? short.replace(/\/$/, '') : short;
+  const short = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '').replace(/\/amp$/i, '/').replace(/\.amp(\.html?)?$/i, '$1');
+  return short === path ? path : pathOf(short);
 }

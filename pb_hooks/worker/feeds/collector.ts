@@ -15,6 +15,8 @@ import type { RawItem } from './raw-item';
 const MAX_ITEMS = 10_000;
 const MAX_TITLE = 500;
 const MAX_SUMMARY = 600;
+/** Whose words are in there, however much mark-up stands between them. */
+const MAX_SUMMARY_HTML = 20_000;
 const MAX_CONTENT = 50_000;
 /** Of one source, so that what it says fits the worker's lines. */
 const MAX_CONTENTS = 1_000_000;
@@ -97,20 +99,19 @@ export class Collector {
 
   /** What an item has to have, or why it is left out. */
   private read(given: RawItem): Candidate | string {
-    const { source, allow } = this.context;
+    const { source } = this.context;
     const raw = retitled(given);
     const title = cut(textOf(raw.title), MAX_TITLE);
     // A title of a full stop or two is none.
     if (!/[\p{L}\p{N}]/u.test(title)) return 'no title';
-    const bases = raw.bases ?? [];
-    const link = raw.links.map((one) => (typeof one === 'string' ? readableLink(one, bases, allow) : readableLink(one.href, [...bases, one.base], allow))).find((one) => one !== undefined);
+    const link = this.linkOf(raw);
     if (!link) return 'no usable link';
     const published = this.dateOf(raw.published ?? '');
     if (published === undefined) return 'date in the future';
     const url = canonicalUrl(link);
     const twice = this.isKnown(raw.id, url);
     if (twice) return twice;
-    const summary = cut(textOf(raw.summary || raw.content || ''), MAX_SUMMARY);
+    const summary = cut(textOf((raw.summary || raw.content || '').slice(0, MAX_SUMMARY_HTML)), MAX_SUMMARY);
     if (!(raw.isLabour ?? (source.labour_only || isAboutLabour({ title, excerpt: summary }, source.language)))) return 'not about labour law';
     const countries = this.countriesOf(raw, link, title);
     return countries.length > 0 ? { raw, url, link, title, summary, published, countries } : 'no country named';
@@ -127,6 +128,15 @@ export class Collector {
       topics: topicsOf({ title, excerpt: summary }, language),
       kind: raw.kind ?? kindOf(title, act),
     };
+  }
+
+  private linkOf({ links, bases = [] }: RawItem): string | undefined {
+    const { source, allow } = this.context;
+    for (const one of links) {
+      const link = typeof one === 'string' ? readableLink(one, bases, allow) : readableLink(one.href, [...bases, one.base], allow);
+      if (link) return onSafeHost(link, source.feed_url);
+    }
+    return undefined;
   }
 
   /** '' where it is not said, or says nothing that can be; undefined where it lies in the future. */
@@ -164,6 +174,12 @@ export class Collector {
     this.shortened++;
     return `${markdown.slice(0, Math.max(markdown.lastIndexOf('\n\n', MAX_CONTENT), 0)) || cut(markdown, MAX_CONTENT)}\n\n…`;
   }
+}
+
+/** A host that gives its feed over https gives its pages so, too, whatever the feed still says. */
+function onSafeHost(link: string, feedUrl: string): string {
+  const secure = link.replace(/^http:/, 'https:');
+  return feedUrl.startsWith(`https://${new URL(link).host}/`) ? secure : link;
 }
 
 /** At most so long, ended at a word. */

@@ -69,11 +69,22 @@ function decoded(html: string): string {
 
 /** The blocks of a piece of HTML in their order, each with its words on one line. */
 export function blocksOf(html: string): Block[] {
+  // Most titles and many summaries are words alone.
+  if (!/[<&]/.test(html)) return blocksOfWords(html);
   const writer = new BlockWriter();
   const parser = new Parser({ onopentag: (name) => writer.enter(name), ontext: (text) => writer.text(text), onclosetag: (name) => writer.leave(name) });
   parser.write(html);
   parser.end();
   return writer.end();
+}
+
+function blocksOfWords(words: string): Block[] {
+  const text = oneLine(words);
+  return text === '' ? [] : [{ kind: 'paragraph', level: 0, mark: '', text }];
+}
+
+function oneLine(text: string): string {
+  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
 /** Takes the events of an HTML parser. */
@@ -128,7 +139,7 @@ export class BlockWriter {
   }
 
   private flush(): void {
-    const text = this.parts.join('').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+    const text = oneLine(this.parts.join(''));
     this.parts = [];
     if (text === '' || /^[|\s]*$/.test(text)) return;
     if (this.heading > 0) this.blocks.push({ kind: 'heading', level: this.heading, mark: '', text });
