@@ -95,16 +95,16 @@ function confirm(tx: App, law: Law, outcome: TextOutcome, now: Date): void {
   if (outcome.status === 'ok') saveForce(tx, law, outcome, now);
 }
 
-/** What the source says of its commencement and repeal. Where a field is known already, it is the admin's or the editor's word that stands. */
+/** What the source says of its commencement and repeal. The date of a law that is in force stands: its source may date the last change of the text. */
 function saveForce(tx: App, law: Law, { in_force_from, repealed_on }: TextOutcome, now: Date): void {
   const at = formatServerDate(now);
   const day = (date: string) => `${date} 00:00:00.000Z`;
-  if (in_force_from !== '' && law.effective_date === '') {
-    execute(tx, 'UPDATE labour_laws SET effective_date = {:day}, updated = {:at} WHERE id = {:law}', { law: law.id, day: day(in_force_from), at });
-  }
-  if (in_force_from !== '' && day(in_force_from) <= at && law.status === 'not_yet_in_force') {
-    execute(tx, "UPDATE labour_laws SET status = 'in_force', updated = {:at} WHERE id = {:law}", { law: law.id, at });
-    announce(tx, law, 'in_force', `${law.title} is in force`, `In force from ${in_force_from}, as its official source says.`, now);
+  if (in_force_from !== '' && law.status === 'not_yet_in_force') {
+    const begun = day(in_force_from) <= at;
+    if (begun || law.effective_date !== day(in_force_from)) {
+      execute(tx, "UPDATE labour_laws SET effective_date = {:day}, status = iif({:begun}, 'in_force', status), updated = {:at} WHERE id = {:law}", { law: law.id, day: day(in_force_from), begun: begun ? 1 : 0, at });
+      announce(tx, law, 'in_force', `${law.title} ${begun ? 'is in force' : `comes into force on ${in_force_from}`}`, `In force from ${in_force_from}, as its official source says.`, now);
+    }
   }
   if (repealed_on !== '' && law.repealed_on !== day(repealed_on)) {
     const isOver = day(repealed_on) <= at;
