@@ -7,3 +7,4 @@ routerAdd('POST', '/api/admin/restore/{id}', (e) => require(`${__hooks}/dist/adm
 routerAdd('POST', '/api/admin/posts/{id}/decision', (e) => require(`${__hooks}/dist/admin.js`).decidePost(e), $apis.requireAuth('users', '_superusers'), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/admin/publish', (e) => require(`${__hooks}/dist/admin.js`).publish(e), $apis.requireAuth('users', '_superusers'), $apis.bodyLimit(16384))
 routerAdd('POST', '/api/admin/sources/{id}/test', (e) => require(`${__hooks}/dist/admin.js`).testSource(e), $apis.requireAuth('users', '_superusers'), $apis.bodyLimit(16384))
+routerAdd('POST', '/api/fn/generate-labour-content', (e) => require(`${__hooks}/dist/admin.js`).generateLabourContent(e), $apis.requireAuth('users', '_superusers'), $apis.bodyLimit(16384))

@@ -91,6 +91,8 @@ export interface AuditDetail {
   also?: string[];
   /** Of a deletion: `POST /api/admin/restore/{id of the entry}` can undo it. */
   restorable?: boolean;
+  /** Of a machine's draft: the sentences that were taken out, because its source does not say them. */
+  removed?: string[];
   /** Of a restoration: the entry of the deletion that it took back. */
   entry?: string;
 }

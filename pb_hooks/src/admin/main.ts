@@ -1,4 +1,5 @@
 export { decidePost } from './decide-post';
+export { generateLabourContent } from './drafts/generate';
 export { overview } from './overview';
 export { listActors, listUsers } from './people';
 export { publish } from './publish';

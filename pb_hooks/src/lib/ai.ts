@@ -1,4 +1,96 @@
-/** Whether the operator has configured a machine that writes. */
+/**
+ * The operator's machine that writes: any endpoint that speaks the chat completions of OpenAI's API. Its host is the operator's own choice, like the payment provider's, so
+ * the hooks ask it themselves.
+ */
+const TIMEOUT_SECONDS = 60;
+const CHAT = '/chat/completions';
+
+export interface AiMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+export interface AiAnswer {
+  text: string;
+  /** As the endpoint counts them; 0 where it does not say. */
+  tokens_in: number;
+  tokens_out: number;
+}
+
+/** Why there is no answer: `message` says it to an admin, without the key and without what the endpoint wrote. */
+export class AiError extends Error {
+  constructor(
+    readonly kind: 'not_configured' | 'key' | 'not_found' | 'busy' | 'silent' | 'unreadable' | 'refused',
+    message: string,
+    /** Seconds to wait, where the endpoint said; 0 otherwise. */
+    readonly retryAfter = 0,
+  ) {
+    super(message);
+  }
+}
+
+interface Completion {
+  choices?: { message?: { content?: unknown } }[];
+  usage?: { prompt_tokens?: number; completion_tokens?: number };
+}
+
+const base = () => $os.getenv('AI_BASE_URL').trim().replace(/\/+$/, '');
+const model = () => $os.getenv('AI_MODEL').trim();
+const timeout = () => Number($os.getenv('AI_TIMEOUT_SECONDS')) || TIMEOUT_SECONDS;
+
+/** Whether the operator has configured one. */
 export function isAiConfigured(): boolean {
-  return $os.getenv('AI_BASE_URL') !== '' && $os.getenv('AI_MODEL') !== '';
+  return missingOfAi().length === 0;
+}
+
+/** Names of the variables that are not set and have to be. A local endpoint may need no key. */
+export function missingOfAi(): string[] {
+  return [...(base() === '' ? ['AI_BASE_URL'] : []), ...(model() === '' ? ['AI_MODEL'] : [])];
+}
+
+/**
+ * Asks the machine and waits, which holds one of the few engines: for what somebody has pressed a button for.
+ *
+ * @param maxTokens of the answer
+ * @throws AiError
+ */
+export function askAi(messages: readonly AiMessage[], maxTokens: number): AiAnswer {
+  const missing = missingOfAi();
+  if (missing.length > 0) throw new AiError('not_configured', `There is no machine to write with. Set ${missing.join(' and ')} on the server (and AI_API_KEY where the endpoint needs a key), then start it again.`);
+  const { statusCode, headers, json } = send(JSON.stringify({ model: model(), messages, max_tokens: maxTokens, temperature: 0 }));
+  if (statusCode !== 200) throw refusalOf(statusCode, headers);
+  const { choices, usage } = (json ?? {}) as Completion;
+  const text = choices?.[0]?.message?.content;
+  if (typeof text !== 'string' || text.trim() === '') throw new AiError('unreadable', 'The AI endpoint’s answer cannot be read: it is not that of chat completions. Check AI_BASE_URL.');
+  return { text, tokens_in: usage?.prompt_tokens ?? 0, tokens_out: usage?.completion_tokens ?? 0 };
+}
+
+function send(body: string): { statusCode: number; headers: Record<string, string[]>; json: unknown } {
+  const key = $os.getenv('AI_API_KEY').trim();
+  try {
+    return $http.send({
+      method: 'POST',
+      url: base() + CHAT,
+      headers: { 'Content-Type': 'application/json', ...(key !== '' && { Authorization: `Bearer ${key}` }) },
+      body,
+      timeout: timeout(),
+    });
+  } catch (error) {
+    // What Go says holds the address, and an address can hold a key.
+    const isLate = /deadline exceeded|timeout/i.test(String(error));
+    throw new AiError('silent', isLate ? `The AI endpoint did not answer within ${timeout()} seconds. Try again later.` : 'The AI endpoint cannot be reached. Check AI_BASE_URL.');
+  }
+}
+
+function refusalOf(status: number, headers: Record<string, string[]>): AiError {
+  if (status === 401 || status === 403) return new AiError('key', 'The AI endpoint refuses the key. Check AI_API_KEY.');
+  if (status === 404) return new AiError('not_found', 'The AI endpoint does not know this address or model. Check AI_BASE_URL and AI_MODEL.');
+  if (status === 429) return busy(Number(headers['Retry-After']?.[0]));
+  if (status >= 500) return new AiError('silent', `The AI endpoint fails (${status}). Try again later.`);
+  return new AiError('refused', `The AI endpoint does not take the request (${status}). Check AI_MODEL.`);
+}
+
+function busy(seconds: number): AiError {
+  const wait = seconds > 0 ? Math.ceil(seconds) : 0;
+  return new AiError('busy', `The AI endpoint is busy, or its quota is used up. ${wait > 0 ? `Try again in ${wait} seconds.` : 'Try again later.'}`, wait);
 }

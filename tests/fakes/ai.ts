@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the endpoint goes wrong. `not-json`: 200 with a page; `not-chat`: JSON of another kind; `cut`: the connection ends. */
+export type AiFault = 401 | 403 | 404 | 429 | 500 | 400 | 'slow' | 'not-json' | 'not-chat' | 'empty' | 'cut';
+
+export interface AiRequest {
+  model: string;
+  messages: { role: string; content: string }[];
+  max_tokens: number;
+  authorization: string;
+}
+
+/** Milliseconds that no client of ours waits. */
+const FOREVER = 15_000;
+
+/** A loopback endpoint of chat completions. What it answers is `reply`'s: the truth, or a lie. */
+export class FakeAi implements AsyncDisposable {
+  readonly key = 'sk-key-of-the-operator';
+  readonly model = 'small-model';
+  /** Requests that were received, the oldest first. */
+  readonly requests: AiRequest[] = [];
+  /** The machine's words. Text is sent as it is, anything else as JSON. */
+  reply: (request: AiRequest) => unknown = () => 'Nothing.';
+  /** The next answers go wrong like this. */
+  readonly faults: AiFault[] = [];
+  /** Seconds in `Retry-After` of a 429; 0: none. */
+  retryAfter = 0;
+  /** Waits before it answers. */
+  before: () => Promise<void> = () => Promise.resolve();
+  private readonly server: Server = createServer((request, response) => void this.handle(request, response));
+
+  static async start(): Promise<FakeAi> {
+    const fake = new FakeAi();
+    await new Promise<void>((resolve) => fake.server.listen(0, '127.0.0.1', resolve));
+    return fake;
+  }
+
+  /** Environment of a server that writes with this. */
+  get env(): Record<string, string> {
+    return { AI_BASE_URL: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1/`, AI_API_KEY: this.key, AI_MODEL: this.model, AI_TIMEOUT_SECONDS: '2' };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return send(response, 404, { error: { message: 'No such route' } });
+    if (request.headers.authorization !== `Bearer ${this.key}`) return send(response, 401, { error: { message: `Incorrect API key: ${request.headers.authorization}` } });
+    const received = { ...(JSON.parse(await read(request)) as AiRequest), authorization: request.headers.authorization };
+    this.requests.push(received);
+    await this.before();
+    const fault = this.faults.shift();
+    if (fault === undefined) return this.answer(response, this.reply(received));
+    this.fail(response, fault);
+  }
+
+  private answer(response: ServerResponse, reply: unknown): void {
+    const content = typeof reply === 'string' ? reply : JSON.stringify(reply);
+    send(response, 200, { id: 'chat-1', object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }], usage: { prompt_tokens: 10, completion_tokens: 5 } });
+  }
+
+  private fail(response: ServerResponse, fault: AiFault): void {
+    if (fault === 'slow') return void setTimeout(() => response.destroy(), FOREVER).unref();
+    if (fault === 'cut') return void response.destroy();
+    if (fault === 'not-json') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Welcome</html>');
+    if (fault === 'not-chat') return send(response, 200, { status: 'ok' });
+    if (fault === 'empty') return this.answer(response, ' ');
+    if (fault === 429 && this.retryAfter > 0) response.setHeader('Retry-After', String(this.retryAfter));
+    // As some do, it repeats the key.
+    send(response, fault, { error: { message: `Something is wrong with ${this.key}` } });
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
