@@ -2,26 +2,25 @@ import { CloudOff, FileX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CommentaryDetail } from '../../db/queries-commentary';
 import type { CountryRow } from '../../domain/rows';
+import { formatDay } from '../../lib/format';
 import { renderMarkdown } from '../../lib/markdown';
 import { Badge } from '../../ui/badge';
 import { Banner } from '../../ui/banner';
 import { Prose } from '../../ui/prose';
-import { ProvenanceMark } from '../../ui/provenance';
 import { SkeletonRows } from '../../ui/skeleton';
-import { formatDay } from '../../lib/format';
 import { PremiumPanel } from '../shared/premium-lock';
 import { useFetchMissing } from '../shared/use-fetch-missing';
+import { CommentaryMargin } from './commentary-margin';
 import styles from './commentary.module.css';
 
 /** What stands under the title: inline elements only. */
-export function CommentaryDescription({ detail: { commentary, country } }: { detail: CommentaryDetail }) {
-  const { author, author_role, category, published_date, read_time, verification } = commentary;
-  const facts = [author_role ? `${author}, ${author_role}` : author, country?.name, formatDay(published_date), read_time > 0 && `${read_time} min read`].filter(Boolean);
+export function CommentaryDescription({ detail: { commentary } }: { detail: CommentaryDetail }) {
+  const { author, author_role, category, published_date, read_time } = commentary;
+  const facts = [author_role ? `${author}, ${author_role}` : author, formatDay(published_date), read_time > 0 && `${read_time} min read`].filter(Boolean);
   return (
     <span className={styles.description}>
       <Badge tone="outline">{category}</Badge>
       <span>{facts.join(' · ')}</span>
-      <ProvenanceMark checked={verification === 'checked'} />
     </span>
   );
 }
@@ -36,20 +35,21 @@ interface CommentaryTextProps {
 export function CommentaryText({ detail: { commentary, content }, countries, locked }: CommentaryTextProps) {
   const outcome = useFetchMissing('commentary_contents', commentary.id, content === undefined && !locked);
   const html = useMemo(() => (content === undefined ? '' : renderMarkdown(content)), [content]);
-  const about = commentary.countries.map((id) => countries.find((country) => country.id === id)?.name).filter(Boolean);
   return (
     <div className={styles.reading}>
-      <p className={styles.standfirst}>{commentary.excerpt}</p>
-      {locked ? (
-        <PremiumPanel what="Premium commentary">
-          The summary above is free, and so are the featured commentary and the three newest. The full text of all others comes with Premium.
-        </PremiumPanel>
-      ) : content !== undefined ? (
-        <Prose html={html} />
-      ) : (
-        <AbsentText outcome={outcome} />
-      )}
-      {about.length > 1 && <p className={`small muted ${styles.about}`}>About {about.join(', ')}.</p>}
+      <div className="stack">
+        <p className={styles.standfirst}>{commentary.excerpt}</p>
+        {locked ? (
+          <PremiumPanel what="Premium commentary">
+            The summary above is free, and so are the featured commentary and the three newest. The full text of all others comes with Premium.
+          </PremiumPanel>
+        ) : content !== undefined ? (
+          <Prose html={html} />
+        ) : (
+          <AbsentText outcome={outcome} />
+        )}
+      </div>
+      <CommentaryMargin commentary={commentary} countries={countries} />
     </div>
   );
 }
