@@ -48,7 +48,7 @@ export class ConflictError<T extends AdminRecord = AdminRecord> extends ServerEr
  */
 export function listRecords<T extends AdminRecord>(collection: string, { page = 1, perPage = PER_PAGE, filter, params, sort, fields }: RecordQuery = {}): Promise<RecordPage<T>> {
   return asking(async (client) => {
-    const options = { sort, fields, ...(filter ? { filter: client.filter(filter, params) } : {}) };
+    const options = { sort, fields, ...(filter ? { filter: bind(filter, params) } : {}) };
     const list = await client.collection(collection).getList<T>(page, perPage, options);
     return { items: list.items, page: list.page, pages: list.totalPages, total: list.totalItems };
   });
@@ -130,6 +130,11 @@ export function watchRecords(collection: string, onChange: () => void): () => vo
     stopped = true;
     stop();
   };
+}
+
+/** By hand: the SDK's own way needs `RegExp.escape`, which browsers of two years ago do not have. */
+function bind(filter: string, params: Required<RecordQuery>['params'] = {}): string {
+  return filter.replace(/\{:(\w+)\}/g, (_, name: string) => JSON.stringify(params[name] ?? ''));
 }
 
 function baseOf(rev: number | undefined): Record<string, string> {

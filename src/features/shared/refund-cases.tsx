@@ -16,7 +16,7 @@ export function RefundCases({ online }: { online: boolean }) {
   const { cases, failed, reload } = useRefundCases(online);
   const [deciding, setDeciding] = useState<RefundCase>();
   return (
-    <section aria-labelledby="refund-cases">
+    <section aria-labelledby="refund-cases" className="stack">
       <h2 id="refund-cases">Refund requests</h2>
       {!cases && failed && (
         <Banner icon={CircleAlert} tone="warning" action={<Button onClick={reload}>Try again</Button>}>

@@ -49,7 +49,7 @@ export function PeopleTab() {
         <ManageList one="account" many="accounts" icon={Users} empty="No accounts yet" controls={CONTROLS} records={people} online={online}>
           {(rows, busy) => (
             <RecordTable
-              label="Accounts"
+              label="All accounts"
               rows={rows}
               busy={busy}
               columns={[

@@ -32,7 +32,7 @@ export const COLLECTION_WORDS: Readonly<Record<string, string>> = {
 };
 
 const FIELD_WORDS = Object.fromEntries([ARTICLES, LAWS, FACTS, COMMENTARY].flatMap((kind) => fieldsOf(kind)).map(({ name, label }) => [name, label]));
-const OTHER_FIELDS: Readonly<Record<string, string>> = { is_published: 'Published', drafted_by: 'Drafted by', link_broken_since: 'Link broken since', premium_until: 'Premium until' };
+const OTHER_FIELDS: Readonly<Record<string, string>> = { is_published: 'Published', drafted_by: 'Drafted by', link_broken_since: 'Link broken since', premium_until: 'Premium until', tokenKey: 'Sessions', email: 'E-mail' };
 
 export function fieldWords(field: string): string {
   return labelOf({ ...FIELD_WORDS, ...OTHER_FIELDS }, field);

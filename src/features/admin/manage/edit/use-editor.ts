@@ -67,6 +67,8 @@ export function useEditor(kind: ContentKind, content: Content): Editor {
     const row = rows[index];
     const patch = patchOf(part.fields, row || index > 0 ? base : {}, sent);
     if (Object.keys(patch).length === 0) return;
+    // A link that was put right is no broken one any more; the next check of the links says so again, or not.
+    if (row?.link_broken_since && 'source_url' in patch) patch.link_broken_since = '';
     const body = row ? patch : { id: content.id, ...patch };
     const stored = await saveRecord<ContentRecord>(part.collection, row?.id, body, row?.rev, keyOf([part.collection, body, row?.rev]));
     setRows((held) => held.with(index, stored));
