@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import feeds from '../../../content/feeds.json';
 import type { FetchedItem, SourceToFetch } from '../../src/jobs/content-jobs';
-import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { adapterOf } from './adapters';
 import { AnswerReader } from './answer-reader';
 import { Collector, type Collected } from './collector';
 
+const FIXTURES = new URL('../../../tests/fixtures/feeds/', import.meta.url);
 const NOW = new Date('2026-11-22T09:00:00Z');
 const NAMES = new Map([['KE', 'Kenya'], ['FR', 'France'], ['ZA', 'South Africa']]);
 
@@ -19,7 +19,7 @@ function read(file: string, changes: Partial<SourceToFetch> = {}, key = ''): Col
   };
   const collector = new Collector({ source, now: NOW, countryNames: NAMES, allow: [] });
   const reader = new AnswerReader(adapterOf(source), source, source.feed_url, collector, '');
-  const bytes = readFileSync(inRoot(`tests/fixtures/feeds/${file}`));
+  const bytes = readFileSync(new URL(file, FIXTURES));
   for (let at = 0; at < bytes.length; at += 97) reader.write(bytes.subarray(at, at + 97));
   reader.end();
   return { ...collector.end(), readNotes: reader.notes };

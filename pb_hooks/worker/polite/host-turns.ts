@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Sees to it that one host is not asked again before its gap has passed, whoever asks. */
 export class HostTurns {
-  private readonly next = new Map<string, number>();
+  private readonly taken = new Map<string, number>();
 
   /** @param visits host → when it was last asked, in milliseconds since the epoch; kept up to date for the next job */
   constructor(readonly visits: Record<string, number>, private readonly gap: number) {}
@@ -10,12 +10,20 @@ export class HostTurns {
   /** Waits until this host may be asked, and counts it as asked. */
   async wait({ host }: URL, gap = this.gap): Promise<void> {
     const now = Date.now();
-    const last = this.next.get(host) ?? this.visits[host];
-    // A visit that lies ahead was written by another clock.
-    const at = last === undefined ? now : Math.max(now, (this.next.has(host) ? last : Math.min(last, now)) + Math.max(gap, this.gap));
-    this.next.set(host, at);
+    const taken = this.taken.get(host);
+    // A visit of an earlier job that lies ahead was written by another clock.
+    const last = taken ?? Math.min(this.visits[host] ?? -Infinity, now);
+    const at = Math.max(now, last + Math.max(gap, this.gap));
+    this.taken.set(host, at);
     if (at > now) await sleep(at - now);
     this.visits[host] = Date.now();
+  }
+
+  /** The host has answered: its rest begins now. */
+  rest({ host }: URL): void {
+    const now = Date.now();
+    this.taken.set(host, Math.max(now, this.taken.get(host) ?? 0));
+    this.visits[host] = now;
   }
 }
 

@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import { FeedError } from '../feeds/feed-error';
-import { publicFetch, type FetchOptions } from '../job/public-fetch';
+import type { Fetched, FetchOptions } from '../job/public-fetch';
 
 /** What search engines read of it, too. */
 const MAX_RULES = 500 * 1024;
@@ -20,7 +20,8 @@ const EVERYTHING: Rules = { allows: () => true, delayMs: 0 };
 export class Robots {
   private readonly known = new Map<string, Promise<Rules>>();
 
-  constructor(private readonly userAgent: string, private readonly options: Pick<FetchOptions, 'allow' | 'beforeHop' | 'headers'>) {}
+  /** @param fetch asks politely, but without asking us */
+  constructor(private readonly userAgent: string, private readonly fetch: (address: string, options: Pick<FetchOptions, 'seconds' | 'maxBytes' | 'sink'>) => Promise<Fetched>) {}
 
   /**
    * How long the host wants us to wait between requests.
@@ -38,8 +39,8 @@ export class Robots {
   private async read(origin: string): Promise<Rules> {
     const address = `${origin}/robots.txt`;
     const pieces: Uint8Array[] = [];
-    const { status } = await publicFetch(address, {
-      ...this.options, seconds: SECONDS, maxBytes: MAX_BYTES, maxRedirects: 5,
+    const { status } = await this.fetch(address, {
+      seconds: SECONDS, maxBytes: MAX_BYTES,
       sink: (head) => (head.status === 200 ? (piece) => void pieces.push(piece) : undefined),
     });
     // There is none, or it is not shown: everything may be fetched (RFC 9309).

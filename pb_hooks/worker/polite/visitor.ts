@@ -6,6 +6,7 @@ import { Robots } from './robots';
 
 /** Hosts that are asked at once. */
 export const HOSTS_AT_ONCE = 4;
+/** For one exchange. Never more than half of the job's own time, so that one silent host does not take it all. */
 const SECONDS = 30;
 const MAX_BYTES = 20_000_000;
 const MAX_REDIRECTS = 5;
@@ -19,12 +20,10 @@ export type VisitOptions = Omit<Partial<FetchOptions>, 'allow' | 'beforeHop'> & 
 export class Visitor {
   private readonly turns: HostTurns;
   private readonly robots: Robots;
-  private readonly headers: Record<string, string>;
 
-  constructor({ visits, gap_ms, user_agent }: Polite, private readonly context: Pick<JobContext, 'allow' | 'limits'>) {
-    this.turns = new HostTurns({ ...visits }, gap_ms);
-    this.headers = { 'user-agent': user_agent };
-    this.robots = new Robots(user_agent.split('/')[0]!, { allow: context.allow, headers: this.headers, beforeHop: (url) => this.turns.wait(url) });
+  constructor(private readonly polite: Polite, private readonly context: Pick<JobContext, 'allow' | 'limits'>) {
+    this.turns = new HostTurns({ ...polite.visits }, polite.gap_ms);
+    this.robots = new Robots(polite.user_agent.split('/')[0]!, (url, options) => this.ask(url, options, NO_DELAY));
   }
 
   get visits(): Record<string, number> {
@@ -32,11 +31,30 @@ export class Visitor {
   }
 
   /** @throws JobError or FeedError */
-  fetch(url: string, { isService = false, headers, ...options }: VisitOptions = {}): Promise<Fetched> {
-    return publicFetch(url, {
-      seconds: Math.min(SECONDS, this.context.limits.seconds), maxBytes: MAX_BYTES, maxRedirects: MAX_REDIRECTS,
-      ...options, headers: { ...this.headers, ...headers }, allow: this.context.allow,
-      beforeHop: async (hop) => this.turns.wait(hop, isService ? 0 : await this.robots.check(hop)),
-    });
+  fetch(url: string, { isService = false, ...options }: VisitOptions = {}): Promise<Fetched> {
+    return this.ask(url, options, isService ? NO_DELAY : (hop) => this.robots.check(hop));
+  }
+
+  /** @param delayOf what a host wants between requests beyond our own gap, if it lets us ask at all */
+  private async ask(url: string, options: Partial<FetchOptions>, delayOf: (url: URL) => Promise<number>): Promise<Fetched> {
+    let asked: URL | undefined;
+    const rest = () => asked && this.turns.rest(asked);
+    const limit = this.context.limits.seconds / 2;
+    try {
+      return await publicFetch(url, {
+        maxBytes: MAX_BYTES, maxRedirects: MAX_REDIRECTS, ...options,
+        seconds: Math.min(options.seconds ?? SECONDS, limit), headers: { 'user-agent': this.polite.user_agent, ...options.headers }, allow: this.context.allow,
+        beforeHop: async (hop) => {
+          rest();
+          asked = undefined;
+          await this.turns.wait(hop, await delayOf(hop));
+          asked = hop;
+        },
+      });
+    } finally {
+      rest();
+    }
   }
 }
+
+const NO_DELAY = () => Promise.resolve(0);

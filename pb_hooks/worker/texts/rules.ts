@@ -9,7 +9,7 @@ export const CLML: XmlRules = {
     Title: 'heading', 'Part>Number': 'heading', 'Chapter>Number': 'heading', 'Schedule>Number': 'heading',
     Number: 'block', LongTitle: 'block', DateOfEnactment: 'block', MadeDate: 'block', LaidDate: 'block', ComingIntoForce: 'block', Text: 'block',
     'MadeDate>Text': 'label', 'LaidDate>Text': 'label', 'ComingIntoForce>Text': 'label', PersonName: 'block', JobTitle: 'block', DateSigned: 'block',
-    'P1>Pnumber': 'label', Pnumber: 'number', tr: 'block', td: 'block', th: 'block', ListItem: 'block',
+    P1: 'unit', 'P1>Pnumber': 'label', Pnumber: 'number', tr: 'block', td: 'block', th: 'block', ListItem: 'block',
   },
   titles: ['Metadata>title'],
   dates: ({ name, parent, attributes }) => {
@@ -26,7 +26,7 @@ export const JUSTICE: XmlRules = {
   parts: {
     BillHistory: 'skip', Chapter: 'skip', RunningHead: 'skip', RecentAmendments: 'skip', HistoricalNote: 'skip', ReaderNote: 'skip', 'Definition>MarginalNote': 'skip',
     TableOfProvisions: 'skip', AmendedText: 'block', TitleText: 'heading', 'Heading>Label': 'label', MarginalNote: 'heading', ShortTitle: 'block', LongTitle: 'block',
-    Label: 'label', Text: 'block', row: 'block', entry: 'block',
+    Section: 'unit', Label: 'label', Text: 'block', row: 'block', entry: 'block',
   },
   titles: ['ShortTitle', 'LongTitle'],
   dates: ({ parent, attributes }) => (parent === '' ? { inForceFrom: attributes['lims:inforce-start-date'] ?? '' } : {}),
@@ -37,7 +37,7 @@ export const NEW_ZEALAND: XmlRules = {
   roots: ['act', 'regulation', 'bill'],
   parts: {
     cover: 'skip', contents: 'skip', notes: 'skip', end: 'skip', cf: 'skip', history: 'skip', graphic: 'skip',
-    heading: 'heading', crosshead: 'heading', 'subprov>label': 'number', 'label-para>label': 'number', label: 'label', text: 'block', row: 'block', entry: 'block',
+    prov: 'unit', heading: 'heading', crosshead: 'heading', 'subprov>label': 'number', 'label-para>label': 'number', label: 'label', text: 'block', row: 'block', entry: 'block',
   },
   titles: ['cover>title'],
   dates: ({ parent, attributes }) => (parent === '' ? { repealedOn: attributes['date.terminated'] ?? '' } : {}),
@@ -49,7 +49,7 @@ export const EGOV: XmlRules = {
   parts: {
     law_info: 'skip', revision_info: 'skip', attached_files_info: 'skip', TOC: 'skip', Rt: 'skip', Fig: 'skip',
     LawTitle: 'heading', PartTitle: 'heading', ChapterTitle: 'heading', SectionTitle: 'heading', SubsectionTitle: 'heading', DivisionTitle: 'heading', ArticleCaption: 'heading',
-    SupplProvisionLabel: 'heading', AppdxTableTitle: 'heading', ArticleTitle: 'label', ParagraphNum: 'label', ItemTitle: 'label',
+    Article: 'unit', SupplProvisionLabel: 'heading', AppdxTableTitle: 'heading', ArticleTitle: 'label', ParagraphNum: 'label', ItemTitle: 'label',
     Subitem1Title: 'label', Subitem2Title: 'label', Subitem3Title: 'label', LawNum: 'block', ParagraphSentence: 'block', ItemSentence: 'block',
     Subitem1Sentence: 'block', Subitem2Sentence: 'block', Subitem3Sentence: 'block', EnactStatement: 'block', TableColumn: 'block', TableRow: 'block',
   },
@@ -62,7 +62,7 @@ export const GII: XmlRules = {
   roots: ['dokumente'],
   parts: {
     jurabk: 'skip', amtabk: 'skip', 'ausfertigung-datum': 'skip', fundstelle: 'skip', standangabe: 'skip', gliederungskennzahl: 'skip', kurzue: 'skip', fussnoten: 'skip', TOC: 'skip', FnR: 'skip', IMG: 'skip',
-    langue: 'heading', enbez: 'label', titel: 'heading', gliederungsbez: 'label', gliederungstitel: 'heading', P: 'block', LA: 'block', DT: 'label', BR: 'block', row: 'block', entry: 'block',
+    norm: 'unit', langue: 'heading', enbez: 'label', titel: 'heading', gliederungsbez: 'label', gliederungstitel: 'heading', P: 'block', LA: 'block', DT: 'label', BR: 'block', row: 'block', entry: 'block',
   },
   titles: ['langue'],
 };

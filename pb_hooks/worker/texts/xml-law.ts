@@ -5,14 +5,14 @@ import { htmlInstead } from '../feeds/xml';
 import type { LawReader, LawText } from './law-text';
 import { LineWriter, oneLine } from './line-writer';
 
-export type Part = 'skip' | 'heading' | 'block' | 'label' | 'number';
+export type Part = 'skip' | 'heading' | 'block' | 'label' | 'number' | 'unit';
 
 export interface XmlRules {
   /** Names of first elements that this is about. */
   roots: readonly string[];
-  /** By an element's local name, or by 'parent>name', which comes first. What is not named is part of its line. A number is a label in brackets. */
+  /** By an element's local name, or by 'parent>name', which comes first. What is not named is part of its line. A number is a label in brackets; a unit is what bears one, such as a section. */
   parts: Record<string, Part>;
-  /** Elements (as above) whose first text is the law's title. */
+  /** Elements (as above) whose first text is the law's title, the best first. */
   titles: readonly string[];
   /** Dates that stand in attributes. */
   dates?(element: { name: string; parent: string; attributes: Record<string, string> }): Partial<Pick<LawText, 'inForceFrom' | 'repealedOn'>>;
@@ -26,8 +26,11 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}/;
 interface Open {
   name: string;
   part: Part | undefined;
-  fact: 'title' | 'inForceFrom' | 'repealedOn' | undefined;
+  fact: Fact | undefined;
 }
+
+/** A title by its place among the rules' titles, or a date. */
+type Fact = number | 'inForceFrom' | 'repealedOn';
 
 /** Reads the XML of a law into lines as it comes: a code of thousands of sections is never held as a tree. */
 export class XmlLaw implements LawReader {
@@ -35,7 +38,8 @@ export class XmlLaw implements LawReader {
   private readonly parser: Parser;
   private readonly writer = new LineWriter();
   private readonly open: Open[] = [];
-  private readonly facts = { title: '', inForceFrom: '', repealedOn: '' };
+  private readonly dates = { inForceFrom: '', repealedOn: '' };
+  private readonly titles: string[] = [];
   private fact: string[] | undefined;
   private skipped = 0;
   private isBegun = false;
@@ -62,7 +66,7 @@ export class XmlLaw implements LawReader {
     if (!this.isBegun) throw new FeedError('bad_xml', 'The answer is no XML.');
     if (this.open.length > 0) throw new FeedError('bad_xml', 'The text breaks off before its end.');
     this.parser.end();
-    return { ...this.facts, text: this.writer.end() };
+    return { ...this.dates, title: this.titles.find((title) => title) ?? '', text: this.writer.end() };
   }
 
   private enter(name: string, attributes: Record<string, string>): void {
@@ -73,12 +77,13 @@ export class XmlLaw implements LawReader {
     const { parts, titles, dates, dateTexts = {} } = this.rules;
     const path = `${parent}>${name}`;
     const part = parts[path] ?? parts[name];
-    const fact = this.facts.title === '' && titles.some((title) => title === path || title === name) ? 'title' : dateTexts[path] ?? dateTexts[name];
-    for (const [key, value] of Object.entries(dates?.({ name, parent, attributes }) ?? {})) this.note(key as keyof LawText, value);
+    const title = titles.findIndex((one) => one === path || one === name);
+    const fact = title >= 0 ? title : dateTexts[path] ?? dateTexts[name];
+    for (const [key, value] of Object.entries(dates?.({ name, parent, attributes }) ?? {})) this.noteDate(key as keyof typeof this.dates, value);
     this.open.push({ name, part, fact });
-    if (fact) this.fact = [];
+    if (fact !== undefined) this.fact = [];
     if (part === 'skip') this.skipped++;
-    else if (part === 'label' || part === 'number') this.writer.endLabels();
+    else if (part === 'unit') this.writer.endLabels();
     else if (part) this.writer.endBlock();
   }
 
@@ -89,24 +94,26 @@ export class XmlLaw implements LawReader {
 
   private leave(): void {
     const { part, fact } = this.open.pop()!;
-    if (fact) this.endFact(fact);
+    if (fact !== undefined) this.endFact(fact);
     if (part === 'skip') this.skipped--;
     if (this.skipped > 0) return;
     if (part === 'heading') this.writer.endBlock('## ');
     else if (part === 'block') this.writer.endBlock();
+    else if (part === 'unit') this.writer.endLabels();
     else if (part === 'label') this.writer.endLabel((label) => label);
     else if (part === 'number') this.writer.endLabel((label) => (label.startsWith("(") ? label : `(${label})`));
   }
 
-  private endFact(fact: NonNullable<Open['fact']>): void {
-    this.note(fact, oneLine((this.fact ?? []).join('')));
+  private endFact(fact: Fact): void {
+    const text = oneLine((this.fact ?? []).join(''));
+    if (typeof fact === 'number') this.titles[fact] ||= text;
+    else this.noteDate(fact, text);
     this.fact = undefined;
   }
 
-  private note(key: keyof LawText, value: string | undefined): void {
-    if (key === 'text' || !value || this.facts[key] !== '') return;
-    if (key === 'title') this.facts.title = value;
-    else if (ISO_DAY.test(value)) this.facts[key] = value.slice(0, 10);
+  /** The first that is said: the document's own, before those of its parts. */
+  private noteDate(key: 'inForceFrom' | 'repealedOn', value: string): void {
+    if (this.dates[key] === '' && ISO_DAY.test(value)) this.dates[key] = value.slice(0, 10);
   }
 }
 
