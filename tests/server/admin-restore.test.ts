@@ -102,6 +102,7 @@ describe('a deletion is not undone', () => {
     const undo = await remove(server, admin, 'articles', id);
     const answers = await Promise.all([restore(undo), restore(undo), restore(undo)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await restore(undo)).body.message).toBe('It is there again already.');
     expect((await entriesOf(server, id)).filter(({ action }) => action === 'restore')).toHaveLength(1);
   });
 

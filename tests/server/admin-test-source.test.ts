@@ -10,6 +10,7 @@ import type { TestUser } from './users';
 const TOKEN = 'token-of-the-operator';
 const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>Gazette</title><link>https://gazette.example</link>
   <item><title>Minimum wage rises in 2027</title><link>https://gazette.example/1</link><guid>1</guid><pubDate>Fri, 20 Nov 2026 09:00:00 GMT</pubDate><description>Workers are paid more.</description></item>
+  <item><title>Minimum wage rises in Country AA</title><link>https://gazette.example/3</link><guid>3</guid><pubDate>Thu, 19 Nov 2026 09:00:00 GMT</pubDate><description>There too.</description></item>
   <item><title>Fishing quotas for hake</title><link>https://gazette.example/2</link><guid>2</guid><pubDate>Fri, 20 Nov 2026 09:00:00 GMT</pubDate><description>Boats and nets.</description></item>
 </channel></rss>`;
 
@@ -49,9 +50,14 @@ describe('a test of a source', () => {
     const { id, ...before } = await source('/feed', { etag: '"1"' });
     const { status, body } = await test(id);
     expect(status).toBe(200);
-    expect(body.outcome).toMatchObject({ status: 'ok', items: [{ title: 'Minimum wage rises in 2027', summary: 'Workers are paid more.', countries: ['AA'] }], dropped: { 'not about labour law': 1 } });
+    expect(body.outcome).toMatchObject({ status: 'ok', items: [{ title: 'Minimum wage rises in 2027', summary: 'Workers are paid more.', countries: ['AA'] }, { title: 'Minimum wage rises in Country AA' }], dropped: { 'not about labour law': 1 } });
     expect(await find(server, 'sources', id)).toMatchObject(before);
     for (const collection of ['articles', 'events', 'fetch_runs']) expect((await server.admin<{ totalItems: number }>('GET', `/api/collections/${collection}/records`)).totalItems).toBe(0);
+  });
+
+  it('of several countries’ news finds the country in the title', async () => {
+    const { body } = await test((await source('/feed', { country: '' })).id);
+    expect(body.outcome).toMatchObject({ items: [{ title: 'Minimum wage rises in Country AA', countries: ['AA'] }], dropped: { 'no country named': 1, 'not about labour law': 1 } });
   });
 
   it('says why it fails, without the key that the host repeats', async () => {

@@ -1,3 +1,4 @@
+import { readCountries } from '../engine/countries';
 import { courtesy, noteVisits } from '../engine/courtesy';
 import { freeHosts, holdHosts } from '../engine/hold';
 import { hostOf } from '../engine/hosts';
@@ -47,9 +48,13 @@ function whileItsHostIsOurs<T>(app: App, host: string, work: () => T): T {
 }
 
 function fetchOnce(app: App, source: core.Record): SourceOutcome {
-  const country = source.getString('country');
-  const code = country === '' ? '' : app.findRecordById('countries', country).getString('code');
-  const input: FetchSourcesInput = { ...courtesy(app, new Date()), sources: [{ ...sourceToFetch(source, code), etag: '', last_modified: '' }] };
+  const countries = [...readCountries(app).values()];
+  const code = countries.find(({ id }) => id === source.getString('country'))?.code ?? '';
+  const input: FetchSourcesInput = {
+    ...courtesy(app, new Date()),
+    sources: [{ ...sourceToFetch(source, code), etag: '', last_modified: '' }],
+    country_names: Object.fromEntries(countries.map(({ code: key, name }) => [key, name])),
+  };
   let outcome: SourceOutcome | undefined;
   try {
     const { visits } = runJob<PoliteResult>('fetch-sources', input, {
