@@ -5,4 +5,4 @@ export { listActors, listUsers } from './people';
 export { publish } from './publish';
 export { restore } from './restore';
 export { listSources } from './sources';
-export { testSource } from './test-source';
+export { testSource } from './try-source';
