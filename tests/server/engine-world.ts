@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestServer } from './harness';
-import { select } from './seed-world';
+import { select, sha256 } from './seed-world';
 
 export interface FeedItem {
   title: string;
@@ -44,7 +44,7 @@ export class Host implements AsyncDisposable {
   /** An RSS feed that answers 304 where nothing changed. */
   feed(path: string, items: readonly FeedItem[], slow = 0): void {
     const body = rss(items);
-    const etag = `"${body.length}-${items.map(({ link }) => link.length).join('.')}"`;
+    const etag = `"${sha256(body)}"`;
     this.serve(path, (request, response) => {
       if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { ETag: etag }).end();
       setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/rss+xml', ETag: etag }).end(body), slow);

@@ -1,4 +1,3 @@
-import { formatServerDate } from '../../../src/domain/dates';
 import { seedContent } from '../content/seed';
 import type { App } from '../lib/app';
 import { withLease } from '../lib/lease';
@@ -107,5 +106,4 @@ export function tidy(): void {
   forgetVisits($app, now);
   forgetLinks($app);
   execute($app, 'DELETE FROM law_checks WHERE law NOT IN (SELECT id FROM labour_laws)');
-  $app.logger().debug('The content engine tidied up', 'at', formatServerDate(now));
 }
