@@ -7,7 +7,7 @@ import { Button, IconButton, LinkButton } from '../ui/button';
 import { BottomNav } from './bottom-nav';
 import { CrashBoundary } from './crash-boundary';
 import { InstallButton } from './install-button';
-import { ACCOUNT, MAIN } from './navigation';
+import { ACCOUNT, ADMIN, MAIN } from './navigation';
 import { Notices } from './notices';
 import { PageSkeleton } from './shell-skeleton';
 import { TopNav } from './top-nav';
@@ -22,7 +22,7 @@ export function AppShell() {
   const { busy, begin, dialog } = useSignOut();
   return (
     <>
-      <TopNav home="/dashboard" before={MAIN} after={ACCOUNT} status={<SyncControl />}>
+      <TopNav home="/dashboard" before={MAIN} after={tier === 'admin' ? [...ACCOUNT, ADMIN] : ACCOUNT} status={<SyncControl />}>
         <InstallButton />
         {tier === 'free' && (
           <LinkButton to="/subscribe" variant="premium" className={styles.wide}>

@@ -9,7 +9,7 @@ import { Page, PageHead } from '../ui/page';
 import { InstallRow } from './install-row';
 import styles from './more-page.module.css';
 import { MoreRow } from './more-row';
-import { ACCOUNT, FEATURES } from './navigation';
+import { ACCOUNT, ADMIN, FEATURES } from './navigation';
 import { useSignOut } from './use-sign-out';
 import { useTier } from './use-tier';
 
@@ -41,6 +41,7 @@ export function MorePage() {
           {ACCOUNT.map((destination) => (
             <MoreRow key={destination.to} {...destination} />
           ))}
+          {tier === 'admin' && <MoreRow {...ADMIN} />}
           <MoreRow to="/manage-subscription" icon={CreditCard} label="Manage Subscription" description="Plan, payments, receipts and refunds" />
           <MoreRow icon={CircleCheck} label="Your changes" description={long} onPress={openPanel} />
           <InstallRow />

@@ -1,4 +1,4 @@
-import { Globe, LayoutDashboard, ListPlus, Quote, Settings, Tag, type LucideIcon } from 'lucide-react';
+import { Globe, LayoutDashboard, ListPlus, Quote, Settings, ShieldCheck, Tag, type LucideIcon } from 'lucide-react';
 
 export interface Destination {
   to: string;
@@ -23,6 +23,9 @@ export const FEATURES: readonly Destination[] = [
 export const ACCOUNT: readonly Destination[] = [
   { to: '/settings', label: 'Settings', description: 'Email, countries, storage and theme', icon: Settings },
 ];
+
+/** For admins only. */
+export const ADMIN: Destination = { to: '/admin', label: 'Admin', description: 'Content, its sources, people and the audit log', icon: ShieldCheck };
 
 /** The phone's bottom bar: at most five with More. */
 export const BOTTOM_BAR: readonly Destination[] = [...MAIN, ...ACCOUNT];

@@ -57,6 +57,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/subscribe', () => import('../features/subscribe/subscribe-page'), 'SubscribePage'),
   screen('/manage-subscription', () => import('../features/manage-subscription/manage-subscription-page'), 'ManageSubscriptionPage'),
   screen('/add-linkedin-post', () => import('../features/shared-post/shared-post-page'), 'SharedPostPage'),
+  screen('/admin', () => import('../features/admin/admin-page'), 'AdminPage'),
   screen('/choose-five', () => import('../features/choose-five/choose-five-page'), 'ChooseFivePage'),
   screen('/more', () => import('./more-page'), 'MorePage'),
 ];

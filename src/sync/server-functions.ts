@@ -8,6 +8,8 @@ export interface ServerCall {
   method?: 'GET' | 'POST';
   /** Sent as JSON. */
   body?: object;
+  /** Milliseconds, where the work takes longer than a request usually may. */
+  patience?: number;
 }
 
 /** Why a server function did not answer. */
@@ -41,8 +43,8 @@ export class ServerError extends Error {
  * @returns the JSON answer; undefined for 204
  * @throws ServerError
  */
-export function callServer<T>(path: string, { method = 'POST', body }: ServerCall = {}): Promise<T> {
-  return asking((client) => client.send<T>(path, { method, body }));
+export function callServer<T>(path: string, { method = 'POST', body, patience }: ServerCall = {}): Promise<T> {
+  return asking((client) => client.send<T>(path, { method, body, ...(patience ? { signal: AbortSignal.timeout(patience) } : {}) }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { CountryRow } from '../../domain/rows';
 import { Breadcrumbs, Page, Split } from '../../ui/page';
 import { CountryMissing } from '../shared/country-missing';
@@ -11,6 +12,9 @@ import { OfficialSources } from './official-sources';
 import { RecentLaws } from './recent-laws';
 import { RelatedArticles } from './related-articles';
 
+/** Only admins fetch its code. */
+const RefreshLabourData = lazy(() => import('./refresh-labour-data').then(({ RefreshLabourData }) => ({ default: RefreshLabourData })));
+
 /** /country/:country: the facts, the recent laws and the news of a country. */
 export function CountryPage() {
   const country = useCountry();
@@ -21,6 +25,11 @@ export function CountryPage() {
     <Page title={country.name}>
       <Breadcrumbs trail={[['Dashboard', '/dashboard'], [country.name]]} />
       <CountryHead country={country} access={access} />
+      {access.tier === 'admin' && (
+        <Suspense fallback={null}>
+          <RefreshLabourData country={country} />
+        </Suspense>
+      )}
       {access.held ? (
         <CountryContent country={country} premium={access.premium} />
       ) : (

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { Overview } from '../../domain/admin-panel';
+import { Page, PageHead } from '../../ui/page';
+import { SkeletonRows } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { PlanBadge } from '../shared/plan-badge';
+import { useUnderWay } from '../shared/runs/use-under-way';
+import { useAccount } from '../shared/use-account';
+import { useOnline } from '../shared/use-online';
+import styles from './admin.module.css';
+import { GenerateTab } from './generate/generate-tab';
+import { Totals } from './totals';
+import { useOverview } from './use-overview';
+
+const TAB = 'tab';
+
+const SourcesTab = lazy(() => import('./sources/sources-tab').then(({ SourcesTab }) => ({ default: SourcesTab })));
+const ArticlesTab = lazy(() => import('./manage/articles-tab').then(({ ArticlesTab }) => ({ default: ArticlesTab })));
+const LawsTab = lazy(() => import('./manage/laws-tab').then(({ LawsTab }) => ({ default: LawsTab })));
+const FactsTab = lazy(() => import('./manage/facts-tab').then(({ FactsTab }) => ({ default: FactsTab })));
+const CommentaryTab = lazy(() => import('./manage/commentary-tab').then(({ CommentaryTab }) => ({ default: CommentaryTab })));
+const PostsTab = lazy(() => import('./manage/posts-tab').then(({ PostsTab }) => ({ default: PostsTab })));
+const PeopleTab = lazy(() => import('./manage/people-tab').then(({ PeopleTab }) => ({ default: PeopleTab })));
+const AuditTab = lazy(() => import('./manage/audit-tab').then(({ AuditTab }) => ({ default: AuditTab })));
+
+/** /admin: the content engine, and everything that it and people have written. For admins; others are sent to /dashboard, and the server refuses them. */
+export function AdminPage() {
+  const account = useAccount();
+  if (!account?.user) return <AdminSkeleton />;
+  return account.entitlement.tier === 'admin' ? <Panel /> : <Navigate to="/dashboard" replace />;
+}
+
+function Panel() {
+  const online = useOnline();
+  const { overview } = useOverview(online);
+  const runs = useUnderWay(online);
+  return (
+    <Page title="Admin">
+      <PageHead title="Admin" actions={<Totals overview={overview} />}>
+        <p className={styles.badge}>
+          <PlanBadge tier="admin" />
+        </p>
+      </PageHead>
+      <PanelTabs
+        overview={overview}
+        bodies={{
+          generate: <GenerateTab overview={overview} runs={runs} online={online} />,
+          sources: <SourcesTab runs={runs} online={online} />,
+          articles: <ArticlesTab />,
+          laws: <LawsTab />,
+          facts: <FactsTab />,
+          commentary: <CommentaryTab />,
+          posts: <PostsTab />,
+          people: <PeopleTab />,
+          audit: <AuditTab />,
+        }}
+      />
+    </Page>
+  );
+}
+
+const LABELS = {
+  generate: 'Generate Content', sources: 'Data Sources', articles: 'Manage Articles', laws: 'Manage Laws', facts: 'Facts', commentary: 'Commentary', posts: 'Posts',
+  people: 'People', audit: 'Audit log',
+};
+type TabName = keyof typeof LABELS;
+const NAMES = Object.keys(LABELS) as TabName[];
+
+function PanelTabs({ overview, bodies }: { overview: Overview | undefined; bodies: Record<TabName, ReactNode> }) {
+  const [params, setParams] = useSearchParams();
+  const place = useRef<HTMLDivElement>(null);
+  const open = NAMES.find((name) => name === params.get(TAB)) ?? 'generate';
+  const counts: Partial<Record<TabName, number>> = { articles: overview?.articles, laws: overview?.laws, posts: overview?.pending_posts };
+  useEffect(() => {
+    // On phones the row of tabs scrolls: an address may lead to one that is out of sight.
+    place.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
+  return (
+    <div ref={place}>
+      <Tabs
+        label="Admin"
+        value={open}
+        // Each list has filters of its own: they do not go along.
+        onValueChange={(value) => setParams({ [TAB]: value }, { replace: true })}
+        items={NAMES.map((name) => ({ value: name, label: LABELS[name], count: counts[name], content: <Suspense fallback={<SkeletonRows rows={8} />}>{bodies[name]}</Suspense> }))}
+      />
+    </div>
+  );
+}
+
+function AdminSkeleton() {
+  return (
+    <Page title="Admin">
+      <PageHead title="Admin" />
+      <SkeletonRows rows={8} />
+    </Page>
+  );
+}

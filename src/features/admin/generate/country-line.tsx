@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CountryRow } from '../../../domain/rows';
+import { plural } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { ListRow } from '../../../ui/card';
+import { Flag } from '../../../ui/flag';
+import { Meta } from '../../../ui/meta';
+import { startFetch, useFetches } from '../../shared/runs/fetches';
+import styles from '../admin.module.css';
+import { write } from './generate';
+
+interface CountryLineProps {
+  country: CountryRow;
+  drafts: number;
+  online: boolean;
+  /** An endpoint that drafts is configured. */
+  machine: boolean;
+  /** Id of the text that says why there is none. */
+  why: string;
+}
+
+type Drafted = 'labour_law' | 'article';
+
+/** A country: what it has, and what can be done to have more. */
+export function CountryLine({ country, drafts, online, machine, why }: CountryLineProps) {
+  const { id, code, name, law_count, article_count } = country;
+  const [writing, setWriting] = useState<Drafted>();
+  const key = `articles:${id}`;
+  const refreshing = useFetches(({ pending }) => pending.includes(key));
+
+  const generate = async (type: Drafted) => {
+    setWriting(type);
+    await write('generate-labour-content', { body: { countryId: id, countryName: name, type }, done: 'Draft Generated', fallback: 'Failed to generate content' });
+    setWriting(undefined);
+  };
+  const refresh = () =>
+    startFetch({
+      key, name: 'fetch-real-legal-articles', body: { countryId: id, countryName: name }, done: 'Articles Refreshed',
+      failed: (reason) => ({ title: 'Error', message: reason || 'Failed to fetch articles', tone: 'error' }),
+    });
+  const drafting = (type: Drafted, label: string) => (
+    <Button
+      aria-label={`${label}, ${name}`}
+      aria-describedby={machine ? undefined : why}
+      disabled={!online || !machine}
+      busy={writing !== undefined}
+      onClick={() => void generate(type)}
+    >
+      {writing === type ? 'Generating' : label}
+    </Button>
+  );
+
+  return (
+    <ListRow>
+      <div className={styles.row}>
+        <div>
+          <h3 className={`h-ui ${styles.place}`}>
+            <Flag code={code} />
+            <Link className="title-link" to={`/country/${code}`}>
+              {name}
+            </Link>
+          </h3>
+          <Meta className="small muted num">
+            <span>{plural(law_count, 'law')}</span>
+            <span>{plural(article_count, 'article')}</span>
+            <span>{plural(drafts, 'draft')}</span>
+          </Meta>
+        </div>
+        <div className={styles.actions}>
+          <Button aria-label={`Refresh Articles, ${name}`} disabled={!online} busy={refreshing} onClick={() => void refresh()}>
+            {refreshing ? 'Refreshing' : 'Refresh Articles'}
+          </Button>
+          {drafting('labour_law', 'Generate Law')}
+          {drafting('article', 'Generate Article')}
+        </div>
+      </div>
+    </ListRow>
+  );
+}

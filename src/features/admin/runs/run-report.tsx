@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { readRecord } from '../../../sync/admin-records';
+import type { RunRow } from '../../shared/runs/run-row';
+import { figuresOf } from '../../shared/runs/run-words';
+import styles from '../admin.module.css';
+
+/** What came of one step, as the server wrote it down. */
+interface ReportLine {
+  name: string;
+  status: 'ok' | 'unchanged' | 'failed' | 'waiting' | 'broken' | 'works';
+  inserted: number;
+  skipped: number;
+  failed: number;
+  message: string;
+  notes: readonly string[];
+  dropped: Readonly<Record<string, number>>;
+}
+
+const STATUSES: Record<ReportLine['status'], string> = {
+  ok: 'Fetched', unchanged: 'Nothing new', failed: 'Failed', waiting: 'Needs a key', broken: 'Broken', works: 'Works',
+};
+
+/** What each source gave; read when it is opened. */
+export function RunReport({ run: { id }, name }: { run: RunRow; name: string }) {
+  const [lines, setLines] = useState<readonly ReportLine[]>();
+  const [problem, setProblem] = useState(false);
+  const open = async () => {
+    setProblem(false);
+    try {
+      setLines((await readRecord<RunRow & { report: readonly ReportLine[] | null }>('fetch_runs', id))?.report ?? []);
+    } catch (error) {
+      console.warn('The report could not be read.', error);
+      setProblem(true);
+    }
+  };
+  return (
+    <details className={styles.report} onToggle={(event) => event.currentTarget.open && void open()}>
+      <summary aria-label={`What each gave, ${name}`}>What each gave</summary>
+      {problem && <p>The report could not be read. Close it and open it again.</p>}
+      {lines?.length === 0 && <p className="muted">Nothing was written down.</p>}
+      <ul>
+        {lines?.map((line, index) => (
+          // Lines have no names of their own, and never move.
+          <li key={index} className="small">
+            <b>{line.name}</b>: {wordsOf(line)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function wordsOf(line: ReportLine): string {
+  const { status, message, notes, dropped } = line;
+  const left = Object.entries(dropped).map(([reason, count]) => `${count} ${reason}`);
+  const parts = [STATUSES[status], status === 'ok' ? figuresOf(line) : '', message, ...notes, left.length > 0 ? `Dropped: ${left.join(', ')}` : ''];
+  return parts.filter(Boolean).map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
+}

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import type { AdminSource } from '../../../domain/admin-panel';
+import { ChipGroup, ChipLink } from '../../../ui/chip';
+import { TextInput } from '../../../ui/field';
+import { useAddressFilters } from '../../shared/use-address-filters';
+import styles from '../admin.module.css';
+import { SOURCE_FILTERS } from './source-filters';
+
+/** Parameters of the address. */
+export const STATE = 'state';
+export const TEXT = 'q';
+
+/** Narrows the sources by state and name; each state says how many there are. */
+export function SourceFilterBar({ sources }: { sources: readonly AdminSource[] }) {
+  const { params, addressWith, set } = useAddressFilters();
+  const chosen = params.get(STATE) ?? '';
+  return (
+    <div className={styles.chips}>
+      <ChipGroup label="State" scroll>
+        {SOURCE_FILTERS.map(({ value, label, holds }) => (
+          <ChipLink key={value} to={addressWith({ [STATE]: value || undefined })} current={chosen === value} replace>
+            {label} <span className="num">{sources.filter(holds).length}</span>
+          </ChipLink>
+        ))}
+      </ChipGroup>
+      <div className={styles.search}>
+        <TextInput
+          type="search"
+          label="Search sources"
+          icon={<Search className="icon" />}
+          defaultValue={params.get(TEXT) ?? ''}
+          onChange={(event) => set({ [TEXT]: event.target.value || undefined })}
+        />
+      </div>
+    </div>
+  );
+}

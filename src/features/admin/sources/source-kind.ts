@@ -1,0 +1,33 @@
+import { Rss } from 'lucide-react';
+import { SOURCE_KIND_LABELS } from '../../../domain/labels';
+import type { ContentKind } from '../manage/edit/content-kind';
+
+const ADDRESS = 2000;
+
+/** A source as an admin edits it. How it fares is written by its fetches. */
+export const SOURCES: ContentKind = {
+  noun: 'source', plural: 'sources', icon: Rss, empty: 'No sources yet', drafts: false, blank: { verification: 'unchecked', kind: 'government', feed_type: 'rss', tier: '1' },
+  parts: [
+    {
+      collection: 'sources',
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', max: 300, required: true, hint: 'As it calls itself.' },
+        { kind: 'address', name: 'url', label: 'Home page', max: ADDRESS, required: true },
+        { kind: 'select', name: 'kind', label: 'Kind', required: true, options: Object.entries(SOURCE_KIND_LABELS) },
+        { kind: 'integer', name: 'tier', label: 'Tier', hint: '1 official, 2 publisher or regulator, 3 law firm or commentary; 0 is on the page of its country only.' },
+        { kind: 'text', name: 'type', label: 'Type', max: 100, hint: 'A short label, such as Gazette or Case law.' },
+        { kind: 'country', name: 'country', label: 'Country', hint: 'Empty where it serves several.' },
+        { kind: 'area', name: 'description', label: 'Description', max: 2000, hint: 'Up to 25 words.' },
+        { kind: 'address', name: 'feed_url', label: 'Address of the feed', max: ADDRESS, hint: 'Empty where there is none: then it is a reference only.' },
+        { kind: 'select', name: 'feed_type', label: 'Type of the feed', options: [['rss', 'RSS'], ['atom', 'Atom'], ['json_feed', 'JSON Feed'], ['api', 'API']] },
+        { kind: 'text', name: 'licence', label: 'Licence', max: 200, hint: 'Of what is fetched; empty where only title, excerpt and link are kept.' },
+        {
+          kind: 'select', name: 'verification', label: 'Its address was checked', required: true,
+          options: [['checked', 'Checked'], ['unchecked', 'Not yet checked']],
+        },
+        { kind: 'flag', name: 'enabled', label: 'Enabled', hint: 'It is fetched once a day, and by the buttons.' },
+        { kind: 'flag', name: 'listed', label: 'In the directory', hint: 'Readers see it among the legal sources.' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+import { CircleAlert, Plus, SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { AdminSource } from '../../../domain/admin-panel';
+import { plural } from '../../../lib/format';
+import { saveRecord } from '../../../sync/admin-records';
+import { Banner } from '../../../ui/banner';
+import { Button, LinkButton } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { SkeletonRows } from '../../../ui/skeleton';
+import { showToast } from '../../../ui/toast';
+import { RunsUnderWay } from '../../shared/runs/list-of-runs';
+import type { RunRow } from '../../shared/runs/run-row';
+import { useAddressFilters } from '../../shared/use-address-filters';
+import { EDIT, EditorDialog } from '../manage/edit/editor-dialog';
+import { NEW } from '../manage/edit/use-content';
+import { useCountryNames } from '../manage/use-country-names';
+import { fail, useRowActions } from '../manage/use-row-actions';
+import { NetworkNote } from '../network-note';
+import { LastRuns } from '../runs/last-runs';
+import { ImportButtons } from './import-buttons';
+import { SourceFilterBar, STATE, TEXT } from './source-filter-bar';
+import { isPublisher, narrow } from './source-filters';
+import { SOURCES } from './source-kind';
+import { SourceTable, type SourceActions } from './source-table';
+import { TestDialog } from './test-dialog';
+import { useSources } from './use-sources';
+
+/** Data Sources: what is fetched from where, how it fares, and the buttons that fetch. */
+export function SourcesTab({ runs, online }: { runs: readonly RunRow[]; online: boolean }) {
+  const { nameOf } = useCountryNames();
+  const sources = useSources(online);
+  const { reload } = sources;
+  const idle = runs.length === 0;
+  useEffect(() => {
+    // How sources fare is not worth telling every device: it is read again when a run has ended.
+    if (idle && online) reload();
+  }, [idle, online, reload]);
+  return (
+    <div className="stack">
+      {!online && <NetworkNote />}
+      <RunsUnderWay runs={runs} nameOf={nameOf} />
+      <ImportButtons runs={runs} online={online} />
+      {sources.failed && online && (
+        <Banner icon={CircleAlert} tone="warning" action={<Button onClick={reload}>Try again</Button>}>
+          The sources could not be read.
+        </Banner>
+      )}
+      {sources.page ? <SourceLists sources={sources.page.items} reload={reload} online={online} /> : online && !sources.failed && <SkeletonRows rows={8} />}
+      <LastRuns online={online} idle={idle} />
+      <EditorDialog kind={SOURCES} onSaved={reload} />
+    </div>
+  );
+}
+
+function SourceLists({ sources, reload, online }: { sources: readonly AdminSource[]; reload(): void; online: boolean }) {
+  const { params, addressWith } = useAddressFilters();
+  const [testing, setTesting] = useState<AdminSource>();
+  const [removing, setRemoving] = useState<AdminSource>();
+  const { remove } = useRowActions({ noun: 'source', collection: 'sources' }, reload);
+  const actions: SourceActions = { test: setTesting, remove: setRemoving, enable: (source, enabled) => void enable(source, enabled).then(reload) };
+  const shown = narrow(sources, params.get(STATE) ?? '', params.get(TEXT) ?? '');
+  const [publishers, governments] = [shown.filter(isPublisher), shown.filter((source) => !isPublisher(source))];
+  return (
+    <>
+      <SourceFilterBar sources={sources} />
+      <div className="row between">
+        <p role="status" className="muted num">
+          {plural(shown.length, 'source')}
+        </p>
+        <LinkButton to={addressWith({ [EDIT]: NEW })}>
+          <Plus className="icon" />
+          New source
+        </LinkButton>
+      </div>
+      {shown.length === 0 && (
+        <Card>
+          <EmptyState icon={SearchX} action={<LinkButton to={addressWith({ [STATE]: undefined, [TEXT]: undefined })}>Show all sources</LinkButton>}>
+            <p>No source matches these filters.</p>
+          </EmptyState>
+        </Card>
+      )}
+      <SourceTable id="publishers" title="Legal Publishers" sources={publishers} actions={actions} online={online} busy={false} />
+      <SourceTable id="governments" title="Government Sources" sources={governments} actions={actions} online={online} busy={false} />
+      {testing && <TestDialog key={testing.id} source={testing} onClose={() => setTesting(undefined)} />}
+      <ConfirmDialog
+        open={removing !== undefined}
+        onOpenChange={() => setRemoving(undefined)}
+        title="Remove this source?"
+        description={`“${removing?.name ?? ''}” is not fetched any more and leaves the directory. What came from it stays. You can undo it right after, and from the audit log later.`}
+        cancel="Keep"
+        confirm="Remove"
+        danger
+        onConfirm={() => removing && void remove(removing)}
+      />
+    </>
+  );
+}
+
+async function enable({ id, rev, name }: AdminSource, enabled: boolean): Promise<void> {
+  try {
+    await saveRecord('sources', id, { enabled }, rev);
+    showToast(enabled ? { title: 'Source Enabled', message: `${name} is fetched once a day.` } : { title: 'Source Disabled', message: `${name} is not fetched any more.` });
+  } catch (error) {
+    fail(`Failed to ${enabled ? 'enable' : 'disable'} source`, error);
+  }
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import type { AdminSource } from '../../../domain/admin-panel';
+import type { RecordPage } from '../../../sync/admin-records';
+import { callServer } from '../../../sync/server-functions';
+import { usePage, type Records } from '../manage/list/use-records';
+
+const ALL = 'sources';
+
+/** Every source with its health, as the server tells an admin; it follows what anybody writes. */
+export function useSources(online: boolean): Records<AdminSource> {
+  const read = useCallback(async (): Promise<RecordPage<AdminSource>> => {
+    const { items } = await callServer<{ items: AdminSource[] }>('/api/admin/sources', { method: 'GET' });
+    return { items, page: 1, pages: 1, total: items.length };
+  }, []);
+  return usePage(ALL, ALL, read, online);
+}
