@@ -35,6 +35,9 @@ export const SCREENS = [
   { name: 'articles', as: 'free', open: (page) => openSynced(page, '/country/ZA/articles') },
   { name: 'article', as: 'free', open: (page, { article }) => openSynced(page, `/article/${article.id}`) },
   { name: 'article-locked', as: 'free', open: (page, { lockedArticle }) => openSynced(page, `/article/${lockedArticle.id}`) },
+  { name: 'commentary', as: 'free', open: (page) => openSynced(page, '/commentary') },
+  { name: 'commentary-full', as: 'free', open: openCommentary },
+  { name: 'commentary-sources', as: 'free', open: (page) => openSynced(page, '/commentary?tab=sources') },
   { name: 'country-locked', as: 'free', open: openLockedCountry },
   { name: 'past-due', as: 'premium', open: openPastDue },
   { name: 'choose-five', as: 'premium', open: openChoice },
@@ -112,6 +115,13 @@ async function openChoice(page, world) {
   await world.lapse();
   await openSynced(page, '/choose-five');
   await page.getByRole('button', { name: 'Keep these 5' }).waitFor();
+}
+
+/** @param {Page} page */
+async function openCommentary(page) {
+  await openSynced(page, '/commentary');
+  await page.getByRole('region', { name: 'Featured' }).getByRole('link').click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** @param {Page} page */

@@ -3,7 +3,7 @@ import { unsubscribeLink } from '../server/unsubscribe-link';
 import type { Page } from './harness';
 
 /** Groups of screens that are tested side by side. */
-export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed'] as const;
+export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed', 'commentary'] as const;
 /** Nobody is signed in there. */
 export const PUBLIC_GROUPS: readonly string[] = ['visitors', 'links'];
 
@@ -27,6 +27,8 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   const law = await first('labour_laws', "country.code='ZA' && is_published=true");
   const free = await first('articles', "country.code='ZA' && is_premium=false");
   const premium = await first('articles', "country.code='ZA' && is_premium=true");
+  const openCommentary = await first('expert_commentaries', 'is_open=true');
+  const lockedCommentary = await first('expert_commentaries', 'is_open=false');
   return [
     { group: 'visitors', name: 'landing page', address: '/', ready: 'Global Labour Law Intelligence' },
     { group: 'visitors', name: 'pricing', address: '/pricing', ready: 'Pricing', prepare: (page) => page.getByText('Do I get my money back?').click() },
@@ -55,6 +57,11 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'reading', name: 'article', address: `/article/${free}`, ready: /./ },
     { group: 'reading', name: 'locked article', address: `/article/${premium}`, ready: /./, prepare: (page) => page.getByText('Premium article').first().waitFor() },
     { group: 'reading', name: 'unknown article', address: '/article/nosucharticle00', ready: 'Article not available' },
+    { group: 'commentary', name: 'commentary', address: '/commentary', ready: 'Expert Commentary', prepare: (page) => page.getByRole('heading', { name: 'Latest Commentary' }).waitFor() },
+    { group: 'commentary', name: 'commentary in full', address: `/commentary?commentary=${openCommentary}`, ready: 'Expert Commentary', prepare: (page) => page.getByRole('dialog').locator('.sec, p').first().waitFor() },
+    { group: 'commentary', name: 'locked commentary', address: `/commentary?commentary=${lockedCommentary}`, ready: 'Expert Commentary', prepare: (page) => page.getByText('Premium commentary').waitFor() },
+    { group: 'commentary', name: 'no commentary', address: '/commentary?country=FJ', ready: 'Expert Commentary' },
+    { group: 'commentary', name: 'directory of sources', address: '/commentary?tab=sources', ready: 'Expert Commentary', prepare: (page) => page.getByRole('heading', { name: 'Tier 1: official sources' }).waitFor() },
     { group: 'lapsed', name: 'choice of five countries', address: '/choose-five', ready: 'Choose your five countries' },
     { group: 'lapsed', name: 'country beyond the plan', address: '/country/IN', ready: 'India', prepare: (page) => page.getByText('India is not among the first 5').waitFor() },
     { group: 'oneself', name: 'settings', address: '/settings', ready: 'Account Settings' },
