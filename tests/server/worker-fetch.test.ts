@@ -131,6 +131,63 @@ describe('redirects', () => {
   });
 });
 
+describe('a request of a content job', () => {
+  it('tells its keys to the first host alone, and whether all redirects were for good', async () => {
+    const heard: (string | undefined)[] = [];
+    const listen = (answer: RequestListener): RequestListener => (request, response) => {
+      heard.push(request.headers.authorization);
+      answer(request, response);
+    };
+    const last = await serve(listen((_, response) => response.end('here')));
+    const first = await serve(listen((request, response) => response.writeHead(request.url === '/' ? 301 : 308, { Location: request.url === '/' ? '/next' : `http://127.0.0.1:${last}/` }).end()));
+    const answer = await fetchFrom(first, '/', { allow: [`127.0.0.1:${first}`, `127.0.0.1:${last}`], secrets: { authorization: 'Token 1' } });
+    expect(heard).toEqual(['Token 1', 'Token 1', undefined]);
+    expect(answer.movedForGood).toBe(true);
+    const port = await serve((request, response) => (request.url === '/' ? response.writeHead(301, { Location: '/a' }).end() : request.url === '/a' ? response.writeHead(302, { Location: '/b' }).end() : response.end()));
+    expect((await fetchFrom(port)).movedForGood).toBe(false);
+    expect((await fetchFrom(port, '/b')).movedForGood).toBe(false);
+  });
+
+  it('waits for its turn before each hop, on its own time', async () => {
+    const port = await serve((request, response) => (request.url === '/' ? response.writeHead(302, { Location: '/end' }).end() : response.end('here')));
+    const hops: string[] = [];
+    const beforeHop = async ({ pathname }: URL) => {
+      hops.push(pathname);
+      await new Promise((resolve) => setTimeout(resolve, 600));
+    };
+    expect((await fetchFrom(port, '/', { seconds: 1, beforeHop })).status).toBe(200);
+    expect(hops).toEqual(['/', '/end']);
+    await expect(fetchFrom(port, '/', { beforeHop: () => Promise.reject(new Error('not today')) })).rejects.toThrow('not today');
+  });
+
+  it('hands its body on in pieces, or does not read it', async () => {
+    const port = await serve((_, response) => response.end('x'.repeat(50_000)));
+    let size = 0;
+    const piecewise = await fetchFrom(port, '/', { sink: ({ status }) => (status === 200 ? (piece) => (size += piece.length) : undefined) });
+    expect([size, piecewise.body.length]).toEqual([50_000, 0]);
+    expect((await fetchFrom(port, '/', { headOnly: true, maxBytes: 10 })).status).toBe(200);
+    expect(await failure(fetchFrom(port, '/', { maxBytes: 10, sink: () => () => undefined }))).toBe('too_big');
+  });
+
+  it('posts, and follows nobody with what it posted', async () => {
+    let heard = '';
+    const port = await serve((request, response) => {
+      if (request.url !== '/') return response.writeHead(307, { Location: '/' }).end();
+      return request.on('data', (chunk: Buffer) => (heard += chunk.toString())).on('end', () => response.end('ok'));
+    });
+    expect((await fetchFrom(port, '/', { method: 'POST', body: 'a=1' })).status).toBe(200);
+    expect(heard).toBe('a=1');
+    expect(await failure(fetchFrom(port, '/moved', { method: 'POST', body: 'a=1' }))).toBe('redirects');
+  });
+
+  it('tells a name that is not there from a resolver that does not answer', async () => {
+    const away = () => Promise.reject(Object.assign(new Error('try again'), { code: 'EAI_AGAIN' }));
+    const unknown = () => Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }));
+    expect(await failure(publicFetch('http://a.test/', { ...LIMITS, resolve: away }))).toBe('network');
+    expect(await failure(publicFetch('http://a.test/', { ...LIMITS, resolve: unknown }))).toBe('dns');
+  });
+});
+
 describe('limits', () => {
   it('hold for a body without an end', async () => {
     let sent = 0;
