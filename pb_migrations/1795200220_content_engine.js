@@ -67,6 +67,11 @@ const ADDED = {
 const STATUSES = ['queued', 'running', 'done', 'failed'];
 /** The country's figures count what readers see in a list: published, and each event once. */
 const SHOWN_ARTICLES = { ...ARTICLES, shown: { is_published: true, lead: '' } };
+/** What announces an article or a law goes when readers may no longer see it. */
+const WITHDRAWN = [['articles', 'article'], ['labour_laws', 'law']];
+const withdraw = ([table, link]) => `CREATE TRIGGER ${table}_withdraw_events AFTER UPDATE OF is_published ON ${table} WHEN ${UNPUBLISHED} BEGIN
+      DELETE FROM events WHERE ${link} = OLD.id;
+    END`;
 const COUNT_TRIGGERS = [...namesOf(ARTICLES), ...COUNTRY_TRIGGERS];
 const SIGHT_TRIGGERS = [
   'articles_bury_delete', 'articles_bury_update', 'article_contents_bury_delete', 'article_contents_bury_update',
@@ -127,10 +132,7 @@ migrate((app) => {
     ...countTriggers(SHOWN_ARTICLES),
     ...countryTriggers([LAWS, SHOWN_ARTICLES]),
     ...stamp('sources', { watch: [...SHOWN_OF_SOURCES, 'licence'] }),
-    // What announces an article goes when readers may no longer see it.
-    `CREATE TRIGGER articles_withdraw_events AFTER UPDATE OF is_published ON articles WHEN ${UNPUBLISHED} BEGIN
-      DELETE FROM events WHERE article = OLD.id;
-    END`,
+    ...WITHDRAWN.map(withdraw),
     // Not collections: only hooks read and write them. Times in milliseconds since the epoch.
     'CREATE TABLE link_checks (url TEXT PRIMARY KEY, at INTEGER NOT NULL, status TEXT NOT NULL, failing_since INTEGER NOT NULL)',
     'CREATE TABLE country_fills (country TEXT PRIMARY KEY, at INTEGER NOT NULL)',
@@ -138,7 +140,7 @@ migrate((app) => {
   ]);
 }, (app) => {
   run(app, ['DROP TABLE host_visits', 'DROP TABLE country_fills', 'DROP TABLE link_checks', 'DELETE FROM articles WHERE NOT is_published', "DELETE FROM fetch_runs WHERE status = 'cancelled'"]);
-  dropTriggers(app, ['articles_withdraw_events', ...COUNT_TRIGGERS, ...SIGHT_TRIGGERS, ...STAMP_TRIGGERS]);
+  dropTriggers(app, [...WITHDRAWN.map(([table]) => `${table}_withdraw_events`), ...COUNT_TRIGGERS, ...SIGHT_TRIGGERS, ...STAMP_TRIGGERS]);
   changeField(app, 'audit_log', 'detail', (field) => { field.maxSize = 50000; });
   changeField(app, 'fetch_runs', 'status', (field) => { field.values = STATUSES; });
   for (const name of Object.keys(INDEXES)) removeIndexes(app, name);

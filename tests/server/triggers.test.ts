@@ -88,6 +88,32 @@ describe('rev', () => {
   });
 });
 
+describe('what is taken back from readers', () => {
+  it.each([
+    ['an article', 'articles', 'article', article],
+    ['a law', 'labour_laws', 'law', law],
+  ] as const)('takes its events along, and leaves word of it on devices: %s', async (_what, collection, link, makeRow) => {
+    const [kept, taken] = [await makeRow(), await makeRow()];
+    const [stays, goes] = await Promise.all([kept, taken].map((row) => make('events', { country: here.id, type: 'law', title: 'New', [link]: row.id })));
+    await change(collection, taken.id, { is_published: false });
+    expect(await tombstones(goes!.id)).toMatchObject([{ collection: 'events', owner: '' }]);
+    expect(await tombstones(taken.id)).toMatchObject([{ collection, owner: '' }]);
+    expect(await tombstones(stays!.id)).toEqual([]);
+  });
+
+  it('leaves the country’s figures, as a report under a lead never entered them', async () => {
+    const place = await make('countries', { name: 'Eswatini', code: 'SZ', region: 'Africa' });
+    const count = async () => (await read('countries', place.id)).article_count;
+    const lead = await article({ country: place.id });
+    const report = await article({ country: place.id, lead: lead.id });
+    expect(await count()).toBe(1);
+    await change('articles', report.id, { lead: '' });
+    expect(await count()).toBe(2);
+    await change('articles', lead.id, { is_published: false });
+    expect(await count()).toBe(1);
+  });
+});
+
 describe('a tombstone', () => {
   it('is left by a deleted shared row for everybody, above the row’s last rev', async () => {
     const row = await law();
@@ -108,6 +134,7 @@ describe('a tombstone', () => {
   const LOSSES: { what: string; collection: string; make: () => Promise<Row>; patch: () => Fields; owner?: () => string }[] = [
     { what: 'a law is unpublished', collection: 'labour_laws', make: law, patch: () => ({ is_published: false }) },
     { what: 'a law moves to another country', collection: 'labour_laws', make: law, patch: () => ({ country: there.id }) },
+    { what: 'an article is unpublished', collection: 'articles', make: article, patch: () => ({ is_published: false }) },
     { what: 'an article moves to another country', collection: 'articles', make: article, patch: () => ({ country: there.id }) },
     {
       what: 'a fact moves to another country', collection: 'employment_facts', patch: () => ({ country: there.id }),
