@@ -91,6 +91,7 @@ describe('a run', () => {
     expect(answers.reduce((most, { results }) => Math.max(most, results.inserted), 0)).toBe(1);
     // The run about the country came second: it asked after the first had ended, and nothing was new.
     expect(host.times(path)).toBeLessThanOrEqual(2);
+    expect(host.peak(path)).toBe(1);
     await until('both have ended', async () => (await figure(server, "SELECT count(*) FROM fetch_runs WHERE status IN ('queued', 'running')")) === 0);
   });
 

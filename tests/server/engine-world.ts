@@ -16,6 +16,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** A loopback host of feeds and pages. Every address of 127.0.0.0/8 leads to it, so that a test has as many hosts as it likes. */
 export class Host implements AsyncDisposable {
   readonly asked: string[] = [];
+  private readonly open = new Map<string, number>();
+  private readonly most = new Map<string, number>();
   private readonly pages = new Map<string, Handler>();
 
   private constructor(private readonly server: ReturnType<typeof createServer>, readonly port: number) {}
@@ -56,9 +58,19 @@ export class Host implements AsyncDisposable {
     return this.asked.filter((asked) => asked === path).length;
   }
 
+  /** How many asked for a path at the same time, at the most. */
+  peak(path: string): number {
+    return this.most.get(path) ?? 0;
+  }
+
   private answer(request: IncomingMessage, response: ServerResponse): void {
-    this.asked.push(request.url!);
-    const page = this.pages.get(request.url!);
+    const path = request.url!;
+    this.asked.push(path);
+    const open = (this.open.get(path) ?? 0) + 1;
+    this.open.set(path, open);
+    this.most.set(path, Math.max(open, this.peak(path)));
+    response.once('close', () => this.open.set(path, this.open.get(path)! - 1));
+    const page = this.pages.get(path);
     if (page) page(request, response);
     else response.writeHead(404).end('nothing here');
   }
