@@ -37,6 +37,10 @@ describe('the Markdown of HTML', () => {
     expect(textOf(html)).toBe(textOf(text));
   });
 
+  it.each(['script', 'div x', '/p', '!DOCTYPE', '?php'])('begins no element with <%s either', (text) => {
+    expect(micromark(markdownOf(`<p>&lt;${text}</p>`), { allowDangerousHtml: true })).toBe(`<p>&lt;${text}</p>`);
+  });
+
   it('gives no element but its own, whatever the HTML', () => {
     const pieces = fc.constantFrom('<', '>', '&lt;', '&amp;', 'script', '[', ']', '(', ')', '!', 'http://x.example', '*', '_', '`', '#', '\n', '\\', '<p>', '<li>', '<h2>', 'a', ' ');
     fc.assert(fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
