@@ -28,7 +28,7 @@ export async function setUpPeople(url, accounts) {
     const account = accounts.find((each) => each.kind === kind);
     return api('POST', 'users/auth-with-password', { body: { identity: account?.email, password: account?.password } });
   };
-  const sessions = { free: await signIn('free'), premium: await signIn('premium') };
+  const sessions = { free: await signIn('free'), premium: await signIn('premium'), admin: await signIn('admin') };
   const { token } = sessions.premium;
   /** @type {{items: Country[]}} */
   const { items: countries } = await api('GET', 'countries/records?perPage=200', { token });

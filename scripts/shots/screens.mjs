@@ -5,7 +5,7 @@
  *
  * @typedef {object} Screen
  * @property {string} name of the picture
- * @property {'free' | 'premium'} [as] who is signed in; nobody, unless told
+ * @property {'free' | 'premium' | 'admin'} [as] who is signed in; nobody, unless told
  * @property {boolean} [phoneOnly]
  * @property {(page: Page, world: World) => Promise<unknown>} open brings the screen into the state that is shown
  */
@@ -38,6 +38,8 @@ export const SCREENS = [
   { name: 'commentary', as: 'free', open: (page) => openSynced(page, '/commentary') },
   { name: 'commentary-full', as: 'free', open: openCommentary },
   { name: 'commentary-sources', as: 'free', open: (page) => openSynced(page, '/commentary?tab=sources') },
+  { name: 'admin', as: 'admin', open: (page) => openAdmin(page, '/admin') },
+  { name: 'admin-sources', as: 'admin', open: (page) => openAdmin(page, '/admin?tab=sources') },
   { name: 'country-locked', as: 'free', open: openLockedCountry },
   { name: 'past-due', as: 'premium', open: openPastDue },
   { name: 'choose-five', as: 'premium', open: openChoice },
@@ -122,6 +124,12 @@ async function openCommentary(page) {
   await openSynced(page, '/commentary');
   await page.getByRole('region', { name: 'Featured' }).getByRole('link').click();
   await page.getByRole('dialog').waitFor();
+}
+
+/** @param {Page} page @param {string} address */
+async function openAdmin(page, address) {
+  await openSynced(page, address);
+  await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
 }
 
 /** @param {Page} page */

@@ -3,7 +3,7 @@ import { unsubscribeLink } from '../server/unsubscribe-link';
 import type { Page } from './harness';
 
 /** Groups of screens that are tested side by side. */
-export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed', 'commentary'] as const;
+export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed', 'commentary', 'admin'] as const;
 /** Nobody is signed in there. */
 export const PUBLIC_GROUPS: readonly string[] = ['visitors', 'links'];
 
@@ -64,6 +64,10 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'commentary', name: 'directory of sources', address: '/commentary?tab=sources', ready: 'Expert Commentary', prepare: (page) => page.getByRole('heading', { name: 'Tier 1: official sources' }).waitFor() },
     { group: 'lapsed', name: 'choice of five countries', address: '/choose-five', ready: 'Choose your five countries' },
     { group: 'lapsed', name: 'country beyond the plan', address: '/country/IN', ready: 'India', prepare: (page) => page.getByText('India is not among the first 5').waitFor() },
+    { group: 'admin', name: 'generating content', address: '/admin', ready: 'Admin', prepare: (page) => page.getByRole('list', { name: 'Countries' }).waitFor() },
+    { group: 'admin', name: 'data sources', address: '/admin?tab=sources', ready: 'Admin', prepare: (page) => page.getByRole('heading', { name: 'Government Sources' }).waitFor() },
+    { group: 'admin', name: 'a new source', address: '/admin?tab=sources&edit=new', ready: 'Admin', prepare: (page) => page.getByRole('dialog', { name: 'New source' }).waitFor() },
+    { group: 'admin', name: 'country, for an admin', address: '/country/ZA', ready: 'South Africa', prepare: (page) => page.getByRole('button', { name: 'Refresh Labour Data' }).waitFor() },
     { group: 'oneself', name: 'settings', address: '/settings', ready: 'Account Settings' },
     { group: 'account', name: 'change of password', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Change password' }).click() },
     { group: 'account', name: 'end of the account', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click() },

@@ -55,12 +55,12 @@ export function CountryLine({ country, drafts, online, machine, why }: CountryLi
     <ListRow>
       <div className={styles.row}>
         <div>
-          <h3 className={`h-ui ${styles.place}`}>
+          <h2 className={`h-ui ${styles.place}`}>
             <Flag code={code} />
             <Link className="title-link" to={`/country/${code}`}>
               {name}
             </Link>
-          </h3>
+          </h2>
           <Meta className="small muted num">
             <span>{plural(law_count, 'law')}</span>
             <span>{plural(article_count, 'article')}</span>

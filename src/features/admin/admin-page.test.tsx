@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { testId, testRow } from '../../db/test-rows';
+import type { UserRow } from '../../domain/rows';
+import { listRecords, readRecord } from '../../sync/admin-records';
+import { useEngineState } from '../../sync/engine-state';
+import { callServer, ServerError } from '../../sync/server-functions';
+import { useToasts } from '../../ui/toast';
+import { useFetches } from '../shared/runs/fetches';
+import { renderScreen, signedIn } from '../shared/test-screen';
+import { AdminPage } from './admin-page';
+
+vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../sync/admin-records', async (original) => ({ ...(await original<object>()), listRecords: vi.fn(), readRecord: vi.fn(), watchRecords: () => () => {} }));
+vi.mock('../../sync/status', () => ({ syncNow: vi.fn() }));
+
+const OVERVIEW = { laws: 501, articles: 247, drafts: 3, drafts_by_country: { [testId('za')]: 3 }, pending_posts: 2, ai: true };
+const RUN = { id: 'run', job: 'fetch-real-legal-articles', country: testId('za'), status: 'running', total: 8, done: 5, inserted: 3, skipped: 12, failed: 1, cancel: false, error: '', requested_by_name: 'Thandi' };
+const toasts = () => useToasts.getState().toasts.map(({ title, message }) => ({ title, message }));
+let answers: Record<string, () => unknown>;
+
+beforeEach(() => {
+  answers = { '/api/admin/overview': () => OVERVIEW };
+  vi.mocked(callServer).mockReset().mockImplementation(async (path: string) => answers[path]?.());
+  vi.mocked(listRecords).mockReset().mockResolvedValue({ items: [], page: 1, pages: 1, total: 0 });
+  vi.mocked(readRecord).mockReset();
+  useEngineState.setState({ phase: 'synced' });
+  useFetches.setState({ pending: [] });
+});
+
+async function open(address = '/admin', user: Partial<UserRow> = { role: 'admin' }) {
+  const database = await signedIn({ user });
+  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { code: 'KE', name: 'Kenya' })]);
+  renderScreen('/admin', address, AdminPage);
+}
+
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const refused = (message: string) => () => {
+  throw new ServerError(message, message ? 400 : 0);
+};
+
+it('sends everybody but admins to the dashboard, and asks the server nothing for them', async () => {
+  await open('/admin', { premium_until: '2999-01-01 00:00:00.000Z' });
+  expect(await screen.findByText('at /dashboard')).toBeTruthy();
+  expect(callServer).not.toHaveBeenCalled();
+});
+
+it('shows totals, and counts in its tabs', async () => {
+  await open();
+  expect((await screen.findByText('501', { selector: 'dd *' })).closest('div')?.textContent?.trim()).toBe('Laws501');
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+    'Generate Content', 'Data Sources', 'Manage Articles247', 'Manage Laws501', 'Facts', 'Commentary', 'Posts2', 'People', 'Audit log',
+  ]);
+  expect((await screen.findByText('3 drafts')).closest('li')?.textContent).toContain('South Africa');
+});
+
+it('narrows the countries by name', async () => {
+  await open('/admin?q=ken');
+  await waitFor(() => expect(within(screen.getByRole('list', { name: 'Countries' })).getAllByRole('listitem')).toHaveLength(1));
+});
+
+it('refreshes a country’s articles and says what came', async () => {
+  answers['/api/fn/fetch-real-legal-articles'] = () => ({ run: 'run', finished: true, message: '', results: { inserted: 3, skipped: 12 } });
+  vi.mocked(readRecord).mockResolvedValue({ ...RUN, status: 'done' } as never);
+  await open();
+  fireEvent.click(await button('Refresh Articles, South Africa'));
+  await waitFor(() => expect(toasts()).toEqual([{ title: 'Articles Refreshed', message: '3 new, 12 there already, 1 failed.' }]));
+  expect(callServer).toHaveBeenCalledWith('/api/fn/fetch-real-legal-articles', { body: { countryId: testId('za'), countryName: 'South Africa' } });
+});
+
+it('follows a run that goes on after the answer', async () => {
+  answers['/api/fn/fetch-real-legal-articles'] = () => ({ run: 'run', finished: false, message: '', results: { inserted: 0, skipped: 0 } });
+  vi.mocked(readRecord).mockResolvedValueOnce(RUN as never).mockResolvedValue({ ...RUN, status: 'cancelled' } as never);
+  await open();
+  fireEvent.click(await button('Refresh Articles, South Africa'));
+  await waitFor(() => expect(toasts()).toEqual([{ title: 'Stopped', message: '3 new, 12 there already, 1 failed. What was fetched until then stays.' }]));
+});
+
+it('shows the figures of a run, and cancels it', async () => {
+  vi.mocked(listRecords).mockResolvedValue({ items: [RUN as never], page: 1, pages: 1, total: 1 });
+  await open();
+  const bar = await screen.findByRole('progressbar', { name: 'Refresh Articles, South Africa' });
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['5', '8']);
+  expect(screen.getByText('Refresh Articles, South Africa: 5 of 8 sources done')).toBeTruthy();
+  fireEvent.click(await button('Cancel Refresh Articles, South Africa'));
+  await waitFor(() => expect(callServer).toHaveBeenCalledWith('/api/admin/runs/run/cancel'));
+});
+
+it.each([
+  ['Refresh Articles, Kenya', 'fetch-real-legal-articles', 'Failed to fetch articles'],
+  ['Generate Law, Kenya', 'generate-labour-content', 'Failed to generate content'],
+  ['Populate All Countries', 'seed-labour-content', 'Failed to seed content'],
+])('says that “%s” failed: the server’s reason, else its own words', async (name, fn, fallback) => {
+  answers[`/api/fn/${fn}`] = refused('');
+  await open();
+  fireEvent.click(await button(name));
+  await waitFor(() => expect(toasts()).toEqual([{ title: 'Error', message: fallback }]));
+  answers[`/api/fn/${fn}`] = refused('The key is wrong.');
+  fireEvent.click(await button(name));
+  await waitFor(() => expect(toasts()).toContainEqual({ title: 'Error', message: 'The key is wrong.' }));
+});
+
+it.each([
+  ['Import All Data', 'fetch-labour-data', 'Error', 'Failed to fetch data'],
+  ['Fetch Law Articles', 'fetch-labour-law-articles', 'Error', 'Failed to fetch data'],
+  ['Fetch Expert Commentary', 'fetch-expert-commentary', 'Error', 'Failed to fetch expert commentary'],
+  ['Clean Broken URLs', 'cleanup-broken-urls', 'Cleanup Failed', 'Failed to clean up broken URLs'],
+])('says in the words for it that “%s” failed', async (name, fn, title, message) => {
+  answers[`/api/fn/${fn}`] = refused('');
+  answers['/api/admin/sources'] = () => ({ items: [] });
+  await open('/admin?tab=sources');
+  fireEvent.click(await button(name));
+  await waitFor(() => expect(toasts()).toEqual([{ title, message }]));
+});
+
+it('explains what a machine needs where there is none', async () => {
+  answers['/api/admin/overview'] = () => ({ ...OVERVIEW, ai: false });
+  await open();
+  await screen.findByText(/set AI_BASE_URL and AI_MODEL/);
+  const generate = await button('Generate Article, Kenya');
+  expect([generate.disabled, document.getElementById(generate.getAttribute('aria-describedby')!)?.textContent]).toEqual([true, expect.stringContaining('AI_MODEL')]);
+});
