@@ -13,8 +13,11 @@ import { UpdateOffer } from './update-offer';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScrollMemory } from './use-scroll-memory';
 
-/** Every address, and what stands around every screen: toasts, the offer of a new version, scroll and focus. */
-export function App() {
+/**
+ * Every address, and what stands around every screen: toasts, the offer of a new version, scroll and focus.
+ * @param ready false while the first screen is on its way (first-screen.ts)
+ */
+export function App({ ready = true }: { ready?: boolean }) {
   const { pathname } = useLocation();
   useFocusOnNavigation();
   useScrollMemory();
@@ -26,22 +29,26 @@ export function App() {
     <>
       <SkipLink />
       <CrashBoundary at={pathname}>
-        <Suspense fallback={<ShellSkeleton />}>
-          <Routes>
-            <Route element={<PublicShell />}>
-              {PUBLIC_SCREENS.map(route)}
-              <Route path="*" element={<NotFoundPage />} />
-            </Route>
-            {BARE_SCREENS.map(route)}
-            <Route element={<RequireSession />}>
-              <Route element={<SHELL.Component />}>{SCREENS.map(route)}</Route>
-            </Route>
-          </Routes>
-        </Suspense>
+        <Suspense fallback={<ShellSkeleton />}>{ready ? <AllRoutes /> : <ShellSkeleton />}</Suspense>
       </CrashBoundary>
       <UpdateOffer />
       <ToastPlace />
     </>
+  );
+}
+
+function AllRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicShell />}>
+        {PUBLIC_SCREENS.map(route)}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      {BARE_SCREENS.map(route)}
+      <Route element={<RequireSession />}>
+        <Route element={<SHELL.Component />}>{SCREENS.map(route)}</Route>
+      </Route>
+    </Routes>
   );
 }
 
