@@ -1,5 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { forgetAnswers } from '../db/answers';
+import { useCurrentDatabase } from '../db/current';
 import { ToastPlace } from '../ui/toast-place';
 import { CrashBoundary } from './crash-boundary';
 import { NotFoundPage } from './not-found-page';
@@ -25,6 +27,10 @@ export function App({ ready = true }: { ready?: boolean }) {
     // A failure is met, and told, behind sign-in; public screens stand without a session.
     sessionRestored().catch(() => {});
   }, []);
+  useEffect(() => {
+    const { database } = useCurrentDatabase.getState();
+    if (ready && database) forgetAnswers(database);
+  }, [ready]);
   return (
     <>
       <SkipLink />

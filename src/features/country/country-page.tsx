@@ -11,6 +11,8 @@ import { OfficialSources } from './official-sources';
 import { RecentLaws } from './recent-laws';
 import { RelatedArticles } from './related-articles';
 
+export { askFirst } from './ask-first';
+
 /** /country/:country: the facts, the recent laws and the news of a country. */
 export function CountryPage() {
   const country = useCountry();
