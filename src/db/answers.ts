@@ -1,4 +1,4 @@
-import { db } from './current';
+import { db, useCurrentDatabase } from './current';
 import type { MolaoDatabase } from './database';
 
 // Light: public pages load it. What asks in a screen is use-answer.ts.
@@ -19,9 +19,10 @@ export async function askAhead<About extends readonly Detail[], Answer>(question
   return answer;
 }
 
-/** What was asked ahead; undefined where that was not asked. */
+/** What was asked ahead; undefined where that was not asked, and while nobody is signed in: a screen may be drawn once more while its person signs out. */
 export function answerAhead<About extends readonly Detail[], Answer>(question: Question<About, Answer>, ...about: About): Answer | undefined {
-  const found = ahead.get(db())?.get(question) as { about: string; answer: Answer } | undefined;
+  const { database } = useCurrentDatabase.getState();
+  const found = database && (ahead.get(database)?.get(question) as { about: string; answer: Answer } | undefined);
   return found?.about === JSON.stringify(about) ? found.answer : undefined;
 }
 

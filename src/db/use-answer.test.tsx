@@ -53,6 +53,11 @@ it('asks anew once the first screen stands', async () => {
   expect(await screen.findByText('Kenya')).toBeTruthy();
 });
 
+it('can be drawn once more while its person signs out', () => {
+  useCurrentDatabase.setState({ database: undefined });
+  expect(firstSight('KE')).toBe('waiting');
+});
+
 it('never gives the answer of another person’s device', async () => {
   await askAhead(countryOrNone, 'KE');
   useCurrentDatabase.setState({ database: testDatabase() });
