@@ -4,18 +4,34 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { MANIFEST } from './src/manifest';
 
+const PUBLIC = /src\/(main\.tsx|features\/(landing|public|auth|sandbox-checkout)\/)/;
+
 /**
  * What changes with our code stays apart from what does not, and small shared parts come together: a chunk an icon would be twenty requests for
  * the first page. Parts that bring a library with them stay with the screens that need it.
  * `device` is what every signed-in page needs of the rows; `session` the little of it that public pages ask, and `forms` what signing in asks, so that they load no database.
+ * `shell` is the frame around the screens behind sign-in, with the small parts that several of them show.
  */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//, priority: 3 },
-  { name: 'session', test: /src\/(db\/current|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 4 },
+  { name: 'session', test: /src\/(db\/(current|answers)|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 4 },
   { name: 'parts', test: /src\/ui\/(?!virtual-list|prose|tabs)|src\/lib\/format|node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
   { name: 'forms', test: /src\/(domain\/(validation|errors)|sync\/(server-functions|transport))\.ts|node_modules\/zod\//, minShareCount: 2, priority: 2 },
   { name: 'device', test: /src\/(db|sync|domain)\/|node_modules\/(dexie|dexie-react-hooks)\//, minShareCount: 2, priority: 1 },
+  { name: behindSignIn('shell'), test: /src\/(app|lib\/source-link|features\/(shared|sync-panel)\/(?!long-list))/, minShareCount: 2, includeDependenciesRecursively: false },
 ];
+
+/** The name for what no public page asks for, however indirectly. */
+function behindSignIn(name: string) {
+  return (id: string, graph: { getModuleInfo(id: string): { importers: string[] } | null }): string | null => {
+    const seen = new Set([id]);
+    for (const each of seen) {
+      if (PUBLIC.test(each)) return null;
+      for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+    }
+    return name;
+  };
+}
 
 export default defineConfig({
   plugins: [

@@ -5,30 +5,38 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { firstScreen } from './app/first-screen';
 import { startInstallPrompt } from './app/install';
-import { preloadScreen } from './app/screens';
 import { startUpdates } from './app/updates';
+
+/** A screen that comes sooner than this is not announced by a skeleton: drawing one costs time, and it would only flash. */
+const PATIENCE_MS = 200;
 
 startInstallPrompt();
 startUpdates();
 
-const app = (
+const app = (ready: boolean) => (
   <StrictMode>
     <BrowserRouter>
-      <App />
+      <App ready={ready} />
     </BrowserRouter>
   </StrictMode>
 );
 const container = document.getElementById('root')!;
-const preloaded = preloadScreen(window.location.pathname);
+const standing = firstScreen(window.location);
 
 // A prerendered page (scripts/lib/prerender.mjs) names its address; until its code is there, it stands as it came.
 if (container.dataset.page === (window.location.pathname.replace(/\/$/, '') || '/')) {
-  void preloaded.then(() => {
-    hydrateRoot(container, app);
+  void standing.then(() => {
+    hydrateRoot(container, app(true));
     document.dispatchEvent(new Event('molao-ready'));
   });
 } else {
-  createRoot(container).render(app);
+  const root = createRoot(container);
+  const skeleton = setTimeout(() => root.render(app(false)), PATIENCE_MS);
+  void standing.then(() => {
+    clearTimeout(skeleton);
+    root.render(app(true));
+  });
   document.dispatchEvent(new Event('molao-ready'));
 }

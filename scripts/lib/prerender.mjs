@@ -9,6 +9,8 @@ import { pathToFileURL } from 'node:url';
  * @typedef {import('vite').Rolldown.OutputChunk} Chunk
  */
 
+/** What every screen behind sign-in needs, whichever it is. */
+const SIGNED_IN = ['app/app-shell.tsx', 'sync/session-runtime.ts'];
 const EMPTY_ROOT = /<div id="root"><\/div>/;
 
 /**
@@ -31,13 +33,13 @@ export function prerender() {
       const html = String(template.source);
       await withRenderer(config, async ({ renderPage, PUBLIC_PAGES, ADDRESS_MARK }) => {
         for (const page of PUBLIC_PAGES) {
-          const source = fill(html, page, { address: ADDRESS_MARK, links: linksOf(page, bundle, html), body: await renderPage(page.path) });
+          const source = fill(html, page, { address: ADDRESS_MARK, links: linksOf([`features/${page.source}`], bundle, html), body: await renderPage(page.path) });
           if (page.path === '/') template.source = source;
           else this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });
         }
         this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(PUBLIC_PAGES, ADDRESS_MARK) });
       });
-      this.emitFile({ type: 'asset', fileName: 'app.html', source: shell(html) });
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: shell(html, linksOf(SIGNED_IN, bundle, html)) });
     },
   };
 }
@@ -67,16 +69,20 @@ async function withRenderer({ root }, use) {
 }
 
 /**
- * The page's own stylesheets, without which it would show bare, and its scripts, side by side with the app's.
- * @param {PublicPage} page
+ * The stylesheets of some parts of the app, without which a page would show bare, and their scripts, side by side with the app's.
+ * @param {readonly string[]} sources below src, without what the template links already
  * @param {Bundle} bundle
- * @param {string} html what the template links already
+ * @param {string} html the template
  */
-function linksOf({ source }, bundle, html) {
+function linksOf(sources, bundle, html) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/features/${source}`)));
-  if (!own) throw new Error(`No script of the app holds src/features/${source}.`);
-  const needed = withImports(own, bundle);
+  const own = sources.map((source) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${source}`)));
+    if (!found) throw new Error(`No script of the app holds src/${source}.`);
+    return found;
+  });
+  const seen = new Set();
+  const needed = own.flatMap((chunk) => withImports(chunk, bundle, seen));
   const styles = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter((name) => !html.includes(`"/${name}"`));
   const scripts = needed.map(({ fileName }) => fileName).filter((name) => !html.includes(`"/${name}"`));
   return [
@@ -147,8 +153,9 @@ function withLateScripts(html) {
 /**
  * Screens behind sign-in, and addresses that lead nowhere: nothing for a search engine.
  * @param {string} html
+ * @param {readonly string[]} links
  */
-const shell = (html) => replaceOnce(html, /<\/head>/, '  <meta name="robots" content="noindex">\n  </head>');
+const shell = (html, links) => replaceOnce(html, /<\/head>/, `  ${['<meta name="robots" content="noindex">', ...links].join('\n    ')}\n  </head>`);
 
 /**
  * @param {string} text

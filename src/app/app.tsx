@@ -1,5 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { forgetAnswers } from '../db/answers';
+import { useCurrentDatabase } from '../db/current';
 import { ToastPlace } from '../ui/toast-place';
 import { CrashBoundary } from './crash-boundary';
 import { NotFoundPage } from './not-found-page';
@@ -13,8 +15,11 @@ import { UpdateOffer } from './update-offer';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScrollMemory } from './use-scroll-memory';
 
-/** Every address, and what stands around every screen: toasts, the offer of a new version, scroll and focus. */
-export function App() {
+/**
+ * Every address, and what stands around every screen: toasts, the offer of a new version, scroll and focus.
+ * @param ready false while the first screen is on its way (first-screen.ts)
+ */
+export function App({ ready = true }: { ready?: boolean }) {
   const { pathname } = useLocation();
   useFocusOnNavigation();
   useScrollMemory();
@@ -22,26 +27,34 @@ export function App() {
     // A failure is met, and told, behind sign-in; public screens stand without a session.
     sessionRestored().catch(() => {});
   }, []);
+  useEffect(() => {
+    const { database } = useCurrentDatabase.getState();
+    if (ready && database) forgetAnswers(database);
+  }, [ready]);
   return (
     <>
       <SkipLink />
       <CrashBoundary at={pathname}>
-        <Suspense fallback={<ShellSkeleton />}>
-          <Routes>
-            <Route element={<PublicShell />}>
-              {PUBLIC_SCREENS.map(route)}
-              <Route path="*" element={<NotFoundPage />} />
-            </Route>
-            {BARE_SCREENS.map(route)}
-            <Route element={<RequireSession />}>
-              <Route element={<SHELL.Component />}>{SCREENS.map(route)}</Route>
-            </Route>
-          </Routes>
-        </Suspense>
+        <Suspense fallback={<ShellSkeleton />}>{ready ? <AllRoutes /> : <ShellSkeleton />}</Suspense>
       </CrashBoundary>
       <UpdateOffer />
       <ToastPlace />
     </>
+  );
+}
+
+function AllRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicShell />}>
+        {PUBLIC_SCREENS.map(route)}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      {BARE_SCREENS.map(route)}
+      <Route element={<RequireSession />}>
+        <Route element={<SHELL.Component />}>{SCREENS.map(route)}</Route>
+      </Route>
+    </Routes>
   );
 }
 

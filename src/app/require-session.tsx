@@ -15,8 +15,9 @@ export function RequireSession() {
 }
 
 function Guard() {
-  use(sessionRestored());
   const { state, userId } = useSession();
+  // Only then: waiting for what has been settled long since would show the skeleton all the same.
+  if (state === 'loading') use(sessionRestored());
   const { pathname, search, hash } = useLocation();
   const leaving = useLeaving((session) => session.leaving);
   useEffect(() => () => useLeaving.setState({ leaving: false }), []);

@@ -7,14 +7,27 @@ export interface Screen {
   Component: LazyExoticComponent<ComponentType>;
   /** Fetches its code; asking again costs nothing. What was preloaded is drawn at once, without a skeleton in between. */
   preload(): Promise<unknown>;
+  /** Asks this device, before the screen is drawn, what it shows at first; only once it was preloaded. */
+  askFirst(params: Params, search: URLSearchParams): Promise<void>;
 }
 
-function screen<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name): Screen {
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** What a screen's file exports beside the screen. */
+interface Asking {
+  askFirst?(params: Params, search: URLSearchParams): Promise<void>;
+}
+
+function screen<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType> & Asking>, name: Name): Screen {
   let loaded: ComponentType | undefined;
+  let ask: Asking['askFirst'];
   const preload = async () => {
-    loaded = (await load())[name];
+    const file = await load();
+    loaded = file[name];
+    ask = file.askFirst;
   };
-  return { path, preload, Component: lazy(() => (loaded ? atOnce({ default: loaded }) : loadOrReload(load).then((found) => ({ default: found[name] })))) };
+  const askFirst = async (params: Params, search: URLSearchParams) => ask?.(params, search);
+  return { path, preload, askFirst, Component: lazy(() => (loaded ? atOnce({ default: loaded }) : loadOrReload(load).then((found) => ({ default: found[name] })))) };
 }
 
 /** React draws in the same breath what answers in the same breath: prerendering and hydration need that, and a promise never does. */

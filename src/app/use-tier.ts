@@ -1,10 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { db } from '../db/current';
-import { readAccount } from '../db/queries';
 import type { Tier } from '../domain/sync-protocol';
+import { useAccount } from '../features/shared/use-account';
 
 /** Which plan the person is on; undefined until the device knows the account. */
 export function useTier(): Tier | undefined {
-  const account = useLiveQuery(() => readAccount(db()));
+  const account = useAccount();
   return account?.user && account.entitlement.tier;
 }

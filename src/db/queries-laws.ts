@@ -52,6 +52,11 @@ export async function lawDetail(database: MolaoDatabase, id: string): Promise<La
   return { law, versions: versions.sort((a, b) => b.seen_at.localeCompare(a.seen_at)), facts };
 }
 
+/** As {@link lawDetail}: null where this device does not hold it, undefined where no law is asked for. */
+export async function lawOrNone(database: MolaoDatabase, id: string): Promise<LawDetail | null | undefined> {
+  return id ? ((await lawDetail(database, id)) ?? null) : undefined;
+}
+
 /** The facts of a country, and the laws on which they rest, by id. */
 export async function factsOfCountry(database: MolaoDatabase, country: string): Promise<{ facts: FactRow[]; laws: Map<string, LawRow> }> {
   const facts = await database.rows('employment_facts').where('country').equals(country).toArray();

@@ -13,6 +13,9 @@ export interface Account {
   now: Date;
 }
 
+/** Who is signed in, by this device's clock at this moment. */
+export const accountNow = (database: MolaoDatabase): Promise<Account> => readAccount(database);
+
 /** `now` is the device's time; the offset that the last head told makes it the server's. */
 export async function readAccount(database: MolaoDatabase, now = Date.now()): Promise<Account> {
   const [user, profile, offset] = await Promise.all([
@@ -35,12 +38,23 @@ export async function countryByReference(database: MolaoDatabase, reference: str
   return (await table.where('code').equals(reference.toUpperCase()).first()) ?? table.get(reference);
 }
 
+export function countryById(database: MolaoDatabase, id: string): Promise<CountryRow | undefined> {
+  return database.rows('countries').get(id);
+}
+
+/** As {@link countryByReference}; null where there is no such country, undefined while this device holds no country at all. */
+export async function countryOrNone(database: MolaoDatabase, reference: string): Promise<CountryRow | null | undefined> {
+  const country = await countryByReference(database, reference);
+  return country ?? ((await database.rows('countries').count()) > 0 ? null : undefined);
+}
+
 const OFFICIAL = ['government', 'legislation', 'court', 'regulator'];
 
 /** The official sources of a country: not its publishers and law firms. */
 export async function officialSources(database: MolaoDatabase, country: string): Promise<Row<'sources'>[]> {
-  const sources = await database.rows('sources').filter((source) => source.country === country && OFFICIAL.includes(source.kind)).toArray();
-  return sources.sort((a, b) => a.tier - b.tier || a.name.localeCompare(b.name));
+  // All of them in one go: a filter in the database would be asked row by row, which takes several times as long.
+  const sources = await database.rows('sources').toArray();
+  return sources.filter((source) => source.country === country && OFFICIAL.includes(source.kind)).sort((a, b) => a.tier - b.tier || a.name.localeCompare(b.name));
 }
 
 /** How much lies on this device, and since when it agrees with the server (ms since the epoch). */

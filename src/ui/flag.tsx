@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { Badge } from './badge';
 import { classNames } from './class-names';
+import { FLAG_CODES } from './flag-codes';
+import flags from './flags.svg';
 
 interface FlagProps {
   /** ISO 3166-1 alpha-2. */
@@ -10,19 +11,12 @@ interface FlagProps {
   alt?: string;
 }
 
-/** A country's flag, fetched when it comes into sight; the code as a chip where there is none. */
-export function Flag({ code, large, alt = '' }: FlagProps) {
-  const [missing, setMissing] = useState('');
-  if (missing === code) return <Badge tone="outline">{code}</Badge>;
+/** A country's flag; the code as a chip where there is none. All flags are one file: a page shows two dozen of them, and each of its own would be fetched and read like a page. */
+export function Flag({ code, large, alt }: FlagProps) {
+  if (!FLAG_CODES.has(code)) return <Badge tone="outline">{code}</Badge>;
   return (
-    <img
-      className={classNames('flag', large && 'flag-l')}
-      src={`/flags/${code}.svg`}
-      alt={alt}
-      width={large ? 48 : 24}
-      height={large ? 32 : 16}
-      loading="lazy"
-      onError={() => setMissing(code)}
-    />
+    <svg className={classNames('flag', large && 'flag-l')} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+      <use href={`${flags}#${code}`} />
+    </svg>
   );
 }

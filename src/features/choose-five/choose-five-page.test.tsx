@@ -7,13 +7,14 @@ import type { UserRow } from '../../domain/rows';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
 import { ChooseFivePage } from './choose-five-page';
 
-const NAMES = ['Kenya', 'Japan', 'France', 'Brazil', 'India', 'Peru', 'Ghana'];
+const CODES = { Kenya: 'KE', Japan: 'JP', France: 'FR', Brazil: 'BR', India: 'IN', Peru: 'PE', Ghana: 'GH' };
+const NAMES = Object.keys(CODES);
 const ids = NAMES.map((name) => testId(name.toLowerCase()));
 const LAPSED: Partial<UserRow> = { plan: 'cancelled', premium_until: '2020-01-01 00:00:00.000Z' };
 
 async function open(user: Partial<UserRow> = LAPSED, followed: readonly string[] = ids): Promise<MolaoDatabase> {
   const database = await signedIn({ user, profile: { countries: [...followed] } });
-  await database.rows('countries').bulkPut(NAMES.map((name) => testRow('countries', name.toLowerCase(), { name, code: name.slice(0, 2).toUpperCase() })));
+  await database.rows('countries').bulkPut(Object.entries(CODES).map(([name, code]) => testRow('countries', name.toLowerCase(), { name, code })));
   renderScreen('/choose-five', '/choose-five', ChooseFivePage);
   return database;
 }

@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { db } from '../../db/current';
+import { useAnswer } from '../../db/use-answer';
 import { factsOfCountry } from '../../db/queries-laws';
 import { FACT_TOPIC_LABELS } from '../../domain/labels';
 import type { CountryRow, FactRow } from '../../domain/rows';
@@ -17,7 +16,7 @@ const ORDER = Object.keys(FACT_TOPIC_LABELS);
 
 /** The comparable facts of a country, each with its provision, its date and whether it was checked. */
 export function CountryFacts({ country }: { country: CountryRow }) {
-  const found = useLiveQuery(() => factsOfCountry(db(), country.id), [country.id]);
+  const found = useAnswer(factsOfCountry, country.id);
   const [showAll, setShowAll] = useState(false);
   if (!found?.facts.length) return null;
   const facts = found.facts.sort((a, b) => ORDER.indexOf(a.topic) - ORDER.indexOf(b.topic));

@@ -12,6 +12,8 @@ import { OfficialSources } from './official-sources';
 import { RecentLaws } from './recent-laws';
 import { RelatedArticles } from './related-articles';
 
+export { askFirst } from './ask-first';
+
 /** Only admins fetch its code. */
 const RefreshLabourData = lazy(() => import('./refresh-labour-data').then(({ RefreshLabourData }) => ({ default: RefreshLabourData })));
 

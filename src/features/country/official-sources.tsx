@@ -1,5 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { db } from '../../db/current';
+import { useAnswer } from '../../db/use-answer';
 import { officialSources } from '../../db/queries';
 import { SOURCE_KIND_LABELS, labelOf } from '../../domain/labels';
 import type { CountryRow } from '../../domain/rows';
@@ -8,7 +7,7 @@ import styles from './country.module.css';
 
 /** The institutions from which the country's labour law comes. */
 export function OfficialSources({ country }: { country: CountryRow }) {
-  const sources = useLiveQuery(() => officialSources(db(), country.id), [country.id]);
+  const sources = useAnswer(officialSources, country.id);
   if (!sources?.length) return null;
   return (
     <aside aria-labelledby="sources">

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { db } from '../../db/current';
+import { useAnswer } from '../../db/use-answer';
 import { recentLaws } from '../../db/queries-laws';
 import type { CountryRow } from '../../domain/rows';
 import { formatCount } from '../../lib/format';
@@ -11,11 +10,11 @@ import { SectionHead } from '../../ui/page';
 import { Arriving } from '../shared/arriving';
 import { RecentLaw } from './recent-law';
 
-const SHOWN = 8;
+export const SHOWN = 8;
 
 /** The laws that came last. */
 export function RecentLaws({ country }: { country: CountryRow }) {
-  const laws = useLiveQuery(() => recentLaws(db(), country.id, SHOWN), [country.id]);
+  const laws = useAnswer(recentLaws, country.id, SHOWN);
   return (
     <section aria-labelledby="laws">
       <SectionHead id="laws" title="Recent Labour Laws">

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { db } from '../../db/current';
+import { useAnswer } from '../../db/use-answer';
 import { articlesOfCountry } from '../../db/queries-articles';
 import { sourceCounts } from '../../db/queries-reports';
 import { PRICE_PER_MONTH } from '../../domain/plans';
@@ -14,12 +13,12 @@ import { Arriving } from '../shared/arriving';
 import { ArticleTeaser } from '../shared/article-teaser';
 import styles from './country.module.css';
 
-const LIMIT = 20;
+export const LIMIT = 20;
 
 /** The newest articles of the country. */
 export function RelatedArticles({ country, premium }: { country: CountryRow; premium: boolean }) {
-  const articles = useLiveQuery(() => articlesOfCountry(db(), country.id, LIMIT), [country.id]);
-  const sources = useLiveQuery(() => sourceCounts(db(), [country.id]), [country.id]);
+  const articles = useAnswer(articlesOfCountry, country.id, LIMIT);
+  const sources = useAnswer(sourceCounts, [country.id]);
   return (
     <section aria-labelledby="news">
       <SectionHead id="news" title="Related News Articles">

@@ -13,6 +13,8 @@ import { WhatChanged } from './what-changed';
 
 const TITLE = 'Labour Law Dashboard';
 
+export { askFirst } from './ask-first';
+
 /** /dashboard: all countries, the followed ones first, and what changed in them. */
 export function DashboardPage() {
   const view = useDashboard();

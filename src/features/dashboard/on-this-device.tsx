@@ -1,13 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { HardDrive } from 'lucide-react';
-import { db } from '../../db/current';
+import { useAnswer } from '../../db/use-answer';
 import { readHoldings } from '../../db/queries';
 import { formatMoment, plural } from '../../lib/format';
 import styles from './dashboard.module.css';
 
 /** How much opens without a network, and since when it agrees with the server. */
 export function OnThisDevice() {
-  const holdings = useLiveQuery(() => readHoldings(db()));
+  const holdings = useAnswer(readHoldings);
   if (!holdings) return null;
   const { laws, facts, articles, lastSync } = holdings;
   return (

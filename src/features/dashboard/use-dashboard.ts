@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '../../db/current';
 import { allCountries } from '../../db/queries';
+import { useAnswer } from '../../db/use-answer';
 import { mayFollowMore, mustChoose } from '../../domain/following';
 import type { CountryRow } from '../../domain/rows';
 import { useIsChoicePostponed } from '../shared/choice-memory';
@@ -25,7 +25,7 @@ export interface DashboardView {
 /** What the dashboard shows; undefined until the device has the countries. */
 export function useDashboard(): DashboardView | undefined {
   const account = useAccount();
-  const countries = useLiveQuery(() => allCountries(db()));
+  const countries = useAnswer(allCountries);
   const postponed = useIsChoicePostponed(db().userId);
   if (!account || !countries?.length) return undefined;
   const byId = new Map(countries.map((country) => [country.id, country]));

@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'react-router-dom';
-import { db } from '../../db/current';
+import { useAnswer } from '../../db/use-answer';
 import { newestArticles } from '../../db/queries-articles';
 import type { CountryRow } from '../../domain/rows';
 import { Flag } from '../../ui/flag';
@@ -14,7 +13,7 @@ const SHOWN = 6;
 /** The newest articles of the followed countries. */
 export function WhatChanged({ followed, premium }: { followed: readonly CountryRow[]; premium: boolean }) {
   const ids = followed.map((country) => country.id);
-  const articles = useLiveQuery(() => newestArticles(db(), ids, SHOWN), [ids.join()]);
+  const articles = useAnswer(newestArticles, ids, SHOWN);
   if (!articles?.length) return null;
   const codes = new Map(followed.map((country) => [country.id, country.code]));
   return (

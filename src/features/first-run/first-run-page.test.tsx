@@ -8,14 +8,15 @@ import { renderScreen, signedIn } from '../shared/test-screen';
 import { wasWelcomed } from '../shared/welcome-memory';
 import { FirstRunPage } from './first-run-page';
 
-const NAMES = ['Kenya', 'Japan', 'France', 'Brazil', 'India', 'Peru'];
+const CODES = { Kenya: 'KE', Japan: 'JP', France: 'FR', Brazil: 'BR', India: 'IN', Peru: 'PE' };
+const NAMES = Object.keys(CODES);
 
 let database: MolaoDatabase;
 beforeEach(async () => {
   localStorage.clear();
   useEngineState.setState({ phase: 'syncing' });
   database = await signedIn();
-  await database.rows('countries').bulkPut(NAMES.map((name) => testRow('countries', name.toLowerCase(), { name, code: name.slice(0, 2).toUpperCase() })));
+  await database.rows('countries').bulkPut(Object.entries(CODES).map(([name, code]) => testRow('countries', name.toLowerCase(), { name, code })));
   renderScreen('/welcome', '/welcome', FirstRunPage);
 });
 

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { db } from '../../db/current';
+import { useAnswer } from '../../db/use-answer';
+import { countryById } from '../../db/queries';
 import type { LawDetail } from '../../db/queries-laws';
 import { TOPIC_LABELS, labelOf } from '../../domain/labels';
 import type { LawRow } from '../../domain/rows';
@@ -15,7 +15,7 @@ import { useComparison } from './use-comparison';
 
 /** A law to read: its text or two versions of it, and in the margin where it comes from, how it changed and what it is about. */
 export function LawDetailView({ detail: { law, versions, facts } }: { detail: LawDetail }) {
-  const country = useLiveQuery(() => db().rows('countries').get(law.country), [law.country]);
+  const country = useAnswer(countryById, law.country);
   const { comparison } = useComparison(versions);
   return (
     <div className={styles.detail}>

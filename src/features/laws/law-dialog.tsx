@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { db } from '../../db/current';
-import { lawDetail } from '../../db/queries-laws';
+import { useAnswer } from '../../db/use-answer';
+import { lawOrNone } from '../../db/queries-laws';
 import { Dialog } from '../../ui/dialog';
 import { SkeletonRows } from '../../ui/skeleton';
 import { SourceButton } from '../shared/source-button';
@@ -13,7 +12,7 @@ import { useLawAddress } from './use-law-address';
 /** The law that the address names, over the list. */
 export function LawDialog() {
   const { id, close } = useLawAddress();
-  const detail = useLiveQuery(async () => (id ? ((await lawDetail(db(), id)) ?? null) : undefined), [id]);
+  const detail = useAnswer(lawOrNone, id);
   const outcome = useFetchMissing('labour_laws', id, detail === null);
   if (!id) return null;
   const onOpenChange = (open: boolean) => !open && close();

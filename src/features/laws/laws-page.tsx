@@ -11,6 +11,8 @@ import { LawFilterBar } from './law-filter-bar';
 import { LawResults } from './law-results';
 import { useLawList } from './use-law-list';
 
+export { askFirst } from './ask-first';
+
 /** /country/:country/laws: every law of a country; `?law=` opens one of them. */
 export function LawsPage() {
   const country = useCountry();

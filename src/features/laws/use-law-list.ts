@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { db } from '../../db/current';
+import { useAnswer } from '../../db/use-answer';
 import { lawsOfCountry, type LawSummary } from '../../db/queries-laws';
 import { lawMatches, parseStatus, parseTopic, topicCounts, type LawFilters } from '../../domain/filters';
 import type { LawStatus, Topic } from '../../domain/vocabulary';
@@ -16,9 +15,9 @@ export interface LawList {
 }
 
 /** The laws of a country, narrowed by what the address says. */
-export function useLawList(country: string | undefined): LawList {
+export function useLawList(country: string): LawList {
   const [params] = useSearchParams();
-  const laws = useLiveQuery(() => (country ? lawsOfCountry(db(), country) : undefined), [country]);
+  const laws = useAnswer(lawsOfCountry, country);
   const topic = parseTopic(params.get('topic'));
   const status = parseStatus(params.get('status'));
   return useMemo(

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useParams } from 'react-router-dom';
-import { db } from '../../db/current';
-import { countryByReference } from '../../db/queries';
+import { useAnswer } from '../../db/use-answer';
+import { countryOrNone } from '../../db/queries';
 import type { CountryRow } from '../../domain/rows';
 
 /**
@@ -10,8 +9,5 @@ import type { CountryRow } from '../../domain/rows';
  */
 export function useCountry(): CountryRow | null | undefined {
   const { country: reference = '' } = useParams();
-  return useLiveQuery(async () => {
-    const country = await countryByReference(db(), reference);
-    return country ?? ((await db().rows('countries').count()) > 0 ? null : undefined);
-  }, [reference]);
+  return useAnswer(countryOrNone, reference);
 }
