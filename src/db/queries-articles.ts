@@ -1,15 +1,30 @@
 import { Dexie } from 'dexie';
 import type { ArticleRow, CountryRow } from '../domain/rows';
 import type { MolaoDatabase } from './database';
+import { liveRows, type LiveRows } from './live-rows';
 
-/** Articles of a country that lie on this device, newest first. */
+/** The newest articles of a country on this device, newest first. */
 export function articlesOfCountry(database: MolaoDatabase, country: string, limit = Infinity): Promise<ArticleRow[]> {
-  const newestFirst = database
-    .rows('articles')
-    .where('[country+published_date]')
-    .between([country, Dexie.minKey], [country, Dexie.maxKey])
-    .reverse();
-  return (Number.isFinite(limit) ? newestFirst.limit(limit) : newestFirst).toArray();
+  const found = newestFirst(database, country);
+  return (Number.isFinite(limit) ? found.limit(limit) : found).toArray();
+}
+
+/** All articles of a country on this device, newest first, for as long as somebody looks at them. */
+export function liveArticlesOfCountry(database: MolaoDatabase, country: string): LiveRows<ArticleRow> {
+  return liveRows(database.rows('articles'), {
+    all: () => newestFirst(database, country).toArray(),
+    holds: (article) => article.country === country,
+    compare: (a, b) => descending(a.published_date, b.published_date) || descending(a.id, b.id),
+  });
+}
+
+/** Dates of the server compare by their characters, as the index does. */
+function descending(a: string, b: string): number {
+  return a < b ? 1 : a > b ? -1 : 0;
+}
+
+function newestFirst(database: MolaoDatabase, country: string) {
+  return database.rows('articles').where('[country+published_date]').between([country, Dexie.minKey], [country, Dexie.maxKey]).reverse();
 }
 
 export interface ArticleDetail {

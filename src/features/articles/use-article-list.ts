@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useObservable } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { db } from '../../db/current';
-import { articlesOfCountry } from '../../db/queries-articles';
+import { liveArticlesOfCountry } from '../../db/queries-articles';
 import { articleMatches, parsePeriod, parseTopic, periodStart, topicCounts, type ArticleFilters } from '../../domain/filters';
 import type { ArticleRow } from '../../domain/rows';
 import type { Topic } from '../../domain/vocabulary';
@@ -21,7 +21,7 @@ export interface ArticleList {
 /** The articles of a country, narrowed by what the address says. */
 export function useArticleList(country: string): ArticleList {
   const [params] = useSearchParams();
-  const articles = useLiveQuery(() => articlesOfCountry(db(), country), [country]);
+  const articles = useObservable(() => liveArticlesOfCountry(db(), country), [country]);
   const topic = parseTopic(params.get('topic'));
   const period = parsePeriod(params.get('period'));
   return useMemo(() => {
