@@ -75,6 +75,18 @@ describe('live rows', () => {
     await vi.waitFor(() => expect(shown.at(-1)!.at(-1)!.title).toBe('Title 4'));
   });
 
+  it('tell of a failure, and are read anew after the next change', async () => {
+    const failures: unknown[] = [];
+    const other = liveArticlesOfCountry(database, za).subscribe(() => {}, (error) => failures.push(error));
+    vi.spyOn(database.rows('articles'), 'bulkGet').mockRejectedValueOnce(new Error('The disk is gone.')).mockRejectedValueOnce(new Error('The disk is gone.'));
+    await database.rows('articles').update(testId('a'), { title: 'Unread' });
+    await vi.waitFor(() => expect(failures).toHaveLength(1));
+    await database.rows('articles').update(testId('b'), { title: 'Read' });
+    await times(2);
+    expect(shown[1]!.map(({ title }) => title)).toEqual(['Read', 'Unread']);
+    other();
+  });
+
   it('are silent once nobody listens', async () => {
     stop();
     await database.rows('articles').update(testId('a'), { title: 'Unheard' });

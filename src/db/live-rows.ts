@@ -24,19 +24,22 @@ export function liveRows<R extends { id: string }>(table: Table<R, string>, list
     subscribe(next, fail) {
       const held = new Map<string, R>();
       /** Keys that were written since they were last read. At first: all. */
-      let written = new RangeSet(Dexie.minKey, Dexie.maxKey);
+      let written = everything();
       let reading = false;
       let closed = false;
 
       async function read(): Promise<void> {
         reading = true;
-        while (!closed && written.d > 0) {
-          const keys = pointsOf(written);
-          written = new RangeSet();
-          const isNews = await (keys ? readSome(keys) : readAll());
-          if (isNews && !closed) next([...held.values()].sort(list.compare));
+        try {
+          while (!closed && written.d > 0) {
+            const keys = pointsOf(written);
+            written = new RangeSet();
+            const isNews = await (keys ? readSome(keys) : readAll());
+            if (isNews && !closed) next([...held.values()].sort(list.compare));
+          }
+        } finally {
+          reading = false;
         }
-        reading = false;
       }
       async function readAll(): Promise<boolean> {
         const rows = await list.all();
@@ -59,8 +62,9 @@ export function liveRows<R extends { id: string }>(table: Table<R, string>, list
       // A listener may be called inside of the transaction that has just ended, which what is read now must not join.
       const start = () => Dexie.ignoreTransaction(() => {
         read().catch((error: unknown) => {
-          // Who closed the database has nobody looking at it any more.
-          if (!closed && (error as Error).name !== 'DatabaseClosedError') fail?.(error);
+          written = everything();
+          // As a live query: who closed the database has nobody looking at it any more, and what was broken off is read after the next change.
+          if (!closed && !['DatabaseClosedError', 'AbortError'].includes((error as Error).name)) fail?.(error);
         });
       });
       const hear = (parts: ObservabilitySet) => {
@@ -79,10 +83,14 @@ export function liveRows<R extends { id: string }>(table: Table<R, string>, list
   };
 }
 
+function everything(): RangeSet {
+  return new RangeSet(Dexie.minKey, Dexie.maxKey);
+}
+
 /** The single keys of a set; undefined where it names a range, as Dexie does for fifty rows and more. */
 function pointsOf(keys: RangeSet): string[] | undefined {
   const points: string[] = [];
-  for (const { from, to } of { [Symbol.iterator]: () => keys[Symbol.iterator]() as Iterator<{ from: unknown; to: unknown }> }) {
+  for (const { from, to } of keys) {
     if (from !== to) return undefined;
     points.push(from as string);
   }
