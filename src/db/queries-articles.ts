@@ -2,22 +2,37 @@ import { Dexie } from 'dexie';
 import { isListed } from '../domain/listed';
 import type { ArticleRow, CountryRow } from '../domain/rows';
 import type { MolaoDatabase } from './database';
+import { liveRows, type LiveRows } from './live-rows';
 
 /** Articles of a country that lie on this device and stand in lists, newest first: each event once, no drafts. */
 export async function articlesOfCountry(database: MolaoDatabase, country: string, limit = Infinity): Promise<ArticleRow[]> {
-  const newestFirst = database
-    .rows('articles')
-    .where('[country+published_date]')
-    .between([country, Dexie.minKey], [country, Dexie.maxKey])
-    .reverse();
+  const found = newestFirst(database, country);
   // A cursor that stops early for a few; for all of them one read is faster than a cursor.
-  return Number.isFinite(limit) ? newestFirst.filter(isListed).limit(limit).toArray() : (await newestFirst.toArray()).filter(isListed);
+  return Number.isFinite(limit) ? found.filter(isListed).limit(limit).toArray() : (await found.toArray()).filter(isListed);
+}
+
+/** All listed articles of a country on this device, newest first, for as long as somebody looks at them. */
+export function liveArticlesOfCountry(database: MolaoDatabase, country: string): LiveRows<ArticleRow> {
+  return liveRows(database.rows('articles'), {
+    all: () => articlesOfCountry(database, country),
+    holds: (article) => article.country === country && isListed(article),
+    compare: (a, b) => descending(a.published_date, b.published_date) || descending(a.id, b.id),
+  });
 }
 
 /** When the oldest article of a country on this device was published, listed or not: what is older is still to be fetched. '' where there is none. */
 export async function oldestArticleDate(database: MolaoDatabase, country: string): Promise<string> {
   const oldest = await database.rows('articles').where('[country+published_date]').between([country, '0'], [country, Dexie.maxKey]).first();
   return oldest?.published_date ?? '';
+}
+
+/** Dates of the server compare by their characters, as the index does. */
+function descending(a: string, b: string): number {
+  return a < b ? 1 : a > b ? -1 : 0;
+}
+
+function newestFirst(database: MolaoDatabase, country: string) {
+  return database.rows('articles').where('[country+published_date]').between([country, Dexie.minKey], [country, Dexie.maxKey]).reverse();
 }
 
 export interface ArticleDetail {

@@ -1,9 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MolaoDatabase } from '../db/database';
+import { COLLECTION_NAMES } from '../domain/collections';
 import type { Head } from '../domain/sync-protocol';
+import type { SyncContext } from './context';
 import { runCycle } from './cycle';
-import { TransportError, type Transport } from './transport';
+import { commit } from './outbox';
+import { TransportError, type PageQuery, type RawRow, type Transport } from './transport';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 1, 3);
@@ -39,4 +42,89 @@ it('keeps what it knows of the server’s clock when it follows a poke on the st
   transport.isReachable = false;
   await expect(runCycle({ db, transport, now }, ['articles'])).rejects.toThrow('offline');
   expect(await db.getMeta('clockOffset')).toBe(5 * MINUTE);
+});
+
+const USER = 'user00000000001';
+const MARKED = 'bookmark0000001';
+const bookmark = (rev: number, note = ''): RawRow & { id: string } => ({ id: MARKED, rev, created: '', updated: '', user: USER, kind: 'law', target: 'law', note });
+
+/** A server with one bookmark, which says what it is asked. */
+class BookmarkServer implements Transport {
+  readonly session = 'token';
+  readonly asked: string[] = [];
+  row: RawRow | undefined = bookmark(5);
+  /** Called when a list is asked for, after its rows are known. */
+  onList: (() => void) | undefined;
+
+  head(): Promise<Head> {
+    this.asked.push('head');
+    const rev = Number(this.row?.rev ?? 0);
+    return Promise.resolve({
+      mark: 'm', clock: 9, floor: 0, min_client: 1, time: START, reset: false, access: '1.1.free', tier: 'free', premium_until: '', countries: [],
+      revs: Object.fromEntries([...ALL_BUT_BOOKMARKS.map((name) => [name, 0]), ['bookmarks', rev]]),
+    });
+  }
+
+  list({ collection, from = 0 }: PageQuery): Promise<RawRow[]> {
+    this.asked.push(collection);
+    const found = collection === 'bookmarks' && this.row && Number(this.row.rev) >= from ? [structuredClone(this.row)] : [];
+    this.onList?.();
+    return Promise.resolve(found);
+  }
+
+  write(): Promise<undefined> {
+    this.asked.push('write');
+    this.row = undefined;
+    return Promise.resolve(undefined);
+  }
+
+  subscribe = () => Promise.resolve(() => {});
+  report = () => Promise.resolve();
+}
+
+const ALL_BUT_BOOKMARKS = COLLECTION_NAMES.filter((name) => name !== 'bookmarks');
+
+describe('a round that follows a poke', () => {
+  async function synced(): Promise<{ ctx: SyncContext; server: BookmarkServer; held(): Promise<{ note: string } | undefined> }> {
+    const db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
+    const server = new BookmarkServer();
+    const ctx = { db, transport: server, now: () => START };
+    await runCycle(ctx);
+    // The cursor now stands on the bookmark: the next list begins with it.
+    server.row = bookmark(10);
+    await runCycle(ctx, ['bookmarks']);
+    server.asked.length = 0;
+    return { ctx, server, held: () => db.rows('bookmarks').get(MARKED) };
+  }
+
+  it('asks for what the poke named before the head, once', async () => {
+    const { ctx, server, held } = await synced();
+    server.row = bookmark(11, 'changed');
+    await runCycle(ctx, ['bookmarks']);
+    expect(server.asked).toEqual(['bookmarks', 'head']);
+    expect(await held()).toMatchObject({ note: 'changed' });
+  });
+
+  it('does not bring back what was deleted after its rows had been asked for', async () => {
+    const { ctx, server, held } = await synced();
+    await commit({ collection: 'bookmarks', kind: 'delete', record: MARKED, label: 'Deleted' }, ctx.db, START);
+    await runCycle(ctx, ['bookmarks']);
+    expect(server.asked.slice(0, 2)).toEqual(['bookmarks', 'write']);
+    expect(await held()).toBeUndefined();
+  });
+
+  it('asks again where another tab has passed a tombstone meanwhile', async () => {
+    const { ctx, server, held } = await synced();
+    server.onList = () => {
+      server.onList = undefined;
+      server.row = undefined;
+      void ctx.db.transaction('rw', ctx.db.cursors, ctx.db.rows('bookmarks'), async () => {
+        await ctx.db.cursors.update('tombstones', { cursor: 11 });
+        await ctx.db.rows('bookmarks').delete(MARKED);
+      });
+    };
+    await runCycle(ctx, ['bookmarks']);
+    expect(server.asked.slice(0, 2)).toEqual(['bookmarks', 'bookmarks']);
+    expect(await held()).toBeUndefined();
+  });
 });

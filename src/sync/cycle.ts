@@ -3,8 +3,9 @@ import { COLLECTION_NAMES, type CollectionName } from '../domain/collections';
 import type { Head } from '../domain/sync-protocol';
 import type { SyncContext } from './context';
 import { mintRecordId } from './ids';
+import { groundOf } from './ground';
 import { PageWriter } from './page-writer';
-import { pullBackfill, pullForward, pullTombstones, type Round } from './pull';
+import { fetchAhead, pullBackfill, pullForward, pullTombstones, type Ahead, type Round } from './pull';
 import { pushOutbox } from './push';
 import { forgetAcknowledged, startReset, sweep } from './reset';
 import { adoptScope, bookkeepingTables, forgetPremium } from './scope';
@@ -14,6 +15,8 @@ import { TransportError } from './transport';
 const SIDE_BY_SIDE = 3;
 /** A cycle whose closing head names new changes is followed by another, at most this many times before others get their turn. */
 const MOST_ROUNDS = 20;
+
+const NOTHING: Ahead = new Map();
 
 export interface CycleResult {
   /** Nothing was left to ask for when the last head answered. */
@@ -35,7 +38,7 @@ export async function runCycle(ctx: SyncContext, poked?: readonly string[]): Pro
   let head = opened?.head ?? (await askHead(ctx));
   let pushFailure: TransportError | undefined;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const cycle = opened?.cycle ?? (await openRound(ctx, head));
+    const { cycle, ahead = NOTHING } = opened ?? { cycle: await openRound(ctx, head) };
     opened = undefined;
     const pushed = !pushFailure && (await pushOutbox(ctx).catch((error: unknown) => {
       // A change that the server fails to take must not keep the device from reading on.
@@ -43,7 +46,8 @@ export async function runCycle(ctx: SyncContext, poked?: readonly string[]): Pro
       pushFailure = error;
       return false;
     }));
-    const pulled = await pullMoved(ctx, cycle, head, forced);
+    // A row that was asked for before a delete was sent would come back with it.
+    const pulled = await pullMoved(ctx, cycle, head, forced, pushed || pushFailure ? NOTHING : ahead);
     if (!pushed && !pulled) {
       await confirmRound(ctx, cycle, head);
       if (pushFailure) throw pushFailure;
@@ -62,19 +66,23 @@ async function askHead({ db, transport }: SyncContext): Promise<Head> {
 }
 
 /**
- * Opens a round on the strength of the last head, so that a poke's rows are asked for at once. That head was adopted when it came: what it says needs no second look,
- * and the transaction holds nothing that a screen may be reading.
+ * Opens a round on the strength of the last head, so that a poke's rows are asked for at once, while the round is being opened. That head was adopted when it came:
+ * what it says needs no second look, and the transaction holds nothing that a screen may be reading.
  *
  * @returns undefined where a new head must be asked for: an unfinished round, or a poke that may change what this user reads
  */
-async function openPokedRound({ db, transport }: SyncContext, poked: readonly string[]): Promise<{ cycle: string; head: Head } | undefined> {
+async function openPokedRound(ctx: SyncContext, poked: readonly string[]): Promise<{ cycle: string; head: Head; ahead: Ahead } | undefined> {
   if (poked.some((name) => name === 'users' || name === 'profiles')) return undefined;
+  const { db, transport } = ctx;
+  const { session } = transport;
+  const [before, countries, cursors] = await db.transaction('r', db.meta, db.cursors, () => Promise.all([groundOf(db), db.getMeta('countries'), db.cursors.toArray()]));
+  const ahead = fetchAhead(ctx, COLLECTION_NAMES.filter((name) => poked.includes(name)).slice(0, SIDE_BY_SIDE), countries ?? [], cursors);
   const cycle = mintRecordId();
-  return db.transaction('rw', db.meta, async () => {
-    const [head, unfinished] = await Promise.all([db.getMeta('head'), db.getMeta('cycle')]);
+  return db.transaction('rw', db.meta, db.cursors, async () => {
+    const [head, unfinished, ground] = await Promise.all([db.getMeta('head'), db.getMeta('cycle'), groundOf(db)]);
     if (!head || unfinished) return undefined;
-    await db.setMeta('cycle', { id: cycle, access: head.access, session: transport.session });
-    return { cycle, head: { ...head, reset: false } };
+    await db.setMeta('cycle', { id: cycle, access: head.access, session });
+    return { cycle, head: { ...head, reset: false }, ahead: ground === before ? ahead : NOTHING };
   });
 }
 
@@ -123,14 +131,14 @@ async function rollBack(db: SyncContext['db'], { tier }: Head): Promise<void> {
 }
 
 /** Pulls everything that the head says moved, and what is still to be backfilled. @returns whether there was anything to pull */
-async function pullMoved(ctx: SyncContext, cycle: string, head: Head, forced: readonly string[]): Promise<boolean> {
+async function pullMoved(ctx: SyncContext, cycle: string, head: Head, forced: readonly string[], ahead: Ahead): Promise<boolean> {
   const { db } = ctx;
   const [cursors, all] = await Promise.all([db.cursors.toArray(), db.backfills.toArray()]);
   const answered = new Map(cursors.map((row) => [row.collection, Math.max(row.cursor, row.seen)]));
   const backfills = all.filter((backfill) => !backfill.done).sort((a, b) => rank(a) - rank(b));
   const moved = (name: CollectionName | 'tombstones') => forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0);
 
-  const round: Round = { ctx, cycle, writer: new PageWriter(ctx, cycle) };
+  const round: Round = { ctx, cycle, writer: new PageWriter(ctx, cycle), ahead };
   const jobs = [
     ...backfills.map((backfill) => () => pullBackfill(round, backfill)),
     ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(round, name, head.revs[name] ?? 0)),

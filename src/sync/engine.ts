@@ -16,8 +16,6 @@ const LONGEST_BACKOFF = 5 * MINUTE;
 const LONGEST_IDLE = 15 * MINUTE;
 /** How long a start waits for realtime before it goes on without. */
 const CONNECT_WAIT = 1500;
-/** Pokes that come together are answered together. A burst of writes is one poke already. */
-const GATHER = 5;
 
 /** Runs cycles when there is a reason to: one at a time, in the leading tab only. */
 export class SyncEngine {
@@ -118,7 +116,8 @@ export class SyncEngine {
     // The server does not poke again until the head was asked, so every poke must lead to one.
     if (known.length === 0) return this.wake();
     this.poked = new Set([...(this.poked ?? []), ...known]);
-    this.schedule(GATHER);
+    // A burst of writes is one poke already: there is nothing to wait for.
+    this.schedule(0);
   }
 
   private schedule(delay: number): void {

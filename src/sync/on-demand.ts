@@ -2,6 +2,7 @@ import { db as currentDatabase } from '../db/current';
 import type { MolaoDatabase } from '../db/database';
 import type { CollectionName } from '../domain/collections';
 import { applyTables, parseRows, putServerRows } from './apply';
+import { groundOf } from './ground';
 import type { PageQuery, RawRow, Transport } from './transport';
 
 /** Articles a press of 'Load older articles'. */
@@ -44,9 +45,4 @@ async function fetchOnto(db: MolaoDatabase, transport: Transport, query: PageQue
     if (stored) return page;
   }
   return [];
-}
-
-async function groundOf(db: MolaoDatabase): Promise<string> {
-  const tombstones = await db.cursors.get('tombstones');
-  return `${tombstones?.cursor ?? 0} ${(await db.getMeta('head'))?.access ?? ''} ${(await db.getMeta('generation')) ?? 0}`;
 }

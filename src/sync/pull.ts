@@ -1,5 +1,5 @@
 import { subMonths } from 'date-fns';
-import type { Backfill } from '../db/database';
+import type { Backfill, CursorRow } from '../db/database';
 import { specOf, type CollectionName } from '../domain/collections';
 import { formatServerDate } from '../domain/dates';
 import { ARTICLE_MINIMUM, ARTICLE_MONTHS, PAGE_SIZE, type Tombstone } from '../domain/sync-protocol';
@@ -17,7 +17,11 @@ export interface Round {
   /** Its id: nothing is written for a round that another one has replaced. */
   cycle: string;
   writer: PageWriter;
+  ahead: Ahead;
 }
+
+/** First pages that were asked for before the round was open, with the cursors from which they were. */
+export type Ahead = ReadonlyMap<CollectionName, { from: number; page: Promise<RawRow[]> }>;
 
 /** The part of a query that says which rows of a collection belong on this device. */
 function scopeOf(ctx: SyncContext, collection: CollectionName, countries: readonly string[] | undefined): Pick<PageQuery, 'countries' | 'publishedFrom'> {
@@ -39,13 +43,13 @@ function windowStart(ctx: SyncContext): string {
  * Pulls what moved since the cursor; the next page is fetched while this one is written. `seen` keeps the head's figure beside the cursor, because a row that
  * this user may not read moves the figure and not the cursor.
  */
-export async function pullForward({ ctx, writer }: Round, collection: CollectionName, headRev: number): Promise<void> {
+export async function pullForward({ ctx, writer, ahead }: Round, collection: CollectionName, headRev: number): Promise<void> {
   const { db } = ctx;
   const [countries, position] = await Promise.all([db.getMeta('countries'), db.cursors.get(collection)]);
   if (!position) throw new Superseded();
-  const isSkipped = specOf(collection).scope === 'country' && !countries?.length;
+  const fetched = ahead.get(collection);
 
-  let next = isSkipped ? Promise.resolve([]) : fetchFrom(position.cursor);
+  let next = fetched?.from === position.cursor ? fetched.page : fetchFrom(position.cursor);
   for (;;) {
     const page = await next;
     const isLast = page.length < PAGE_SIZE;
@@ -60,11 +64,24 @@ export async function pullForward({ ctx, writer }: Round, collection: Collection
   }
 
   function fetchFrom(from: number): Promise<RawRow[]> {
-    // `rev >= cursor` and not `>`: the server delays filtered lists that are empty, and the row already held keeps the answer from being so.
-    // Articles older than the window are pulled too when they change: an open page shows them.
-    const { countries: scope } = scopeOf(ctx, collection, countries);
-    return listRows(ctx, { collection, ...(scope ? { countries: scope } : {}), from, order: 'rev', limit: PAGE_SIZE });
+    return listFrom(ctx, collection, countries, from);
   }
+}
+
+/** Asks for what collections have above their cursors, for a round that is being opened. Waits for nothing. */
+export function fetchAhead(ctx: SyncContext, collections: readonly CollectionName[], countries: readonly string[], cursors: readonly CursorRow[]): Ahead {
+  return new Map(cursors.flatMap(({ collection, cursor: from }) => {
+    if (collection === 'tombstones' || !collections.includes(collection)) return [];
+    return [[collection, { from, page: listFrom(ctx, collection, countries, from) }]];
+  }));
+}
+
+function listFrom(ctx: SyncContext, collection: CollectionName, countries: readonly string[] = [], from: number): Promise<RawRow[]> {
+  const isCountry = specOf(collection).scope === 'country';
+  if (isCountry && countries.length === 0) return Promise.resolve([]);
+  // `rev >= cursor` and not `>`: the server delays filtered lists that are empty, and the row already held keeps the answer from being so.
+  // Articles older than the window are pulled too when they change: an open page shows them.
+  return listRows(ctx, { collection, ...(isCountry ? { countries } : {}), from, order: 'rev', limit: PAGE_SIZE });
 }
 
 /** Fetches a backfill's rows, newest first, until there are no more. Can be interrupted anywhere and goes on where it was. */
@@ -124,9 +141,10 @@ export async function pullTombstones({ ctx, cycle }: Round, headRev: number): Pr
   }
 }
 
-async function listRows(ctx: SyncContext, query: PageQuery): Promise<RawRow[]> {
+/** Not `async`: the promise that is returned is the one whose failure is caught. */
+function listRows(ctx: SyncContext, query: PageQuery): Promise<RawRow[]> {
   const page = ctx.transport.list(query) as Promise<RawRow[]>;
-  // A page that is fetched ahead may fail while the one before is still being written; whoever awaits it will see the failure.
+  // A page that is fetched ahead may fail while nobody waits for it yet; whoever awaits it will see the failure.
   page.catch(() => {});
   return page;
 }

@@ -24,7 +24,7 @@ export const PLANTS = [
     from: 1,
     within: 20,
     edits: [
-      edit('sync/pull.ts', 'from, order: \'rev\', limit: PAGE_SIZE });\n  }\n}', 'from: from + 1, order: \'rev\', limit: PAGE_SIZE });\n  }\n}'),
+      edit('sync/pull.ts', 'from, order: \'rev\', limit: PAGE_SIZE });\n}', 'from: from + 1, order: \'rev\', limit: PAGE_SIZE });\n}'),
       edit('sync/scope.ts', 'below: upTo + 1, confirmedBelow: upTo + 1,', 'below: upTo, confirmedBelow: upTo,'),
     ],
   },

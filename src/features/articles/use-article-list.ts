@@ -1,9 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useObservable } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { db } from '../../db/current';
-import { articlesOfCountry, oldestArticleDate } from '../../db/queries-articles';
+import { liveArticlesOfCountry, oldestArticleDate } from '../../db/queries-articles';
 import { sourceCounts } from '../../db/queries-reports';
+import { useAnswer } from '../../db/use-answer';
 import { articleMatches, parsePeriod, parseTopic, periodStart, topicCounts, type ArticleFilters } from '../../domain/filters';
 import type { ArticleRow } from '../../domain/rows';
 import type { Topic } from '../../domain/vocabulary';
@@ -26,9 +27,9 @@ const NONE: ReadonlyMap<string, number> = new Map();
 /** The articles of a country, narrowed by what the address says. */
 export function useArticleList(country: string): ArticleList {
   const [params] = useSearchParams();
-  const articles = useLiveQuery(() => articlesOfCountry(db(), country), [country]);
-  const sources = useLiveQuery(() => sourceCounts(db(), [country]), [country]);
-  const oldest = useLiveQuery(() => oldestArticleDate(db(), country), [country]);
+  const articles = useObservable(() => liveArticlesOfCountry(db(), country), [country]);
+  const sources = useAnswer(sourceCounts, [country]);
+  const oldest = useAnswer(oldestArticleDate, country);
   const topic = parseTopic(params.get('topic'));
   const period = parsePeriod(params.get('period'));
   return useMemo(() => {
