@@ -18,8 +18,8 @@ export interface ArticleList {
   topics: { topic: Topic; count: number }[];
   /** How many sources tell of an event, by the id of its article, where there are several. */
   sources: ReadonlyMap<string, number>;
-  /** Publication date of the oldest one on this device; '' where there is none. */
-  oldest: string;
+  /** Publication date of the oldest one on this device; '' where there is none; undefined until the device has answered. */
+  oldest: string | undefined;
 }
 
 const NONE: ReadonlyMap<string, number> = new Map();
@@ -40,7 +40,7 @@ export function useArticleList(country: string): ArticleList {
       total: articles?.length ?? 0,
       topics: topicCounts(articles ?? []),
       sources: sources ?? NONE,
-      oldest: oldest ?? '',
+      oldest,
     };
   }, [articles, sources, oldest, topic, period]);
 }
