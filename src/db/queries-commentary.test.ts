@@ -43,6 +43,7 @@ it('the directory of sources comes by tier and then by name, without what is onl
     testRow('sources', 'a', { name: 'Alpha', tier: 2 }),
     testRow('sources', 'c', { name: 'Court', tier: 1 }),
     testRow('sources', 'd', { name: 'Feed', tier: 1, listed: false }),
+    testRow('sources', 'e', { name: 'Home of law', tier: 0 }),
   ]);
   expect((await sourceDirectory(database)).map(({ name }) => name)).toEqual(['Court', 'Alpha', 'Beta']);
 });

@@ -26,8 +26,8 @@ export async function commentaryDetail(database: MolaoDatabase, id: string): Pro
   return { commentary, country: commentary.country ? await database.rows('countries').get(commentary.country) : undefined, content: contents?.content };
 }
 
-/** The directory of legal sources, by tier and then by name. */
+/** The directory of legal sources, by tier and then by name. A country's homes of law have no tier, and stand on the country's page. */
 export async function sourceDirectory(database: MolaoDatabase): Promise<SourceRow[]> {
-  const sources = await database.rows('sources').filter(({ listed }) => listed).toArray();
+  const sources = await database.rows('sources').filter(({ listed, tier }) => listed && tier > 0).toArray();
   return sources.sort((a, b) => a.tier - b.tier || a.name.localeCompare(b.name));
 }

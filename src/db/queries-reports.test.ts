@@ -14,6 +14,7 @@ beforeEach(async () => {
     testRow('sources', 'gazette', { name: 'Gazette', tier: 1, country: za }),
     testRow('sources', 'other', { name: 'Gazette', tier: 3, country: testId('ke') }),
     testRow('sources', 'news', { name: 'Law firm', tier: 3, country: '' }),
+    testRow('sources', 'court', { name: 'Court', tier: 2, country: '', url: 'https://court.example' }),
   ]);
   await database.rows('articles').bulkPut([
     testRow('articles', 'lead', { source: 'Gazette', published_date: '2026-03-01 00:00:00.000Z' }),
@@ -58,6 +59,12 @@ describe('an event that several sources tell of', () => {
   it('has its sources counted for lists, and what one source tells alone is not in there', async () => {
     expect([...(await sourceCounts(database, [za]))]).toEqual([[testId('lead'), 3]]);
     expect((await sourceCounts(database, [testId('ke')])).size).toBe(0);
+  });
+
+  it('knows a source by its host where it goes by another name', async () => {
+    await database.rows('articles').update(testId('r1'), { source_url: 'https://www.court.example/judgments/1' });
+    const { reports } = await reportsOf(database, (await database.rows('articles').get(testId('r1')))!);
+    expect(reports.map(({ source }) => source?.tier)).toEqual([1, 2, 3, 3]);
   });
 
   it('is told of also where the device does not hold the one that leads', async () => {

@@ -47,14 +47,18 @@ export function countSources(reports: readonly Report[]): number {
   return new Set(reports.map(({ article }) => article.source || article.id)).size;
 }
 
-/** By name; where several countries have a source of that name, the article's own country's. */
+/** By name, or else by host, since what is fetched has a row of its own that readers do not see; where several countries have such a source, the article's own country's. */
 function sourceFinder(sources: readonly Row<'sources'>[]): (article: ArticleRow) => Row<'sources'> | undefined {
-  const byName = new Map<string, Row<'sources'>[]>();
-  for (const source of sources) byName.set(source.name, [...(byName.get(source.name) ?? []), source]);
-  return ({ source, country }) => {
-    const named = byName.get(source) ?? [];
-    return named.find((each) => each.country === country) ?? named[0];
+  return ({ source, source_url, country }) => {
+    const named = sources.filter(({ name }) => name === source);
+    const host = hostOf(source_url);
+    const found = named.length > 0 || !host ? named : sources.filter(({ url, tier }) => tier > 0 && hostOf(url) === host);
+    return found.find((each) => each.country === country) ?? found[0];
   };
+}
+
+function hostOf(address: string): string {
+  return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? '';
 }
 
 function tierOf({ source }: Report): number {

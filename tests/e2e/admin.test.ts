@@ -141,6 +141,7 @@ test('the country page has the button for admins only', async ({ openDevice }) =
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(`generating and sources stand at ${viewport.width} pixels`, async ({ openDevice }) => {
+    test.setTimeout(240_000);
     const { page } = await openAdmin(openDevice, '/admin', viewport);
     await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible();
     await stands(page);

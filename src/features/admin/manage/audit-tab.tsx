@@ -11,7 +11,7 @@ import { useActors } from './audit/use-actors';
 import { queryOf } from './list/list-query';
 import { ManageList } from './list/manage-list';
 import { useRecords } from './list/use-records';
-import { fail } from './use-row-actions';
+import { fail } from './row-actions';
 
 /** Devices are told of writes, not of the log: any write may have put a line into it. */
 const ANYTHING = '';

@@ -14,7 +14,7 @@ import { useRecords } from './list/use-records';
 import styles from './manage.module.css';
 import { REVIEW, ReviewDialog } from './review/review-dialog';
 import { useCountryNames } from './use-country-names';
-import { useRowActions } from './use-row-actions';
+import { rowActions } from './row-actions';
 
 interface ContentListProps<T> {
   kind: ContentKind;
@@ -34,7 +34,7 @@ export function ContentList<T extends ContentRecord>({ kind, controls, columns, 
   // What the address says of countries means nothing before they are known.
   const { ready } = useCountryNames();
   const records = useRecords<T>(collectionOf(kind), { ...queryOf(controls, params), fields: `${ALWAYS},${fields}` }, online && ready);
-  const { publish, remove } = useRowActions({ noun: kind.noun, collection: collectionOf(kind) }, records.reload);
+  const { publish, remove } = rowActions({ noun: kind.noun, collection: collectionOf(kind) }, records.reload);
   const [deleting, setDeleting] = useState<T>();
 
   const actions: Column<T> = {

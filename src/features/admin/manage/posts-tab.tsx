@@ -15,7 +15,7 @@ import { ManageList } from './list/manage-list';
 import { useRecords } from './list/use-records';
 import { PostCard, type PostRow } from './posts/post-card';
 import { useCountryNames } from './use-country-names';
-import { fail, useRowActions } from './use-row-actions';
+import { fail, rowActions } from './row-actions';
 
 const STATE: SelectFilter = {
   name: 'state', label: 'State', any: 'Any state', initial: 'pending',
@@ -48,7 +48,7 @@ export function PostsTab() {
     [countries],
   );
   const records = useRecords<PostRow>(POST.collection, queryOf(controls, params), online && ready);
-  const { remove } = useRowActions(POST, records.reload);
+  const { remove } = rowActions(POST, records.reload);
   const [deleting, setDeleting] = useState<PostRow>();
 
   const decide = async ({ id, rev, title }: PostRow, approve: boolean) => {

@@ -38,7 +38,7 @@ export function SourceTable({ id, title, sources, actions, online, busy }: Sourc
   if (sources.length === 0) return null;
   const shown = all ? sources : sources.slice(0, AT_FIRST);
   return (
-    <section aria-labelledby={id} className="stack-s">
+    <section className="stack-s">
       <SectionHead id={id} title={title}>
         <span className="small muted num">{formatCount(sources.length)}</span>
       </SectionHead>

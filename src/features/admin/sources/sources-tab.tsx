@@ -15,8 +15,8 @@ import type { RunRow } from '../../shared/runs/run-row';
 import { useAddressFilters } from '../../shared/use-address-filters';
 import { EDIT, EditorDialog } from '../manage/edit/editor-dialog';
 import { NEW } from '../manage/edit/use-content';
+import { fail, rowActions } from '../manage/row-actions';
 import { useCountryNames } from '../manage/use-country-names';
-import { fail, useRowActions } from '../manage/use-row-actions';
 import { NetworkNote } from '../network-note';
 import { LastRuns } from '../runs/last-runs';
 import { ImportButtons } from './import-buttons';
@@ -58,7 +58,7 @@ function SourceLists({ sources, reload, online }: { sources: readonly AdminSourc
   const { params, addressWith } = useAddressFilters();
   const [testing, setTesting] = useState<AdminSource>();
   const [removing, setRemoving] = useState<AdminSource>();
-  const { remove } = useRowActions({ noun: 'source', collection: 'sources' }, reload);
+  const { remove } = rowActions({ noun: 'source', collection: 'sources' }, reload);
   const actions: SourceActions = { test: setTesting, remove: setRemoving, enable: (source, enabled) => void enable(source, enabled).then(reload) };
   const shown = narrow(sources, params.get(STATE) ?? '', params.get(TEXT) ?? '');
   const [publishers, governments] = [shown.filter(isPublisher), shown.filter((source) => !isPublisher(source))];

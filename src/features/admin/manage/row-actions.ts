@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** What is pressed in a row. Each says by a toast what came of it, and reads the list anew. */
-export function useRowActions({ noun, collection }: { noun: string; collection: string }, reload: () => void) {
+export function rowActions({ noun, collection }: { noun: string; collection: string }, reload: () => void) {
   const name = capitalised(noun);
 
   const undo = async (entry: string) => {
