@@ -24,7 +24,7 @@ import { SourceFilterBar, STATE, TEXT } from './source-filter-bar';
 import { isPublisher, narrow } from './source-filters';
 import { SOURCES } from './source-kind';
 import { SourceTable, type SourceActions } from './source-table';
-import { TestDialog } from './test-dialog';
+import { TestDialog } from './trial-dialog';
 import { useSources } from './use-sources';
 
 /** Data Sources: what is fetched from where, how it fares, and the buttons that fetch. */
