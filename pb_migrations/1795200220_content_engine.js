@@ -39,17 +39,18 @@ const ADDED = {
     linking(), ...drafting(),
   ],
   sources: () => {
+    // What is hidden can be written by superusers and the server only; the rest is edited in the admin panel, too.
     const hidden = { hidden: true };
     return [
       text('licence', 200, 'Licence of what is fetched; empty where only title, excerpt and link are kept.'),
       text('feed_key', 100, 'Name of the feed in content/feeds.json; empty on sources from elsewhere.', hidden),
       text('adapter', 50, 'How an API or an odd feed is read; empty: by the feed’s type.', hidden),
-      choice('carries', ['news', 'legislation'], 'Which fetch it belongs to: Refresh Articles, or Fetch Law Articles.', hidden),
-      text('language', 30, 'Of its titles, such as “en”.', hidden),
-      flag('full_text', 'Its licence lets us keep whole texts.', hidden),
-      flag('labour_only', 'Everything in it is labour law; otherwise the labour filter decides.', hidden),
+      choice('carries', ['news', 'legislation'], 'Which fetch it belongs to: Refresh Articles, or Fetch Law Articles.'),
+      text('language', 30, 'Of its titles, such as “en”.'),
+      flag('full_text', 'Its licence lets us keep whole texts.'),
+      flag('labour_only', 'Everything in it is labour law; otherwise the labour filter decides.'),
       json('key_env', 1000, 'Environment variables that it needs.', hidden),
-      integer('stale_days', 'Days without a new item after which something is wrong; 0: never.', hidden),
+      integer('stale_days', 'Days without a new item after which something is wrong; 0: never.'),
       date('last_tried', 'The last fetch, whatever came of it.', hidden),
       date('last_new', 'The last fetch that brought something new.', hidden),
       date('retry_at', 'Not before: the source asked for it, or it failed.', hidden),
@@ -77,7 +78,7 @@ const SIGHT_TRIGGERS = [
   'articles_bury_delete', 'articles_bury_update', 'article_contents_bury_delete', 'article_contents_bury_update',
   'article_contents_mirror_orphan', 'article_contents_mirror_insert', 'article_contents_mirror_update', 'articles_mirror_article_contents', 'articles_delete_article_contents',
 ];
-/** Health is not worth a new rev: every device holds the directory. */
+/** Health, and how a source is read, are not worth a new rev: every device holds the directory. */
 const SHOWN_OF_SOURCES = ['name', 'description', 'url', 'kind', 'type', 'tier', 'country', 'status', 'listed', 'enabled', 'feed_url', 'feed_type', 'verification'];
 const STAMP_TRIGGERS = ['sources_stamp_insert', 'sources_stamp_update'];
 const contentsOf = (columns) => mirror({ parent: 'articles', child: 'article_contents', link: 'id', columns, orphans: 'delete' });

@@ -32,6 +32,19 @@ describe('the admin’s routes', () => {
   });
 });
 
+describe('a source that an admin writes', () => {
+  it('says how it is read, and nothing of keys: whoever chose the adapter and the address could send the operator’s key anywhere', async () => {
+    const fields = { name: 'Gazette', url: 'https://gazette.example', kind: 'government', verification: 'unchecked' };
+    const read = { feed_url: 'https://gazette.example/feed', feed_type: 'atom', carries: 'legislation', language: 'fr', labour_only: true, full_text: true, stale_days: 7, licence: 'Open' };
+    const fixed = { adapter: 'laws-africa', key_env: ['LAWS_AFRICA_TOKEN'], etag: 'mine', failures: 9, moved_to: 'https://elsewhere.example' };
+    const { status, body } = await server.api<Saved>('POST', '/api/collections/sources/records', { token: admin.token, body: { ...fields, ...read, ...fixed } });
+    expect(status).toBe(200);
+    const stored = await server.admin<Fields>('GET', `/api/collections/sources/records/${body.id}`);
+    expect(stored).toMatchObject(read);
+    expect(stored).toMatchObject({ adapter: '', key_env: null, etag: '', failures: 0, moved_to: '' });
+  });
+});
+
 describe('the overview', () => {
   it('counts what there is', async () => {
     const before = (await get<Overview>('overview')).body;

@@ -1,20 +1,8 @@
-import type { OAuthClient, SourceToFetch } from '../jobs/content-jobs';
+import type { SourceToFetch } from '../jobs/content-jobs';
+import { accessTo } from './source-keys';
 
 /** Items a source may bring in one fetch. */
 const MAX_ITEMS = 200;
-
-interface Access {
-  headers?: Record<string, string>;
-  oauth?: OAuthClient;
-}
-
-/** How the keys of a source are shown to its host, by adapter. */
-const ACCESS: Record<string, (read: (name: string) => string) => Access> = {
-  'laws-africa': (read) => ({ headers: { Authorization: `Token ${read('LAWS_AFRICA_TOKEN')}` } }),
-  legifrance: (read) => ({
-    oauth: { token_url: 'https://oauth.piste.gouv.fr/api/oauth/token', client_id: read('PISTE_CLIENT_ID'), client_secret: read('PISTE_CLIENT_SECRET') },
-  }),
-};
 
 /**
  * A row of `sources` as the worker takes it. It carries keys: neither log it nor send it anywhere but to the worker.
@@ -22,12 +10,12 @@ const ACCESS: Record<string, (read: (name: string) => string) => Access> = {
  * @param country ISO code of the source's country; '' where it serves several
  */
 export function sourceToFetch(source: core.Record, country: string): SourceToFetch {
-  const adapter = source.getString('adapter');
+  const address = feedAddress(source);
   return {
     id: source.id,
-    feed_url: feedAddress(source),
+    feed_url: address,
     feed_type: (source.getString('feed_type') || 'rss') as SourceToFetch['feed_type'],
-    adapter,
+    adapter: source.getString('adapter'),
     etag: source.getString('etag'),
     last_modified: source.getString('last_modified'),
     country,
@@ -37,7 +25,7 @@ export function sourceToFetch(source: core.Record, country: string): SourceToFet
     licence: source.getString('licence'),
     headers: {},
     max_items: MAX_ITEMS,
-    ...ACCESS[adapter]?.((name) => $os.getenv(name)),
+    ...accessTo(address, (name) => $os.getenv(name)),
   };
 }
 

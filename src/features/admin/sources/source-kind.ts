@@ -6,7 +6,7 @@ const ADDRESS = 2000;
 
 /** A source as an admin edits it. How it fares is written by its fetches. */
 export const SOURCES: ContentKind = {
-  noun: 'source', plural: 'sources', icon: Rss, empty: 'No sources yet', drafts: false, blank: { verification: 'unchecked', kind: 'government', feed_type: 'rss', tier: '1' },
+  noun: 'source', plural: 'sources', icon: Rss, empty: 'No sources yet', drafts: false, blank: { verification: 'unchecked', kind: 'government', feed_type: 'rss', carries: 'news', language: 'en', tier: '1' },
   parts: [
     {
       collection: 'sources',
@@ -20,6 +20,11 @@ export const SOURCES: ContentKind = {
         { kind: 'area', name: 'description', label: 'Description', max: 2000, hint: 'Up to 25 words.' },
         { kind: 'address', name: 'feed_url', label: 'Address of the feed', max: ADDRESS, hint: 'Empty where there is none: then it is a reference only.' },
         { kind: 'select', name: 'feed_type', label: 'Type of the feed', options: [['rss', 'RSS'], ['atom', 'Atom'], ['json_feed', 'JSON Feed'], ['api', 'API']] },
+        { kind: 'select', name: 'carries', label: 'It carries', options: [['news', 'News: Refresh Articles'], ['legislation', 'Legislation: Fetch Law Articles']] },
+        { kind: 'text', name: 'language', label: 'Language of its titles', max: 30, hint: 'Such as en or fr. The labour filter reads them in it.' },
+        { kind: 'flag', name: 'labour_only', label: 'Labour law only', hint: 'Otherwise the labour filter decides about each item.' },
+        { kind: 'flag', name: 'full_text', label: 'Whole texts are kept', hint: 'Only where the licence allows it.' },
+        { kind: 'integer', name: 'stale_days', label: 'Days without news', hint: 'After so many admins are told that something is wrong; 0: never.' },
         { kind: 'text', name: 'licence', label: 'Licence', max: 200, hint: 'Of what is fetched; empty where only title, excerpt and link are kept.' },
         {
           kind: 'select', name: 'verification', label: 'Its address was checked', required: true,
