@@ -120,6 +120,13 @@ describe('deleting the account', () => {
     expect(server.output()).toContain(`Mail to ${person.email}: Your Molao account was deleted`);
   });
 
+  it('leaves no name at the runs that an admin asked for', async () => {
+    const admin = await server.user('admin', { full_name: 'Naledi Khumalo' });
+    const { id } = await server.admin<{ id: string }>('POST', '/api/collections/fetch_runs/records', { job: 'fetch-labour-data', status: 'done', requested_by: admin.id, requested_by_name: 'Naledi Khumalo' });
+    expect((await remove(admin)).status).toBe(204);
+    expect(await server.admin('GET', `/api/collections/fetch_runs/records/${id}`)).toMatchObject({ requested_by: admin.id, requested_by_name: '' });
+  });
+
   it('lets the address begin anew', async () => {
     const again = await server.user('free', { email: person.email });
     expect((await download(again)).body.data.payments).toEqual([]);

@@ -2,6 +2,7 @@ import { inTransaction, type App } from '../lib/app';
 import { audit } from '../lib/audit';
 import { sendMail } from '../lib/mail';
 import { forgetMailTo } from '../lib/mail-queue';
+import { execute } from '../lib/sql';
 import { endSubscriptions } from './end-subscriptions';
 import { accountDeletedMail } from './mails';
 import { requirePassword } from './own-account';
@@ -23,6 +24,8 @@ function remove(app: App, id: string): void {
   const address = user.email();
   audit(app, { actor: id, action: 'account.delete', collection: 'users', record: id, detail: {} });
   app.delete(user);
+  // A run of the content engine says in words who asked for it.
+  execute(app, "UPDATE fetch_runs SET requested_by_name = '' WHERE requested_by = {:id}", { id });
   forgetMailTo(app, address);
   sendMail(app, { to: { address }, ...accountDeletedMail() });
 }
