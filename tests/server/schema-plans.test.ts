@@ -86,7 +86,7 @@ describe(`a pull out of ${ROWS.toLocaleString('en')} rows`, () => {
   }
 
   it('scans where there is no index, or this test could not fail', async () => {
-    const { steps } = await plan('premium', 'articles', "summary = 'x'", 'title');
+    const { steps } = await plan('premium', 'articles', "summary = 'x'", 'summary');
     expect(steps.join('\n')).toMatch(/^SCAN articles$/m);
   });
 });
