@@ -129,6 +129,13 @@ test('a provider that declines, fails and falls silent loses nobody’s money', 
   await test.step('it has the money, but does not answer: the page says what happens next, and tries again', async () => {
     provider.webhooksTo(undefined);
     await subscribe.click();
+    await expect(page.getByRole('heading', { name: 'Pay ZAR 90.00' })).toBeVisible();
+    // The page that was left asks about the payments that were given up, too; the fault is for the one that follows.
+    await expect.poll(async () => {
+      const before = provider.calls.length;
+      await page.waitForTimeout(500);
+      return provider.calls.length - before;
+    }).toBe(0);
     provider.break('verify', 'error');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Payment not checked yet' })).toBeVisible();
