@@ -1,50 +1,48 @@
 import { patternsOf, placesOf, plain, type Place, type TitledText } from './labour-text';
-import { TOPICS, type Topic } from './vocabulary';
+import type { Topic } from './vocabulary';
 
-/** An item is about one thing or two; a title that names more is a list. */
-const MOST_TOPICS = 2;
 /** A word in the title says more than one in the excerpt. */
 const TITLE_WEIGHT = 3;
+/** So long a word or phrase names its topic beyond doubt: 'unfair dismissal' does, 'pay' does not. A second topic takes one. */
+const TELLING = 12;
 
-/** Maternity leave is parental, and hazardous work of children is child labour: the narrower topic stands for the wider ones, unless they say more. */
-const WIDER: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
-  parental: ['leave', 'child_labour'],
-  child_labour: ['health_safety', 'contracts', 'parental'],
-  social_security: ['health_safety'],
-  unions: ['contracts', 'dispute_resolution'],
-};
+/** From what few things are about to what many things mention: where two topics are named as often, it is about the rarer one. Every rule of labour law touches pay. */
+const RAREST_FIRST: readonly Topic[] = [
+  'remote_work', 'data_privacy', 'child_labour', 'parental', 'migration', 'equality', 'skills', 'social_security', 'termination', 'dispute_resolution', 'health_safety', 'leave',
+  'working_time', 'unions', 'contracts', 'wages',
+];
 
-interface Scored {
-  topic: Topic;
-  score: number;
+/** How often a topic is named, and the longest word of it. */
+interface Named {
+  count: number;
+  longest: number;
 }
 
-/** The topics that a text about labour law names, the most named first; none where it names none of ours. */
+/**
+ * What a text about labour law is about: the topic that it names most, and a second one only where that is named beyond doubt; none where it names none of ours.
+ * It would rather miss a topic than claim one: readers filter by them.
+ */
 export function topicsOf({ title, excerpt = '' }: TitledText, language: string): Topic[] {
-  const [inTitle, inExcerpt] = [countsIn(title, language), countsIn(excerpt, language)];
-  const scored = TOPICS
-    .map((topic) => ({ topic, score: TITLE_WEIGHT * (inTitle.get(topic) ?? 0) + (inExcerpt.get(topic) ?? 0) }))
-    .filter(({ score }) => score >= TITLE_WEIGHT);
-  return scored
-    .filter((one) => !scored.some((other) => coversWider(other, one)))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_TOPICS)
-    .map(({ topic }) => topic);
+  const [inTitle, inExcerpt] = [namedIn(title, language), namedIn(excerpt, language)];
+  const scoreOf = (topic: Topic) => TITLE_WEIGHT * (inTitle.get(topic)?.count ?? 0) + (inExcerpt.get(topic)?.count ?? 0);
+  const [first, second] = RAREST_FIRST
+    .map((topic) => ({ topic, score: scoreOf(topic) }))
+    .filter(({ score }) => score >= TITLE_WEIGHT)
+    .sort((a, b) => b.score - a.score);
+  const isTelling = second !== undefined && (inTitle.get(second.topic)?.longest ?? 0) >= TELLING;
+  return [...(first ? [first.topic] : []), ...(isTelling ? [second.topic] : [])];
 }
 
-/** How often each topic is named. Where words of two topics lie over each other, the longer one counts: 'Lohnfortzahlung' is not about wages. */
-function countsIn(text: string, language: string): Map<Topic, number> {
+/** Where words of two topics lie over each other, the longer one counts: 'Lohnfortzahlung' is not about wages. */
+function namedIn(text: string, language: string): Map<Topic, Named> {
   const { topics, not } = patternsOf(language);
   const rest = plain(text).replace(not, ' ');
   const found = topics.map(({ topic, words }) => ({ topic, places: placesOf(words, rest) }));
   const all = found.flatMap(({ places }) => places);
-  return new Map(found.map(({ topic, places }) => [topic, places.filter((place) => !all.some((other) => outweighs(other, place))).length]));
+  return new Map(found.map(({ topic, places }) => {
+    const own = places.filter((place) => !all.some((other) => outweighs(other, place)));
+    return [topic, { count: own.length, longest: Math.max(0, ...own.map(({ weight }) => weight)) }];
+  }));
 }
 
 const outweighs = (other: Place, place: Place) => other.weight > place.weight && other.start < place.end && place.start < other.end;
-
-/** Where each is the other's wider topic, the one that scores more stands; the first at a draw. */
-function coversWider(narrow: Scored, wide: Scored): boolean {
-  if (!WIDER[narrow.topic]?.includes(wide.topic)) return false;
-  return WIDER[wide.topic]?.includes(narrow.topic) ? narrow.score > wide.score : narrow.score >= wide.score;
-}

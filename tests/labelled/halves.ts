@@ -32,8 +32,10 @@ const read = <T>(name: string) => JSON.parse(readFileSync(new URL(name, import.m
 /** By the first digit of the hash: nobody chose which row stands where. */
 const halfOf = (key: string): Half => (parseInt(createHash('sha256').update(key).digest('hex')[0]!, 16) % 2 === 0 ? 'tune' : 'untouched');
 
+/** Tuning has a second file besides its half: titles in which a word tempts to another topic. */
 export function labelledTitles(half: Half): LabelledTitle[] {
-  return read<LabelledTitle>('titles.json').filter(({ title }) => halfOf(title) === half);
+  const own = read<LabelledTitle>('titles.json').filter(({ title }) => halfOf(title) === half);
+  return half === 'tune' ? [...own, ...read<LabelledTitle>('titles-tuning.json')] : own;
 }
 
 export function labelledPairs(half: Half): LabelledPair[] {
