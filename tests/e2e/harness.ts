@@ -102,9 +102,7 @@ async function deviceOf(context: BrowserContext): Promise<Device> {
   context.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`The policy refused ${violatedDirective} ${blockedURI}`));
-  });
+  await context.addInitScript(nameProblems);
   const page = context.pages()[0] ?? (await context.newPage());
   return {
     page,
@@ -121,4 +119,27 @@ async function deviceOf(context: BrowserContext): Promise<Device> {
     newTab: () => context.newPage(),
     close: () => context.close(),
   };
+}
+
+/**
+ * Runs in each page before its own code. An error that is no `Error` of the browser's (Dexie makes its own) reaches us as the name of its class, which a build
+ * shortens to one letter: here problems are told in words. What nobody caught is then told once, and not by the browser as well.
+ */
+function nameProblems(): void {
+  const inWords = (thrown: unknown) => {
+    const { name, message, stack = '' } = (thrown ?? {}) as Partial<Error>;
+    if (name === undefined || message === undefined) return thrown;
+    return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+  };
+  const print = console.error;
+  console.error = (...said: unknown[]) => print(...said.map(inWords));
+  globalThis.addEventListener('error', (event) => {
+    event.preventDefault();
+    console.error('Nobody caught', event.error ?? event.message);
+  });
+  globalThis.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    console.error('Nobody caught', event.reason);
+  });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`The policy refused ${violatedDirective} ${blockedURI}`));
 }
