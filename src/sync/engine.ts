@@ -3,9 +3,9 @@ import { specOf, type CollectionName } from '../domain/collections';
 import { parseServerDate } from '../domain/dates';
 import type { SyncContext } from './context';
 import { runCycle } from './cycle';
-import { Superseded } from './page-writer';
 import type { EngineState, SyncPhase } from './engine-state';
 import { isQuotaError, makeRoom } from './storage';
+import { Superseded } from './superseded';
 import { TransportError } from './transport';
 
 const SECOND = 1000;
@@ -69,7 +69,11 @@ export class SyncEngine {
    * A first sync waits for nothing.
    */
   private async begin(): Promise<void> {
-    this.schedule((await this.ctx.db.getMeta('lastSync')) ? CONNECT_WAIT : 0);
+    try {
+      this.schedule((await this.ctx.db.getMeta('lastSync')) ? CONNECT_WAIT : 0);
+    } catch (error) {
+      await this.fail(error);
+    }
   }
 
   stop(): void {

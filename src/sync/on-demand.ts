@@ -32,11 +32,16 @@ async function currentTransport(): Promise<Transport> {
   return (await import('./session-runtime')).transport;
 }
 
-/** Lists rows and stores them, unless tombstones or access moved meanwhile: then what was fetched may no longer be there to read, and it is fetched again. */
+/**
+ * Lists rows and stores them, unless tombstones or access moved meanwhile: then what was fetched may no longer be there to read, and it is fetched again.
+ * So it is where the token was replaced: the old one may have been answered like nobody's, with nothing.
+ */
 async function fetchOnto(db: MolaoDatabase, transport: Transport, query: PageQuery & { collection: CollectionName }): Promise<RawRow[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const ground = await groundOf(db);
+    const { session } = transport;
     const page = (await transport.list(query)) as RawRow[];
+    if (transport.session !== session) continue;
     const stored = await db.transaction('rw', [...applyTables(db, query.collection), db.cursors], async () => {
       if ((await groundOf(db)) !== ground) return false;
       await putServerRows(db, query.collection, parseRows(query.collection, page), Date.now());

@@ -7,10 +7,20 @@ export interface Opened {
   durable: boolean;
 }
 
-/** Opens a user's database; where the browser refuses, one in memory, so that the app has one path for its data all the same. */
-export async function openDatabase(userId: string): Promise<Opened> {
+/**
+ * Opens a user's database; where the browser refuses, one in memory, so that the app has one path for its data all the same.
+ * @param onDeleted another tab deletes it. Dexie by itself would make it anew, empty, for the next that reads
+ */
+export async function openDatabase(userId: string, onDeleted: () => void): Promise<Opened> {
   try {
     const database = new MolaoDatabase(userId);
+    database.on('versionchange', ({ newVersion }) => {
+      // A newer version of the app: Dexie lets it have the database.
+      if (newVersion) return true;
+      database.close();
+      onDeleted();
+      return false;
+    });
     await database.open();
     return { database, durable: true };
   } catch (error) {

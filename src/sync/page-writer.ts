@@ -1,10 +1,8 @@
 import type { CollectionName } from '../domain/collections';
 import { applyTables, parseRows, putServerRows, type Parsed } from './apply';
 import type { SyncContext } from './context';
+import { Superseded } from './superseded';
 import type { RawRow } from './transport';
-
-/** Thrown where another cycle has taken over (a reset, another tab): what was fetched for this one must not be written. */
-export class Superseded extends Error {}
 
 export interface FetchedPage {
   collection: CollectionName;

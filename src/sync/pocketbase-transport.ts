@@ -2,6 +2,8 @@ import { ClientResponseError, type RecordModel, type default as PocketBase } fro
 import * as z from 'zod/mini';
 import { specOf, type CollectionName } from '../domain/collections';
 import { HEADER_BASE, HEADER_OPERATION, POKE_TOPIC, type Head, type Tombstone } from '../domain/sync-protocol';
+import { renewalsOver } from './renewal';
+import { Superseded } from './superseded';
 import { TransportError, type PageQuery, type RawRow, type Transport, type TransportFailure, type WriteRequest } from './transport';
 
 const headSchema = z.looseObject({
@@ -10,6 +12,12 @@ const headSchema = z.looseObject({
 });
 const pageSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 const rowSchema = z.looseObject({ id: z.string(), rev: z.number() });
+const sessionSchema = z.looseObject({ token: z.string(), record: z.looseObject({ id: z.string() }) });
+
+/** What PocketBase sends first on a stream. */
+const CONNECTED = 'PB_CONNECT';
+/** All that anything in the app listens to. */
+const TOPICS = [CONNECTED, POKE_TOPIC];
 
 /** Filters of one answer hold 3,500 characters: about this many countries. */
 const MOST_COUNTRIES = 200;
@@ -49,14 +57,30 @@ export class PocketBaseTransport implements Transport {
 
   async subscribe({ onPoke, onConnect }: { onPoke(collections: string[]): void; onConnect(): void }): Promise<() => void> {
     const stops = await Promise.all([
-      this.client.realtime.subscribe('PB_CONNECT', onConnect),
+      this.client.realtime.subscribe(CONNECTED, onConnect),
       this.client.realtime.subscribe(POKE_TOPIC, (message: { collections?: string[] }) => onPoke(message.collections ?? [])),
     ]);
-    return () => stops.forEach((stop) => void stop());
+    // A server that cannot be told sends to a stream that nobody reads, until it finds that out.
+    return () => stops.forEach((stop) => void stop().catch(() => {}));
+  }
+
+  /** Tells the server who reads the stream. With an old token it has let go of the name, and pokes it no more. Failure is of no consequence: a stream that breaks begins anew. */
+  async nameStream(): Promise<void> {
+    const { clientId } = this.client.realtime;
+    if (!clientId) return;
+    await this.ask(() => this.client.send('/api/realtime', { method: 'POST', body: { clientId, subscriptions: TOPICS } })).catch(() => {});
   }
 
   async report(problem: { collection: string; record: string; reason: string }): Promise<void> {
     await this.ask(() => this.client.send('/api/sync/report', { method: 'POST', body: problem }));
+  }
+
+  /** Has the token replaced by a younger one. @throws TransportError */
+  async refresh(): Promise<void> {
+    const { session } = this;
+    const { token, record } = parsed(sessionSchema, await this.ask(() => this.client.send('/api/collections/users/auth-refresh', { method: 'POST' })));
+    // A token that came with a sign-in or a new password in the meantime outlives this one. (The SDK's own refresh would overwrite it.)
+    if (this.session === session) this.client.authStore.save(token, record as unknown as RecordModel);
   }
 
   /** The query in the server's filter language. Readers with wider rights (admins) hold no more than others do: their own rows, and what is published. */
@@ -87,10 +111,17 @@ export class PocketBaseTransport implements Transport {
   }
 
   private async ask<T>(request: () => Promise<T>): Promise<T> {
+    const { session } = this;
     try {
       return await request();
     } catch (error) {
-      throw new TransportError(failureOf(error));
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthorised') {
+        // This speaks of the token that was sent, and the session has ended only where there is no other.
+        await renewalsOver();
+        if (this.session !== session) throw new Superseded();
+      }
+      throw new TransportError(failure);
     }
   }
 }

@@ -5,7 +5,8 @@ import { formatServerDate } from '../domain/dates';
 import { ARTICLE_MINIMUM, ARTICLE_MONTHS, PAGE_SIZE, type Tombstone } from '../domain/sync-protocol';
 import { applyTables, applyTombstones } from './apply';
 import type { SyncContext } from './context';
-import { assertCycle, Superseded, type PageWriter } from './page-writer';
+import { assertCycle, type PageWriter } from './page-writer';
+import { Superseded } from './superseded';
 import { TransportError, type PageQuery, type RawRow } from './transport';
 
 /** Rows of a backfill's first page: few, so that the first screen has something to show while the rest is on its way. */

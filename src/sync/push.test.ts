@@ -1,11 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MolaoDatabase } from '../db/database';
 import { ROW_SCHEMAS } from '../domain/rows';
 import type { SyncContext } from './context';
 import { commit } from './outbox';
 import { pushOutbox } from './push';
 import { startReset } from './reset';
+import { Superseded } from './superseded';
 import { TransportError, type RawRow, type Transport, type WriteRequest } from './transport';
 
 const USER = 'user00000000001';
@@ -50,7 +51,7 @@ let ctx: SyncContext;
 beforeEach(() => {
   db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
   server = new Server();
-  const transport = { session: 'one', write: async (request: WriteRequest) => structuredClone(server.write(request)), head: async () => ({}) } as unknown as Transport;
+  const transport = { get session() { return 'one'; }, write: async (request: WriteRequest) => structuredClone(server.write(request)), head: async () => ({}) } as unknown as Transport;
   ctx = { db, transport, now: () => NOW };
 });
 
@@ -117,6 +118,24 @@ describe('a delete', () => {
     expect(server.rows.size).toBe(0);
     expect(await open()).toEqual([]);
   });
+});
+
+it('does not believe a refusal that answered a token which has been replaced since: the change waits', async () => {
+  await holdTask();
+  await change({ title: 'File both returns' });
+  const { transport } = ctx;
+  const session = vi.spyOn(transport, 'session', 'get').mockReturnValue('one');
+  const write = vi.spyOn(transport, 'write').mockImplementationOnce(() => {
+    // The server did not know the old token, and says what it says to anybody; meanwhile the new one has come.
+    session.mockReturnValue('two');
+    return Promise.reject(new TransportError({ kind: 'missing' }));
+  });
+  await expect(pushOutbox(ctx)).rejects.toBeInstanceOf(Superseded);
+  expect(await open()).toMatchObject([{ state: 'waiting' }]);
+
+  await pushOutbox(ctx);
+  expect(write).toHaveBeenCalledTimes(2);
+  expect(server.rows.get(TASK)).toMatchObject({ title: 'File both returns' });
 });
 
 describe('a change of what this device made', () => {

@@ -4,7 +4,8 @@ import { mergeFields } from '../domain/merge';
 import { applyTables, parseRows, putShadow, raiseHigh } from './apply';
 import type { SyncContext } from './context';
 import { rebase, restsOn, shadowKey } from './rebase';
-import { TransportError, type RawRow, type TransportFailure } from './transport';
+import { Superseded } from './superseded';
+import { TransportError, type RawRow } from './transport';
 
 /** How often one sending of an entry may be merged and tried again before it waits for the next round. */
 const MERGE_TRIES = 5;
@@ -64,6 +65,7 @@ async function sendEntry(ctx: SyncContext, first: OutboxEntry): Promise<boolean>
   await db.outbox.update(first.id, { tries: first.tries + 1 });
   let entry: OutboxEntry | undefined = first;
   for (let tries = 0; entry && tries < MERGE_TRIES; tries += 1) {
+    const { session } = ctx.transport;
     try {
       const row = await ctx.transport.write({
         operation: entry.id, collection: entry.collection, kind: entry.kind, record: entry.record, patch: entry.patch,
@@ -78,7 +80,7 @@ async function sendEntry(ctx: SyncContext, first: OutboxEntry): Promise<boolean>
         if (state !== 'waiting') return state === 'acknowledged';
         entry = await db.outbox.get(entry.id);
       } else {
-        return await settleFailure(ctx, entry, error.failure, error);
+        return await settleFailure(ctx, entry, error, session);
       }
     }
   }
@@ -141,11 +143,14 @@ function mergeDelete(entry: OutboxEntry, row: RawRow & { rev: number }): Merged 
   return restsOn(entry, row) ? { state: 'waiting', baseRev: row.rev } : { state: 'conflict', theirs: row, conflicts: ['*'] };
 }
 
-async function settleFailure(ctx: SyncContext, entry: OutboxEntry, failure: TransportFailure, error: TransportError): Promise<boolean> {
+async function settleFailure(ctx: SyncContext, entry: OutboxEntry, error: TransportError, session: string): Promise<boolean> {
+  const { failure } = error;
   if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;
   // An invalid token is answered like an anonymous reader: "not found". A verdict counts only from a server that knows us; this asks, and throws if it does not.
   const { mark = '' } = (await ctx.db.getMeta('head')) ?? {};
   await ctx.transport.head({ mark, clock: (await ctx.db.getMeta('high')) ?? 0 });
+  // It may know only the token that has replaced the one which was sent with the change.
+  if (ctx.transport.session !== session) throw new Superseded();
 
   // Gone: a delete is done, and a create that was applied before has been deleted since, as has the row of an update that was once acknowledged.
   const missed = failure.kind === 'missing' && entry.kind !== 'create';

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { ClientResponseError, getTokenPayload, type RecordModel } from 'pocketbase';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { useCurrentDatabase } from '../db/current';
 import { databaseName } from '../db/database';
 import { SyncEngine } from './engine';
@@ -8,6 +8,7 @@ import { readLocal, writeLocal } from './local-storage';
 import { openDatabase } from './open-database';
 import { pocketbase } from './pocketbase-client';
 import { failureOf, PocketBaseTransport } from './pocketbase-transport';
+import { refreshSession } from './refresh-session';
 import { useSession, type SecondFactor } from './session-state';
 import { useEngineState, type EngineState } from './engine-state';
 import { hearTabs, tellTabs } from './tabs';
@@ -88,11 +89,18 @@ export async function signOut(): Promise<void> {
   const { userId } = useSession.getState();
   if (!userId) return;
   writeLocal(SIGNING_OUT, userId);
-  leave();
   pocketbase.authStore.clear();
+  // Before the lead is given up, or another tab would take it in order to let it go.
   tellTabs({ type: 'signed-out', userId });
-  useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false });
+  signedOut(userId);
   await finishSignOut();
+}
+
+/** The user has signed out, here or in another tab: what is under way here ends. */
+function signedOut(userId: string): void {
+  if (useSession.getState().userId !== userId) return;
+  leave();
+  useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false });
 }
 
 /** Asks for a cycle, wherever the leader is. */
@@ -106,7 +114,8 @@ async function enter(userId: string, email: string): Promise<void> {
     engine?.resume();
   } else {
     leave();
-    const { database, durable } = await openDatabase(userId);
+    // The word of another tab may come later than the deletion.
+    const { database, durable } = await openDatabase(userId, () => signedOut(userId));
     useCurrentDatabase.setState({ database, durable });
     resign = becomeLeader(userId, () => lead(userId));
     tellTabs({ type: 'state?' });
@@ -118,7 +127,7 @@ async function enter(userId: string, email: string): Promise<void> {
 function lead(userId: string): () => void {
   const { database } = useCurrentDatabase.getState();
   if (database?.userId !== userId) return () => {};
-  const started = new SyncEngine({ db: database, transport, now: () => Date.now() }, publish, refreshSession);
+  const started = new SyncEngine({ db: database, transport, now: () => Date.now() }, publish, () => refreshSession(transport));
   engine = started;
   started.start();
   return () => {
@@ -153,19 +162,6 @@ async function finishSignOut(): Promise<void> {
   writeLocal(SIGNING_OUT, null);
 }
 
-/** Renews the token in the second half of its life. @throws TransportError `unauthorised` when it is no longer taken */
-async function refreshSession(): Promise<void> {
-  const { token } = pocketbase.authStore;
-  const { exp = 0, iat = exp - 14 * 86_400 } = getTokenPayload(token) as { exp?: number; iat?: number };
-  if (Date.now() / 1000 < (exp + iat) / 2) return;
-  try {
-    await asking(() => pocketbase.collection('users').authRefresh());
-  } catch (error) {
-    const isOffline = error instanceof TransportError && error.failure.kind === 'offline';
-    throw isOffline ? error : new TransportError({ kind: 'unauthorised' });
-  }
-}
-
 async function asking<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
@@ -189,10 +185,12 @@ hearTabs((message) => {
       void restore();
       break;
     case 'signed-out':
-      if (useSession.getState().userId === message.userId) {
-        leave();
-        useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false });
-      }
+      signedOut(message.userId);
       break;
   }
+});
+
+// A new token, here or from another tab, whose word may come before the token does: local storage goes a way of its own.
+pocketbase.authStore.onChange((_, record) => {
+  if (record && record.id === useSession.getState().userId) void transport.nameStream().then(() => engine?.resume());
 });

@@ -38,7 +38,10 @@ export interface WriteRequest {
   files?: Record<string, { blob: Blob; name: string }>;
 }
 
-/** Everything the sync code asks of a server. The PocketBase transport and the simulator's model both answer it. */
+/**
+ * Everything the sync code asks of a server. The PocketBase transport and the simulator's model both answer it.
+ * Any request may throw `Superseded` instead: its token was refused, and has been replaced meanwhile.
+ */
 export interface Transport {
   /** Changes with every sign-in. A server answers an invalid token like an anonymous reader, with empty lists: what was pulled counts only within one session. */
   readonly session: string;

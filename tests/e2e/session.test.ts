@@ -1,5 +1,8 @@
+import type { Route } from '@playwright/test';
+import type { TestServer } from '../server/harness';
+import type { TestUser } from '../server/users';
 import { unsent } from './device-rows';
-import { expect, test } from './harness';
+import { expect, test, type Page } from './harness';
 import { expectToast, fillSignIn, follower, profileOnServer, signIn, status, untilSynced } from './people';
 
 test('a session that ended while the device was offline: reading goes on, changes wait, and signing in again sends them', async ({ server, openDevice }) => {
@@ -34,3 +37,97 @@ test('a session that ended while the device was offline: reading goes on, change
   expect(await unsent(page)).toEqual([]);
   expect((await profileOnServer(server, user)).full_name).toBe('Written on the plane');
 });
+
+test('a request that was under way with the token of before does not end the session, however late its answer', async ({ server, openDevice }) => {
+  const user = await follower(server, 'free', 'ZA');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, '/settings');
+  await untilSynced(page);
+  const head = await holdRequest(page, '**/api/sync/head?*');
+  await rename(server, user, 'Renamed before');
+  await head.held;
+  await changePassword(page, user);
+  await expectToast(page, 'Password changed', 'Your other devices are signed out.');
+
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  head.release();
+  await refused;
+  await untilSynced(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('Renamed before');
+  // The stream, which was opened under the old token, goes on as well.
+  await rename(server, user, 'Renamed after');
+  await expect(page.getByLabel('Full name')).toHaveValue('Renamed after');
+});
+
+test('while one tab changes the password, the one that syncs waits for the outcome', async ({ server, openDevice }) => {
+  const user = await follower(server, 'free', 'ZA');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, '/settings');
+  await untilSynced(page);
+  const second = await device.newTab();
+  await second.goto('/settings');
+  await untilSynced(second);
+  const answer = await holdAnswer(second, '**/api/account/password');
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await changePassword(second, user);
+  await answer.held;
+  // A reason to ask the server, with the only token that this tab has.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await refused;
+  await page.waitForTimeout(1000);
+  for (const tab of [page, second]) await expect(tab.getByText('Your session has ended.', { exact: false })).toHaveCount(0);
+
+  answer.release();
+  await expectToast(second, 'Password changed', 'Your other devices are signed out.');
+  for (const tab of [page, second]) await untilSynced(tab);
+});
+
+async function rename(server: TestServer, { id }: TestUser, full_name: string): Promise<void> {
+  await server.admin('PATCH', `/api/collections/profiles/records/${id}`, { full_name });
+}
+
+async function changePassword(page: Page, { password }: TestUser): Promise<void> {
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your password' });
+  await dialog.getByLabel('Present password').fill(password);
+  await dialog.getByLabel('New password').fill('A-new-passw0rd');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+}
+
+interface Held {
+  /** Resolves when it is being held. */
+  held: Promise<void>;
+  release(): void;
+}
+
+/** Keeps the next request to an address from the server until it is released. */
+function holdRequest(page: Page, address: string): Promise<Held> {
+  return hold(page, address, false);
+}
+
+/** Lets the next request to an address reach the server, and keeps the answer until it is released. */
+function holdAnswer(page: Page, address: string): Promise<Held> {
+  return hold(page, address, true);
+}
+
+async function hold(page: Page, address: string, answered: boolean): Promise<Held> {
+  const [held, released] = [gate(), gate()];
+  const handle = async (route: Route) => {
+    const response = answered ? await route.fetch() : undefined;
+    held.open();
+    await released.opened;
+    await (response ? route.fulfill({ response }) : route.continue());
+  };
+  await page.route(address, handle, { times: 1 });
+  return { held: held.opened, release: released.open };
+}
+
+function gate(): { opened: Promise<void>; open(): void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

@@ -61,6 +61,30 @@ test('signing out signs out every tab and deletes what the device kept; the next
   await expect(page.getByLabel('Full name')).toHaveValue('The next person');
 });
 
+test('a tab that loses its database before it hears of the sign-out signs out all the same, and does not make it anew', async ({ server, openDevice }) => {
+  const user = await follower(server, 'free', 'ZA');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, '/settings');
+  await untilSynced(page);
+  const second = await device.newTab();
+  await second.addInitScript(() => {
+    const hear = BroadcastChannel.prototype.addEventListener as (type: string, listener: (event: Event) => void) => void;
+    BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
+      hear.call(this, type, (event) => setTimeout(() => (listener as (event: Event) => void)(event), 3000));
+    };
+  });
+  await second.goto('/settings');
+  await untilSynced(second);
+
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(second).toHaveURL('/auth?next=%2Fsettings', { timeout: 2500 });
+  // The word comes now, and changes nothing.
+  await second.waitForTimeout(3500);
+  await expect(second).toHaveURL('/auth?next=%2Fsettings');
+  expect(await databases(second)).toEqual([]);
+});
+
 test('signing out with a change that is not saved yet warns, and keeps it where the person stays', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { MolaoDatabase } from '../../src/db/database';
 import type { SyncContext } from '../../src/sync/context';
 import { runCycle } from '../../src/sync/cycle';
-import { Superseded } from '../../src/sync/page-writer';
+import { Superseded } from '../../src/sync/superseded';
 import { TransportError } from '../../src/sync/transport';
 import { Alarm } from './alarm';
 import { FaultyTransport, type Link, type NetworkOptions } from './faults';

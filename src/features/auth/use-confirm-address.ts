@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { renewing } from '../../sync/renewal';
 import { callServer } from '../../sync/server-functions';
 import { signIn } from '../../sync/session';
 import { useSession } from '../../sync/session-state';
@@ -14,8 +15,10 @@ export function useConfirmAddress(token: string): (password: string) => Promise<
   const userId = useSession((session) => session.userId);
   const { id, newEmail = '' } = readClaims(token);
   return async (password) => {
-    await callServer('/api/collections/users/confirm-email-change', { body: { token, password } });
-    const stays = userId === id && (await staysSignedIn(newEmail, password));
+    const stays = await renewing(async () => {
+      await callServer('/api/collections/users/confirm-email-change', { body: { token, password } });
+      return userId === id && (await staysSignedIn(newEmail, password));
+    });
     showToast({ title: 'Address changed', message: `From now on you sign in as ${newEmail}.` });
     await navigate(stays ? '/settings' : '/auth', { replace: true });
   };

@@ -1,5 +1,6 @@
 import { confirmSchema } from '../../domain/validation';
 import { RETENTION_YEARS } from '../../domain/retention';
+import { renewing } from '../../sync/renewal';
 import { callServer } from '../../sync/server-functions';
 import { leave } from '../../sync/session';
 import { showToast } from '../../ui/toast';
@@ -13,8 +14,10 @@ export function AccountDeleteDialog({ onClose }: { onClose(): void }) {
   const form = useServerForm({
     schema: confirmSchema,
     send: async ({ password }) => {
-      await callServer('/api/account/delete', { body: { password } });
-      await leave();
+      await renewing(async () => {
+        await callServer('/api/account/delete', { body: { password } });
+        await leave();
+      });
       showToast({ title: 'Account deleted', message: 'Everything that belonged to it is gone, on this device as well.' });
     },
   });

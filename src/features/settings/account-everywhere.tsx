@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plural } from '../../lib/format';
+import { renewing } from '../../sync/renewal';
 import { callServer } from '../../sync/server-functions';
 import { leave, unsavedChanges } from '../../sync/session';
 import { Button } from '../../ui/button';
@@ -23,8 +24,10 @@ export function AccountEverywhere() {
   const signOutEverywhere = async () => {
     setBusy(true);
     try {
-      await callServer('/api/account/sign-out-everywhere');
-      await leave();
+      await renewing(async () => {
+        await callServer('/api/account/sign-out-everywhere');
+        await leave();
+      });
       showToast({ title: 'Signed out', message: 'All your devices are signed out.' });
     } catch (error) {
       explainServerError(error);

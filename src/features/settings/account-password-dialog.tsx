@@ -1,4 +1,5 @@
 import { changePasswordSchema } from '../../domain/validation';
+import { renewing } from '../../sync/renewal';
 import { callServer } from '../../sync/server-functions';
 import { renewSession } from '../../sync/session';
 import { showToast } from '../../ui/toast';
@@ -17,8 +18,10 @@ export function AccountPasswordDialog({ onClose }: { onClose(): void }) {
   const form = useServerForm({
     schema: changePasswordSchema,
     send: async (values) => {
-      const { token, record } = await callServer<Renewed>('/api/account/password', { body: values });
-      await renewSession(token, record);
+      await renewing(async () => {
+        const { token, record } = await callServer<Renewed>('/api/account/password', { body: values });
+        await renewSession(token, record);
+      });
       showToast({ title: 'Password changed', message: 'Your other devices are signed out.' });
       onClose();
     },

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MolaoDatabase } from '../db/database';
+import { SyncEngine } from './engine';
+import type { EngineState } from './engine-state';
+import { Superseded } from './superseded';
+import { TransportError, type Transport } from './transport';
+
+const states: Partial<EngineState>[] = [];
+const unhandled = vi.fn();
+
+afterEach(() => {
+  states.length = 0;
+  vi.restoreAllMocks();
+});
+
+function engineOn(head: () => Promise<never>): { db: MolaoDatabase; engine: SyncEngine } {
+  const db = new MolaoDatabase('engine', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const transport = { session: 'one', head, list: () => Promise.resolve([]), subscribe: () => Promise.resolve(() => {}) } as unknown as Transport;
+  return { db, engine: new SyncEngine({ db, transport, now: () => 0 }, (state) => states.push(state), () => Promise.resolve()) };
+}
+
+const phases = () => states.map(({ phase }) => phase);
+
+it('ends without a word where the user signs out while it starts', async () => {
+  process.on('unhandledRejection', unhandled);
+  const said = vi.spyOn(console, 'error');
+  const { db, engine } = engineOn(() => Promise.reject(new TransportError({ kind: 'unauthorised' })));
+  engine.start();
+  engine.stop();
+  db.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  expect(said).not.toHaveBeenCalled();
+  expect(states).toEqual([]);
+});
+
+it('says so where the database fails it for any other reason', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const { db, engine } = engineOn(() => Promise.reject(new TransportError({ kind: 'unauthorised' })));
+  engine.start();
+  db.close();
+  await vi.waitFor(() => expect(phases()).toContain('error'));
+  expect(said).toHaveBeenCalledWith('Sync failed.', expect.objectContaining({ name: 'DatabaseClosedError' }));
+  engine.stop();
+});
+
+it('asks again at once where the refused token was not the present one, and asks to sign in where it was', async () => {
+  const answers = [new Superseded(), new TransportError({ kind: 'unauthorised' })];
+  const { engine } = engineOn(() => Promise.reject(answers.shift()!));
+  engine.start();
+  await vi.waitFor(() => expect(phases().at(-1)).toBe('sign-in'));
+  expect(phases()).toEqual(['syncing', 'syncing', 'sign-in']);
+  engine.stop();
+});
