@@ -1,4 +1,4 @@
-import type { App } from '../lib/app';
+import { transact, type App } from '../lib/app';
 import { poke } from '../lib/poke';
 import { readText } from '../lib/sql';
 import type { FetchTextsInput, FetchTextsProgress, PoliteResult, TextOutcome } from '../jobs/content-jobs';
@@ -8,7 +8,6 @@ import type { Hold } from './hold';
 import { storeText } from './law-versions';
 import { line, type Step } from './plan';
 import { completeSteps } from './runs';
-import { transact } from './transact';
 
 const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 

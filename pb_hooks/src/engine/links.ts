@@ -1,5 +1,5 @@
 import { formatServerDate } from '../../../src/domain/dates';
-import type { App } from '../lib/app';
+import { transact, type App } from '../lib/app';
 import { poke } from '../lib/poke';
 import { execute, readText } from '../lib/sql';
 import type { CheckLinksInput, CheckLinksProgress, LinkOutcome, PoliteResult } from '../jobs/content-jobs';
@@ -9,7 +9,6 @@ import type { Hold } from './hold';
 import { hostOf } from './hosts';
 import { line, type ReportLine, type Step } from './plan';
 import { completeSteps } from './runs';
-import { transact } from './transact';
 
 const LIMITS = { seconds: 600, output_bytes: 16 * 1024 * 1024 };
 /** Links of one run: what was never checked, then what was checked longest ago. */

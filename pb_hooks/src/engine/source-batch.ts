@@ -1,4 +1,4 @@
-import type { App } from '../lib/app';
+import { transact, type App } from '../lib/app';
 import { poke } from '../lib/poke';
 import type { FetchSourcesInput, FetchSourcesProgress, PoliteResult, SourceOutcome, SourceToFetch } from '../jobs/content-jobs';
 import { runJob } from '../jobs/run-job';
@@ -10,7 +10,6 @@ import type { Hold } from './hold';
 import { line, type ReportLine, type Step } from './plan';
 import { completeSteps } from './runs';
 import { missingKeys, sourceToFetch } from './source-to-fetch';
-import { transact } from './transact';
 
 const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 
