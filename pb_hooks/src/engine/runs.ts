@@ -115,7 +115,7 @@ export function releaseAll(app: App): void {
 }
 
 /** Takes a run for this worker. @returns the lease, by which it is held; undefined where another holds it or it has ended */
-export function takeLease(app: App, id: string, seconds: number): string | undefined {
+export function takeRun(app: App, id: string, seconds: number): string | undefined {
   const until = leaseEnd(seconds);
   const taken = execute(
     app,
