@@ -8,6 +8,7 @@ import type { Hold } from './hold';
 import { storeText } from './law-versions';
 import { line, type Step } from './plan';
 import { completeSteps } from './runs';
+import { accessTo } from './source-keys';
 
 const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 
@@ -42,10 +43,12 @@ function inputOf(app: App, steps: readonly Step[]): FetchTextsInput {
      FROM labour_laws l LEFT JOIN law_checks c ON c.law = l.id WHERE l.id IN (SELECT value FROM json_each({:ids}))`,
     { ids: JSON.stringify(steps.map(({ id }) => id)) },
   );
-  const token = $os.getenv('LAWS_AFRICA_TOKEN');
-  const headersOf = (url: string) => (token && url.startsWith('https://api.laws.africa/') ? { headers: { Authorization: `Token ${token}` } } : {});
-  const asked = (JSON.parse(laws ?? '[]') as FetchTextsInput['laws']).map((law) => ({ ...law, ...headersOf(law.url) }));
+  const asked = (JSON.parse(laws ?? '[]') as FetchTextsInput['laws']).map((law) => ({ ...law, headers: headersFor(law.url) }));
   return { ...courtesy(app, new Date()), laws: asked };
+}
+
+function headersFor(url: string): Record<string, string> {
+  return accessTo(url, (name) => $os.getenv(name)).headers ?? {};
 }
 
 function store(app: App, hold: Hold, step: Step, outcome: TextOutcome): void {
