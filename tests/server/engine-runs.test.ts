@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { articles, Host, makeCountry, makeSource, runOf, tick, until, type RunRow } from './engine-world';
+import type { FullRun } from '../../src/domain/admin-panel';
+import { articles, Host, makeCountry, makeSource, runOf, tick, until } from './engine-world';
 import { startServer, type TestServer } from './harness';
 import { figure, select } from './seed-world';
 import type { TestUser } from './users';
@@ -32,7 +33,7 @@ async function source(nth: number, slow = 0): Promise<string> {
   await makeSource(server, { country: britain, feed_url: host.url(path, nth), name: `Source ${nth}` });
   return path;
 }
-const running = async (): Promise<RunRow | undefined> => {
+const running = async (): Promise<FullRun | undefined> => {
   const [row] = await select(server, "SELECT id FROM fetch_runs WHERE status = 'running' ORDER BY created DESC LIMIT 1");
   return row && runOf(server, admin.token, row.id!);
 };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FullRun } from '../../src/domain/admin-panel';
 import type { TestServer } from './harness';
 import { select, sha256 } from './seed-world';
 
@@ -103,25 +104,9 @@ export async function makeCountry(server: TestServer, code: string, name: string
   return id;
 }
 
-export interface RunRow {
-  id: string;
-  job: string;
-  status: string;
-  total: number;
-  done: number;
-  inserted: number;
-  skipped: number;
-  failed: number;
-  error: string;
-  requested_by: string;
-  requested_by_name: string;
-  plan: unknown[];
-  report: { source?: string; law?: string; url?: string; name: string; status: string; message: string; inserted: number; skipped: number; dropped: Record<string, number> }[];
-}
-
 /** A run as an admin's device reads it. */
-export async function runOf(server: TestServer, token: string, id: string): Promise<RunRow> {
-  return (await server.api<RunRow>('GET', `/api/collections/fetch_runs/records/${id}`, { token })).body;
+export async function runOf(server: TestServer, token: string, id: string): Promise<FullRun> {
+  return (await server.api<FullRun>('GET', `/api/collections/fetch_runs/records/${id}`, { token })).body;
 }
 
 /** Does at once what a clock would do. */

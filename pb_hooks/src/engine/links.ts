@@ -1,3 +1,4 @@
+import type { ReportLine } from '../../../src/domain/admin-panel';
 import { formatServerDate } from '../../../src/domain/dates';
 import { transact, type App } from '../lib/app';
 import { poke } from '../lib/poke';
@@ -7,7 +8,7 @@ import { runJob } from '../jobs/run-job';
 import { courtesy, noteVisits } from './courtesy';
 import type { Hold } from './hold';
 import { hostOf } from './hosts';
-import { line, type ReportLine, type Step } from './plan';
+import { line, type Step } from './plan';
 import { completeSteps } from './runs';
 
 const LIMITS = { seconds: 600, output_bytes: 16 * 1024 * 1024 };

@@ -1,3 +1,4 @@
+import type { ReportLine } from '../../../src/domain/admin-panel';
 import { transact, type App } from '../lib/app';
 import { poke } from '../lib/poke';
 import type { FetchSourcesInput, FetchSourcesProgress, PoliteResult, SourceOutcome, SourceToFetch } from '../jobs/content-jobs';
@@ -7,7 +8,7 @@ import { readCountries } from './countries';
 import { courtesy, noteVisits } from './courtesy';
 import { saveHealth } from './health-rows';
 import type { Hold } from './hold';
-import { line, type ReportLine, type Step } from './plan';
+import { line, type Step } from './plan';
 import { completeSteps } from './runs';
 import { missingKeys, sourceToFetch } from './source-to-fetch';
 
