@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FullRun } from '../../src/domain/admin-panel';
-import { articles, Host, makeCountry, makeSource, runOf, tick, until } from './engine-world';
-import { startServer, type TestServer } from './harness';
+import { articles, clear, makeSource, runOf, startEngineWorld, tick, until, type EngineWorld, type Host } from './engine-world';
+import type { TestServer } from './harness';
 import { figure, select } from './seed-world';
 import type { TestUser } from './users';
 
@@ -9,19 +9,14 @@ let host: Host;
 let server: TestServer;
 let admin: TestUser;
 let britain: string;
+let stop: EngineWorld['stop'];
 beforeAll(async () => {
-  host = await Host.open();
-  server = await startServer({ env: host.env() });
-  admin = await server.user('admin');
-  britain = await makeCountry(server, 'GB', 'United Kingdom');
+  ({ host, server, admin, britain, stop } = await startEngineWorld());
 });
-afterAll(async () => {
-  await server.dispose();
-  await host[Symbol.asyncDispose]();
-});
+afterAll(() => stop());
 afterEach(async () => {
-  for (const { id } of await select(server, 'SELECT id FROM sources')) await server.admin('DELETE', `/api/collections/sources/records/${id}`);
-  for (const { id } of await select(server, 'SELECT id FROM articles')) await server.admin('DELETE', `/api/collections/articles/records/${id}`);
+  await clear(server, 'sources');
+  await clear(server, 'articles');
 });
 
 interface Answer { results: { inserted: number; skipped: number }; run: string; finished: boolean }
