@@ -1,9 +1,11 @@
+import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FullRun } from '../../src/domain/admin-panel';
 import { articles, clear, makeSource, runOf, startEngineWorld, tick, until, type EngineWorld, type Host } from './engine-world';
 import type { TestServer } from './harness';
 import { figure, select } from './seed-world';
 import type { TestUser } from './users';
+import { impostor } from './worker-process';
 
 let host: Host;
 let server: TestServer;
@@ -118,5 +120,17 @@ describe('a run', () => {
     const row = await runOf(server, admin.token, run);
     expect(row.report).toMatchObject([{ status: 'waiting', message: 'It needs LAWS_AFRICA_TOKEN, which is not set.' }]);
     expect(row.failed).toBe(0);
+  });
+
+  it('does not ask for ever about what its worker says nothing of', async () => {
+    const path = await source(1);
+    await server.restart(await impostor(dirname(server.dataDir), `echo '{"type":"progress","data":{"tick":true}}'; echo '{"type":"result","value":{"visits":{}}}'`));
+    const { run, finished } = await call();
+    await server.restart({ MOLAO_NODE: process.execPath });
+    expect(finished).toBe(true);
+    expect(await runOf(server, admin.token, run)).toMatchObject({
+      status: 'failed', total: 1, done: 1, failed: 1, plan: [], report: [{ name: 'Source 1', status: 'failed', message: 'The worker said nothing about it.' }],
+    });
+    expect(host.times(path)).toBe(0);
   });
 });
