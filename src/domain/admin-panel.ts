@@ -62,6 +62,54 @@ export interface AdminSource extends SourceHealth {
   state_text: string;
 }
 
+/** A run of the content engine (`fetch_runs`), as lists have it. */
+export interface RunRow {
+  id: string;
+  created: string;
+  updated: string;
+  job: string;
+  /** Id of the one country that it is about; '' for all. */
+  country: string;
+  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  requested_by_name: string;
+  started_at: string;
+  finished_at: string;
+  total: number;
+  done: number;
+  inserted: number;
+  skipped: number;
+  failed: number;
+  error: string;
+  cancel: boolean;
+}
+
+/** The whole of it: the plan and the report may be large, and are read when somebody opens them. */
+export interface FullRun extends RunRow {
+  /** Id of the admin; '' where the server began it. */
+  requested_by: string;
+  /** What is still to be done. */
+  plan: readonly unknown[];
+  report: readonly ReportLine[];
+}
+
+/** What came of one step of a run. */
+export interface ReportLine {
+  /** What it was about: one of the three, by id or address. */
+  source?: string;
+  law?: string;
+  url?: string;
+  name: string;
+  /** In one word; `waiting`: it needs a key that is not set. */
+  status: 'ok' | 'unchanged' | 'failed' | 'waiting' | 'broken' | 'works';
+  inserted: number;
+  skipped: number;
+  failed: number;
+  message: string;
+  notes: readonly string[];
+  /** How many items were left out, by the reason in words. */
+  dropped: Readonly<Record<string, number>>;
+}
+
 /** One of `GET /api/admin/users` → {page, perPage, totalItems, totalPages, items}: what an admin sees of an account, and nothing else of the person. */
 export interface AdminPerson {
   id: string;

@@ -4,18 +4,36 @@ import { plain } from './labour-text';
  * The countries that a title of an international source names. Demonyms count ("Kenyan labour court"), and a name inside another does not
  * ("Guinea-Bissau" is not Guinea).
  *
- * @param names of countries by ISO 3166 alpha-2 code, as the database has them
+ * @param names of countries by ISO 3166 alpha-2 code, as the database has them; a map that was read once must stay as it is
  */
 export function countriesNamed(title: string, names: ReadonlyMap<string, string>): string[] {
   let rest = plain(title);
   const found: string[] = [];
-  const forms = [...names].flatMap(([code, name]) => [name, ...(OTHER_NAMES[code] ?? [])].map((form) => ({ code, form: plain(form) })));
-  for (const { code, form } of forms.sort((a, b) => b.form.length - a.form.length)) {
+  for (const { code, form } of formsOf(names)) {
     if (!rest.includes(form)) continue;
     found.push(code);
     rest = rest.split(form).join(' ');
   }
   return [...new Set(found)].sort();
+}
+
+interface Form {
+  code: string;
+  /** As `plain` gives it. */
+  form: string;
+}
+
+/** Every title of a fetch is asked about the same names. */
+const known = new WeakMap<ReadonlyMap<string, string>, readonly Form[]>();
+
+/** What the countries are called, the longest first. */
+function formsOf(names: ReadonlyMap<string, string>): readonly Form[] {
+  let forms = known.get(names);
+  if (!forms) {
+    forms = [...names].flatMap(([code, name]) => [name, ...(OTHER_NAMES[code] ?? [])].map((form) => ({ code, form: plain(form) }))).sort((a, b) => b.form.length - a.form.length);
+    known.set(names, forms);
+  }
+  return forms;
 }
 
 /** What countries are called besides the name that we show. */

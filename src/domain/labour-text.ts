@@ -46,9 +46,9 @@ function compile({ strong, weak, not, topics }: LabourWords): Patterns {
 function anyOf(words: readonly string[]): RegExp {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   const [whole, beginnings, anywhere] = [
-    longestFirst.filter((word) => !isUnspaced(word) && !word.endsWith('*')).map(phrase),
-    longestFirst.filter((word) => !isUnspaced(word) && word.endsWith('*')).map((word) => phrase(word.slice(0, -1))),
-    longestFirst.filter(isUnspaced).map((word) => escape(plain(word).trim())),
+    longestFirst.filter((word) => !isFoundAnywhere(word) && !word.endsWith('*')).map(phrase),
+    longestFirst.filter((word) => !isFoundAnywhere(word) && word.endsWith('*')).map((word) => phrase(word.slice(0, -1))),
+    longestFirst.filter(isFoundAnywhere).map((word) => escape(plain(word).trim())),
   ];
   const parts = [
     ...(whole.length > 0 ? [` (?:${whole.join('|')})(?= )`] : []),
@@ -63,7 +63,7 @@ const phrase = (words: string) => words.split(' ').map((word) => (word.endsWith(
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Scripts that put no spaces between words, or join articles and endings to them: Arabic, Devanagari, Chinese, Japanese, Korean. */
-const isUnspaced = (word: string) => /[\u0600-\u06ff\u0904-\u097f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);
+const isFoundAnywhere = (word: string) => /[\u0600-\u06ff\u0904-\u097f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);
 
 /** Lower case, without accents and punctuation, a space at each end and one between words. */
 export function plain(text: string): string {

@@ -1,4 +1,5 @@
 import { plain } from './labour-text';
+import { isUnspaced, pairsOfSigns } from './unspaced';
 
 /** What is known of two reports when it is asked whether they tell of one event. */
 export interface Report {
@@ -62,9 +63,8 @@ const FILLERS = new Set(
 /** Endings differ with grammar, beginnings with meaning. */
 const stem = (word: string) => (/\d/.test(word) || word.length <= 6 ? word : word.slice(0, 6));
 
-const isUnspaced = (text: string) => /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/.test(text);
 /** Scripts without spaces: pairs of neighbours, and numbers whole. */
-const pairs = (text: string) => [...(text.match(/\d+/g) ?? []), ...[...text.replace(/[\d\s]+/g, '')].map((sign, at, all) => sign + (all[at + 1] ?? ''))];
+const pairs = (text: string) => [...(text.match(/\d+/g) ?? []), ...pairsOfSigns(text.replace(/[\d\s]+/g, ''))];
 
 function areAlike(a: string[], b: string[]): boolean {
   if (Math.min(a.length, b.length) < TELLING_WORDS) return false;

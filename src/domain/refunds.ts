@@ -16,6 +16,22 @@ export interface RefundablePayment {
   renewal: boolean;
 }
 
+/**
+ * One of `GET /api/billing/refunds` → {items}: a refund request as whoever decides sees it, enough to judge the guarantee by, and nothing about the person but their words.
+ */
+export interface RefundCase {
+  id: string;
+  state: Refund['state'];
+  reference: string;
+  /** In cents. */
+  amount: number;
+  currency: string;
+  /** PocketBase dates. */
+  paid_at: string;
+  requested_at: string;
+  reason: string;
+}
+
 /** Money that was received once, whatever became of it. */
 const WAS_PAID: readonly PaymentState[] = ['paid', 'refunded', 'disputed', 'charged_back'];
 

@@ -1,29 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Host, makeCountry, makeSource, tick, until } from './engine-world';
-import { startServer, type TestServer } from './harness';
+import { clear, makeCountry, makeSource, startEngineWorld, tick, until, type EngineWorld, type Host } from './engine-world';
+import type { TestServer } from './harness';
 import { figure, select } from './seed-world';
 import { openSql, type Sql } from './sql';
 import { follow, type TestUser } from './users';
 
 let host: Host;
 let server: TestServer;
-let sql: Sql;
 let admin: TestUser;
 let britain: string;
+let stop: EngineWorld['stop'];
+let sql: Sql;
 beforeAll(async () => {
-  host = await Host.open();
-  server = await startServer({ env: { ...host.env(), MOLAO_AUTOMATIC_FETCHING: 'on' } });
+  ({ host, server, admin, britain, stop } = await startEngineWorld({ MOLAO_AUTOMATIC_FETCHING: 'on' }));
   sql = await openSql(server);
-  admin = await server.user('admin');
-  britain = await makeCountry(server, 'GB', 'United Kingdom');
 });
 afterAll(async () => {
   await sql[Symbol.asyncDispose]();
-  await server.dispose();
-  await host[Symbol.asyncDispose]();
+  await stop();
 });
 afterEach(async () => {
-  for (const { id } of await select(server, 'SELECT id FROM sources')) await server.admin('DELETE', `/api/collections/sources/records/${id}`);
+  await clear(server, 'sources');
 });
 
 const YESTERDAY = '2026-01-01 00:00:00.000Z';

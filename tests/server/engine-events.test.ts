@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { articles, Host, makeCountry, makeSource } from './engine-world';
-import { startServer, type TestServer } from './harness';
+import { articles, clear, makeSource, startEngineWorld, type EngineWorld, type Host } from './engine-world';
+import type { TestServer } from './harness';
 import { figure, select } from './seed-world';
 import type { TestUser } from './users';
 
@@ -8,22 +8,17 @@ let host: Host;
 let server: TestServer;
 let admin: TestUser;
 let britain: string;
+let stop: EngineWorld['stop'];
 beforeAll(async () => {
-  host = await Host.open();
-  server = await startServer({ env: host.env() });
-  admin = await server.user('admin');
-  britain = await makeCountry(server, 'GB', 'United Kingdom');
+  ({ host, server, admin, britain, stop } = await startEngineWorld());
 });
-afterAll(async () => {
-  await server.dispose();
-  await host[Symbol.asyncDispose]();
-});
+afterAll(() => stop());
 /** What was deleted does not come back: every test has addresses of its own. */
 let round = 0;
 afterEach(async () => {
   round += 1;
-  for (const { id } of await select(server, 'SELECT id FROM sources')) await server.admin('DELETE', `/api/collections/sources/records/${id}`);
-  for (const { id } of await select(server, 'SELECT id FROM articles')) await server.admin('DELETE', `/api/collections/articles/records/${id}`);
+  await clear(server, 'sources');
+  await clear(server, 'articles');
 });
 
 const path = (collection: string, id: string) => `/api/collections/${collection}/records/${id}`;

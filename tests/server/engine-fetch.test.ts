@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ROW_SCHEMAS } from '../../src/domain/rows';
-import { articles, Host, makeCountry, makeSource, runOf } from './engine-world';
-import { startServer, type TestServer } from './harness';
+import { articles, clear, makeCountry, makeSource, runOf, startEngineWorld, type EngineWorld, type Host } from './engine-world';
+import type { TestServer } from './harness';
 import { figure, select, sha256 } from './seed-world';
 import { follow, type TestUser } from './users';
 
@@ -9,20 +9,15 @@ let host: Host;
 let server: TestServer;
 let admin: TestUser;
 let britain: string;
-const sources: string[] = [];
+let stop: EngineWorld['stop'];
 beforeAll(async () => {
-  host = await Host.open();
-  server = await startServer({ env: host.env() });
-  admin = await server.user('admin');
-  britain = await makeCountry(server, 'GB', 'United Kingdom');
+  ({ host, server, admin, britain, stop } = await startEngineWorld());
 });
-afterAll(async () => {
-  await server.dispose();
-  await host[Symbol.asyncDispose]();
-});
+afterAll(() => stop());
+const sources: string[] = [];
 afterEach(async () => {
   for (const id of sources.splice(0)) await server.admin('DELETE', `/api/collections/sources/records/${id}`);
-  for (const { id } of await select(server, 'SELECT id FROM articles')) await server.admin('DELETE', `/api/collections/articles/records/${id}`);
+  await clear(server, 'articles');
 });
 
 async function source(fields: Record<string, unknown>): Promise<string> {

@@ -1,26 +1,24 @@
+import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { articles, Host, makeCountry, makeSource, runOf, tick, until, type RunRow } from './engine-world';
-import { startServer, type TestServer } from './harness';
+import type { FullRun } from '../../src/domain/admin-panel';
+import { articles, clear, makeSource, runOf, startEngineWorld, tick, until, type EngineWorld, type Host } from './engine-world';
+import type { TestServer } from './harness';
 import { figure, select } from './seed-world';
 import type { TestUser } from './users';
+import { impostor } from './worker-process';
 
 let host: Host;
 let server: TestServer;
 let admin: TestUser;
 let britain: string;
+let stop: EngineWorld['stop'];
 beforeAll(async () => {
-  host = await Host.open();
-  server = await startServer({ env: host.env() });
-  admin = await server.user('admin');
-  britain = await makeCountry(server, 'GB', 'United Kingdom');
+  ({ host, server, admin, britain, stop } = await startEngineWorld());
 });
-afterAll(async () => {
-  await server.dispose();
-  await host[Symbol.asyncDispose]();
-});
+afterAll(() => stop());
 afterEach(async () => {
-  for (const { id } of await select(server, 'SELECT id FROM sources')) await server.admin('DELETE', `/api/collections/sources/records/${id}`);
-  for (const { id } of await select(server, 'SELECT id FROM articles')) await server.admin('DELETE', `/api/collections/articles/records/${id}`);
+  await clear(server, 'sources');
+  await clear(server, 'articles');
 });
 
 interface Answer { results: { inserted: number; skipped: number }; run: string; finished: boolean }
@@ -32,7 +30,7 @@ async function source(nth: number, slow = 0): Promise<string> {
   await makeSource(server, { country: britain, feed_url: host.url(path, nth), name: `Source ${nth}` });
   return path;
 }
-const running = async (): Promise<RunRow | undefined> => {
+const running = async (): Promise<FullRun | undefined> => {
   const [row] = await select(server, "SELECT id FROM fetch_runs WHERE status = 'running' ORDER BY created DESC LIMIT 1");
   return row && runOf(server, admin.token, row.id!);
 };
@@ -122,5 +120,17 @@ describe('a run', () => {
     const row = await runOf(server, admin.token, run);
     expect(row.report).toMatchObject([{ status: 'waiting', message: 'It needs LAWS_AFRICA_TOKEN, which is not set.' }]);
     expect(row.failed).toBe(0);
+  });
+
+  it('does not ask for ever about what its worker says nothing of', async () => {
+    const path = await source(1);
+    await server.restart(await impostor(dirname(server.dataDir), `echo '{"type":"progress","data":{"tick":true}}'; echo '{"type":"result","value":{"visits":{}}}'`));
+    const { run, finished } = await call();
+    await server.restart({ MOLAO_NODE: process.execPath });
+    expect(finished).toBe(true);
+    expect(await runOf(server, admin.token, run)).toMatchObject({
+      status: 'failed', total: 1, done: 1, failed: 1, plan: [], report: [{ name: 'Source 1', status: 'failed', message: 'The worker said nothing about it.' }],
+    });
+    expect(host.times(path)).toBe(0);
   });
 });

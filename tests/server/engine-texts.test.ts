@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROW_SCHEMAS } from '../../src/domain/rows';
-import { Host, makeCountry, runOf } from './engine-world';
-import { startServer, type TestServer } from './harness';
+import { runOf, startEngineWorld, type EngineWorld, type Host } from './engine-world';
+import type { TestServer } from './harness';
 import { figure, select, sha256 } from './seed-world';
 import type { TestUser } from './users';
 
@@ -9,18 +9,13 @@ let host: Host;
 let server: TestServer;
 let admin: TestUser;
 let britain: string;
+let stop: EngineWorld['stop'];
+beforeAll(async () => {
+  ({ host, server, admin, britain, stop } = await startEngineWorld());
+});
+afterAll(() => stop());
 let law: string;
 let nth = 0;
-beforeAll(async () => {
-  host = await Host.open();
-  server = await startServer({ env: host.env() });
-  admin = await server.user('admin');
-  britain = await makeCountry(server, 'GB', 'United Kingdom');
-});
-afterAll(async () => {
-  await server.dispose();
-  await host[Symbol.asyncDispose]();
-});
 
 const path = (collection: string, id: string) => `/api/collections/${collection}/records/${id}`;
 beforeEach(async () => {

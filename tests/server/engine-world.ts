@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestServer } from './harness';
+import type { FullRun } from '../../src/domain/admin-panel';
+import { startServer, type TestServer } from './harness';
 import { select, sha256 } from './seed-world';
+import type { TestUser } from './users';
 
 export interface FeedItem {
   title: string;
@@ -89,6 +91,32 @@ function rss(items: readonly FeedItem[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Feed</title><link>https://example.org</link><description>Composed</description>${entries.join('')}</channel></rss>`;
 }
 
+/** A server that may fetch from a host on loopback only, with one country and an admin. */
+export interface EngineWorld {
+  host: Host;
+  server: TestServer;
+  admin: TestUser;
+  /** Id of the country. */
+  britain: string;
+  stop: () => Promise<void>;
+}
+
+/** @param env more of the server's environment */
+export async function startEngineWorld(env: Record<string, string> = {}): Promise<EngineWorld> {
+  const host = await Host.open();
+  const server = await startServer({ env: { ...host.env(), ...env } });
+  const stop = async () => {
+    await server.dispose();
+    await host[Symbol.asyncDispose]();
+  };
+  return { host, server, admin: await server.user('admin'), britain: await makeCountry(server, 'GB', 'United Kingdom'), stop };
+}
+
+/** Deletes every row of a collection, as an admin does. */
+export async function clear(server: TestServer, collection: string): Promise<void> {
+  for (const { id } of await select(server, `SELECT id FROM ${collection}`)) await server.admin('DELETE', `/api/collections/${collection}/records/${id}`);
+}
+
 /** A source that is fetched, in place of those of the content, which a test switches off. */
 export async function makeSource(server: TestServer, fields: Record<string, unknown>): Promise<string> {
   const { id } = await server.admin<{ id: string }>('POST', '/api/collections/sources/records', {
@@ -103,25 +131,9 @@ export async function makeCountry(server: TestServer, code: string, name: string
   return id;
 }
 
-export interface RunRow {
-  id: string;
-  job: string;
-  status: string;
-  total: number;
-  done: number;
-  inserted: number;
-  skipped: number;
-  failed: number;
-  error: string;
-  requested_by: string;
-  requested_by_name: string;
-  plan: unknown[];
-  report: { source?: string; law?: string; url?: string; name: string; status: string; message: string; inserted: number; skipped: number; dropped: Record<string, number> }[];
-}
-
 /** A run as an admin's device reads it. */
-export async function runOf(server: TestServer, token: string, id: string): Promise<RunRow> {
-  return (await server.api<RunRow>('GET', `/api/collections/fetch_runs/records/${id}`, { token })).body;
+export async function runOf(server: TestServer, token: string, id: string): Promise<FullRun> {
+  return (await server.api<FullRun>('GET', `/api/collections/fetch_runs/records/${id}`, { token })).body;
 }
 
 /** Does at once what a clock would do. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CheckLinksProgress, FetchSourcesProgress, FetchTextsProgress, LinkOutcome, Polite, PoliteResult, SourceOutcome, SourceToFetch, TextOutcome } from '../../pb_hooks/src/jobs/content-jobs';
 import { DEFAULT_LIMITS, type JobLimits, type JobLine } from '../../pb_hooks/src/jobs/protocol';
 import { inRoot } from '../../scripts/lib/paths.mjs';
@@ -73,4 +74,12 @@ async function content<Line, Outcome>(kind: string, input: object, allow: readon
   const said = run.lines.filter((line) => line.type === 'progress').map((line) => read(line.data as Line));
   const visits = run.last.type === 'result' ? (run.last.value as PoliteResult).visits : {};
   return { ...run, outcomes: Object.fromEntries(said.filter((one) => one !== undefined)), visits, ticks: said.filter((one) => one === undefined).length };
+}
+
+/** A program that takes the place of Node. @param folder where it is written */
+export async function impostor(folder: string, script: string): Promise<{ MOLAO_NODE: string }> {
+  const path = join(folder, `node-${script.length}`);
+  await writeFile(path, `#!/bin/sh\ncat > /dev/null\n${script}\n`);
+  await chmod(path, 0o755);
+  return { MOLAO_NODE: path };
 }

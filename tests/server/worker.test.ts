@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import type { JobLine } from '../../pb_hooks/src/jobs/protocol';
 import { hookBundles } from '../../scripts/lib/build-hooks.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { commandArguments, hooksEnvironment } from '../../scripts/lib/server.mjs';
+import { impostor } from './worker-process';
 
 let folder: string;
 let faults: string;
@@ -104,14 +105,6 @@ function job(args: string[], env: Record<string, string> = {}): Promise<{ code: 
   });
 }
 
-/** A program that takes the place of Node. */
-async function impostor(script: string): Promise<{ MOLAO_NODE: string }> {
-  const path = join(folder, `node-${script.length}`);
-  await writeFile(path, `#!/bin/sh\ncat > /dev/null\n${script}\n`);
-  await chmod(path, 0o755);
-  return { MOLAO_NODE: path };
-}
-
 describe('a hook that asks the worker', () => {
   it('gets the page of an address that it may reach', async () => {
     const page = '<p>Código 労働法</p>'.repeat(20_000);
@@ -145,17 +138,17 @@ describe('a hook that asks the worker', () => {
 
   it('stops a worker that does not end', async () => {
     const started = Date.now();
-    const outcome = await job(['http-get', '{}', '{"seconds": 0.1}'], await impostor('exec sleep 60'));
+    const outcome = await job(['http-get', '{}', '{"seconds": 0.1}'], await impostor(folder, 'exec sleep 60'));
     expect(outcome).toMatchObject({ code: 1, lines: [{ error: 'timeout' }] });
     expect(Date.now() - started).toBeLessThan(20_000);
   });
 
   it.each([['nothing', 'true'], ['half a line', `printf '{"type":"result"'`], ['noise', 'echo Segmentation fault']])('is not misled by %s', async (_, script) => {
-    expect(await job(['http-get'], await impostor(script))).toMatchObject({ code: 1, lines: [{ error: 'crash' }] });
+    expect(await job(['http-get'], await impostor(folder, script))).toMatchObject({ code: 1, lines: [{ error: 'crash' }] });
   });
 
   it('hands no secret on', async () => {
-    const names = await impostor(`printf '{"type":"result","value":"%s"}\\n' "$(env | cut -d= -f1 | tr '\\n' ' ')"`);
+    const names = await impostor(folder, `printf '{"type":"result","value":"%s"}\\n' "$(env | cut -d= -f1 | tr '\\n' ' ')"`);
     const { lines } = await job(['http-get'], { ...names, AI_API_KEY: 'secret', PAYSTACK_SECRET_KEY: 'secret', MOLAO_SUPERUSER_PASSWORD: 'secret' });
     const passed = (lines[0] as unknown as string).trim().split(' ');
     expect(passed).toContain('PATH');

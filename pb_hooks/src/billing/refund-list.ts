@@ -1,20 +1,6 @@
-import type { Refund } from '../../../src/domain/billing-events';
+import type { RefundCase } from '../../../src/domain/refunds';
 import { requireAdmin } from '../lib/require-admin';
 import { readText } from '../lib/sql';
-
-/** A refund request as whoever decides sees it: enough to judge the guarantee by, and nothing about the person but their words. */
-export interface RefundCase {
-  id: string;
-  state: Refund['state'];
-  reference: string;
-  /** In cents. */
-  amount: number;
-  currency: string;
-  /** PocketBase dates. */
-  paid_at: string;
-  requested_at: string;
-  reason: string;
-}
 
 const MAX_CASES = 200;
 

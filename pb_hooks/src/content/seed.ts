@@ -1,4 +1,4 @@
-import { inTransaction, type App } from '../lib/app';
+import { transact, type App } from '../lib/app';
 import { withOnePoke } from '../lib/poke';
 import { articleRows, commentaryRows } from './article-rows';
 import { countryRows, factRows, lawRows } from './law-rows';
@@ -26,22 +26,11 @@ export function seedContent(app: App): SeedReport {
 
   const world = edition.world();
   const report: Record<string, StageReport> = {};
-  let failure: unknown;
-  try {
-    withOnePoke(app, () => inTransaction(app, (tx) => {
-      try {
-        const after: SeedState = { edition: edition.hash, fields: {}, ids: {} };
-        writeStages(tx, world, before, after, report);
-        writeState(tx, after);
-      } catch (error) {
-        failure = error;
-        throw error;
-      }
-    }));
-  } catch (error) {
-    // The engine rolls back and throws an error of its own, which has lost our words.
-    throw failure ?? error;
-  }
+  withOnePoke(app, () => transact(app, (tx) => {
+    const after: SeedState = { edition: edition.hash, fields: {}, ids: {} };
+    writeStages(tx, world, before, after, report);
+    writeState(tx, after);
+  }));
   // Without statistics the planner chooses badly among the indexes of country, date and rev.
   app.db().newQuery('ANALYZE').execute();
   return report;

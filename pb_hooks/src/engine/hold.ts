@@ -1,6 +1,7 @@
 import type { App } from '../lib/app';
+import { dropLease, takeLease } from '../lib/lease';
 import { execute, readText } from '../lib/sql';
-import { extendLease, releaseLease, takeLease } from './runs';
+import { extendLease, releaseLease, takeRun } from './runs';
 
 /** How long a run is held without a word from its worker, which speaks each second. */
 const LEASE_SECONDS = 60;
@@ -22,7 +23,7 @@ export class Hold {
   private constructor(private readonly app: App, readonly run: string, private lease: string, private readonly until: number) {}
 
   static take(app: App, run: string, until: number): Hold | undefined {
-    const lease = takeLease(app, run, LEASE_SECONDS);
+    const lease = takeRun(app, run, LEASE_SECONDS);
     return lease === undefined ? undefined : new Hold(app, run, lease, until);
   }
 
@@ -52,16 +53,11 @@ export class Hold {
 
 /** Those of the hosts that nobody else asks at the moment; they are held until `freeHosts`. */
 export function holdHosts(app: App, hosts: readonly string[]): Set<string> {
-  const now = Date.now();
-  return new Set(hosts.filter((host) => execute(
-    app,
-    `INSERT INTO leases (name, until) VALUES ({:name}, {:until}) ON CONFLICT (name) DO UPDATE SET until = excluded.until WHERE leases.until <= {:now}`,
-    { name: nameOf(host), until: now + HOST_SECONDS * 1000, now },
-  ) > 0));
+  return new Set(hosts.filter((host) => takeLease(app, nameOf(host), HOST_SECONDS)));
 }
 
 export function freeHosts(app: App, hosts: Iterable<string>): void {
-  for (const host of hosts) execute(app, 'DELETE FROM leases WHERE name = {:name}', { name: nameOf(host) });
+  for (const host of hosts) dropLease(app, nameOf(host));
 }
 
 export function freeAllHosts(app: App): void {

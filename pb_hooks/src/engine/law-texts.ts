@@ -1,39 +1,20 @@
 import type { App } from '../lib/app';
 import { poke } from '../lib/poke';
 import { readText } from '../lib/sql';
-import type { FetchTextsInput, FetchTextsProgress, PoliteResult, TextOutcome } from '../jobs/content-jobs';
-import { runJob } from '../jobs/run-job';
-import { courtesy, noteVisits } from './courtesy';
+import type { FetchTextsInput, TextOutcome } from '../jobs/content-jobs';
+import { askWorker, failSilent, settle } from './ask-worker';
+import { courtesy } from './courtesy';
 import type { Hold } from './hold';
 import { storeText } from './law-versions';
-import { line, type Step } from './plan';
-import { completeSteps } from './runs';
-import { transact } from './transact';
+import type { Step } from './plan';
+import { accessTo } from './source-keys';
 
 const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 
 /** Reads the official texts of laws and stores what has changed, each law with the run's progress in one transaction. */
 export function fetchTexts(app: App, hold: Hold, steps: readonly Step[]): void {
-  const open = new Map(steps.map((step) => [step.id, step]));
-  const result = runJob<PoliteResult>('fetch-texts', inputOf(app, steps), {
-    limits: LIMITS,
-    onProgress: (data) => {
-      const word = data as FetchTextsProgress;
-      const step = 'law' in word ? open.get(word.law) : undefined;
-      if (step && 'law' in word) {
-        store(app, hold, step, word.outcome);
-        open.delete(step.id);
-      }
-      hold.beat();
-    },
-  });
-  noteVisits(app, result.visits);
-  for (const step of open.values()) {
-    transact(app, (tx) => {
-      hold.extend(tx);
-      completeSteps(tx, hold.run, [{ step, line: line(step, 'failed', 'The worker said nothing about it.') }]);
-    });
-  }
+  const silent = askWorker(app, hold, 'fetch-texts', { steps, input: inputOf(app, steps), limits: LIMITS }, (step, outcome) => store(app, hold, step, outcome));
+  failSilent(app, hold, silent);
 }
 
 function inputOf(app: App, steps: readonly Step[]): FetchTextsInput {
@@ -43,19 +24,20 @@ function inputOf(app: App, steps: readonly Step[]): FetchTextsInput {
      FROM labour_laws l LEFT JOIN law_checks c ON c.law = l.id WHERE l.id IN (SELECT value FROM json_each({:ids}))`,
     { ids: JSON.stringify(steps.map(({ id }) => id)) },
   );
-  const token = $os.getenv('LAWS_AFRICA_TOKEN');
-  const headersOf = (url: string) => (token && url.startsWith('https://api.laws.africa/') ? { headers: { Authorization: `Token ${token}` } } : {});
-  const asked = (JSON.parse(laws ?? '[]') as FetchTextsInput['laws']).map((law) => ({ ...law, ...headersOf(law.url) }));
+  const asked = (JSON.parse(laws ?? '[]') as FetchTextsInput['laws']).map((law) => ({ ...law, headers: headersFor(law.url) }));
   return { ...courtesy(app, new Date()), laws: asked };
+}
+
+function headersFor(url: string): Record<string, string> {
+  return accessTo(url, (name) => $os.getenv(name)).headers ?? {};
 }
 
 function store(app: App, hold: Hold, step: Step, outcome: TextOutcome): void {
   let changed = false;
-  transact(app, (tx) => {
-    hold.extend(tx);
+  settle(app, hold, step, (tx) => {
     const said = storeText(tx, step, outcome, new Date());
     changed = said.inserted > 0;
-    completeSteps(tx, hold.run, [{ step, line: said }]);
+    return said;
   });
   if (changed) poke(app, ['labour_laws', 'law_versions', 'events', 'countries']);
 }

@@ -1,10 +1,11 @@
+import type { ReportLine } from '../../../src/domain/admin-panel';
 import { formatServerDate } from '../../../src/domain/dates';
 import type { LawStatus } from '../../../src/domain/vocabulary';
 import type { App } from '../lib/app';
 import { newId } from '../lib/ids';
 import { execute, readText } from '../lib/sql';
 import type { TextOutcome } from '../jobs/content-jobs';
-import { line, type ReportLine, type Step } from './plan';
+import { line, type Step } from './plan';
 
 interface Law {
   id: string;

@@ -1,6 +1,5 @@
-import type { App } from '../lib/app';
+import { transact, type App } from '../lib/app';
 import { execute, readText } from '../lib/sql';
-import { transact } from './transact';
 
 /** Before an article is deleted, or when readers may no longer see it: the best of the reports that it led leads from then on, or all of them would be hidden with it. */
 export function passLeadOn(e: core.RecordEvent): void {

@@ -1,15 +1,15 @@
+import type { ReportLine } from '../../../src/domain/admin-panel';
 import { formatServerDate } from '../../../src/domain/dates';
 import type { App } from '../lib/app';
 import { poke } from '../lib/poke';
 import { execute, readText } from '../lib/sql';
-import type { CheckLinksInput, CheckLinksProgress, LinkOutcome, PoliteResult } from '../jobs/content-jobs';
-import { runJob } from '../jobs/run-job';
-import { courtesy, noteVisits } from './courtesy';
+import type { CheckLinksInput, LinkOutcome } from '../jobs/content-jobs';
+import { askWorker, settle } from './ask-worker';
+import { courtesy } from './courtesy';
 import type { Hold } from './hold';
 import { hostOf } from './hosts';
-import { line, type ReportLine, type Step } from './plan';
+import { line, type Step } from './plan';
 import { completeSteps } from './runs';
-import { transact } from './transact';
 
 const LIMITS = { seconds: 600, output_bytes: 16 * 1024 * 1024 };
 /** Links of one run: what was never checked, then what was checked longest ago. */
@@ -30,37 +30,25 @@ export function linkSteps(app: App): Step[] {
 
 /** Asks links whether they work, and marks the rows that lead nowhere. Nothing is deleted: their text stands, and says since when its source is gone. */
 export function checkBatch(app: App, hold: Hold, steps: readonly Step[]): void {
-  const open = new Map(steps.map((step) => [step.id, step]));
   /** Names without an address: theirs have gone, or ours cannot be resolved. */
   const nameless = new Map<Step, LinkOutcome>();
   let answered = false;
   const input: CheckLinksInput = { ...courtesy(app, new Date()), urls: steps.map(({ id }) => ({ url: id })) };
-  const result = runJob<PoliteResult>('check-links', input, {
-    limits: LIMITS,
-    onProgress: (data) => {
-      const word = data as CheckLinksProgress;
-      const step = 'url' in word ? open.get(word.url) : undefined;
-      if (step && 'url' in word) {
-        answered = answered || word.outcome.http_status > 0;
-        if (word.outcome.status === 'broken' && word.outcome.http_status === 0) nameless.set(step, word.outcome);
-        else store(app, hold, step, word.outcome);
-        open.delete(step.id);
-      }
-      hold.beat();
-    },
+  const silent = askWorker(app, hold, 'check-links', { steps, input, limits: LIMITS }, (step, outcome) => {
+    answered = answered || outcome.http_status > 0;
+    if (outcome.status === 'broken' && outcome.http_status === 0) nameless.set(step, outcome);
+    else store(app, hold, step, outcome);
   });
-  noteVisits(app, result.visits);
   // A server that is cut off from the world must not call every link broken.
   for (const [step, outcome] of nameless) store(app, hold, step, answered ? outcome : { ...outcome, status: 'unknown' });
-  completeSteps(app, hold.run, [...open.values()].map((step) => ({ step, line: undefined })));
+  completeSteps(app, hold.run, silent.map((step) => ({ step, line: undefined })));
 }
 
 function store(app: App, hold: Hold, step: Step, outcome: LinkOutcome): void {
   let touched = 0;
-  transact(app, (tx) => {
-    hold.extend(tx);
+  settle(app, hold, step, (tx) => {
     touched = mark(tx, step.id, outcome, new Date());
-    completeSteps(tx, hold.run, [{ step, line: reportOf(step, outcome, touched) }]);
+    return reportOf(step, outcome, touched);
   });
   if (touched > 0) poke(app, HOLDERS);
 }

@@ -1,3 +1,5 @@
+import type { ReportLine } from '../../../src/domain/admin-panel';
+
 /** One thing that a run has to do. */
 export interface Step {
   kind: 'source' | 'law' | 'link';
@@ -6,22 +8,6 @@ export interface Step {
   name: string;
   /** Host that it asks: two runs never ask one at the same time. */
   host: string;
-}
-
-/** What came of a step, as admins read it. */
-export interface ReportLine {
-  source?: string;
-  law?: string;
-  url?: string;
-  name: string;
-  /** In one word; `waiting`: it needs a key that is not set. */
-  status: 'ok' | 'unchanged' | 'failed' | 'waiting' | 'broken' | 'works';
-  inserted: number;
-  skipped: number;
-  failed: number;
-  message: string;
-  notes: string[];
-  dropped: Record<string, number>;
 }
 
 /** A line without figures, to be filled in. */

@@ -1,21 +1,13 @@
+import type { ReportLine, RunRow } from '../../../src/domain/admin-panel';
 import { formatServerDate } from '../../../src/domain/dates';
 import type { App } from '../lib/app';
 import { newId } from '../lib/ids';
 import { execute, readText } from '../lib/sql';
-import type { ReportLine, Step } from './plan';
+import type { Step } from './plan';
 
 /** A row of `fetch_runs`. It is read and written by SQL, one figure at a time: several processes of thought write into one row (the run, a cancel, a take-over). */
-export interface Run {
-  id: string;
-  job: string;
-  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+export interface Run extends Pick<RunRow, 'id' | 'job' | 'status' | 'cancel' | 'total' | 'inserted' | 'skipped' | 'failed' | 'error'> {
   plan: Step[];
-  cancel: boolean;
-  total: number;
-  inserted: number;
-  skipped: number;
-  failed: number;
-  error: string;
 }
 
 export interface NewRun {
@@ -115,7 +107,7 @@ export function releaseAll(app: App): void {
 }
 
 /** Takes a run for this worker. @returns the lease, by which it is held; undefined where another holds it or it has ended */
-export function takeLease(app: App, id: string, seconds: number): string | undefined {
+export function takeRun(app: App, id: string, seconds: number): string | undefined {
   const until = leaseEnd(seconds);
   const taken = execute(
     app,

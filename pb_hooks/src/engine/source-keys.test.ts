@@ -14,3 +14,7 @@ it.each([
 ])('gives nobody else any: %s', (address) => {
   expect(accessTo(address, read)).toEqual({});
 });
+
+it('shows no token that is not set', () => {
+  expect(accessTo('https://api.laws.africa/v3/akn/za/.json', () => '')).toEqual({});
+});

@@ -1,4 +1,5 @@
 import { plain } from '../../../src/domain/labour-text';
+import { isUnspaced, pairsOfSigns } from '../../../src/domain/unspaced';
 import type { EventMember } from './same-event';
 
 const STEM = 5;
@@ -40,6 +41,6 @@ function push(map: Map<string, string[]>, key: string, id: string): void {
 /** Beginnings of words of some length; neighbours of two signs where a script has no spaces. */
 function wordsOf(title: string): Set<string> {
   const text = plain(title);
-  if (/[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/.test(text)) return new Set(Array.from(text).map((sign, at, all) => sign + (all[at + 1] ?? '')).filter((pair) => !/\s/.test(pair)));
+  if (isUnspaced(text)) return new Set(pairsOfSigns(text).filter((pair) => !/\s/.test(pair)));
   return new Set(text.split(/\s+/).filter((word) => word.length > 3 || /\d/.test(word)).map((word) => word.slice(0, STEM)));
 }

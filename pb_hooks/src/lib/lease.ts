@@ -5,15 +5,16 @@ import { execute } from './sql';
  * Runs a job unless a run of the same name still holds its lease. The lease ends with the job; `seconds` only say when a job that died is given up.
  */
 export function withLease(app: App, name: string, seconds: number, job: () => void): void {
-  if (!take(app, name, seconds)) return;
+  if (!takeLease(app, name, seconds)) return;
   try {
     job();
   } finally {
-    execute(app, 'DELETE FROM leases WHERE name = {:name}', { name });
+    dropLease(app, name);
   }
 }
 
-function take(app: App, name: string, seconds: number): boolean {
+/** Takes what nobody holds, for so long or until `dropLease`. @returns whether it is ours now */
+export function takeLease(app: App, name: string, seconds: number): boolean {
   const now = Date.now();
   const taken = execute(
     app,
@@ -22,4 +23,8 @@ function take(app: App, name: string, seconds: number): boolean {
     { name, until: now + seconds * 1000, now },
   );
   return taken > 0;
+}
+
+export function dropLease(app: App, name: string): void {
+  execute(app, 'DELETE FROM leases WHERE name = {:name}', { name });
 }

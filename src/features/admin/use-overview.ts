@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Overview } from '../../domain/admin-panel';
-import { watchRecords } from '../../sync/admin-records';
 import { callServer } from '../../sync/server-functions';
+import { useLiveReading } from './use-live-reading';
 
-/** Writes come in swarms while sources are fetched: the figures follow at this pace. */
 const PACE_MS = 3000;
 const ANYTHING = '';
 
@@ -15,21 +14,7 @@ export function useOverview(online: boolean): { overview: Overview | undefined; 
     callServer<Overview>('/api/admin/overview', { method: 'GET' }).then(setOverview, (error: unknown) => console.warn('The panel’s figures could not be read.', error));
   }, []);
 
-  useEffect(() => {
-    if (!online) return;
-    reload();
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const stop = watchRecords(ANYTHING, () => {
-      waiting ??= setTimeout(() => {
-        waiting = undefined;
-        reload();
-      }, PACE_MS);
-    });
-    return () => {
-      clearTimeout(waiting);
-      stop();
-    };
-  }, [online, reload]);
+  useLiveReading(reload, { watched: ANYTHING, pace: PACE_MS, online });
 
   return { overview, reload };
 }

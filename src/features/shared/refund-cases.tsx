@@ -1,6 +1,7 @@
 import { CircleAlert, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '../../domain/receipt';
+import type { RefundCase } from '../../domain/refunds';
 import { formatLocalDay } from '../../lib/format';
 import { Banner } from '../../ui/banner';
 import { Badge } from '../../ui/badge';
@@ -9,7 +10,7 @@ import { Card, List, ListRow } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonRows } from '../../ui/skeleton';
 import { RefundDecisionDialog } from './refund-decision-dialog';
-import { useRefundCases, type RefundCase } from './use-refund-cases';
+import { useRefundCases } from './use-refund-cases';
 
 /** For admins: the refund requests that wait for a decision, or for the provider. */
 export function RefundCases({ online }: { online: boolean }) {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { formatMoney } from '../../domain/receipt';
-import { REFUND_REASON_MAX } from '../../domain/refunds';
+import { REFUND_REASON_MAX, type RefundCase } from '../../domain/refunds';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextArea } from '../../ui/field';
 import { showToast } from '../../ui/toast';
 import { useUnsavedInput } from '../../ui/unsaved-input';
-import type { RefundCase } from './use-refund-cases';
 
 type Decision = 'approve' | 'decline';
 

@@ -1,20 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Refund } from '../../domain/billing-events';
+import type { RefundCase } from '../../domain/refunds';
 import { callServer } from '../../sync/server-functions';
-
-/** A refund request as whoever decides sees it (`GET /api/billing/refunds`). */
-export interface RefundCase {
-  id: string;
-  state: Refund['state'];
-  reference: string;
-  /** In cents. */
-  amount: number;
-  currency: string;
-  /** PocketBase dates. */
-  paid_at: string;
-  requested_at: string;
-  reason: string;
-}
 
 /** The requests that wait, read live: they are other people's, and never lie on a device. Undefined until they have come. */
 export function useRefundCases(online: boolean): { cases: readonly RefundCase[] | undefined; failed: boolean; reload(): void } {

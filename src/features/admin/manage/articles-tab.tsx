@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { DEVELOPMENT_KIND_LABELS, labelOf } from '../../../domain/labels';
-import { Day } from '../../shared/day';
 import { ContentBadges } from './content-badges';
 import { ARTICLES } from './content-kinds';
 import { ContentList } from './content-list';
 import { CountryCell } from './country-cell';
+import { DayCell } from './day-cell';
 import type { ContentRecord } from './edit/content-kind';
 import { countryFilter, periodFilter, STATUS_FILTER, TOPIC_FILTER } from './list/filters';
 import type { ListControls } from './list/list-query';
+import { sortsByDate } from './list/sorts';
 import { RowTitle } from './row-title';
 import { useCountryNames } from './use-country-names';
 
@@ -28,12 +29,7 @@ export function ArticlesTab() {
     (): ListControls => ({
       searched: ['title', 'summary', 'source'],
       filters: [countryFilter(countries), TOPIC_FILTER, STATUS_FILTER, periodFilter('published_date', new Date())],
-      sorts: [
-        { value: 'newest', label: 'Newest first', sort: '-published_date,id' },
-        { value: 'oldest', label: 'Oldest first', sort: 'published_date,id' },
-        { value: 'title', label: 'By title', sort: 'title,id' },
-        { value: 'changed', label: 'Changed last', sort: '-rev' },
-      ],
+      sorts: sortsByDate('published_date'),
     }),
     [countries],
   );
@@ -49,7 +45,7 @@ export function ArticlesTab() {
           cell: ({ id, title, source, kind }) => <RowTitle id={id} title={title} below={[kind && labelOf(DEVELOPMENT_KIND_LABELS, kind), source].filter(Boolean).join(', ')} />,
         },
         { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
-        { head: 'Published on', cell: ({ published_date }) => <span className="nowrap"><Day date={published_date} style="short" /></span> },
+        { head: 'Published on', cell: ({ published_date }) => <DayCell date={published_date} /> },
         { head: 'Status', cell: (row) => <ContentBadges row={row} premium={row.is_premium} reported={row.lead !== ''} /> },
       ]}
     />

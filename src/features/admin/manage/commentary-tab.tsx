@@ -2,13 +2,14 @@ import { Lock, LockOpen, Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { COMMENTARY_CATEGORIES } from '../../../domain/vocabulary';
 import { Badge } from '../../../ui/badge';
-import { Day } from '../../shared/day';
 import { COMMENTARY } from './content-kinds';
 import { ContentList } from './content-list';
 import { CountryCell } from './country-cell';
+import { DayCell } from './day-cell';
 import type { ContentRecord } from './edit/content-kind';
 import { countryFilter, periodFilter, TOPIC_FILTER } from './list/filters';
 import type { ListControls, SelectFilter } from './list/list-query';
+import { sortsByDate } from './list/sorts';
 import styles from './manage.module.css';
 import { RowTitle } from './row-title';
 import { useCountryNames } from './use-country-names';
@@ -35,12 +36,7 @@ export function CommentaryTab() {
     (): ListControls => ({
       searched: ['title', 'author', 'excerpt'],
       filters: [countryFilter(countries), TOPIC_FILTER, CATEGORY, periodFilter('published_date', new Date())],
-      sorts: [
-        { value: 'newest', label: 'Newest first', sort: '-published_date,id' },
-        { value: 'oldest', label: 'Oldest first', sort: 'published_date,id' },
-        { value: 'title', label: 'By title', sort: 'title,id' },
-        { value: 'changed', label: 'Changed last', sort: '-rev' },
-      ],
+      sorts: sortsByDate('published_date'),
     }),
     [countries],
   );
@@ -54,7 +50,7 @@ export function CommentaryTab() {
         { head: 'Commentary', cell: ({ id, title, author }) => <RowTitle id={id} title={title} below={author} /> },
         { head: 'Category', cell: ({ category }) => category },
         { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
-        { head: 'Published on', cell: ({ published_date }) => <span className="nowrap"><Day date={published_date} style="short" /></span> },
+        { head: 'Published on', cell: ({ published_date }) => <DayCell date={published_date} /> },
         { head: 'Readers', cell: (row) => <Standing row={row} /> },
       ]}
     />

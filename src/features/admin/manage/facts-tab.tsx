@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/labels';
 import { FACT_TOPICS } from '../../../domain/vocabulary';
 import { ProvenanceMark } from '../../../ui/provenance';
-import { Day } from '../../shared/day';
 import { FACTS } from './content-kinds';
 import { ContentList } from './content-list';
 import { CountryCell } from './country-cell';
+import { DayCell } from './day-cell';
 import type { ContentRecord } from './edit/content-kind';
 import { countryFilter, VERIFICATION_FILTER } from './list/filters';
 import type { ListControls, SelectFilter } from './list/list-query';
+import { CHANGED_LAST } from './list/sorts';
 import { RowTitle } from './row-title';
 import { useCountryNames } from './use-country-names';
 
@@ -35,7 +36,7 @@ export function FactsTab() {
       filters: [countryFilter(countries), TOPIC, VERIFICATION_FILTER],
       sorts: [
         { value: 'country', label: 'By country', sort: 'country.name,topic,id' },
-        { value: 'changed', label: 'Changed last', sort: '-rev' },
+        CHANGED_LAST,
         { value: 'stale', label: 'Longest unchecked', sort: 'as_of,id' },
       ],
     }),
@@ -52,7 +53,7 @@ export function FactsTab() {
         { head: 'Fact', cell: ({ id, topic, value }) => <RowTitle id={id} title={labelOf(FACT_TOPIC_LABELS, topic)} below={value} /> },
         { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
         { head: 'Provision', cell: ({ provision }) => provision },
-        { head: 'Right on', cell: ({ as_of }) => as_of && <span className="nowrap"><Day date={as_of} style="short" /></span> },
+        { head: 'Right on', cell: ({ as_of }) => <DayCell date={as_of} /> },
         { head: 'Source', cell: ({ verification }) => <ProvenanceMark checked={verification === 'checked'} /> },
       ]}
     />

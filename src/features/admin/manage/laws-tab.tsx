@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { LAW_STATUS_LABELS } from '../../../domain/labels';
 import { LAW_STATUSES, type LawStatus } from '../../../domain/vocabulary';
-import { Day } from '../../shared/day';
 import { LawStatusBadge } from '../../shared/law-badges';
 import { ContentBadges } from './content-badges';
 import { LAWS } from './content-kinds';
 import { ContentList } from './content-list';
 import { CountryCell } from './country-cell';
+import { DayCell } from './day-cell';
 import type { ContentRecord } from './edit/content-kind';
 import { countryFilter, periodFilter, STATUS_FILTER, TOPIC_FILTER } from './list/filters';
 import type { ListControls, SelectFilter } from './list/list-query';
+import { sortsByDate } from './list/sorts';
 import { RowTitle } from './row-title';
 import { useCountryNames } from './use-country-names';
 
@@ -34,12 +35,7 @@ export function LawsTab() {
     (): ListControls => ({
       searched: ['title', 'original_title', 'citation', 'description'],
       filters: [countryFilter(countries), TOPIC_FILTER, STATUS_FILTER, FORCE_FILTER, periodFilter('effective_date', new Date())],
-      sorts: [
-        { value: 'newest', label: 'Newest first', sort: '-effective_date,id' },
-        { value: 'oldest', label: 'Oldest first', sort: 'effective_date,id' },
-        { value: 'title', label: 'By title', sort: 'title,id' },
-        { value: 'changed', label: 'Changed last', sort: '-rev' },
-      ],
+      sorts: sortsByDate('effective_date'),
     }),
     [countries],
   );
@@ -52,7 +48,7 @@ export function LawsTab() {
       columns={[
         { head: 'Law', cell: ({ id, title, citation }) => <RowTitle id={id} title={title} below={citation} /> },
         { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
-        { head: 'In effect from', cell: ({ effective_date }) => effective_date && <span className="nowrap"><Day date={effective_date} style="short" /></span> },
+        { head: 'In effect from', cell: ({ effective_date }) => <DayCell date={effective_date} /> },
         { head: 'In force', cell: (law) => <LawStatusBadge law={law} /> },
         { head: 'Status', cell: (row) => <ContentBadges row={row} /> },
       ]}

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { RunRow } from '../../../domain/admin-panel';
 import { formatMoment } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
 import { List, ListRow } from '../../../ui/card';
 import { SectionHead } from '../../../ui/page';
-import { readLastRuns, type RunRow } from '../../shared/runs/run-row';
+import { readLastRuns } from '../../shared/runs/run-row';
 import { figuresOf, runName } from '../../shared/runs/run-words';
 import { useCountryNames } from '../manage/use-country-names';
 import { RunReport } from './run-report';

@@ -1,20 +1,8 @@
 import { useState } from 'react';
+import type { FullRun, ReportLine, RunRow } from '../../../domain/admin-panel';
 import { readRecord } from '../../../sync/admin-records';
-import type { RunRow } from '../../shared/runs/run-row';
 import { figuresOf } from '../../shared/runs/run-words';
 import styles from '../admin.module.css';
-
-/** What came of one step, as the server wrote it down. */
-interface ReportLine {
-  name: string;
-  status: 'ok' | 'unchanged' | 'failed' | 'waiting' | 'broken' | 'works';
-  inserted: number;
-  skipped: number;
-  failed: number;
-  message: string;
-  notes: readonly string[];
-  dropped: Readonly<Record<string, number>>;
-}
 
 const STATUSES: Record<ReportLine['status'], string> = {
   ok: 'Fetched', unchanged: 'Nothing new', failed: 'Failed', waiting: 'Needs a key', broken: 'Broken', works: 'Works',
@@ -27,7 +15,7 @@ export function RunReport({ run: { id }, name }: { run: RunRow; name: string }) 
   const open = async () => {
     setProblem(false);
     try {
-      setLines((await readRecord<RunRow & { report: readonly ReportLine[] | null }>('fetch_runs', id))?.report ?? []);
+      setLines((await readRecord<FullRun>('fetch_runs', id))?.report ?? []);
     } catch (error) {
       console.warn('The report could not be read.', error);
       setProblem(true);

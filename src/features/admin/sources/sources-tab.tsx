@@ -1,6 +1,6 @@
 import { CircleAlert, Plus, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { AdminSource } from '../../../domain/admin-panel';
+import type { AdminSource, RunRow } from '../../../domain/admin-panel';
 import { plural } from '../../../lib/format';
 import { saveRecord } from '../../../sync/admin-records';
 import { Banner } from '../../../ui/banner';
@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast';
 import { RunsUnderWay } from '../../shared/runs/list-of-runs';
-import type { RunRow } from '../../shared/runs/run-row';
 import { useAddressFilters } from '../../shared/use-address-filters';
 import { EDIT, EditorDialog } from '../manage/edit/editor-dialog';
 import { NEW } from '../manage/edit/use-content';

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
+import type { RunRow } from '../../../domain/admin-panel';
 import { plural } from '../../../lib/format';
 import { callServer, ServerError } from '../../../sync/server-functions';
 import { syncNow } from '../../../sync/status';
 import { showToast, type Toast } from '../../../ui/toast';
-import { isUnderWay, readRun, type RunRow } from './run-row';
+import { isUnderWay, readRun } from './run-row';
 import { figuresOf } from './run-words';
 
 /** Something that the content engine does when an admin presses a button. */

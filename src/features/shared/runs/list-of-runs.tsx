@@ -1,4 +1,4 @@
-import type { RunRow } from './run-row';
+import type { RunRow } from '../../../domain/admin-panel';
 import { RunProgress } from './run-progress';
 
 /** What runs now, one below the other; nothing where nothing does. */

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import type { RunRow } from '../../../domain/admin-panel';
 import { plural } from '../../../lib/format';
 import { callServer, ServerError } from '../../../sync/server-functions';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Progress } from '../../../ui/meter';
 import { showToast } from '../../../ui/toast';
-import type { RunRow } from './run-row';
 import styles from './run-progress.module.css';
 import { figuresOf, runName, stepsOf } from './run-words';
 

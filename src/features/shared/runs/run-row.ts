@@ -1,22 +1,5 @@
-import { listRecords, readRecord, type AdminRecord } from '../../../sync/admin-records';
-
-/** A run of the content engine, as admins read it (`fetch_runs`). */
-export interface RunRow extends AdminRecord {
-  job: string;
-  /** Id of the one country that it is about; '' for all. */
-  country: string;
-  status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  requested_by_name: string;
-  started_at: string;
-  finished_at: string;
-  total: number;
-  done: number;
-  inserted: number;
-  skipped: number;
-  failed: number;
-  error: string;
-  cancel: boolean;
-}
+import type { RunRow } from '../../../domain/admin-panel';
+import { listRecords, readRecord } from '../../../sync/admin-records';
 
 /** The plan and the report may be large: they are read when somebody opens them. */
 const FIELDS = 'id,created,updated,job,country,status,requested_by_name,started_at,finished_at,total,done,inserted,skipped,failed,error,cancel';

@@ -1,5 +1,5 @@
+import type { RunRow } from '../../../domain/admin-panel';
 import { plural } from '../../../lib/format';
-import type { RunRow } from './run-row';
 
 /** What a run is called: as the button that begins it, or what the server does by itself. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { RunRow } from '../../../domain/admin-panel';
 import { useFetches } from './fetches';
-import { readUnderWay, type RunRow } from './run-row';
+import { readUnderWay } from './run-row';
 
 const EACH_SECOND = 1000;
 /** Where this device knows of nothing: the server's clock and other admins begin runs too. */

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { listRecords, watchRecords, type AdminRecord, type RecordPage, type RecordQuery } from '../../../../sync/admin-records';
+import { useCallback, useRef, useState } from 'react';
+import { listRecords, type AdminRecord, type RecordPage, type RecordQuery } from '../../../../sync/admin-records';
+import { useLiveReading } from '../../use-live-reading';
 
-/** Writes come in swarms while sources are fetched: the list follows at this pace. */
 const PACE_MS = 1500;
 
 export interface Records<T> {
@@ -41,24 +41,7 @@ export function usePage<T>(watched: string, asked: string, read: () => Promise<R
     );
   }, [read, asked]);
 
-  useEffect(() => {
-    if (online) reload();
-  }, [online, reload]);
-
-  useEffect(() => {
-    if (!online) return;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const stop = watchRecords(watched, () => {
-      waiting ??= setTimeout(() => {
-        waiting = undefined;
-        reload();
-      }, PACE_MS);
-    });
-    return () => {
-      clearTimeout(waiting);
-      stop();
-    };
-  }, [watched, online, reload]);
+  useLiveReading(reload, { watched, pace: PACE_MS, online });
 
   return { page: state.page, failed: state.failed, busy: state.asked !== asked, reload };
 }

@@ -1,0 +1,11 @@
+import { Day } from '../../shared/day';
+
+/** A date in one line; nothing where there is none. */
+export function DayCell({ date }: { date: string }) {
+  if (date === '') return null;
+  return (
+    <span className="nowrap">
+      <Day date={date} style="short" />
+    </span>
+  );
+}
