@@ -20,7 +20,7 @@ export function mergeFields(collection: CollectionName, base: Fields, ours: Fiel
   const patch: Fields = {};
   const conflicts: string[] = [];
   for (const field of Object.keys(ours)) {
-    const merged = isUntouched(base[field], theirs[field]) ? { ok: true, value: ours[field] } : mergeValue(base[field], ours[field], theirs[field]);
+    const merged = isUntouched(base[field], theirs[field]) ? { ok: true, value: ours[field] } : mergeField(collection, field, base[field], ours[field], theirs[field]);
     if (!merged.ok) conflicts.push(field);
     if (!isEqual(merged.value, theirs[field])) patch[field] = merged.value;
   }
@@ -35,6 +35,12 @@ export function isUntouched(seen: unknown, stored: unknown): boolean {
 interface MergedValue {
   ok: boolean;
   value: unknown;
+}
+
+/** Two devices that marked everything as read: what either of them has seen is read. */
+function mergeField(collection: CollectionName, field: string, base: unknown, ours: unknown, theirs: unknown): MergedValue {
+  if (collection === 'read_marks' && field === 'read_up_to') return { ok: true, value: Math.max(Number(ours), Number(theirs)) };
+  return mergeValue(base, ours, theirs);
 }
 
 function mergeValue(base: unknown, ours: unknown, theirs: unknown): MergedValue {
