@@ -32,15 +32,6 @@ export function ruleFor({ frequency, interval = 1, lastDay = false, lastWorkingD
   return ruleText(rule);
 }
 
-/** The form's choice that made a rule; undefined where it is one that the form does not offer. */
-export function repeatOf(text: string, anchor: Day): Repeat | undefined {
-  const interval = readRule(text)?.interval ?? 1;
-  const choices: Repeat[] = (['daily', 'weekly', 'monthly', 'yearly'] as const).map((frequency) => ({ frequency, interval }));
-  if (interval % 3 === 0) choices.unshift({ frequency: 'quarterly', interval: interval / 3 });
-  const ends = [{}, { lastDay: true }, { lastWorkingDay: true }];
-  return choices.flatMap((choice) => ends.map((end) => ({ ...choice, ...end }))).find((choice) => ruleFor(choice, anchor) === text);
-}
-
 /** A rule that names its day only by its first deadline ('FREQ=YEARLY') names it itself from now on. Others stay as they are. */
 export function settleRule(text: string, anchor: Day): string {
   const rule = readRule(text);
