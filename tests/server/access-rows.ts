@@ -135,5 +135,6 @@ export const ROWS: Record<string, RowKind> = {
   'push_subscriptions: of F': owned({ device: 'Changed' }, () => ({ endpoint: `https://push.example/${newId()}`, p256dh: 'key', auth: 'secret' })),
   'calendar_tokens: of F': owned({ last_used: DATE }, () => ({ token_hash: newId() })),
   'ai_usage: of F': owned({ questions: 2 }, () => ({ day: String(number()).padStart(4, '0') + '-01-01' })),
+  'digest_log: of F': owned({ mailed: true }, () => ({ period: newId() })),
   audit_log: row({ action: 'changed' }, () => ({ action: 'refund.approve' })),
 };

@@ -2,6 +2,7 @@ import { HEADER_BASE, HEADER_OPERATION } from '../../../src/domain/sync-protocol
 import { inTransaction, type App } from '../lib/app';
 import { headerOf } from '../lib/headers';
 import { readNumber } from '../lib/sql';
+import { watchNews } from '../notices/watch-news';
 import { watchWrite } from './audit-write';
 import { requireSupportedClient } from './client-version';
 import { findApplied, recordApplied } from './operations';
@@ -25,10 +26,13 @@ export function write(e: core.RecordRequestEvent): void {
       e.app = tx as core.App;
       refusal = refuse(e);
       if (refusal) return;
-      const tellTheLog = watchWrite(e, e.record!.isNew() ? undefined : find(e, e.record!.id));
+      const row = e.record!.isNew() ? undefined : find(e, e.record!.id);
+      const tellTheLog = watchWrite(e, row);
+      const tellReaders = watchNews(e, row);
       e.next();
       recordWrite(e);
       tellTheLog?.();
+      tellReaders?.();
     });
   } finally {
     e.app = outside;
