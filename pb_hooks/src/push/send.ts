@@ -21,9 +21,11 @@ const RUN_MS = 50_000;
 export function sendPushes(): void {
   withLease($app, LEASE, LEASE_SECONDS, () => {
     const until = Date.now() + RUN_MS;
+    // First what is no news any more, such as after days off.
     forgetOver($app, Date.now());
     do gather($app, Date.now());
     while (Date.now() < until && sendNext($app));
+    forgetOver($app, Date.now());
   });
 }
 
