@@ -42,6 +42,10 @@ const DEFAULTS = {
   events: { country: testId('za'), type: 'article', title: 'National minimum wage rises', description: 'The rate moves to R30.23 an hour.', article: testId('article'), law: '', reason: '' },
   notifications: { user: testId('user'), title: 'Deadline in 3 days: Submit the report', description: '', type: 'deadline', is_read: false, task: testId('task'), article: '', law: '', link: '' },
   read_marks: { read_up_to: 0, read: [], unread: [] },
+  compliance_tasks: {
+    user: testId('user'), title: 'Submit the report', description: 'Online, in the system of the department.', country: 'South Africa', country_ref: '', law: '', law_version: '',
+    status: 'pending', deadline: '2027-01-15 00:00:00.000Z', recurrence: '', checklist: [], notes: '', completed_at: '',
+  },
   sources: { name: 'Department of Employment and Labour', description: '', url: 'https://www.labour.gov.za', kind: 'government', type: '', tier: 1, country: testId('za'), status: '', listed: true },
   subscriptions: { user: testId('user'), status: 'active', started_at: WHEN, current_period_end: '2026-12-01 08:00:00.000Z', cancel_at_period_end: false },
   payments: { user: testId('user'), reference: 'molao-1', amount: 9000, currency: 'ZAR', state: 'paid', paid_at: WHEN },
