@@ -3,7 +3,7 @@ const { dropTriggers, run } = require(`${__hooks}/../pb_migrations/lib/collectio
 
 /** One message to one's own devices, on a press. Above the general limit, because the first match counts. */
 const TEST_LIMIT = { label: 'POST /api/push/test', maxRequests: 5, duration: 60, audience: '' };
-const TRIGGERS = ['push_news_events', 'push_news_notifications', 'push_subscriptions_drop_later', 'users_drop_push'];
+const TRIGGERS = ['push_news_events', 'push_news_notifications', 'push_subscriptions_drop_later', 'users_drop_push', 'users_end_push'];
 const NOW_MS = "CAST(1000 * unixepoch('subsec') AS INTEGER)";
 
 migrate((app) => {
@@ -35,6 +35,10 @@ migrate((app) => {
     END`,
     `CREATE TRIGGER users_drop_push AFTER DELETE ON users BEGIN
       DELETE FROM push_messages WHERE user = OLD.id;
+    END`,
+    // What ends every session (another password or address, signing out everywhere) ends pushes too: a device that was lost shows nothing more.
+    `CREATE TRIGGER users_end_push AFTER UPDATE OF tokenKey ON users WHEN OLD.tokenKey IS NOT NEW.tokenKey BEGIN
+      DELETE FROM push_subscriptions WHERE user = NEW.id;
     END`,
   ]);
   const settings = app.settings();

@@ -1,5 +1,6 @@
 import { groupTitle } from './notice-groups';
 import { noticeAddress, type NoticeKind } from './notices';
+import type { PushPayload } from './push-payload';
 
 export interface PushItem {
   title: string;
@@ -22,18 +23,6 @@ export interface PushNews {
   items: readonly PushItem[];
   /** All of them. */
   count: number;
-}
-
-/** What a browser shows. It is what goes over the wire, encrypted. */
-export interface PushPayload {
-  title: string;
-  body: string;
-  /** A message with the tag of one that is still on screen takes its place. */
-  tag: string;
-  /** Where a press leads: a path of the app. */
-  url: string;
-  /** When it happened, milliseconds since the epoch. */
-  at: number;
 }
 
 /** Longer texts than these are cut off by every system, and must fit into what push services take. */
@@ -60,31 +49,8 @@ function groupAddress(kind: NoticeKind, country: PushNews['country']): string {
   return country && kind === 'law' ? `/country/${country.code}/laws` : '/notifications';
 }
 
-/** True for a path within the app: nothing that a browser would take for another host's address. */
-export function isAppPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path);
-}
-
 function cut(text: string, longest: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const letters = Array.from(plain);
   return letters.length <= longest ? plain : `${letters.slice(0, longest - 1).join('').trimEnd()}…`;
-}
-
-/** The payload of a message that came, as far as it can be read. */
-export function readPayload(text: string): Partial<PushPayload> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return {};
-  }
-  const { title, body, tag, url, at } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  return {
-    ...(typeof title === 'string' && { title }),
-    ...(typeof body === 'string' && { body }),
-    ...(typeof tag === 'string' && { tag }),
-    ...(isAppPath(url) && { url }),
-    ...(typeof at === 'number' && { at }),
-  };
 }

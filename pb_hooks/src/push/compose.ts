@@ -1,5 +1,6 @@
 import type { NoticeKind } from '../../../src/domain/notices';
-import { pushText, type PushNews, type PushPayload } from '../../../src/domain/push-message';
+import { pushText, type PushNews } from '../../../src/domain/push-message';
+import type { PushPayload } from '../../../src/domain/push-payload';
 import { quietUntil, wantsPush } from '../../../src/domain/push-wishes';
 import type { App } from '../lib/app';
 import { localTime } from '../lib/zones';

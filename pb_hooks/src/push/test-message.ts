@@ -1,4 +1,4 @@
-import type { PushPayload } from '../../../src/domain/push-message';
+import type { PushPayload } from '../../../src/domain/push-payload';
 import type { PushTest } from '../../../src/domain/push-device';
 import type { App } from '../lib/app';
 import { newId } from '../lib/ids';
