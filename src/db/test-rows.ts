@@ -46,6 +46,12 @@ const DEFAULTS = {
     user: testId('user'), title: 'Submit the report', description: 'Online, in the system of the department.', country: 'South Africa', country_ref: '', law: '', law_version: '',
     status: 'pending', deadline: '2027-01-15 00:00:00.000Z', recurrence: '', checklist: [], notes: '', completed_at: '',
   },
+  task_evidence: { user: testId('user'), task: testId('task'), file: 'scan_x8f2k1abcd.pdf', evidence_date: '2026-11-02 00:00:00.000Z', note: '' },
+  task_history: { user: testId('user'), task: testId('task'), field: 'status', from: 'pending', to: 'completed', at: WHEN },
+  task_templates: {
+    ...provenance, key: '', country: testId('za'), title: 'Submit the employment equity report', description: 'A designated employer (in principle 50 or more employees) reports each year.', law: testId('law'),
+    provision: 's 21', topics: ['equality'], recurrence: 'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=15', due_rule: '15 January each year', lead_days: 120, event: '', evidence_list: ['Signed EEA2', 'Acknowledgement'],
+  },
   sources: { name: 'Department of Employment and Labour', description: '', url: 'https://www.labour.gov.za', kind: 'government', type: '', tier: 1, country: testId('za'), status: '', listed: true },
   subscriptions: { user: testId('user'), status: 'active', started_at: WHEN, current_period_end: '2026-12-01 08:00:00.000Z', cancel_at_period_end: false },
   payments: { user: testId('user'), reference: 'molao-1', amount: 9000, currency: 'ZAR', state: 'paid', paid_at: WHEN },

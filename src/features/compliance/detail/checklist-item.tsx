@@ -15,10 +15,11 @@ interface ChecklistItemProps {
 
 /** One step, to tick. */
 export function ChecklistItem({ task, item }: ChecklistItemProps) {
+  const tick = (done: boolean) => void changeChecklist(task, (list) => withTick(list, item.id, done));
   return (
     <li>
       <label className={classNames(styles.tick, item.done && styles.ticked)}>
-        <input type="checkbox" checked={item.done} onChange={(event) => void changeChecklist(task, (list) => withTick(list, item.id, event.target.checked))} />
+        <input type="checkbox" checked={item.done} onChange={(event) => tick(event.target.checked)} />
         <span>{item.text}</span>
       </label>
     </li>

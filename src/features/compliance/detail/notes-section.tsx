@@ -10,16 +10,14 @@ const ROWS = 4;
 export function NotesSection({ task }: { task: TaskRow }) {
   const { value, change, flush } = useTyped(task.notes, (typed, seen) => saveNotes(task.id, typed, seen));
   return (
-    <section aria-label="Notes">
-      <TextArea
-        label="Notes"
-        rows={ROWS}
-        maxLength={NOTES_MAXIMUM}
-        value={value}
-        hint="Only you can read them. Saved as you type, also without a network."
-        onChange={(event) => change(event.target.value)}
-        onBlur={flush}
-      />
-    </section>
+    <TextArea
+      label="Notes"
+      rows={ROWS}
+      maxLength={NOTES_MAXIMUM}
+      value={value}
+      hint="Only you can read them. Saved as you type, also without a network."
+      onChange={(event) => change(event.target.value)}
+      onBlur={flush}
+    />
   );
 }
