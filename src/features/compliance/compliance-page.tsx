@@ -1,6 +1,5 @@
-import { CalendarDays, List as ListIcon, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { LinkButton } from '../../ui/button';
-import { ChipGroup, ChipLink } from '../../ui/chip';
 import { Page, PageHead, Split } from '../../ui/page';
 import { Arriving } from '../shared/arriving';
 import { PlanBadge } from '../shared/plan-badge';
@@ -12,9 +11,11 @@ import { CreateTask } from './form/create-task';
 import { EditTask } from './form/edit-task';
 import { TaskListSection } from './list/task-list-section';
 import { OpenTask } from './open-task';
+import { TemplatesDialog } from './templates/templates-dialog';
 import { Upcoming } from './upcoming';
 import { useComplianceAddress, type ComplianceAddress } from './use-compliance-address';
 import { useCompliance, type Compliance } from './use-compliance';
+import { ViewSwitch } from './view-switch';
 
 export { askFirst } from './ask-first';
 
@@ -27,42 +28,40 @@ export function CompliancePage() {
   return (
     <Page title={TITLE}>
       <PageHead
-        title={
+        title={TITLE}
+        actions={
           <>
-            {TITLE} {compliance && <PlanBadge tier={compliance.account.entitlement.tier} />}
+            <ViewSwitch address={address} />
+            <LinkButton to={address.addressOf({ create: '1' })} variant="primary">
+              <Plus className="icon" />
+              Create task
+            </LinkButton>
           </>
         }
-        actions={
-          <LinkButton to={address.addressOf({ create: '1' })} variant="primary">
-            <Plus className="icon" />
-            Create task
-          </LinkButton>
-        }
-      />
+      >
+        {compliance?.account.entitlement.premium && (
+          <p className={styles.plan}>
+            <PlanBadge tier={compliance.account.entitlement.tier} />
+          </p>
+        )}
+      </PageHead>
       {compliance ? <Tasks compliance={compliance} address={address} /> : <Arriving rows={6} />}
-      {compliance && (
-        <>
-          <OpenTask compliance={compliance} />
-          <CreateTask compliance={compliance} />
-          <EditTask compliance={compliance} />
-          <DeleteTask />
-        </>
-      )}
+      {compliance && <Dialogs compliance={compliance} address={address} />}
     </Page>
   );
 }
 
-function Tasks({ compliance, address }: { compliance: Compliance; address: ComplianceAddress }) {
-  const { view } = address;
+function Tasks({ compliance, address: { view } }: { compliance: Compliance; address: ComplianceAddress }) {
   return (
     <>
       <Counters counts={compliance.counts} />
-      <ViewChips address={address} />
       {view === 'list' ? (
         <Split className={styles.work}>
           <TaskListSection compliance={compliance} />
           <aside className="stack-l" aria-label="Deadlines">
-            <TaskCalendar compliance={compliance} />
+            <div className={styles.wideOnly}>
+              <TaskCalendar compliance={compliance} />
+            </div>
             <Upcoming compliance={compliance} />
           </aside>
         </Split>
@@ -76,17 +75,15 @@ function Tasks({ compliance, address }: { compliance: Compliance; address: Compl
   );
 }
 
-function ViewChips({ address: { view, addressOf } }: { address: ComplianceAddress }) {
+/** What the address has open over the list. */
+function Dialogs({ compliance, address: { templates, set } }: { compliance: Compliance; address: ComplianceAddress }) {
   return (
-    <ChipGroup label="View" className="no-print">
-      <ChipLink current={view === 'list'} to={addressOf({ view: undefined })} replace>
-        <ListIcon className="icon icon-s" />
-        List
-      </ChipLink>
-      <ChipLink current={view === 'calendar'} to={addressOf({ view: 'calendar' })} replace>
-        <CalendarDays className="icon icon-s" />
-        Calendar
-      </ChipLink>
-    </ChipGroup>
+    <>
+      <OpenTask compliance={compliance} />
+      <CreateTask compliance={compliance} />
+      <EditTask compliance={compliance} />
+      <DeleteTask />
+      {templates && <TemplatesDialog country={templates} onClose={() => set({ templates: undefined })} />}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { FileQuestion } from 'lucide-react';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { PremiumPanel } from '../shared/premium-lock';
+import { TaskDetail } from './detail/task-detail';
 import { useCloseTask } from './task-address';
 import { useComplianceAddress } from './use-compliance-address';
 import type { Compliance } from './use-compliance';
@@ -29,5 +30,5 @@ export function OpenTask({ compliance: { all, view } }: { compliance: Compliance
       </Dialog>
     );
   }
-  return null;
+  return <TaskDetail task={id} onClose={close} />;
 }

@@ -1,10 +1,11 @@
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, ListPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { formatCount, plural } from '../../../lib/format';
-import { Button } from '../../../ui/button';
+import { Button, LinkButton } from '../../../ui/button';
 import { ChipGroup, ChipLink } from '../../../ui/chip';
 import { SectionHead } from '../../../ui/page';
 import { PremiumPanel } from '../../shared/premium-lock';
+import styles from '../compliance.module.css';
 import { narrowed, sortedBy, type Show } from '../task-list';
 import { useComplete } from '../use-complete';
 import { useComplianceAddress, type ComplianceAddress } from '../use-compliance-address';
@@ -14,7 +15,7 @@ import { TaskFilterBar } from './task-filter-bar';
 import { TaskResults } from './task-results';
 import { useSelection } from './use-selection';
 
-const CHIPS: readonly [Show, string][] = [['all', 'All'], ['open', 'Open'], ['overdue', 'Overdue']];
+const CHIPS: readonly [Show, string][] = [['open', 'Open'], ['overdue', 'Overdue'], ['all', 'All']];
 
 /** The list: filters, tasks, several of them at once, and how much of it the plan shows. */
 export function TaskListSection({ compliance }: { compliance: Compliance }) {
@@ -37,14 +38,23 @@ export function TaskListSection({ compliance }: { compliance: Compliance }) {
       </SectionHead>
       <div className="stack">
         {all.length > 0 && <TaskFilterBar compliance={compliance} />}
-        {!view.premium && all.length > 0 && <p className="small muted">A task’s details, its evidence and exports open with Premium.</p>}
-        {!selection.active && selection.possible.length > 1 && (
-          <div className="row between no-print">
-            <p className="small muted">{plural(tasks.length, 'task')}</p>
-            <Button variant="quiet" onClick={selection.start}>
-              <CheckCheck className="icon" />
-              Select several
-            </Button>
+        {all.length > 0 && (
+          <div className={`row between no-print ${styles.above}`}>
+            <p className="small muted">
+              {plural(tasks.length, 'task')}.{!view.premium && ' Details, evidence and exports open with Premium.'}
+            </p>
+            <div className="row">
+              <LinkButton variant="quiet" to={address.addressOf({ templates: 'all' })}>
+                <ListPlus className="icon" />
+                Obligations
+              </LinkButton>
+              {!selection.active && selection.possible.length > 1 && (
+                <Button variant="quiet" onClick={selection.start}>
+                  <CheckCheck className="icon" />
+                  Select
+                </Button>
+              )}
+            </div>
           </div>
         )}
         <TaskResults compliance={compliance} tasks={tasks} selection={selection} addressOf={addressOf} onComplete={complete} />

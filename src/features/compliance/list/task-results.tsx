@@ -57,9 +57,12 @@ function NoTasks() {
       <EmptyState
         icon={ListChecks}
         action={
-          <LinkButton to={addressOf({ create: '1' })} variant="primary">
-            Create task
-          </LinkButton>
+          <div className="row">
+            <LinkButton to={addressOf({ create: '1' })} variant="primary">
+              Create task
+            </LinkButton>
+            <LinkButton to={addressOf({ templates: 'all' })}>Choose from obligations</LinkButton>
+          </div>
         }
       >
         <p>No compliance tasks yet.</p>
