@@ -1,5 +1,5 @@
 // What telling people in time needs: which deadlines were told, who had which digest, and mails that give way to those that somebody waits for.
-const { text, flag, integer, owner } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
+const { text, choice, flag, integer, owner } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 const { createCollection, dropCollections, dropTriggers, index, indexSql, run, unique } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { rules } = require(`${__hooks}/../pb_migrations/lib/rules.js`);
 
@@ -42,7 +42,8 @@ migrate((app) => {
     name: 'digest_log',
     fields: [
       owner(app),
-      text('period', 30, 'Which digest, such as “daily:2027-03-01”. Nobody gets one twice.', { required: true }),
+      text('period', 10, 'The day of the digest where the person is, YYYY-MM-DD. Nobody gets two on one day.', { required: true }),
+      choice('kind', ['daily', 'weekly'], 'How often it came then.'),
       integer('up_to', 'The sync clock when it was made up. The next one begins there.'),
       flag('mailed', 'There was something to say.'),
     ],

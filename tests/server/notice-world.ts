@@ -28,7 +28,8 @@ let codes = 0;
 
 /** A country of its own, so that tests do not meet each other's events. */
 export async function newCountry(server: TestServer, name: string): Promise<string> {
-  const code = `X${String.fromCharCode(65 + (codes++ % 26))}`;
+  const code = [Math.floor(codes / 26), codes % 26].map((at) => String.fromCharCode(65 + at)).join('');
+  codes += 1;
   return (await make(server, 'countries', { name, code, region: 'Africa' })).id;
 }
 

@@ -1,18 +1,17 @@
 import { formatServerDate } from '../../../src/domain/dates';
+import { NOTICE_DAYS } from '../../../src/domain/read-marks';
 import type { App } from '../lib/app';
 import { withLease } from '../lib/lease';
 import { poke } from '../lib/poke';
 import { execute } from '../lib/sql';
 
 const DAY = 86_400_000;
-/** Notices leave after so many days, the server and every device: the database leaves word of each. What they told of stays. */
-export const NOTICE_DAYS = 90;
 /** A digest that was told longer ago says nothing about the next one. */
 const DIGEST_DAYS = 60;
 const BATCH = 500;
 const LEASE_SECONDS = 600;
 
-/** Each night. */
+/** Each night: notices leave the server once they are shown no more, and every device, since the database leaves word of each. What they told of stays. */
 export function dropOldNotices(now = new Date()): void {
   withLease($app, 'notices-retention', LEASE_SECONDS, () => {
     const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY));
