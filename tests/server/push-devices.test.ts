@@ -86,7 +86,7 @@ describe('a browser', () => {
   it('is let go by its owner only', async () => {
     const { user, browser } = await world.reader();
     const stranger = await world.server.user();
-    const [{ id }] = (await devices(user)) as [{ id: string }];
+    const id = (await devices(user))[0]!.id;
     for (const body of [{ endpoint: browser.subscription.endpoint }, { id }]) expect((await post(stranger, 'unsubscribe', body)).status).toBe(204);
     expect(await devices(user)).toHaveLength(1);
     expect((await post(user, 'unsubscribe', { endpoint: browser.subscription.endpoint })).status).toBe(204);
