@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Arriving } from '../shared/arriving';
 import { PremiumPanel } from '../shared/premium-lock';
+import { PushOffer } from '../shared/push/push-offer';
 import { readAll, readSome } from './mark-notices';
 import { FailedNotices, NoMatch, NoNotices } from './no-notices';
 import { NoticeFilters } from './notice-filters';
@@ -28,6 +29,7 @@ export function NotificationsPage() {
       {notices === undefined || notices === 'failed' || notices.held.length === 0 ? (
         <>
           <PageHead title={TITLE} />
+          <PushOffer />
           <WithoutNotices notices={notices} />
         </>
       ) : (
@@ -64,6 +66,7 @@ function NoticesInParts({ notices }: { notices: Notices }) {
           </Button>
         }
       />
+      <PushOffer />
       <NoticeFilters list={list} total={shown.length} />
       <p role="status">
         <VisuallyHidden>
