@@ -133,7 +133,7 @@ describe('the history', () => {
     await open({ status: 'urgent' });
     await act(async () => void (await commit({ collection: 'compliance_tasks', kind: 'update', record: testId('task'), patch: { title: 'Submit the report', status: 'completed' }, label: 'Task' }, database)));
     await waitFor(() => expect(region('History').getAllByRole('listitem')).toHaveLength(5));
-    const told = region('History').getAllByRole('listitem').map(({ textContent }) => textContent!.replace(/^.*?\d\d:\d\d/, ''));
+    const told = region('History').getAllByRole('listitem').map(({ textContent }) => textContent.replace(/^.*?\d\d:\d\d/, ''));
     expect(told).toEqual([
       'CompletedYou Waiting to be sent',
       'Title changed from “Submit the report” to “Submit the report”You Waiting to be sent',

@@ -84,7 +84,7 @@ describe('adding evidence', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Add 1 file' }));
     const { useToasts } = await import('../../../ui/toast');
     await waitFor(() => expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['There is no room left on this device.']));
-    expect((dialog.getByLabelText('Note') as HTMLInputElement).value).toBe('Signed');
+    expect(dialog.getByLabelText<HTMLInputElement>('Note').value).toBe('Signed');
     expect(await database.rows('task_evidence').count()).toBe(0);
   });
 });
