@@ -9,7 +9,7 @@ const NOW_MS = "CAST(1000 * unixepoch('subsec') AS INTEGER)";
 migrate((app) => {
   run(app, [
     // What was written since the last look. Times are in milliseconds since the epoch.
-    'CREATE TABLE push_news (id INTEGER PRIMARY KEY AUTOINCREMENT, collection TEXT NOT NULL, record TEXT NOT NULL, created INTEGER NOT NULL)',
+    'CREATE TABLE push_news (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, record TEXT NOT NULL, created INTEGER NOT NULL)',
     // One message for everybody who follows `country`, or to one `user`. It holds ids only: what it says is read when it is sent, so that what has gone is not told.
     // `position` is the last subscription that is done with; a server that was killed goes on from there.
     `CREATE TABLE push_messages (
