@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayInWords } from '../../src/domain/day-words';
-import { article, find, save } from './admin-steps';
+import { article, find, make, save } from './admin-steps';
 import type { TestServer } from './harness';
 import { age, asDate, dayIn, eventsOf, makeLaw, newCountry, runAt, startNoticeServer } from './notice-world';
-import { select } from './seed-world';
+import { figure, LAWS, select } from './seed-world';
 import type { TestUser } from './users';
 
 let server: TestServer;
@@ -171,5 +171,33 @@ describe('a law that comes into force', () => {
     const law = await pending(dayIn(6));
     await server.restart();
     expect(await reminders(law)).toEqual(['in_force: In 6 days: Employment Act']);
+  });
+});
+
+describe('the starter content', () => {
+  it('is no news: of its laws only those are told whose day has just come', { timeout: 60_000 }, async () => {
+    await using seeded = await startNoticeServer({ seed: true });
+    const commencements = "SELECT count(*) FROM events WHERE type IN ('in_force', 'urgent')";
+    await runAt(seeded, 'notices.tellCommencements', `${dayIn(0)}T05:10:00Z`);
+    const due = [0, 7, 30].map(dayIn);
+    expect(await figure(seeded, commencements)).toBe(LAWS.filter((law) => law.status !== 'repealed' && due.includes(law.effective_date ?? '')).length);
+    expect(await figure(seeded, `SELECT count(*) FROM events WHERE law != '' AND type = 'law' AND created > '${dayIn(-1)}'`)).toBe(0);
+  });
+});
+
+describe('old notices', () => {
+  it('leave the server after 90 days, and devices with it', async () => {
+    const [law, fresh] = [await makeLaw(server, country), await makeLaw(server, country)];
+    const user = await server.user();
+    const [old] = await select(server, `SELECT id FROM events WHERE law = '${law.id}'`);
+    const notification = await make(server, 'notifications', { user: user.id, type: 'account', title: 'Old' });
+    await age(server, 'events', old!.id!, 91);
+    await age(server, 'notifications', notification.id, 91);
+    await runAt(server, 'notices.dropOldNotices', new Date().toISOString());
+    expect([await told(law.id), (await told(fresh.id)).length]).toEqual([[], 1]);
+    expect(await select(server, `SELECT collection, owner FROM tombstones WHERE record IN ('${old!.id}', '${notification.id}') ORDER BY collection`)).toEqual([
+      { collection: 'events', owner: '' }, { collection: 'notifications', owner: user.id },
+    ]);
+    expect(await find(server, 'labour_laws', law.id)).toMatchObject({ is_published: true });
   });
 });

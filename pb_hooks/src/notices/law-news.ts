@@ -53,7 +53,7 @@ export function inForce(law: LawState, toldAhead: boolean, now: Date, marked: st
   const day = dayOf(law.effective_date);
   const isSudden = !toldAhead && (day === '' || daysBetween(day, todayOf(now)) <= URGENT_DAYS);
   return {
-    ...of(law), type: isSudden ? 'urgent' : 'in_force', title: `${law.title} is in force`, description: law.description,
+    ...of(law), type: isSudden ? 'urgent' : 'in_force', title: `${law.title} is ${law.status === 'partly_in_force' ? 'partly ' : ''}in force`, description: law.description,
     reason: day === '' ? marked : `It came into force on ${dayInWords(day)}.`, key: commencementKey(law.id, day || todayOf(now), '0'),
   };
 }
