@@ -40,8 +40,10 @@ export function NoticeGroupItem({ group, isOpen, country, onToggle, onRead }: No
         {!isOpen && <p className="muted clamp-2">{notices.map((notice) => notice.title).join('; ')}</p>}
         <div className={styles.foot}>
           <Meta>
-            {country && <Flag code={country.code} />}
-            <span>{reasonOf({ isShared: true, reason: '' }, name)}</span>
+            <span>
+              {country && <Flag code={country.code} />}
+              {reasonOf({ isShared: true, reason: '' }, name)}
+            </span>
             {first && <NoticeTime at={first.at} />}
           </Meta>
           {unread && (

@@ -37,8 +37,10 @@ export function NoticeItem({ notice, country, inGroup, onRead, onUnread }: Notic
         {description && <p className="muted clamp-2">{description}</p>}
         <div className={styles.foot}>
           <Meta>
-            {country && <Flag code={country.code} />}
-            <span>{reasonOf(notice, country?.name)}</span>
+            <span>
+              {country && <Flag code={country.code} />}
+              {reasonOf(notice, country?.name)}
+            </span>
             <NoticeTime at={at} />
             {isShared && <CreateTaskLink basis="event" id={notice.id} about={title} />}
           </Meta>
