@@ -24,7 +24,7 @@ export function mergeFields(collection: CollectionName, base: Fields, ours: Fiel
     if (!merged.ok) conflicts.push(field);
     if (!isEqual(merged.value, theirs[field])) patch[field] = merged.value;
   }
-  return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, ours, theirs) : { patch, conflicts };
+  return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, base, ours, theirs) : { patch, conflicts };
 }
 
 /** Whether the server still says what was seen. A field that a row made on a device did not name is stored as empty: nobody has written it since. */
@@ -69,16 +69,17 @@ function mergeSets(base: string[], ours: string[], theirs: string[]): string[] {
   return [...theirs.filter((item) => !removed.has(item)), ...added];
 }
 
-/** A task that either side completed is completed: reopening by accident is worse than completing twice. */
-function completedWins(result: MergeResult, ours: Fields, theirs: Fields): MergeResult {
-  if (!('status' in ours)) return result;
-  const settled = new Set(['status', 'completed_at']);
-  if (theirs.status === 'completed') {
-    const { status: _status, completed_at: _completedAt, ...patch } = result.patch;
-    return { patch, conflicts: result.conflicts.filter((field) => !settled.has(field)) };
-  }
-  if (ours.status === 'completed') return { ...result, conflicts: result.conflicts.filter((field) => !settled.has(field)) };
-  return result;
+/**
+ * A task that either side completed is completed: reopening by accident is worse than completing twice. Who reopens a task that they saw completed means it,
+ * whichever device completed it last: taking a completion back also takes the next task back.
+ */
+function completedWins({ patch, conflicts }: MergeResult, base: Fields, ours: Fields, theirs: Fields): MergeResult {
+  if (!('status' in ours) || (theirs.status !== 'completed' && ours.status !== 'completed')) return { patch, conflicts };
+  const { status: _status, completed_at: _completedAt, ...rest } = patch;
+  const others = conflicts.filter((field) => field !== 'status' && field !== 'completed_at');
+  if (theirs.status !== 'completed') return { patch, conflicts: others };
+  const isReopened = base.status === 'completed' && ours.status !== 'completed';
+  return { patch: isReopened ? { ...rest, status: ours.status, ...('completed_at' in ours && { completed_at: ours.completed_at }) } : rest, conflicts: others };
 }
 
 /** Equality of JSON values; the order of keys does not matter. */

@@ -3,9 +3,9 @@ import { countryById, readAccount } from '../../../db/queries';
 import { dayOf, serverDateOf, today, type Day } from '../../../domain/calendar-day';
 import { formatServerDate } from '../../../domain/dates';
 import { workingDayFor, type Holidays } from '../../../domain/holidays';
+import { nextOccurrence } from '../../../domain/next-occurrence';
 import { settleRule } from '../../../domain/recurrence';
 import type { TaskRow } from '../../../domain/rows';
-import { nextOccurrence } from '../../../domain/tasks';
 import { commit, commitAll, type Change } from '../../../sync/outbox';
 import { loadHolidays } from '../use-holidays';
 
@@ -61,20 +61,23 @@ export async function deleteTask(id: string): Promise<void> {
  * @returns the id of the next task, where this call made it
  */
 export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<{ next?: string }> {
-  const task = await db().rows('compliance_tasks').get(id);
+  const database = db();
+  const tasks = database.rows('compliance_tasks');
+  const task = await tasks.get(id);
   if (!task || task.status === 'completed') return {};
   const now = new Date();
   const next = task.recurrence ? nextOccurrence(task, await holidaysFor(task), await todayHere(now)) : undefined;
   const completed: Change<'compliance_tasks'> = {
     collection: 'compliance_tasks', kind: 'update', record: id, patch: { status: 'completed', completed_at: formatServerDate(now) }, label: labelOf(task),
   };
-  const isThere = next && (await db().rows('compliance_tasks').get(next.id));
-  if (!next || isThere) {
-    await commit(completed);
-    return {};
-  }
-  await commitAll([completed, { collection: 'compliance_tasks', kind: 'create', record: next.id, patch: next.patch, label: labelOf(task) }]);
-  return { next: next.id };
+  // Looked at in the transaction of the writing: a second press, or another tab, may have been quicker.
+  return database.transaction('rw', database.tables, async () => {
+    if ((await tasks.get(id))?.status === 'completed') return {};
+    const isNew = next !== undefined && !(await tasks.get(next.id));
+    if (!isNew) return commit(completed).then(() => ({}));
+    await commitAll([completed, { collection: 'compliance_tasks', kind: 'create', record: next.id, patch: next.patch, label: labelOf(task) }]);
+    return { next: next.id };
+  });
 }
 
 /**
