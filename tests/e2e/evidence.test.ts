@@ -165,7 +165,7 @@ test('obligations of a country become tasks without a network', async ({ server,
   await dialog.getByRole('button', { name: 'Add 3 tasks' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notices' }).getByText('3 tasks added')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: titles[0], exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Compliance tasks' }).getByRole('link', { name: titles[0], exact: true })).toBeVisible();
   expect(await unsent(page)).toHaveLength(3);
 
   await device.online();
@@ -200,7 +200,7 @@ test('a law that changes is told on its task, is compared, and is noted as check
     const now = await version('The week has 40 hours.', -1);
     await expect(detail.getByText('The law has changed since.')).toBeVisible();
     await detail.getByRole('link', { name: 'Compare the two texts' }).click();
-    await expect(page.getByRole('dialog', { name: 'Hours Act' }).locator('ins')).toHaveText('40');
+    await expect(page.getByRole('dialog', { name: 'Hours Act' }).getByRole('region', { name: 'What changed in the official text' }).locator('ins')).toHaveText('40');
     await page.goBack();
     await detail.getByRole('button', { name: 'I have checked it' }).click();
     await expectToast(page, 'Noted', 'This task relies on the newest text of its law.');

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CHECKLIST } from '../../../domain/tasks';
 import { IconButton } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
@@ -15,11 +15,17 @@ interface ChecklistItemProps {
 
 /** One step, to tick. */
 export function ChecklistItem({ task, item }: ChecklistItemProps) {
-  const tick = (done: boolean) => void changeChecklist(task, (list) => withTick(list, item.id, done));
+  // What was pressed shows at once, and not only when the row says it.
+  const [wish, setWish] = useState<boolean>();
+  if (wish === item.done) setWish(undefined);
+  const tick = (done: boolean) => {
+    setWish(done);
+    void changeChecklist(task, (list) => withTick(list, item.id, done)).then((kept) => !kept && setWish(undefined));
+  };
   return (
     <li>
       <label className={classNames(styles.tick, item.done && styles.ticked)}>
-        <input type="checkbox" checked={item.done} onChange={(event) => tick(event.target.checked)} />
+        <input type="checkbox" checked={wish ?? item.done} onChange={(event) => tick(event.target.checked)} />
         <span>{item.text}</span>
       </label>
     </li>

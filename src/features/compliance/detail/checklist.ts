@@ -46,13 +46,22 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Changes a task's checklist, one change a call. Calls are done one after another, each on what the one before has left: two quick ticks must not both
  * start from the list that was on screen.
+ *
+ * @returns whether this device could keep it; where not, that has been said
  */
-export function changeChecklist(task: string, change: (list: Checklist) => Checklist | undefined): Promise<void> {
+export function changeChecklist(task: string, change: (list: Checklist) => Checklist | undefined): Promise<boolean> {
   const done = last.then(async () => {
     const row = await db().rows('compliance_tasks').get(task);
     const checklist = row && change(row.checklist);
     if (checklist && checklist !== row.checklist) await editTask(task, { checklist });
   });
-  last = done.catch((error: unknown) => showToast({ ...explainLocalFailure(error), tone: 'error' }));
-  return last as Promise<void>;
+  const kept = done.then(
+    () => true,
+    (error: unknown) => {
+      showToast({ ...explainLocalFailure(error), tone: 'error' });
+      return false;
+    },
+  );
+  last = kept;
+  return kept;
 }
