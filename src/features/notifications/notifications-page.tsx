@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Arriving } from '../shared/arriving';
 import { PremiumPanel } from '../shared/premium-lock';
 import { PushOffer } from '../shared/push/push-offer';
-import { PushOffer } from '../shared/push/push-offer';
 import { readAll, readSome } from './mark-notices';
 import { FailedNotices, NoMatch, NoNotices } from './no-notices';
 import { NoticeFilters } from './notice-filters';
@@ -36,7 +35,6 @@ export function NotificationsPage() {
       ) : (
         <NoticesInParts notices={notices} />
       )}
-      <PushOffer />
       <p className="small muted">
         Choose what comes by email, and what is pushed to your devices, in <Link to="/settings">Account Settings</Link>.
       </p>
