@@ -23,12 +23,13 @@ interface MonthGridProps {
 export function MonthGrid({ month, today, chosen, tasks, holidays, onMonth, onChoose }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [reached, setReached] = useState<Day>('');
-  const wantsFocus = useRef(false);
+  const wanted = useRef<Day>('');
   const stop = [reached, chosen, today].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
 
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
+    // The month comes by the address, a moment after the key.
+    if (wanted.current !== stop) return;
+    wanted.current = '';
     grid.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus();
   }, [stop]);
 
@@ -36,7 +37,7 @@ export function MonthGrid({ month, today, chosen, tasks, holidays, onMonth, onCh
     const next = dayAfterKey(event.key, stop);
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    wantsFocus.current = true;
+    wanted.current = next;
     setReached(next);
     if (monthOf(next) !== month) onMonth(monthOf(next));
   };

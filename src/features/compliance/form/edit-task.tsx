@@ -20,7 +20,10 @@ export function EditTask({ compliance }: { compliance: Compliance }) {
   // A task that is deleted, here or elsewhere, holds nothing unsaved any more.
   const { id, close, asked, answer } = useHeldAddress('edit', find(changed) !== undefined);
   const task = find(id);
-  const isGone = id !== '' && !task;
+  // One that was never seen may be on its way to this device.
+  const [seen, setSeen] = useState('');
+  if (task && seen !== id) setSeen(id);
+  const isGone = seen !== '' && seen === id && !task;
   useEffect(() => {
     if (isGone) close();
   }, [isGone, close]);
