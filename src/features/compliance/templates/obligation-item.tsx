@@ -28,7 +28,7 @@ export function ObligationItem({ obligation: { template, country, law, added }, 
         <input type="checkbox" checked={day !== undefined} onChange={(event) => choice.tick(template, event.target.checked)} />
         <span>{template.title}</span>
       </label>
-      <div className={styles.words}>
+      <div className={styles.inside}>
         <p className="row small">
           {withCountry && (
             <span className={styles.place}>
@@ -58,11 +58,13 @@ export function ObligationItem({ obligation: { template, country, law, added }, 
             />
           </div>
         )}
-        <p>{template.description}</p>
-        <Provenance checked={template.verification === 'checked'}>
-          <span>{[law, template.provision].filter(Boolean).join(', ')}</span>
-        </Provenance>
-        <ObligationMore template={template} />
+        <div className={styles.words}>
+          <p className="muted">{template.description}</p>
+          <Provenance checked={template.verification === 'checked'}>
+            <span>{[law, template.provision].filter(Boolean).join(', ')}</span>
+          </Provenance>
+          <ObligationMore template={template} />
+        </div>
       </div>
     </>
   );
