@@ -17,8 +17,8 @@ export function SelectionBar({ selection, busy, onComplete }: { selection: Selec
         <Button variant="quiet" onClick={selection.end}>
           Cancel
         </Button>
-        <Button disabled={isAll} onClick={selection.selectAll}>
-          Select all {formatCount(selection.possible.length)}
+        <Button disabled={isAll} aria-label={`Select all ${selection.possible.length}`} onClick={selection.selectAll}>
+          All {formatCount(selection.possible.length)}
         </Button>
         <Button variant="primary" disabled={count === 0} busy={busy} onClick={onComplete}>
           <Check className="icon" />

@@ -34,7 +34,7 @@ export function TaskListSection({ compliance }: { compliance: Compliance }) {
   return (
     <section aria-labelledby="tasks">
       <SectionHead id="tasks" title="Tasks">
-        <ShowChips address={address} />
+        {all.length > 0 && <ShowChips address={address} />}
       </SectionHead>
       <div className="stack">
         {all.length > 0 && <TaskFilterBar compliance={compliance} />}
@@ -71,7 +71,7 @@ export function TaskListSection({ compliance }: { compliance: Compliance }) {
 
 function ShowChips({ address: { show, addressOf } }: { address: ComplianceAddress }) {
   return (
-    <ChipGroup label="Show" className="no-print">
+    <ChipGroup label="Show" className={`${styles.show} no-print`}>
       {CHIPS.map(([value, label]) => (
         <ChipLink key={value} current={show === value} to={addressOf({ show: value === 'all' ? undefined : value })} replace>
           {label}

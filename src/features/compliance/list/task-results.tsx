@@ -58,15 +58,15 @@ function NoTasks() {
         icon={ListChecks}
         action={
           <div className="row">
-            <LinkButton to={addressOf({ create: '1' })} variant="primary">
-              Create task
+            <LinkButton to={addressOf({ templates: 'all' })} variant="primary">
+              Choose from obligations
             </LinkButton>
-            <LinkButton to={addressOf({ templates: 'all' })}>Choose from obligations</LinkButton>
+            <LinkButton to={addressOf({ create: '1' })}>Create task</LinkButton>
           </div>
         }
       >
         <p>No compliance tasks yet.</p>
-        <p className="muted">A task has a deadline, may rest on a law, and may repeat. It is kept on this device and opens without a network.</p>
+        <p className="muted">The law of the countries that you follow knows obligations to begin with. Tasks are kept on this device and open without a network.</p>
       </EmptyState>
     </Card>
   );
