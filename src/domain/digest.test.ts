@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { composeDigest, type DigestNews, type DigestParts } from './digest';
+import { mostSevereFirst } from './notices';
 
 const countries = new Map([['ke', { name: 'Kenya', code: 'KE' }], ['gb', { name: 'United Kingdom', code: 'GB' }]]);
 const parts = (over: Partial<DigestParts> = {}): DigestParts => ({
   kind: 'daily', today: '2027-03-01', news: [], tasks: [], countries, wants: { updates: true, news: true }, premium: true, ...over,
+  ...(over.news && { news: [...over.news].sort(mostSevereFirst) }),
 });
 let revs = 0;
 const news = (over: Partial<DigestNews> = {}): DigestNews => ({

@@ -34,6 +34,7 @@ export interface DigestParts {
   kind: 'daily' | 'weekly';
   /** The person's day. */
   today: Day;
+  /** In the order of `mostSevereFirst`, at least within each country: thousands of people share these lists, so they are sorted once. */
   news: readonly DigestNews[];
   tasks: readonly DigestTask[];
   /** By id. */
@@ -116,11 +117,15 @@ function account(own: readonly DigestNews[]): DigestSection | undefined {
   return { title: 'Your account', groups: [{ title: '', items }], more: own.length - items.length, path: NOTICES };
 }
 
-/** The news of each country, the most severe first; the country with the most severe news first. */
+/** The news of each country; the country with the most severe news first. */
 function countriesOf(news: readonly DigestNews[]): DigestNews[][] {
   const byCountry = new Map<string, DigestNews[]>();
-  for (const one of [...news].sort(mostSevereFirst)) byCountry.set(one.country, [...(byCountry.get(one.country) ?? []), one]);
-  return [...byCountry.values()];
+  for (const one of news) {
+    const known = byCountry.get(one.country);
+    if (known) known.push(one);
+    else byCountry.set(one.country, [one]);
+  }
+  return [...byCountry.values()].sort(([a], [b]) => mostSevereFirst(a!, b!));
 }
 
 function countrySection(news: readonly DigestNews[], parts: DigestParts, countries: number): DigestSection {

@@ -1,5 +1,6 @@
 import type { DigestNews } from '../../../src/domain/digest';
 import { formatServerDate } from '../../../src/domain/dates';
+import { mostSevereFirst } from '../../../src/domain/notices';
 import type { App } from '../lib/app';
 import { readText } from '../lib/sql';
 
@@ -17,7 +18,7 @@ export interface World {
   countries: Map<string, { name: string; code: string }>;
 }
 
-/** News of the last days by country, and the countries' names. Of an article or a law that readers may not see there are no events. */
+/** News of the last days by country, the most severe first, and the countries' names. Of an article or a law that readers may not see there are no events. */
 export function readWorld(app: App, now: Date): World {
   const { clock, news, countries } = JSON.parse(readText(
     app,
@@ -31,7 +32,7 @@ export function readWorld(app: App, now: Date): World {
     { after: formatServerDate(new Date(now.getTime() - LONGEST_DAYS * DAY)), now: formatServerDate(now) },
   )!) as { clock: number; news: DigestNews[]; countries: Record<string, { name: string; code: string }> };
   const byCountry = new Map<string, DigestNews[]>();
-  for (const one of news) {
+  for (const one of news.sort(mostSevereFirst)) {
     const known = byCountry.get(one.country);
     if (known) known.push(one);
     else byCountry.set(one.country, [one]);

@@ -15,7 +15,7 @@ type Stage = '7' | '1' | 'overdue';
 const LATE_DAYS = 14;
 const EARLY_DAYS = 7;
 /** Tasks looked at in one go. Each batch that has something to tell is one short transaction: other people's writes come in between. */
-const BATCH = 500;
+const BATCH = 200;
 const LEASE_SECONDS = 600;
 const RUN_MS = 300_000;
 
