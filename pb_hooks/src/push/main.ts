@@ -1,3 +1,3 @@
 export { listDevices, pushKey, subscribe, unsubscribe } from './devices';
 export { releasePushes, sendPushes } from './send';
-export { sendTest } from './test-message';
+export { sendTest } from './sample-message';

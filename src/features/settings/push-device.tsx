@@ -12,29 +12,24 @@ import { usePushDevices } from './use-push-devices';
 
 /** Whether this browser shows notifications of the system, and which others of the person's do. */
 export function PushDevice() {
-  const push = usePush();
-  const devices = usePushDevices(push.state);
-  const others = devices.items.filter(({ id }) => push.state !== 'on' || id !== devices.here);
+  const { state, busy: turning, turnOn, turnOff } = usePush();
+  const { items, here, busy: asking, remove, test } = usePushDevices(state);
+  const busy = turning || asking;
+  const others = items.filter(({ id }) => state !== 'on' || id !== here);
+  if (state === undefined) return <SkeletonRows rows={1} />;
   return (
     <div className="stack">
-      {push.state === undefined ? <SkeletonRows rows={1} /> : <ThisDevice state={push.state} busy={push.busy || devices.busy} onTurnOn={push.turnOn} onTurnOff={push.turnOff} onTest={devices.test} />}
-      {others.length > 0 && (
-        <List aria-label="Other devices that get notifications">
+      {state !== 'on' && <NotHere state={state} busy={busy} onTurnOn={turnOn} />}
+      {(state === 'on' || others.length > 0) && (
+        <List aria-label="Devices that get notifications">
+          {state === 'on' && <ThisDevice busy={busy} onTest={test} onTurnOff={turnOff} />}
           {others.map((device) => (
-            <PushDeviceRow key={device.id} device={device} busy={devices.busy} onRemove={() => devices.remove(device.id)} />
+            <PushDeviceRow key={device.id} device={device} busy={busy} onRemove={() => remove(device.id)} />
           ))}
         </List>
       )}
     </div>
   );
-}
-
-interface ThisDeviceProps {
-  state: PushState;
-  busy: boolean;
-  onTurnOn(): void;
-  onTurnOff(): void;
-  onTest(): void;
 }
 
 /** Why it cannot be turned on here, and what would help. */
@@ -44,47 +39,43 @@ const OBSTACLES: Partial<Record<PushState, string>> = {
   denied: 'Notifications of Molao are blocked in this browser. Open the settings of this site beside its address, allow notifications, and come back here.',
 };
 
-function ThisDevice({ state, busy, onTurnOn, onTurnOff, onTest }: ThisDeviceProps) {
+function NotHere({ state, busy, onTurnOn }: { state: PushState; busy: boolean; onTurnOn(): void }) {
   const obstacle = OBSTACLES[state];
   if (obstacle) return <Banner icon={BellOff}>{obstacle}</Banner>;
-  if (state === 'off') {
-    return (
-      <Banner
-        icon={BellRing}
-        action={
-          <Button busy={busy} onClick={onTurnOn}>
-            Turn on notifications
-          </Button>
-        }
-      >
-        This device can tell you what happens, also while Molao is closed. Your browser asks you once more.
-      </Banner>
-    );
-  }
+  const button = (
+    <Button busy={busy} onClick={onTurnOn}>
+      Turn on notifications
+    </Button>
+  );
   return (
-    <List>
-      <AccountRow
-        title={
-          <>
-            This device{' '}
-            <Badge tone="positive" icon={CircleCheck}>
-              On
-            </Badge>
-          </>
-        }
-        action={
-          <>
-            <Button busy={busy} onClick={onTest}>
-              Send a test
-            </Button>
-            <Button variant="quiet" busy={busy} onClick={onTurnOff}>
-              Turn off
-            </Button>
-          </>
-        }
-      >
-        Notifications come also while Molao is closed. Signing out ends them here.
-      </AccountRow>
-    </List>
+    <Banner icon={BellRing} action={button}>
+      This device can tell you what happens, also while Molao is closed. Your browser asks you once more.
+    </Banner>
+  );
+}
+
+function ThisDevice({ busy, onTest, onTurnOff }: { busy: boolean; onTest(): void; onTurnOff(): void }) {
+  const title = (
+    <>
+      This device{' '}
+      <Badge tone="positive" icon={CircleCheck}>
+        On
+      </Badge>
+    </>
+  );
+  const actions = (
+    <>
+      <Button busy={busy} onClick={onTest}>
+        Send a test
+      </Button>
+      <Button variant="quiet" busy={busy} onClick={onTurnOff}>
+        Turn off
+      </Button>
+    </>
+  );
+  return (
+    <AccountRow title={title} action={actions}>
+      Notifications come also while Molao is closed. Signing out ends them here.
+    </AccountRow>
   );
 }
