@@ -1,4 +1,5 @@
 import type { CollectionName } from './collections';
+import { isItems, mergeItems, type MergedValue } from './merge-items';
 
 type Fields = Record<string, unknown>;
 
@@ -32,11 +33,6 @@ export function isUntouched(seen: unknown, stored: unknown): boolean {
   return isEqual(seen, stored) || (seen === undefined && isEmpty(stored));
 }
 
-interface MergedValue {
-  ok: boolean;
-  value: unknown;
-}
-
 /** Two devices that marked everything as read: what either of them has seen is read. */
 function mergeField(collection: CollectionName, field: string, base: unknown, ours: unknown, theirs: unknown): MergedValue {
   if (collection === 'read_marks' && field === 'read_up_to') return { ok: true, value: Math.max(Number(ours), Number(theirs)) };
@@ -48,6 +44,7 @@ function mergeValue(base: unknown, ours: unknown, theirs: unknown): MergedValue 
   if (isEqual(base, ours)) return { ok: true, value: theirs };
   if (isObject(ours) && isObject(theirs)) return mergeObjects(isObject(base) ? base : {}, ours, theirs);
   if (isSet(ours) && isSet(theirs)) return { ok: true, value: mergeSets(isSet(base) ? base : [], ours, theirs) };
+  if (isItems(ours) && isItems(theirs)) return mergeItems(isItems(base) ? base : [], ours, theirs, { isEqual, mergeOne: mergeObjects });
   return { ok: false, value: ours };
 }
 
