@@ -28,6 +28,7 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   const free = await first('articles', "country.code='ZA' && is_premium=false");
   const premium = await first('articles', "country.code='ZA' && is_premium=true");
   const openCommentary = await first('expert_commentaries', 'is_open=true');
+  await happenOnce(server);
   const lockedCommentary = await first('expert_commentaries', 'is_open=false');
   return [
     { group: 'visitors', name: 'landing page', address: '/', ready: 'Global Labour Law Intelligence' },
@@ -77,6 +78,8 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'admin', name: 'a new source', address: '/admin?tab=sources&edit=new', ready: 'Admin', prepare: (page) => page.getByRole('dialog', { name: 'New source' }).waitFor() },
     { group: 'admin', name: 'country, for an admin', address: '/country/ZA', ready: 'South Africa', prepare: (page) => page.getByRole('button', { name: 'Refresh Labour Data' }).waitFor() },
     { group: 'oneself', name: 'compliance, without a task', address: '/compliance', ready: 'Compliance', prepare: (page) => page.getByText('No compliance tasks yet.').waitFor() },
+    { group: 'oneself', name: 'notifications', address: '/notifications', ready: 'Notifications', prepare: (page) => page.getByRole('button', { name: /^Four new articles on South Africa/ }).first().click() },
+    { group: 'oneself', name: 'notifications that the filters leave out', address: '/notifications?kind=account', ready: 'Notifications', prepare: (page) => page.getByText('No notification matches these filters.').waitFor() },
     { group: 'oneself', name: 'settings', address: '/settings', ready: 'Account Settings' },
     { group: 'account', name: 'change of password', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Change password' }).click() },
     { group: 'account', name: 'end of the account', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click() },
@@ -88,6 +91,16 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'oneself', name: 'more', address: '/more', ready: 'More' },
     { group: 'oneself', name: 'panel of changes', address: '/settings', ready: 'Account Settings', prepare: (page) => page.locator('header button[data-state]').click() },
   ];
+}
+
+/** Something urgent and several articles, more than a free plan shows: whoever follows South Africa is told of them. */
+async function happenOnce(server: TestServer): Promise<void> {
+  const { items } = await server.admin<{ items: unknown[] }>('GET', `/api/collections/events/records?perPage=1&filter=${encodeURIComponent("title='A law was repealed'")}`);
+  if (items.length > 0) return;
+  const { id: country } = (await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/countries/records?perPage=1&filter=${encodeURIComponent("code='ZA'")}`)).items[0]!;
+  const happen = (fields: object) => server.admin('POST', '/api/collections/events/records', { country, description: 'In one or two sentences.', reason: 'Our editors published it.', ...fields });
+  for (const number of [1, 2, 3, 4, 5, 6]) await happen({ type: 'article', title: `Wage rates ${number}` });
+  await happen({ type: 'urgent', title: 'A law was repealed' });
 }
 
 /** Opens a screen and waits until it is complete. */

@@ -42,7 +42,11 @@ export function NoticeItem({ notice, country, inGroup, onRead, onUnread }: Notic
               {reasonOf(notice, country?.name)}
             </span>
             <NoticeTime at={at} />
-            {isShared && <CreateTaskLink basis="event" id={notice.id} about={title} />}
+            {isShared && (
+              <span>
+                <CreateTaskLink basis="event" id={notice.id} about={title} />
+              </span>
+            )}
           </Meta>
           {isRead ? (
             <IconButton label={`Mark as unread: ${title}`} onClick={() => onUnread(notice)}>

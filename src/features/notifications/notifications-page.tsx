@@ -60,7 +60,8 @@ function NoticesInParts({ notices }: { notices: Notices }) {
       <PageHead
         title={TITLE}
         actions={
-          <Button disabled={unread === 0} onClick={markAll}>
+          // With nothing left to mark a press does nothing, and the focus stays where it is.
+          <Button busy={unread === 0} onClick={markAll}>
             <CheckCheck className="icon" />
             Mark All as Read
           </Button>
