@@ -1,18 +1,18 @@
 import { db } from '../../../db/current';
 import { explainLocalFailure } from '../../../domain/errors';
-import { NOTES_MAXIMUM } from '../../../domain/tasks';
 import { showToast } from '../../../ui/toast';
 import { editTask } from '../../shared/tasks/task-actions';
 
 /**
- * Notes that were typed here while another device changed them: both are kept, theirs first. What both begin with stands once.
+ * Notes that were typed here while another device changed them: both are kept, theirs first. What both begin with stands once. Should that be more than the server takes,
+ * it says so, and all of it stays on this device until it has been shortened.
  * @param seen the notes when the typing began
  */
 export function mergeNotes(seen: string, typed: string, stored: string): string {
   if (stored === seen || stored === typed) return typed;
   if (typed === seen) return stored;
   const added = seen && typed.startsWith(seen) ? typed.slice(seen.length) : typed;
-  return `${stored.trimEnd()}\n\n${added.trimStart()}`.slice(0, NOTES_MAXIMUM);
+  return `${stored.trimEnd()}\n\n${added.trimStart()}`;
 }
 
 /** @returns what the notes are now. @throws where this device could not store them, after saying so */
