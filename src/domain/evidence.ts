@@ -27,6 +27,10 @@ export const EVIDENCE_TYPES: Readonly<Record<string, readonly string[]>> = {
 export const EVIDENCE_ACCEPT = Object.entries(EVIDENCE_TYPES).flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)]).join();
 export const EVIDENCE_NOTE_MAXIMUM = 2000;
 
+export const EVIDENCE_TOO_LARGE = 'This file is larger than 25 MB';
+export const EVIDENCE_EMPTY = 'This file is empty';
+export const EVIDENCE_OF_OTHER_TYPE = 'Files of this type cannot be kept here';
+
 interface NamedFile {
   name: string;
   /** As the system says it; '' where it does not know. */
@@ -43,9 +47,9 @@ export function evidenceType({ name, type }: NamedFile): string | undefined {
 
 /** Why a file cannot be evidence, in words; undefined where nothing speaks against it. The server looks at its content as well. */
 export function evidenceProblem(file: NamedFile & { size: number }): string | undefined {
-  if (!evidenceType(file)) return `Files of this type cannot be kept here: ${endingOf(file.name) || 'unknown'}`;
-  if (file.size > EVIDENCE_MAX_BYTES) return 'This file is larger than 25 MB';
-  return file.size === 0 ? 'This file is empty' : undefined;
+  if (!evidenceType(file)) return `${EVIDENCE_OF_OTHER_TYPE}: ${endingOf(file.name) || 'unknown'}`;
+  if (file.size > EVIDENCE_MAX_BYTES) return EVIDENCE_TOO_LARGE;
+  return file.size === 0 ? EVIDENCE_EMPTY : undefined;
 }
 
 /** A piece of evidence's name as people know it: without the ten characters by which the server tells uploads apart. */

@@ -1,6 +1,7 @@
 import { specOf, type CollectionName } from '../../../src/domain/collections';
 import { HEADER_BASE, HEADER_OPERATION } from '../../../src/domain/sync-protocol';
 import type { FieldMessages } from '../../../src/domain/validation';
+import { wrongEvidence } from '../compliance/check-evidence';
 import { wrongFields } from '../compliance/check-task';
 import { watchTask } from '../compliance/history';
 import { inTransaction, type App } from '../lib/app';
@@ -68,7 +69,7 @@ function refuse(e: core.RecordRequestEvent): Refusal | undefined {
 }
 
 function refuseFields(e: core.RecordRequestEvent, row: core.Record | undefined): Refusal | undefined {
-  const messages = wrongFields(e, row);
+  const messages = wrongFields(e, row) ?? wrongEvidence(e);
   return messages && { kind: 'refused', messages };
 }
 
