@@ -1,3 +1,5 @@
+import { giveTasks } from './tasks.mjs';
+
 /**
  * @typedef {{id: string, code: string, name: string}} Country
  * @typedef {{token: string, record: {id: string}}} Session what the browser keeps of a sign-in
@@ -42,6 +44,7 @@ export async function setUpPeople(url, accounts) {
   /** Puts the Premium member where a plan ends in so many days. @param {string} plan @param {number} days */
   const setPlan = (plan, days) =>
     api('PATCH', `users/records/${sessions.premium.record.id}`, { token: all, body: { plan, premium_until: inDays(days) } });
+  await giveTasks(api, token, all, countries.filter(({ code }) => code === 'ZA' || code === 'KE'), [sessions.free.record.id, sessions.premium.record.id]);
   await tell(api, token, all, idsOf(['ZA', 'KE', 'GB']), [sessions.free.record.id, sessions.premium.record.id]);
   await payMonthly((collection, body) => api('POST', `${collection}/records`, { token: all, body: { user: sessions.premium.record.id, ...body } }));
 

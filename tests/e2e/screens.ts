@@ -3,7 +3,7 @@ import { unsubscribeLink } from '../server/unsubscribe-link';
 import type { Page } from './harness';
 
 /** Groups of screens that are tested side by side. */
-export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed', 'commentary', 'tasks', 'admin'] as const;
+export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed', 'commentary', 'tasks', 'compliance', 'admin'] as const;
 /** Nobody is signed in there. */
 export const PUBLIC_GROUPS: readonly string[] = ['visitors', 'links'];
 
@@ -20,7 +20,7 @@ export interface ScreenCase {
 /** A link's token as far as a page reads it; the server would refuse it. */
 const UNSIGNED = `-.${Buffer.from(JSON.stringify({ id: 'lerato', email: 'lerato@example.com', newEmail: 'new@example.com' })).toString('base64url')}.-`;
 
-/** Every screen that is built, in the states that look different. Of a free user who follows South Africa; `lapsed`: of one who followed six countries with Premium; `tasks`: of one with Premium. */
+/** Every screen that is built, in the states that look different. Of a free user who follows South Africa; `lapsed`: of one who followed six countries with Premium; `tasks` and `compliance`: of one with Premium. */
 export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   const first = async (collection: string, filter: string) =>
     (await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`)).items[0]!.id;
@@ -66,11 +66,11 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'tasks', name: 'obligations of a country', address: '/compliance?templates=ZA', ready: /^Compliance/, prepare: tickObligation },
     { group: 'tasks', name: 'a task', address: '/compliance?templates=ZA', ready: /^Compliance/, prepare: addAndOpenTask },
     { group: 'tasks', name: 'evidence that is being added', address: '/compliance', ready: /^Compliance/, prepare: pickEvidence },
-    { group: 'tasks', name: 'tasks that are being selected', address: '/compliance?create=1', ready: 'Compliance', prepare: selectTasks },
-    { group: 'tasks', name: 'calendar of tasks', address: '/compliance?view=calendar&month=2026-12&day=2026-12-16', ready: 'Compliance', prepare: (page) => page.getByRole('list', { name: 'Public holidays of South Africa' }).waitFor() },
-    { group: 'tasks', name: 'new task with errors', address: '/compliance?create=1', ready: 'Compliance', prepare: sendEmptyTask },
-    { group: 'tasks', name: 'deletion of a task', address: '/compliance', ready: 'Compliance', prepare: askToDelete },
     { group: 'tasks', name: 'a piece of evidence', address: '/compliance', ready: /^Compliance/, prepare: openEvidence },
+    { group: 'compliance', name: 'tasks that are being selected', address: '/compliance?create=1', ready: 'Compliance', prepare: selectTasks },
+    { group: 'compliance', name: 'calendar of tasks', address: '/compliance?view=calendar&month=2026-12&day=2026-12-16', ready: 'Compliance', prepare: (page) => page.getByRole('list', { name: 'Public holidays of South Africa' }).waitFor() },
+    { group: 'compliance', name: 'new task with errors', address: '/compliance?create=1', ready: 'Compliance', prepare: sendEmptyTask },
+    { group: 'compliance', name: 'deletion of a task', address: '/compliance', ready: 'Compliance', prepare: askToDelete },
     { group: 'lapsed', name: 'choice of five countries', address: '/choose-five', ready: 'Choose your five countries' },
     { group: 'lapsed', name: 'country beyond the plan', address: '/country/IN', ready: 'India', prepare: (page) => page.getByText('India is not among the first 5').waitFor() },
     { group: 'admin', name: 'generating content', address: '/admin', ready: 'Admin', prepare: (page) => page.getByRole('list', { name: 'Countries' }).waitFor() },
