@@ -122,7 +122,7 @@ test('a file that is not what its name says is refused by the server, says so, a
   await page.reload();
   await detail.getByRole('button', { name: 'page.pdf' }).click();
   const shown = page.getByRole('dialog', { name: 'page.pdf' });
-  await expect(shown.getByText(/^Could not be saved\. .*It stays on this device\.$/)).toBeVisible();
+  await expect(shown.getByText(/^Could not be saved: .*\. It stays on this device\.$/)).toBeVisible();
   const download = page.waitForEvent('download');
   await shown.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('page.pdf');

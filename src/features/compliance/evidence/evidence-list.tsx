@@ -5,6 +5,7 @@ import { formatDay, formatLocalDay } from '../../../lib/format';
 import { Meta } from '../../../ui/meta';
 import { UnsentBadge } from '../standing-badge';
 import styles from './evidence.module.css';
+import { refusalOf } from './refusal';
 
 /** The files of a task; each opens by its name. */
 export function EvidenceList({ items, onOpen }: { items: readonly EvidenceItem[]; onOpen(id: string): void }) {
@@ -32,7 +33,7 @@ function EvidenceListItem({ item: { row, entry }, onOpen }: { item: EvidenceItem
         {row.note && <p className={`small ${styles.note}`}>{row.note}</p>}
         {entry && entry.state !== 'acknowledged' && (
           <p className="small">
-            <UnsentBadge state={entry.state} /> {entry.reason}
+            <UnsentBadge state={entry.state} /> {entry.state === 'refused' && refusalOf(entry)}
           </p>
         )}
       </div>

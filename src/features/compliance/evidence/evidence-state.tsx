@@ -3,6 +3,7 @@ import type { EvidenceItem } from '../../../db/queries-task-detail';
 import { retryEntry } from '../../../sync/outbox';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
+import { refusalOf } from './refusal';
 
 /** Where a piece of evidence is, while that is not the server as well. */
 export function EvidenceState({ item: { entry } }: { item: EvidenceItem }) {
@@ -10,7 +11,6 @@ export function EvidenceState({ item: { entry } }: { item: EvidenceItem }) {
     return <Banner icon={CloudUpload}>On this device only. It is uploaded as soon as there is a network.</Banner>;
   }
   if (entry?.state !== 'refused') return null;
-  const reasons = [entry.reason, ...Object.values(entry.fieldReasons ?? {})].filter((reason, index, all) => reason && all.indexOf(reason) === index);
   const retry = (
     <Button onClick={() => void retryEntry(entry.id)}>
       <RotateCw className="icon" />
@@ -19,7 +19,7 @@ export function EvidenceState({ item: { entry } }: { item: EvidenceItem }) {
   );
   return (
     <Banner icon={CircleAlert} tone="danger" action={retry} live>
-      Could not be saved. {reasons.join(' ')} It stays on this device.
+      Could not be saved: {refusalOf(entry)} It stays on this device.
     </Banner>
   );
 }
