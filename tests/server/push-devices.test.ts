@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pushWorld, subscribe, type PushWorld } from './push-world';
 import { figure, select } from './seed-world';
 import type { TestUser } from './users';
+
+// Each message is a worker process of low priority, which a busy machine lets wait.
+vi.setConfig({ testTimeout: 120_000 });
 
 let world: PushWorld;
 beforeAll(async () => {
@@ -125,6 +128,15 @@ describe('a test message', () => {
     for (let sent = 0; sent < 6; sent += 1) statuses.push((await limited.server.api('POST', '/api/push/test', { token: user.token, body: {} })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
+});
+
+it('what ends every session ends pushes to every device; what merely changes the account does not', async () => {
+  const { user } = await world.reader();
+  await world.server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: '2030-01-01 00:00:00.000Z' });
+  expect(await devices(user)).toHaveLength(1);
+  const { status, body } = await world.server.api<{ token: string }>('POST', '/api/account/password', { token: user.token, body: { oldPassword: user.password, password: 'another-one' } });
+  expect(status).toBe(200);
+  expect(await devices({ ...user, token: body.token })).toEqual([]);
 });
 
 it('an account that is deleted takes its browsers and what waits for them along', async () => {
