@@ -1,5 +1,5 @@
 import type { TestServer } from '../server/harness';
-import type { TestUser } from '../server/users';
+import { follow, type TestUser } from '../server/users';
 import { rowsOnDevice, unsent } from './device-rows';
 import { expect, test, type Device, type Page } from './harness';
 import { countriesOf, expectToast, follower, profileOnServer, signIn, untilSynced } from './people';
@@ -191,7 +191,8 @@ test('of five thousand notifications only those in sight are drawn, and all are 
 });
 
 test('the settings of notifications are kept without a network and saved with one; the time zone is known from the first start', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA', 'KE');
+  const user = await server.user('free');
+  await follow(server, user, (await countriesOf(server, 'ZA', 'KE')).map(({ id }) => id));
   const device = await openDevice();
   const { page } = device;
   await signIn(device, user, '/settings');
