@@ -16,6 +16,7 @@ const SHORTCUTS = { countries: Globe, choose: ListPlus, settings: Settings };
 
 await run(async () => {
   const svg = await readFile(inRoot('public/icon.svg'), 'utf8');
+  const monochrome = await readFile(inRoot('public/icon-monochrome.svg'), 'utf8');
   await mkdir(inRoot('public/icons'), { recursive: true });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
   /** @param {string} name @param {number} size @param {string} picture @param {string} style */
@@ -28,6 +29,8 @@ await run(async () => {
   try {
     for (const [name, size] of Object.entries(SQUARES)) await draw(name, size, svg, '');
     for (const [name, size] of Object.entries(ROUNDED)) await draw(name, size, svg, 'border-radius:19%');
+    // In the status bar of phones, where only its shape is seen.
+    await draw('badge-96', 96, monochrome, '');
     for (const [name, icon] of Object.entries(SHORTCUTS)) {
       const picture = renderToStaticMarkup(createElement(icon, { strokeWidth: 1.75 }));
       await draw(`shortcut-${name}-96`, 96, picture, 'box-sizing:border-box;padding:22px;border-radius:50%;background:#e1eeea;color:#0d5c50');

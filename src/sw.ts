@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { listenForPushes } from './sw-push';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -25,6 +26,8 @@ registerRoute(
     return fresh;
   },
 );
+
+listenForPushes();
 
 // From the first visit on: a screen that was not opened yet must open without a network.
 clientsClaim();

@@ -1,3 +1,5 @@
+import { giveTasks } from './tasks.mjs';
+
 /**
  * @typedef {{id: string, code: string, name: string}} Country
  * @typedef {{token: string, record: {id: string}}} Session what the browser keeps of a sign-in
@@ -42,6 +44,8 @@ export async function setUpPeople(url, accounts) {
   /** Puts the Premium member where a plan ends in so many days. @param {string} plan @param {number} days */
   const setPlan = (plan, days) =>
     api('PATCH', `users/records/${sessions.premium.record.id}`, { token: all, body: { plan, premium_until: inDays(days) } });
+  await giveTasks(api, token, all, countries.filter(({ code }) => code === 'ZA' || code === 'KE'), [sessions.free.record.id, sessions.premium.record.id]);
+  await tell(api, token, all, idsOf(['ZA', 'KE', 'GB']), [sessions.free.record.id, sessions.premium.record.id]);
   await payMonthly((collection, body) => api('POST', `${collection}/records`, { token: all, body: { user: sessions.premium.record.id, ...body } }));
 
   const world = {
@@ -82,12 +86,36 @@ async function payMonthly(create) {
 }
 
 /**
+ * What happened lately: a law that comes into force, articles on three countries, and a deadline of each member's.
+ * @param {(method: string, path: string, options: {token: string, body?: object}) => Promise<any>} api
+ * @param {string} token
+ * @param {string} all the superuser's token
+ * @param {readonly string[]} countries ids: of one with a law, of one with several articles, of one with a single one
+ * @param {readonly string[]} members
+ */
+async function tell(api, token, all, [first = '', second = '', third = ''], members) {
+  /** @param {object} body */
+  const happened = (body) => api('POST', 'events/records', { token: all, body });
+  const law = await newest(api, token, 'labour_laws', `country='${first}' && status='partly_in_force'`, '-effective_date');
+  await happened({ country: first, type: 'in_force', title: `In 30 days: ${law.title}`, description: law.description, law: law.id });
+  await happened({ country: first, type: 'urgent', title: `Repealed: ${law.title}`, description: 'What replaces it is in force already.', law: law.id });
+  for (const [country, count] of /** @type {const} */ ([[second, 4], [third, 1]])) {
+    const { items } = await api('GET', `articles/records?perPage=${count}&sort=-published_date&filter=${encodeURIComponent(`country='${country}'`)}`, { token });
+    for (const { id, title, summary } of items) await happened({ country, type: 'article', title, description: summary, article: id, reason: 'Our editors published it.' });
+  }
+  for (const user of members) {
+    const body = { user, type: 'deadline', title: 'In 7 days: Report to the Department of Employment and Labour', description: 'Due 30 November 2026.', task: '' };
+    await api('POST', 'notifications/records', { token: all, body });
+  }
+}
+
+/**
  * @param {(method: string, path: string, options: {token: string}) => Promise<any>} api
  * @param {string} token
  * @param {string} collection
  * @param {string} filter
  * @param {string} sort
- * @returns {Promise<{id: string, title: string, source_url: string, summary?: string}>}
+ * @returns {Promise<{id: string, title: string, source_url: string, description?: string, summary?: string}>}
  */
 async function newest(api, token, collection, filter, sort) {
   const { items } = await api('GET', `${collection}/records?perPage=1&sort=${sort}&filter=${encodeURIComponent(filter)}`, { token });

@@ -43,6 +43,14 @@ export const SCREENS = [
   { name: 'country-locked', as: 'free', open: openLockedCountry },
   { name: 'past-due', as: 'premium', open: openPastDue },
   { name: 'choose-five', as: 'premium', open: openChoice },
+  { name: 'compliance', as: 'premium', open: (page) => openSynced(page, '/compliance') },
+  { name: 'compliance-free', as: 'free', open: (page) => openSynced(page, '/compliance') },
+  { name: 'compliance-calendar', as: 'premium', open: (page) => openSynced(page, '/compliance?view=calendar') },
+  { name: 'compliance-new', as: 'premium', open: openNewTask },
+  { name: 'compliance-task', as: 'premium', open: openTask },
+  { name: 'compliance-obligations', as: 'premium', open: openObligations },
+  { name: 'notifications', as: 'premium', open: openNotifications },
+  { name: 'notifications-free', as: 'free', open: (page) => openSynced(page, '/notifications') },
   { name: 'settings', as: 'free', open: (page) => openSynced(page, '/settings') },
   { name: 'settings-security', as: 'free', open: openSecurity },
   { name: 'settings-delete', as: 'free', open: openDeletion },
@@ -163,6 +171,36 @@ async function openSharedPosts(page, { article }) {
   const shared = new URLSearchParams({ title: article.title, text: article.summary ?? '', url: article.source_url });
   await openSynced(page, `/add-linkedin-post?${shared}`);
   await page.getByRole('link', { name: article.title }).waitFor();
+}
+
+/** @param {Page} page @param {World} world */
+async function openNewTask(page, { law }) {
+  await openSynced(page, `/compliance?create=1&law=${law.id}`);
+  await page.getByText(`From: ${law.title}`).waitFor();
+}
+
+/** @param {Page} page */
+async function openTask(page) {
+  await openSynced(page, '/compliance');
+  await page.getByRole('list', { name: 'Compliance tasks' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Evidence' }).waitFor();
+}
+
+/** @param {Page} page */
+async function openObligations(page) {
+  await openSynced(page, '/compliance?templates=ZA');
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+}
+
+/** Some of them are read already, and a group stands open. @param {Page} page */
+async function openNotifications(page) {
+  await openSynced(page, '/notifications');
+  for (const name of ['Mark as read: In 30 days', 'Mark as read: In 7 days']) {
+    const button = page.getByRole('button', { name }).first();
+    if (await button.isVisible()) await button.click();
+  }
+  await page.getByRole('button', { name: 'Four new articles on Kenya' }).first().click();
+  await page.evaluate(() => (/** @type {HTMLElement} */ (document.activeElement)).blur());
 }
 
 /** @param {Page} page */

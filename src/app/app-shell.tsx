@@ -9,20 +9,29 @@ import { CrashBoundary } from './crash-boundary';
 import { InstallButton } from './install-button';
 import { ACCOUNT, ADMIN, MAIN } from './navigation';
 import { Notices } from './notices';
+import { NotificationsBell } from './notifications-bell';
 import { PageSkeleton } from './shell-skeleton';
 import { TopNav } from './top-nav';
 import styles from './top-nav.module.css';
 import { useSignOut } from './use-sign-out';
 import { useTier } from './use-tier';
+import { useTimeZone } from './use-time-zone';
 
 /** Around every screen behind sign-in. */
 export function AppShell() {
   const { pathname } = useLocation();
   const tier = useTier();
   const { busy, begin, dialog } = useSignOut();
+  useTimeZone();
+  const status = (
+    <>
+      <SyncControl />
+      <NotificationsBell />
+    </>
+  );
   return (
     <>
-      <TopNav home="/dashboard" before={MAIN} after={tier === 'admin' ? [...ACCOUNT, ADMIN] : ACCOUNT} status={<SyncControl />}>
+      <TopNav home="/dashboard" before={MAIN} after={tier === 'admin' ? [...ACCOUNT, ADMIN] : ACCOUNT} status={status}>
         <InstallButton />
         {tier === 'free' && (
           <LinkButton to="/subscribe" variant="premium" className={styles.wide}>

@@ -14,6 +14,7 @@ import { SkipLink } from './skip-link';
 import { UpdateOffer } from './update-offer';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScrollMemory } from './use-scroll-memory';
+import { useWorkerMessages } from './use-worker-messages';
 
 /**
  * Every address, and what stands around every screen: toasts, the offer of a new version, scroll and focus.
@@ -23,6 +24,7 @@ export function App({ ready = true }: { ready?: boolean }) {
   const { pathname } = useLocation();
   useFocusOnNavigation();
   useScrollMemory();
+  useWorkerMessages();
   useEffect(() => {
     // A failure is met, and told, behind sign-in; public screens stand without a session.
     sessionRestored().catch(() => {});

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isAppleTouch, isInstalled } from '../lib/installed';
 
 /** Chromium's event; not in TypeScript's library. */
 interface InstallPromptEvent extends Event {
@@ -27,10 +28,5 @@ export async function install(): Promise<void> {
 
 /** iOS offers no event: there the person has to do it by hand. */
 export function needsInstallInstructions(): boolean {
-  const isApple = /iPhone|iPad/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
-  return isApple && !isInstalled();
-}
-
-function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+  return isAppleTouch() && !isInstalled();
 }

@@ -12,12 +12,14 @@ import { MoreRow } from './more-row';
 import { ACCOUNT, ADMIN, FEATURES } from './navigation';
 import { useSignOut } from './use-sign-out';
 import { useTier } from './use-tier';
+import { useUnreadCount } from './use-unread-count';
 
 /** /more: on phones, the rest of the navigation. */
 export function MorePage() {
   const tier = useTier();
   const { busy, begin, dialog } = useSignOut();
   const { long } = useSyncWords();
+  const unread = useUnreadCount();
   const openPanel = useSyncPanel((panel) => panel.show);
   return (
     <Page title="More" className={styles.more}>
@@ -27,8 +29,8 @@ export function MorePage() {
           Features
         </h2>
         <List>
-          {FEATURES.map((destination) => (
-            <MoreRow key={destination.to} {...destination} />
+          {FEATURES.map(({ description, ...destination }) => (
+            <MoreRow key={destination.to} {...destination} description={destination.to === '/notifications' && unread ? `${unread} unread` : description} />
           ))}
         </List>
       </section>

@@ -1,4 +1,4 @@
-import { Globe, LayoutDashboard, ListPlus, Quote, Settings, ShieldCheck, Tag, type LucideIcon } from 'lucide-react';
+import { Bell, Globe, LayoutDashboard, ListChecks, ListPlus, Quote, Settings, ShieldCheck, Tag, type LucideIcon } from 'lucide-react';
 
 export interface Destination {
   to: string;
@@ -13,10 +13,14 @@ export const MAIN: readonly Destination[] = [
   { to: '/dashboard', label: 'Dashboard', description: 'Countries, and what changed in those you follow', icon: LayoutDashboard },
 ];
 
+const COMPLIANCE: Destination = { to: '/compliance', label: 'Compliance', description: 'Tasks, deadlines, evidence and a calendar', icon: ListChecks };
+
 /** The Features menu, and the More page on phones. */
 export const FEATURES: readonly Destination[] = [
   { to: '/dashboard', label: 'Browse Countries', description: 'Laws, facts and articles, country by country', icon: Globe },
+  COMPLIANCE,
   { to: '/commentary', label: 'Expert Commentary', description: 'Analysis, trends and the directory of legal sources', icon: Quote },
+  { to: '/notifications', label: 'Notifications', description: 'New law, articles and deadlines', icon: Bell },
   { to: '/welcome', label: 'Choose countries', description: 'What you follow is kept on this device', icon: ListPlus },
 ];
 
@@ -28,7 +32,7 @@ export const ACCOUNT: readonly Destination[] = [
 export const ADMIN: Destination = { to: '/admin', label: 'Admin', description: 'Content, its sources, people and the audit log', icon: ShieldCheck };
 
 /** The phone's bottom bar: at most five with More. */
-export const BOTTOM_BAR: readonly Destination[] = [...MAIN, ...ACCOUNT];
+export const BOTTOM_BAR: readonly Destination[] = [...MAIN, COMPLIANCE, ...ACCOUNT];
 
 /** In the top bar of the public pages. */
 export const PRICING: Destination = { to: '/pricing', label: 'Pricing', description: 'What is free, and what Premium costs', icon: Tag };

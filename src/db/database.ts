@@ -163,6 +163,8 @@ export class MolaoDatabase extends Dexie {
     });
     // An index more: rows stay as they are, and those without a lead are not in it.
     this.version(2).stores({ articles: `${INDEXES.articles}, lead` });
+    // What lies above the line of the read marks is counted without reading the rest.
+    this.version(3).stores({ events: `${INDEXES.events}, rev`, notifications: `${INDEXES.notifications}, rev` });
   }
 
   /** The table of a synced collection, typed by its rows. */

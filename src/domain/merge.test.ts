@@ -35,6 +35,14 @@ describe('three-way merge', () => {
     expect(mergeFields('compliance_tasks', { status: 'pending' }, { status: 'urgent' }, completed)).toEqual({ patch: {}, conflicts: [] });
   });
 
+  it('takes who reopens a task that they saw completed at their word, whoever completed it last', () => {
+    const completed = (minute: string) => ({ status: 'completed', completed_at: `2026-11-21 09:${minute}:00.000Z` });
+    const reopened = { status: 'pending', completed_at: '' };
+    expect(mergeFields('compliance_tasks', completed('00'), reopened, { ...completed('00'), notes: 'Theirs' })).toEqual({ patch: reopened, conflicts: [] });
+    expect(mergeFields('compliance_tasks', completed('00'), reopened, completed('30'))).toEqual({ patch: reopened, conflicts: [] });
+    expect(mergeFields('compliance_tasks', { status: 'urgent' }, { status: 'pending' }, completed('30')), 'who had not seen it').toEqual({ patch: {}, conflicts: [] });
+  });
+
   it('still asks about another field of a completed task', () => {
     const { conflicts } = mergeFields('compliance_tasks', { title: 'A', status: 'pending' }, { title: 'B', status: 'completed' }, { title: 'C', status: 'urgent' });
     expect(conflicts).toEqual(['title']);

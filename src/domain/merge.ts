@@ -1,4 +1,5 @@
 import type { CollectionName } from './collections';
+import { isItems, mergeItems, type MergedValue } from './merge-items';
 
 type Fields = Record<string, unknown>;
 
@@ -20,11 +21,11 @@ export function mergeFields(collection: CollectionName, base: Fields, ours: Fiel
   const patch: Fields = {};
   const conflicts: string[] = [];
   for (const field of Object.keys(ours)) {
-    const merged = isUntouched(base[field], theirs[field]) ? { ok: true, value: ours[field] } : mergeValue(base[field], ours[field], theirs[field]);
+    const merged = isUntouched(base[field], theirs[field]) ? { ok: true, value: ours[field] } : mergeField(collection, field, base[field], ours[field], theirs[field]);
     if (!merged.ok) conflicts.push(field);
     if (!isEqual(merged.value, theirs[field])) patch[field] = merged.value;
   }
-  return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, ours, theirs) : { patch, conflicts };
+  return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, base, ours, theirs) : { patch, conflicts };
 }
 
 /** Whether the server still says what was seen. A field that a row made on a device did not name is stored as empty: nobody has written it since. */
@@ -32,9 +33,10 @@ export function isUntouched(seen: unknown, stored: unknown): boolean {
   return isEqual(seen, stored) || (seen === undefined && isEmpty(stored));
 }
 
-interface MergedValue {
-  ok: boolean;
-  value: unknown;
+/** Two devices that marked everything as read: what either of them has seen is read. */
+function mergeField(collection: CollectionName, field: string, base: unknown, ours: unknown, theirs: unknown): MergedValue {
+  if (collection === 'read_marks' && field === 'read_up_to') return { ok: true, value: Math.max(Number(ours), Number(theirs)) };
+  return mergeValue(base, ours, theirs);
 }
 
 function mergeValue(base: unknown, ours: unknown, theirs: unknown): MergedValue {
@@ -42,6 +44,7 @@ function mergeValue(base: unknown, ours: unknown, theirs: unknown): MergedValue 
   if (isEqual(base, ours)) return { ok: true, value: theirs };
   if (isObject(ours) && isObject(theirs)) return mergeObjects(isObject(base) ? base : {}, ours, theirs);
   if (isSet(ours) && isSet(theirs)) return { ok: true, value: mergeSets(isSet(base) ? base : [], ours, theirs) };
+  if (isItems(ours) && isItems(theirs)) return mergeItems(isItems(base) ? base : [], ours, theirs, { isEqual, mergeOne: mergeObjects });
   return { ok: false, value: ours };
 }
 
@@ -63,16 +66,17 @@ function mergeSets(base: string[], ours: string[], theirs: string[]): string[] {
   return [...theirs.filter((item) => !removed.has(item)), ...added];
 }
 
-/** A task that either side completed is completed: reopening by accident is worse than completing twice. */
-function completedWins(result: MergeResult, ours: Fields, theirs: Fields): MergeResult {
-  if (!('status' in ours)) return result;
-  const settled = new Set(['status', 'completed_at']);
-  if (theirs.status === 'completed') {
-    const { status: _status, completed_at: _completedAt, ...patch } = result.patch;
-    return { patch, conflicts: result.conflicts.filter((field) => !settled.has(field)) };
-  }
-  if (ours.status === 'completed') return { ...result, conflicts: result.conflicts.filter((field) => !settled.has(field)) };
-  return result;
+/**
+ * A task that either side completed is completed: reopening by accident is worse than completing twice. Who reopens a task that they saw completed means it,
+ * whichever device completed it last: taking a completion back also takes the next task back.
+ */
+function completedWins({ patch, conflicts }: MergeResult, base: Fields, ours: Fields, theirs: Fields): MergeResult {
+  if (!('status' in ours) || (theirs.status !== 'completed' && ours.status !== 'completed')) return { patch, conflicts };
+  const { status: _status, completed_at: _completedAt, ...rest } = patch;
+  const others = conflicts.filter((field) => field !== 'status' && field !== 'completed_at');
+  if (theirs.status !== 'completed') return { patch, conflicts: others };
+  const isReopened = base.status === 'completed' && ours.status !== 'completed';
+  return { patch: isReopened ? { ...rest, status: ours.status, ...('completed_at' in ours && { completed_at: ours.completed_at }) } : rest, conflicts: others };
 }
 
 /** Equality of JSON values; the order of keys does not matter. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { CollectionName } from './collections';
 import { PLANS } from './plans';
 import {
-  COMMENTARY_CATEGORIES, DEVELOPMENT_KINDS, EVENT_TYPES, FACT_TOPICS, LAW_STATUSES, REGIONS, SHARE_PLATFORMS, TASK_STATUSES, VERIFICATIONS,
+  COMMENTARY_CATEGORIES, DEVELOPMENT_KINDS, DIGESTS, EVENT_TYPES, FACT_TOPICS, LAW_STATUSES, REGIONS, SHARE_PLATFORMS, TASK_BASES, TASK_STATUSES, VERIFICATIONS,
+  WORKING_DAYS,
 } from './vocabulary';
 
 /**
@@ -43,12 +44,21 @@ const user = z.looseObject({
   /** Absent in a row that a device took before there was one. */
   two_factor: z.optional(z.boolean()),
 });
+/** What is pushed to the person's devices: a kind that is absent is; `muted` names countries of which nothing is. */
+const notificationPreferences = z.looseObject({
+  urgent: z.optional(z.boolean()), law: z.optional(z.boolean()), in_force: z.optional(z.boolean()), article: z.optional(z.boolean()),
+  deadline: z.optional(z.boolean()), account: z.optional(z.boolean()), muted: z.optional(relations),
+});
 const profile = z.looseObject({
   ...base,
   full_name: text,
   email_preferences: z.looseObject({ marketing: z.boolean(), updates: z.boolean(), news: z.boolean() }),
   countries: relations,
+  /** IANA name; '' until a device has said where it is. Deadlines and quiet hours are reckoned in it. */
   time_zone: text,
+  notification_preferences: z._default(notificationPreferences, {}),
+  digest: z._default(z.enum(['', ...DIGESTS]), ''),
+  quiet_hours: z._default(z.looseObject({ from: z.optional(text), to: z.optional(text) }), {}),
 });
 const country = z.looseObject({
   ...base, name: text, code: text, flag_emoji: text, region: z.enum(REGIONS), currency: text, description: text,
@@ -101,14 +111,23 @@ const readMarks = z.looseObject({ ...base, read_up_to: z.int(), read: z.array(z.
 const notification = z.looseObject({
   ...base, user: relation, title: text, description: text, type: z.enum(['deadline', 'alert', 'account']), is_read: z.boolean(),
   task: relation, article: relation, law: relation,
+  /** Where it leads within the app; '' where the task, article or law says so. */
+  link: z._default(text, ''),
 });
 const task = z.looseObject({
   ...base, user: relation, title: text, description: text, country: text, country_ref: relation, law: relation, law_version: relation,
   status: z.enum(TASK_STATUSES), deadline: date, recurrence: text, checklist: z.array(z.looseObject({ id: text, text, done: z.boolean() })),
   notes: text, completed_at: date,
+  /** Where a deadline falls on a weekend or public holiday: the working day before or after; '': it stays. */
+  working_day: z._default(z.enum(['', ...WORKING_DAYS]), ''),
+  /** Id of the first task where completing one made the next; '' on a task that stands alone. */
+  series: z._default(text, ''),
+  template: z._default(relation, ''),
+  /** What it was made from, and that row's id and title on that day. */
+  basis: z._default(z.enum(['', ...TASK_BASES]), ''), basis_id: z._default(text, ''), basis_title: z._default(text, ''),
 });
 const evidence = z.looseObject({ ...base, user: relation, task: relation, file: text, evidence_date: date, note: text });
-const history = z.looseObject({ ...base, user: relation, task: relation, field: text, from: text, to: text, at: date });
+const history = z.looseObject({ ...base, user: relation, task: relation, field: text, from: text, to: text, at: date, by: z._default(text, '') });
 const bookmark = z.looseObject({ ...base, user: relation, kind: z.enum(['article', 'law', 'commentary']), target: text, note: text });
 const highlight = z.looseObject({ ...base, user: relation, kind: z.enum(['article', 'law', 'commentary']), target: text, quote: text, start: z.int(), end: z.int(), note: text });
 const savedSearch = z.looseObject({ ...base, user: relation, name: text, query: text, filters: z.record(z.string(), z.unknown()), frequency: text });
@@ -139,3 +158,7 @@ export type LawRow = Row<'labour_laws'>;
 export type ArticleRow = Row<'articles'>;
 export type FactRow = Row<'employment_facts'>;
 export type TaskRow = Row<'compliance_tasks'>;
+export type EventRow = Row<'events'>;
+export type NotificationRow = Row<'notifications'>;
+export type TemplateRow = Row<'task_templates'>;
+export type EvidenceRow = Row<'task_evidence'>;

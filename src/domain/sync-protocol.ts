@@ -20,6 +20,15 @@ export const HEADER_BASE = 'If-Match';
 /** In the answer to an admin's delete that can be undone: the id for `POST /api/admin/restore/{id}`. */
 export const HEADER_AUDIT = 'X-Molao-Audit';
 
+/** An outbox entry's id begins with the time of the change, in base 36, of this length; random characters follow. */
+export const ENTRY_TIME_LENGTH = 9;
+const ENTRY_ID = /^[0-9a-z]{24}$/;
+
+/** When the device that minted a key says that the change was made, in milliseconds; undefined for a key of another client's. */
+export function entryTime(key: string): number | undefined {
+  return ENTRY_ID.test(key) ? Number.parseInt(key.slice(0, ENTRY_TIME_LENGTH), 36) : undefined;
+}
+
 export const POKE_TOPIC = 'poke';
 
 export type Tier = 'free' | 'premium' | 'admin';

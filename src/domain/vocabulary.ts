@@ -27,6 +27,11 @@ export const COMMENTARY_CATEGORIES = [
   'Legislation Update', 'Court Ruling', 'Industry Trend', 'Best Practices', 'Policy Analysis', 'Worker Rights',
 ] as const;
 export const TASK_STATUSES = ['pending', 'urgent', 'completed'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+/** Which working day stands in for a deadline that falls on none. */
+export const WORKING_DAYS = ['before', 'after'] as const;
+export const TASK_BASES = ['law', 'article', 'event', 'fact'] as const;
+export const DIGESTS = ['off', 'daily', 'weekly'] as const;
 export const SHARE_PLATFORMS = ['twitter', 'linkedin', 'facebook'] as const;
 export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
 export const SOURCE_KINDS = ['government', 'legislation', 'court', 'regulator', 'publisher', 'law_firm', 'international'] as const;

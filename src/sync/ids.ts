@@ -1,5 +1,6 @@
+import { ENTRY_TIME_LENGTH } from '../domain/sync-protocol';
+
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const TIME_LENGTH = 9;
 
 /** A PocketBase record id: 15 characters of a-z0-9 (77 bits). */
 export function mintRecordId(): string {
@@ -12,8 +13,8 @@ export function mintRecordId(): string {
  * @param previous the highest id in the outbox
  */
 export function mintEntryId(now: number, previous: string | undefined): string {
-  const time = previous ? Math.max(now, Number.parseInt(previous.slice(0, TIME_LENGTH), 36) + 1) : now;
-  return time.toString(36).padStart(TIME_LENGTH, '0') + randomText(15);
+  const time = previous ? Math.max(now, Number.parseInt(previous.slice(0, ENTRY_TIME_LENGTH), 36) + 1) : now;
+  return time.toString(36).padStart(ENTRY_TIME_LENGTH, '0') + randomText(15);
 }
 
 function randomText(length: number): string {

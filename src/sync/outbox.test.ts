@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 function profile(fields: Record<string, unknown> = {}) {
-  return { id: USER, rev: 5, created: '', updated: '', full_name: 'Ada', email_preferences: { marketing: true, updates: true, news: true }, countries: ['za'], time_zone: 'UTC', _gen: 0, ...fields };
+  return { id: USER, rev: 5, created: '', updated: '', full_name: 'Ada', email_preferences: { marketing: true, updates: true, news: true }, countries: ['za'], time_zone: 'UTC', notification_preferences: {}, digest: '' as const, quiet_hours: {}, _gen: 0, ...fields };
 }
 
 const rename = (full_name: string) => commit({ collection: 'profiles', kind: 'update', record: USER, patch: { full_name }, label: 'Name' }, db, NOW);

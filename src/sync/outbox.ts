@@ -51,6 +51,16 @@ export async function commit<C extends WritableCollection>(change: Change<C>, db
   return record;
 }
 
+/** Several changes that belong together: all of them are written, or none. @returns the records' ids */
+export function commitAll(changes: readonly Change[], db: MolaoDatabase = currentDatabase(), now = Date.now()): Promise<string[]> {
+  const tables = new Set(changes.flatMap(({ collection }) => rebaseTables(db, collection)));
+  return db.transaction('rw', [...tables, db.files, db.meta], async () => {
+    const records: string[] = [];
+    for (const change of changes) records.push(await commit(change, db, now));
+    return records;
+  });
+}
+
 function ownerOf(change: Change, userId: string): Record<string, string> {
   return specOf(change.collection).owner === 'user' ? { user: userId } : {};
 }

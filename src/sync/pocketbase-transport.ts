@@ -1,6 +1,7 @@
 import { ClientResponseError, type RecordModel, type default as PocketBase } from 'pocketbase';
 import * as z from 'zod/mini';
 import { specOf, type CollectionName } from '../domain/collections';
+import { EVIDENCE_OF_OTHER_TYPE, EVIDENCE_TOO_LARGE } from '../domain/evidence';
 import { HEADER_BASE, HEADER_OPERATION, POKE_TOPIC, type Head, type Tombstone } from '../domain/sync-protocol';
 import { renewalsOver } from './renewal';
 import { Superseded } from './superseded';
@@ -156,5 +157,11 @@ export function failureOf(error: unknown): TransportFailure {
 }
 
 function fieldReasons(data: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries((data ?? {}) as Record<string, { message?: string }>).map(([field, reason]) => [field, reason?.message ?? '']));
+  return Object.fromEntries(Object.entries((data ?? {}) as Record<string, { code?: string; message?: string }>).map(([field, reason]) => [field, fileReason(reason?.code) ?? reason?.message ?? '']));
+}
+
+/** PocketBase speaks of files in bytes and media types. */
+function fileReason(code: string | undefined): string | undefined {
+  if (code === 'validation_file_size_limit') return EVIDENCE_TOO_LARGE;
+  return code === 'validation_invalid_mime_type' ? EVIDENCE_OF_OTHER_TYPE : undefined;
 }

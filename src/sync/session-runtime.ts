@@ -6,6 +6,7 @@ import { SyncEngine } from './engine';
 import { becomeLeader } from './leader';
 import { readLocal, writeLocal } from './local-storage';
 import { openDatabase } from './open-database';
+import { endPush, lookAfterPush } from './push-upkeep';
 import { pocketbase } from './pocketbase-client';
 import { failureOf, PocketBaseTransport } from './pocketbase-transport';
 import { refreshSession } from './refresh-session';
@@ -59,6 +60,8 @@ export async function signInWithCode({ mfaId, otpId, email }: SecondFactor, code
 export async function renewSession(token: string, record: { id: string; email?: string }): Promise<void> {
   pocketbase.authStore.save(token, record as RecordModel);
   await entered(record, record.email ?? '');
+  // With the old token the server has ended pushes to every device.
+  lookAfterPush(record.id, { force: true });
 }
 
 async function entered(record: { id: string; email?: string }, email: string): Promise<void> {
@@ -88,6 +91,7 @@ export async function quiet(patience: number): Promise<void> {
 export async function signOut(): Promise<void> {
   const { userId } = useSession.getState();
   if (!userId) return;
+  await endPush();
   writeLocal(SIGNING_OUT, userId);
   pocketbase.authStore.clear();
   // Before the lead is given up, or another tab would take it in order to let it go.
@@ -119,6 +123,7 @@ async function enter(userId: string, email: string): Promise<void> {
     useCurrentDatabase.setState({ database, durable });
     resign = becomeLeader(userId, () => lead(userId));
     tellTabs({ type: 'state?' });
+    lookAfterPush(userId);
   }
   useSession.setState({ state: 'signed-in', userId, email, expired: false });
 }

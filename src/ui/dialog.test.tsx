@@ -39,6 +39,22 @@ describe('Dialog', () => {
     expect(onOpenChange.mock.calls).toEqual([[false], [false]]);
   });
 
+  it('stays when a dialog inside it is left by Escape, and when the picker of a file input is', () => {
+    const [outer, inner] = [vi.fn(), vi.fn()];
+    render(
+      <Dialog open onOpenChange={outer} title="Task">
+        <input type="file" aria-label="Files" />
+        <Dialog open onOpenChange={inner} title="Evidence">
+          text
+        </Dialog>
+      </Dialog>,
+    );
+    fireEvent(screen.getByRole('dialog', { name: 'Evidence' }), new Event('cancel', { cancelable: true }));
+    fireEvent(screen.getByLabelText('Files'), new Event('cancel', { bubbles: true }));
+    expect(inner).toHaveBeenCalledTimes(1);
+    expect(outer).not.toHaveBeenCalled();
+  });
+
   it('closes when the backdrop is pressed, but not when a drag ends there', () => {
     const onOpenChange = vi.fn();
     render(

@@ -26,6 +26,8 @@ export function Modal({ onDismiss, children, ...rest }: ModalProps) {
       {...rest}
       ref={dialog}
       onCancel={(event) => {
+        // React hands on what is meant for a dialog inside this one, and for a file input whose picker was left.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onDismiss();
       }}

@@ -15,10 +15,13 @@ interface VirtualListProps<T> {
 export function VirtualList<T>({ label, items, itemKey, renderItem, estimate }: VirtualListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);
-  // The list's place on the page moves with what stands above it, so it is measured after every commit.
+  // The list's place on the page moves with what stands above it, another such list perhaps, whose rows are measured as they come into sight.
   useLayoutEffect(() => {
-    const top = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    setOffset(top);
+    const measure = () => setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, [items]);
   const rows = useWindowVirtualizer({
     count: items.length,

@@ -18,11 +18,12 @@ export async function countriesOf(server: TestServer, ...codes: string[]): Promi
   return codes.map((code) => items.find((country) => country.code === code)!);
 }
 
-/** A user who follows countries already. */
+/** A user who follows countries already, and whose time zone is known: the app has nothing to write by itself. */
 export async function follower(server: TestServer, kind: Kind, ...codes: string[]): Promise<TestUser> {
   const user = await server.user(kind);
   const countries = await countriesOf(server, ...codes);
   await follow(server, user, countries.map(({ id }) => id));
+  await server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, { time_zone: 'UTC' });
   return user;
 }
 

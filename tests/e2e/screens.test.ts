@@ -17,7 +17,7 @@ for (const group of GROUPS) {
     const device = await openDevice({ viewport: PHONE });
     const { page, problems } = device;
     if (!PUBLIC_GROUPS.includes(group)) {
-      await signIn(device, group === 'lapsed' ? await lapsedFollower(server, 'ZA', 'KE', 'NG', 'GH', 'JP', 'IN') : await follower(server, group === 'admin' ? 'admin' : 'free', 'ZA'), '/settings');
+      await signIn(device, group === 'lapsed' ? await lapsedFollower(server, 'ZA', 'KE', 'NG', 'GH', 'JP', 'IN') : await follower(server, group === 'admin' ? 'admin' : ['tasks', 'compliance'].includes(group) ? 'premium' : 'free', 'ZA'), '/settings');
       await untilSynced(page);
     }
     const found: string[] = [];

@@ -3,7 +3,7 @@ import { unsubscribeLink } from '../server/unsubscribe-link';
 import type { Page } from './harness';
 
 /** Groups of screens that are tested side by side. */
-export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed', 'commentary', 'admin'] as const;
+export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed', 'commentary', 'tasks', 'compliance', 'admin'] as const;
 /** Nobody is signed in there. */
 export const PUBLIC_GROUPS: readonly string[] = ['visitors', 'links'];
 
@@ -20,7 +20,7 @@ export interface ScreenCase {
 /** A link's token as far as a page reads it; the server would refuse it. */
 const UNSIGNED = `-.${Buffer.from(JSON.stringify({ id: 'lerato', email: 'lerato@example.com', newEmail: 'new@example.com' })).toString('base64url')}.-`;
 
-/** Every screen that is built, in the states that look different. Of a free user who follows South Africa; `lapsed`: of one who followed six countries with Premium. */
+/** Every screen that is built, in the states that look different. Of a free user who follows South Africa; `lapsed`: of one who followed six countries with Premium; `tasks` and `compliance`: of one with Premium. */
 export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   const first = async (collection: string, filter: string) =>
     (await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`)).items[0]!.id;
@@ -28,6 +28,7 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   const free = await first('articles', "country.code='ZA' && is_premium=false");
   const premium = await first('articles', "country.code='ZA' && is_premium=true");
   const openCommentary = await first('expert_commentaries', 'is_open=true');
+  await happenOnce(server);
   const lockedCommentary = await first('expert_commentaries', 'is_open=false');
   return [
     { group: 'visitors', name: 'landing page', address: '/', ready: 'Global Labour Law Intelligence' },
@@ -62,12 +63,23 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'commentary', name: 'locked commentary', address: `/commentary?commentary=${lockedCommentary}`, ready: 'Expert Commentary', prepare: (page) => page.getByText('Premium commentary').waitFor() },
     { group: 'commentary', name: 'no commentary', address: '/commentary?country=FJ', ready: 'Expert Commentary' },
     { group: 'commentary', name: 'directory of sources', address: '/commentary?tab=sources', ready: 'Expert Commentary', prepare: (page) => page.getByRole('heading', { name: 'Tier 1: official sources' }).waitFor() },
+    { group: 'tasks', name: 'obligations of a country', address: '/compliance?templates=ZA', ready: /^Compliance/, prepare: tickObligation },
+    { group: 'tasks', name: 'a task', address: '/compliance?templates=ZA', ready: /^Compliance/, prepare: addAndOpenTask },
+    { group: 'tasks', name: 'evidence that is being added', address: '/compliance', ready: /^Compliance/, prepare: pickEvidence },
+    { group: 'tasks', name: 'a piece of evidence', address: '/compliance', ready: /^Compliance/, prepare: openEvidence },
+    { group: 'compliance', name: 'tasks that are being selected', address: '/compliance?create=1', ready: 'Compliance', prepare: selectTasks },
+    { group: 'compliance', name: 'calendar of tasks', address: '/compliance?view=calendar&month=2026-12&day=2026-12-16', ready: 'Compliance', prepare: (page) => page.getByRole('list', { name: 'Public holidays of South Africa' }).waitFor() },
+    { group: 'compliance', name: 'new task with errors', address: '/compliance?create=1', ready: 'Compliance', prepare: sendEmptyTask },
+    { group: 'compliance', name: 'deletion of a task', address: '/compliance', ready: 'Compliance', prepare: askToDelete },
     { group: 'lapsed', name: 'choice of five countries', address: '/choose-five', ready: 'Choose your five countries' },
     { group: 'lapsed', name: 'country beyond the plan', address: '/country/IN', ready: 'India', prepare: (page) => page.getByText('India is not among the first 5').waitFor() },
     { group: 'admin', name: 'generating content', address: '/admin', ready: 'Admin', prepare: (page) => page.getByRole('list', { name: 'Countries' }).waitFor() },
     { group: 'admin', name: 'data sources', address: '/admin?tab=sources', ready: 'Admin', prepare: (page) => page.getByRole('heading', { name: 'Government Sources' }).waitFor() },
     { group: 'admin', name: 'a new source', address: '/admin?tab=sources&edit=new', ready: 'Admin', prepare: (page) => page.getByRole('dialog', { name: 'New source' }).waitFor() },
     { group: 'admin', name: 'country, for an admin', address: '/country/ZA', ready: 'South Africa', prepare: (page) => page.getByRole('button', { name: 'Refresh Labour Data' }).waitFor() },
+    { group: 'oneself', name: 'compliance, without a task', address: '/compliance', ready: 'Compliance', prepare: (page) => page.getByText('No compliance tasks yet.').waitFor() },
+    { group: 'oneself', name: 'notifications', address: '/notifications', ready: 'Notifications', prepare: (page) => page.getByRole('button', { name: /^Four new articles on South Africa/ }).first().click() },
+    { group: 'oneself', name: 'notifications that the filters leave out', address: '/notifications?kind=account', ready: 'Notifications', prepare: (page) => page.getByText('No notification matches these filters.').waitFor() },
     { group: 'oneself', name: 'settings', address: '/settings', ready: 'Account Settings' },
     { group: 'account', name: 'change of password', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Change password' }).click() },
     { group: 'account', name: 'end of the account', address: '/settings', ready: 'Account Settings', prepare: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click() },
@@ -81,6 +93,16 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   ];
 }
 
+/** Something urgent and several articles, more than a free plan shows: whoever follows South Africa is told of them. */
+async function happenOnce(server: TestServer): Promise<void> {
+  const { items } = await server.admin<{ items: unknown[] }>('GET', `/api/collections/events/records?perPage=1&filter=${encodeURIComponent("title='A law was repealed'")}`);
+  if (items.length > 0) return;
+  const { id: country } = (await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/countries/records?perPage=1&filter=${encodeURIComponent("code='ZA'")}`)).items[0]!;
+  const happen = (fields: object) => server.admin('POST', '/api/collections/events/records', { country, description: 'In one or two sentences.', reason: 'Our editors published it.', ...fields });
+  for (const number of [1, 2, 3, 4, 5, 6]) await happen({ type: 'article', title: `Wage rates ${number}` });
+  await happen({ type: 'urgent', title: 'A law was repealed' });
+}
+
 /** Opens a screen and waits until it is complete. */
 export async function openScreen(page: Page, { address, ready, prepare }: ScreenCase): Promise<void> {
   await page.goto(address);
@@ -88,4 +110,64 @@ export async function openScreen(page: Page, { address, ready, prepare }: Screen
   await prepare?.(page);
   await page.getByRole('heading', { level: 1, name: ready, includeHidden: true }).waitFor();
   await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
+}
+
+async function tickObligation(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Obligations' });
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByText('When it is due, what to keep, and the source').first().click();
+}
+
+async function addAndOpenTask(page: Page): Promise<void> {
+  await tickObligation(page);
+  await page.getByRole('button', { name: 'Add 1 task' }).click();
+  await openFirstTask(page);
+  await page.getByRole('button', { name: 'Edit steps' }).click();
+}
+
+async function openFirstTask(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Compliance tasks' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Evidence' }).waitFor();
+}
+
+async function pickEvidence(page: Page): Promise<void> {
+  await openFirstTask(page);
+  await page.getByLabel('Files to add as evidence').setInputFiles([
+    { name: 'minutes.txt', mimeType: 'text/plain', buffer: Buffer.from('Minutes of the meeting.') },
+    { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
+  ]);
+  await page.getByRole('dialog', { name: 'Add evidence' }).getByText('Not added:').waitFor();
+}
+
+async function openEvidence(page: Page): Promise<void> {
+  await pickEvidence(page);
+  await page.getByRole('button', { name: 'Add 1 file' }).click();
+  await page.getByRole('button', { name: 'minutes.txt' }).first().click();
+  await page.getByText('Minutes of the meeting.').waitFor();
+}
+
+async function selectTasks(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Create task' });
+  for (const [label, text] of [['Title', 'Keep the register'], ['Description', 'Of all accidents.'], ['Country', 'Zanzibar'], ['Deadline', '2099-01-31']] as const) {
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  }
+  await dialog.getByRole('button', { name: 'Create task' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox').first().check();
+}
+
+async function sendEmptyTask(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Create task' });
+  await dialog.getByLabel('Country', { exact: true }).fill('South Africa');
+  await dialog.getByLabel('Repeats').selectOption('monthly');
+  await dialog.getByRole('button', { name: 'Create task' }).click();
+  await dialog.getByText('Title is required').waitFor();
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await openFirstTask(page);
+  await page.getByRole('link', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete this task?' }).waitFor();
 }

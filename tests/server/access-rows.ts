@@ -43,7 +43,7 @@ const owned = (patch: Fields, fields: (world: World) => Fields | Promise<Fields>
 const law = (country: string, fields: Fields = {}): Fields => ({ country, title: 'Act', status: 'in_force', is_published: true, verification: 'unchecked', ...fields });
 const article = (country: string, fields: Fields = {}): Fields => ({ country, title: 'News', published_date: DATE, is_published: true, verification: 'unchecked', ...fields });
 const commentary = (fields: Fields): Fields => ({ title: 'Analysis', author: 'Molao editorial', category: 'Court Ruling', verification: 'unchecked', ...fields });
-const task = (user: string): Fields => ({ user, title: 'Report', description: 'File it', country: 'South Africa', status: 'pending', deadline: DATE });
+const task = (user: string): Fields => ({ user, title: 'Report', description: 'File it', country: 'South Africa', status: 'pending', deadline: '2099-03-01 00:00:00.000Z' });
 const topic = (state: string, added_by: string): Fields => ({ title: 'Post', content: 'Words', post_url: 'https://www.linkedin.com/posts/1', state, added_by });
 const contents = async (world: World, of: Fields): Promise<Fields> => ({ id: await put(world, 'articles', of), content: 'Text' });
 const closedCommentary = commentary({ published_date: LONG_AGO });
@@ -135,5 +135,6 @@ export const ROWS: Record<string, RowKind> = {
   'push_subscriptions: of F': owned({ device: 'Changed' }, () => ({ endpoint: `https://push.example/${newId()}`, p256dh: 'key', auth: 'secret' })),
   'calendar_tokens: of F': owned({ last_used: DATE }, () => ({ token_hash: newId() })),
   'ai_usage: of F': owned({ questions: 2 }, () => ({ day: String(number()).padStart(4, '0') + '-01-01' })),
+  'digest_log: of F': owned({ mailed: true }, () => ({ period: newId().slice(0, 10) })),
   audit_log: row({ action: 'changed' }, () => ({ action: 'refund.approve' })),
 };

@@ -69,6 +69,7 @@ fetch_runs                                | -----MS | -----MS | ------S | ------
 push_subscriptions: of F                  | ------S | ------S | ------S | ------S | ------S
 calendar_tokens: of F                     | ------S | ------S | ------S | ------S | ------S
 ai_usage: of F                            | -----MS | -----MS | ------S | ------S | ------S
+digest_log: of F                          | ------S | ------S | ------S | ------S | ------S
 audit_log                                 | -----MS | -----MS | ------S | ------- | -------
 `;
 

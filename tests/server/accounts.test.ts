@@ -29,7 +29,18 @@ describe('sign-up', () => {
     expect(await stored(server, 'profiles', body.id)).toMatchObject({
       full_name: 'Naledi Khumalo', email_preferences: { marketing: true, updates: true, news: true }, countries: [],
     });
-    expect(await stored(server, 'read_marks', body.id)).toMatchObject({ read_up_to: 0, read: [], unread: [] });
+    expect(await stored(server, 'read_marks', body.id)).toMatchObject({ read_up_to: expect.any(Number), read: [], unread: [] });
+  });
+
+  it('takes what happened before as read, and nothing after it', async () => {
+    const country = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', { name: 'Lesotho', code: 'LS', region: 'Africa' });
+    const happen = () => server.admin<{ rev: number }>('POST', '/api/collections/events/records', { country: country.id, type: 'urgent', title: 'It happened' });
+    const before = await happen();
+    const { body } = await signUp(account('late@example.com'));
+    const after = await happen();
+    const { read_up_to: line } = (await stored(server, 'read_marks', body.id)) as { read_up_to: number };
+    expect(line).toBeGreaterThanOrEqual(before.rev);
+    expect(line).toBeLessThan(after.rev);
   });
 
   it('leaves nothing behind where one part of it is refused', async () => {

@@ -75,7 +75,7 @@ export async function task(server: TestServer, user: TestUser, fields: Record<st
 }
 
 export const taskFields = (user: TestUser) => ({
-  user: user.id, title: 'File the return', description: 'With the department.', country: 'South Africa', status: 'pending', deadline: '2026-12-01 00:00:00.000Z',
+  user: user.id, title: 'File the return', description: 'With the department.', country: 'South Africa', status: 'pending', deadline: '2099-12-01 00:00:00.000Z',
 });
 
 /** A row as the superuser sees it. */

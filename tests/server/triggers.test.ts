@@ -41,7 +41,7 @@ const contents = (of: Row) => make('article_contents', { id: of.id, content: 'Te
 const commentary = (published_date: string, fields: Fields = {}) =>
   make('expert_commentaries', { title: published_date, author: 'Molao editorial', category: 'Court Ruling', verification: 'unchecked', published_date, ...fields });
 const task = (fields: Fields = {}) =>
-  make('compliance_tasks', { user: user.id, title: 'Report', description: 'File it', country: 'South Africa', status: 'pending', deadline: '2027-01-01 00:00:00.000Z', ...fields });
+  make('compliance_tasks', { user: user.id, title: 'Report', description: 'File it', country: 'South Africa', status: 'pending', deadline: '2099-01-01 00:00:00.000Z', ...fields });
 const topic = (state: string) => make('linkedin_labour_topics', { title: 'Post', content: 'Words', post_url: 'https://example.com', state, added_by: user.id });
 
 describe('rev', () => {

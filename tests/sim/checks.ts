@@ -73,7 +73,7 @@ async function brokenOverlay(db: MolaoDatabase, entry: OutboxEntry, open: Outbox
 }
 
 /** Everything that people write in a run. */
-const WRITTEN = ['title', 'notes', 'description', 'note', 'status', 'completed_at'];
+const WRITTEN = ['title', 'notes', 'description', 'note', 'status', 'completed_at', 'deadline'];
 
 function isIdleQuestion({ kind, state, base, theirs }: OutboxEntry): boolean {
   return kind === 'delete' && state === 'conflict' && WRITTEN.every((field) => isEqual(base[field] ?? '', theirs?.[field] ?? ''));
@@ -202,9 +202,16 @@ async function lostOrDoubled(stage: Stage): Promise<string[]> {
   for (const [key, row] of rows) {
     if (key.startsWith('task_evidence/') && !row.file) problems.push(`${key} has no file`);
   }
+  problems.push(...doubledNext([...rows.values()]));
   for (const record of ledger.completed) {
     const row = rows.get(`compliance_tasks/${record}`);
     if (row && row.status !== 'completed') problems.push(`compliance_tasks/${record} was completed and is ${String(row.status)}`);
   }
   return problems;
+}
+
+/** However many devices complete a task, it has one next task. Those made here say whose next they are. */
+function doubledNext(rows: RawRow[]): string[] {
+  const made = rows.map(({ basis_id }) => String(basis_id ?? '')).filter(Boolean);
+  return [...new Set(made.filter((id, index) => made.indexOf(id) !== index))].map((id) => `compliance_tasks/${id} has more than one next task`);
 }

@@ -32,7 +32,7 @@ interface Served {
   /** The token that a field carries last, by `<collection>/<record>/<field>`. */
   values: Map<string, string>;
   removed: Set<string>;
-  /** Tasks that were completed. */
+  /** Tasks that were completed, and not reopened since. */
   completed: Set<string>;
 }
 
@@ -68,6 +68,8 @@ export class Ledger {
       this.remove(collection, record);
     }
     if (collection === 'compliance_tasks' && patch.status === 'completed') this.served.completed.add(record);
+    // Only who reopens a task on purpose sets it back to this.
+    if (collection === 'compliance_tasks' && kind === 'update' && patch.status === 'pending') this.served.completed.delete(record);
     for (const [field, value] of Object.entries(patch)) {
       const change = typeof value === 'string' ? this.byToken.get(value) : undefined;
       if (!change) continue;

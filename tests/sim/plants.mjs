@@ -138,7 +138,7 @@ export const PLANTS = [
     what: 'A completed task can be set back by a change that did not know of it.',
     from: 1,
     within: 20,
-    edits: [edit('domain/merge.ts', "return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, ours, theirs) : { patch, conflicts };", "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };")],
+    edits: [edit('domain/merge.ts', "return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, base, ours, theirs) : { patch, conflicts };", "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };")],
   },
   {
     name: 'completed-deleted-unseen',
@@ -181,5 +181,12 @@ export const PLANTS = [
     from: 1,
     within: 20,
     edits: [edit('sync/push.ts', 'record: entry.record, patch: entry.patch,', "record: entry.record, patch: entry.kind === 'update' ? { ...withoutStamps((await db.rows(entry.collection).get(entry.record)) as never), ...entry.patch } : entry.patch,"), edit('sync/push.ts', 'async function filesOf', "function withoutStamps({ id: _id, rev: _rev, created: _created, updated: _updated, _gen, ...fields }: RawRow): RawRow {\n  return fields;\n}\n\nasync function filesOf")],
+  },
+  {
+    name: 'next-task-with-its-own-id',
+    what: 'The next task of a repeating one gets a new id on each device that completes it.',
+    from: 20,
+    within: 20,
+    edits: [edit('domain/next-occurrence.ts', 'id: nextTaskId(task.id),', "id: nextTaskId(task.id + crypto.getRandomValues(new Uint8Array(8)).join()),")],
   },
 ];

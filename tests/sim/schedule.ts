@@ -3,6 +3,7 @@ import type { FaultRates } from './faults';
 import type { Random } from './random';
 import * as server from './server-actions';
 import type { Stage } from './stage';
+import * as task from './task-actions';
 import * as user from './user-actions';
 
 const MINUTE = 60_000;
@@ -15,6 +16,7 @@ type Kind = 'work' | 'follow' | 'device' | 'session' | 'content' | 'access' | 'o
 const ACTIONS: readonly (readonly [kind: Kind, weight: number, action: Action])[] = [
   ['work', 6, user.createTask], ['work', 14, user.editTask], ['work', 7, user.moveTask], ['work', 5, user.addEvidence], ['work', 4, user.addBookmark],
   ['work', 4, user.editNote], ['work', 4, user.deleteOwn], ['work', 4, user.editProfile], ['work', 3, user.markRead], ['work', 5, user.settleEntry],
+  ['work', 6, task.completeRecurring], ['work', 3, task.reopenTask], ['work', 2, task.moveDeadline],
   ['follow', 6, user.followOrUnfollow], ['follow', 3, user.unfollowAndFollowAgain],
   ['device', 9, kill], ['device', 3, openSecondTab], ['device', 6, losesNetwork],
   ['session', 3, sessionEnds], ['session', 5, attendAll], ['session', 1, clockJumps], ['session', 2, signOut], ['session', 4, signInSomewhere],

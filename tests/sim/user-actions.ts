@@ -38,7 +38,7 @@ export async function createTask(stage: Stage): Promise<void> {
   const place = someTab(stage);
   // Few tasks, so that they are changed in more than one place.
   if (!place || (await place.tab.life.whileAlive(place.tab.ctx.db.rows('compliance_tasks').count())) >= 3) return;
-  const patch = { title: stage.ledger.mint('task'), status: 'pending' as const, notes: '', description: 'What to do', country: 'Somewhere', deadline: serverDate(stage, 20), checklist: [] };
+  const patch = { title: stage.ledger.mint('task'), status: 'pending' as const, notes: '', description: 'What to do', country: 'Somewhere', deadline: serverDate(stage, 20), checklist: [], recurrence: stage.random.chance(0.6) ? 'FREQ=MONTHLY;BYMONTHDAY=-1' : '' };
   await make(stage, place, { collection: 'compliance_tasks', kind: 'create', record: stage.random.id(), patch, label: 'Task' }, 'title');
 }
 

@@ -2,7 +2,7 @@ import type { App } from '../lib/app';
 import { publicAddress, type Mail } from '../lib/mail';
 import { readOperator } from '../lib/operator';
 
-/** A mail about somebody's account, without its addressee. None of them can be unsubscribed from: they are about safety. */
+/** A mail about somebody's account, without its addressee. None of them can be unsubscribed from: they are about safety. Of some the first paragraph stands in the app, too. */
 export type AccountMail = Omit<Mail, 'to' | 'unsubscribe'>;
 
 const HAS_ACCOUNT = 'You get this mail because there is a Molao account under this address.';
@@ -61,7 +61,7 @@ export function emailChangedMail(newAddress: string): AccountMail {
   return {
     subject: 'Your Molao account has a new e-mail address',
     heading: 'Your account has a new address',
-    paragraphs: [`From now on it is ${newAddress}. This is the last mail to the old one.`, `If this was not you, write to ${readOperator($os.getenv).supportEmail || 'us'} at once.`],
+    paragraphs: [`From now on it is ${newAddress}.`, 'This is the last mail to the old one.', `If this was not you, write to ${readOperator($os.getenv).supportEmail || 'us'} at once.`],
     why: 'You get this mail because this was the address of a Molao account until now.',
   };
 }
@@ -70,7 +70,7 @@ export function twoFactorMail(enabled: boolean): AccountMail {
   return {
     subject: enabled ? 'Molao now asks for a code when you sign in' : 'Molao no longer asks for a code when you sign in',
     heading: enabled ? 'Sign-in codes are on' : 'Sign-in codes are off',
-    paragraphs: [enabled ? 'After your password, a code that is sent to this address is asked for.' : 'From now on the password alone is enough.', NOT_YOU],
+    paragraphs: [enabled ? 'After your password, a code that is sent to your e-mail address is asked for.' : 'From now on the password alone is enough.', NOT_YOU],
     why: HAS_ACCOUNT,
   };
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type App } from '../lib/app';
-import { sendMail } from '../lib/mail';
 import { fieldError, textOf } from '../lib/request';
 import type { AccountMail } from './mails';
+import { tellOwner } from './tell-owner';
 
 /**
  * Asks for the password once more: an open device is not yet its owner.
@@ -12,7 +12,7 @@ export function requirePassword(e: core.RequestEvent, field: string): void {
 }
 
 /**
- * Changes the signed-in person's record: reads it anew in a transaction, writes only what `change` changed, and tells them by mail.
+ * Changes the signed-in person's record: reads it anew in a transaction, writes only what `change` changed, and tells them by mail and in the app.
  * @returns the record as it was written
  */
 export function changeOwn(app: App, user: core.Record, change: (record: core.Record) => void, mail?: AccountMail): core.Record {
@@ -22,7 +22,7 @@ export function changeOwn(app: App, user: core.Record, change: (record: core.Rec
     changed.ignoreUnchangedFields(true);
     change(changed);
     tx.save(changed);
-    if (mail) sendMail(tx, { to: { address: changed.email() }, ...mail });
+    if (mail) tellOwner(tx, changed, changed.email(), mail);
   });
   return changed;
 }

@@ -2,6 +2,7 @@ import { EMAIL_PREFERENCES } from '../../../src/domain/vocabulary';
 import { inTransaction, type App } from '../lib/app';
 import { sendMail } from '../lib/mail';
 import { fieldError } from '../lib/request';
+import { readNumber } from '../lib/sql';
 import { verificationMail } from './mails';
 
 const TAKEN = 'An account with this e-mail address already exists. Sign in instead.';
@@ -49,7 +50,8 @@ export function createAccount(e: core.RecordEvent): void {
       e.app = tx as core.App;
       e.next();
       createOwn(tx, 'profiles', user, { full_name: user.getString(FULL_NAME), email_preferences: everyPreference(), countries: [] });
-      createOwn(tx, 'read_marks', user, { read_up_to: 0, read: [], unread: [] });
+      // What happened before somebody came is no news to them.
+      createOwn(tx, 'read_marks', user, { read_up_to: readNumber(tx, 'SELECT rev AS value FROM sync_clock'), read: [], unread: [] });
     });
   } finally {
     e.app = outside;

@@ -5,6 +5,7 @@ import { inTransaction, type App } from '../lib/app';
 import { withLease } from '../lib/lease';
 import { publicAddress, sendMail } from '../lib/mail';
 import { readText } from '../lib/sql';
+import { tellAccount } from '../notices/tell-account';
 import { firstTime } from './notices';
 import { addresseeOf } from './tell';
 
@@ -49,14 +50,16 @@ function due(app: App, reminder: Reminder, now: Date): string[] {
 
 const keyOf = (reminder: Reminder, user: string): string => `trial-${reminder}:${user}`;
 
-/** The mail joins the queue in the transaction that notes it: there is neither none nor two. */
+/** The mail joins the queue in the transaction that notes it: there is neither none nor two. Who wants no such mails still sees it in the app. */
 function remind(tx: App, user: string, reminder: Reminder): void {
   if (!firstTime(tx, keyOf(reminder, user))) return;
   const record = tx.findRecordsByFilter('users', "id = {:user} && plan = 'trial'", '', 1, 0, { user })[0];
   const to = record && addresseeOf(tx, user);
-  if (!to || !wantsUpdates(tx, user)) return;
+  if (!to) return;
   const day = formatSellerDay(parseServerDate(record.getString('premium_until'))!);
   const { subject, heading, paragraphs } = reminder === 'soon' ? soonWords(day) : endWords();
+  tellAccount(tx, { user, title: subject, description: paragraphs[0]!, link: '/subscribe', key: keyOf(reminder, user) });
+  if (!wantsUpdates(tx, user)) return;
   sendMail(tx, {
     to, subject, heading, paragraphs,
     action: { label: `Subscribe for ${PRICE_PER_MONTH}`, url: publicAddress(tx, '/subscribe') },

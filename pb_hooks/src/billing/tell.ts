@@ -4,12 +4,15 @@ import { newsOf } from '../../../src/domain/billing-news';
 import type { App } from '../lib/app';
 import { publicAddress, sendMail } from '../lib/mail';
 import { readOperator } from '../lib/operator';
+import { tellAccount } from '../notices/tell-account';
 import { mailFor, type MailWords } from './news-mails';
 
+/** Characters that a notice's key can have. */
+const LONGEST_KEY = 200;
 const WHY = 'You get this mail because it is about your payments to Molao.';
 
 /**
- * Mails somebody what the event of this key has changed for them. The mails join the queue in the transaction that wrote the event, so there is one for
+ * Mails somebody what the event of this key has changed for them, and tells them on screen. The mails join the queue in the transaction that wrote the event, so there is one for
  * each piece of news, however often its event comes. A mail that cannot be written must not undo the event: it goes into the log.
  *
  * @param events all of theirs, this one included; they are folded without the clock, which brings no news by itself
@@ -19,8 +22,10 @@ export function tell(tx: App, user: string, key: string, events: LedgerEvent[]):
     const news = newsOf(foldBilling(events.filter((event) => event.key !== key)), foldBilling(events), new Date());
     const account = news.length > 0 ? addresseeOf(tx, user) : undefined;
     if (!account) return;
-    for (const one of news) {
-      mail(tx, account, mailFor(one));
+    for (const [at, one] of news.entries()) {
+      const words = mailFor(one);
+      mail(tx, account, words);
+      tellAccount(tx, { user, title: words.subject, description: words.paragraphs[0]!, link: words.action.path, key: `billing:${key}:${at}`.slice(0, LONGEST_KEY) });
       if (one.kind === 'refund' && one.refund.state === 'requested') tellSupport(tx, one.payment.reference);
     }
   } catch (error) {

@@ -1,20 +1,14 @@
 import type { ReportLine } from '../../../src/domain/admin-panel';
 import { formatServerDate } from '../../../src/domain/dates';
-import type { LawStatus } from '../../../src/domain/vocabulary';
 import type { App } from '../lib/app';
 import { newId } from '../lib/ids';
 import { execute, readText } from '../lib/sql';
 import type { TextOutcome } from '../jobs/content-jobs';
+import { announce, wasToldAhead, type News } from '../notices/announce';
+import { commencement, inForce, repealAhead, repealed, todayOf, type LawState } from '../notices/law-news';
 import { line, type Step } from './plan';
 
-interface Law {
-  id: string;
-  title: string;
-  country: string;
-  is_published: boolean;
-  status: LawStatus;
-  effective_date: string;
-  repealed_on: string;
+interface Law extends LawState {
   last_verified: string;
   /** Of the official text that was kept last; '' where none was. */
   hash: string;
@@ -43,7 +37,7 @@ export function storeText(tx: App, step: Step, outcome: TextOutcome, now: Date):
   addVersion(tx, law, outcome, now);
   const isFirst = law.hash === '';
   saveForce(tx, law, outcome, now);
-  if (!isFirst) announce(tx, law, 'law', `${law.title}: the official text has changed`, 'Compare the versions on the law’s page.', now);
+  if (!isFirst) tell(tx, law, changedText(law, outcome.hash, now));
   return { ...line(step, 'ok', isFirst ? 'First official text.' : 'The text has changed.'), inserted: 1 };
 }
 
@@ -58,8 +52,8 @@ function problemOf({ status, message, text, hash }: TextOutcome, law: Law): stri
 function readLaw(tx: App, id: string): Law | undefined {
   const row = readText(
     tx,
-    `SELECT json_object('id', l.id, 'title', l.title, 'country', l.country, 'is_published', json(iif(l.is_published, 'true', 'false')), 'status', l.status, 'effective_date', l.effective_date,
-       'repealed_on', l.repealed_on, 'last_verified', l.last_verified, 'hash', coalesce(v.hash, ''), 'length', coalesce(length(v.text), 0), 'seen', coalesce(c.hash, '')) AS value
+    `SELECT json_object('id', l.id, 'title', l.title, 'description', l.description, 'content', '', 'country', l.country, 'is_published', json(iif(l.is_published, 'true', 'false')),
+       'status', l.status, 'effective_date', l.effective_date, 'repealed_on', l.repealed_on, 'last_verified', l.last_verified, 'hash', coalesce(v.hash, ''), 'length', coalesce(length(v.text), 0), 'seen', coalesce(c.hash, '')) AS value
      FROM labour_laws l LEFT JOIN law_checks c ON c.law = l.id
        LEFT JOIN law_versions v ON v.id = (SELECT id FROM law_versions WHERE law = l.id AND official ORDER BY seen_at DESC, rev DESC LIMIT 1)
      WHERE l.id = {:id}`,
@@ -104,23 +98,26 @@ function saveForce(tx: App, law: Law, { in_force_from, repealed_on }: TextOutcom
     const begun = day(in_force_from) <= at;
     if (begun || law.effective_date !== day(in_force_from)) {
       execute(tx, "UPDATE labour_laws SET effective_date = {:day}, status = iif({:begun}, 'in_force', status), updated = {:at} WHERE id = {:law}", { law: law.id, day: day(in_force_from), begun: begun ? 1 : 0, at });
-      announce(tx, law, 'in_force', `${law.title} ${begun ? 'is in force' : `comes into force on ${in_force_from}`}`, `In force from ${in_force_from}, as its official source says.`, now);
+      const dated = { ...law, effective_date: day(in_force_from) };
+      tell(tx, law, begun ? inForce(dated, wasToldAhead(tx, law.id), now, '') : commencement(dated, law.effective_date));
     }
   }
   if (repealed_on !== '' && law.repealed_on !== day(repealed_on)) {
     const isOver = day(repealed_on) <= at;
     execute(tx, "UPDATE labour_laws SET repealed_on = {:day}, status = iif({:over}, 'repealed', status), updated = {:at} WHERE id = {:law}", { law: law.id, day: day(repealed_on), over: isOver ? 1 : 0, at });
-    announce(tx, law, 'law', `${law.title} ${isOver ? 'was' : 'will be'} repealed`, `Repealed on ${repealed_on}, as its official source says.`, now);
+    const dated = { ...law, repealed_on: day(repealed_on) };
+    tell(tx, law, isOver ? repealed(dated, now) : repealAhead(dated));
   }
 }
 
 /** Drafts make no news. */
-function announce(tx: App, law: Law, type: 'law' | 'in_force', title: string, description: string, now: Date): void {
-  if (!law.is_published) return;
-  execute(
-    tx,
-    `INSERT INTO events (id, country, type, title, description, law, reason, created, updated)
-     VALUES ({:id}, {:country}, {:type}, {:title}, {:description}, {:law}, 'You follow the country of this law.', {:now}, {:now})`,
-    { id: newId(), country: law.country, type, title: title.slice(0, 500), description, law: law.id, now: formatServerDate(now) },
-  );
+function tell(tx: App, law: Law, news: News): void {
+  if (law.is_published) announce(tx, news);
+}
+
+function changedText({ id, country, title }: Law, hash: string, now: Date): News {
+  return {
+    country, law: id, type: 'law', title: `${title}: the official text has changed`, description: 'Compare the versions on the law’s page.',
+    reason: 'Its official source publishes another text now.', key: `official:${id}:${todayOf(now)}:${hash}`,
+  };
 }

@@ -27,6 +27,23 @@ describe('a mail', () => {
     );
   });
 
+  it('lists things in sections and groups, each with its reason, and says what was left out', () => {
+    const item = { title: 'Wages <rise>', url: 'https://molao.test/article/1?a=1&b=2', text: 'By a tenth.', why: 'You follow Kenya.' };
+    const sections = [
+      { title: 'Your deadlines', groups: [{ title: '', items: [{ ...item, title: 'File it', text: '' }] }] },
+      { title: 'Kenya', groups: [{ title: 'Wages', items: [item] }], more: { label: 'and 12 more', url: 'https://molao.test/n' } },
+    ];
+    const mail = { heading: 'Your summary', paragraphs: [], sections, why: 'You chose it.' };
+    expect(renderText(mail, { appName: 'Molao', legalName: '', legalAddress: '' })).toBe(
+      'Your summary\n\nYour deadlines\n==============\n\n* File it\n  You follow Kenya.\n  https://molao.test/article/1?a=1&b=2\n\n\n' +
+      'Kenya\n=====\n\nWages\n\n* Wages <rise>\n  By a tenth.\n  You follow Kenya.\n  https://molao.test/article/1?a=1&b=2\n\nand 12 more:\nhttps://molao.test/n\n\n-- \nYou chose it.\n',
+    );
+    const html = renderHtml(mail, frame);
+    expect(html).toContain('<a class="accent" href="https://molao.test/article/1?a=1&amp;b=2" style="color:#0d5c50">Wages &lt;rise&gt;</a>');
+    expect([...html.matchAll(/<h([23])/g)].map(([, level]) => level)).toEqual(['2', '2', '3']);
+    expect(html).not.toMatch(/undefined|<rise>/);
+  });
+
   it('leaves out what it does not have', () => {
     const bare = { appName: 'Molao', legalName: '', legalAddress: '' };
     const text = renderText({ heading: 'Hello', paragraphs: [], why: 'Because.' }, bare);

@@ -1,7 +1,12 @@
+import { sectionsHtml, sectionsText, type MailSection } from './mail-sections';
+import { COLOURS, escapeHtml, SANS, SERIF } from './mail-style';
+
 /** What a mail says. Everything is plain text: the layout escapes it. */
 export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
+  /** Of a mail that lists things. */
+  sections?: readonly MailSection[];
   /** A code to type, shown large. */
   code?: string;
   action?: { label: string; url: string };
@@ -26,13 +31,8 @@ export interface RenderedMail {
   headers: Record<string, string>;
 }
 
-/** The light values of the design tokens; the dark ones stand in the style element, for mail programs that read one. */
-const COLOURS = { canvas: '#f4f6f3', surface: '#ffffff', border: '#dbe1db', text: '#17211e', muted: '#43504b', accent: '#0d5c50', onAccent: '#ffffff' };
-const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif";
-const SANS = "'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', sans-serif";
-
 const DARK = `@media (prefers-color-scheme: dark) {
-  .canvas { background: #101714 !important; } .sheet { background: #18211d !important; border-color: #2f3b36 !important; }
+  .canvas { background: #101714 !important; } .sheet { background: #18211d !important; border-color: #2f3b36 !important; } .line { border-color: #2f3b36 !important; }
   .text { color: #e6ece8 !important; } .muted { color: #a9b6b0 !important; } .accent { color: #6cc7b4 !important; }
   .button { background: #6cc7b4 !important; color: #08201b !important; }
 }`;
@@ -42,6 +42,7 @@ export function renderHtml(content: MailContent, frame: MailFrame): string {
   const rows = [
     `<h1 class="text" style="margin:0 0 16px;font:600 24px/1.25 ${SERIF};color:${COLOURS.text}">${escapeHtml(content.heading)}</h1>`,
     ...content.paragraphs.map(paragraph),
+    content.sections && sectionsHtml(content.sections),
     content.code && `<p class="text" style="margin:24px 0;font:600 32px/1.2 ${SANS};letter-spacing:6px;color:${COLOURS.text}">${escapeHtml(content.code)}</p>`,
     content.action && button(content.action),
   ];
@@ -64,6 +65,7 @@ export function renderText(content: MailContent, frame: MailFrame): string {
   const blocks = [
     content.heading,
     ...content.paragraphs,
+    content.sections && sectionsText(content.sections),
     content.code,
     content.action && `${content.action.label}:\n${content.action.url}`,
     `-- \n${[content.why, operatorLine(frame)].filter(Boolean).join('\n')}`,
@@ -91,10 +93,4 @@ function foot(why: string, frame: MailFrame): string {
 
 function operatorLine({ legalName, legalAddress }: MailFrame): string {
   return [legalName, legalAddress].filter(Boolean).join(', ');
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 }

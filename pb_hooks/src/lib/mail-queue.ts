@@ -17,23 +17,23 @@ export interface QueuedMail extends RenderedMail {
   tries: number;
 }
 
-export function enqueue(app: App, to: { address: string; name?: string }, { subject, html, text, headers }: RenderedMail): void {
+export function enqueue(app: App, to: { address: string; name?: string }, { subject, html, text, headers }: RenderedMail, bulk = false): void {
   const now = Date.now();
   execute(
     app,
-    `INSERT INTO mail_queue (id, address, name, subject, html, text, headers, created, tries, next_at)
-     VALUES ({:id}, {:address}, {:name}, {:subject}, {:html}, {:text}, {:headers}, {:now}, 0, {:now})`,
-    { id: newId(), address: to.address, name: to.name ?? '', subject, html, text, headers: JSON.stringify(headers), now },
+    `INSERT INTO mail_queue (id, address, name, subject, html, text, headers, created, tries, next_at, bulk)
+     VALUES ({:id}, {:address}, {:name}, {:subject}, {:html}, {:text}, {:headers}, {:now}, 0, {:now}, {:bulk})`,
+    { id: newId(), address: to.address, name: to.name ?? '', subject, html, text, headers: JSON.stringify(headers), now, bulk: bulk ? 1 : 0 },
   );
 }
 
-/** The mail that has waited longest of those whose turn it is. */
+/** The mail that has waited longest of those whose turn it is; one of many only where no other waits. */
 export function nextDue(app: App, now: number): QueuedMail | undefined {
   const row = readText(
     app,
     `SELECT json_object('id', id, 'address', address, 'name', name, 'subject', subject, 'html', html, 'text', text, 'headers', json(headers),
        'created', created, 'tries', tries) AS value
-     FROM mail_queue WHERE next_at <= {:now} ORDER BY next_at, id LIMIT 1`,
+     FROM mail_queue WHERE next_at <= {:now} ORDER BY bulk, next_at, id LIMIT 1`,
     { now },
   );
   return row === undefined ? undefined : (JSON.parse(row) as QueuedMail);

@@ -1,17 +1,21 @@
-import type { EMAIL_PREFERENCES } from '../../../src/domain/vocabulary';
+import { EMAIL_PREFERENCES } from '../../../src/domain/vocabulary';
 import type { App } from './app';
 import { enqueue } from './mail-queue';
 import { renderHtml, renderText, type MailContent, type RenderedMail } from './mail-layout';
 import { readOperator } from './operator';
 import { secretFor } from './secrets';
 
-export type Preference = (typeof EMAIL_PREFERENCES)[number];
+/** A kind of mail that a person may refuse: those of the e-mail preferences, and the digest, which has a choice of its own. */
+export const PREFERENCES = [...EMAIL_PREFERENCES, 'digest'] as const;
+export type Preference = (typeof PREFERENCES)[number];
 
 export interface Mail extends MailContent {
   to: { address: string; name?: string };
   subject: string;
   /** For mails that a person may refuse: one click, without signing in, turns the preference off. Mails about the account itself have none. */
   unsubscribe?: { user: string; preference: Preference };
+  /** One of many for which nobody waits: it goes out after those for which somebody does. */
+  bulk?: boolean;
 }
 
 /**
@@ -21,12 +25,12 @@ export interface Mail extends MailContent {
  */
 export function sendMail(app: App, mail: Mail): void {
   const rendered = renderMail(app, mail);
-  if (app.settings().smtp.enabled) enqueue(app, mail.to, rendered);
+  if (app.settings().smtp.enabled) enqueue(app, mail.to, rendered, mail.bulk);
   else deliver(app, mail.to, rendered);
 }
 
 /** A mail in the product's look, as HTML and as plain text. */
-export function renderMail(app: App, { subject, unsubscribe, ...content }: Omit<Mail, 'to'>): RenderedMail {
+export function renderMail(app: App, { subject, unsubscribe, ...content }: Omit<Mail, 'to' | 'bulk'>): RenderedMail {
   const { legalName, legalAddress } = readOperator($os.getenv);
   const unsubscribeUrl = unsubscribe && publicAddress(app, `/api/mail/unsubscribe?token=${unsubscribeToken(app, unsubscribe)}`);
   const frame = { appName: app.settings().meta.appName, legalName, legalAddress, unsubscribeUrl };

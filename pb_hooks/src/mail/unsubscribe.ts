@@ -1,5 +1,5 @@
-import { EMAIL_PREFERENCES } from '../../../src/domain/vocabulary';
-import { publicAddress, readUnsubscribeToken, type Preference } from '../lib/mail';
+import { PREFERENCES, publicAddress, readUnsubscribeToken, type Preference } from '../lib/mail';
+import { readText } from '../lib/sql';
 import { inTransaction, type App } from '../lib/app';
 
 const UNKNOWN = 'This link does not work. It may have been cut by the mail program.';
@@ -19,7 +19,7 @@ export function openUnsubscribe(e: core.RequestEvent): void {
  */
 export function unsubscribe(e: core.RequestEvent): void {
   const claim = readUnsubscribeToken(e.app, tokenOf(e));
-  if (!claim || !EMAIL_PREFERENCES.includes(claim.preference)) throw new BadRequestError(UNKNOWN);
+  if (!claim || !PREFERENCES.includes(claim.preference)) throw new BadRequestError(UNKNOWN);
   const subscribed = e.request!.url!.query().get('undo') === '1';
   setPreference(e.app, claim.user, claim.preference, subscribed);
   e.response.header().set('Cache-Control', 'no-store');
@@ -30,12 +30,24 @@ function setPreference(app: App, user: string, preference: Preference, subscribe
   inTransaction(app, (tx) => {
     const profile = profileOf(tx, user);
     if (!profile) return;
-    const preferences = JSON.parse(profile.getString('email_preferences') || '{}') as Record<string, boolean>;
-    if (preferences[preference] === subscribed) return;
     profile.ignoreUnchangedFields(true);
-    profile.set('email_preferences', { ...preferences, [preference]: subscribed });
-    tx.save(profile);
+    const isChanged = preference === 'digest' ? setDigest(tx, profile, subscribed) : setKind(profile, preference, subscribed);
+    if (isChanged) tx.save(profile);
   });
+}
+
+function setKind(profile: core.Record, preference: Preference, subscribed: boolean): boolean {
+  const preferences = JSON.parse(profile.getString('email_preferences') || '{}') as Record<string, boolean>;
+  profile.set('email_preferences', { ...preferences, [preference]: subscribed });
+  return preferences[preference] !== subscribed;
+}
+
+/** Taken back, it comes as often as the last one came. Somebody who has chosen again meanwhile keeps what they chose. */
+function setDigest(tx: App, profile: core.Record, subscribed: boolean): boolean {
+  if (!['', 'off'].includes(profile.getString('digest')) === subscribed) return false;
+  const last = readText(tx, 'SELECT kind AS value FROM digest_log WHERE user = {:user} ORDER BY created DESC LIMIT 1', { user: profile.id });
+  profile.set('digest', subscribed ? last || 'daily' : 'off');
+  return true;
 }
 
 function profileOf(app: App, user: string): core.Record | undefined {

@@ -1,7 +1,13 @@
+import { specOf, type CollectionName } from '../../../src/domain/collections';
 import { HEADER_BASE, HEADER_OPERATION } from '../../../src/domain/sync-protocol';
+import type { FieldMessages } from '../../../src/domain/validation';
+import { wrongEvidence } from '../compliance/check-evidence';
+import { wrongFields } from '../compliance/check-task';
+import { watchTask } from '../compliance/history';
 import { inTransaction, type App } from '../lib/app';
 import { headerOf } from '../lib/headers';
 import { readNumber } from '../lib/sql';
+import { watchNews } from '../notices/watch-news';
 import { watchWrite } from './audit-write';
 import { requireSupportedClient } from './client-version';
 import { findApplied, recordApplied } from './operations';
@@ -9,7 +15,7 @@ import { findApplied, recordApplied } from './operations';
 const MAX_KEY = 100;
 
 /** What the transaction found instead of writing; the answer follows when it has ended. */
-type Refusal = { kind: 'repeated'; current: core.Record | undefined } | { kind: 'conflict'; current: core.Record };
+type Refusal = { kind: 'repeated'; current: core.Record | undefined } | { kind: 'conflict'; current: core.Record } | { kind: 'refused'; messages: FieldMessages };
 
 /**
  * Wraps a create, update or delete that came over the API: a repeated operation writes nothing, a write on an old base is refused,
@@ -23,12 +29,17 @@ export function write(e: core.RecordRequestEvent): void {
   try {
     inTransaction(outside, (tx) => {
       e.app = tx as core.App;
-      refusal = refuse(e);
+      const row = e.record!.isNew() ? undefined : find(e, e.record!.id);
+      refusal = refuse(e) ?? refuseFields(e, row);
       if (refusal) return;
-      const tellTheLog = watchWrite(e, e.record!.isNew() ? undefined : find(e, e.record!.id));
+      const tellHistory = watchTask(e, row);
+      const tellTheLog = watchWrite(e, row);
+      const tellReaders = watchNews(e, row);
       e.next();
       recordWrite(e);
+      tellHistory?.();
       tellTheLog?.();
+      tellReaders?.();
     });
   } finally {
     e.app = outside;
@@ -45,11 +56,31 @@ function refuse(e: core.RecordRequestEvent): Refusal | undefined {
     if (!same) throw new BadRequestError('This key was used for another change.');
     return { kind: 'repeated', current: readable(e, record) };
   }
+  const existing = key && e.record!.isNew() ? madeAlready(e) : undefined;
+  if (existing) {
+    recordApplied(e.app, e.auth!.id, key, { collection: existing.collection().name, record: existing.id });
+    return { kind: 'repeated', current: existing };
+  }
   const base = headerOf(e, HEADER_BASE);
   if (base === '' || e.record!.isNew() || base === String(revOf(e.app, e.record!))) return undefined;
   const current = readable(e, e.record!.id);
   if (!current) throw new NotFoundError();
   return { kind: 'conflict', current };
+}
+
+function refuseFields(e: core.RecordRequestEvent, row: core.Record | undefined): Refusal | undefined {
+  const messages = wrongFields(e, row) ?? wrongEvidence(e);
+  return messages && { kind: 'refused', messages };
+}
+
+/**
+ * The row that a create would make, where this user has it already: two devices that complete one task make the same next one, under the same id.
+ * Whatever the second one says of it, the first has said it.
+ */
+function madeAlready(e: core.RecordRequestEvent): core.Record | undefined {
+  const { owner } = specOf(e.collection!.name as CollectionName);
+  const existing = owner && e.record!.id ? readable(e, e.record!.id) : undefined;
+  return existing?.getString(owner!) === e.auth!.id ? existing : undefined;
 }
 
 /** Empty for a client that is not the app, and for a visitor, to whom a key could not belong. */
@@ -96,6 +127,7 @@ function revOf(app: App, record: core.Record): number {
 }
 
 function answer(e: core.RecordRequestEvent, refusal: Refusal): void {
+  if (refusal.kind === 'refused') return answerFields(e, refusal.messages);
   const { current } = refusal;
   if (!current) throw new NotFoundError();
   // The event inside this one, which the types do not name.
@@ -103,4 +135,10 @@ function answer(e: core.RecordRequestEvent, refusal: Refusal): void {
   if (refusal.kind === 'conflict') e.json(409, { message: 'This was changed in the meantime.', current });
   else if (isDelete(e)) e.noContent(204);
   else e.json(200, current);
+}
+
+/** As PocketBase answers, which would put a full stop behind every message. */
+function answerFields(e: core.RecordRequestEvent, messages: FieldMessages): void {
+  const data = Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, { code: 'validation_invalid_value', message }]));
+  e.json(400, { status: 400, message: Object.values(messages)[0], data });
 }

@@ -20,5 +20,7 @@ export const JOBS: Record<string, Job> = {
   'fetch-texts': fetchTexts,
   'check-links': checkLinks,
   // On demand: the others start without what draws.
+  push: async (input, context) => (await import('../push/push')).push(input, context),
+  'vapid-keys': async () => (await import('../push/vapid-keys')).makeVapidKeys(),
   receipt: async (input, context) => (await import('./receipt')).drawReceipt(input, context),
 };

@@ -102,7 +102,12 @@ function parse(address: string, base?: URL): URL {
   return url;
 }
 
-async function publicAddresses(url: URL, { allow = [], resolve = resolveWithSystem }: FetchOptions): Promise<Address[]> {
+/**
+ * Where a name leads, each of its addresses public or allowed.
+ *
+ * @throws JobError `refused_address`, `dns` or `network`
+ */
+export async function publicAddresses(url: URL, { allow = [], resolve = resolveWithSystem }: Pick<FetchOptions, 'allow' | 'resolve'>): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const literal = isIP(host);
@@ -120,11 +125,15 @@ async function publicAddresses(url: URL, { allow = [], resolve = resolveWithSyst
 
 /** An agent that connects to these addresses, whatever the name resolves to by now. */
 function pinnedAgent(addresses: Address[]): Agent {
-  const lookup: LookupFunction = (_host, options, callback) => {
+  return new Agent({ connect: { lookup: pinnedLookup(addresses) }, pipelining: 0 });
+}
+
+/** Answers every look-up with these addresses. */
+export function pinnedLookup(addresses: Address[]): LookupFunction {
+  return (_host, options, callback) => {
     if (options.all) callback(null, addresses);
     else callback(null, addresses[0]!.address, addresses[0]!.family);
   };
-  return new Agent({ connect: { lookup }, pipelining: 0 });
 }
 
 const PERMANENT = [301, 308];

@@ -8,6 +8,7 @@ import { BrokenSource, RowSource } from '../shared/broken-source';
 import { Day } from '../shared/day';
 import { DraftedNote } from '../shared/drafted-by-machine';
 import { Evidence } from '../shared/evidence';
+import { CreateTaskLink } from '../shared/tasks/create-task-link';
 import styles from './article.module.css';
 import { EventReports } from './event-reports';
 
@@ -18,6 +19,7 @@ export function ArticleAside({ article, premium }: { article: ArticleRow; premiu
   return (
     <aside className={`${styles.aside} stack-l`} aria-label="About this article">
       <ArticleProvenance article={article} />
+      <CreateTaskLink basis="article" id={article.id} />
       <EventReports article={article} />
       <ReadNext article={article} premium={premium} />
     </aside>

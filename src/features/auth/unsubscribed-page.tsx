@@ -11,11 +11,11 @@ import { Unanswered } from './unanswered';
 import { useOnceSeen } from './use-once-seen';
 
 interface Answer {
-  preference: 'marketing' | 'updates' | 'news';
+  preference: 'marketing' | 'updates' | 'news' | 'digest';
   subscribed: boolean;
 }
 
-const NAMES: Record<Answer['preference'], string> = { marketing: 'Marketing', updates: 'Updates', news: 'News' };
+const NAMES: Record<Answer['preference'], string> = { marketing: 'Marketing', updates: 'Updates', news: 'News', digest: 'Daily and weekly summaries' };
 
 /** /unsubscribed?token=…: where the link at the foot of a mail leads. One click is enough, nobody has to sign in, and it can be taken back. */
 export function UnsubscribedPage() {
@@ -50,7 +50,7 @@ export function UnsubscribedPage() {
       <p className="row">
         <Button onClick={() => void ask(subscribed ? '' : '&undo=1').catch(explainServerError)}>{subscribed ? 'Unsubscribe' : 'Subscribe again'}</Button>
         <LinkButton to="/settings" variant="quiet">
-          All email preferences
+          {answer.preference === 'digest' ? 'All settings' : 'All email preferences'}
         </LinkButton>
       </p>
     </AuthLayout>

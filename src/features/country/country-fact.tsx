@@ -5,15 +5,17 @@ import { Fact } from '../../ui/fact';
 import { Provenance } from '../../ui/provenance';
 import { Day } from '../shared/day';
 import { SourceAnchor } from '../shared/source-anchor';
+import { CreateTaskLink } from '../shared/tasks/create-task-link';
 
 /** One fact: its figure where it has one, its words, and what they rest on. */
 export function CountryFact({ fact, law, currency }: { fact: FactRow; law: LawRow | undefined; currency: string }) {
+  const label = labelOf(FACT_TOPIC_LABELS, fact.topic);
   const figure = factFigure(fact, currency);
   const provision = [law?.citation, fact.provision].filter(Boolean).join(', ');
   const source = fact.source_url || (!law?.link_broken_since && law?.source_url) || fact.evidence;
   return (
     <Fact
-      label={labelOf(FACT_TOPIC_LABELS, fact.topic)}
+      label={label}
       figure={figure?.amount}
       unit={figure?.unit}
       foot={
@@ -24,6 +26,7 @@ export function CountryFact({ fact, law, currency }: { fact: FactRow; law: LawRo
               right on <Day date={fact.as_of} style="short" />
             </span>
           )}
+          <CreateTaskLink basis="fact" id={fact.id} about={label} />
         </Provenance>
       }
     >

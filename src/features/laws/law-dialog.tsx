@@ -3,6 +3,7 @@ import { lawOrNone } from '../../db/queries-laws';
 import { Dialog } from '../../ui/dialog';
 import { SkeletonRows } from '../../ui/skeleton';
 import { SourceButton } from '../shared/source-button';
+import { CreateTaskLink } from '../shared/tasks/create-task-link';
 import { useFetchMissing } from '../shared/use-fetch-missing';
 import { LawAbsent } from './law-absent';
 import { LawDescription } from './law-description';
@@ -32,7 +33,12 @@ export function LawDialog() {
       onOpenChange={onOpenChange}
       title={law.title}
       description={<LawDescription law={law} />}
-      footer={law.source_url && !law.link_broken_since && <SourceButton address={law.source_url}>Official text</SourceButton>}
+      footer={
+        <>
+          <CreateTaskLink basis="law" id={law.id} />
+          {law.source_url && !law.link_broken_since && <SourceButton address={law.source_url}>Official text</SourceButton>}
+        </>
+      }
     >
       <LawDetailView detail={detail} />
     </Dialog>

@@ -6,6 +6,7 @@ import { AccountSection } from './account-section';
 import { AccountSecuritySection } from './account-security-section';
 import { EmailSection } from './email-section';
 import { FollowedSection } from './followed-section';
+import { NoticesSection } from './notices-section';
 import styles from './settings.module.css';
 import { StorageSection } from './storage-section';
 import { ThemeSection } from './theme-section';
@@ -22,6 +23,7 @@ export function SettingsPage() {
           <FollowedSection account={account} />
           <StorageSection followed={account.followed} />
           <ThemeSection />
+          <NoticesSection profile={account.profile} />
           <EmailSection profile={account.profile} />
           <AccountSecuritySection account={account} />
           <AccountDataSection />

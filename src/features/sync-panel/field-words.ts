@@ -6,6 +6,7 @@ const FIELD_LABELS: Record<string, string> = {
   email_preferences: 'Email preferences',
   countries: 'Countries you follow',
   time_zone: 'Time zone',
+  notification_preferences: 'Notifications that are pushed',
 };
 
 /** A field's name as the person knows it: 'Email preferences'. */

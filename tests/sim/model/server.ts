@@ -18,6 +18,7 @@ export class ModelServer implements SimServer {
   private readonly sessions = new Set<ModelSession>();
   private moved = new Map<string, Set<string>>();
   private marks = 0;
+  private entries = 0;
 
   constructor(private readonly world: World) {
     this.store = new Store(emptyData(), (collection, owner) => {
@@ -73,12 +74,22 @@ export class ModelServer implements SimServer {
     return this.store.get(collection, row.id)!;
   }
 
-  change(collection: CollectionName, id: string, patch: RawRow): StoredRow {
+  /** @param who changes it, and when they say that they did; a superuser does it now */
+  change(collection: CollectionName, id: string, patch: RawRow, { by, at }: { by: string; at: number | undefined } = { by: '', at: undefined }): StoredRow {
     const before = this.store.get(collection, id);
     if (!before) throw new Error(`The model holds no ${collection}/${id}.`);
     const stored = this.store.update(collection, id, { ...pickKnown(before, patch), updated: formatServerDate(new Date(this.now())) });
     derive(this.store, collection, stored, before);
+    if (collection === 'compliance_tasks') this.tellHistory(before, stored, { by, at: formatServerDate(new Date(Math.min(at ?? this.now(), this.now()))) });
     return this.store.get(collection, id)!;
+  }
+
+  private tellHistory(before: StoredRow, after: StoredRow, entry: { by: string; at: string }): void {
+    for (const field of ['status', 'deadline', 'title']) {
+      const [from, to] = [before, after].map((row) => (field === 'deadline' ? String(row[field]).slice(0, 10) : String(row[field])));
+      // Never the id of an entry that a restored backup undid.
+      if (from !== to) this.insert('task_history', { id: `hist${String(++this.entries).padStart(11, '0')}`, user: after.user, task: after.id, field, from, to, ...entry });
+    }
   }
 
   erase(collection: CollectionName, id: string): void {

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../../src/domain/collections';
 import { entitlement, type Account } from '../../../src/domain/access';
 import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/following';
-import type { Head, Tombstone } from '../../../src/domain/sync-protocol';
+import { entryTime, type Head, type Tombstone } from '../../../src/domain/sync-protocol';
 import { TransportError, type PageQuery, type RawRow, type Transport, type TransportFailure, type WriteRequest } from '../../../src/sync/transport';
 import { isWritable, mayWrite } from './access';
 import type { ModelServer } from './server';
@@ -80,7 +80,11 @@ export class ModelSession implements Transport {
     if (kind === 'create') {
       if (!isAllowed) fail({ kind: 'refused', status: 400, message: 'Failed to create record.', fields: {} });
       if (applied.has(key)) return row ?? fail({ kind: 'missing' });
-      if (row) fail({ kind: 'refused', status: 400, message: 'Failed to create record.', fields: { id: 'The record id is already in use.' } });
+      // Another device of this user has made it already.
+      if (row) {
+        applied.add(key);
+        return row;
+      }
       this.checkRelations(collection, request.patch);
       applied.add(key);
       return this.server.insert(collection, { ...fieldsOf(request), id: record });
@@ -97,7 +101,7 @@ export class ModelSession implements Transport {
     }
     if (collection === 'profiles') this.checkCountries(row, request.patch);
     applied.add(key);
-    return this.server.change(collection, record, fieldsOf(request));
+    return this.server.change(collection, record, fieldsOf(request), { by: this.user, at: entryTime(operation) });
   }
 
   private checkCountries(row: StoredRow, { countries = row.countries }: RawRow): void {

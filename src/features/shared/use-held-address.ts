@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAddressFilters } from '../../shared/use-address-filters';
+import { useAddressFilters } from './use-address-filters';
 
 /**
  * What a parameter of the address has open. While something in it is not saved, it is not left without asking: not by its cross, and not by going back either.
+ * @param along parameters that leave the address with it
  * @returns `asked`: whether somebody wants to leave; `answer(true)` lets them, once nothing counts as unsaved any more
  */
-export function useHeldAddress(name: string, unsaved: boolean) {
+export function useHeldAddress(name: string, unsaved: boolean, along: readonly string[] = NOTHING) {
   const { params, set } = useAddressFilters();
   const said = params.get(name) ?? '';
   const [id, setId] = useState(said);
@@ -19,13 +20,16 @@ export function useHeldAddress(name: string, unsaved: boolean) {
     if (held) set({ [name]: id });
   }, [held, set, name, id]);
 
-  const close = useCallback(() => (unsaved ? setAsked(true) : set({ [name]: undefined })), [unsaved, set, name]);
+  const leave = useCallback(() => set(Object.fromEntries([name, ...along].map((each) => [each, undefined]))), [set, name, along]);
+  const close = useCallback(() => (unsaved ? setAsked(true) : leave()), [unsaved, leave]);
   const answer = useCallback(
-    (leave: boolean) => {
+    (leaves: boolean) => {
       setAsked(false);
-      if (leave) set({ [name]: undefined });
+      if (leaves) leave();
     },
-    [set, name],
+    [leave],
   );
   return { id, close, asked, answer };
 }
+
+const NOTHING: readonly string[] = [];

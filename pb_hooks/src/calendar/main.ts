@@ -1,0 +1,2 @@
+export { readFeed } from './feed';
+export { createFeed, describeFeed, revokeFeed } from './token';

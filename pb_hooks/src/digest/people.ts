@@ -1,0 +1,68 @@
+import type { Day } from '../../../src/domain/calendar-day';
+import { formatServerDate } from '../../../src/domain/dates';
+import { AHEAD_DAYS, OVERDUE_DAYS, type DigestNews, type DigestTask } from '../../../src/domain/digest';
+import type { ReadMarks } from '../../../src/domain/read-marks';
+import type { App } from '../lib/app';
+import { readText } from '../lib/sql';
+import { localTimes } from '../lib/zones';
+import { LONGEST_DAYS } from './news';
+
+const HOUR = 3_600_000;
+/** The digest comes at seven; by ten the morning is over, and a server that was away until then sends none. */
+const FROM_HOUR = 7;
+const UNTIL_HOUR = 10;
+const MONDAY = 1;
+/** A person who travels meets the same day twice, or one that is over elsewhere: two digests are never closer than this. */
+const REST_MS = 12 * HOUR;
+const BATCH = 50;
+
+/** Whose turn it is, with everything of theirs that their digest is made of. */
+export interface Person {
+  id: string;
+  kind: 'daily' | 'weekly';
+  day: Day;
+  address: string;
+  name: string;
+  role: 'member' | 'admin';
+  premium_until: string;
+  plan: string;
+  followed: string[];
+  preferences: { updates?: boolean; news?: boolean };
+  /** The sync clock of their last digest; null before the first one. */
+  upTo: number | null;
+  marks: ReadMarks | null;
+  tasks: DigestTask[];
+  notices: (DigestNews & { id: string })[];
+}
+
+/**
+ * The next people, after `after`, for whom it is morning (of a Monday, for a weekly digest), who have confirmed their address, and who have had none today. Ids go up, so that
+ * a run looks at nobody twice; who was left out by a failure is found by the next run.
+ */
+export function nextPeople(app: App, now: Date, after: string): Person[] {
+  const zones = Object.fromEntries(Object.entries(localTimes(app, now)).filter(([, { hour }]) => hour >= FROM_HOUR && hour < UNTIL_HOUR));
+  if (Object.keys(zones).length === 0) return [];
+  const since = formatServerDate(new Date(now.getTime() - LONGEST_DAYS * 24 * HOUR));
+  const rows = readText(
+    app,
+    `WITH zones (zone, day, weekday) AS MATERIALIZED (SELECT key, value ->> 'day', value ->> 'weekday' FROM json_each({:zones})),
+       due AS MATERIALIZED (
+         SELECT p.id, p.digest, p.full_name, p.countries, p.email_preferences, z.day FROM profiles p JOIN zones z ON z.zone = p.time_zone
+         WHERE p.digest IN ('daily', 'weekly') AND p.id > {:after} AND (p.digest = 'daily' OR z.weekday = ${MONDAY})
+           AND NOT EXISTS (SELECT 1 FROM digest_log l WHERE l.user = p.id AND (l.period = z.day OR l.created > {:rested}))
+           AND EXISTS (SELECT 1 FROM users u WHERE u.id = p.id AND u.verified)
+         ORDER BY p.id LIMIT ${BATCH})
+     SELECT json_group_array(json_object('id', u.id, 'kind', d.digest, 'day', d.day, 'address', u.email, 'name', d.full_name, 'role', u.role, 'premium_until', u.premium_until, 'plan', u.plan,
+       'followed', json(coalesce(nullif(d.countries, ''), '[]')), 'preferences', json(coalesce(nullif(d.email_preferences, ''), '{}')),
+       'upTo', (SELECT up_to FROM digest_log l WHERE l.user = u.id ORDER BY l.period DESC LIMIT 1),
+       'marks', (SELECT json_object('read_up_to', m.read_up_to, 'read', json(m.read), 'unread', json(m.unread)) FROM read_marks m WHERE m.id = u.id),
+       'tasks', (SELECT json_group_array(json_object('id', t.id, 'title', t.title, 'day', substr(t.deadline, 1, 10))) FROM compliance_tasks t
+         WHERE t.user = u.id AND t.status != 'completed' AND t.deadline >= date(d.day, '-${OVERDUE_DAYS} days') AND t.deadline < date(d.day, '+${AHEAD_DAYS + 1} days')),
+       'notices', (SELECT json_group_array(json_object('id', n.id, 'kind', n.type, 'title', n.title, 'description', n.description, 'reason', iif(n.type = 'alert', 'Your alert', 'Your account'),
+           'country', '', 'article', n.article, 'law', n.law, 'link', n.link, 'topics', json('[]'), 'isPremium', json('false'), 'at', n.created, 'rev', n.rev)) FROM notifications n
+         WHERE n.user = u.id AND n.type != 'deadline' AND NOT n.is_read AND n.created > {:since}))) AS value
+     FROM due d JOIN users u ON u.id = d.id`,
+    { zones: JSON.stringify(zones), after, rested: formatServerDate(new Date(now.getTime() - REST_MS)), since },
+  );
+  return (JSON.parse(rows ?? '[]') as Person[]).sort((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,43 @@
+import type { EVENT_TYPES } from '../../../src/domain/vocabulary';
+import type { App } from '../lib/app';
+import { newId } from '../lib/ids';
+import { readNumber } from '../lib/sql';
+
+/** What everybody hears who follows the country: one row for all of them. */
+export interface News {
+  country: string;
+  type: (typeof EVENT_TYPES)[number];
+  title: string;
+  description: string;
+  /** Why readers see it, a sentence. */
+  reason: string;
+  law?: string;
+  article?: string;
+  /** What it tells; of one key nothing is told twice. */
+  key: string;
+  /** PocketBase date: when it happened, where that is not now. Old ones are no news to any device. */
+  at?: string;
+}
+
+const MAX = { title: 500, description: 2000, reason: 500 };
+
+/** Writes the event, in the transaction of what it tells. Devices are poked once that is committed. @returns false where it was told already */
+export function announce(tx: App, { at, ...news }: News): boolean {
+  if (readNumber(tx, 'SELECT count(*) AS value FROM events WHERE key = {:key}', { key: news.key }) > 0) return false;
+  const event = new Record(tx.findCollectionByNameOrId('events'), {
+    ...news, id: newId(), title: clip(news.title, MAX.title), description: clip(news.description, MAX.description), reason: clip(news.reason, MAX.reason),
+  });
+  if (at !== undefined) event.setRaw('created', new DateTime(at));
+  tx.save(event);
+  return true;
+}
+
+/** Whether readers of a law were told before that it comes into force. */
+export function wasToldAhead(tx: App, law: string): boolean {
+  return readNumber(tx, "SELECT count(*) AS value FROM events WHERE law = {:law} AND type = 'in_force'", { law }) > 0;
+}
+
+/** Cut at a limit, by whole characters. */
+function clip(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}

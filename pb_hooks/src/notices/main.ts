@@ -1,0 +1,3 @@
+export { catchUp, tellCommencements } from './commencements';
+export { tellDeadlines } from './deadlines';
+export { dropOldNotices } from './retention';

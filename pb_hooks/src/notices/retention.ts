@@ -1,0 +1,31 @@
+import { formatServerDate } from '../../../src/domain/dates';
+import { NOTICE_DAYS } from '../../../src/domain/read-marks';
+import type { App } from '../lib/app';
+import { withLease } from '../lib/lease';
+import { poke } from '../lib/poke';
+import { execute } from '../lib/sql';
+
+const DAY = 86_400_000;
+/** A digest that was told longer ago says nothing about the next one. */
+const DIGEST_DAYS = 60;
+const BATCH = 500;
+const LEASE_SECONDS = 600;
+
+/** Each night: notices leave the server once they are shown no more, and every device, since the database leaves word of each. What they told of stays. */
+export function dropOldNotices(now = new Date()): void {
+  withLease($app, 'notices-retention', LEASE_SECONDS, () => {
+    const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY));
+    const dropped = dropBefore($app, 'events', before(NOTICE_DAYS)) + dropBefore($app, 'notifications', before(NOTICE_DAYS));
+    dropBefore($app, 'digest_log', before(DIGEST_DAYS));
+    if (dropped > 0) poke($app, ['events', 'notifications']);
+  });
+}
+
+/** In short statements: other people's writes come in between. @returns how many went */
+function dropBefore(app: App, table: string, before: string): number {
+  let all = 0;
+  for (let rows = BATCH; rows === BATCH; all += rows) {
+    rows = execute(app, `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE created < {:before} LIMIT ${BATCH})`, { before });
+  }
+  return all;
+}

@@ -1,0 +1,59 @@
+import type { NoticeKind } from '../../../src/domain/notices';
+import { pushText, type PushNews } from '../../../src/domain/push-message';
+import type { PushPayload } from '../../../src/domain/push-payload';
+import { quietUntil, wantsPush } from '../../../src/domain/push-wishes';
+import type { App } from '../lib/app';
+import { localTime } from '../lib/zones';
+import type { PushDelivery } from '../jobs/push-job';
+import type { Batch, Message, Target } from './batch';
+import { FRESH_MS } from './gather';
+import { newsOf } from './news';
+
+export interface Composed {
+  payloads: string[];
+  /** What is sent now, each with its target. */
+  deliveries: PushDelivery[];
+  targets: Target[];
+  /** What is put off to the end of quiet hours, milliseconds since the epoch. */
+  quiet: { target: Target; until: number }[];
+}
+
+const URGENCY: Partial<Record<NoticeKind, PushDelivery['urgency']>> = { urgent: 'high', article: 'low' };
+const SHORTEST_TTL = 60;
+
+/** Writes a batch's messages: who does not want one gets none, who wants quiet gets it later, and each reads what their plan lets them read. */
+export function compose(app: App, { messages, targets }: Batch, now: number): Composed {
+  const composed: Composed = { payloads: [], deliveries: [], targets: [], quiet: [] };
+  const news = new Map(messages.map((message) => [message.id, { message, news: newsOf(app, message) }]));
+  const written = new Map<string, number>();
+  for (const target of targets) {
+    const { message, news: told } = news.get(target.message) ?? {};
+    if (!message || !told || !wantsPush(target.wishes, message.kind, message.country)) continue;
+    const until = quietUntil(target.quiet, new Date(now), (moment) => minutesAt(moment, target.zone));
+    if (until) {
+      composed.quiet.push({ target, until: until.getTime() });
+      continue;
+    }
+    const name = `${message.id} ${target.premium}`;
+    if (!written.has(name)) written.set(name, composed.payloads.push(JSON.stringify(payloadOf(message, told, target.premium))) - 1);
+    composed.targets.push(target);
+    composed.deliveries.push({ endpoint: target.endpoint, p256dh: target.p256dh, auth: target.auth, payload: written.get(name)!, ...manners(message, now) });
+  }
+  return composed;
+}
+
+function payloadOf(message: Message, news: PushNews, premium: boolean): PushPayload {
+  return { ...pushText(news, { premium }), tag: message.id, at: message.created };
+}
+
+/** A message has one topic however often it is sent, so that a push service that holds it already replaces it. */
+function manners({ id, kind, created }: Message, now: number): Pick<PushDelivery, 'topic' | 'ttl' | 'urgency'> {
+  const left = Math.round((created + FRESH_MS - now) / 1000);
+  return { topic: id, ttl: Math.max(SHORTEST_TTL, left), urgency: URGENCY[kind] ?? 'normal' };
+}
+
+/** Minutes since midnight by the clock of a time zone. */
+function minutesAt(moment: Date, zone: string): number {
+  const { hour, minute } = localTime(zone, moment);
+  return hour * 60 + minute;
+}

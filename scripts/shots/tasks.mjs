@@ -1,0 +1,47 @@
+const DAY = 86_400_000;
+
+/** In how many days each is due, as it stands. */
+const PLAN = /** @type {const} */ ([[3, 'pending'], [9, 'urgent'], [13, 'pending'], [20, 'pending'], [24, 'pending'], [40, 'pending'], [60, 'completed'], [80, 'completed']]);
+
+/**
+ * Compliance tasks of members, made from the obligations that the starter content knows: two countries in turn, those that repeat first.
+ * @param {(method: string, path: string, options: {token: string, body?: object}) => Promise<any>} api
+ * @param {string} token
+ * @param {string} all the superuser's token
+ * @param {readonly import('./people.mjs').Country[]} countries
+ * @param {readonly string[]} members
+ */
+export async function giveTasks(api, token, all, countries, members) {
+  const lists = await Promise.all(countries.map(({ id }) => obligationsOf(api, token, id)));
+  for (const user of members) {
+    for (const [index, [days, status]] of PLAN.entries()) {
+      const place = index % countries.length;
+      const country = countries[place];
+      const template = lists[place]?.[Math.floor(index / countries.length)];
+      if (!country || !template) throw new Error('The starter content has fewer obligations than the pictures show.');
+      const { title, description, law, recurrence, evidence_list } = template;
+      const checklist = evidence_list.map((/** @type {string} */ text, /** @type {number} */ step) => ({ id: `step${step}`, text, done: status === 'completed' || step === 0 }));
+      const body = {
+        user, title, description, law, recurrence, checklist, status, template: template.id, country: country.name, country_ref: country.id,
+        deadline: dayIn(days), completed_at: status === 'completed' ? momentAgo(days / 10) : '',
+      };
+      await api('POST', 'compliance_tasks/records', { token: all, body });
+    }
+  }
+}
+
+/**
+ * @param {(method: string, path: string, options: {token: string}) => Promise<any>} api
+ * @param {string} token
+ * @param {string} country
+ */
+async function obligationsOf(api, token, country) {
+  const { items } = await api('GET', `task_templates/records?perPage=20&sort=-recurrence,title&filter=${encodeURIComponent(`country='${country}'`)}`, { token });
+  return items;
+}
+
+/** @param {number} days */
+const dayIn = (days) => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)} 00:00:00.000Z`;
+
+/** @param {number} days */
+const momentAgo = (days) => new Date(Date.now() - days * DAY).toISOString().replace('T', ' ');

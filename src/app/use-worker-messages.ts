@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../sync/session-state';
+
+/** What the service worker tells a page (src/sw-push.ts). */
+type WorkerMessage = { type: 'OPEN'; url: string } | { type: 'PUSH_CHANGED' };
+
+/** Goes where a notification that was pressed leads, within this page; and tells the server when the browser has subscribed anew. */
+export function useWorkerMessages(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const hear = ({ data, ports }: MessageEvent<WorkerMessage | null>) => {
+      if (data?.type === 'OPEN') {
+        ports[0]?.postMessage('taken');
+        void navigate(data.url);
+      } else if (data?.type === 'PUSH_CHANGED') {
+        const { userId } = useSession.getState();
+        // On demand: public pages hear this too, and load no more than they need.
+        if (userId) void import('../sync/push-upkeep').then(({ lookAfterPush }) => lookAfterPush(userId, { force: true }));
+      }
+    };
+    // Absent where service workers are blocked.
+    navigator.serviceWorker?.addEventListener('message', hear);
+    return () => navigator.serviceWorker?.removeEventListener('message', hear);
+  }, [navigate]);
+}

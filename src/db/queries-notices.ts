@@ -1,0 +1,47 @@
+import type { CountryRow, EventRow, NotificationRow } from '../domain/rows';
+import type { MolaoDatabase } from './database';
+
+/** What the list of notifications is made of. Read marks are asked for apart: they change with each press, and these thousands need not be read again for it. */
+export interface NoticeRows {
+  /** Not older than notices are told of; in no order. */
+  events: EventRow[];
+  notifications: NotificationRow[];
+  /** The country of a notification's task, article or law, by the notification's id, where it has one. */
+  countryOf: ReadonlyMap<string, string>;
+  countries: ReadonlyMap<string, CountryRow>;
+}
+
+/** @param since from `noticesSince`: it changes once a day */
+export async function noticeRows(database: MolaoDatabase, since: string): Promise<NoticeRows> {
+  const [events, notifications, countries] = await Promise.all([
+    database.rows('events').where('created').aboveOrEqual(since).toArray(),
+    database.rows('notifications').where('created').aboveOrEqual(since).toArray(),
+    database.rows('countries').toArray(),
+  ]);
+  return {
+    events,
+    notifications,
+    countryOf: await countriesOf(database, notifications),
+    countries: new Map(countries.map((country) => [country.id, country])),
+  };
+}
+
+/** A notification names what it is about; the country is a field of that. */
+async function countriesOf(database: MolaoDatabase, notifications: readonly NotificationRow[]): Promise<Map<string, string>> {
+  const sources = [
+    { collection: 'compliance_tasks', field: 'task', countryField: 'country_ref' },
+    { collection: 'articles', field: 'article', countryField: 'country' },
+    { collection: 'labour_laws', field: 'law', countryField: 'country' },
+  ] as const;
+  const found = new Map<string, string>();
+  for (const { collection, field, countryField } of sources) {
+    const asked = notifications.filter((notification) => notification[field] && !found.has(notification.id));
+    if (asked.length === 0) continue;
+    const rows = await database.rows(collection).bulkGet(asked.map((notification) => notification[field]));
+    for (const [index, row] of rows.entries()) {
+      const country = (row as Record<string, unknown> | undefined)?.[countryField];
+      if (typeof country === 'string' && country) found.set(asked[index]!.id, country);
+    }
+  }
+  return found;
+}

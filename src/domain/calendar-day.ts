@@ -1,0 +1,82 @@
+import { parseServerDate } from './dates';
+
+/**
+ * A day of the calendar, 'YYYY-MM-DD'. Days compare as texts. A deadline is a day and not a moment: it is over when the day ends where the person is,
+ * so days are never reckoned by adding 24 hours to a moment.
+ */
+export type Day = string;
+
+const DAY = 86_400_000;
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The day on which it is now.
+ *
+ * @param timeZone IANA name; '' is the engine's own zone. A zone that the engine does not know counts as ''.
+ *   The hooks' engine has no `Intl`: there, ask pb_hooks/src/lib/calendar-day.ts.
+ */
+export function today(timeZone: string, now: Date = new Date()): Day {
+  const zone = timeZone && writerOf(timeZone);
+  if (zone) return zone.format(now);
+  return [String(now.getFullYear()).padStart(4, '0'), two(now.getMonth() + 1), two(now.getDate())].join('-');
+}
+
+const writers = new Map<string, Intl.DateTimeFormat | undefined>();
+
+/** Kept, because making one costs a hundred times more than using it. Swedish writes dates as we do. */
+function writerOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  if (!writers.has(timeZone)) writers.set(timeZone, makeWriter(timeZone));
+  return writers.get(timeZone);
+}
+
+function makeWriter(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    // eslint-disable-next-line no-restricted-globals -- the device's way; an engine without it lands in the catch, and hooks ask their own file
+    return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The day that a stored deadline means; '' where there is none. */
+export function dayOf(serverDate: string): Day {
+  const day = serverDate.slice(0, 10);
+  return isDay(day) ? day : '';
+}
+
+/** How a day is stored. */
+export function serverDateOf(day: Day): string {
+  return `${day} 00:00:00.000Z`;
+}
+
+/** Whether it is a day that exists: not 30 February. */
+export function isDay(text: string): boolean {
+  return SHAPE.test(text) && dayFromDate(parseServerDate(`${text} 00:00:00.000Z`)) === text;
+}
+
+/** Midnight UTC of a day, for reckoning with days only. */
+export function dateFromDay(day: Day): Date {
+  return new Date(`${day}T00:00:00.000Z`);
+}
+
+export function dayFromDate(date: Date | undefined): Day {
+  return date ? date.toISOString().slice(0, 10) : '';
+}
+
+export function addDays(day: Day, count: number): Day {
+  return dayFromDate(new Date(dateFromDay(day).getTime() + count * DAY));
+}
+
+/** Days from `a` to `b`; negative where `b` comes first. */
+export function daysBetween(a: Day, b: Day): number {
+  return Math.round((dateFromDay(b).getTime() - dateFromDay(a).getTime()) / DAY);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return dateFromDay(day).getUTCDay();
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { EVIDENCE_MAX_BYTES, evidenceName, evidenceProblem, evidenceType } from './evidence';
+
+const file = (name: string, type = '', size = 1) => ({ name, type, size });
+
+describe('what may be evidence', () => {
+  it.each([
+    ['scan.pdf', 'application/pdf', 'application/pdf'],
+    ['scan.PDF', '', 'application/pdf'],
+    ['IMG_0001.HEIC', '', 'image/heic'],
+    ['photo.jpg', 'image/jpg', 'image/jpeg'],
+    ['hours.csv', 'application/vnd.ms-excel', 'application/vnd.ms-excel'],
+    ['notes', 'text/plain; charset=utf-8', 'text/plain'],
+  ])('%s (%s) is %s', (name, type, expected) => {
+    expect(evidenceType(file(name, type))).toBe(expected);
+    expect(evidenceProblem(file(name, type))).toBeUndefined();
+  });
+
+  it.each([['clip.mp4', 'video/mp4', 'mp4'], ['page.html', 'text/html', 'html'], ['drawing.svg', 'image/svg+xml', 'svg'], ['folder', '', 'unknown']])('%s is refused by name', (name, type, said) => {
+    expect(evidenceProblem(file(name, type))).toBe(`Files of this type cannot be kept here: ${said}`);
+  });
+
+  it('is at most 25 MB, and not nothing', () => {
+    expect(evidenceProblem(file('scan.pdf', '', EVIDENCE_MAX_BYTES))).toBeUndefined();
+    expect(evidenceProblem(file('scan.pdf', '', EVIDENCE_MAX_BYTES + 1))).toBe('This file is larger than 25 MB');
+    expect(evidenceProblem(file('scan.pdf', '', 0))).toBe('This file is empty');
+  });
+});
+
+describe('the name of evidence', () => {
+  it('loses what the server added, and only that', () => {
+    expect(evidenceName({ file: 'report_2026januar_x8f2k1abcd.pdf', rev: 4 })).toBe('report_2026januar.pdf');
+    expect(evidenceName({ file: 'scan_x8f2k1abcd', rev: 4 })).toBe('scan');
+    expect(evidenceName({ file: 'report_2026januar.pdf', rev: 0 })).toBe('report_2026januar.pdf');
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markAllRead, markRead, markUnread, MOST_EXCEPTIONS } from './marking';
+import { mergeFields } from './merge';
+import { NO_MARKS, readBy, type Marked, type ReadMarks } from './read-marks';
+
+const rows = (count: number): Marked[] => Array.from({ length: count }, (_, at) => ({ id: `n${at + 1}`, rev: at + 1 }));
+const four = rows(4);
+const unreadOf = (marks: ReadMarks, held: readonly Marked[]) => held.filter((row) => !readBy(marks)(row)).map(({ id }) => id);
+const [one, two, three] = four as [Marked, Marked, Marked];
+
+describe('what is read', () => {
+  it('lies below the line, or is named', () => {
+    expect(unreadOf({ read_up_to: 2, read: ['n4'], unread: ['n1'] }, four)).toEqual(['n1', 'n3']);
+  });
+
+  it('may have said so itself', () => {
+    expect(unreadOf(NO_MARKS, [{ ...one, is_read: true }, two])).toEqual(['n2']);
+  });
+});
+
+describe('marking', () => {
+  it('one as read names it; nothing else changes', () => {
+    expect(markRead(NO_MARKS, [two], four)).toEqual({ read: ['n2'] });
+  });
+
+  it('as read what is read already changes nothing', () => {
+    expect(markRead({ read_up_to: 2, read: ['n3'], unread: [] }, [one, three], four)).toEqual({});
+  });
+
+  it('as read what was marked as unread below the line takes it off that list', () => {
+    expect(markRead({ read_up_to: 4, read: [], unread: ['n1', 'n2'] }, [one], four)).toEqual({ unread: ['n2'] });
+  });
+
+  it('as unread names it, above the line as well, so that another device that marks all in the meantime leaves it unread', () => {
+    const marks = { read_up_to: 0, read: ['n3'], unread: [] };
+    const patch = markUnread(marks, three, four);
+    expect(patch).toEqual({ read: [], unread: ['n3'] });
+    const elsewhere = { ...marks, ...markAllRead(marks, four) };
+    const { patch: merged, conflicts } = mergeFields('read_marks', { ...marks }, { ...patch }, { ...elsewhere });
+    expect(conflicts).toEqual([]);
+    expect(unreadOf({ ...elsewhere, ...merged }, four)).toEqual(['n3']);
+  });
+
+  it('all as read moves the line above the newest, and empties both lists', () => {
+    expect(markAllRead({ read_up_to: 1, read: ['n3'], unread: ['n1'] }, four)).toEqual({ read_up_to: 4, read: [], unread: [] });
+    expect(markAllRead({ read_up_to: 4, read: [], unread: [] }, four)).toEqual({});
+  });
+
+  it('drops what the line has overtaken', () => {
+    expect(markRead({ read_up_to: 2, read: ['n1', 'n2'], unread: [] }, [three], four)).toEqual({ read: ['n3'] });
+  });
+
+  it('moves the line when too much was read one by one, and what was left unread below stays so', () => {
+    const many = rows(MOST_EXCEPTIONS + 5);
+    const marks = { ...NO_MARKS, read: many.slice(3, -2).map(({ id }) => id) };
+    const patch = markRead(marks, [many.at(-1)!], many);
+    const after = { ...marks, ...patch };
+    expect(unreadOf(after, many)).toEqual(['n1', 'n2', 'n3', many.at(-2)!.id]);
+    expect(after.read).toEqual([]);
+  });
+
+  it('keeps both lists short however often it is done', () => {
+    const many = rows(1200);
+    const action = fc.record({ how: fc.constantFrom('read', 'unread', 'all'), at: fc.nat(many.length - 1) });
+    fc.assert(fc.property(fc.array(action, { maxLength: 700, size: 'max' }), (actions) => {
+      let marks: ReadMarks = NO_MARKS;
+      for (const { how, at } of actions) {
+        const row = many[at]!;
+        marks = { ...marks, ...(how === 'read' ? markRead(marks, [row], many) : how === 'unread' ? markUnread(marks, row, many) : markAllRead(marks, many.slice(0, at))) };
+        if (how !== 'all') expect(readBy(marks)(row)).toBe(how === 'read');
+        expect(Math.max(marks.read.length, marks.unread.length)).toBeLessThanOrEqual(MOST_EXCEPTIONS);
+      }
+    }), { numRuns: 8 });
+  });
+});
+
+describe('marks of two devices', () => {
+  const meet = (base: ReadMarks, ours: object, theirs: object): ReadMarks => {
+    const current = { ...base, ...theirs };
+    const { patch, conflicts } = mergeFields('read_marks', { ...base }, { ...ours }, current);
+    expect(conflicts).toEqual([]);
+    return { ...current, ...patch };
+  };
+
+  it('hold together: two read here, all read there', () => {
+    const here = markRead(NO_MARKS, [one, two], four);
+    const there = markAllRead(NO_MARKS, four);
+    for (const marks of [meet(NO_MARKS, here, there), meet(NO_MARKS, there, here)]) expect(unreadOf(marks, four)).toEqual([]);
+  });
+
+  it('put the line where the later of them put it, and nobody is asked', () => {
+    const behind = markAllRead(NO_MARKS, four.slice(0, 2));
+    const ahead = markAllRead(NO_MARKS, four);
+    expect(meet(NO_MARKS, behind, ahead).read_up_to).toBe(4);
+    expect(meet(NO_MARKS, ahead, behind).read_up_to).toBe(4);
+  });
+});

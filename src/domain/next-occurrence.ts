@@ -1,0 +1,55 @@
+import { addDays, dayOf, serverDateOf, today, type Day } from './calendar-day';
+import { NO_HOLIDAYS, type Holidays } from './holidays';
+import { counted, nominalDay } from './recurrence';
+import { readRule, ruleText } from './recurrence-rule';
+import type { TaskRow } from './rows';
+
+/**
+ * The task that completing one makes. Its id follows from the completed task's alone: whichever device completes it, and however often, there is one next task.
+ * It falls on the rule's first day after the deadline that has not passed; what was missed is not caught up with.
+ *
+ * @param from the day on which it is completed
+ * @returns undefined where the task does not repeat, or has come to its end
+ */
+export function nextOccurrence(task: TaskRow, holidays: Holidays = NO_HOLIDAYS, from: Day = today('')): { id: string; patch: Partial<TaskRow> } | undefined {
+  const rule = readRule(task.recurrence);
+  const deadline = dayOf(task.deadline);
+  if (!rule || deadline === '') return undefined;
+  const workingDay = task.working_day ?? '';
+  const yesterday = addDays(from, -1);
+  const anchor = nominalDay(task.recurrence, deadline, workingDay, holidays);
+  const [next] = counted(rule, anchor, { after: deadline > yesterday ? deadline : yesterday, count: 1, workingDay, holidays });
+  if (!next) return undefined;
+  const count = rule.count === undefined ? undefined : rule.count - Math.max(next.index, 1);
+  if (count !== undefined && count < 1) return undefined;
+  return { id: nextTaskId(task.id), patch: { ...copied(task), deadline: serverDateOf(next.day), recurrence: ruleText({ ...rule, count }) } };
+}
+
+function copied(task: TaskRow): Partial<TaskRow> {
+  return {
+    title: task.title, description: task.description, country: task.country, country_ref: task.country_ref, law: task.law, law_version: task.law_version,
+    status: 'pending', working_day: task.working_day ?? '', checklist: task.checklist.map((item) => ({ ...item, done: false })), notes: '', completed_at: '',
+    series: task.series || task.id, template: task.template ?? '', basis: task.basis ?? '', basis_id: task.basis_id ?? '', basis_title: task.basis_title ?? '',
+  };
+}
+
+/** Characters that one 32-bit word gives. */
+const PIECE = 5;
+
+/** 15 characters of a-z0-9 that follow from another id: three words, each of which depends on the ones before it. Nothing secret rests on it. */
+export function nextTaskId(id: string): string {
+  const words: [number, number, number] = [1, 2, 3];
+  for (const character of `next:${id}\0\0`) {
+    words[0] = mixed(words[0] ^ character.charCodeAt(0));
+    words[1] = mixed(words[1] + words[0]);
+    words[2] = mixed(words[2] + words[1]);
+  }
+  return words.map((word) => (word % 36 ** PIECE).toString(36).padStart(PIECE, '0')).join('');
+}
+
+/** The usual way to let every bit of a word reach every other (MurmurHash3's last step). */
+function mixed(word: number): number {
+  const first = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
+  return (second ^ (second >>> 16)) >>> 0;
+}

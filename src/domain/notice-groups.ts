@@ -1,0 +1,73 @@
+import { inSentence, mostSevereFirst, type Notice, type NoticeKind } from './notices';
+
+/** Several similar notices: of one kind, about one country, from one day. */
+export interface NoticeGroup {
+  id: string;
+  kind: NoticeKind;
+  /** Id. */
+  country: string;
+  notices: Notice[];
+}
+
+export type NoticeEntry = { notice: Notice; group?: undefined } | { notice?: undefined; group: NoticeGroup };
+
+/** Two are as quickly read as a heading above them. */
+export const SMALLEST_GROUP = 3;
+/** An urgent change, a deadline and a matter of the account each stand for themselves. */
+const GROUPED: readonly NoticeKind[] = ['in_force', 'law', 'article'];
+
+/**
+ * A list in the order in which it is read: by day, on each day the most severe first, with similar ones together in the place of the first.
+ * @param dayOf the reader's day of a date of the server, in a form that compares by its characters
+ */
+export function groupNotices(notices: readonly Notice[], dayOf: (at: string) => string): NoticeEntry[] {
+  const days = new Map(notices.map((notice) => [notice, dayOf(notice.at)]));
+  const day = (notice: Notice) => days.get(notice)!;
+  const sorted = [...notices].sort((a, b) => (day(a) < day(b) ? 1 : day(a) > day(b) ? -1 : mostSevereFirst(a, b)));
+  const groups = new Map<string, NoticeGroup>();
+  for (const notice of sorted) {
+    if (!isGrouped(notice)) continue;
+    const id = groupId(notice, day(notice));
+    const group = groups.get(id) ?? { id, kind: notice.kind, country: notice.country, notices: [] };
+    group.notices.push(notice);
+    groups.set(id, group);
+  }
+  return sorted.flatMap((notice): NoticeEntry[] => {
+    const group = isGrouped(notice) ? groups.get(groupId(notice, day(notice))) : undefined;
+    if (!group || group.notices.length < SMALLEST_GROUP) return [{ notice }];
+    return group.notices[0] === notice ? [{ group }] : [];
+  });
+}
+
+function isGrouped({ kind, country }: Notice): boolean {
+  return country !== '' && GROUPED.includes(kind);
+}
+
+function groupId({ kind, country, isRead }: Notice, day: string): string {
+  return `${day} ${kind} ${country} ${isRead ? 'read' : 'unread'}`;
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** What several notices of a kind are together: 'Four new articles on Kenya'. `country`: its name. */
+export function groupTitle(kind: NoticeKind, count: number, country: string): string {
+  const number = NUMBERS[count] ?? String(count);
+  const name = inSentence(country);
+  const one = count === 1;
+  switch (kind) {
+    case 'urgent':
+      return `${number} urgent ${one ? 'change' : 'changes'} in ${name}`;
+    case 'in_force':
+      return `${number} ${one ? 'law' : 'laws'} coming into force in ${name}`;
+    case 'law':
+      return `${number} new or changed ${one ? 'law' : 'laws'} in ${name}`;
+    case 'article':
+      return `${number} new ${one ? 'article' : 'articles'} on ${name}`;
+    case 'deadline':
+      return `${number} ${one ? 'deadline' : 'deadlines'} of yours`;
+    case 'account':
+      return `${number} ${one ? 'matter' : 'matters'} of your account`;
+    case 'alert':
+      return `${number} ${one ? 'alert' : 'alerts'} of yours`;
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './calendar-day';
+import { holidaysOf, type HolidaysData } from './holidays';
+import { daysOf, isOn, ownDay } from './plain-recurrence';
+import { counted, nominalDay } from './recurrence';
+import { readRule, ruleText, WEEKDAYS } from './recurrence-rule';
+
+const HOLIDAYS = JSON.parse(readFileSync('content/holidays.json', 'utf8')) as HolidaysData;
+const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days));
+const some = <T>(values: fc.Arbitrary<T>) => fc.oneof(fc.constant<T[]>([]), fc.array(values, { minLength: 1, maxLength: 3 }));
+const end = fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.integer({ min: 1, max: 9 }).map((count) => `COUNT=${count}`), anyDay.map((day) => `UNTIL=${day.replaceAll('-', '')}`));
+const list = (name: string, values: fc.Arbitrary<(string | number)[]>) => values.map((each) => (each.length ? `${name}=${each.join()}` : ''));
+const rulesOf = (frequency: string, ...parts: fc.Arbitrary<string>[]) =>
+  fc.tuple(fc.integer({ min: 1, max: 5 }).map((interval) => `INTERVAL=${interval}`), end, ...parts).map((all) => readRule([`FREQ=${frequency}`, ...all].filter(Boolean).join(';'))!);
+/** None that never comes, such as 30 February: the general engine looks for it for a hundred years. */
+const monthDays = list('BYMONTHDAY', some(fc.oneof(fc.integer({ min: 1, max: 28 }), fc.integer({ min: -5, max: -1 }))));
+const anyMonthDays = list('BYMONTHDAY', some(fc.oneof(fc.integer({ min: 1, max: 31 }), fc.integer({ min: -31, max: -1 }))));
+const months = list('BYMONTH', some(fc.integer({ min: 1, max: 12 })));
+const weekStart = fc.constantFrom('', 'WKST=SU', 'WKST=SA');
+const anyRule = fc.oneof(
+  rulesOf('DAILY'), rulesOf('WEEKLY', list('BYDAY', some(fc.constantFrom(...WEEKDAYS))), weekStart), rulesOf('MONTHLY', monthDays, months), rulesOf('MONTHLY', anyMonthDays),
+  rulesOf('YEARLY', monthDays, months), rulesOf('YEARLY', anyMonthDays), fc.constant(readRule('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1')!),
+);
+const asked = fc.record({ workingDay: fc.constantFrom('' as const, 'before' as const, 'after' as const), code: fc.constantFrom('ZA', 'SA', 'DE', '') });
+
+describe('days of many rules', () => {
+  it('are those of the general engine', () => {
+    fc.assert(fc.property(anyRule, anyDay, anyDay, asked, (rule, anchor, after, { workingDay, code }) => {
+      const wanted = { after, count: 6, workingDay, holidays: holidaysOf(code, HOLIDAYS) };
+      expect(daysOf(rule, anchor, wanted)).toEqual(counted(rule, anchor, wanted).map(({ day }) => day));
+      expect(ownDay(rule, ruleText(rule), anchor, wanted)).toBe(nominalDay(ruleText(rule), anchor, workingDay, wanted.holidays));
+    }), { numRuns: 25 });
+  }, 30_000);
+
+  it('know whether a day is the rule’s own', () => {
+    const rule = readRule('FREQ=MONTHLY;BYMONTHDAY=15')!;
+    expect([isOn(rule, '2026-12-15'), isOn(rule, '2026-12-14')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,44 @@
+import { CloudUpload } from 'lucide-react';
+import type { TaskDetail } from '../../../db/queries-task-detail';
+import { db } from '../../../db/current';
+import { formatMoment } from '../../../lib/format';
+import { Badge } from '../../../ui/badge';
+import { Timeline, TimelineStep } from '../../../ui/timeline';
+import { historyOf, type HistoryEntry } from './history';
+
+/** What has become of a task, newest first. */
+export function HistorySection({ detail }: { detail: TaskDetail }) {
+  const entries = historyOf(detail, db().userId);
+  return (
+    <section aria-labelledby="task-history" className="stack-s">
+      <h3 id="task-history" className="h-ui">
+        History
+      </h3>
+      <Timeline>
+        {entries.map((entry) => (
+          <HistoryStep key={entry.key} entry={entry} />
+        ))}
+      </Timeline>
+    </section>
+  );
+}
+
+function HistoryStep({ entry: { at, words, by, waiting } }: { entry: HistoryEntry }) {
+  return (
+    <TimelineStep>
+      <span className="muted">{formatMoment(at, Date.now())}</span>
+      <p>{words}</p>
+      <p className="small muted">
+        {by}
+        {waiting && (
+          <>
+            {' '}
+            <Badge tone="info" icon={CloudUpload}>
+              Waiting to be sent
+            </Badge>
+          </>
+        )}
+      </p>
+    </TimelineStep>
+  );
+}

@@ -1,0 +1,99 @@
+import { FileX } from 'lucide-react';
+import { useState } from 'react';
+import { explainLocalFailure } from '../../../domain/errors';
+import { plural } from '../../../lib/format';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog } from '../../../ui/dialog';
+import { showToast } from '../../../ui/toast';
+import { useUnsavedInput } from '../../../ui/unsaved-input';
+import { keepEvidence, type ChosenFile, type RefusedFile } from './chosen-files';
+import { ChosenFileForm } from './chosen-file-form';
+import styles from './evidence.module.css';
+
+interface AddEvidenceDialogProps {
+  task: string;
+  picked: { chosen: ChosenFile[]; refused: RefusedFile[] };
+  onClose(): void;
+}
+
+/** Asks about the files that were picked before they are kept, and says of which it cannot be. */
+export function AddEvidenceDialog({ task, picked, onClose }: AddEvidenceDialogProps) {
+  const { chosen, busy, change, add } = useChosen(task, picked.chosen, onClose);
+  const [asking, setAsking] = useState(false);
+  useUnsavedInput(chosen.length > 0);
+  const leave = () => (chosen.length > 0 ? setAsking(true) : onClose());
+  const footer =
+    chosen.length === 0 ? (
+      <Button onClick={onClose}>Close</Button>
+    ) : (
+      <>
+        <Button onClick={leave}>Cancel</Button>
+        <Button variant="primary" busy={busy} onClick={() => void add()}>
+          Add {plural(chosen.length, 'file')}
+        </Button>
+      </>
+    );
+  return (
+    <Dialog open onOpenChange={leave} title="Add evidence" footer={footer}>
+      <div className="stack">
+        {picked.refused.length > 0 && <RefusedFiles refused={picked.refused} />}
+        {chosen.map((file) => (
+          <ChosenFileForm key={file.key} file={file} onChange={(changes) => change(file.key, changes)} />
+        ))}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Leave without adding?"
+        description={`${plural(chosen.length, 'file')} would not be kept.`}
+        cancel="Go on"
+        confirm="Leave"
+        danger
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function useChosen(task: string, picked: readonly ChosenFile[], onDone: () => void) {
+  const [chosen, setChosen] = useState(picked);
+  const [busy, setBusy] = useState(false);
+  async function add() {
+    setBusy(true);
+    let left = chosen;
+    try {
+      for (const file of chosen) {
+        await keepEvidence(task, file);
+        left = left.filter((each) => each !== file);
+      }
+      showToast({ title: 'Evidence added', message: `${plural(chosen.length, 'file')} kept with this task.` });
+      onDone();
+    } catch (error) {
+      setChosen(left);
+      showToast({ ...explainLocalFailure(error), tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  /** @param changes undefined: the file is taken out */
+  const change = (key: string, changes: Partial<ChosenFile> | undefined) =>
+    setChosen((files) => files.flatMap((file) => (file.key !== key ? [file] : changes ? [{ ...file, ...changes }] : [])));
+  return { chosen, busy, change, add };
+}
+
+function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
+  return (
+    <Banner icon={FileX} tone="danger" live>
+      <p>Not added:</p>
+      <ul className={styles.refused}>
+        {refused.map(({ key, name, problem }) => (
+          <li key={key}>
+            <b>{name}</b>: {problem}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

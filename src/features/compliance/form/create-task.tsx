@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { TASK_BASES } from '../../../domain/vocabulary';
+import { Dialog } from '../../../ui/dialog';
+import { SkeletonRows } from '../../../ui/skeleton';
+import type { FROM_BASIS } from '../../shared/tasks/create-task-link';
+import { useHeldAddress } from '../../shared/use-held-address';
+import type { Compliance } from '../use-compliance';
+import { CreateForm } from './create-form';
+import { LeaveDialog } from './leave-dialog';
+import { useBasis, type BasisReference } from './use-basis';
+
+/** Makes a task where the address says `?create=1`, from what `law=`, `article=`, `event=` or `fact=` names. What was typed is not left without asking. */
+export function CreateTask({ compliance }: { compliance: Compliance }) {
+  const [dirty, setDirty] = useState(false);
+  const { id, close, asked, answer } = useHeldAddress('create', dirty, TASK_BASES);
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: Partial<typeof FROM_BASIS> | null };
+  const navigate = useNavigate();
+  const finish = useCallback(() => {
+    setDirty(false);
+    answer(true);
+  }, [answer]);
+  /** Back to what the task would have been about. */
+  const goBack = () => {
+    setDirty(false);
+    answer(false);
+    void navigate(-1);
+  };
+  if (!id) return null;
+  const cameFromBasis = state?.fromTaskBasis === true;
+  const kind = TASK_BASES.find((each) => params.get(each));
+  return (
+    <>
+      <OpenCreate
+        reference={{ kind: kind ?? '', id: (kind && params.get(kind)) ?? '' }}
+        compliance={compliance}
+        onClose={cameFromBasis && !dirty ? goBack : close}
+        onDirty={setDirty}
+        onCreated={finish}
+      />
+      <LeaveDialog open={asked} onAnswer={(leaves) => (!leaves ? answer(false) : cameFromBasis ? goBack() : finish())} />
+    </>
+  );
+}
+
+interface OpenCreateProps {
+  reference: BasisReference;
+  compliance: Compliance;
+  onClose(): void;
+  onDirty(dirty: boolean): void;
+  onCreated(): void;
+}
+
+function OpenCreate({ reference, ...form }: OpenCreateProps) {
+  // As the address said it when the form opened: going back must not take the form's ground away.
+  const [opened] = useState(reference);
+  const basis = useBasis(opened);
+  if (basis === undefined) {
+    return (
+      <Dialog open onOpenChange={form.onClose} title="Create task">
+        <SkeletonRows rows={6} />
+      </Dialog>
+    );
+  }
+  return <CreateForm basis={basis} {...form} />;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { testId, testRow } from '../../../db/test-rows';
+import { changesOf, checkDraft, draftOf, type TaskDraft } from './task-draft';
+
+const TODAY = '2026-11-21';
+const countries = [testRow('countries', 'za')];
+const task = testRow('compliance_tasks', 'task', { deadline: '2026-11-30 00:00:00.000Z', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1', country_ref: testId('za') });
+const whole: TaskDraft = { ...draftOf(task), title: 'Submit the report', description: 'Online, in the department’s system.' };
+
+const messagesOf = (change: Partial<TaskDraft>, before?: TaskDraft) => {
+  const checked = checkDraft({ ...whole, ...change }, before, TODAY, countries);
+  return 'messages' in checked ? checked.messages : {};
+};
+const fieldsOf = (change: Partial<TaskDraft>, before?: TaskDraft) => {
+  const checked = checkDraft({ ...whole, ...change }, before, TODAY, countries);
+  if ('messages' in checked) throw new Error(JSON.stringify(checked.messages));
+  return checked.fields;
+};
+
+describe('what was typed about a task', () => {
+  it.each<[string, Partial<TaskDraft>, Record<string, string>]>([
+    ['no title', { title: '  ' }, { title: 'Title is required' }],
+    ['a title that is too long', { title: 'x'.repeat(201) }, { title: 'Title must be less than 200 characters' }],
+    ['a script in the title', { title: '<script>alert(1)</script>' }, { title: 'Invalid characters in title' }],
+    ['a script in the description', { description: 'javascript:alert(1)' }, { description: 'Invalid characters in description' }],
+    ['a country that is too long', { country: 'x'.repeat(101) }, { country: 'Country name too long' }],
+    ['a deadline that has passed', { deadline: '2026-11-20' }, { deadline: 'Deadline must be in the future' }],
+    ['an interval that is none', { repeat: 'weekly', interval: '0' }, { interval: 'Type a number from 1 to 99' }],
+  ])('is refused with the message of the specification: %s', (_, change, messages) => {
+    expect(messagesOf(change)).toEqual(messages);
+  });
+
+  it('may be due today', () => {
+    expect(fieldsOf({ deadline: TODAY }).deadline).toBe('2026-11-21 00:00:00.000Z');
+  });
+
+  it('may keep a deadline that has passed, and not choose another one that has', () => {
+    const overdue = { ...whole, deadline: '2026-11-01' };
+    expect(fieldsOf({ deadline: '2026-11-01', title: 'Another title' }, overdue).title).toBe('Another title');
+    expect(messagesOf({ deadline: '2026-11-02' }, overdue)).toEqual({ deadline: 'Deadline must be in the future' });
+  });
+
+  it('finds a country of ours however it is written, and takes any other as it is', () => {
+    expect(fieldsOf({ country: ' south africa ' })).toMatchObject({ country: 'south africa', country_ref: testId('za') });
+    expect(fieldsOf({ country: 'Zanzibar' })).toMatchObject({ country: 'Zanzibar', country_ref: '' });
+  });
+
+  it('repeats from its new deadline, and keeps its rule as it was where nothing of it was touched', () => {
+    expect(fieldsOf({}, whole).recurrence).toBe(task.recurrence);
+    expect(fieldsOf({ repeat: 'yearly', deadline: '2027-03-01' }, whole).recurrence).toBe('FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1');
+    expect(fieldsOf({ repeat: 'none', workingDay: 'before' }, whole)).toMatchObject({ recurrence: '', working_day: '' });
+  });
+});
+
+it('sends only what was changed, also of a row from before there were repetitions', () => {
+  const old = { ...task, title: whole.title, description: whole.description, working_day: undefined } as unknown as typeof task;
+  expect(changesOf(old, fieldsOf({ status: 'urgent' }, whole))).toEqual({ status: 'urgent' });
+});

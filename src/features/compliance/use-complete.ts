@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react';
+import type { TaskRow } from '../../domain/rows';
+import { explainTaskFailure } from './explain-failure';
+import { completeTask, reopenTask } from '../shared/tasks/task-actions';
+import { plural } from '../../lib/format';
+import { showToast } from '../../ui/toast';
+
+interface Completed {
+  task: TaskRow;
+  next?: string | undefined;
+}
+
+/** Completes tasks, each with the next one where it repeats, and offers to take all of it back at once. */
+export function useComplete() {
+  const [busy, setBusy] = useState(false);
+  const completeAll = useCallback(async (tasks: readonly TaskRow[]) => {
+    setBusy(true);
+    const done: Completed[] = [];
+    try {
+      for (const task of tasks) done.push({ task, ...(await completeTask(task)) });
+    } catch (error) {
+      explainTaskFailure(error, 'Failed to update task');
+    } finally {
+      setBusy(false);
+      if (done.length > 0) tell(done);
+    }
+  }, []);
+  const complete = useCallback((task: TaskRow) => void completeAll([task]), [completeAll]);
+  return { complete, completeAll, busy };
+}
+
+function tell(done: readonly Completed[]): void {
+  const next = done.filter((each) => each.next).length;
+  const [first] = done;
+  showToast({
+    title: done.length === 1 ? 'Task completed' : `${plural(done.length, 'task')} completed`,
+    ...(done.length === 1 && { message: first!.task.title }),
+    ...(next > 0 && { next: next === 1 ? 'The next one is in your list.' : `The next ${next} are in your list.` }),
+    action: { label: 'Undo', run: () => void takeBack(done) },
+  });
+}
+
+async function takeBack(done: readonly Completed[]): Promise<void> {
+  try {
+    for (const { task, next } of done) await reopenTask(task, next ? { next } : {});
+    showToast({ title: done.length === 1 ? 'Task reopened' : `${plural(done.length, 'task')} reopened` });
+  } catch (error) {
+    explainTaskFailure(error, 'Failed to update task');
+  }
+}

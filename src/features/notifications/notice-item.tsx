@@ -1,0 +1,64 @@
+import { Mail, MailOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { noticeAddress, reasonOf, type Notice } from '../../domain/notices';
+import type { CountryRow } from '../../domain/rows';
+import { IconButton } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { Flag } from '../../ui/flag';
+import { Meta } from '../../ui/meta';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { CreateTaskLink } from '../shared/tasks/create-task-link';
+import { NoticeIcon } from './notice-icon';
+import { NoticeTime } from './notice-time';
+import styles from './notifications.module.css';
+
+export interface NoticeItemProps {
+  notice: Notice;
+  country: CountryRow | undefined;
+  /** It stands below the heading of its group. */
+  inGroup: boolean;
+  onRead(notice: Notice): void;
+  onUnread(notice: Notice): void;
+}
+
+/** One notice: what, why and when. Following its link marks it as read. */
+export function NoticeItem({ notice, country, inGroup, onRead, onUnread }: NoticeItemProps) {
+  const { kind, title, description, at, isRead, isShared } = notice;
+  return (
+    <div className={classNames(styles.notice, inGroup && styles.inGroup)}>
+      <NoticeIcon kind={kind} unread={!isRead} />
+      <div>
+        <h3 className={classNames('h-ui', styles.title, !isRead && styles.unreadTitle)}>
+          <Link className="title-link" to={noticeAddress(notice, country?.code)} onClick={() => onRead(notice)}>
+            {title}
+          </Link>
+          {!isRead && <VisuallyHidden> (unread)</VisuallyHidden>}
+        </h3>
+        {description && <p className="muted clamp-2">{description}</p>}
+        <div className={styles.foot}>
+          <Meta>
+            <span>
+              {country && <Flag code={country.code} />}
+              {reasonOf(notice, country?.name)}
+            </span>
+            <NoticeTime at={at} />
+            {isShared && (
+              <span>
+                <CreateTaskLink basis="event" id={notice.id} about={title} />
+              </span>
+            )}
+          </Meta>
+          {isRead ? (
+            <IconButton label={`Mark as unread: ${title}`} onClick={() => onUnread(notice)}>
+              <Mail className="icon" />
+            </IconButton>
+          ) : (
+            <IconButton label={`Mark as read: ${title}`} onClick={() => onRead(notice)}>
+              <MailOpen className="icon" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

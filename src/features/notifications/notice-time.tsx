@@ -1,0 +1,16 @@
+import { formatClock, formatMoment } from '../../lib/format';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** When something was told: '08:04' today, 'Yesterday', '19 Nov 2026'. @param at date of the server */
+export function NoticeTime({ at }: { at: string }) {
+  const time = Date.parse(at.replace(' ', 'T'));
+  if (Number.isNaN(time)) return null;
+  const moment = formatMoment(time, Date.now());
+  const words = moment.startsWith('Today') ? formatClock(time) : moment.startsWith('Yesterday') ? 'Yesterday' : day.format(time);
+  return (
+    <time dateTime={new Date(time).toISOString()} title={moment}>
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { isEqual } from '../../domain/merge';
+import type { ProfileRow } from '../../domain/rows';
+import type { DIGESTS } from '../../domain/vocabulary';
+import { showToast } from '../../ui/toast';
+import { useUnsavedInput } from '../../ui/unsaved-input';
+import { saveProfile } from './save-profile';
+
+const SAVED = 'Your notification settings have been updated.';
+
+type Digest = (typeof DIGESTS)[number];
+
+/** What the person chooses about notices; each is a field of the profile. */
+export interface NoticeWishes {
+  notification_preferences: ProfileRow['notification_preferences'];
+  digest: Digest;
+  quiet_hours: ProfileRow['quiet_hours'];
+  time_zone: string;
+}
+
+export interface NoticesDraft {
+  /** What is stored, with what was changed here and is not saved yet. */
+  wishes: NoticeWishes;
+  change(wishes: Partial<NoticeWishes>): void;
+  /** Changes single kinds, or the countries: the others stay what another device says meanwhile. */
+  prefer(preferences: NoticeWishes['notification_preferences']): void;
+  save(): Promise<void>;
+}
+
+/** The form's state. Until it is saved, a change is only here; what another device saves shows wherever nothing was changed. */
+export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
+  const [draft, setDraft] = useState<Partial<NoticeWishes>>({});
+  const stored = wishesOf(profile);
+  const wishes = { ...stored, ...draft, notification_preferences: { ...stored.notification_preferences, ...draft.notification_preferences } };
+  const changed = (Object.keys(wishes) as (keyof NoticeWishes)[]).filter((field) => !isEqual(wishes[field], stored[field]));
+  // Saved, or turned back: from then on other devices' changes show. Not as soon as it is stored, since the row comes a moment later.
+  if (changed.length === 0 && Object.keys(draft).length > 0) setDraft({});
+  useUnsavedInput(changed.length > 0);
+  return {
+    wishes,
+    change: (more) => setDraft({ ...draft, ...more }),
+    prefer: (more) => setDraft({ ...draft, notification_preferences: { ...draft.notification_preferences, ...more } }),
+    save: async () => {
+      if (changed.length === 0) return showToast({ title: 'Settings Saved', message: SAVED });
+      const patch = Object.fromEntries(changed.map((field) => [field, wishes[field]]));
+      await saveProfile(patch, { label: 'Notification settings', message: SAVED });
+    },
+  };
+}
+
+/** Fields that a row from before lacks mean: everything, at any hour. */
+function wishesOf({ notification_preferences, digest, quiet_hours, time_zone }: Partial<ProfileRow>): NoticeWishes {
+  return { notification_preferences: notification_preferences ?? {}, digest: digest || 'off', quiet_hours: quiet_hours ?? {}, time_zone: time_zone ?? '' };
+}

@@ -1,0 +1,59 @@
+import type { BrowserContext } from 'playwright-core';
+import { CACHE, inRoot, ROOT } from '../../scripts/lib/paths.mjs';
+import { execute } from '../../scripts/lib/processes.mjs';
+import { offlineReady, paintedAfter, signedInBrowser } from './browser';
+import { compare, type Figure } from './report';
+import { benchWorld, type World } from './world';
+
+const RUNS = 7;
+const EMPTY = { what: 'empty', path: '/tests/bench/empty.html', shows: '#empty' };
+
+/** A screen, by its address, and what stands there once it is drawn. */
+export interface Opened {
+  what: string;
+  path: string;
+  shows: string;
+}
+
+/** The world of the benches, served with an app that has an empty React page beside its own. */
+export async function openingWorld(): Promise<World> {
+  // A process of its own: with the test runner's NODE_ENV the app would be built for development, which registers no service worker.
+  const args = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', inRoot('tests/bench/vite.config.ts'), '--logLevel', 'error'];
+  await execute(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } });
+  return benchWorld({ MOLAO_DIST: `${CACHE}/bench/dist` });
+}
+
+/** Opens screens in turn with the empty page, from the device, warm and offline. */
+export async function compareOpenings({ server, user }: World, screens: readonly Opened[]): Promise<Figure[]> {
+  await using context = await signedInBrowser(server, user);
+  await warm(context, screens.map(({ path }) => server.url + path));
+  const times = new Map<string, number[]>();
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const { what, path, shows } of [EMPTY, ...screens]) {
+      times.set(what, [...(times.get(what) ?? []), await open(context, server.url + path, shows)]);
+    }
+  }
+  const floor = times.get(EMPTY.what)!;
+  return screens.map(({ what }) => ({
+    what: `opening ${what} ÷ opening an empty React page, both offline from the same worker`, goal: 2.0, ...compare(times.get(what)!, floor),
+  }));
+}
+
+/** First sync and each screen opened once; then the network goes. */
+async function warm(context: BrowserContext, addresses: readonly string[]): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(addresses[0]!);
+  await page.evaluate(offlineReady);
+  await page.close();
+  await context.setOffline(true);
+  for (const address of addresses) await open(context, address, 'main');
+}
+
+/** Milliseconds from the navigation to two frames after `shows` is there. */
+async function open(context: BrowserContext, address: string, shows: string): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+  const time = await page.evaluate(paintedAfter, shows);
+  await page.close();
+  return time;
+}
