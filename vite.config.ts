@@ -18,7 +18,7 @@ const CHUNKS = [
   { name: 'parts', test: /src\/ui\/(?!virtual-list|prose|tabs)|src\/lib\/format|node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
   { name: 'forms', test: /src\/(domain\/(validation|errors)|sync\/(server-functions|transport))\.ts|node_modules\/zod\//, minShareCount: 2, priority: 2 },
   // With its library, which no first page needs.
-  { name: 'recurrence', test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/rrule\//, priority: 3, includeDependenciesRecursively: false },
+  { name: 'recurrence', test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/(rrule|tslib)\//, priority: 3, includeDependenciesRecursively: false },
   { name: 'device', test: /src\/(db|sync|domain)\/|node_modules\/(dexie|dexie-react-hooks)\//, minShareCount: 2, priority: 1 },
   { name: behindSignIn('shell'), test: /src\/(app|lib\/source-link|features\/(shared|sync-panel)\/(?!long-list|tasks\/task-|use-holidays))/, minShareCount: 2, includeDependenciesRecursively: false },
 ];
