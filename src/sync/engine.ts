@@ -69,7 +69,9 @@ export class SyncEngine {
    * A first sync waits for nothing.
    */
   private async begin(): Promise<void> {
-    this.schedule((await this.ctx.db.getMeta('lastSync')) ? CONNECT_WAIT : 0);
+    // Somebody may sign out in this very moment, and close the database: then the engine has been stopped as well.
+    const lastSync = await this.ctx.db.getMeta('lastSync').catch(() => undefined);
+    this.schedule(lastSync ? CONNECT_WAIT : 0);
   }
 
   stop(): void {
