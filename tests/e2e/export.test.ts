@@ -72,7 +72,7 @@ test('the free plan saves its data, and is told what Premium adds', async ({ ser
   const { content } = await saved(page, () => dialog.getByRole('button', { name: 'Save JSON' }).click());
   expect((JSON.parse(content.toString('utf8')) as { tasks: unknown[] }).tasks).toHaveLength(2);
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('link', { name: 'Upgrade to Premium for Calendar feed' }).click();
+  await dialog.getByRole('link', { name: 'Upgrade to Premium' }).click();
   await expect(page).toHaveURL('/subscribe');
 });
 

@@ -1,4 +1,4 @@
-import { Defs } from '../../../ui/defs';
+import styles from './export.module.css';
 
 const WAYS: [string, string][] = [
   ['Google', 'On a computer, in Google Calendar: Other calendars, the plus sign, From URL. Paste the address. Google asks about once a day.'],
@@ -13,7 +13,13 @@ export function CalendarHelp() {
       <h3 id="calendar-help" className="h-ui">
         How to add it
       </h3>
-      <Defs items={WAYS} />
+      <ul className={styles.help}>
+        {WAYS.map(([name, words]) => (
+          <li key={name}>
+            <b>{name}.</b> <span className="muted">{words}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

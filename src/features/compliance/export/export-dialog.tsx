@@ -1,6 +1,6 @@
 import { Braces, CalendarSync, FileText, Sheet } from 'lucide-react';
 import { plural } from '../../../lib/format';
-import { Button } from '../../../ui/button';
+import { Button, LinkButton } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { Compliance } from '../use-compliance';
 import { ExportWay } from './export-way';
@@ -18,8 +18,13 @@ interface ExportDialogProps {
 export function ExportDialog({ compliance: { all, view }, onCalendar, onClose }: ExportDialogProps) {
   const locked = !view.premium;
   const tasks = all.length === 1 ? 'Your task' : `All ${plural(all.length, 'task')}`;
+  const upgrade = (
+    <LinkButton to="/subscribe" variant="premium">
+      Upgrade to Premium
+    </LinkButton>
+  );
   return (
-    <Dialog open onOpenChange={onClose} title="Export">
+    <Dialog open onOpenChange={onClose} title="Export" footer={locked && upgrade}>
       <ul className={styles.ways}>
         <ExportWay icon={Sheet} title="Spreadsheet (CSV)" locked={locked} action={<Button onClick={() => void saveTasks('csv')}>Save CSV</Button>}>
           {tasks}, one a row, with the names of the evidence. For Excel and the like. Made on this device, also without a network.

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../../ui/button';
 import { PremiumLock } from '../../shared/premium-lock';
 import styles from './export.module.css';
 
@@ -10,7 +9,7 @@ interface ExportWayProps {
   /** What it holds. */
   children: ReactNode;
   action: ReactNode;
-  /** The plan does not hold it: then it says what would open it. */
+  /** The plan does not hold it: then it says so. */
   locked?: boolean;
 }
 
@@ -21,18 +20,7 @@ export function ExportWay({ icon: Icon, title, children, action, locked }: Expor
       <div className="stack-s">
         <h3 className="h-ui">{title}</h3>
         <p className="muted">{children}</p>
-        {locked ? (
-          <>
-            <PremiumLock>Part of Premium</PremiumLock>
-            <div className="row">
-              <LinkButton to="/subscribe" variant="premium" aria-label={`Upgrade to Premium for ${title}`}>
-                Upgrade to Premium
-              </LinkButton>
-            </div>
-          </>
-        ) : (
-          action
-        )}
+        {locked ? <PremiumLock>Part of Premium</PremiumLock> : action}
       </div>
     </li>
   );
