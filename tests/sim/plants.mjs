@@ -94,7 +94,7 @@ export const PLANTS = [
   {
     name: 'resend-skipped',
     what: 'After a reset, acknowledged changes are not sent again.',
-    from: 22,
+    from: 65,
     within: 20,
     edits: [edit('sync/reset.ts', 'for (const entry of acknowledged) {', 'for (const entry of acknowledged.slice(0, 0)) {')],
   },
@@ -115,7 +115,7 @@ export const PLANTS = [
   {
     name: 'rebase-dropped',
     what: 'A row from the server wipes out the changes that wait over it.',
-    from: 15,
+    from: 104,
     within: 20,
     edits: [edit('sync/apply.ts', 'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if', 'if')],
   },
