@@ -149,15 +149,21 @@ async function openEvidence(page: Page): Promise<void> {
 }
 
 async function selectTasks(page: Page): Promise<void> {
+  await fillNewTask(page, 'Keep the register');
+  await page.getByRole('link', { name: 'Create task' }).first().click();
+  await fillNewTask(page, 'Read the register');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox').first().check();
+}
+
+async function fillNewTask(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Create task' });
-  for (const [label, text] of [['Title', 'Keep the register'], ['Description', 'Of all accidents.'], ['Country', 'Zanzibar'], ['Deadline', '2099-01-31']] as const) {
+  for (const [label, text] of [['Title', title], ['Description', 'Of all accidents.'], ['Country', 'Zanzibar'], ['Deadline', '2099-01-31']] as const) {
     await dialog.getByLabel(label, { exact: true }).fill(text);
   }
   await dialog.getByRole('button', { name: 'Create task' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('checkbox').first().check();
 }
 
 async function sendEmptyTask(page: Page): Promise<void> {
