@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testId, testRow } from '../db/test-rows';
+import { testId, testRow } from './test-tasks';
 import { tasksDocument, tasksTable, type ExportRows } from './task-export';
 
 const context = { person: { id: testId('user'), name: 'Lerato Mokoena', email: 'lerato@example.com' }, now: new Date('2026-11-22T09:00:00Z'), today: '2026-11-22' };
