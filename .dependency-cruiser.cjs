@@ -63,7 +63,7 @@ module.exports = {
       comment: 'Another program: it shares the rules, and with the hooks the words of their conversation.',
       severity: 'error',
       from: { path: '^pb_hooks/worker/' },
-      to: { path: '^(src|pb_hooks|tests|scripts)/', pathNot: '^(pb_hooks/worker/|src/domain/|pb_hooks/src/jobs/(protocol|content-jobs|push-job)\\.ts$)' },
+      to: { path: '^(src|pb_hooks|tests|scripts)/', pathNot: '^(pb_hooks/worker/|src/domain/|pb_hooks/src/jobs/(protocol|content-jobs|push-job|pack-job)\\.ts$)' },
     },
     {
       name: 'no-development-packages',

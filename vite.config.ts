@@ -17,8 +17,10 @@ const CHUNKS = [
   { name: 'session', test: /src\/(db\/(current|answers)|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 4 },
   { name: 'parts', test: /src\/ui\/(?!virtual-list|prose|tabs)|src\/lib\/format|node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
   { name: 'forms', test: /src\/(domain\/(validation|errors)|sync\/(server-functions|transport))\.ts|node_modules\/zod\//, minShareCount: 2, priority: 2 },
+  // What recurrence stands on, or it would be asked for in a circle.
+  { name: 'days', test: /src\/domain\/(calendar-day|holidays)\.ts/, priority: 3, includeDependenciesRecursively: false },
   // With its library, which no first page needs.
-  { name: 'recurrence', test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/rrule\//, priority: 3, includeDependenciesRecursively: false },
+  { name: 'recurrence', test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/(rrule|tslib)\//, priority: 3, includeDependenciesRecursively: false },
   { name: 'device', test: /src\/(db|sync|domain)\/|node_modules\/(dexie|dexie-react-hooks)\//, minShareCount: 2, priority: 1 },
   { name: behindSignIn('shell'), test: /src\/(app|lib\/source-link|features\/(shared|sync-panel)\/(?!long-list|tasks\/task-|use-holidays))/, minShareCount: 2, includeDependenciesRecursively: false },
 ];

@@ -52,6 +52,7 @@ export const SCREENS = [
   { name: 'notifications', as: 'premium', open: openNotifications },
   { name: 'notifications-free', as: 'free', open: (page) => openSynced(page, '/notifications') },
   { name: 'settings', as: 'free', open: (page) => openSynced(page, '/settings') },
+  { name: 'settings-notifications', as: 'free', open: openNoticeSettings },
   { name: 'settings-security', as: 'free', open: openSecurity },
   { name: 'settings-delete', as: 'free', open: openDeletion },
   { name: 'subscribe', as: 'free', open: (page) => openSynced(page, '/subscribe') },
@@ -200,7 +201,17 @@ async function openNotifications(page) {
     if (await button.isVisible()) await button.click();
   }
   await page.getByRole('button', { name: 'Four new articles on Kenya' }).first().click();
-  await page.evaluate(() => (/** @type {HTMLElement} */ (document.activeElement)).blur());
+  await page.evaluate(() => {
+    (/** @type {HTMLElement} */ (document.activeElement)).blur();
+    scrollTo(0, 0);
+  });
+}
+
+/** @param {Page} page */
+async function openNoticeSettings(page) {
+  await openSynced(page, '/settings');
+  await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  await page.getByRole('heading', { name: 'Countries that are pushed' }).evaluate((heading) => heading.scrollIntoView());
 }
 
 /** @param {Page} page */

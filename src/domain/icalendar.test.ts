@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testRow } from '../db/test-rows';
+import { testRow } from './test-tasks';
 import { serverDateOf } from './calendar-day';
 import { holidaysOf, type HolidaysData } from './holidays';
 import { calendarOf, type CalendarForm } from './icalendar';

@@ -5,7 +5,7 @@ const FAULT = 500;
 
 export interface ServerCall {
   /** POST unless told. */
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON. */
   body?: object;
   /** Milliseconds, where the work takes longer than a request usually may. */

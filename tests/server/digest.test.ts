@@ -234,6 +234,23 @@ describe('one a day', () => {
     sink.refuse(false);
   });
 
+  it('is neither lost nor doubled by a failure between its note and its mail', { timeout: 60_000 }, async () => {
+    const find = 'function mail(tx, {';
+    const failing = await startNoticeServer({
+      env: sink.env, plant: { bundle: 'digest', find, replace: `let failed = false;\nfunction mail(...args) { if (!failed) { failed = true; throw new Error('cut off'); } mailAfterAll(...args); }\nfunction mailAfterAll(tx, {` },
+    });
+    await using _ = failing;
+    const user = await failing.user('premium', { email: newAddress('cut') });
+    await profile(failing, user, { digest: 'daily' });
+    await makeTask(failing, user, dayIn(3));
+    const state = async () => [await figure(failing, 'SELECT count(*) FROM digest_log'), await figure(failing, "SELECT count(*) FROM mail_queue WHERE bulk")];
+    await runAt(failing, 'digest.sendDigests', MORNING);
+    expect(await state()).toEqual([0, 0]);
+    // Each engine of the server's has the fault once.
+    for (let run = 0; run < 6; run += 1) await runAt(failing, 'digest.sendDigests', MORNING);
+    expect(await state()).toEqual([1, 1]);
+  });
+
   it('is kept where the mail server refuses it, sent later, and after mails that somebody waits for', async () => {
     sink.refuse(true);
     const user = await person();

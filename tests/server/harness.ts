@@ -94,7 +94,8 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
 
 /** A copy of the hooks with the fault in it. @throws where the bundle does not hold what the fault replaces */
 async function planted(template: Template, folder: string, { bundle, find, replace }: NonNullable<StartOptions['plant']>): Promise<Template> {
-  const copy = { ...template, hooks: join(folder, 'pb_hooks'), migrations: join(folder, 'pb_migrations') };
+  // Beside the copy with a hook of the test's own, which may be what is copied.
+  const copy = { ...template, hooks: join(folder, 'planted', 'pb_hooks'), migrations: join(folder, 'planted', 'pb_migrations') };
   await cp(template.hooks, copy.hooks, { recursive: true });
   await cp(template.migrations, copy.migrations, { recursive: true });
   const file = join(copy.hooks, 'dist', `${bundle}.js`);

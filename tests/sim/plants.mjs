@@ -11,7 +11,7 @@ export const PLANTS = [
   {
     name: 'cursor-outside-transaction',
     what: 'The cursor moves before the page that justifies it is written.',
-    from: 1,
+    from: 30,
     within: 20,
     edits: [
       edit('sync/page-writer.ts', '        await page.move();\n', ''),
@@ -80,7 +80,7 @@ export const PLANTS = [
   {
     name: 'unconfirmed-cursor-kept',
     what: 'Cursors that moved while access changed are not taken back.',
-    from: 44,
+    from: 70,
     within: 20,
     edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed; row.seen = -1;', '')],
   },
@@ -94,14 +94,14 @@ export const PLANTS = [
   {
     name: 'resend-skipped',
     what: 'After a reset, acknowledged changes are not sent again.',
-    from: 22,
+    from: 65,
     within: 20,
     edits: [edit('sync/reset.ts', 'for (const entry of acknowledged) {', 'for (const entry of acknowledged.slice(0, 0)) {')],
   },
   {
     name: 'missed-not-recalled',
     what: 'After a restored backup, a change of a record that another device brings back later is forgotten.',
-    from: 380,
+    from: 70,
     within: 20,
     edits: [edit('sync/apply.ts', '  for (const id of missed) {', '  for (const id of missed.slice(0, 0)) {')],
   },
@@ -115,7 +115,7 @@ export const PLANTS = [
   {
     name: 'rebase-dropped',
     what: 'A row from the server wipes out the changes that wait over it.',
-    from: 15,
+    from: 104,
     within: 20,
     edits: [edit('sync/apply.ts', 'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if', 'if')],
   },

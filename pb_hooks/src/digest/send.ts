@@ -8,6 +8,7 @@ import { newId } from '../lib/ids';
 import { withLease } from '../lib/lease';
 import { publicAddress, sendMail } from '../lib/mail';
 import { execute } from '../lib/sql';
+import { unhurried } from '../lib/unhurried';
 import { LONGEST_DAYS, readWorld, type World } from './news';
 import { nextPeople, type Person } from './people';
 
@@ -26,7 +27,7 @@ export function sendDigests(now = new Date()): void {
     if (people.length === 0) return;
     const world = readWorld($app, now);
     while (people.length > 0 && Date.now() - began < RUN_MS) {
-      for (const person of people) sendOne($app, person, world, now);
+      for (const person of people) unhurried(() => sendOne($app, person, world, now));
       people = nextPeople($app, now, people[people.length - 1]!.id);
     }
   });

@@ -4,8 +4,9 @@ import type { App } from '../lib/app';
 import { newId } from '../lib/ids';
 import { execute, readText } from '../lib/sql';
 import type { TextOutcome } from '../jobs/content-jobs';
-import { announce, wasToldAhead, type News } from '../notices/announce';
+import { announce, wasToldAhead } from '../notices/announce';
 import { commencement, inForce, repealAhead, repealed, todayOf, type LawState } from '../notices/law-news';
+import type { News } from '../notices/news';
 import { line, type Step } from './plan';
 
 interface Law extends LawState {

@@ -4,8 +4,9 @@ import { inTransaction, type App } from '../lib/app';
 import { withLease } from '../lib/lease';
 import { isServing } from '../lib/serving';
 import { readText } from '../lib/sql';
-import { announce, wasToldAhead, type News } from './announce';
+import { announce, wasToldAhead } from './announce';
 import { commencementKey, inForce, todayOf, type LawState } from './law-news';
+import type { News } from './news';
 
 /** Days before a law comes into force at which readers are reminded; 0 is the day itself. */
 const REMINDERS = [30, 7, 0] as const;

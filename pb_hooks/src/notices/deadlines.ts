@@ -1,12 +1,13 @@
 import { addDays, type Day } from '../../../src/domain/calendar-day';
+import { formatServerDate } from '../../../src/domain/dates';
 import { dayInWords, daysAhead } from '../../../src/domain/day-words';
 import { inTransaction, type App } from '../lib/app';
 import { newId } from '../lib/ids';
 import { withLease } from '../lib/lease';
 import { poke } from '../lib/poke';
 import { execute, readText } from '../lib/sql';
+import { unhurried } from '../lib/unhurried';
 import { localTimes, type LocalTime } from '../lib/zones';
-import { formatServerDate } from '../../../src/domain/dates';
 
 /** How a deadline is told: a week before, the day before, and when it has passed. */
 type Stage = '7' | '1' | 'overdue';
@@ -40,7 +41,8 @@ export function tellDeadlines(now = new Date()): void {
     const began = Date.now();
     const zones = localTimes($app, now);
     for (let batch = nextBatch($app, zones, now, ['', '']); batch.last && Date.now() - began < RUN_MS; batch = nextBatch($app, zones, now, batch.last)) {
-      if (batch.due.length > 0) tell($app, batch.due, now);
+      const { due } = batch;
+      if (due.length > 0) unhurried(() => tell($app, due, now));
     }
   });
 }

@@ -2,7 +2,7 @@ import { dayOf, daysBetween, type Day } from '../../../src/domain/calendar-day';
 import { dayInWords } from '../../../src/domain/day-words';
 import { statusOn } from '../../../src/domain/law-timeline';
 import type { LawStatus } from '../../../src/domain/vocabulary';
-import type { News } from './announce';
+import type { News } from './news';
 
 /** What readers see of a law, as its row has it. Dates are PocketBase's. */
 export interface LawState {

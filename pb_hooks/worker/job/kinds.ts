@@ -23,4 +23,5 @@ export const JOBS: Record<string, Job> = {
   push: async (input, context) => (await import('../push/push')).push(input, context),
   'vapid-keys': async () => (await import('../push/vapid-keys')).makeVapidKeys(),
   receipt: async (input, context) => (await import('./receipt')).drawReceipt(input, context),
+  'audit-pack': async (input, context) => (await import('./audit-pack')).drawAuditPack(input, context),
 };

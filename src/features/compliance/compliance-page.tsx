@@ -7,6 +7,7 @@ import { TaskCalendar } from './calendar/task-calendar';
 import styles from './compliance.module.css';
 import { Counters } from './counters';
 import { DeleteTask } from './delete-task';
+import { ExportMenu } from './export/export-menu';
 import { CreateTask } from './form/create-task';
 import { EditTask } from './form/edit-task';
 import { TaskListSection } from './list/task-list-section';
@@ -32,6 +33,7 @@ export function CompliancePage() {
         actions={
           <>
             <ViewSwitch address={address} />
+            {compliance && <ExportMenu compliance={compliance} />}
             <LinkButton to={address.addressOf({ create: '1' })} variant="primary">
               <Plus className="icon" />
               Create task

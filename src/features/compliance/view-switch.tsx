@@ -9,7 +9,7 @@ export function ViewSwitch({ address: { view, addressOf } }: { address: Complian
   return (
     <LinkButton to={addressOf({ view: to })} replace className={styles.view}>
       <Icon className="icon" />
-      {label}
+      <span className={styles.viewWord}>{label}</span>
     </LinkButton>
   );
 }

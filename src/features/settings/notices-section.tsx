@@ -25,7 +25,7 @@ export function NoticesSection({ profile }: { profile: ProfileRow }) {
   return (
     <section aria-labelledby="notices">
       <h2 id="notices">Notifications</h2>
-      <div className="stack">
+      <div className="stack-l">
         <PushDevice />
         <form className={styles.noticesForm} noValidate onSubmit={(event) => void submit(event)}>
           <NoticesKinds draft={draft} />

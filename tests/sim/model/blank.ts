@@ -23,6 +23,8 @@ function emptyValue(definition: Definition): unknown {
     case 'union':
       return emptyValue(definition.options![0]!._zod.def);
     case 'default':
+      // Choices that nobody has made yet: an object of JSON is stored without its members.
+      return definition.innerType!._zod.def.type === 'object' ? {} : emptyValue(definition.innerType!._zod.def);
     case 'optional':
       return emptyValue(definition.innerType!._zod.def);
     case 'number':

@@ -37,7 +37,7 @@ export class ModelServer implements SimServer {
 
   async signUp({ id, role, premium_until, countries }: Person): Promise<void> {
     await this.create('users', { id, email: `${id}@example.com`, role, premium_until, verified: true });
-    await this.create('profiles', { id, full_name: 'A person', countries, email_preferences: { marketing: true, updates: true, news: true } });
+    await this.create('profiles', { id, full_name: 'A person', countries, email_preferences: { marketing: true, updates: true, news: true }, digest: 'off' });
     await this.create('read_marks', { id });
   }
 

@@ -35,6 +35,7 @@ export function CreateTask({ compliance }: { compliance: Compliance }) {
       <OpenCreate
         reference={{ kind: kind ?? '', id: (kind && params.get(kind)) ?? '' }}
         compliance={compliance}
+        dirty={dirty}
         onClose={cameFromBasis && !dirty ? goBack : close}
         onDirty={setDirty}
         onCreated={finish}
@@ -47,15 +48,16 @@ export function CreateTask({ compliance }: { compliance: Compliance }) {
 interface OpenCreateProps {
   reference: BasisReference;
   compliance: Compliance;
+  dirty: boolean;
   onClose(): void;
   onDirty(dirty: boolean): void;
   onCreated(): void;
 }
 
-function OpenCreate({ reference, ...form }: OpenCreateProps) {
+function OpenCreate({ reference, dirty, ...form }: OpenCreateProps) {
   // As the address said it when the form opened: going back must not take the form's ground away.
   const [opened] = useState(reference);
-  const basis = useBasis(opened);
+  const basis = useBasis(opened, dirty);
   if (basis === undefined) {
     return (
       <Dialog open onOpenChange={form.onClose} title="Create task">
@@ -63,5 +65,5 @@ function OpenCreate({ reference, ...form }: OpenCreateProps) {
       </Dialog>
     );
   }
-  return <CreateForm basis={basis} {...form} />;
+  return <CreateForm key={String(basis.missing)} basis={basis} {...form} />;
 }

@@ -41,12 +41,13 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
   return commitAll(changes);
 }
 
-/** Changes a task. A deadline that is changed is moved to a working day where the task asks for that. */
+/** Changes a task. A deadline that is changed is moved to a working day where the task asks for that; another law brings its newest text along. */
 export async function editTask(id: string, patch: Partial<TaskRow>): Promise<void> {
   const task = await db().rows('compliance_tasks').get(id);
   if (!task) throw new Error('This task is not on this device any more.');
   const moved = 'deadline' in patch || 'working_day' in patch ? { deadline: await movedDeadline({ ...task, ...patch }) } : {};
-  await commit({ collection: 'compliance_tasks', kind: 'update', record: id, patch: { ...patch, ...moved }, label: labelOf({ ...task, ...patch }) });
+  const relied = patch.law !== undefined && patch.law !== task.law ? { law_version: await newestVersion(patch.law) } : {};
+  await commit({ collection: 'compliance_tasks', kind: 'update', record: id, patch: { ...relied, ...patch, ...moved }, label: labelOf({ ...task, ...patch }) });
 }
 
 /** Deletes a task with its evidence and history. */

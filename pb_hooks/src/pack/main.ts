@@ -1,0 +1,1 @@
+export { downloadPack } from './download';

@@ -1,0 +1,21 @@
+import type { TaskRow } from '../domain/rows';
+import type { ExportRows } from '../domain/task-export';
+import type { MolaoDatabase } from './database';
+import { allTasks } from './queries-tasks';
+
+/** Every task of the person with all that this device holds of it. */
+export async function taskExportRows(database: MolaoDatabase): Promise<ExportRows> {
+  const tasks = await allTasks(database);
+  const laws = lawIds(tasks);
+  const [evidence, history, lawRows, versions] = await Promise.all([
+    database.rows('task_evidence').toArray(),
+    database.rows('task_history').toArray(),
+    database.rows('labour_laws').bulkGet(laws),
+    database.rows('law_versions').where('law').anyOf(laws).toArray(),
+  ]);
+  return { tasks, evidence, history, laws: lawRows.filter((law) => law !== undefined), versions };
+}
+
+function lawIds(tasks: readonly TaskRow[]): string[] {
+  return [...new Set(tasks.map(({ law }) => law).filter(Boolean))];
+}

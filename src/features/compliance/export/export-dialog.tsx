@@ -1,0 +1,44 @@
+import { Braces, CalendarSync, FileText, Sheet } from 'lucide-react';
+import { plural } from '../../../lib/format';
+import { Button, LinkButton } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import type { Compliance } from '../use-compliance';
+import { ExportWay } from './export-way';
+import styles from './export.module.css';
+import { PackForm } from './pack-form';
+import { saveTasks } from './save-tasks';
+
+interface ExportDialogProps {
+  compliance: Compliance;
+  onCalendar(): void;
+  onClose(): void;
+}
+
+/** The ways out, each with what it holds. The plan decides which of them open; the data itself is everybody's own, so JSON is on every plan. */
+export function ExportDialog({ compliance: { all, view }, onCalendar, onClose }: ExportDialogProps) {
+  const locked = !view.premium;
+  const tasks = all.length === 1 ? 'Your task' : `All ${plural(all.length, 'task')}`;
+  const upgrade = (
+    <LinkButton to="/subscribe" variant="premium">
+      Upgrade to Premium
+    </LinkButton>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title="Export" footer={locked && upgrade}>
+      <ul className={styles.ways}>
+        <ExportWay icon={Sheet} title="Spreadsheet (CSV)" locked={locked} action={<Button onClick={() => void saveTasks('csv')}>Save CSV</Button>}>
+          {tasks}, one a row, with the names of the evidence. For Excel and the like. Made on this device, also without a network.
+        </ExportWay>
+        <ExportWay icon={FileText} title="Audit pack (PDF)" locked={locked} action={<PackForm />}>
+          For auditors and inspectors: each task with its legal basis and the text relied on, checklist, notes, list of evidence and history.
+        </ExportWay>
+        <ExportWay icon={CalendarSync} title="Calendar feed" locked={locked} action={<Button onClick={onCalendar}>Set up</Button>}>
+          Your deadlines in Google, Apple or Outlook Calendar, kept up to date by themselves.
+        </ExportWay>
+        <ExportWay icon={Braces} title="Data (JSON)" action={<Button onClick={() => void saveTasks('json')}>Save JSON</Button>}>
+          {tasks} with checklists, history, the versions of laws relied on, and what is known of the evidence. Made on this device, on every plan.
+        </ExportWay>
+      </ul>
+    </Dialog>
+  );
+}

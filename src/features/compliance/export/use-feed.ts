@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { callServer } from '../../../sync/server-functions';
+import { explainServerError } from '../../shared/use-server-form';
+
+const ROUTE = '/api/calendar/token';
+
+interface FeedState {
+  exists: boolean;
+  /** Server's dates; '' where there is none. */
+  created: string;
+  last_used: string;
+}
+
+/** The person's calendar feed, which only the server knows: `feed` is undefined until it has answered, `failed` where it has not. */
+export function useFeed() {
+  const [feed, setFeed] = useState<FeedState>();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  /** The address, from when it was made until the dialog closes: it is told only once. */
+  const [url, setUrl] = useState('');
+
+  const read = useCallback(async () => {
+    try {
+      setFeed(await callServer<FeedState>(ROUTE, { method: 'GET' }));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the state is set when the server has answered
+    void read();
+  }, [read]);
+
+  const change = async (method: 'POST' | 'DELETE') => {
+    setBusy(true);
+    try {
+      const answer = await callServer<{ url: string } | undefined>(ROUTE, { method });
+      setUrl(answer?.url ?? '');
+      await read();
+    } catch (error) {
+      explainServerError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { feed, failed, busy, url, read: () => void read(), create: () => void change('POST'), revoke: () => void change('DELETE') };
+}
