@@ -25,11 +25,15 @@ export function nextOccurrence(task: TaskRow, holidays: Holidays = NO_HOLIDAYS, 
   return { id: nextTaskId(task.id), patch: { ...copied(task), deadline: serverDateOf(next.day), recurrence: ruleText({ ...rule, count }) } };
 }
 
+/** What both tasks say. A task that this device has just made, or took before a field existed, may lack it. */
+const SHARED = ['country_ref', 'law', 'law_version', 'working_day', 'template', 'basis', 'basis_id', 'basis_title'] as const;
+
 function copied(task: TaskRow): Partial<TaskRow> {
+  const { title, description, country, checklist } = task;
   return {
-    title: task.title, description: task.description, country: task.country, country_ref: task.country_ref, law: task.law, law_version: task.law_version,
-    status: 'pending', working_day: task.working_day ?? '', checklist: task.checklist.map((item) => ({ ...item, done: false })), notes: '', completed_at: '',
-    series: task.series || task.id, template: task.template ?? '', basis: task.basis ?? '', basis_id: task.basis_id ?? '', basis_title: task.basis_title ?? '',
+    title, description, country, status: 'pending', notes: '', completed_at: '', series: task.series || task.id,
+    checklist: checklist.map((item) => ({ ...item, done: false })),
+    ...Object.fromEntries(SHARED.map((field) => [field, (task[field] as string | undefined) ?? ''])),
   };
 }
 

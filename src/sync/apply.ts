@@ -40,7 +40,7 @@ export async function putServerRows(db: MolaoDatabase, collection: CollectionNam
   // Reading 22,000 rows only to find them absent took an eighth of a first sync. A device that has seen nothing above `upTo` holds nothing newer.
   const mayHoldNewer = upTo === undefined || high > upTo;
   const held = mayHoldNewer ? await table.bulkGet(rows.map((row) => row.id)) : [];
-  if (isWritable(collection)) await recallMissed(db, collection, rows);
+  if (isWritable(collection)) await recallMissed(db, collection, rows, generation);
   const changed = isWritable(collection) ? await recordsWithChanges(db, collection) : new Set<string>();
 
   const puts: KeptRow[] = [];
@@ -75,13 +75,22 @@ async function recordsWithChanges(db: MolaoDatabase, collection: CollectionName)
   return new Set(entries.filter((entry) => entry.collection === collection).map((entry) => entry.record));
 }
 
-/** A record that the server did not find when a change of it was sent is there after all: the change waits again. */
-async function recallMissed(db: MolaoDatabase, collection: CollectionName, rows: Parsed['rows']): Promise<void> {
+/**
+ * A record that the server did not find when a change of it was sent is there after all: the change waits again. Not so a delete, where no backup was restored
+ * or this device has made the record anew: the next task of a repeating one comes back under its id, because somebody completed that one again.
+ */
+async function recallMissed(db: MolaoDatabase, collection: CollectionName, rows: Parsed['rows'], generation: number): Promise<void> {
   const records = new Set(rows.map((row) => row.id));
-  const missed = await db.outbox.filter((entry) => entry.missed === true && entry.collection === collection && records.has(entry.record)).primaryKeys();
-  for (const id of missed) {
+  const missed = await db.outbox.filter((entry) => entry.missed === true && entry.collection === collection && records.has(entry.record)).toArray();
+  for (const { id, kind, record } of missed) {
+    if (kind === 'delete' && (generation === 0 || (await isMadeAnew(db, collection, record, id)))) continue;
     await db.outbox.update(id, { state: 'waiting', missed: undefined, baseRev: -1, reason: undefined, acknowledgedAt: undefined, acknowledgedRev: undefined });
   }
+}
+
+async function isMadeAnew(db: MolaoDatabase, collection: CollectionName, record: string, after: string): Promise<boolean> {
+  const entries = await db.outbox.where('[collection+record]').equals([collection, record]).toArray();
+  return entries.some(({ kind, id }) => kind === 'create' && id > after);
 }
 
 async function quarantine(db: MolaoDatabase, collection: CollectionName, rows: Parsed['rows'], broken: Parsed['broken'], now: number): Promise<void> {

@@ -58,6 +58,8 @@ beforeEach(() => {
 const makeTask = () => commit({ collection: 'compliance_tasks', kind: 'create', record: TASK, patch: { title: 'File the return', status: 'pending' }, label: 'Task' }, db, NOW);
 const change = (patch: Record<string, unknown>) => commit({ collection: 'compliance_tasks', kind: 'update', record: TASK, patch, label: 'Task' }, db, NOW);
 const remove = (collection: 'compliance_tasks' | 'task_evidence' = 'compliance_tasks', record = TASK) => commit({ collection, kind: 'delete', record, label: 'Deleted' }, db, NOW);
+const attach = () =>
+  commit({ collection: 'task_evidence', kind: 'create', patch: { task: TASK, note: 'Paid' }, files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } }, label: 'Evidence' }, db, NOW);
 const open = () => db.outbox.filter(({ state }) => state !== 'acknowledged').toArray();
 
 /** A task that the server and this device hold. */
@@ -68,9 +70,8 @@ async function holdTask(): Promise<void> {
 
 describe('a delete', () => {
   it('of what this device made is done without a question, though the server gave it stamps, empty fields and a file name', async () => {
-    const file = { blob: new Blob(['proof']), name: 'proof.txt' };
-    const record = await commit({ collection: 'task_evidence', kind: 'create', patch: { task: TASK, note: 'Paid' }, files: { file }, label: 'Evidence' }, db, NOW);
     await makeTask();
+    const record = await attach();
     await remove('task_evidence', record);
     await remove();
     await pushOutbox(ctx);
@@ -155,5 +156,25 @@ describe('a change of what this device made', () => {
     server.put({ id: TASK, notes: 'Paid in cash' });
     await pushOutbox(ctx);
     expect(await open()).toMatchObject([{ state: 'conflict', conflicts: ['notes'] }]);
+  });
+});
+
+describe('evidence', () => {
+  it('is sent after its task, also where that has to be tried again', async () => {
+    await makeTask();
+    await attach();
+    const sent: string[] = [];
+    let isLost = true;
+    ctx.transport.write = async (request: WriteRequest) => {
+      if (isLost && request.collection === 'compliance_tasks') throw new TransportError({ kind: 'offline', status: 503 });
+      sent.push(request.collection);
+      return structuredClone(server.write(request));
+    };
+    await expect(pushOutbox(ctx)).rejects.toThrow(TransportError);
+    expect(sent).toEqual([]);
+    isLost = false;
+    await pushOutbox(ctx);
+    expect(sent).toEqual(['compliance_tasks', 'task_evidence']);
+    expect(await open()).toEqual([]);
   });
 });

@@ -44,9 +44,11 @@ interface RecordKey {
 async function recordsInOrder(db: MolaoDatabase): Promise<RecordKey[]> {
   const waiting = await db.outbox.where('state').equals('waiting').sortBy('id');
   const records = new Map<string, RecordKey & { tries: number }>();
-  for (const { collection, record, tries } of waiting) {
+  for (const { collection, record, tries, patch } of waiting) {
     const key = shadowKey(collection, record);
-    if (!records.has(key)) records.set(key, { collection, record, tries });
+    // Evidence goes after its task, also where that had to be tried again: a server that does not know the task refuses it.
+    const task = collection === 'task_evidence' ? records.get(shadowKey('compliance_tasks', String(patch.task))) : undefined;
+    if (!records.has(key)) records.set(key, { collection, record, tries: Math.max(tries, task?.tries ?? 0) });
   }
   return [...records.values()].sort((a, b) => a.tries - b.tries);
 }
@@ -56,7 +58,14 @@ async function nextEntry(db: MolaoDatabase, { collection, record }: RecordKey): 
   const entries = await db.outbox.where('[collection+record]').equals([collection, record]).sortBy('id');
   const open = entries.filter((entry) => entry.state !== 'acknowledged');
   const next = open.find((entry) => entry.state !== 'refused' || entry.kind === 'create');
-  return next?.state === 'waiting' ? next : undefined;
+  return next?.state === 'waiting' && !(await isBeforeItsTask(db, next)) ? next : undefined;
+}
+
+/** Evidence of a task that the server does not have yet. */
+async function isBeforeItsTask(db: MolaoDatabase, { collection, kind, patch }: OutboxEntry): Promise<boolean> {
+  if (collection !== 'task_evidence' || kind !== 'create') return false;
+  const entries = await db.outbox.where('[collection+record]').equals(['compliance_tasks', String(patch.task)]).toArray();
+  return entries.some((entry) => entry.kind === 'create' && entry.state !== 'acknowledged');
 }
 
 /** @returns false when the entry now waits for the user */

@@ -11,6 +11,8 @@ import { cascade, derive } from './derived';
 import { ModelSession } from './session';
 import { emptyData, ownerOf, Store, type Data, type StoredRow } from './store';
 
+const LONGER_THAN_A_REQUEST = 60_000;
+
 /** The real server's behaviour, small enough to be read in one go: docs/architecture.md and the design's sections 6 and 7 in memory. */
 export class ModelServer implements SimServer {
   readonly store: Store;
@@ -160,9 +162,13 @@ export class ModelServer implements SimServer {
     await this.restart();
   }
 
+  /** What is forgotten is older than any request that may still be under way, as half a year is. */
   async pruneTombstones(): Promise<void> {
-    this.store.data.floor = this.store.data.clock;
-    this.store.data.tombstones = [];
+    const { clock } = this.store.data;
+    await this.world.sleep(LONGER_THAN_A_REQUEST);
+    const { data } = this.store;
+    data.floor = Math.max(data.floor, Math.min(clock, data.clock));
+    data.tombstones = data.tombstones.filter(({ rev }) => rev > data.floor);
   }
 
   async requireClient(version: number): Promise<void> {

@@ -3,6 +3,7 @@ import { useCurrentDatabase } from '../../../db/current';
 import type { MolaoDatabase } from '../../../db/database';
 import { testDatabase, testId, testRow } from '../../../db/test-rows';
 import { nextTaskId } from '../../../domain/next-occurrence';
+import { commit } from '../../../sync/outbox';
 import { completeTask, createTask, createTasks, deleteTask, editTask, reopenTask } from './task-actions';
 import { readBasis, taskFromBasis } from './task-from-basis';
 
@@ -103,6 +104,14 @@ describe('a change', () => {
     await deleteTask(testId('gone'));
     expect(await entries()).toEqual([]);
   });
+});
+
+it('is deleted with the evidence that was not sent yet', async () => {
+  const id = await createTask(values);
+  await commit({ collection: 'task_evidence', kind: 'create', patch: { task: id, note: '' }, files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } }, label: 'Evidence' });
+  await deleteTask(id);
+  expect(await entries()).toEqual([`create ${id}`, `delete ${id}`]);
+  expect([await database.files.count(), await database.rows('task_evidence').count()]).toEqual([0, 0]);
 });
 
 describe('a task from something', () => {

@@ -6,7 +6,7 @@ import { workingDayFor, type Holidays } from '../../../domain/holidays';
 import { nextOccurrence } from '../../../domain/next-occurrence';
 import { settleRule } from '../../../domain/recurrence';
 import type { TaskRow } from '../../../domain/rows';
-import { commit, commitAll, type Change } from '../../../sync/outbox';
+import { commit, commitAll, discardEntry, type Change } from '../../../sync/outbox';
 import { loadHolidays } from '../use-holidays';
 
 /** What a new task is made of; the rest is empty. Dates are the server's. */
@@ -50,10 +50,14 @@ export async function editTask(id: string, patch: Partial<TaskRow>): Promise<voi
   await commit({ collection: 'compliance_tasks', kind: 'update', record: id, patch: { ...relied, ...patch, ...moved }, label: labelOf({ ...task, ...patch }) });
 }
 
-/** Deletes a task with its evidence and history. */
+/** Deletes a task with its evidence and history. Evidence that only this device knows is given up: without its task the server would refuse it. */
 export async function deleteTask(id: string): Promise<void> {
   const task = await db().rows('compliance_tasks').get(id);
-  if (task) await commit({ collection: 'compliance_tasks', kind: 'delete', record: id, label: labelOf(task) });
+  if (!task) return;
+  const evidence = await db().rows('task_evidence').where('task').equals(id).primaryKeys();
+  const unsent = await db().outbox.where('[collection+record]').anyOf(evidence.map((record) => ['task_evidence', record])).filter(({ kind, state }) => kind === 'create' && state !== 'acknowledged').primaryKeys();
+  for (const entry of unsent) await discardEntry(entry);
+  await commit({ collection: 'compliance_tasks', kind: 'delete', record: id, label: labelOf(task) });
 }
 
 /**
