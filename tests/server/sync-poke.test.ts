@@ -70,7 +70,7 @@ describe('a poke', () => {
     const row = await task(server, user);
     const path = `/api/collections/compliance_tasks/records/${row.id}`;
     const steps = [
-      () => server.api('PATCH', path, { token: user.token, body: { title: 'Later' } }),
+      () => server.api('PATCH', path, { token: user.token, body: { notes: 'Later' } }),
       () => server.api('DELETE', path, { token: user.token }),
       () => server.admin('PATCH', `/api/collections/users/records/${user.id}`, { role: 'admin' }),
     ];
