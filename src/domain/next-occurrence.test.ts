@@ -15,7 +15,7 @@ const next = (fields: Partial<TaskRow>, from = '2026-11-20', of = 'ZA') => nextO
 describe('completing a task that repeats', () => {
   it('makes the next one: the same task, not begun', () => {
     expect(nextOccurrence(task(), undefined, '2026-11-20')).toEqual({
-      id: nextTaskId('a'.repeat(15)),
+      id: nextTaskId('a'.repeat(15), 'u'.repeat(15)),
       patch: {
         title: 'File the return', description: 'With the department', country: 'South Africa', country_ref: 'c'.repeat(15), law: 'l'.repeat(15), law_version: 'v'.repeat(15), status: 'pending',
         deadline: '2026-12-31 00:00:00.000Z', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1', working_day: '', notes: '', completed_at: '', checklist: [{ id: 'i', text: 'Sign', done: false }],
@@ -64,9 +64,14 @@ describe('completing a task that repeats', () => {
 
 describe('the id of the next task', () => {
   it('is an id, always the same, and another for another task', () => {
-    const ids = Array.from({ length: 20_000 }, (_, index) => nextTaskId(index.toString(36).padStart(15, '0')));
+    const ids = Array.from({ length: 20_000 }, (_, index) => nextTaskId(index.toString(36).padStart(15, '0'), 'u'.repeat(15)));
     expect(ids.every((id) => /^[a-z0-9]{15}$/.test(id))).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(nextTaskId('abcdefghijklmno')).toBe('q703bvftdkk98r9');
+    expect(nextTaskId('abcdefghijklmno', 'pqrstuvwxyz0123')).toBe('z41v2g7jkkicxjf');
+  });
+
+  it('cannot be told from the task alone: another owner, another id', () => {
+    const ids = Array.from({ length: 1000 }, (_, index) => nextTaskId('abcdefghijklmno', index.toString(36).padStart(15, '0')));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

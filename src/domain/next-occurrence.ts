@@ -5,7 +5,7 @@ import { readRule, ruleText } from './recurrence-rule';
 import type { TaskRow } from './rows';
 
 /**
- * The task that completing one makes. Its id follows from the completed task's alone: whichever device completes it, and however often, there is one next task.
+ * The task that completing one makes. Its id follows from the completed task and its owner alone: whichever device completes it, and however often, there is one next task.
  * It falls on the rule's first day after the deadline that has not passed; what was missed is not caught up with.
  *
  * @param from the day on which it is completed
@@ -22,7 +22,7 @@ export function nextOccurrence(task: TaskRow, holidays: Holidays = NO_HOLIDAYS, 
   if (!next) return undefined;
   const count = rule.count === undefined ? undefined : rule.count - Math.max(next.index, 1);
   if (count !== undefined && count < 1) return undefined;
-  return { id: nextTaskId(task.id), patch: { ...copied(task), deadline: serverDateOf(next.day), recurrence: ruleText({ ...rule, count }) } };
+  return { id: nextTaskId(task.id, task.user), patch: { ...copied(task), deadline: serverDateOf(next.day), recurrence: ruleText({ ...rule, count }) } };
 }
 
 /** What both tasks say. A task that this device has just made, or took before a field existed, may lack it. */
@@ -40,10 +40,13 @@ function copied(task: TaskRow): Partial<TaskRow> {
 /** Characters that one 32-bit word gives. */
 const PIECE = 5;
 
-/** 15 characters of a-z0-9 that follow from another id: three words, each of which depends on the ones before it. Nothing secret rests on it. */
-export function nextTaskId(id: string): string {
+/**
+ * 15 characters of a-z0-9 that follow from a task's id and its owner's: three words, each of which depends on the ones before it. Ids of tasks stand in packs and exports, which are
+ * handed on; the owner's does not, so that nobody who reads one can take the next task's id first.
+ */
+export function nextTaskId(id: string, owner: string): string {
   const words: [number, number, number] = [1, 2, 3];
-  for (const character of `next:${id}\0\0`) {
+  for (const character of `next:${owner}:${id}\0\0`) {
     words[0] = mixed(words[0] ^ character.charCodeAt(0));
     words[1] = mixed(words[1] + words[0]);
     words[2] = mixed(words[2] + words[1]);

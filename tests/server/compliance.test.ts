@@ -168,7 +168,7 @@ describe('the history of a task', () => {
 describe('the next task, made by two devices', () => {
   it('is one: the second device is answered with what the first one made', async () => {
     const first = await task(server, user, { recurrence: 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1' });
-    const record = nextTaskId(first.id);
+    const record = nextTaskId(first.id, user.id);
     const made = await create({ title: 'From the phone' }, { record });
     const again = await create({ title: 'From the desk' }, { record });
     expect([made.status, again.status]).toEqual([200, 200]);

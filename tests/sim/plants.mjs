@@ -187,6 +187,6 @@ export const PLANTS = [
     what: 'The next task of a repeating one gets a new id on each device that completes it.',
     from: 20,
     within: 20,
-    edits: [edit('domain/next-occurrence.ts', 'id: nextTaskId(task.id),', "id: nextTaskId(task.id + crypto.getRandomValues(new Uint8Array(8)).join()),")],
+    edits: [edit('domain/next-occurrence.ts', 'id: nextTaskId(task.id, task.user),', "id: nextTaskId(task.user, task.id + crypto.getRandomValues(new Uint8Array(8)).join()),")],
   },
 ];

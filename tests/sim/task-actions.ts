@@ -37,7 +37,7 @@ export async function reopenTask(stage: Stage): Promise<void> {
   await makeAll(stage, place, async (read) => {
     if ((await read(task.id))?.status !== 'completed') return [];
     const reopened: TaskChange = { collection: 'compliance_tasks', kind: 'update', record: task.id, patch: { status: 'pending', completed_at: '' }, label: 'Task' };
-    const next = await read(nextTaskId(task.id));
+    const next = await read(nextTaskId(task.id, task.user));
     const isAsMade = next?.status === 'pending' && next.notes === '' && next.title.startsWith('Next of');
     return isAsMade ? [reopened, { collection: 'compliance_tasks', kind: 'delete', record: next.id, label: 'Task' }] : [reopened];
   });

@@ -56,10 +56,10 @@ describe('completing a task that repeats', () => {
   it('makes the next one with it, once, however often it is pressed', async () => {
     const id = await createTask(monthly);
     const answers = await Promise.all([completeTask({ id }), completeTask({ id }), completeTask({ id })]);
-    expect(answers.filter(({ next }) => next)).toEqual([{ next: nextTaskId(id) }]);
+    expect(answers.filter(({ next }) => next)).toEqual([{ next: nextTaskId(id, database.userId) }]);
     expect(await task(id)).toMatchObject({ status: 'completed', completed_at: '2026-11-22 09:00:00.000Z' });
-    expect(await task(nextTaskId(id))).toMatchObject({ status: 'pending', deadline: '2026-12-31 00:00:00.000Z', series: id });
-    expect(await entries()).toEqual([`create ${id}`, `update ${id}`, `create ${nextTaskId(id)}`]);
+    expect(await task(nextTaskId(id, database.userId))).toMatchObject({ status: 'pending', deadline: '2026-12-31 00:00:00.000Z', series: id });
+    expect(await entries()).toEqual([`create ${id}`, `update ${id}`, `create ${nextTaskId(id, database.userId)}`]);
   });
 
   it('is taken back with the next one, which it makes again', async () => {
