@@ -1,0 +1,3 @@
+// What draws, in a bundle of its own: the packages behind it are larger than everything else together.
+export { drawAuditPack } from './job/audit-pack';
+export { drawReceipt } from './job/receipt';
