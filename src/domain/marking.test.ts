@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markAllRead, markRead, markUnread, MOST_EXCEPTIONS } from './marking';
+import { markAllRead, markRead, markUnread, MOST_EXCEPTIONS, MOST_LISTED } from './marking';
 import { mergeFields } from './merge';
 import { NO_MARKS, readBy, type Marked, type ReadMarks } from './read-marks';
 
@@ -57,19 +57,47 @@ describe('marking', () => {
     const patch = markRead(marks, [many.at(-1)!], many);
     const after = { ...marks, ...patch };
     expect(unreadOf(after, many)).toEqual(['n1', 'n2', 'n3', many.at(-2)!.id]);
-    expect(after.read).toEqual([]);
+    expect([...after.read, ...after.unread]).toHaveLength(4);
   });
 
-  it('keeps both lists short however often it is done', () => {
-    const many = rows(1200);
-    const action = fc.record({ how: fc.constantFrom('read', 'unread', 'all'), at: fc.nat(many.length - 1) });
-    fc.assert(fc.property(fc.array(action, { maxLength: 700, size: 'max' }), (actions) => {
+  it('some of thousands leaves all the others unread', () => {
+    const many = rows(5_000);
+    const articles = many.filter((_, at) => at % 10 === 4);
+    const after = { ...NO_MARKS, ...markRead(NO_MARKS, articles, many) };
+    expect(unreadOf(after, many)).toEqual(many.filter((row) => !articles.includes(row)).map(({ id }) => id));
+    expect(after.read).toHaveLength(500);
+  });
+
+  it('most of thousands names those that are left', () => {
+    const many = rows(5_000);
+    const rest = many.filter((_, at) => at % 10 === 4);
+    const after = { ...NO_MARKS, ...markRead(NO_MARKS, many.filter((row) => !rest.includes(row)), many) };
+    expect(after).toEqual({ read_up_to: 5_000, read: [], unread: rest.map(({ id }) => id) });
+  });
+
+  it('forgets the first of those read that this device does not know, and none that were marked as unread', () => {
+    const gone = Array.from({ length: 300 }, (_, at) => `gone${at}`);
+    const after = { ...NO_MARKS, unread: gone, ...markRead({ ...NO_MARKS, read: gone, unread: gone }, [one], four) };
+    expect(after).toEqual({ read_up_to: 1, read: gone.slice(-MOST_EXCEPTIONS), unread: gone });
+  });
+
+  it('changes only what is marked, however often it is done, and takes no more than is needed', () => {
+    const many = rows(600);
+    const action = fc.record({ how: fc.constantFrom('read', 'unread', 'all', 'some'), at: fc.nat(many.length - 1) });
+    fc.assert(fc.property(fc.array(action, { maxLength: 60, size: 'max' }), (actions) => {
       let marks: ReadMarks = NO_MARKS;
+      const unread = new Set(many.map(({ id }) => id));
       for (const { how, at } of actions) {
         const row = many[at]!;
-        marks = { ...marks, ...(how === 'read' ? markRead(marks, [row], many) : how === 'unread' ? markUnread(marks, row, many) : markAllRead(marks, many.slice(0, at))) };
-        if (how !== 'all') expect(readBy(marks)(row)).toBe(how === 'read');
-        expect(Math.max(marks.read.length, marks.unread.length)).toBeLessThanOrEqual(MOST_EXCEPTIONS);
+        const marked = how === 'some' ? many.filter((_, place) => place % 2 === at % 2 && place < at) : how === 'all' ? many : [row];
+        marks = { ...marks, ...(how === 'all' ? markAllRead(marks, many) : how === 'unread' ? markUnread(marks, row, many) : markRead(marks, marked, many)) };
+        for (const { id } of marked) {
+          if (how === 'unread') unread.add(id);
+          else unread.delete(id);
+        }
+        expect(unreadOf(marks, many)).toEqual(many.filter(({ id }) => unread.has(id)).map(({ id }) => id));
+        expect(marks.read.length).toBeLessThanOrEqual(Math.max(MOST_EXCEPTIONS, many.length / 2));
+        expect(marks.unread.length).toBeLessThanOrEqual(MOST_LISTED);
       }
     }), { numRuns: 8 });
   });

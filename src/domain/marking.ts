@@ -1,7 +1,9 @@
 import { readBy, type Marked, type ReadMarks } from './read-marks';
 
-/** Exceptions that a list keeps. They travel with every change of it, so there are few. */
+/** Exceptions that a list keeps before the line is moved. They travel with every change of it, so there should be few. */
 export const MOST_EXCEPTIONS = 200;
+/** As many ids as their field on the server holds. */
+export const MOST_LISTED = 10_000;
 
 /** The fields of `read_marks` that change; none where nothing does. */
 export type MarkPatch = { -readonly [K in keyof ReadMarks]?: ReadMarks[K] extends number ? number : string[] };
@@ -28,22 +30,43 @@ export function markAllRead(marks: ReadMarks, notices: readonly Marked[]): MarkP
   return patchOf(marks, { read_up_to: line, read: [], unread: [] });
 }
 
-/** Exceptions that say what the line says go; of the others the newest stay. */
+/** Exceptions that say what the line says go. Of ids that this device does not know, most are of notices that are not told of any more. */
 function tidied(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
   const revs = new Map(held.map(({ id, rev }) => [id, rev]));
-  const isAbove = (id: string) => (revs.get(id) ?? Infinity) > marks.read_up_to;
-  const read = marks.read.filter(isAbove);
-  if (read.length > MOST_EXCEPTIONS) return turned(marks, held);
-  return { ...marks, read, unread: marks.unread.slice(-MOST_EXCEPTIONS) };
+  const read = marks.read.filter((id) => (revs.get(id) ?? Infinity) > marks.read_up_to);
+  if (read.length <= MOST_EXCEPTIONS) return limited({ ...marks, read });
+  const unknown = new Set(read.filter((id) => !revs.has(id)).slice(0, -MOST_EXCEPTIONS));
+  return limited(withFewest({ ...marks, read: read.filter((id) => !unknown.has(id)) }, held));
 }
 
-/** Too much was read one by one: the line moves above it, and what was left unread below becomes the exception. */
-function turned(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
+/**
+ * Much was read one by one: the line moves up to where the fewest exceptions are left, counting what is unread below it and what is read above.
+ * Everything stays read or unread as it was, however many exceptions that takes.
+ */
+function withFewest(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
   const isRead = readBy(marks);
-  const listed = new Set(marks.read);
-  const line = held.filter(({ id }) => listed.has(id)).reduce((highest, { rev }) => Math.max(highest, rev), marks.read_up_to);
-  const left = held.filter((row) => row.rev <= line && !isRead(row)).sort((a, b) => a.rev - b.rev);
-  return { read_up_to: line, read: [], unread: left.map(({ id }) => id).slice(-MOST_EXCEPTIONS) };
+  const [read, unread] = [new Set(marks.read), new Set(marks.unread)];
+  const above = held.filter(({ rev }) => rev > marks.read_up_to).sort((a, b) => a.rev - b.rev);
+  const left = above.filter((row) => !isRead(row) && !unread.has(row.id));
+  let line = marks.read_up_to;
+  // What moving the line up to a row takes off the lists, less what it adds to them.
+  let [gain, most] = [0, 0];
+  for (const row of above) {
+    if (read.has(row.id)) gain += 1;
+    else if (!isRead(row) && !unread.has(row.id)) gain -= 1;
+    if (gain > most) [line, most] = [row.rev, gain];
+  }
+  const passed = new Set(above.filter(({ rev }) => rev <= line).map(({ id }) => id));
+  return {
+    read_up_to: line,
+    read: marks.read.filter((id) => !passed.has(id)),
+    unread: [...marks.unread, ...left.filter(({ rev }) => rev <= line).map(({ id }) => id)],
+  };
+}
+
+/** What the server could not hold would be lost with everything else: of more than it holds, the first named go. */
+function limited(marks: ReadMarks): ReadMarks {
+  return { ...marks, read: marks.read.slice(-MOST_LISTED), unread: marks.unread.slice(-MOST_LISTED) };
 }
 
 function patchOf(before: ReadMarks, after: ReadMarks): MarkPatch {
