@@ -34,7 +34,8 @@ async function show(data: PushMessageData | null): Promise<void> {
   // The time is not in TypeScript's library.
   const options: NotificationOptions & { timestamp?: number } = { body, tag: tag ?? '', icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', data: { url }, timestamp: at ?? Date.now() };
   await self.registration.showNotification(title, options);
-  // Without a figure: how many are unread is known once the app is open.
+  // Without a figure: how many are unread is known once the app is open. An open one writes the figure itself.
+  if ((await appWindows()).length > 0) return;
   await self.navigator.setAppBadge?.().catch(() => {});
 }
 
@@ -46,12 +47,20 @@ function textOf(data: PushMessageData | null): string {
   }
 }
 
-/** Brings a window of the app to the front and goes there within it, so that nothing that was typed is lost; without one, opens a window. */
+/**
+ * Brings a window of the app to the front and goes there within it, so that nothing that was typed is lost; without one, opens a window.
+ * The one that is looked at is asked first. Not every window answers: one may show a document of the app and not the app.
+ */
 async function open(url: string): Promise<void> {
+  for (const window of (await appWindows()).sort((a, b) => rank(b) - rank(a))) {
+    if (await tell(window, url)) return void (await window.focus().catch(() => {}));
+  }
+  await self.clients.openWindow(url);
+}
+
+async function appWindows(): Promise<WindowClient[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const [best] = windows.filter((client) => !DASHBOARD.test(new URL(client.url).pathname)).sort((a, b) => rank(b) - rank(a));
-  if (!best || !(await tell(best, url))) return void (await self.clients.openWindow(url));
-  await best.focus().catch(() => {});
+  return windows.filter(({ url }) => /^https?:/.test(url) && !DASHBOARD.test(new URL(url).pathname));
 }
 
 const rank = ({ focused, visibilityState }: WindowClient) => (focused ? 2 : visibilityState === 'visible' ? 1 : 0);

@@ -12,7 +12,12 @@ const MOST = 99;
 export function NotificationsBell() {
   const count = useUnreadCount();
   useEffect(() => {
-    if (count !== undefined) showAppBadge(count);
+    if (count === undefined) return;
+    showAppBadge(count);
+    // A push that came while no window was open leaves a mark without a figure, and another window may have written its own.
+    const show = () => document.visibilityState === 'visible' && showAppBadge(count);
+    document.addEventListener('visibilitychange', show);
+    return () => document.removeEventListener('visibilitychange', show);
   }, [count]);
   // On a public page the mark stays; who signs out leaves none behind.
   useEffect(() => () => {
