@@ -52,3 +52,11 @@ it.each<[Partial<ReadMarks>, number, number]>([
   expect([await unreadCount(database, Infinity, NOW), await onScreen(Infinity)]).toEqual([all, all]);
   expect([await unreadCount(database, 5, NOW), await onScreen(5)]).toEqual([five, five]);
 });
+
+it('cuts off what a plan does not show where the list does, also among notices of one moment', async () => {
+  // By id and by rev they stand in opposite orders.
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  await database.rows('events').bulkPut(names.map((name, at) => testRow('events', name, { rev: 20 - at, created: day(0) })));
+  await mark({ read: ['a', 'b'] });
+  expect([await unreadCount(database, 5, NOW), await onScreen(5)]).toEqual([3, 3]);
+});

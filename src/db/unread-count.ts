@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import { readBy, noticesSince, NO_MARKS, type ReadMarks } from '../domain/read-marks';
 import type { EventRow, NotificationRow } from '../domain/rows';
 import type { MolaoDatabase } from './database';
@@ -20,12 +21,19 @@ export async function unreadCount(database: MolaoDatabase, shown: number, now = 
 
 async function countNewest(database: MolaoDatabase, marks: ReadMarks, shown: number, now: Date): Promise<number> {
   const since = noticesSince(now);
-  const newest = (collection: 'events' | 'notifications') =>
-    database.rows(collection).where('created').aboveOrEqual(since).reverse().limit(shown).toArray() as PromiseLike<(EventRow | NotificationRow)[]>;
+  const newest = (collection: 'events' | 'notifications') => newestOf(database.rows(collection) as Table<EventRow | NotificationRow, string>, since, shown);
   const [events, notifications] = await Promise.all([newest('events'), newest('notifications')]);
   const isRead = readBy(marks);
   const rows = [...events, ...notifications].sort((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : b.rev - a.rev));
   return rows.slice(0, shown).filter((row) => !isRead(row)).length;
+}
+
+/** The newest rows, with all of the moment at which they are cut off: rows of one moment follow each other by rev, and the index has them by id. */
+async function newestOf<T extends EventRow | NotificationRow>(table: Table<T, string>, since: string, shown: number): Promise<T[]> {
+  const rows = await table.where('created').aboveOrEqual(since).reverse().limit(shown).toArray();
+  const edge = rows[shown - 1]?.created;
+  if (edge === undefined) return rows;
+  return [...rows.filter(({ created }) => created !== edge), ...(await table.where('created').equals(edge).toArray())];
 }
 
 async function countAll(database: MolaoDatabase, marks: ReadMarks, now: Date): Promise<number> {
