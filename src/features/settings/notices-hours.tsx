@@ -30,11 +30,11 @@ export function NoticesHours({ draft: { wishes, change }, error }: { draft: Noti
           {isQuiet && (
             <div className={styles.hours}>
               <TextInput
-                type="time" label="From" value={quiet.from ?? ''} required error={error && !quiet.from ? error : undefined}
+                type="time" label="From" value={quiet.from ?? ''} required error={quiet.from ? undefined : error}
                 onChange={(event) => change({ quiet_hours: { ...quiet, from: event.target.value } })}
               />
               <TextInput
-                type="time" label="To" value={quiet.to ?? ''} required error={error && !quiet.to ? error : undefined}
+                type="time" label="To" value={quiet.to ?? ''} required error={quiet.to && quiet.to !== quiet.from ? undefined : error}
                 onChange={(event) => change({ quiet_hours: { ...quiet, to: event.target.value } })}
               />
             </div>

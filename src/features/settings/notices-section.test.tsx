@@ -65,6 +65,24 @@ describe('settings of notifications', () => {
     await waitFor(async () => expect((await profileOf(database))?.quiet_hours).toEqual({ from: '22:00', to: '06:30' }));
   });
 
+  it.each([
+    ['', '', 'Give both times, or turn quiet hours off', 2],
+    ['07:00', '07:00', 'Give two different times, or turn quiet hours off', 1],
+  ])('are not saved from “%s” to “%s”, which would be no quiet hours', async (from, to, words, times) => {
+    const { database, section } = await open();
+    turn(section, 'Quiet hours');
+    fireEvent.change(within(section).getByLabelText('From'), { target: { value: from } });
+    fireEvent.change(within(section).getByLabelText('To'), { target: { value: to } });
+    save(section);
+    expect((await within(section).findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual(Array(times).fill(words));
+    expect(await patches(database)).toEqual([]);
+  });
+
+  it('are off where neither end is stored', async () => {
+    const { section } = await open({ quiet_hours: { from: '', to: '' } });
+    expect(within(section).getByRole<HTMLInputElement>('switch', { name: 'Quiet hours' }).checked).toBe(false);
+  });
+
   it('have none once they are turned off', async () => {
     const { database, section } = await open({ quiet_hours: { from: '21:00', to: '06:30' } });
     turn(section, 'Quiet hours');

@@ -13,13 +13,12 @@ import { useNoticesDraft } from './use-notices-draft';
 export function NoticesSection({ profile }: { profile: ProfileRow }) {
   const draft = useNoticesDraft(profile);
   const [asked, setAsked] = useState(false);
-  const { quiet_hours: quiet } = draft.wishes;
-  const isHalf = Boolean(quiet.from) !== Boolean(quiet.to);
+  const error = quietHoursError(draft.wishes.quiet_hours);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!isHalf) await draft.save();
+    if (!error) await draft.save();
   }
 
   return (
@@ -30,7 +29,7 @@ export function NoticesSection({ profile }: { profile: ProfileRow }) {
         <form className={styles.noticesForm} noValidate onSubmit={(event) => void submit(event)}>
           <NoticesKinds draft={draft} />
           <NoticesCountries draft={draft} followed={profile.countries} />
-          <NoticesHours draft={draft} error={asked && isHalf ? 'Give both times, or turn quiet hours off' : undefined} />
+          <NoticesHours draft={draft} error={asked ? error : undefined} />
           <NoticesDigest draft={draft} />
           <Button type="submit" variant="primary">
             Save
@@ -39,4 +38,11 @@ export function NoticesSection({ profile }: { profile: ProfileRow }) {
       </div>
     </section>
   );
+}
+
+/** What is missing while quiet hours are on; turned off, they name no times at all. */
+function quietHoursError({ from, to }: ProfileRow['quiet_hours']): string | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  if (!from || !to) return 'Give both times, or turn quiet hours off';
+  return from === to ? 'Give two different times, or turn quiet hours off' : undefined;
 }

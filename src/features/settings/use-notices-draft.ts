@@ -48,7 +48,7 @@ export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
   };
 }
 
-/** Fields that a row from before lacks mean: everything, at any hour. */
+/** Fields that a row from before lacks mean: everything, at any hour. So do quiet hours without a beginning or an end. */
 function wishesOf({ notification_preferences, digest, quiet_hours, time_zone }: Partial<ProfileRow>): NoticeWishes {
-  return { notification_preferences: notification_preferences ?? {}, digest: digest || 'off', quiet_hours: quiet_hours ?? {}, time_zone: time_zone ?? '' };
+  return { notification_preferences: notification_preferences ?? {}, digest: digest || 'off', quiet_hours: quiet_hours?.from && quiet_hours.to ? quiet_hours : {}, time_zone: time_zone ?? '' };
 }
