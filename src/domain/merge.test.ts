@@ -15,6 +15,12 @@ describe('three-way merge', () => {
     expect(mergeFields('bookmarks', { note: 'A' }, { note: 'B' }, { note: 'C' }).conflicts).toEqual(['note']);
   });
 
+  it('takes the time zone that came first where none was chosen, and asks where one was', () => {
+    const [here, there] = [{ time_zone: 'Africa/Nairobi' }, { time_zone: 'Africa/Maseru' }];
+    expect(mergeFields('profiles', { time_zone: '' }, here, there)).toEqual({ patch: {}, conflicts: [] });
+    expect(mergeFields('profiles', { time_zone: 'UTC' }, here, there).conflicts).toEqual(['time_zone']);
+  });
+
   it('merges two switches of the e-mail preferences that two devices turned', () => {
     const base = { email_preferences: { marketing: true, updates: true, news: true } };
     const ours = { email_preferences: { marketing: false, updates: true, news: true } };

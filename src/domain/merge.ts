@@ -33,9 +33,13 @@ export function isUntouched(seen: unknown, stored: unknown): boolean {
   return isEqual(seen, stored) || (seen === undefined && isEmpty(stored));
 }
 
-/** Two devices that marked everything as read: what either of them has seen is read. */
+/**
+ * Two devices that marked everything as read: what either of them has seen is read. Two that each said where they are, while nobody had chosen a time zone:
+ * the first to reach the server holds, and the settings can change it.
+ */
 function mergeField(collection: CollectionName, field: string, base: unknown, ours: unknown, theirs: unknown): MergedValue {
   if (collection === 'read_marks' && field === 'read_up_to') return { ok: true, value: Math.max(Number(ours), Number(theirs)) };
+  if (collection === 'profiles' && field === 'time_zone' && isEmpty(base)) return { ok: true, value: theirs };
   return mergeValue(base, ours, theirs);
 }
 
