@@ -1,10 +1,12 @@
 import { CheckCheck, ChevronDown } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { groupTitle, type NoticeGroup } from '../../domain/notice-groups';
 import { reasonOf } from '../../domain/notices';
 import type { CountryRow } from '../../domain/rows';
 import { IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Flag } from '../../ui/flag';
+import { focusNext } from '../../ui/focus-next';
 import { Meta } from '../../ui/meta';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { NoticeIcon } from './notice-icon';
@@ -26,6 +28,11 @@ export function NoticeGroupItem({ group, isOpen, country, onToggle, onRead }: No
   const name = country?.name ?? '';
   const title = groupTitle(kind, notices.length, name);
   const unread = first?.isRead === false;
+  // Past its own notices, which go with it.
+  const markRead = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNext(event, '[data-mark="line"]');
+    onRead();
+  };
   return (
     <div className={styles.notice}>
       <NoticeIcon kind={kind} unread={unread} />
@@ -47,7 +54,7 @@ export function NoticeGroupItem({ group, isOpen, country, onToggle, onRead }: No
             {first && <NoticeTime at={first.at} />}
           </Meta>
           {unread && (
-            <IconButton label={`Mark as read: ${title}`} onClick={onRead}>
+            <IconButton label={`Mark as read: ${title}`} data-mark="line" onClick={markRead}>
               <CheckCheck className="icon" />
             </IconButton>
           )}

@@ -1,10 +1,12 @@
 import { Mail, MailOpen } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { noticeAddress, reasonOf, type Notice } from '../../domain/notices';
 import type { CountryRow } from '../../domain/rows';
 import { IconButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Flag } from '../../ui/flag';
+import { focusNext } from '../../ui/focus-next';
 import { Meta } from '../../ui/meta';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { CreateTaskLink } from '../shared/tasks/create-task-link';
@@ -48,17 +50,23 @@ export function NoticeItem({ notice, country, inGroup, onRead, onUnread }: Notic
               </span>
             )}
           </Meta>
-          {isRead ? (
-            <IconButton label={`Mark as unread: ${title}`} onClick={() => onUnread(notice)}>
-              <Mail className="icon" />
-            </IconButton>
-          ) : (
-            <IconButton label={`Mark as read: ${title}`} onClick={() => onRead(notice)}>
-              <MailOpen className="icon" />
-            </IconButton>
-          )}
+          <MarkButton notice={notice} inGroup={inGroup} onMark={isRead ? onUnread : onRead} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** It goes to the other part of the list with its notice, and hands the focus on first. */
+function MarkButton({ notice, inGroup, onMark }: Pick<NoticeItemProps, 'notice' | 'inGroup'> & { onMark(notice: Notice): void }) {
+  const { isRead, title } = notice;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNext(event, '[data-mark]');
+    onMark(notice);
+  };
+  return (
+    <IconButton label={`Mark as ${isRead ? 'unread' : 'read'}: ${title}`} data-mark={inGroup ? 'in-group' : 'line'} onClick={press}>
+      {isRead ? <Mail className="icon" /> : <MailOpen className="icon" />}
+    </IconButton>
   );
 }

@@ -98,6 +98,20 @@ describe('marking', () => {
     expect(await marks()).toEqual({ read_up_to: 0, read: [], unread: [testId('one')] });
   });
 
+  it('one after another by the keyboard goes from each to the next, and from the last to the one before', async () => {
+    for (const name of ['one', 'two', 'three']) await happened(name, { type: 'urgent' });
+    open();
+    const press = async (name: string, next: string) => {
+      const button = await screen.findByRole('button', { name: `Mark as read: ${name}` });
+      button.focus();
+      fireEvent.click(button);
+      await waitFor(() => expect(screen.getByRole('button', { name: `Mark as unread: ${name}` })).toBeTruthy());
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(`Mark as read: ${next}`);
+    };
+    await press('two', 'one');
+    await press('one', 'three');
+  });
+
   it('two in quick succession marks both', async () => {
     await happened('one');
     await happened('two');
@@ -144,8 +158,13 @@ describe('similar notices', () => {
     fireEvent.click(heading);
     expect(await titles('Unread')).toEqual(['Four new articles on Kenya (unread)', 'd (unread)', 'c (unread)', 'b (unread)', 'a (unread)']);
     expect(heading.getAttribute('aria-expanded')).toBe('true');
-    fireEvent.click(screen.getByRole('button', { name: 'Mark as read: Four new articles on Kenya' }));
+    await happened('other', { created: ago(1) });
+    await screen.findByRole('button', { name: 'Mark as read: other' });
+    const button = screen.getByRole('button', { name: 'Mark as read: Four new articles on Kenya' });
+    button.focus();
+    fireEvent.click(button);
     await waitFor(async () => expect(await titles('Earlier')).toEqual(['Four new articles on Kenya']));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Mark as read: other');
   });
 });
 
