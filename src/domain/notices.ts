@@ -1,3 +1,4 @@
+import { isAppPath } from './push-payload';
 import { readBy, type ReadMarks } from './read-marks';
 import type { EventRow, NotificationRow } from './rows';
 
@@ -85,7 +86,7 @@ export function noticeAddress({ task, article, law, link }: Pick<Notice, 'task' 
   if (task) return `/compliance?task=${task}`;
   if (article) return `/article/${article}`;
   if (law && code) return `/country/${code}/laws?law=${law}`;
-  if (/^\/(?![/\\])/.test(link)) return link;
+  if (isAppPath(link)) return link;
   return code ? `/country/${code}` : '/notifications';
 }
 

@@ -1,8 +1,8 @@
 import type { Day } from './calendar-day';
+import { MONTHS } from './day-words';
 import { isLastWorkingDay, readRule, WEEKDAYS, type Frequency, type Rule, type RuleWeekday } from './recurrence-rule';
 
 const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
