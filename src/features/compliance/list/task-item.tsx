@@ -9,6 +9,7 @@ import { formatDay, formatLocalDay } from '../../../lib/format';
 import { classNames } from '../../../ui/class-names';
 import { Button, LinkButton } from '../../../ui/button';
 import { Flag } from '../../../ui/flag';
+import { focusNext } from '../../../ui/focus-next';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Day } from '../../shared/day';
 import { dueWords } from '../due-words';
@@ -62,7 +63,13 @@ export const TaskItem = memo(function TaskItem({ task, view, heading: Heading = 
             </LinkButton>
           )}
           {!isDone && (
-            <Button className={styles.act} aria-label={`Complete: ${task.title}`} onClick={() => onComplete(task)}>
+            <Button
+              className={styles.act} aria-label={`Complete: ${task.title}`} data-complete=""
+              onClick={(event) => {
+                focusNext(event, '[data-complete]');
+                onComplete(task);
+              }}
+            >
               <Check className="icon" />
               <span className={styles.word}>Complete</span>
             </Button>
