@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useCurrentDatabase } from '../db/current';
 import { unsavedChanges } from '../sync/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { hasUnsavedInput } from '../ui/unsaved-input';
+import { agreeToLoseInput, hasUnsavedInput } from '../ui/unsaved-input';
 import { UnsavedDialog } from './unsaved-dialog';
 
 /**
@@ -31,7 +31,10 @@ export function useGuardedReload(reload: () => Promise<void>): { begin(): void; 
           cancel="Stay"
           confirm="Reload anyway"
           danger
-          onConfirm={() => void proceed()}
+          onConfirm={() => {
+            agreeToLoseInput();
+            void proceed();
+          }}
         />
         <UnsavedDialog count={unsent} onStay={() => setUnsent(0)} confirm="Reload anyway" onConfirm={() => void reload()} />
       </>

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text';
 import { REGIONS } from './vocabulary';
 
 export type Region = (typeof REGIONS)[number];
@@ -16,9 +17,9 @@ interface Named {
 
 /** Countries of a region whose name holds the text, however it is accented ('turk' finds Türkiye), or whose code is the text. */
 export function filterCountries<T extends Named>(countries: readonly T[], { text, region }: CountryFilter): T[] {
-  const wanted = plain(text.trim());
+  const wanted = foldText(text.trim());
   return countries.filter(
-    (country) => (!region || country.region === region) && (plain(country.name).includes(wanted) || country.code.toLowerCase() === wanted),
+    (country) => (!region || country.region === region) && (foldText(country.name).includes(wanted) || country.code.toLowerCase() === wanted),
   );
 }
 
@@ -27,8 +28,4 @@ export function regionCounts(countries: readonly Named[]): { region: Region; cou
   return REGIONS.map((region) => ({ region, count: countries.filter((country) => country.region === region).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,5 @@
 import type { Day } from './calendar-day';
+import { foldText } from './fold-text';
 import { nextDay } from './recurrence';
 import { readRule } from './recurrence-rule';
 import type { TemplateRow } from './rows';
@@ -15,10 +16,6 @@ export function firstDeadline({ recurrence }: Pick<TemplateRow, 'recurrence'>, t
 
 /** Whether all words that were typed occur in what an obligation says; accents and capitals do not matter. */
 export function mentions(typed: string, ...texts: readonly string[]): boolean {
-  const text = plain(texts.join('\n'));
-  return plain(typed).split(/\s+/).every((word) => text.includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const text = foldText(texts.join('\n'));
+  return foldText(typed).split(/\s+/).every((word) => text.includes(word));
 }

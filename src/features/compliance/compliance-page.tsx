@@ -12,7 +12,7 @@ import { CreateTask } from './form/create-task';
 import { EditTask } from './form/edit-task';
 import { TaskListSection } from './list/task-list-section';
 import { OpenTask } from './open-task';
-import { TemplatesDialog } from './templates/templates-dialog';
+import { OpenTemplates } from './templates/open-templates';
 import { Upcoming } from './upcoming';
 import { useComplianceAddress, type ComplianceAddress } from './use-compliance-address';
 import { useCompliance, type Compliance } from './use-compliance';
@@ -48,7 +48,7 @@ export function CompliancePage() {
         )}
       </PageHead>
       {compliance ? <Tasks compliance={compliance} address={address} /> : <Arriving rows={6} />}
-      {compliance && <Dialogs compliance={compliance} address={address} />}
+      {compliance && <Dialogs compliance={compliance} />}
     </Page>
   );
 }
@@ -78,14 +78,14 @@ function Tasks({ compliance, address: { view } }: { compliance: Compliance; addr
 }
 
 /** What the address has open over the list. */
-function Dialogs({ compliance, address: { templates, set } }: { compliance: Compliance; address: ComplianceAddress }) {
+function Dialogs({ compliance }: { compliance: Compliance }) {
   return (
     <>
       <OpenTask compliance={compliance} />
       <CreateTask compliance={compliance} />
       <EditTask compliance={compliance} />
       <DeleteTask />
-      {templates && <TemplatesDialog country={templates} onClose={() => set({ templates: undefined })} />}
+      <OpenTemplates />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../../domain/calendar-day';
+import { foldText } from '../../domain/fold-text';
 import type { TaskRow } from '../../domain/rows';
 import { standingOf } from '../../domain/tasks';
 
@@ -37,13 +38,13 @@ const COMPARISONS: Record<Sort, ((a: TaskRow, b: TaskRow) => number) | undefined
 
 /** @param lawTitle of a task's law, '' where it has none: the text is looked for there as well */
 export function narrowed(tasks: readonly TaskRow[], filters: TaskFilters, today: Day, lawTitle: (task: TaskRow) => string): TaskRow[] {
-  const wanted = plain(filters.text.trim());
+  const wanted = foldText(filters.text.trim());
   return tasks.filter(
     (task) =>
       stands(task, filters.show, today) &&
       (!filters.country || task.country === filters.country) &&
       (!filters.law || task.law === filters.law) &&
-      (!wanted || plain(`${task.title}\n${task.description}\n${task.country}\n${lawTitle(task)}`).includes(wanted)),
+      (!wanted || foldText(`${task.title}\n${task.description}\n${task.country}\n${lawTitle(task)}`).includes(wanted)),
   );
 }
 
@@ -71,8 +72,4 @@ function isDone(task: TaskRow): boolean {
 
 function descending(a: string, b: string): number {
   return a < b ? 1 : a > b ? -1 : 0;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

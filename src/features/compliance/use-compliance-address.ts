@@ -23,8 +23,6 @@ export interface ComplianceAddress {
   /** The task that is open, and the one that is about to be deleted; `?edit=` is held by its form. */
   task: string;
   deleting: string;
-  /** The country whose templates are open; 'all' for no certain one. */
-  templates: string;
   /** Whether the list is narrowed by anything. */
   narrowed: boolean;
   addressOf(changes: Changes): string;
@@ -59,7 +57,6 @@ export function useComplianceAddress(): ComplianceAddress {
     holidays: get('holidays'),
     task: get('task'),
     deleting: get('delete'),
-    templates: get('templates'),
     narrowed: NARROWING.some((name) => params.has(name)),
     addressOf: (changes) => addressWith(params, changes),
     set: (changes) => setParams(addressWith(params, changes), { replace: true }),

@@ -45,7 +45,7 @@ interface EditableItemProps extends ChecklistItemProps {
 export function EditableItem({ task, item, place, count, onRemove, onMoved }: EditableItemProps) {
   const keepFocus = useFocusAfterMove(place);
   const { value, change, flush } = useTyped(item.text, async (typed) => {
-    await changeChecklist(task, (list) => withText(list, item.id, typed));
+    if (!(await changeChecklist(task, (list) => withText(list, item.id, typed)))) throw new Error('The step could not be renamed.');
     return typed.trim() || item.text;
   });
   const move = (by: -1 | 1) => {

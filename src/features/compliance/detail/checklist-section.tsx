@@ -5,6 +5,7 @@ import { CHECKLIST } from '../../../domain/tasks';
 import { showToast } from '../../../ui/toast';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
+import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { changeChecklist, withItem, withItemBack, withoutItem, type Checklist } from './checklist';
 import { ChecklistItem, EditableItem } from './checklist-item';
@@ -63,11 +64,17 @@ export function ChecklistSection({ task: { id, checklist } }: { task: TaskRow })
 
 function AddItem({ task, input, full }: { task: string; input: RefObject<HTMLInputElement | null>; full: boolean }) {
   const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  useUnsavedInput(text.trim() !== '');
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!text.trim() || full) return;
-    setText('');
-    void changeChecklist(task, (list) => withItem(list, text));
+    if (!text.trim() || full || busy) return;
+    setBusy(true);
+    void changeChecklist(task, (list) => withItem(list, text)).then((kept) => {
+      // What was not kept stays, and so does what was typed meanwhile.
+      if (kept) setText((held) => (held.startsWith(text) ? held.slice(text.length) : held));
+      setBusy(false);
+    });
   }
   return (
     <form className={styles.addItem} onSubmit={submit}>

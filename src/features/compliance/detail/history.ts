@@ -1,6 +1,6 @@
 import type { TaskDetail } from '../../../db/queries-task-detail';
 import { parseServerDate } from '../../../domain/dates';
-import { formatDay } from '../../../lib/format';
+import { byWords, historyWords } from '../../../domain/task-words';
 
 export interface HistoryEntry {
   key: string;
@@ -18,10 +18,10 @@ const TOLD = ['status', 'deadline', 'title'];
 
 /** What has become of a task, newest first: what the server wrote down, what this device has not sent yet, and that it was made. @param self id of the person */
 export function historyOf({ task, history, pending }: TaskDetail, self: string): HistoryEntry[] {
-  const written = history.map((row): HistoryEntry => ({ key: row.id, at: timeOf(row.at), words: wordsOf(row.field, row.from, row.to), by: nameOf(row.by ?? '', self), waiting: false }));
+  const written = history.map((row): HistoryEntry => ({ key: row.id, at: timeOf(row.at), words: historyWords(row), by: capital(byWords(row.by ?? '', self, 'You')), waiting: false }));
   const waiting = pending.flatMap(({ id, kind, patch, base, created }) =>
     kind === 'update'
-      ? TOLD.filter((field) => field in patch).map((field): HistoryEntry => ({ key: `${id} ${field}`, at: created, words: wordsOf(field, textOf(base[field]), textOf(patch[field])), by: 'You', waiting: true }))
+      ? TOLD.filter((field) => field in patch).map((field): HistoryEntry => ({ key: `${id} ${field}`, at: created, words: historyWords({ field, from: textOf(base[field]), to: textOf(patch[field]) }), by: 'You', waiting: true }))
       : [],
   );
   const isKnown = history.some(({ field }) => field === 'created');
@@ -29,23 +29,8 @@ export function historyOf({ task, history, pending }: TaskDetail, self: string):
   return [...waiting, ...written, ...(isKnown ? [] : [made])].sort((a, b) => b.at - a.at);
 }
 
-function wordsOf(field: string, from: string, to: string): string {
-  if (field === 'created') return 'Task created';
-  if (field === 'status') return statusWords(from, to);
-  if (field === 'deadline') return `Deadline moved from ${formatDay(from) || 'none'} to ${formatDay(to) || 'none'}`;
-  if (field === 'title') return `Title changed from “${from}” to “${to}”`;
-  return `${field.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase())} changed`;
-}
-
-function statusWords(from: string, to: string): string {
-  if (to === 'completed') return 'Completed';
-  if (from === 'completed') return 'Reopened';
-  return to === 'urgent' ? 'Marked as urgent' : 'Marked as pending';
-}
-
-function nameOf(by: string, self: string): string {
-  if (by === self) return 'You';
-  return by ? 'An administrator' : 'Molao';
+function capital(words: string): string {
+  return words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 function textOf(value: unknown): string {

@@ -5,6 +5,8 @@ import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/test-rows';
 import type { TaskRow } from '../../../domain/rows';
 import { commit } from '../../../sync/outbox';
+import { useToasts } from '../../../ui/toast';
+import { hasUnsavedInput } from '../../../ui/unsaved-input';
 import { renderScreen, signedIn } from '../../shared/test-screen';
 import { TaskDetail } from './task-detail';
 
@@ -95,9 +97,40 @@ describe('the checklist', () => {
     expect(list.getByRole('status').textContent).toBe('Draft the report: 1 of 4');
     fireEvent.click(list.getByRole('button', { name: 'Remove: Sign' }));
     await waitFor(async () => expect(await texts()).toEqual(['Draft the report', 'Ask the union', 'File it']));
-    const { useToasts } = await import('../../../ui/toast');
     act(() => useToasts.getState().toasts.at(-1)!.action!.run());
     await waitFor(async () => expect(await texts()).toEqual(['Draft the report', 'Ask the union', 'Sign', 'File it']));
+  });
+});
+
+describe('a checklist on a full device', () => {
+  beforeEach(() => {
+    database.outbox.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+
+  it('keeps a step that was typed in its field', async () => {
+    const { dialog } = await open();
+    const field = dialog.getByLabelText<HTMLInputElement>('Add a step');
+    fireEvent.change(field, { target: { value: 'File it' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    expect(field.value).toBe('File it');
+    expect(hasUnsavedInput()).toBe(true);
+  });
+
+  it('does not take a new name for saved', async () => {
+    const { dialog } = await open({ checklist: [{ id: 'a', text: 'Draft', done: false }] });
+    fireEvent.click(dialog.getByRole('button', { name: 'Edit steps' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Step 1');
+    fireEvent.change(field, { target: { value: 'Draft the report' } });
+    fireEvent.blur(field);
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    expect(hasUnsavedInput()).toBe(true);
+    // It is tried again at the next occasion.
+    fireEvent.blur(field);
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(2));
+    expect(field.value).toBe('Draft the report');
   });
 });
 

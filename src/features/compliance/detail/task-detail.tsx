@@ -16,8 +16,16 @@ import { TaskActions } from './task-actions-bar';
 import { TaskFacts } from './task-facts';
 import { TaskObligation } from './task-obligation';
 
-/** A task in full, at the right edge of the screen; on phones the whole of it. @param task its id */
-export function TaskDetail({ task: id, onClose }: { task: string; onClose(): void }) {
+interface TaskDetailProps {
+  /** Its id. With another one it is another panel: give it as `key`, too. */
+  task: string;
+  /** Whether files were picked for it that are not kept yet. */
+  onPicked?(picked: boolean): void;
+  onClose(): void;
+}
+
+/** A task in full, at the right edge of the screen; on phones the whole of it. */
+export function TaskDetail({ task: id, onPicked, onClose }: TaskDetailProps) {
   const detail = useAnswer(taskDetail, id);
   const account = useAccount();
   const today = useToday(account?.profile?.time_zone ?? '');
@@ -52,8 +60,8 @@ export function TaskDetail({ task: id, onClose }: { task: string; onClose(): voi
           {detail.template && <TaskObligation template={detail.template} law={detail.law} />}
         </div>
         <ChecklistSection task={task} />
-        <EvidenceSection task={id} items={detail.evidence} today={today} />
-        <NotesSection key={id} task={task} />
+        <EvidenceSection task={task.id} items={detail.evidence} today={today} onPicked={onPicked} />
+        <NotesSection task={task} />
         <HistorySection detail={detail} />
       </div>
     </Dialog>

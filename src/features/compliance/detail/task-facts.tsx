@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { addressOfLaw, type TaskDetail } from '../../../db/queries-task-detail';
 import { dayOf, daysBetween, type Day } from '../../../domain/calendar-day';
 import { statusOn } from '../../../domain/law-timeline';
-import { describeRule } from '../../../domain/recurrence-words';
+import { repetitionWords } from '../../../domain/task-words';
 import { formatLocalDay } from '../../../lib/format';
 import { Defs } from '../../../ui/defs';
 import { Flag } from '../../../ui/flag';
@@ -12,8 +12,6 @@ import { LawStatusBadge } from '../../shared/law-badges';
 import { dueWords } from '../due-words';
 import styles from './detail.module.css';
 
-const WORKING_DAYS = { '': '', before: 'or the working day before', after: 'or the working day after' };
-
 /** What a task is, line by line: until when, how often, where, and because of what. */
 export function TaskFacts({ detail, today }: { detail: TaskDetail; today: Day }) {
   const { task, country } = detail;
@@ -21,7 +19,7 @@ export function TaskFacts({ detail, today }: { detail: TaskDetail; today: Day })
   const items: [string, ReactNode][] = [
     ['Deadline', <>{deadline ? <DayWords date={task.deadline} /> : 'None'}{deadline && task.status !== 'completed' && `, ${dueWords(daysBetween(today, deadline))}`}</>],
     ['Completed', task.completed_at && formatLocalDay(task.completed_at)],
-    ['Repeats', task.recurrence && [describeRule(task.recurrence, deadline), WORKING_DAYS[task.working_day ?? '']].filter(Boolean).join(', ')],
+    ['Repeats', task.recurrence && repetitionWords(task)],
     [
       'Country',
       <span key="country" className={styles.country}>

@@ -20,7 +20,9 @@ const PAUSE_MS = 3000;
 export function useTyped(stored: string, save: (typed: string, seen: string) => Promise<string>): Typed {
   const [draft, setDraft] = useState<string>();
   const [saved, setSaved] = useState<{ typed: string; result: string }>();
+  /** The text from which the typing goes on: what stood there when it began, then what was typed here and saved last. Never what a merge made, which was not on screen. */
   const seen = useRef(stored);
+  const last = useRef<Promise<void>>(Promise.resolve());
   /** What was given away to be saved last, while it is not settled. */
   const sent = useRef<string>(undefined);
   useUnsavedInput(draft !== undefined && draft !== stored && draft !== saved?.typed);
@@ -31,16 +33,17 @@ export function useTyped(stored: string, save: (typed: string, seen: string) => 
   const flush = () => {
     if (draft === undefined || draft === (sent.current ?? stored)) return;
     sent.current = draft;
-    save(draft, seen.current).then(
-      (result) => {
-        seen.current = result;
+    // One after another: a second text must start from what the first has left.
+    last.current = last.current.then(async () => {
+      try {
+        const result = await save(draft, seen.current);
+        seen.current = draft;
         setSaved({ typed: draft, result });
-      },
-      () => {
+      } catch {
         // Whoever saves says why. It is tried again at the next occasion.
-        sent.current = undefined;
-      },
-    );
+        if (sent.current === draft) sent.current = undefined;
+      }
+    });
   };
   useOccasions(flush, draft);
 

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { explainLocalFailure } from '../../../domain/errors';
 import { plural } from '../../../lib/format';
 import { Banner } from '../../../ui/banner';
@@ -15,15 +15,22 @@ import styles from './evidence.module.css';
 interface AddEvidenceDialogProps {
   task: string;
   picked: { chosen: ChosenFile[]; refused: RefusedFile[] };
+  /** Whether something would be lost. */
+  onUnsaved?(unsaved: boolean): void;
   onClose(): void;
 }
 
 /** Asks about the files that were picked before they are kept, and says of which it cannot be. */
-export function AddEvidenceDialog({ task, picked, onClose }: AddEvidenceDialogProps) {
+export function AddEvidenceDialog({ task, picked, onUnsaved, onClose }: AddEvidenceDialogProps) {
   const { chosen, busy, change, add } = useChosen(task, picked.chosen, onClose);
   const [asking, setAsking] = useState(false);
-  useUnsavedInput(chosen.length > 0);
-  const leave = () => (chosen.length > 0 ? setAsking(true) : onClose());
+  const unsaved = chosen.length > 0;
+  useUnsavedInput(unsaved);
+  useEffect(() => {
+    onUnsaved?.(unsaved);
+    return () => onUnsaved?.(false);
+  }, [onUnsaved, unsaved]);
+  const leave = () => (unsaved ? setAsking(true) : onClose());
   const footer =
     chosen.length === 0 ? (
       <Button onClick={onClose}>Close</Button>

@@ -12,8 +12,16 @@ import { EvidenceList } from './evidence-list';
 import styles from './evidence.module.css';
 import { useDrop } from './use-drop';
 
+interface EvidenceSectionProps {
+  task: string;
+  items: readonly EvidenceItem[];
+  today: Day;
+  /** Whether files were picked that are not kept yet. */
+  onPicked?(picked: boolean): void;
+}
+
 /** What proves that a task was done: the files, and the ways to add one. */
-export function EvidenceSection({ task, items, today }: { task: string; items: readonly EvidenceItem[]; today: Day }) {
+export function EvidenceSection({ task, items, today, onPicked }: EvidenceSectionProps) {
   const [picked, setPicked] = useState<{ chosen: ChosenFile[]; refused: RefusedFile[] }>();
   const [open, setOpen] = useState('');
   const pick = (files: readonly File[]) => void readChosen(files, today).then((read) => read.chosen.length + read.refused.length > 0 && setPicked(read));
@@ -31,7 +39,7 @@ export function EvidenceSection({ task, items, today }: { task: string; items: r
           {items.length === 0 && 'No file yet. '}Files are kept on this device until they are uploaded. PDF, pictures, Office and text files, at most 25 MB each; only you can open them.
         </p>
       </section>
-      {picked && <AddEvidenceDialog task={task} picked={picked} onClose={() => setPicked(undefined)} />}
+      {picked && <AddEvidenceDialog task={task} picked={picked} onUnsaved={onPicked} onClose={() => setPicked(undefined)} />}
       {shown && <EvidenceDialog key={open} item={shown} onClose={() => setOpen('')} />}
     </>
   );

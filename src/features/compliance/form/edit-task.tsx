@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TaskRow } from '../../../domain/rows';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
-import { editTask, newestVersion } from '../../shared/tasks/task-actions';
+import { editTask, newestVersionOf } from '../../shared/tasks/task-actions';
 import { useHeldAddress } from '../../shared/use-held-address';
 import { explainTaskFailure } from '../explain-failure';
 import { useComplianceAddress } from '../use-compliance-address';
@@ -57,7 +57,7 @@ function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onS
     save: async (fields) => {
       try {
         const changes = changesOf(before, fields);
-        if (changes.law !== undefined) changes.law_version = await newestVersion(changes.law);
+        if (changes.law !== undefined) changes.law_version = await newestVersionOf(changes.law);
         if (Object.keys(changes).length > 0) {
           await editTask(task.id, changes);
           showToast({ title: 'Task saved', message: fields.title });

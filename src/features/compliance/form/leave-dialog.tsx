@@ -1,13 +1,22 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 
+const TYPED = 'What you typed about this task is lost if you leave it now.';
+
+interface LeaveDialogProps {
+  open: boolean;
+  /** What would be lost. */
+  description?: string;
+  onAnswer(leave: boolean): void;
+}
+
 /** Asked before a form is left that holds something unsaved. */
-export function LeaveDialog({ open, onAnswer }: { open: boolean; onAnswer(leave: boolean): void }) {
+export function LeaveDialog({ open, description = TYPED, onAnswer }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={() => onAnswer(false)}
       title="Something is not saved"
-      description="What you typed about this task is lost if you leave it now."
+      description={description}
       cancel="Stay"
       confirm="Leave without saving"
       danger

@@ -2,6 +2,7 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Select, TextInput } from '../../../ui/field';
+import { useTypedFilter } from '../../shared/use-typed-filter';
 import styles from '../compliance.module.css';
 import { countriesOf, lawsOf, type Sort } from '../task-list';
 import { useComplianceAddress } from '../use-compliance-address';
@@ -14,6 +15,7 @@ export function TaskFilterBar({ compliance }: { compliance: Compliance }) {
   const { text, country, law, sort, set } = useComplianceAddress();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const search = useTypedFilter(text, (q) => set({ q }));
   const active = [country, law, sort !== 'deadline'].filter(Boolean).length;
   return (
     <div className={`${styles.filters} no-print`} role="search" aria-label="Tasks">
@@ -23,8 +25,8 @@ export function TaskFilterBar({ compliance }: { compliance: Compliance }) {
         hideLabel
         placeholder="Find a task"
         icon={<Search className="icon" />}
-        value={text}
-        onChange={(event) => set({ q: event.target.value })}
+        value={search.value}
+        onChange={(event) => search.change(event.target.value)}
       />
       <Button className={styles.filtersButton} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <SlidersHorizontal className="icon" />

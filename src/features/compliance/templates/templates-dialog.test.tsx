@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/test-rows';
 import { useToasts } from '../../../ui/toast';
 import { renderScreen, signedIn } from '../../shared/test-screen';
-import { TemplatesDialog } from './templates-dialog';
+import { OpenTemplates } from './open-templates';
 
 let database: MolaoDatabase;
 beforeEach(async () => {
@@ -21,12 +21,11 @@ beforeEach(async () => {
 });
 
 function open(country = 'ZA') {
-  const onClose = vi.fn();
-  renderScreen('/compliance', '/compliance', () => <TemplatesDialog country={country} onClose={onClose} />);
-  return onClose;
+  return renderScreen('/compliance', `/compliance?templates=${country}`, OpenTemplates).router;
 }
 const tick = async (title: string) => fireEvent.click(await screen.findByLabelText(title));
 const day = (title: string) => screen.getByLabelText<HTMLInputElement>(`First deadline: ${title}`);
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const tasks = () => database.rows('compliance_tasks').toArray();
 
 it('shows what a country asks, by topic, with what it rests on', async () => {
@@ -40,12 +39,12 @@ it('shows what a country asks, by topic, with what it rests on', async () => {
 });
 
 it('adds those that were ticked as tasks, and takes them back together', async () => {
-  const onClose = open('all');
+  open('all');
   await tick('Submit the employment equity report');
   await tick('Pay the training levy');
   expect(day('Submit the employment equity report').value).toMatch(/-01-15$/);
   fireEvent.click(screen.getByRole('button', { name: 'Add 2 tasks' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await closed();
   const made = (await tasks()).find(({ template }) => template === testId('eea2'))!;
   expect(made).toMatchObject({
     title: 'Submit the employment equity report', country: 'South Africa', country_ref: testId('za'), law: testId('law'), law_version: testId('v1'),
@@ -78,9 +77,18 @@ it('says what a country needs whose obligations do not lie on this device', asyn
 });
 
 it('is not left by mistake with something ticked', async () => {
-  const onClose = open();
+  open();
   await tick('Report an injury');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-  expect(onClose).toHaveBeenCalled();
+  await closed();
+});
+
+it('keeps what was ticked when somebody goes back', async () => {
+  const router = open();
+  await tick('Report an injury');
+  await act(() => router.navigate('/compliance'));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Go on' }));
+  expect(router.state.location.search).toBe('?templates=ZA');
+  expect(screen.getByLabelText<HTMLInputElement>('Report an injury').checked).toBe(true);
 });

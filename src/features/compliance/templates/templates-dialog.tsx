@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
@@ -14,17 +13,27 @@ import { ObligationList } from './obligation-list';
 import { useChoice } from './use-choice';
 import { useObligations } from './use-obligations';
 
-/** Obligations that the law of a country knows: those that apply are ticked, dated, and become tasks. @param country code or id; 'all' for every followed one */
-export function TemplatesDialog({ country, onClose }: { country: string; onClose(): void }) {
+interface TemplatesDialogProps {
+  /** Code or id; 'all' for every followed one. */
+  country: string;
+  /** How many are ticked. */
+  onTicked(count: number): void;
+  /** Somebody wants to leave. */
+  onLeave(): void;
+  /** What was ticked has become tasks. */
+  onAdded(): void;
+}
+
+/** Obligations that the law of a country knows: those that apply are ticked, dated, and become tasks. */
+export function TemplatesDialog({ country, onTicked, onLeave, onAdded }: TemplatesDialogProps) {
   const account = useAccount();
   const today = useToday(account?.profile?.time_zone ?? '');
   const found = useObligations(country);
   const choice = useChoice(today);
   const [onlyChosen, setOnlyChosen] = useState(false);
-  const [asking, setAsking] = useState(false);
   const count = choice.days.size;
   useUnsavedInput(count > 0);
-  const leave = () => (count > 0 ? setAsking(true) : onClose());
+  useEffect(() => onTicked(count), [onTicked, count]);
 
   async function add() {
     const wrong = choice.check();
@@ -34,19 +43,19 @@ export function TemplatesDialog({ country, onClose }: { country: string; onClose
       return focusDay(wrong[0]!);
     }
     const chosen = (found.obligations ?? []).filter(({ template }) => choice.days.has(template.id));
-    if (await addTasks(chosen.map((each) => taskOf(each, choice.days.get(each.template.id)!)))) onClose();
+    if (await addTasks(chosen.map((each) => taskOf(each, choice.days.get(each.template.id)!)))) onAdded();
   }
 
   return (
     <Dialog
       open
       wide
-      onOpenChange={leave}
+      onOpenChange={onLeave}
       title="Obligations"
       description="Tick those that apply to you. Thresholds stand in the text as the law says them; only you know whether you pass one."
       footer={
         <>
-          <Button onClick={leave}>Cancel</Button>
+          <Button onClick={onLeave}>Cancel</Button>
           <Button variant="primary" disabled={count === 0} onClick={() => void add()}>
             <Check className="icon" />
             Add {count > 0 ? plural(count, 'task') : 'tasks'}
@@ -62,16 +71,6 @@ export function TemplatesDialog({ country, onClose }: { country: string; onClose
       ) : (
         <SkeletonRows rows={6} />
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Leave without adding?"
-        description={`${plural(count, 'obligation')} ticked and not added.`}
-        cancel="Go on"
-        confirm="Leave"
-        danger
-        onConfirm={onClose}
-      />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { countryById, readAccount } from '../../../db/queries';
 import { dayOf, serverDateOf, today, type Day } from '../../../domain/calendar-day';
 import { formatServerDate } from '../../../domain/dates';
 import { workingDayFor, type Holidays } from '../../../domain/holidays';
+import { newestVersion } from '../../../domain/law-change';
 import { nextOccurrence } from '../../../domain/next-occurrence';
 import { settleRule } from '../../../domain/recurrence';
 import type { TaskRow } from '../../../domain/rows';
@@ -35,7 +36,7 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
   for (const values of tasks) {
     const task = { ...EMPTY, checklist: [], ...values };
     const recurrence = settleRule(task.recurrence, dayOf(task.deadline));
-    const law_version = task.law_version || (await newestVersion(task.law));
+    const law_version = task.law_version || (await newestVersionOf(task.law));
     changes.push({ collection: 'compliance_tasks', kind: 'create', patch: { ...task, recurrence, law_version, deadline: await movedDeadline(task) }, label: labelOf(task) });
   }
   return commitAll(changes);
@@ -46,7 +47,7 @@ export async function editTask(id: string, patch: Partial<TaskRow>): Promise<voi
   const task = await db().rows('compliance_tasks').get(id);
   if (!task) throw new Error('This task is not on this device any more.');
   const moved = 'deadline' in patch || 'working_day' in patch ? { deadline: await movedDeadline({ ...task, ...patch }) } : {};
-  const relied = patch.law !== undefined && patch.law !== task.law ? { law_version: await newestVersion(patch.law) } : {};
+  const relied = patch.law !== undefined && patch.law !== task.law ? { law_version: await newestVersionOf(patch.law) } : {};
   await commit({ collection: 'compliance_tasks', kind: 'update', record: id, patch: { ...relied, ...patch, ...moved }, label: labelOf({ ...task, ...patch }) });
 }
 
@@ -129,10 +130,10 @@ async function todayHere(now: Date): Promise<Day> {
 }
 
 /** Id of the newest version of a law that this device holds; '' where there is none. */
-export async function newestVersion(law: string): Promise<string> {
+export async function newestVersionOf(law: string): Promise<string> {
   if (!law) return '';
   const versions = await db().rows('law_versions').where('law').equals(law).toArray();
-  return versions.reduce((newest, version) => (version.seen_at > (newest?.seen_at ?? '') ? version : newest), versions[0])?.id ?? '';
+  return newestVersion(versions)?.id ?? '';
 }
 
 function labelOf({ title }: Pick<TaskRow, 'title'>): string {

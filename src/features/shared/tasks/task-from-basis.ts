@@ -4,7 +4,7 @@ import { dayOf, serverDateOf, today } from '../../../domain/calendar-day';
 import { FACT_TOPIC_LABELS } from '../../../domain/labels';
 import type { ArticleRow, EventRow, FactRow, LawRow, TaskRow } from '../../../domain/rows';
 import { COUNTRY_MAXIMUM, DESCRIPTION_MAXIMUM, TITLE_MAXIMUM } from '../../../domain/tasks';
-import { newestVersion } from './task-actions';
+import { newestVersionOf } from './task-actions';
 
 /** What a task may be made from. */
 export type Basis = { kind: 'law'; row: LawRow } | { kind: 'article'; row: ArticleRow } | { kind: 'event'; row: EventRow } | { kind: 'fact'; row: FactRow };
@@ -32,7 +32,7 @@ export async function taskFromBasis(basis: Basis): Promise<Partial<TaskRow>> {
     country: cut(country?.name ?? '', COUNTRY_MAXIMUM),
     country_ref: country?.id ?? '',
     law: law?.id ?? '',
-    law_version: await newestVersion(law?.id ?? ''),
+    law_version: await newestVersionOf(law?.id ?? ''),
     deadline: effective > today('') ? serverDateOf(effective) : '',
     basis: basis.kind,
     basis_id: basis.row.id,

@@ -1,12 +1,9 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Select, TextInput } from '../../../../ui/field';
 import { useAddressFilters } from '../../../shared/use-address-filters';
+import { useTypedFilter } from '../../../shared/use-typed-filter';
 import styles from '../manage.module.css';
 import { ANY, PAGE, SEARCH, SORT, chosenOf, sortOf, textOf, type ListControls, type SelectFilter } from './list-query';
-
-/** Somebody who types is not asked for after each letter. */
-const PAUSE_MS = 300;
 
 /** Search, filters and order of a list; all of it stands in the address. */
 export function FilterBar({ noun, controls }: { noun: string; controls: ListControls }) {
@@ -48,18 +45,6 @@ function FilterSelect({ filter }: { filter: SelectFilter }) {
 
 function SearchInput({ label }: { label: string }) {
   const { params, set } = useAddressFilters();
-  const said = textOf(params);
-  const [typed, setTyped] = useState(said);
-  const [seen, setSeen] = useState(said);
-  if (seen !== said) {
-    // The address was changed by something else, such as the button that clears the filters.
-    setSeen(said);
-    if (typed.trim() !== said) setTyped(said);
-  }
-  useEffect(() => {
-    if (typed.trim() === said) return;
-    const timer = setTimeout(() => set({ [SEARCH]: typed.trim(), [PAGE]: undefined }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
-  return <TextInput type="search" label={label} icon={<Search className="icon" />} value={typed} onChange={(event) => setTyped(event.target.value)} />;
+  const { value, change } = useTypedFilter(textOf(params), (text) => set({ [SEARCH]: text, [PAGE]: undefined }));
+  return <TextInput type="search" label={label} icon={<Search className="icon" />} value={value} onChange={(event) => change(event.target.value)} />;
 }

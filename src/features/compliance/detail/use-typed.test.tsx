@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { mergeNotes } from './notes';
+import { useTyped } from './use-typed';
+
+afterEach(cleanup);
+
+/** A row whose notes are saved as the screen saves them, each when the test lets it. */
+function field(first: string) {
+  const row = { notes: first };
+  const waiting: ((works: boolean) => void)[] = [];
+  const save = async (typed: string, seen: string) => {
+    const works = await new Promise<boolean>((resolve) => waiting.push(resolve));
+    if (!works) throw new Error('No room');
+    row.notes = mergeNotes(seen, typed, row.notes);
+    return row.notes;
+  };
+  const { result, rerender } = renderHook(({ stored }) => useTyped(stored, save), { initialProps: { stored: first } });
+  return {
+    row,
+    value: () => result.current.value,
+    type: (text: string) => act(() => result.current.change(text)),
+    flush: () => act(async () => result.current.flush()),
+    settle: (works = true) => act(async () => waiting.shift()?.(works)),
+    /** The row has reached the screen. */
+    show: () => rerender({ stored: row.notes }),
+  };
+}
+
+it('saves a text that goes on while the one before is being saved, once', async () => {
+  const notes = field('');
+  notes.type('Call');
+  await notes.flush();
+  notes.type('Call the union');
+  await notes.flush();
+  await notes.settle();
+  await notes.settle();
+  expect(notes.row.notes).toBe('Call the union');
+});
+
+it('does not write over what another device added, while the typing goes on', async () => {
+  const notes = field('Friday.');
+  notes.type('Friday. Mine');
+  await notes.flush();
+  notes.row.notes = 'Friday. Theirs';
+  notes.type('Friday. Mine goes on');
+  await notes.settle();
+  await notes.flush();
+  await notes.settle();
+  expect(notes.row.notes).toContain('Friday. Theirs');
+  expect(notes.row.notes).toMatch(/Mine\s+goes on$/);
+});
+
+it('gives a text whose saving failed again with all of it', async () => {
+  const notes = field('');
+  notes.type('Call');
+  await notes.flush();
+  notes.type('Call the union');
+  await notes.flush();
+  await notes.settle(false);
+  await notes.settle();
+  expect(notes.row.notes).toBe('Call the union');
+  notes.show();
+  expect(notes.value()).toBe('Call the union');
+});
