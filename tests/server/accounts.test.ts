@@ -79,6 +79,23 @@ describe('sign-up', () => {
   });
 });
 
+describe('what somebody wishes to be told', () => {
+  it.each<[field: string, value: unknown]>([['notification_preferences', { law: 'no' }], ['quiet_hours', { from: '22:00' }], ['time_zone', '../etc/passwd'], ['digest', 'hourly']])('is refused with %s %j', async (field, value) => {
+    const user = await server.user('free');
+    const { status, body } = await server.api<{ data: Record<string, { message: string }> }>('PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body: { [field]: value } });
+    expect([status, Object.keys(body.data)]).toEqual([400, [field]]);
+  });
+
+  it('is kept, and a profile that holds something odd can still be changed elsewhere', async () => {
+    const user = await server.user('free');
+    const wishes = { notification_preferences: { article: false, muted: [ids[0]] }, quiet_hours: { from: '22:00', to: '07:00' }, time_zone: 'Africa/Maseru', digest: 'daily' };
+    await server.api('PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body: wishes });
+    expect(await stored(server, 'profiles', user.id)).toMatchObject(wishes);
+    await server.admin('POST', '/api/sql', { query: `UPDATE profiles SET quiet_hours = '7' WHERE id = '${user.id}'` });
+    expect((await setCountries(user, ids.slice(0, 1))).status).toBe(200);
+  });
+});
+
 describe('following countries', () => {
   it('derives what a free account may read', async () => {
     const user = await server.user('free');

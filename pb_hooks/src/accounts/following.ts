@@ -4,9 +4,11 @@ import { inTransaction, type App } from '../lib/app';
 import { accountOf } from '../lib/auth';
 import { fieldError } from '../lib/request';
 import { readText } from '../lib/sql';
+import { requireWishes } from './check-wishes';
 
-/** Saves a profile, checks what it newly follows against the plan, and derives the user's `readable_countries` in the same transaction. */
+/** Saves a profile, checks what it wishes to be told and what it newly follows against the plan, and derives the user's `readable_countries` in the same transaction. */
 export function saveProfile(e: core.RecordEvent): void {
+  requireWishes(e.record!);
   const outside = e.app;
   if (!changesFollowing(e.record!)) return e.next();
   try {
