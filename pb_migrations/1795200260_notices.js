@@ -6,6 +6,7 @@ const { rules } = require(`${__hooks}/../pb_migrations/lib/rules.js`);
 /** Indexes on collections that stand: what the hourly jobs walk through, and nothing else. */
 const INDEXES = {
   compliance_tasks: [{ ...index('deadline', 'id'), where: "`status` != 'completed'" }],
+  notifications: [index('created')],
   profiles: [{ ...index('digest', 'id'), where: "`digest` IN ('daily', 'weekly')" }],
 };
 
@@ -56,10 +57,11 @@ migrate((app) => {
     ...Object.entries(TRIGGERS).map(([name, body]) => `CREATE TRIGGER ${name} ${body}`),
     // 1: nobody waits for it, and it goes out after those for which somebody does.
     'ALTER TABLE mail_queue ADD COLUMN bulk INTEGER NOT NULL DEFAULT 0',
+    'CREATE INDEX idx_mail_queue_bulk_next_at ON mail_queue (bulk, next_at, id)',
   ]);
 }, (app) => {
   dropTriggers(app, Object.keys(TRIGGERS));
-  run(app, ['ALTER TABLE mail_queue DROP COLUMN bulk', 'DROP TABLE deadlines_told']);
+  run(app, ['DROP INDEX idx_mail_queue_bulk_next_at', 'ALTER TABLE mail_queue DROP COLUMN bulk', 'DROP TABLE deadlines_told']);
   dropCollections(app, ['digest_log']);
   changeIndexes(app, (indexes, added) => indexes.filter((sql) => !added.some((index) => sql.includes(nameOf(index)))));
 });

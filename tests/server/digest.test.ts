@@ -141,6 +141,15 @@ describe('a digest', () => {
     expect(all).toEqual([['First'], ['Second']]);
   });
 
+  it('tells of what is dated ahead of the server’s clock: it is not written again', async () => {
+    const user = await person();
+    await event(kenya, { title: 'Ahead' });
+    await server.admin('POST', '/api/sql', { query: `UPDATE events SET created = '${dayIn(1)} 07:30:00.000Z' WHERE country = '${kenya}'` });
+    await send();
+    await send(`${dayIn(2)}T07:00:00Z`);
+    expect((await mails(user)).map(({ text }) => text.includes('Ahead'))).toEqual([true]);
+  });
+
   it('looks back one day, or a week, the first time', async () => {
     const [daily, weekly] = [await person(), await person({ digest: 'weekly' })];
     const old = await event(kenya, { title: 'Old' });

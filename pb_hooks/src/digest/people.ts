@@ -3,7 +3,7 @@ import { formatServerDate } from '../../../src/domain/dates';
 import { AHEAD_DAYS, OVERDUE_DAYS, type DigestNews, type DigestTask } from '../../../src/domain/digest';
 import type { ReadMarks } from '../../../src/domain/read-marks';
 import type { App } from '../lib/app';
-import { readText } from '../lib/sql';
+import { readNumber, readText } from '../lib/sql';
 import { localTimes } from '../lib/zones';
 import { LONGEST_DAYS } from './news';
 
@@ -14,12 +14,15 @@ const UNTIL_HOUR = 10;
 const MONDAY = 1;
 /** A person who travels meets the same day twice, or one that is over elsewhere: two digests are never closer than this. */
 const REST_MS = 12 * HOUR;
-const BATCH = 50;
+const BATCH = 500;
+/** The rarer first. Each by itself, so that an index has its people in the order of their ids. */
+export const DIGEST_KINDS = ['weekly', 'daily'] as const;
+export type DigestKind = (typeof DIGEST_KINDS)[number];
 
 /** Whose turn it is, with everything of theirs that their digest is made of. */
 export interface Person {
   id: string;
-  kind: 'daily' | 'weekly';
+  kind: DigestKind;
   day: Day;
   address: string;
   name: string;
@@ -35,20 +38,34 @@ export interface Person {
   notices: (DigestNews & { id: string })[];
 }
 
+/** What a run looks for: read once, however many people there are. */
+export interface Round {
+  now: Date;
+  /** The sync clock when the run began; what is written later waits for the next digest. */
+  clock: number;
+  /** The days of the time zones in which it is morning. */
+  mornings: { zone: string; day: Day; isMonday: boolean }[];
+}
+
+export function beginRound(app: App, now: Date): Round {
+  const times = Object.entries(localTimes(app, now)).filter(([, { hour }]) => hour >= FROM_HOUR && hour < UNTIL_HOUR);
+  return { now, clock: readNumber(app, 'SELECT rev AS value FROM sync_clock'), mornings: times.map(([zone, { day, weekday }]) => ({ zone, day, isMonday: weekday === MONDAY })) };
+}
+
 /**
  * The next people, after `after`, for whom it is morning (of a Monday, for a weekly digest), who have confirmed their address, and who have had none today. Ids go up, so that
  * a run looks at nobody twice; who was left out by a failure is found by the next run.
  */
-export function nextPeople(app: App, now: Date, after: string): Person[] {
-  const zones = Object.fromEntries(Object.entries(localTimes(app, now)).filter(([, { hour }]) => hour >= FROM_HOUR && hour < UNTIL_HOUR));
-  if (Object.keys(zones).length === 0) return [];
+export function nextPeople(app: App, { now, clock, mornings }: Round, kind: DigestKind, after: string): Person[] {
+  const zones = kind === 'daily' ? mornings : mornings.filter(({ isMonday }) => isMonday);
+  if (zones.length === 0) return [];
   const since = formatServerDate(new Date(now.getTime() - LONGEST_DAYS * 24 * HOUR));
   const rows = readText(
     app,
-    `WITH zones (zone, day, weekday) AS MATERIALIZED (SELECT key, value ->> 'day', value ->> 'weekday' FROM json_each({:zones})),
+    `WITH zones (zone, day) AS MATERIALIZED (SELECT value ->> 'zone', value ->> 'day' FROM json_each({:zones})),
        due AS MATERIALIZED (
-         SELECT p.id, p.digest, p.full_name, p.countries, p.email_preferences, z.day FROM profiles p JOIN zones z ON z.zone = p.time_zone
-         WHERE p.digest IN ('daily', 'weekly') AND p.id > {:after} AND (p.digest = 'daily' OR z.weekday = ${MONDAY})
+         SELECT p.id, p.digest, p.full_name, p.countries, p.email_preferences, z.day FROM profiles p CROSS JOIN zones z ON z.zone = p.time_zone
+         WHERE p.digest IN ('daily', 'weekly') AND p.digest = {:kind} AND p.id > {:after}
            AND NOT EXISTS (SELECT 1 FROM digest_log l WHERE l.user = p.id AND (l.period = z.day OR l.created > {:rested}))
            AND EXISTS (SELECT 1 FROM users u WHERE u.id = p.id AND u.verified)
          ORDER BY p.id LIMIT ${BATCH})
@@ -60,9 +77,9 @@ export function nextPeople(app: App, now: Date, after: string): Person[] {
          WHERE t.user = u.id AND t.status != 'completed' AND t.deadline >= date(d.day, '-${OVERDUE_DAYS} days') AND t.deadline < date(d.day, '+${AHEAD_DAYS + 1} days')),
        'notices', (SELECT json_group_array(json_object('id', n.id, 'kind', n.type, 'title', n.title, 'description', n.description, 'reason', iif(n.type = 'alert', 'Your alert', 'Your account'),
            'country', '', 'article', n.article, 'law', n.law, 'link', n.link, 'topics', json('[]'), 'isPremium', json('false'), 'at', n.created, 'rev', n.rev)) FROM notifications n
-         WHERE n.user = u.id AND n.type != 'deadline' AND NOT n.is_read AND n.created > {:since}))) AS value
+         WHERE n.user = u.id AND n.type != 'deadline' AND NOT n.is_read AND n.created > {:since} AND n.rev <= {:clock}))) AS value
      FROM due d JOIN users u ON u.id = d.id`,
-    { zones: JSON.stringify(zones), after, rested: formatServerDate(new Date(now.getTime() - REST_MS)), since },
+    { zones: JSON.stringify(zones), kind, after, clock, rested: formatServerDate(new Date(now.getTime() - REST_MS)), since },
   );
   return (JSON.parse(rows ?? '[]') as Person[]).sort((a, b) => (a.id < b.id ? -1 : 1));
 }

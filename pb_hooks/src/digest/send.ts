@@ -10,7 +10,7 @@ import { publicAddress, sendMail } from '../lib/mail';
 import { execute } from '../lib/sql';
 import { unhurried } from '../lib/unhurried';
 import { LONGEST_DAYS, readWorld, type World } from './news';
-import { nextPeople, type Person } from './people';
+import { beginRound, DIGEST_KINDS, nextPeople, type Person, type Round } from './people';
 
 const DAY = 86_400_000;
 const LEASE_SECONDS = 540;
@@ -23,22 +23,25 @@ const NOTICES = '/notifications';
 export function sendDigests(now = new Date()): void {
   withLease($app, 'digest', LEASE_SECONDS, () => {
     const began = Date.now();
-    let people = nextPeople($app, now, '');
-    if (people.length === 0) return;
-    const world = readWorld($app, now);
-    while (people.length > 0 && Date.now() - began < RUN_MS) {
-      for (const person of people) unhurried(() => sendOne($app, person, world, now));
-      people = nextPeople($app, now, people[people.length - 1]!.id);
+    const round = beginRound($app, now);
+    let world: World | undefined;
+    for (const kind of DIGEST_KINDS) {
+      let people = nextPeople($app, round, kind, '');
+      while (people.length > 0 && Date.now() - began < RUN_MS) {
+        const known = (world ??= readWorld($app, round));
+        for (const person of people) unhurried(() => sendOne($app, person, known, round));
+        people = nextPeople($app, round, kind, people[people.length - 1]!.id);
+      }
     }
   });
 }
 
 /** One person's failure is not everybody's: they are tried again by the next run. */
-function sendOne(app: App, person: Person, world: World, now: Date): void {
+function sendOne(app: App, person: Person, world: World, { now, clock }: Round): void {
   try {
     const digest = digestOf(person, world, now);
     inTransaction(app, (tx) => {
-      if (claim(tx, person, world.clock, digest !== undefined, now) && digest) mail(tx, person, digest);
+      if (claim(tx, person, clock, digest !== undefined, now) && digest) mail(tx, person, digest);
     });
   } catch (error) {
     app.logger().error('A digest could not be written', 'user', person.id, 'error', String(error));
