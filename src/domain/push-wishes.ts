@@ -2,7 +2,8 @@ import type { NoticeKind } from './notices';
 
 /** `profiles.notification_preferences`: a kind that is absent is wanted. */
 export interface PushWishes {
-  muted?: readonly string[];
+  /** Ids of countries. Whatever else stands there mutes nothing. */
+  muted?: unknown;
   [kind: string]: unknown;
 }
 
@@ -14,7 +15,7 @@ export interface QuietHours {
 
 /** Does this person want to be told of it by a push? */
 export function wantsPush(wishes: PushWishes, kind: NoticeKind, country: string): boolean {
-  return wishes[kind] !== false && !(country !== '' && wishes.muted?.includes(country));
+  return wishes[kind] !== false && !(country !== '' && Array.isArray(wishes.muted) && wishes.muted.includes(country));
 }
 
 const MINUTE = 60_000;

@@ -26,8 +26,11 @@ beforeEach(async () => {
 
 const waiting = () => figure(world.server, 'SELECT (SELECT count(*) FROM push_news) + (SELECT count(*) FROM push_messages WHERE done = 0) AS n');
 const later = () => select(world.server, 'SELECT message, subscription, at, tries FROM push_later');
+const query = (statement: string) => world.server.admin('POST', '/api/sql', { query: statement });
 /** Sends until nothing is left that could be sent now. */
 async function untilDone(): Promise<void> {
+  // Articles wait a quarter of an hour for more.
+  await query('UPDATE push_news SET created = created - 900000');
   await expect.poll(async () => {
     if ((await waiting()) === 0 && (await figure(world.server, "SELECT count(*) FROM leases WHERE name = 'push-send'")) === 0) return 0;
     await world.send();
@@ -127,9 +130,58 @@ describe('a message', () => {
     await untilDone();
     expect(reader.got()).toEqual([]);
   });
+
+  it('is not about what is dated longer ago, such as what a new source begins with', async () => {
+    const reader = await world.reader();
+    const old = await world.tell({ title: 'Long ago' });
+    await query(`UPDATE events SET created = '2020-01-01 00:00:00.000Z' WHERE id = '${old}'`);
+    await world.tell({ title: 'Today' });
+    await untilDone();
+    expect(titles(reader)).toEqual(['Today']);
+  });
+
+  it('of articles waits until a run of fetching has brought the others', async () => {
+    const reader = await world.reader();
+    await world.tell({ type: 'article', title: 'First' });
+    await world.tell({ title: 'A law' });
+    await expect.poll(async () => {
+      await world.send();
+      return titles(reader);
+    }, { timeout: 60_000, interval: 300 }).toEqual(['A law']);
+    await world.tell({ type: 'article', title: 'Second' });
+    await untilDone();
+    expect(titles(reader)).toEqual(['A law', 'Two new articles on Country AA']);
+  });
+
+  it('is not sent in the morning to who has read it at night, whichever way it was marked', async () => {
+    const [marked, swept, kept] = [await world.reader('free', { profile: ALWAYS_QUIET }), await world.reader('free', { profile: ALWAYS_QUIET }), await world.reader('free', { profile: ALWAYS_QUIET })];
+    const event = await world.tell();
+    const notice = await world.server.admin<{ id: string }>('POST', '/api/collections/notifications/records', { user: swept.user.id, type: 'account', title: 'Payment failed' });
+    await untilDone();
+    const marks = ({ user }: Reader, fields: object) => world.server.admin('PATCH', `/api/collections/read_marks/records/${user.id}`, fields);
+    await marks(marked, { read: [event] });
+    await marks(swept, { read_up_to: 1_000_000, unread: [] });
+    await marks(kept, { read_up_to: 1_000_000, unread: [event] });
+    for (const { user } of [marked, swept, kept]) await world.server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, { quiet_hours: {} });
+    await hurry();
+    expect([marked, swept, kept].map(titles)).toEqual([[], [], ['Hours Act']]);
+    expect(await figure(world.server, `SELECT count(*) FROM notifications WHERE id = '${notice.id}'`)).toBe(1);
+  });
 });
 
 describe('what somebody wants', () => {
+  it('is refused where it could not be read, and where it is there all the same keeps nobody else waiting', async () => {
+    const [odd, empty, other] = [await world.reader(), await world.reader(), await world.reader()];
+    const path = `/api/collections/profiles/records/${odd.user.id}`;
+    const refused = await world.server.api<{ data: Record<string, { message: string }> }>('PATCH', path, { token: odd.user.token, body: { notification_preferences: { muted: 1 } } });
+    expect([refused.status, refused.body.data.notification_preferences?.message]).toEqual([400, 'These notification preferences cannot be read']);
+    await query(`UPDATE profiles SET notification_preferences = '{"muted":1}', quiet_hours = '{"from":1,"to":[]}' WHERE id = '${odd.user.id}'`);
+    await query(`UPDATE profiles SET notification_preferences = 'null', quiet_hours = '7' WHERE id = '${empty.user.id}'`);
+    await world.tell();
+    await untilDone();
+    expect([odd, empty, other].map(titles)).toEqual([['Hours Act'], ['Hours Act'], ['Hours Act']]);
+  });
+
   it('decides: kinds, muted countries, and what their plan reads', async () => {
     const [all, noLaw, muted] = [await world.reader(), await world.reader('free', preferences({ law: false })), await world.reader('free', preferences({ muted: [world.country] }))];
     const sixth = await world.reader('premium');
@@ -211,6 +263,18 @@ describe('a push service', () => {
     expect(trap.seen).toEqual([]);
     await trap.stop();
   });
+});
+
+it('a batch that nobody can send is left out after the second try, and what comes after it is sent', async () => {
+  const plant = { bundle: 'push', find: 'function payloadOf(message,', replace: "function payloadOf(message, ...rest) { if (message.kind === 'urgent') throw new Error('cannot be said'); return payloadAfterAll(message, ...rest); }\nfunction payloadAfterAll(message," };
+  await using faulty = await pushWorld({ plant });
+  const reader = await faulty.reader();
+  await faulty.tell({ type: 'urgent', title: 'Poison' });
+  await faulty.tell();
+  await expect.poll(async () => {
+    await faulty.send();
+    return reader.got().map(({ payload }) => payload.title);
+  }, { timeout: 60_000, interval: 300 }).toEqual(['Hours Act']);
 });
 
 it('an address on a private network is not reached, though its name was allowed as a push service', async () => {

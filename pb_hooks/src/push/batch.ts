@@ -2,6 +2,7 @@ import type { PushWishes, QuietHours } from '../../../src/domain/push-wishes';
 import type { NoticeKind } from '../../../src/domain/notices';
 import type { App } from '../lib/app';
 import { readText } from '../lib/sql';
+import { isReadBy } from './read-marks';
 
 export interface Message {
   id: string;
@@ -43,7 +44,8 @@ const SIZE = 1000;
 const PEOPLE = 100;
 
 const MESSAGE = "json_object('id', m.id, 'country', m.country, 'user', m.user, 'kind', m.kind, 'created', m.created)";
-const object = (column: string) => `json(CASE WHEN json_valid(${column}) THEN ${column} ELSE '{}' END)`;
+/** What is no object says nothing. */
+const object = (column: string) => `json(CASE WHEN json_valid(${column}) THEN iif(json_type(${column}) = 'object', ${column}, '{}') ELSE '{}' END)`;
 const IS_PREMIUM = "(u.role = 'admin' OR u.premium_until > strftime('%Y-%m-%d %H:%M:%fZ'))";
 const target = (tries: string) => `json_object('message', m.id, 'subscription', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
   'premium', json(CASE WHEN ${IS_PREMIUM} THEN 'true' ELSE 'false' END), 'wishes', ${object('p.notification_preferences')}, 'quiet', ${object('p.quiet_hours')},
@@ -51,6 +53,9 @@ const target = (tries: string) => `json_object('message', m.id, 'subscription', 
 const OWNERS = 'JOIN users u ON u.id = s.user JOIN profiles p ON p.id = s.user';
 /** The rules' own conditions for reading events, and that the country is followed. */
 const FOLLOWS = `(instr(p.countries, '"' || m.country || '"') > 0 AND (${IS_PREMIUM} OR instr(u.readable_countries, '"' || m.country || '"') > 0))`;
+
+/** Not all that the message tells of has been read: whoever was on the screen meanwhile is not told. */
+const UNREAD = `EXISTS (SELECT 1 FROM json_each(m.items) i JOIN events e ON e.id = i.value LEFT JOIN read_marks r ON r.id = s.user WHERE NOT ${isReadBy('e')})`;
 
 /** The most urgent of what waits; undefined where nothing does. */
 export function nextBatch(app: App, now: number): Batch | undefined {
@@ -64,7 +69,7 @@ function ofCountry(app: App, message: Message): Batch {
     app,
     `SELECT json_group_array(json(row)) AS value FROM (
        SELECT ${target('0')} AS row FROM push_messages m JOIN push_subscriptions s ON s.id > m.position ${OWNERS}
-       WHERE m.id = {:message} AND ${FOLLOWS} ORDER BY s.id LIMIT ${SIZE}
+       WHERE m.id = {:message} AND ${FOLLOWS} AND ${UNREAD} ORDER BY s.id LIMIT ${SIZE}
      )`,
     { message: message.id },
   );
@@ -99,7 +104,7 @@ function later(app: App, now: number): Batch | undefined {
       app,
       `SELECT json_group_array(json(row)) AS value FROM (
          SELECT ${target('l.tries')} AS row ${from} JOIN push_subscriptions s ON s.id = l.subscription ${OWNERS}
-         WHERE CASE WHEN m.country = '' THEN m.user = s.user ELSE ${FOLLOWS} END
+         WHERE CASE WHEN m.country = '' THEN m.user = s.user ELSE ${FOLLOWS} AND ${UNREAD} END
        )`,
       params,
     ),

@@ -24,12 +24,13 @@ const SHORTEST_TTL = 60;
 /** Writes a batch's messages: who does not want one gets none, who wants quiet gets it later, and each reads what their plan lets them read. */
 export function compose(app: App, { messages, targets }: Batch, now: number): Composed {
   const composed: Composed = { payloads: [], deliveries: [], targets: [], quiet: [] };
-  const news = new Map(messages.map((message) => [message.id, { message, news: newsOf(app, message) }]));
+  const news = new Map(messages.map((message) => [message.id, { message, news: newsOf(app, message, now) }]));
   const written = new Map<string, number>();
   for (const target of targets) {
     const { message, news: told } = news.get(target.message) ?? {};
-    if (!message || !told || !wantsPush(target.wishes, message.kind, message.country)) continue;
-    const until = quietUntil(target.quiet, new Date(now), (moment) => minutesAt(moment, target.zone));
+    const wish = message && told && wishOf(app, target, message, now);
+    if (!wish) continue;
+    const { until } = wish;
     if (until) {
       composed.quiet.push({ target, until: until.getTime() });
       continue;
@@ -40,6 +41,16 @@ export function compose(app: App, { messages, targets }: Batch, now: number): Co
     composed.deliveries.push({ endpoint: target.endpoint, p256dh: target.p256dh, auth: target.auth, payload: written.get(name)!, ...manners(message, now) });
   }
   return composed;
+}
+
+/** One person's wishes that cannot be read are not everybody's: they get this message not at all. @returns undefined where they do not want it */
+function wishOf(app: App, { wishes, quiet, zone }: Target, { kind, country }: Message, now: number): { until: Date | undefined } | undefined {
+  try {
+    return wantsPush(wishes, kind, country) ? { until: quietUntil(quiet, new Date(now), (moment) => minutesAt(moment, zone)) } : undefined;
+  } catch (error) {
+    app.logger().error('What somebody wants to be told cannot be read.', 'error', String(error));
+    return undefined;
+  }
 }
 
 function payloadOf(message: Message, news: PushNews, premium: boolean): PushPayload {

@@ -5,7 +5,7 @@ import { execute } from '../lib/sql';
 import type { PushInput, PushProgress, PushResult } from '../jobs/push-job';
 import { JobFailed, runJob } from '../jobs/run-job';
 import { nextBatch, type Batch } from './batch';
-import { compose } from './compose';
+import { compose, type Composed } from './compose';
 import { forgetOver, gather } from './gather';
 import { settle } from './settle';
 import { vapidOf } from './vapid';
@@ -16,6 +16,9 @@ const JOB_SECONDS = 150;
 const LEASE_SECONDS = 300;
 /** After so long, the next run goes on. */
 const RUN_MS = 50_000;
+/** Where the batch that failed last is noted, for as long as the server runs. */
+const FAILED = 'molaoPushFailed';
+const NOTHING: Composed = { payloads: [], deliveries: [], targets: [], quiet: [] };
 
 /** Each minute: gathers what happened, and sends as long as something waits. */
 export function sendPushes(): void {
@@ -40,8 +43,25 @@ function sendNext(app: App): boolean {
   const now = Date.now();
   const batch = nextBatch(app, now);
   if (!batch) return false;
-  sendBatch(app, batch, now);
+  try {
+    sendBatch(app, batch, now);
+    app.store().remove(FAILED);
+  } catch (error) {
+    // Without a worker nothing is sent at all: that is nothing that this batch has done.
+    if (error instanceof JobFailed || !hasFailedBefore(app, batch)) throw error;
+    app.logger().error('A batch of pushes failed twice and was left out.', 'error', String(error), 'messages', batch.messages.length, 'browsers', batch.targets.length);
+    settle(app, batch, NOTHING, new Map(), Date.now());
+  }
   return true;
+}
+
+/** What nobody can send must not keep everything behind it waiting for ever. The next run tries it once more. */
+function hasFailedBefore(app: App, { messages, progress }: Batch): boolean {
+  const name = progress.of === 'country' ? `${progress.message} ${progress.position}` : `${progress.of} ${messages[0]?.id}`;
+  const failedBefore = app.store().get(FAILED) === name;
+  if (failedBefore) app.store().remove(FAILED);
+  else app.store().set(FAILED, name);
+  return failedBefore;
 }
 
 function sendBatch(app: App, batch: Batch, now: number): void {
