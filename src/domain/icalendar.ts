@@ -1,6 +1,7 @@
 import { dayOf, type Day } from './calendar-day';
 import type { Holidays } from './holidays';
 import { iCalendarText, iCalendarLine } from './icalendar-text';
+import { keptDay } from './meant-day';
 import { daysOf, isOn, ownDay } from './plain-recurrence';
 import { isLastWorkingDay, readRule, ruleText, type Rule } from './recurrence-rule';
 import type { TaskRow } from './rows';
@@ -116,9 +117,10 @@ function repetitionOf(task: CalendarTask, deadline: Day, holidaysFor: TaskCalend
   const isMoved = workingDay !== '' || isLastWorkingDay(rule);
   if (!isMoved && isPortable(rule, deadline) && isOn(rule, deadline)) return [`RRULE:${ruleText(rule)}`];
   const holidays = holidaysFor(task);
-  const anchor = ownDay(rule, task.recurrence, deadline, { workingDay, holidays });
+  const anchor = ownDay(rule, deadline, { workingDay, holidays });
   const most = rule.count === undefined ? NAMED_DATES : Math.min(NAMED_DATES, rule.count - 1);
-  const days = daysOf(rule, anchor, { after: deadline, count: most, workingDay, holidays });
+  const kept = keptDay(rule, anchor, workingDay, holidays);
+  const days = daysOf(rule, anchor, { after: kept > deadline ? kept : deadline, count: most, workingDay, holidays });
   return days.length ? [`RDATE;VALUE=DATE:${[deadline, ...days].map(dateOf).join()}`] : [];
 }
 

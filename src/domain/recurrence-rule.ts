@@ -66,6 +66,16 @@ export function readRule(text: string): Rule | undefined {
   return isSound(whole) ? whole : undefined;
 }
 
+/** Years in which a rule is looked for in vain before it gives nothing: 30 February is not sought for ever. A day costs a step, so the shorter the period the nearer the end. */
+const HORIZON_YEARS: Record<Frequency, number> = { DAILY: 10, WEEKLY: 20, MONTHLY: 50, YEARLY: 100 };
+
+/** The last day that is looked at from a day on. */
+export function horizonOf({ frequency, weekdays, months }: Rule, from: Day): Day {
+  const isByDay = frequency === 'YEARLY' && weekdays.length > 0 && months.length !== 1;
+  const year = Math.min(Number(from.slice(0, 4)) + (isByDay ? HORIZON_YEARS.DAILY : HORIZON_YEARS[frequency]), 9999);
+  return `${String(year).padStart(4, '0')}-12-31`;
+}
+
 /** What RFC 5545 forbids, and what would leave `BYSETPOS` without anything to choose from. */
 function isSound(rule: Rule): boolean {
   const { frequency, weekdays, positions, monthDays } = rule;

@@ -1,7 +1,8 @@
 import { RRule, Weekday as RRuleWeekday, type Options } from 'rrule';
 import { addDays, dateFromDay, dayFromDate, type Day } from './calendar-day';
 import { NO_HOLIDAYS, workingDayFor, type Holidays, type WorkingDay } from './holidays';
-import { isLastWorkingDay, readRule, ruleText, WEEKDAYS, weekdayName, type Rule } from './recurrence-rule';
+import { meantDay } from './meant-day';
+import { horizonOf, isLastWorkingDay, readRule, ruleText, WEEKDAYS, weekdayName, type Rule } from './recurrence-rule';
 
 export { readRule } from './recurrence-rule';
 export { describeRule } from './recurrence-words';
@@ -73,9 +74,6 @@ export interface Asked {
   holidays?: Holidays;
 }
 
-/** A rule that gives nothing for so long gives nothing; without it, 30 February would be looked for until the year 9999. */
-const HORIZON_YEARS = 100;
-
 /**
  * The days on which a rule falls, as they are kept: on a working day where that is asked for. Days that fall together then are one.
  *
@@ -112,22 +110,21 @@ export function counted(text: string | Rule, anchor: Day, { after, count, workin
 const LONGEST_SHIFT = 15;
 
 /**
- * The day that the rule itself gave, before it was moved to a working day: from there the next ones are reckoned.
- * A deadline that the rule does not give, because somebody chose another, is its own.
+ * The rule's own day that a deadline stands for, from which the next ones are reckoned: the day that was moved to a working day,
+ * or, where somebody chose a deadline that the rule does not give, the day that they meant.
  */
 export function nominalDay(text: string, deadline: Day, workingDay: WorkingDay, holidays: Holidays): Day {
   const rule = readRule(text);
   if (!rule) return deadline;
   const isLast = isLastWorkingDay(rule);
   const direction = isLast ? 'before' : workingDay;
-  if (direction === '') return deadline;
   const unmoved: Rule = { ...(isLast ? lastDayOf(rule) : rule), count: undefined, until: undefined };
-  for (let count = 0; count <= LONGEST_SHIFT; count++) {
+  for (let count = 0; direction !== '' && count <= LONGEST_SHIFT; count++) {
     const candidate = addDays(deadline, direction === 'before' ? count : -count);
     const isItself = counted(unmoved, candidate, { after: '', count: 1 })[0]?.day === candidate;
     if (isItself && workingDayFor(candidate, direction, holidays) === deadline) return candidate;
   }
-  return deadline;
+  return meantDay(unmoved, deadline, occurrences);
 }
 
 function lastDayOf(rule: Rule): Rule {
@@ -136,14 +133,13 @@ function lastDayOf(rule: Rule): Rule {
 
 function followed(rule: Rule, anchor: Day, after: Day): RRule {
   const start = dateFromDay(anchor);
-  const horizon = dateFromDay(anchor > after ? anchor : after);
-  horizon.setUTCFullYear(horizon.getUTCFullYear() + HORIZON_YEARS);
+  const horizon = horizonOf(rule, anchor > after ? anchor : after);
   const options: Partial<Options> = {
     freq: RRule[rule.frequency],
     dtstart: start,
     interval: rule.interval,
     wkst: WEEKDAYS.indexOf(rule.weekStart),
-    until: rule.until && rule.until < dayFromDate(horizon) ? dateFromDay(rule.until) : horizon,
+    until: dateFromDay(rule.until && rule.until < horizon ? rule.until : horizon),
   };
   if (rule.count !== undefined) options.count = rule.count;
   if (rule.months.length) options.bymonth = rule.months;

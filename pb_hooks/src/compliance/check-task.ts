@@ -1,4 +1,5 @@
-import { dayOf } from '../../../src/domain/calendar-day';
+import { dayOf, type Day } from '../../../src/domain/calendar-day';
+import { fallsEver } from '../../../src/domain/plain-recurrence';
 import { readRule } from '../../../src/domain/recurrence-rule';
 import { checklistProblem, taskSchema, taskSchemaFor } from '../../../src/domain/tasks';
 import { checkForm, type FieldMessages } from '../../../src/domain/validation';
@@ -20,22 +21,28 @@ export function wrongFields(e: core.RecordRequestEvent, before: core.Record | un
   if (!isTaskWrite(e) || e.hasSuperuserAuth()) return undefined;
   const record = e.record!;
   const touched = FIELDS.filter((field) => before?.getString(field) !== record.getString(field));
-  const messages = messagesOf(e, record, touched.includes('deadline'));
+  const messages = messagesOf(e, record, touched);
   const wrong = touched.filter((field) => messages[field] !== undefined);
   return wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, messages[field]!])) : undefined;
 }
 
-function messagesOf(e: core.RecordRequestEvent, record: core.Record, isDeadlineNew: boolean): FieldMessages {
+function messagesOf(e: core.RecordRequestEvent, record: core.Record, touched: readonly string[]): FieldMessages {
   const [title, description, country, status] = ['title', 'description', 'country', 'status'].map((field) => record.getString(field));
   const form = { title, description, country, status, deadline: dayOf(record.getString('deadline')) };
-  const checked = checkForm(isDeadlineNew ? taskSchemaFor(dayOfChange(e)) : taskSchema, form);
+  const checked = checkForm(touched.includes('deadline') ? taskSchemaFor(dayOfChange(e)) : taskSchema, form);
   const recurrence = record.getString('recurrence');
   const checklist = checklistProblem(readJson(record.getString('checklist')));
   return {
     ...('messages' in checked && checked.messages),
-    ...(recurrence !== '' && !readRule(recurrence) && { recurrence: 'This repetition cannot be followed' }),
+    ...(touched.includes('recurrence') && recurrence !== '' && !canFollow(recurrence, form.deadline) && { recurrence: 'This repetition cannot be followed' }),
     ...(checklist !== undefined && { checklist }),
   };
+}
+
+/** A rule that never gives a day (30 February) is none. */
+function canFollow(recurrence: string, deadline: Day): boolean {
+  const rule = readRule(recurrence);
+  return rule !== undefined && (deadline === '' || fallsEver(rule, deadline));
 }
 
 function dayOfChange(e: core.RecordRequestEvent): string {
