@@ -42,7 +42,7 @@ async function serveApp(server) {
   const vite = await createServer({
     root: ROOT,
     configFile: inRoot('vite.config.ts'),
-    server: { host: '127.0.0.1', port: APP_PORT, proxy: { '/api': server, '/_/': server } },
+    server: { host: '127.0.0.1', port: APP_PORT, proxy: { '/api': server, '/calendar/': server, '/_/': server } },
   });
   await vite.listen();
   return (vite.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');

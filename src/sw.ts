@@ -12,7 +12,7 @@ precacheAndRoute(self.__WB_MANIFEST, { urlManipulation: ({ url }) => [new URL(`$
 cleanupOutdatedCaches();
 
 // The dashboard of the database and the API are the server's.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/_(\/|$)/, /^\/api(\/|$)/] }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/_(\/|$)/, /^\/api(\/|$)/, /^\/calendar\//] }));
 
 // Fonts of further scripts: their names carry a hash, so the first answer is the only one.
 registerRoute(

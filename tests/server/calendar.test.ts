@@ -25,7 +25,7 @@ const UNKNOWN = { status: 404, message: 'There is no calendar at this address.' 
 async function newFeed({ token }: TestUser = user): Promise<string> {
   const { status, body } = await server.api<{ url: string }>('POST', ROUTE, { token });
   expect(status).toBe(200);
-  expect(body.url).toMatch(new RegExp(`^${server.url}/api/calendar/[A-Za-z0-9]{43,}\\.ics$`));
+  expect(body.url).toMatch(new RegExp(`^${server.url}/calendar/[A-Za-z0-9]{43,}\\.ics$`));
   return body.url.slice(server.url.length);
 }
 const fetchFeed = (path: string, headers: Record<string, string> = {}) => server.api<string>('GET', path, { headers });
@@ -121,7 +121,7 @@ describe('the address of a feed', () => {
   it('is told once; only its hash is kept', async () => {
     expect((await server.api('GET', ROUTE, { token: user.token })).body).toEqual({ exists: false, created: '', last_used: '' });
     const path = await newFeed();
-    const token = path.slice('/api/calendar/'.length, -'.ics'.length);
+    const token = path.slice('/calendar/'.length, -'.ics'.length);
     const [row] = await select(server, `SELECT * FROM calendar_tokens WHERE user = '${user.id}'`);
     expect(JSON.stringify(row)).not.toContain(token);
     const before = (await server.api('GET', ROUTE, { token: user.token })).body;
@@ -142,7 +142,7 @@ describe('the address of a feed', () => {
 
   it('is answered like one that never was where it is wrong in any way', async () => {
     const path = await newFeed();
-    for (const wrong of [path.replace('.ics', ''), `${path.slice(0, -5)}.ics`, '/api/calendar/.ics', '/api/calendar/x.ics', `${path}.ics`, path.toUpperCase().replace('/API/CALENDAR', '/api/calendar')]) await gone(wrong);
+    for (const wrong of [path.replace('.ics', ''), `${path.slice(0, -5)}.ics`, '/calendar/.ics', '/calendar/x.ics', `${path}.ics`, path.toUpperCase().replace('/CALENDAR', '/calendar')]) await gone(wrong);
   });
 
   it('is refused in plain words while Premium has ended, and works again with it', async () => {
@@ -180,13 +180,86 @@ describe('the address of a feed', () => {
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(-1) });
     await gone(path);
     await server.failures();
-    expect(JSON.stringify(await server.admin('GET', '/api/logs?perPage=500'))).not.toContain(path.slice('/api/calendar/'.length));
+    expect(JSON.stringify(await server.admin('GET', '/api/logs?perPage=500'))).not.toContain(path.slice('/calendar/'.length));
   });
 });
 
-it('is limited by address, so that nobody keeps the server busy with it', async () => {
-  const limits = (await server.admin<{ rateLimits: { rules: { label: string; maxRequests: number }[] } }>('GET', '/api/settings')).rateLimits.rules;
-  const first = (path: string) => limits.find(({ label }) => `GET ${path}`.startsWith(label) || path.startsWith(label));
-  expect(first('/api/calendar/x.ics')).toMatchObject({ maxRequests: 120 });
-  expect(limits.find(({ label }) => label === `POST ${ROUTE}`)).toMatchObject({ maxRequests: 10 });
+describe('the texts that are kept', () => {
+  const keptOf = (who: TestUser) => select(server, `SELECT form, text FROM calendar_texts JOIN calendar_tokens t ON t.id = token WHERE t.user = '${who.id}' ORDER BY form`);
+
+  it('are answered while nothing has changed, one for each form, and go with the address', async () => {
+    const { id } = await makeTask(server, user, dayIn(5));
+    const path = await newFeed();
+    await fetchFeed(path);
+    await fetchFeed(`${path}?as=todo`);
+    expect((await keptOf(user)).map(({ form }) => form)).toEqual(['event', 'todo']);
+    await server.admin('POST', '/api/sql', { query: `UPDATE calendar_texts SET text = replace(text, 'File the report', 'As it was kept')` });
+    expect(summaries((await fetchFeed(path)).body)).toEqual(['As it was kept']);
+    await server.admin('PATCH', `/api/collections/compliance_tasks/records/${id}`, { title: 'Changed' });
+    expect(summaries((await fetchFeed(path)).body)).toEqual(['Changed']);
+    await server.api('DELETE', ROUTE, { token: user.token });
+    expect(await select(server, 'SELECT token FROM calendar_texts WHERE token NOT IN (SELECT id FROM calendar_tokens)')).toEqual([]);
+  });
+
+  it('do until the next visit where the calendar is being written; without one, a visitor is told when to come back', async () => {
+    const { id } = await makeTask(server, user, dayIn(5));
+    const path = await newFeed();
+    await fetchFeed(path);
+    await server.admin('PATCH', `/api/collections/compliance_tasks/records/${id}`, { title: 'Changed' });
+    await server.admin('POST', '/api/sql', { query: `INSERT INTO leases (name, until) VALUES ('calendar:${user.id}', ${Date.now() + 60_000})` });
+    expect(summaries((await fetchFeed(path)).body)).toEqual(['File the report']);
+    const { status, headers } = await fetchFeed(`${path}?as=todo`);
+    expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+    await server.admin('POST', '/api/sql', { query: `DELETE FROM leases WHERE name = 'calendar:${user.id}'` });
+    expect(summaries((await fetchFeed(path)).body)).toEqual(['Changed']);
+  });
 });
+
+it('a rule that never comes costs nothing but its dates', async () => {
+  const rules = ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=YEARLY;BYDAY=53TU;BYSETPOS=300', 'FREQ=MONTHLY;BYDAY=SU;BYSETPOS=9', 'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=7'];
+  for (const rule of rules) {
+    // As if it had been stored before such rules were refused.
+    const { id } = await makeTask(server, user, dayIn(5));
+    await server.admin('POST', '/api/sql', { query: `UPDATE compliance_tasks SET recurrence = '${rule}', working_day = 'after' WHERE id = '${id}'` });
+  }
+  const began = Date.now();
+  const { body } = await fetchFeed(await newFeed());
+  console.info(`${rules.length} rules that never come: ${Date.now() - began} ms`);
+  expect(components(body)).toHaveLength(rules.length);
+  expect(body).not.toMatch(/RDATE|RRULE/);
+  expect(Date.now() - began).toBeLessThan(5000);
+});
+
+describe('the limit of visits', () => {
+  it('is the handler’s own: no rule of PocketBase’s reaches a feed, and what it refuses is not logged', async () => {
+    const { rules } = (await server.admin<{ rateLimits: { rules: { label: string; maxRequests: number }[] } }>('GET', '/api/settings')).rateLimits;
+    expect(rules.filter(({ label }) => '/calendar/x.ics'.startsWith(label.replace(/^GET /, '')))).toEqual([]);
+    expect(rules.find(({ label }) => label === `POST ${ROUTE}`)).toMatchObject({ maxRequests: 10 });
+    const path = await newFeed();
+    // Two minutes' worth: the minute may turn in between.
+    const answers = await Promise.all(Array.from({ length: 260 }, () => fetchFeed(path)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]!.headers.get('retry-after')).toBe('60');
+    await server.failures();
+    expect(JSON.stringify(await server.admin('GET', '/api/logs?perPage=500'))).not.toContain(path.slice('/calendar/'.length));
+  });
+
+  it('a feed that fails says so, and its address is not logged', async () => {
+    const { path, own } = await withOwnServer();
+    await own.admin('POST', '/api/sql', { query: 'ALTER TABLE calendar_texts RENAME TO elsewhere' });
+    const { status } = await own.api('GET', path);
+    expect(status).toBe(500);
+    await expect.poll(async () => JSON.stringify(await own.admin('GET', '/api/logs?perPage=500')), { timeout: 15_000 }).toContain('A calendar feed failed');
+    expect(JSON.stringify(await own.admin('GET', '/api/logs?perPage=500'))).not.toContain(path.slice('/calendar/'.length));
+    await own.dispose();
+  });
+});
+
+/** A server that may be broken. */
+async function withOwnServer(): Promise<{ own: TestServer; path: string }> {
+  const own = await startServer();
+  const person = await own.user('premium');
+  const { body } = await own.api<{ url: string }>('POST', ROUTE, { token: person.token });
+  return { own, path: body.url.slice(own.url.length) };
+}

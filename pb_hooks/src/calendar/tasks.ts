@@ -12,7 +12,9 @@ export interface FeedTask extends CalendarTask {
 const DAYS_DONE = 366;
 const DAY = 86_400_000;
 /** More than any calendar shows with ease. */
-const MOST = 5000;
+const MOST = 2000;
+/** Characters of titles and descriptions in all: each is escaped and folded by hand. */
+const MOST_TEXT = 1_000_000;
 
 /** Somebody's tasks: what is open by deadline, then what was done in the last year. */
 export function feedTasks(app: App, user: string, now: Date): FeedTask[] {
@@ -23,11 +25,11 @@ export function feedTasks(app: App, user: string, now: Date): FeedTask[] {
        'status', status, 'deadline', deadline, 'recurrence', recurrence, 'working_day', working_day, 'completed_at', completed_at,
        'checklist', json(CASE WHEN json_valid(checklist) AND json_type(checklist) = 'array' THEN checklist ELSE '[]' END)
      )) AS value FROM (
-       SELECT t.*, coalesce(c.code, '') AS code FROM compliance_tasks t LEFT JOIN countries c ON c.id = t.country_ref
+       SELECT t.*, coalesce(c.code, '') AS code, sum(2 * length(t.title) + length(t.description)) OVER (ORDER BY t.status = 'completed', t.deadline, t.id) AS size FROM compliance_tasks t LEFT JOIN countries c ON c.id = t.country_ref
        WHERE t.user = {:user} AND (t.status != 'completed' OR t.completed_at >= {:since})
        ORDER BY t.status = 'completed', t.deadline, t.id LIMIT {:most}
-     )`,
-    { user, since: formatServerDate(new Date(now.getTime() - DAYS_DONE * DAY)), most: MOST },
+     ) WHERE size <= {:mostText}`,
+    { user, since: formatServerDate(new Date(now.getTime() - DAYS_DONE * DAY)), most: MOST, mostText: MOST_TEXT },
   );
   return JSON.parse(rows ?? '[]') as FeedTask[];
 }

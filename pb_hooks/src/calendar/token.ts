@@ -24,7 +24,7 @@ export function createFeed(e: core.RequestEvent): void {
     );
   });
   e.response.header().set('Cache-Control', 'no-store');
-  e.json(200, { url: publicAddress(e.app, `/api/calendar/${token}.ics`) });
+  e.json(200, { url: publicAddress(e.app, `/calendar/${token}.ics`) });
 }
 
 /** `GET /api/calendar/token` → {exists, created, last_used}: dates of the server, '' where there is none. */
