@@ -156,6 +156,18 @@ describe('an audit pack', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   }, 60_000);
 
+  it('is drawn for two people at a time; the third is told when to come back', async () => {
+    await makeTask(server, user, dayIn(3));
+    const hold = (slot: number) => server.admin('POST', '/api/sql', { query: `INSERT INTO leases (name, until) VALUES ('pack-slot:${slot}', ${Date.now() + 60_000})` });
+    await hold(1);
+    expect((await fetchPack()).status).toBe(200);
+    await hold(2);
+    const response = await fetchPack();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '20']);
+    await server.admin('POST', '/api/sql', { query: "DELETE FROM leases WHERE name LIKE 'pack-slot:%'" });
+    expect((await fetchPack()).status).toBe(200);
+  });
+
   it('fails in words where nothing can draw it', async () => {
     await makeTask(server, user, dayIn(3));
     await server.restart({ MOLAO_NODE: '/nowhere/node' });

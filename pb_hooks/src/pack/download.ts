@@ -4,19 +4,22 @@ import { isDay } from '../../../src/domain/calendar-day';
 import type { PackInput } from '../jobs/pack-job';
 import { JobFailed, runJob } from '../jobs/run-job';
 import { accountOf } from '../lib/auth';
-import { withLease } from '../lib/lease';
+import { dropLease, takeLease, withLease } from '../lib/lease';
 import { localTime } from '../lib/zones';
 import { evidenceFolder, packRows, taskCount } from './rows';
 
 const UNAVAILABLE = 503;
 const CONFLICT = 409;
-const LIMITS = { seconds: 45, memory_mb: 1024 };
+const LIMITS = { seconds: 45, memory_mb: 512 };
+/** Packs that are drawn at a time, whoever asks: each is a process that takes a processor for seconds. */
+const SLOTS = ['pack-slot:1', 'pack-slot:2'];
+const RETRY_SECONDS = 20;
 const FILE = 'pack.pdf';
 const OWNER_ONLY = 0o700;
 
 /**
  * `GET /api/compliance/pack?from=&to=&status=&task=` → a PDF of the person's own tasks with what proves them, for auditors. Premium: 403 without it. 400 for a filter that cannot
- * be read and for more than 2,000 tasks, 404 where there is none. One at a time a person: 409.
+ * be read and for more than 2,000 tasks, 404 where there is none. One at a time a person: 409. Two at a time of all people: 503 with when to try again.
  */
 export function downloadPack(e: core.RequestEvent): void {
   const user = e.auth!;
@@ -24,10 +27,23 @@ export function downloadPack(e: core.RequestEvent): void {
   const filter = filterOf(e);
   let isDone = false;
   withLease(e.app, `pack:${user.id}`, LIMITS.seconds * 2, () => {
-    send(e, filter);
+    inSlot(e, () => send(e, filter));
     isDone = true;
   });
   if (!isDone) throw new ApiError(CONFLICT, 'A pack is being made already. Please wait for it.');
+}
+
+function inSlot(e: core.RequestEvent, job: () => void): void {
+  const slot = SLOTS.find((name) => takeLease(e.app, name, LIMITS.seconds * 2));
+  if (slot === undefined) {
+    e.response.header().set('Retry-After', String(RETRY_SECONDS));
+    throw new ApiError(UNAVAILABLE, 'Others are having packs made just now. Please try again in half a minute.');
+  }
+  try {
+    job();
+  } finally {
+    dropLease(e.app, slot);
+  }
 }
 
 function filterOf(e: core.RequestEvent): PackFilter {
