@@ -55,6 +55,21 @@ describe('completing a task that repeats', () => {
     expect(days({ recurrence: 'FREQ=MONTHLY;BYMONTHDAY=15', deadline: serverDateOf('2026-08-14'), working_day: 'before' }, 3)).toEqual(['2026-12-15', '2027-01-15', '2027-02-15']);
   });
 
+  it.each([
+    ['brought forward', 'FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=31', '2027-08-15', '', '2028-08-31'],
+    ['put off', 'FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=31', '2027-09-20', '', '2028-08-31'],
+    ['put off, of a quarter', 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', '2027-02-12', '', '2027-04-30'],
+    // 31 July 2027 is a Saturday: its Monday does not come after the 28th again.
+    ['brought forward from a Saturday', 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', '2027-07-28', 'after', '2027-11-01'],
+  ] as const)('asks once in a period, where the deadline was %s', (_, recurrence, day, working_day, expected) => {
+    expect(next({ recurrence, deadline: serverDateOf(day), working_day })?.deadline).toBe(serverDateOf(expected));
+  });
+
+  it('counts a day that was brought forward as one of the series', () => {
+    const fields = { recurrence: 'FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=31;COUNT=2', deadline: serverDateOf('2027-08-15') };
+    expect(next(fields)?.recurrence).toBe('FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=31;COUNT=1');
+  });
+
   it('goes on in the first task’s series, and understands a row from before there were series', () => {
     expect(next({ series: 's'.repeat(15) })?.series).toBe('s'.repeat(15));
     const { series: _series, working_day: _workingDay, basis: _basis, ...old } = task();

@@ -1,12 +1,13 @@
 import { addDays, dayOf, serverDateOf, today, type Day } from './calendar-day';
 import { NO_HOLIDAYS, type Holidays } from './holidays';
+import { keptDay } from './meant-day';
 import { counted, nominalDay } from './recurrence';
 import { readRule, ruleText } from './recurrence-rule';
 import type { TaskRow } from './rows';
 
 /**
  * The task that completing one makes. Its id follows from the completed task and its owner alone: whichever device completes it, and however often, there is one next task.
- * It falls on the rule's first day after the deadline that has not passed; what was missed is not caught up with.
+ * It falls on the rule's first day that has not passed, after the one for which the deadline stands; what was missed is not caught up with.
  *
  * @param from the day on which it is completed
  * @returns undefined where the task does not repeat, or has come to its end
@@ -18,7 +19,8 @@ export function nextOccurrence(task: TaskRow, holidays: Holidays = NO_HOLIDAYS, 
   const workingDay = task.working_day ?? '';
   const yesterday = addDays(from, -1);
   const anchor = nominalDay(task.recurrence, deadline, workingDay, holidays);
-  const [next] = counted(rule, anchor, { after: deadline > yesterday ? deadline : yesterday, count: 1, workingDay, holidays });
+  const after = [deadline, yesterday, keptDay(rule, anchor, workingDay, holidays)].sort().pop()!;
+  const [next] = counted(rule, anchor, { after, count: 1, workingDay, holidays });
   if (!next) return undefined;
   const count = rule.count === undefined ? undefined : rule.count - Math.max(next.index, 1);
   if (count !== undefined && count < 1) return undefined;

@@ -76,8 +76,21 @@ describe('a working day', () => {
   it('does not hide which day the rule meant', () => {
     expect(nominalDay('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', '2027-02-01', 'after', southAfrica)).toBe('2027-01-31');
     expect(nominalDay('FREQ=MONTHLY;BYMONTHDAY=15', '2026-08-14', 'before', southAfrica)).toBe('2026-08-15');
-    expect(nominalDay('FREQ=MONTHLY;BYMONTHDAY=15', '2026-08-20', 'before', southAfrica), 'chosen by hand').toBe('2026-08-20');
+    expect(nominalDay('FREQ=MONTHLY;BYMONTHDAY=15', '2026-08-20', 'before', southAfrica), 'put off').toBe('2026-08-15');
     expect(nominalDay('FREQ=MONTHLY;BYMONTHDAY=15', '2026-08-15', '', southAfrica)).toBe('2026-08-15');
+  });
+
+  it.each([
+    ['FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=31', '2026-08-15', '2026-08-31', 'brought forward'],
+    ['FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=31', '2026-09-20', '2026-08-31', 'put off'],
+    ['FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', '2027-02-12', '2027-01-31', 'put off, of a quarter'],
+    ['FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', '2027-01-25', '2027-01-31', 'brought forward, of a quarter'],
+    ['FREQ=MONTHLY;BYMONTHDAY=25', '2026-11-12', '2026-10-25', 'in doubt the earlier'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-11-25', '2026-11-23', 'put off, of a fortnight'],
+    ['FREQ=YEARLY;INTERVAL=2', '2026-11-25', '2026-11-25', 'a rule that names no day'],
+    ['FREQ=DAILY;INTERVAL=3', '2026-11-25', '2026-11-25', 'any day'],
+  ])('that somebody chose themselves stands for one of the rule: %s, %s is %s (%s)', (rule, deadline, own) => {
+    expect(nominalDay(rule, deadline, '', southAfrica)).toBe(own);
   });
 });
 

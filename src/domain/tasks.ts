@@ -66,8 +66,6 @@ export function taskSchemaFor(today: Day) {
   });
 }
 
-export type TaskForm = z.infer<typeof taskSchema>;
-
 const checklistSchema = z.array(z.looseObject({ id: z.string().check(z.minLength(1), z.maxLength(50)), text: z.string(), done: z.boolean() }));
 
 /** Why a checklist cannot be kept; undefined where it can. */
