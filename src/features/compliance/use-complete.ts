@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react';
 import type { TaskRow } from '../../domain/rows';
 import { explainTaskFailure } from './explain-failure';
-import { completeTask, reopenTask } from '../shared/tasks/task-actions';
+import { completeTask, reopenTask, type Completion } from '../shared/tasks/task-actions';
 import { plural } from '../../lib/format';
 import { showToast } from '../../ui/toast';
 
 interface Completed {
+  /** As it was. */
   task: TaskRow;
-  next?: string | undefined;
+  done: Completion;
 }
 
 /** Completes tasks, each with the next one where it repeats, and offers to take all of it back at once. */
@@ -17,7 +18,11 @@ export function useComplete() {
     setBusy(true);
     const done: Completed[] = [];
     try {
-      for (const task of tasks) done.push({ task, ...(await completeTask(task)) });
+      for (const task of tasks) {
+        // What a second press finds completed is not told, and not taken back, a second time.
+        const completion = await completeTask(task);
+        if (completion) done.push({ task, done: completion });
+      }
     } catch (error) {
       explainTaskFailure(error, 'Failed to update task');
     } finally {
@@ -29,8 +34,18 @@ export function useComplete() {
   return { complete, completeAll, busy };
 }
 
+/** Reopens a task that was completed some time ago. */
+export async function reopen(task: TaskRow): Promise<void> {
+  try {
+    await reopenTask(task);
+    showToast({ title: 'Task reopened', message: task.title });
+  } catch (error) {
+    explainTaskFailure(error, 'Failed to update task');
+  }
+}
+
 function tell(done: readonly Completed[]): void {
-  const next = done.filter((each) => each.next).length;
+  const next = done.filter((each) => each.done.next).length;
   const [first] = done;
   showToast({
     title: done.length === 1 ? 'Task completed' : `${plural(done.length, 'task')} completed`,
@@ -42,7 +57,7 @@ function tell(done: readonly Completed[]): void {
 
 async function takeBack(done: readonly Completed[]): Promise<void> {
   try {
-    for (const { task, next } of done) await reopenTask(task, next ? { next } : {});
+    for (const { task, done: completion } of done) await reopenTask(task, completion);
     showToast({ title: done.length === 1 ? 'Task reopened' : `${plural(done.length, 'task')} reopened` });
   } catch (error) {
     explainTaskFailure(error, 'Failed to update task');

@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
 import type { Day } from '../../../domain/calendar-day';
 import type { TaskRow } from '../../../domain/rows';
 import { LongList } from '../../shared/long-list';
 import { TaskItem } from '../list/task-item';
+import { useTaskAddress } from '../task-address';
 import { useComplete } from '../use-complete';
-import { useComplianceAddress } from '../use-compliance-address';
 import type { Compliance } from '../use-compliance';
 import { weekdayInWords } from './month-days';
 
@@ -19,10 +18,8 @@ interface ChosenDayProps {
 
 /** The tasks of the day that is chosen in the calendar. */
 export function ChosenDay({ day, tasks, holiday, compliance }: ChosenDayProps) {
-  const { addressOf } = useComplianceAddress();
+  const addressOf = useTaskAddress();
   const { complete } = useComplete();
-  const search = addressOf({});
-  const addressOfTask = useCallback((changes: { task?: string; edit?: string }) => `${search}&${new URLSearchParams(changes).toString()}`, [search]);
   return (
     <div className="stack-s">
       <h3 className="h-ui" aria-live="polite">
@@ -36,7 +33,7 @@ export function ChosenDay({ day, tasks, holiday, compliance }: ChosenDayProps) {
           label={`Tasks due on ${weekdayInWords(day)}`}
           items={tasks}
           estimate={ROW_HEIGHT}
-          renderItem={(task) => <TaskItem task={task} view={compliance.view} heading="h4" addressOf={addressOfTask} onComplete={complete} />}
+          renderItem={(task) => <TaskItem task={task} view={compliance.view} heading="h4" addressOf={addressOf} onComplete={complete} />}
         />
       )}
     </div>

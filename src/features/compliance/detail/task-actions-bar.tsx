@@ -1,10 +1,7 @@
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { TaskRow } from '../../../domain/rows';
 import { Button, LinkButton } from '../../../ui/button';
-import { showToast } from '../../../ui/toast';
-import { reopenTask } from '../../shared/tasks/task-actions';
-import { explainTaskFailure } from '../explain-failure';
-import { useComplete } from '../use-complete';
+import { reopen, useComplete } from '../use-complete';
 import { useComplianceAddress } from '../use-compliance-address';
 
 /** What can be done with a task as a whole. */
@@ -34,13 +31,4 @@ export function TaskActions({ task }: { task: TaskRow }) {
       )}
     </>
   );
-}
-
-async function reopen(task: TaskRow): Promise<void> {
-  try {
-    await reopenTask(task, {});
-    showToast({ title: 'Task reopened', message: task.title });
-  } catch (error) {
-    explainTaskFailure(error, 'Failed to update task');
-  }
 }

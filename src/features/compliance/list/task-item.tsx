@@ -1,4 +1,4 @@
-import { Check, Pencil, Repeat } from 'lucide-react';
+import { Check, Pencil, Repeat, RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf, daysBetween } from '../../../domain/calendar-day';
@@ -15,6 +15,7 @@ import { Day } from '../../shared/day';
 import { dueWords } from '../due-words';
 import { StandingBadge, UnsentBadge } from '../standing-badge';
 import { FROM_LIST } from '../task-address';
+import { reopen } from '../use-complete';
 import type { TaskView } from '../use-compliance';
 import styles from './task-item.module.css';
 
@@ -61,6 +62,12 @@ export const TaskItem = memo(function TaskItem({ task, view, heading: Heading = 
             <LinkButton variant="quiet" className={styles.act} to={addressOf({ edit: task.id })} aria-label={`Edit: ${task.title}`}>
               <Pencil className="icon" />
             </LinkButton>
+          )}
+          {!view.premium && isDone && (
+            <Button className={styles.act} aria-label={`Reopen: ${task.title}`} onClick={() => void reopen(task)}>
+              <RotateCcw className="icon" />
+              <span className={styles.word}>Reopen</span>
+            </Button>
           )}
           {!isDone && (
             <Button

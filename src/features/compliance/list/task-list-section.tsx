@@ -1,11 +1,12 @@
 import { CheckCheck, ListPlus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatCount, plural } from '../../../lib/format';
 import { Button, LinkButton } from '../../../ui/button';
 import { ChipGroup, ChipLink } from '../../../ui/chip';
 import { SectionHead } from '../../../ui/page';
 import { PremiumPanel } from '../../shared/premium-lock';
 import styles from '../compliance.module.css';
+import { useTaskAddress } from '../task-address';
 import { narrowed, sortedBy, type Show } from '../task-list';
 import { useComplete } from '../use-complete';
 import { useComplianceAddress, type ComplianceAddress } from '../use-compliance-address';
@@ -28,9 +29,7 @@ export function TaskListSection({ compliance }: { compliance: Compliance }) {
   );
   const selection = useSelection(tasks);
   const { complete, completeAll, busy } = useComplete();
-  // The same function as long as the address is the same: rows are then not drawn anew.
-  const search = address.addressOf({});
-  const addressOf = useCallback((changes: { task?: string; edit?: string }) => `${search}&${new URLSearchParams(changes).toString()}`.replace('?&', '?'), [search]);
+  const addressOf = useTaskAddress();
   return (
     <section aria-labelledby="tasks">
       <SectionHead id="tasks" title="Tasks">

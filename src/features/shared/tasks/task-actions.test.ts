@@ -56,7 +56,7 @@ describe('completing a task that repeats', () => {
   it('makes the next one with it, once, however often it is pressed', async () => {
     const id = await createTask(monthly);
     const answers = await Promise.all([completeTask({ id }), completeTask({ id }), completeTask({ id })]);
-    expect(answers.filter(({ next }) => next)).toEqual([{ next: nextTaskId(id, database.userId) }]);
+    expect(answers.filter(Boolean), 'the others did nothing').toMatchObject([{ next: { id: nextTaskId(id, database.userId) } }]);
     expect(await task(id)).toMatchObject({ status: 'completed', completed_at: '2026-11-22 09:00:00.000Z' });
     expect(await task(nextTaskId(id, database.userId))).toMatchObject({ status: 'pending', deadline: '2026-12-31 00:00:00.000Z', series: id });
     expect(await entries()).toEqual([`create ${id}`, `update ${id}`, `create ${nextTaskId(id, database.userId)}`]);
@@ -76,11 +76,19 @@ describe('completing a task that repeats', () => {
   it('leaves a next one alone on which somebody has worked', async () => {
     const id = await createTask({ ...monthly, status: 'urgent' });
     const before = await task(id);
-    const { next } = await completeTask(before);
-    await editTask(next!, { notes: 'Begun' });
-    await reopenTask(before, { next: next! });
-    expect(await task(next!)).toMatchObject({ notes: 'Begun' });
+    const done = await completeTask(before);
+    await editTask(done!.next!.id, { notes: 'Begun' });
+    await reopenTask(before, done);
+    expect(await task(done!.next!.id)).toMatchObject({ notes: 'Begun' });
     expect((await task(id)).status, 'as it was').toBe('urgent');
+  });
+
+  it.each([{ deadline: '2027-01-15 00:00:00.000Z' }, { country: 'Kenya' }, { status: 'urgent' as const }, { recurrence: '' }, { checklist: [{ id: 'i', text: 'New', done: false }] }])('nor one in which %j was changed', async (patch) => {
+    const before = await task(await createTask(monthly));
+    const done = await completeTask(before);
+    await editTask(done!.next!.id, patch);
+    await reopenTask(before, done);
+    expect(await task(done!.next!.id)).toMatchObject(patch);
   });
 
   it('makes none where it does not repeat', async () => {
@@ -112,6 +120,16 @@ it('is deleted with the evidence that was not sent yet', async () => {
   await deleteTask(id);
   expect(await entries()).toEqual([`create ${id}`, `delete ${id}`]);
   expect([await database.files.count(), await database.rows('task_evidence').count()]).toEqual([0, 0]);
+});
+
+it('keeps its evidence where the device cannot store the deletion', async () => {
+  const id = await createTask(values);
+  await commit({ collection: 'task_evidence', kind: 'create', patch: { task: id, note: '' }, files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } }, label: 'Evidence' });
+  database.outbox.hook('creating', (_key, { kind }) => {
+    if (kind === 'delete') throw new Error('No room');
+  });
+  await expect(deleteTask(id)).rejects.toThrow();
+  expect([await database.files.count(), await database.rows('task_evidence').count(), await database.rows('compliance_tasks').count()]).toEqual([1, 1, 1]);
 });
 
 describe('a task from something', () => {

@@ -4,6 +4,7 @@ import { dayOf, serverDateOf, today, type Day } from '../../../domain/calendar-d
 import { formatServerDate } from '../../../domain/dates';
 import { workingDayFor, type Holidays } from '../../../domain/holidays';
 import { newestVersion } from '../../../domain/law-change';
+import { isUntouched } from '../../../domain/merge';
 import { nextOccurrence } from '../../../domain/next-occurrence';
 import { settleRule } from '../../../domain/recurrence';
 import type { TaskRow } from '../../../domain/rows';
@@ -53,24 +54,34 @@ export async function editTask(id: string, patch: Partial<TaskRow>): Promise<voi
 
 /** Deletes a task with its evidence and history. Evidence that only this device knows is given up: without its task the server would refuse it. */
 export async function deleteTask(id: string): Promise<void> {
-  const task = await db().rows('compliance_tasks').get(id);
-  if (!task) return;
-  const evidence = await db().rows('task_evidence').where('task').equals(id).primaryKeys();
-  const unsent = await db().outbox.where('[collection+record]').anyOf(evidence.map((record) => ['task_evidence', record])).filter(({ kind, state }) => kind === 'create' && state !== 'acknowledged').primaryKeys();
-  for (const entry of unsent) await discardEntry(entry);
-  await commit({ collection: 'compliance_tasks', kind: 'delete', record: id, label: labelOf(task) });
+  const database = db();
+  // One transaction: a device that cannot store the deletion keeps the evidence as well.
+  await database.transaction('rw', database.tables, async () => {
+    const task = await database.rows('compliance_tasks').get(id);
+    if (!task) return;
+    const evidence = await database.rows('task_evidence').where('task').equals(id).primaryKeys();
+    const unsent = await database.outbox.where('[collection+record]').anyOf(evidence.map((record) => ['task_evidence', record])).filter(({ kind, state }) => kind === 'create' && state !== 'acknowledged').primaryKeys();
+    for (const entry of unsent) await discardEntry(entry, database);
+    await commit({ collection: 'compliance_tasks', kind: 'delete', record: id, label: labelOf(task) }, database);
+  });
+}
+
+/** What completing a task has done. */
+export interface Completion {
+  /** The next task, where this call made it: its id, and all that was written of it. */
+  next?: { id: string; patch: Partial<TaskRow> };
 }
 
 /**
  * Completes a task, and makes the next one where it repeats. Its id follows from this one's, so that another device makes the same.
  *
- * @returns the id of the next task, where this call made it
+ * @returns undefined where nothing was done, because it was completed already or has gone
  */
-export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<{ next?: string }> {
+export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<Completion | undefined> {
   const database = db();
   const tasks = database.rows('compliance_tasks');
   const task = await tasks.get(id);
-  if (!task || task.status === 'completed') return {};
+  if (!task || task.status === 'completed') return undefined;
   const now = new Date();
   const next = task.recurrence ? nextOccurrence(task, await holidaysFor(task), await todayHere(now)) : undefined;
   const completed: Change<'compliance_tasks'> = {
@@ -78,36 +89,38 @@ export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<{ next?
   };
   // Looked at in the transaction of the writing: a second press, or another tab, may have been quicker.
   return database.transaction('rw', database.tables, async () => {
-    if ((await tasks.get(id))?.status === 'completed') return {};
+    if ((await tasks.get(id))?.status === 'completed') return undefined;
     const isNew = next !== undefined && !(await tasks.get(next.id));
     if (!isNew) return commit(completed).then(() => ({}));
     await commitAll([completed, { collection: 'compliance_tasks', kind: 'create', record: next.id, patch: next.patch, label: labelOf(task) }]);
-    return { next: next.id };
+    return { next };
   });
 }
 
 /**
  * Takes a completion back.
  *
- * @param next the task that completing made: it goes again, unless somebody has worked on it since
+ * @param completion what completing it did: a next task goes again, unless somebody has worked on it since
  * @param status what it was before; a task that was reopened later is pending
  */
-export async function reopenTask({ id, status }: Pick<TaskRow, 'id' | 'status'>, { next }: { next?: string } = {}): Promise<void> {
-  const task = await db().rows('compliance_tasks').get(id);
-  if (!task) return;
-  const patch = { status: status === 'urgent' ? status : 'pending', completed_at: '' } as const;
-  const changes: Change<'compliance_tasks'>[] = [{ collection: 'compliance_tasks', kind: 'update', record: id, patch, label: labelOf(task) }];
-  if (next && (await isUntouched(task, next))) changes.push({ collection: 'compliance_tasks', kind: 'delete', record: next, label: labelOf(task) });
-  await commitAll(changes);
+export async function reopenTask({ id, status }: Pick<TaskRow, 'id' | 'status'>, { next }: Completion = {}): Promise<void> {
+  const database = db();
+  await database.transaction('rw', database.tables, async () => {
+    const task = await database.rows('compliance_tasks').get(id);
+    if (!task) return;
+    const patch = { status: status === 'urgent' ? status : 'pending', completed_at: '' } as const;
+    const changes: Change<'compliance_tasks'>[] = [{ collection: 'compliance_tasks', kind: 'update', record: id, patch, label: labelOf(task) }];
+    if (next && (await isAsMade(next))) changes.push({ collection: 'compliance_tasks', kind: 'delete', record: next.id, label: labelOf(task) });
+    await commitAll(changes, database);
+  });
 }
 
 /** Whether a task is still as completing another one made it, and nothing hangs on it. */
-async function isUntouched(task: TaskRow, next: string): Promise<boolean> {
-  const row = await db().rows('compliance_tasks').get(next);
+async function isAsMade({ id, patch }: NonNullable<Completion['next']>): Promise<boolean> {
+  const row = await db().rows('compliance_tasks').get(id);
   if (!row) return false;
-  const evidence = await db().rows('task_evidence').where('task').equals(next).count();
-  const isAsMade = row.status === 'pending' && row.notes === '' && row.title === task.title && row.description === task.description && row.checklist.every((item) => !item.done);
-  return isAsMade && evidence === 0 && row.checklist.length === task.checklist.length;
+  const evidence = await db().rows('task_evidence').where('task').equals(id).count();
+  return evidence === 0 && Object.entries(patch).every(([field, made]) => isUntouched(made, row[field]));
 }
 
 async function movedDeadline(task: Pick<TaskRow, 'deadline'> & Partial<TaskRow>): Promise<string> {
