@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testId, testRow } from '../../../db/test-rows';
-import { changesOf, checkDraft, draftOf, type TaskDraft } from './task-draft';
+import { changesOf, checkDraft, draftOf, withDeadline, type TaskDraft } from './task-draft';
 
 const TODAY = '2026-11-21';
 const countries = [testRow('countries', 'za')];
@@ -48,7 +48,31 @@ describe('what was typed about a task', () => {
   it('repeats from its new deadline, and keeps its rule as it was where nothing of it was touched', () => {
     expect(fieldsOf({}, whole).recurrence).toBe(task.recurrence);
     expect(fieldsOf({ repeat: 'yearly', deadline: '2027-03-01' }, whole).recurrence).toBe('FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1');
+    expect(fieldsOf(withDeadline(whole, '2026-12-04'), whole)).toMatchObject({ recurrence: task.recurrence, deadline: '2026-12-04 00:00:00.000Z' });
     expect(fieldsOf({ repeat: 'none', workingDay: 'before' }, whole)).toMatchObject({ recurrence: '', working_day: '' });
+  });
+});
+
+describe('moving one deadline of a task that repeats', () => {
+  const monthly = { ...whole, ...draftOf({ ...task, deadline: '2026-12-05 00:00:00.000Z', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=5' }), title: whole.title, description: whole.description };
+
+  it('keeps its rule, and says so', () => {
+    expect(monthly.repeat).toBe('monthly');
+    // A date field is empty while somebody types into it.
+    const moved = { ...monthly, ...withDeadline(monthly, '') };
+    const typed = { ...moved, ...withDeadline(moved, '2026-12-10') };
+    expect(typed).toMatchObject({ deadline: '2026-12-10', repeat: 'kept' });
+    expect(fieldsOf(typed, monthly).recurrence).toBe('FREQ=MONTHLY;BYMONTHDAY=5');
+  });
+
+  it('goes by the new day where that is chosen', () => {
+    const chosen: TaskDraft = { ...monthly, ...withDeadline(monthly, '2026-12-10'), repeat: 'monthly' };
+    expect(fieldsOf(chosen, monthly).recurrence).toBe('FREQ=MONTHLY;BYMONTHDAY=10');
+    expect(fieldsOf({ ...chosen, ...withDeadline(chosen, '2026-12-12') }, monthly).recurrence).toBe('FREQ=MONTHLY;BYMONTHDAY=12');
+  });
+
+  it('leaves the words of a rule that names no day', () => {
+    expect(withDeadline({ ...monthly, repeat: 'daily', recurrence: 'FREQ=DAILY' }, '2026-12-10')).toEqual({ deadline: '2026-12-10' });
   });
 });
 

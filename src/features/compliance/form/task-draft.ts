@@ -59,6 +59,16 @@ export function checkDraft(draft: TaskDraft, before: TaskDraft | undefined, toda
   };
 }
 
+/**
+ * A draft with another deadline. A rule that stands keeps its days, because one deadline is moved and not all of them: the form then says the rule itself,
+ * and the person may choose that it goes by the new day.
+ */
+export function withDeadline(draft: TaskDraft, deadline: Day): Partial<TaskDraft> {
+  const ruleFrom = (day: Day) => ruleOfChoice(draft.repeat, Number(draft.interval), day, draft.recurrence);
+  const isLeft = draft.recurrence !== '' && ruleFrom(draft.deadline) === draft.recurrence && ruleFrom(deadline) !== draft.recurrence;
+  return { deadline, ...(isLeft && { repeat: 'kept' }) };
+}
+
 /** The choices that count something. */
 export function repeats(choice: RepeatChoice): boolean {
   return choice !== 'none' && choice !== 'kept';

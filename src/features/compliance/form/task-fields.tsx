@@ -9,7 +9,7 @@ import { formatCount } from '../../../lib/format';
 import { Select, TextArea, TextInput } from '../../../ui/field';
 import styles from '../compliance.module.css';
 import { RepeatFields } from './repeat-fields';
-import { countryNamed } from './task-draft';
+import { countryNamed, withDeadline } from './task-draft';
 import { useDayWords } from './use-day-words';
 import type { TaskFormState } from './use-task-form';
 
@@ -80,7 +80,7 @@ export function TaskFields({ form: { draft, messages, change }, countries, today
         value={draft.deadline}
         error={messages.deadline}
         hint={dayWords}
-        onChange={(event) => change({ deadline: event.target.value })}
+        onChange={(event) => change(withDeadline(draft, event.target.value))}
       />
       <RepeatFields draft={draft} messages={messages} country={country} change={change} />
     </>
