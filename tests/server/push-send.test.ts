@@ -174,7 +174,7 @@ describe('what somebody wants', () => {
     const [odd, empty, other] = [await world.reader(), await world.reader(), await world.reader()];
     const path = `/api/collections/profiles/records/${odd.user.id}`;
     const refused = await world.server.api<{ data: Record<string, { message: string }> }>('PATCH', path, { token: odd.user.token, body: { notification_preferences: { muted: 1 } } });
-    expect([refused.status, refused.body.data.notification_preferences?.message]).toEqual([400, 'These notification preferences cannot be read']);
+    expect([refused.status, refused.body.data.notification_preferences?.message]).toEqual([400, 'These notification preferences cannot be read.']);
     await query(`UPDATE profiles SET notification_preferences = '{"muted":1}', quiet_hours = '{"from":1,"to":[]}' WHERE id = '${odd.user.id}'`);
     await query(`UPDATE profiles SET notification_preferences = 'null', quiet_hours = '7' WHERE id = '${empty.user.id}'`);
     await world.tell();
