@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mintEntryId } from '../../src/sync/ids';
 import { nextTaskId } from '../../src/domain/next-occurrence';
 import { startServer, type TestServer } from './harness';
+import { age, makeLaw, newCountry } from './notice-world';
 import { newId, operation, stored, task, taskFields, write, type Row } from './sync-world';
 import type { TestUser } from './users';
 
@@ -29,6 +30,12 @@ const historyOf = async (id: string) =>
 /** A key as a device mints it, some days ago. */
 const keyFrom = (days: number) => mintEntryId(Date.now() + days * DAY, undefined);
 
+/** A task that a device made without a network some days ago, of somebody who had an account then. */
+async function madeDaysAgo(days: number): Promise<Row> {
+  await age(server, 'users', user.id, 30);
+  return (await create({}, { key: keyFrom(-days) })).body;
+}
+
 describe('a new task', () => {
   it.each<[field: string, value: unknown, message: string]>([
     ['title', '', 'Title is required'],
@@ -46,6 +53,8 @@ describe('a new task', () => {
     ['status', 'overdue', 'Choose a status'],
     ['recurrence', 'FREQ=HOURLY', 'This repetition cannot be followed'],
     ['recurrence', 'every now and then', 'This repetition cannot be followed'],
+    ['recurrence', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'This repetition cannot be followed'],
+    ['recurrence', 'FREQ=YEARLY;BYDAY=MO;BYSETPOS=300', 'This repetition cannot be followed'],
     ['checklist', [{ text: 'No id' }], 'This checklist cannot be read'],
     ['checklist', 'Sign', 'This checklist cannot be read'],
     ['checklist', Array.from({ length: 101 }, (_, index) => ({ id: `i${index}`, text: 'Sign', done: false })), 'A checklist has at most 100 items'],
@@ -120,7 +129,7 @@ describe('a task that is there', () => {
 
 describe('the history of a task', () => {
   it('tells who changed its status, deadline and title, and when they did it on their device', async () => {
-    const row = await task(server, user);
+    const row = await madeDaysAgo(3);
     const key = keyFrom(-2);
     const { body } = await update(row, { status: 'completed', completed_at: dayIn(-2), notes: 'Sent', title: 'Filed' }, key);
     await update(body, { deadline: '2099-12-24 00:00:00.000Z' });
@@ -134,6 +143,24 @@ describe('the history of a task', () => {
     ]);
     expect(Date.parse(entries[0]!.at!.replace(' ', 'T'))).toBe(Number.parseInt(key.slice(0, 9), 36));
     expect(Math.abs(Date.parse(entries[2]!.at!.replace(' ', 'T')) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('tells of nothing before the task was made, nor before what it has told already, whatever a device’s clock says', async () => {
+    const at = async (id: string) => (await historyOf(id)).map((entry) => Date.parse(entry.at!.replace(' ', 'T')));
+    const made = Date.now();
+    const row = (await create({}, { key: keyFrom(0) })).body;
+    await update(row, { status: 'completed' }, keyFrom(-400));
+    expect((await at(row.id))[0]).toBeGreaterThanOrEqual(made - 1000);
+
+    const old = await madeDaysAgo(5);
+    const { body } = await update(old, { status: 'urgent' }, keyFrom(-2));
+    await update(body, { status: 'completed' }, keyFrom(-4));
+    const [first, second] = await at(old.id);
+    expect(second).toBe(first);
+    const account = Date.parse((await server.admin<{ created: string }>('GET', `/api/collections/users/records/${user.id}`)).created.replace(' ', 'T'));
+    const forged = await create({}, { key: keyFrom(-4000) });
+    await update(forged.body, { status: 'completed' }, keyFrom(-3999));
+    expect(await at(forged.body.id)).toEqual([account]);
   });
 
   it('is written once, however often the change arrives', async () => {
@@ -173,6 +200,18 @@ describe('the next task, made by two devices', () => {
     const again = await create({ title: 'From the desk' }, { record });
     expect([made.status, again.status]).toEqual([200, 200]);
     expect(again.body).toMatchObject({ id: record, title: 'From the phone', rev: made.body.rev });
+  });
+
+  it('is made although what it points to is gone: a device that does not know yet is not refused for ever', async () => {
+    const country = await newCountry(server, 'Kenya');
+    const law = await makeLaw(server, country);
+    const version = await server.admin<{ id: string }>('POST', '/api/collections/law_versions/records', { law: law.id, country, official: true, text: 'Hours.', hash: 'a'.repeat(64), seen_at: dayIn(-9) });
+    const links = { country_ref: country, law: law.id, law_version: version.id };
+    expect((await create(links)).body).toMatchObject(links);
+    await server.admin('DELETE', `/api/collections/labour_laws/records/${law.id}`);
+    const { status, body } = await create({ ...links, template: newId() });
+    expect([status, body]).toMatchObject([200, { country_ref: country, law: '', law_version: '', template: '' }]);
+    expect((await update(body, { law: law.id, title: 'Again' })).body).toMatchObject({ law: '', title: 'Again' });
   });
 
   it('is one when both arrive at the same moment', async () => {

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../src/domain/calendar-day';
 import { formatServerDate } from '../../../src/domain/dates';
 import type { App } from '../lib/app';
-import { changedAt, isTaskWrite, userOf } from './change';
+import { isTaskWrite, toldAt, userOf } from './change';
 
 /** What a task's history tells of, and how a value is written there. */
 const TOLD: Record<string, (value: string) => string> = { status: String, deadline: dayOf, title: String };
@@ -16,8 +16,9 @@ export function watchTask(e: core.RecordRequestEvent, before: core.Record | unde
   if (!before || !isTaskWrite(e)) return undefined;
   const was = Object.entries(TOLD).map(([field, written]) => ({ field, written, from: written(before.getString(field)) }));
   return () => {
+    const at = toldAt(e, before);
     const after = e.app.findRecordById('compliance_tasks', before.id);
-    const entry = { user: after.getString('user'), task: after.id, at: formatServerDate(changedAt(e)), by: userOf(e) };
+    const entry = { user: after.getString('user'), task: after.id, at: formatServerDate(at), by: userOf(e) };
     for (const { field, written, from } of was) {
       const to = written(after.getString(field));
       if (from !== to) append(e.app, { ...entry, field, from, to });

@@ -3,6 +3,7 @@ import { HEADER_BASE, HEADER_OPERATION } from '../../../src/domain/sync-protocol
 import type { FieldMessages } from '../../../src/domain/validation';
 import { wrongEvidence } from '../compliance/check-evidence';
 import { wrongFields } from '../compliance/check-task';
+import { emptyGoneLinks } from '../compliance/gone-links';
 import { watchTask } from '../compliance/history';
 import { inTransaction, type App } from '../lib/app';
 import { headerOf } from '../lib/headers';
@@ -32,6 +33,7 @@ export function write(e: core.RecordRequestEvent): void {
       const row = e.record!.isNew() ? undefined : find(e, e.record!.id);
       refusal = refuse(e) ?? refuseFields(e, row);
       if (refusal) return;
+      emptyGoneLinks(e);
       const tellHistory = watchTask(e, row);
       const tellTheLog = watchWrite(e, row);
       const tellReaders = watchNews(e, row);
