@@ -50,7 +50,7 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'pb_hooks/**/*.test.ts', '**/*.config.ts'], languageOptions: typedBy('./tests/tsconfig.json') },
-  { files: ['src/sw.ts', 'src/sw-push.ts'], languageOptions: typedBy('./tsconfig.sw.json') },
+  { files: ['src/sw.ts', 'src/sw-push.ts', 'src/sw-push.test.ts'], languageOptions: typedBy('./tsconfig.sw.json') },
   {
     files: ['src/**/*.tsx', 'src/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
