@@ -80,7 +80,7 @@ export const PLANTS = [
   {
     name: 'unconfirmed-cursor-kept',
     what: 'Cursors that moved while access changed are not taken back.',
-    from: 70,
+    from: 100,
     within: 20,
     edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed; row.seen = -1;', '')],
   },
@@ -136,14 +136,14 @@ export const PLANTS = [
   {
     name: 'completed-loses',
     what: 'A completed task can be set back by a change that did not know of it.',
-    from: 1,
+    from: 140,
     within: 20,
     edits: [edit('domain/merge.ts', "return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, base, ours, theirs) : { patch, conflicts };", "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };")],
   },
   {
     name: 'completed-deleted-unseen',
     what: 'A task that somebody completed is deleted by a change that did not know of it.',
-    from: 174,
+    from: 140,
     within: 20,
     edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'created', 'updated', 'status', 'completed_at', 'collectionId',")],
   },
@@ -157,7 +157,7 @@ export const PLANTS = [
   {
     name: 'reset-empties-outbox',
     what: 'A reset begins by throwing away what waits.',
-    from: 1,
+    from: 60,
     within: 20,
     edits: [edit('sync/reset.ts', '  await db.backfills.clear();\n', "  await db.backfills.clear();\n  await db.outbox.where('state').equals('waiting').delete();\n")],
   },
