@@ -87,7 +87,7 @@ export const PLANTS = [
   {
     name: 'unseen-premium-kept',
     what: 'Text that was fetched while a plan came and went within one round stays.',
-    from: 68,
+    from: 502,
     within: 20,
     edits: [edit('sync/cycle.ts', "  if (tier === 'free') await forgetPremium(db);\n", '')],
   },
@@ -103,7 +103,7 @@ export const PLANTS = [
     what: 'After a restored backup, a change of a record that another device brings back later is forgotten.',
     from: 70,
     within: 20,
-    edits: [edit('sync/apply.ts', '  for (const id of missed) {', '  for (const id of missed.slice(0, 0)) {')],
+    edits: [edit('sync/apply.ts', '  for (const { id, kind, record } of missed) {', '  for (const { id, kind, record } of missed.slice(0, 0)) {')],
   },
   {
     name: 'new-id-on-retry',
@@ -129,7 +129,7 @@ export const PLANTS = [
   {
     name: 'given-up-base-kept',
     what: 'A change that rested on one that the user gave up still claims to have seen the server’s row.',
-    from: 128,
+    from: 104,
     within: 20,
     edits: [edit('sync/rebase.ts', 'shadow.row.rev : staleRev(entry, shadow.row.rev);', 'shadow.row.rev : entry.baseRev;')],
   },
