@@ -136,7 +136,7 @@ export const PLANTS = [
   {
     name: 'completed-loses',
     what: 'A completed task can be set back by a change that did not know of it.',
-    from: 140,
+    from: 300,
     within: 20,
     edits: [edit('domain/merge.ts', "return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, base, ours, theirs) : { patch, conflicts };", "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };")],
   },
