@@ -113,6 +113,8 @@ export class Ledger {
 
   remove(collection: CollectionName, record: string): void {
     this.served.removed.add(`${collection}/${record}`);
+    // A next task may be made anew under its id: what was written in the old one is no part of it.
+    for (const place of this.served.values.keys()) if (place.startsWith(`${collection}/${record}/`)) this.served.values.delete(place);
   }
 
   /** How many different operations of this lineage carried the change to the server. */

@@ -80,14 +80,14 @@ export const PLANTS = [
   {
     name: 'unconfirmed-cursor-kept',
     what: 'Cursors that moved while access changed are not taken back.',
-    from: 70,
+    from: 100,
     within: 20,
     edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed; row.seen = -1;', '')],
   },
   {
     name: 'unseen-premium-kept',
     what: 'Text that was fetched while a plan came and went within one round stays.',
-    from: 68,
+    from: 502,
     within: 20,
     edits: [edit('sync/cycle.ts', "  if (tier === 'free') await forgetPremium(db);\n", '')],
   },
@@ -101,9 +101,9 @@ export const PLANTS = [
   {
     name: 'missed-not-recalled',
     what: 'After a restored backup, a change of a record that another device brings back later is forgotten.',
-    from: 70,
+    from: 35,
     within: 20,
-    edits: [edit('sync/apply.ts', '  for (const id of missed) {', '  for (const id of missed.slice(0, 0)) {')],
+    edits: [edit('sync/apply.ts', '  for (const { id, kind, record } of missed) {', '  for (const { id, kind, record } of missed.slice(0, 0)) {')],
   },
   {
     name: 'new-id-on-retry',
@@ -129,21 +129,21 @@ export const PLANTS = [
   {
     name: 'given-up-base-kept',
     what: 'A change that rested on one that the user gave up still claims to have seen the server’s row.',
-    from: 128,
+    from: 104,
     within: 20,
     edits: [edit('sync/rebase.ts', 'shadow.row.rev : staleRev(entry, shadow.row.rev);', 'shadow.row.rev : entry.baseRev;')],
   },
   {
     name: 'completed-loses',
     what: 'A completed task can be set back by a change that did not know of it.',
-    from: 1,
+    from: 300,
     within: 20,
     edits: [edit('domain/merge.ts', "return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, base, ours, theirs) : { patch, conflicts };", "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };")],
   },
   {
     name: 'completed-deleted-unseen',
     what: 'A task that somebody completed is deleted by a change that did not know of it.',
-    from: 174,
+    from: 140,
     within: 20,
     edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'created', 'updated', 'status', 'completed_at', 'collectionId',")],
   },
@@ -157,7 +157,7 @@ export const PLANTS = [
   {
     name: 'reset-empties-outbox',
     what: 'A reset begins by throwing away what waits.',
-    from: 1,
+    from: 60,
     within: 20,
     edits: [edit('sync/reset.ts', '  await db.backfills.clear();\n', "  await db.backfills.clear();\n  await db.outbox.where('state').equals('waiting').delete();\n")],
   },
