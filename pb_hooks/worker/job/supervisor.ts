@@ -7,7 +7,7 @@ const NICE = 10;
 const MAX_INPUT = 32 * 1024 * 1024;
 /** How long the last line may take to leave before the process ends all the same. */
 const DRAIN_MS = 2000;
-/** Room for what lives briefly. Node's own figure makes a parser of large feeds quicker by little and larger by much. */
+/** Room for what lives briefly: less than Node's own figure, which is for programs that stay. */
 const YOUNG_MB = 16;
 
 const Request = z.object({
