@@ -8,13 +8,13 @@ import { Problem } from './problem.mjs';
 const NOTE = '// Built from pb_hooks/src and pb_hooks/worker. Edit those.\n';
 
 /**
- * What is bundled: each folder of pb_hooks/src with a `main.ts` (the others are shared code), and the worker.
+ * What is bundled: each folder of pb_hooks/src with a `main.ts` (the others are shared code), and the worker: each file that stands beside its folders.
  * @returns {Promise<import('esbuild').BuildOptions[]>}
  */
 export async function hookBundles() {
   const folders = await entries(inRoot('pb_hooks/src'), (entry) => entry.isDirectory());
   const domains = folders.map((name) => /** @type {const} */ ([name, inRoot(`pb_hooks/src/${name}/main.ts`)])).filter(([, file]) => existsSync(file));
-  const worker = inRoot('pb_hooks/worker/main.ts');
+  const worker = await entries(inRoot('pb_hooks/worker'), (entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name));
   const shared = /** @type {const} */ ({ bundle: true, write: false, legalComments: 'none', charset: 'utf8', logLevel: 'silent' });
   return [
     {
@@ -30,7 +30,7 @@ export async function hookBundles() {
     },
     {
       ...shared,
-      entryPoints: existsSync(worker) ? [worker] : [],
+      entryPoints: worker.map((name) => inRoot(`pb_hooks/worker/${name}`)),
       outdir: inRoot('pb_hooks/dist/worker'),
       outExtension: { '.js': '.cjs' },
       // CommonJS, because packages in the bundle ask for Node's own modules by `require`.

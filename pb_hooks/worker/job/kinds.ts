@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { JobLimits } from '../../src/jobs/protocol';
 import { fetchSources } from '../feeds/fetch-sources';
 import { checkLinks } from '../links/check-links';
+import type * as pdf from '../pdf';
 import { fetchTexts } from '../texts/fetch-texts';
 import { httpGet } from './http-get';
 
@@ -19,6 +22,10 @@ export const JOBS: Record<string, Job> = {
   'fetch-sources': fetchSources,
   'fetch-texts': fetchTexts,
   'check-links': checkLinks,
-  // On demand: the others start without what draws.
-  receipt: async (input, context) => (await import('./receipt')).drawReceipt(input, context),
+  receipt: async (input, context) => drawing().drawReceipt(input, context),
 };
+
+/** The bundle of what draws, read when it is needed: it is larger than all the rest, and fetching has promised to need little memory. */
+function drawing(): typeof pdf {
+  return createRequire(__filename)(join(__dirname, 'pdf.cjs')) as typeof pdf;
+}

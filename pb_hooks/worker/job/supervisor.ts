@@ -7,6 +7,8 @@ const NICE = 10;
 const MAX_INPUT = 32 * 1024 * 1024;
 /** How long the last line may take to leave before the process ends all the same. */
 const DRAIN_MS = 2000;
+/** Room for what lives briefly: less than Node's own figure, which is for programs that stay. */
+const YOUNG_MB = 16;
 
 const Request = z.object({
   kind: z.string(),
@@ -33,7 +35,7 @@ export async function supervise(): Promise<void> {
 
   const { seconds, memory_mb, output_bytes } = request.limits;
   const worker = new Worker(process.argv[1]!, {
-    workerData: request, resourceLimits: { maxOldGenerationSizeMb: memory_mb },
+    workerData: request, resourceLimits: { maxOldGenerationSizeMb: memory_mb, maxYoungGenerationSizeMb: YOUNG_MB },
     // A package that prints must not put its words between the lines.
     stdout: true, stderr: true,
   });
