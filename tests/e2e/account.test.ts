@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unsubscribeLink } from '../server/unsubscribe-link';
 import { databases } from './device-rows';
 import { expect, test, type Page } from './harness';
-import { expectToast, fillSignIn, follower, signIn, status, untilSynced } from './people';
+import { changePassword, expectToast, fillSignIn, follower, openSettings, signIn, status, untilSynced } from './people';
 import { linkIn, printedMail } from './printed-mail';
 
 test('signing up leads back to sign-in, and the link in the mail confirms the address', async ({ server, openDevice }) => {
@@ -115,11 +115,7 @@ test('a new password keeps this device signed in and ends the other one’s sess
     await signIn(device, user, '/settings');
     await untilSynced(device.page);
   }
-  await here.page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = here.page.getByRole('dialog', { name: 'Change your password' });
-  await dialog.getByLabel('Present password').fill(user.password);
-  await dialog.getByLabel('New password').fill('A-new-passw0rd');
-  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await changePassword(here.page, user);
   await expectToast(here.page, 'Password changed', 'Your other devices are signed out.');
   await expect(there.page.getByText('Your session has ended.', { exact: false })).toBeVisible({ timeout: 30_000 });
 
@@ -172,11 +168,7 @@ test('signing out everywhere ends every session, and empties this device', async
 });
 
 test('one’s data can be taken along, and the account deleted, from the device as well', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
-  const { page } = device;
-  await signIn(device, user, '/settings');
-  await untilSynced(page);
+  const { user, page } = await openSettings(server, openDevice);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const download = await started;
@@ -228,11 +220,7 @@ test('a page that nobody sees unsubscribes nobody', async ({ server, openDevice 
 });
 
 test('without a network the forms say so and keep what was typed', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
-  const { page } = device;
-  await signIn(device, user, '/settings');
-  await untilSynced(page);
+  const { device, page } = await openSettings(server, openDevice);
   await device.offline();
   await page.getByRole('button', { name: 'Change address' }).click();
   await page.getByLabel('New email').fill('typed@example.com');

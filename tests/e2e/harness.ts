@@ -48,6 +48,8 @@ interface Fixtures {
   profile: string;
 }
 
+export type OpenDevice = Fixtures['openDevice'];
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern

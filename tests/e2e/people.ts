@@ -1,6 +1,6 @@
 import type { TestServer } from '../server/harness';
 import { daysFromNow, follow, type Kind, type TestUser } from '../server/users';
-import { expect, type Device, type Page } from './harness';
+import { expect, type Device, type OpenDevice, type Page } from './harness';
 
 export interface Country {
   id: string;
@@ -58,6 +58,24 @@ export async function untilSynced(page: Page): Promise<void> {
   await expect(status(page)).toHaveAccessibleName(/^Synced /);
 }
 
+/** A free user who follows South Africa, in the settings on a device that holds everything. */
+export async function openSettings(server: TestServer, openDevice: OpenDevice): Promise<{ user: TestUser; device: Device; page: Page }> {
+  const user = await follower(server, 'free', 'ZA');
+  const device = await openDevice();
+  await signIn(device, user, '/settings');
+  await untilSynced(device.page);
+  return { user, device, page: device.page };
+}
+
+/** Has the password changed by the dialog of the settings, without waiting for what comes of it. */
+export async function changePassword(page: Page, { password }: Credentials): Promise<void> {
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your password' });
+  await dialog.getByLabel('Present password').fill(password);
+  await dialog.getByLabel('New password').fill('A-new-passw0rd');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+}
+
 /** Opens the panel behind the status control. */
 export async function openPanel(page: Page) {
   await status(page).click();
@@ -74,4 +92,9 @@ export async function expectToast(page: Page, title: string, message: string): P
 /** What the server holds of a user's profile. */
 export async function profileOnServer(server: TestServer, { id }: { id: string }) {
   return server.admin<{ id: string; rev: number; full_name: string; email_preferences: Record<string, boolean>; countries: string[] }>('GET', `/api/collections/profiles/records/${id}`);
+}
+
+/** Changes a user's name from outside, as another device of theirs would. */
+export async function rename(server: TestServer, { id }: { id: string }, full_name: string): Promise<void> {
+  await server.admin('PATCH', `/api/collections/profiles/records/${id}`, { full_name });
 }

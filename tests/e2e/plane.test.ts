@@ -2,7 +2,7 @@ import type { TestServer } from '../server/harness';
 import { violations } from './axe';
 import { unsent } from './device-rows';
 import { expect, test, type Page } from './harness';
-import { expectToast, fillSignIn, follower, openPanel, profileOnServer, signIn, status, untilSynced } from './people';
+import { expectToast, fillSignIn, follower, openPanel, openSettings, profileOnServer, signIn, status, untilSynced } from './people';
 
 interface Law {
   id: string;
@@ -83,11 +83,7 @@ test('a person signs up, follows countries, and goes on reading and writing on a
 });
 
 test('a server that is gone for a while loses nothing and asks for nothing', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
-  const { page } = device;
-  await signIn(device, user, '/settings');
-  await untilSynced(page);
+  const { user, device, page } = await openSettings(server, openDevice);
   await device.untilKept();
 
   await server.stop();

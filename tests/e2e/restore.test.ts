@@ -1,13 +1,9 @@
 import { rowsOnDevice, unsent } from './device-rows';
 import { expect, test } from './harness';
-import { expectToast, follower, profileOnServer, signIn, untilSynced } from './people';
+import { expectToast, openSettings, profileOnServer, untilSynced } from './people';
 
 test('a backup that is put back takes nothing from the person: what was saved since is sent again, once', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
-  const { page } = device;
-  await signIn(device, user, '/settings');
-  await untilSynced(page);
+  const { user, device, page } = await openSettings(server, openDevice);
   const backup = await server.backup();
 
   await page.reload();

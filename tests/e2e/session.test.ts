@@ -1,16 +1,10 @@
 import type { Route } from '@playwright/test';
-import type { TestServer } from '../server/harness';
-import type { TestUser } from '../server/users';
 import { unsent } from './device-rows';
 import { expect, test, type Page } from './harness';
-import { expectToast, fillSignIn, follower, profileOnServer, signIn, status, untilSynced } from './people';
+import { changePassword, expectToast, fillSignIn, openSettings, profileOnServer, rename, status, untilSynced } from './people';
 
 test('a session that ended while the device was offline: reading goes on, changes wait, and signing in again sends them', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
-  const { page } = device;
-  await signIn(device, user, '/settings');
-  await untilSynced(page);
+  const { user, device, page } = await openSettings(server, openDevice);
   await device.untilKept();
   await device.offline();
   await page.getByLabel('Full name').fill('Written on the plane');
@@ -39,11 +33,7 @@ test('a session that ended while the device was offline: reading goes on, change
 });
 
 test('a request that was under way with the token of before does not end the session, however late its answer', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
-  const { page } = device;
-  await signIn(device, user, '/settings');
-  await untilSynced(page);
+  const { user, page } = await openSettings(server, openDevice);
   const head = await holdRequest(page, '**/api/sync/head?*');
   await rename(server, user, 'Renamed before');
   await head.held;
@@ -61,11 +51,7 @@ test('a request that was under way with the token of before does not end the ses
 });
 
 test('while one tab changes the password, the one that syncs waits for the outcome', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
-  const { page } = device;
-  await signIn(device, user, '/settings');
-  await untilSynced(page);
+  const { user, device, page } = await openSettings(server, openDevice);
   const second = await device.newTab();
   await second.goto('/settings');
   await untilSynced(second);
@@ -83,18 +69,6 @@ test('while one tab changes the password, the one that syncs waits for the outco
   await expectToast(second, 'Password changed', 'Your other devices are signed out.');
   for (const tab of [page, second]) await untilSynced(tab);
 });
-
-async function rename(server: TestServer, { id }: TestUser, full_name: string): Promise<void> {
-  await server.admin('PATCH', `/api/collections/profiles/records/${id}`, { full_name });
-}
-
-async function changePassword(page: Page, { password }: TestUser): Promise<void> {
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your password' });
-  await dialog.getByLabel('Present password').fill(password);
-  await dialog.getByLabel('New password').fill('A-new-passw0rd');
-  await dialog.getByRole('button', { name: 'Change password' }).click();
-}
 
 interface Held {
   /** Resolves when it is being held. */

@@ -1,19 +1,15 @@
 import { databases, unsent } from './device-rows';
 import { expect, test, type Page } from './harness';
-import { expectToast, fillSignIn, follower, profileOnServer, signIn, status, untilSynced } from './people';
+import { expectToast, fillSignIn, follower, openSettings, profileOnServer, rename, signIn, status, untilSynced } from './people';
 
 test('of two tabs one speaks with the server; when it closes, the other goes on', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
-  const leader = device.page;
-  await signIn(device, user, '/settings');
-  await untilSynced(leader);
+  const { user, device, page: leader } = await openSettings(server, openDevice);
   const second = await device.newTab();
   const asked = { leader: countCalls(leader), second: countCalls(second) };
   await second.goto('/settings');
   await untilSynced(second);
 
-  await rename('Changed elsewhere');
+  await rename(server, user, 'Changed elsewhere');
   for (const page of [leader, second]) await expect(page.getByLabel('Full name')).toHaveValue('Changed elsewhere');
   expect(asked.leader()).toBeGreaterThan(0);
   expect(asked.second()).toBe(0);
@@ -26,13 +22,9 @@ test('of two tabs one speaks with the server; when it closes, the other goes on'
 
   await leader.close();
   await expect.poll(asked.second).toBeGreaterThan(0);
-  await rename('Changed again');
+  await rename(server, user, 'Changed again');
   await expect(second.getByLabel('Full name')).toHaveValue('Changed again');
   await untilSynced(second);
-
-  async function rename(full_name: string) {
-    await server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, { full_name });
-  }
 });
 
 test('signing out signs out every tab and deletes what the device kept; the next person sees nothing of it', async ({ server, openDevice }) => {
@@ -62,11 +54,7 @@ test('signing out signs out every tab and deletes what the device kept; the next
 });
 
 test('a tab that loses its database before it hears of the sign-out signs out all the same, and does not make it anew', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
-  const { page } = device;
-  await signIn(device, user, '/settings');
-  await untilSynced(page);
+  const { device, page } = await openSettings(server, openDevice);
   const second = await device.newTab();
   await second.addInitScript(() => {
     const hear = BroadcastChannel.prototype.addEventListener as (type: string, listener: (event: Event) => void) => void;
@@ -86,11 +74,7 @@ test('a tab that loses its database before it hears of the sign-out signs out al
 });
 
 test('signing out with a change that is not saved yet warns, and keeps it where the person stays', async ({ server, openDevice }) => {
-  const user = await follower(server, 'free', 'ZA');
-  const device = await openDevice();
-  const { page } = device;
-  await signIn(device, user, '/settings');
-  await untilSynced(page);
+  const { user, device, page } = await openSettings(server, openDevice);
   await device.untilKept();
   await device.offline();
   await page.getByLabel('Full name').fill('Not saved yet');
