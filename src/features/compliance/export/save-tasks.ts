@@ -4,16 +4,14 @@ import { taskExportRows } from '../../../db/queries-task-export';
 import { explainLocalFailure } from '../../../domain/errors';
 import { today } from '../../../domain/calendar-day';
 import { tasksDocument, tasksTable, type ExportContext, type ExportRows } from '../../../domain/task-export';
+import { writeCsv } from '../../../lib/csv';
 import { saveFile } from '../../../lib/save-file';
 import { showToast } from '../../../ui/toast';
-
-/** Excel takes a file for UTF-8 that begins with this. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 type Writer = (rows: ExportRows, context: ExportContext) => Promise<string> | string;
 
 const FORMATS: Record<TaskFormat, { type: string; write: Writer }> = {
-  csv: { type: 'text/csv;charset=utf-8', write: writeCsv },
+  csv: { type: 'text/csv;charset=utf-8', write: (rows, context) => writeCsv(tasksTable(rows, context)) },
   json: { type: 'application/json', write: (rows, context) => `${JSON.stringify(tasksDocument(rows, context), null, 2)}\n` },
 };
 export type TaskFormat = 'csv' | 'json';
@@ -32,10 +30,4 @@ export async function saveTasks(format: TaskFormat): Promise<void> {
     const { message, next } = explainLocalFailure(error);
     showToast({ title: 'Error', message: 'Failed to export the tasks', next: [message, next].filter(Boolean).join(' '), tone: 'error' });
   }
-}
-
-/** What somebody typed must not become a formula in somebody else's spreadsheet. */
-async function writeCsv(rows: ExportRows, context: ExportContext): Promise<string> {
-  const { default: Papa } = await import('papaparse');
-  return BYTE_ORDER_MARK + Papa.unparse(tasksTable(rows, context), { escapeFormulae: true, newline: '\r\n' });
 }
