@@ -1,0 +1,57 @@
+import { isUnspaced, pairsOfSigns } from '../../../src/domain/unspaced';
+
+/** One word or phrase that is looked for, as both indexes are asked. What somebody typed stands in quotes only: it can never be syntax. */
+export interface Term {
+  titles: string;
+  /** '' where texts are not looked into: only titles have the pairs of signs that scripts without spaces need. */
+  bodies: string;
+  /** A document without it is none that was meant: what stood in quotation marks. */
+  must: boolean;
+}
+
+/** From so few letters on, the beginning of a word says something. */
+const SHORTEST_BEGINNING = 2;
+const SHORTEST_INFLECTED = 4;
+
+/** A string of the index's own language: everything in it is text. */
+function quoted(text: string): string {
+  return `"${text.replace(/\u0000/g, '').replace(/"/g, '""')}"`;
+}
+
+/**
+ * A word, however it is written.
+ *
+ * @param spellings folded and as typed, of which one may stand in the index
+ * @param isBeginning more letters may follow: somebody is still typing
+ */
+export function wordTerm(spellings: readonly string[], isBeginning: boolean): Term {
+  const unspaced = spellings.find(isUnspaced);
+  if (unspaced !== undefined) return signsTerm(unspaced);
+  const all = [...new Set(spellings.flatMap(inflected))];
+  const begins = isBeginning ? [...new Set(spellings)].filter((word) => word.length >= SHORTEST_BEGINNING) : [];
+  const either = [...all.map(quoted), ...begins.map((word) => `${quoted(word)} *`)].join(' OR ');
+  return { titles: either, bodies: either, must: false };
+}
+
+/** Signs without spaces between words: each beside its neighbour, in this order; a single one begins a pair. */
+function signsTerm(text: string): Term {
+  const signs = Array.from(text);
+  const pairs = signs.length > 1 ? quoted(pairsOfSigns(text).slice(0, -1).join(' ')) : `${quoted(text)} *`;
+  return { titles: `pairs : ${pairs}`, bodies: '', must: false };
+}
+
+/** Words one after the other. */
+export function phraseTerm(text: string, must: boolean): Term {
+  if (isUnspaced(text)) return { ...signsTerm(text.replace(/\s+/g, '')), must };
+  return { titles: quoted(text), bodies: quoted(text), must };
+}
+
+/** A plural is found by its singular and the other way round. English only, and only where no other word comes of it. */
+function inflected(word: string): string[] {
+  if (word.length < SHORTEST_INFLECTED || !/^[a-z]+$/.test(word)) return [word];
+  if (/ies$/.test(word)) return [word, `${word.slice(0, -3)}y`];
+  if (/(s|x|ch|sh)es$/.test(word)) return [word, word.slice(0, -2)];
+  if (/[^su]s$/.test(word)) return [word, word.slice(0, -1)];
+  if (/[^aeiou]y$/.test(word)) return [word, `${word.slice(0, -1)}ies`];
+  return /s$/.test(word) ? [word] : [word, `${word}s`];
+}
