@@ -43,7 +43,7 @@ function compile({ strong, weak, not, topics }: LabourWords): Patterns {
 }
 
 /** A pattern that finds each of the words, whole words before beginnings and the longest first. Its one group is what stands in the list. */
-function anyOf(words: readonly string[]): RegExp {
+export function anyOf(words: readonly string[]): RegExp {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   const [whole, beginnings, anywhere] = [
     longestFirst.filter((word) => !isFoundAnywhere(word) && !word.endsWith('*')).map(phrase),

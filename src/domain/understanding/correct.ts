@@ -1,0 +1,43 @@
+import { KNOWN_WORDS, TOPIC_WORDS } from './topic-words';
+import { STOP_WORDS } from './stop-words';
+import { isSlip } from './words';
+
+/** So short a word is one letter from too many others. */
+const SHORTEST = 5;
+
+const TERMS = new Set<string>();
+const KNOWN = new Set<string>([...KNOWN_WORDS, ...STOP_WORDS]);
+const BY_LENGTH = new Map<number, string[]>();
+
+for (const word of Object.values(TOPIC_WORDS).flat().flatMap((phrase) => phrase.split(' '))) {
+  if (/^[a-z]+$/.test(word)) TERMS.add(word);
+  // Of 'matern*' people write more than the beginning; what they slip in is compared with the words that are written out.
+  else KNOWN.add(word.replace('*', ''));
+}
+for (const word of [...KNOWN, ...TERMS]) if (/^[a-z]+$/.test(word)) BY_LENGTH.set(word.length, [...(BY_LENGTH.get(word.length) ?? []), word]);
+
+const seen = new Map<string, string>();
+/** As many words as somebody types in a day. */
+const REMEMBERED = 2_000;
+
+/** The word of labour law that a slip of the fingers made this of, or the word itself: 'oevrtime' is overtime. */
+export function correct(word: string): string {
+  if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || isKnown(word)) return word;
+  let corrected = seen.get(word);
+  if (corrected === undefined) {
+    if (seen.size > REMEMBERED) seen.clear();
+    seen.set(word, (corrected = nearest(word)));
+  }
+  return corrected;
+}
+
+const isKnown = (word: string) => KNOWN.has(word) || TERMS.has(word) || (word.endsWith('s') && (KNOWN.has(word.slice(0, -1)) || TERMS.has(word.slice(0, -1))));
+
+function nearest(word: string): string {
+  for (const length of [word.length, word.length + 1, word.length - 1]) {
+    const near = BY_LENGTH.get(length)?.filter((each) => isSlip(word, each));
+    const best = near?.find((each) => TERMS.has(each)) ?? near?.[0];
+    if (best) return best;
+  }
+  return word;
+}

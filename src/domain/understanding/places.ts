@@ -1,0 +1,143 @@
+import { CAPITALS, DOUBTFUL, PLACE_NAMES } from './place-names';
+import { ELSEWHERE, WORLD_REGIONS } from './places-elsewhere';
+import { fold, isSlip, wordsOf, type Word } from './words';
+
+/** A place that a text names. */
+export interface PlaceFound {
+  /** ISO 3166 alpha-2 of a country of the product; '' for a place that it does not hold. */
+  code: string;
+  /** Where it stands in the text. */
+  from: number;
+  to: number;
+  /** False where the word may be a slip or may mean something else. */
+  certain: boolean;
+  /** The code, or the name of a place that is not held. */
+  name: string;
+  /** A city, state or province: what holds in the country need not be all that holds there. */
+  part: boolean;
+  /** A part of the world, such as Southern Africa. It has no code, and it is no country that we lack. */
+  region?: true;
+}
+
+interface Named {
+  code: string;
+  name: string;
+  part: boolean;
+  region?: true;
+}
+
+/** Words of the longest name: 'democratic republic of the congo'. */
+const LONGEST = 5;
+/** From so many letters on a word may be taken for a slip. */
+const SLIPPERY = 6;
+/** Words that are one letter from a name. */
+const NOT_A_SLIP: readonly string[] = ['finish', 'banish', 'vanish', 'general', 'india s', 'manual', 'island', 'islands', 'berlin', 'panama', 'married', 'cypress', 'franchise', 'normal', 'remain', 'indiana', 'canadas', 'thais', 'rested', 'arabic', 'latina', 'indians', 'demark', 'jordans', 'austrian', 'trailand', 'domain', 'malian', 'ottoman', 'garman', 'spoils', 'banned', 'chances', 'sweden', 'switches'];
+/** Before a lower-case 'us' that is a pronoun. */
+const BEFORE_PRONOUN = /^(tell|give|gives|let|for|to|about|of|with|from|by|between|all|both|help|show|allow|allows|make|makes|ask|asks|pay|pays|owe|owes|send|on|against|among|one|some|any|many|most|none|is|are|and|or|can|fire|dismiss|employ|employs|force|forces|require|requires|let|lets)$/;
+
+const NAMES = new Map<string, Named>();
+/** Names in scripts that join words or put no spaces between them, the longest first. */
+const ANYWHERE: { text: string; named: Named }[] = [];
+/** Names of countries and their people by length: what a slip is compared with. Cities are too many and too like other words. */
+const BY_LENGTH = new Map<number, string[]>();
+
+for (const [name, region] of Object.entries(WORLD_REGIONS)) NAMES.set(name, { code: '', name: region, part: false, region: true });
+for (const names of ELSEWHERE) {
+  const [name = '', ...others] = names.split(', ');
+  for (const each of [fold(name), ...others]) add(each, { code: '', name, part: false });
+}
+for (const [code, names] of Object.entries(PLACE_NAMES)) {
+  const [country = '', parts = ''] = names.split(' | ');
+  for (const name of country.split(', ')) add(name, { code, name: code, part: false });
+  if (parts) for (const name of parts.split(', ')) add(name, { code, name: code, part: true });
+}
+ANYWHERE.sort((a, b) => b.text.length - a.text.length);
+
+function add(written: string, named: Named): void {
+  if (/[^\u0020-\u024f]/.test(written)) {
+    ANYWHERE.push({ text: written, named });
+    return;
+  }
+  NAMES.set(written, named);
+  if (!named.part && written.length >= SLIPPERY) BY_LENGTH.set(written.length, [...(BY_LENGTH.get(written.length) ?? []), written]);
+}
+
+/** The places that a text names, in their order: countries, their adjectives and people, their cities, and places that the product does not hold. */
+export function countriesIn(text: string): PlaceFound[] {
+  const words = wordsOf(text);
+  const found: PlaceFound[] = [];
+  for (let at = 0; at < words.length;) {
+    const place = placeAt(words, at) ?? capitalsAt(words, at, text);
+    if (place) found.push(place.found);
+    at += place ? place.count : 1;
+  }
+  return [...found, ...inOtherScripts(text)].sort((a, b) => a.from - b.from);
+}
+
+interface At {
+  found: PlaceFound;
+  /** How many words it takes. */
+  count: number;
+}
+
+function placeAt(words: readonly Word[], at: number): At | undefined {
+  const most = Math.min(LONGEST, words.length - at);
+  for (let count = most; count > 0; count -= 1) {
+    const name = joined(words, at, count);
+    const named = NAMES.get(name);
+    if (named && isWrittenAsName(name, words[at]!)) return { found: placed(named, words, at, count, !DOUBTFUL.includes(name)), count };
+  }
+  for (let count = Math.min(3, most); count > 0; count -= 1) {
+    const near = slipOf(joined(words, at, count));
+    if (near) return { found: placed(near, words, at, count, false), count };
+  }
+  return undefined;
+}
+
+const joined = (words: readonly Word[], at: number, count: number) => words.slice(at, at + count).map(({ word }) => word).join(' ');
+
+/** 'lao', 'turk' and the like are parts of other things in lower case; names that are English words count only in their capitals. */
+const isWrittenAsName = (name: string, { raw }: Word) => !/^(lao|mali|chad|nice|java|poles|maurice|moris|roma|cali|porto|linz|gulu|kano|beira|lima)$/.test(name) || raw[0] !== raw[0]!.toLowerCase();
+
+function placed(named: Named, words: readonly Word[], at: number, count: number, certain: boolean): PlaceFound {
+  return { ...named, from: words[at]!.from, to: words[at + count - 1]!.to, certain };
+}
+
+function slipOf(name: string): Named | undefined {
+  if (name.length < SLIPPERY || NOT_A_SLIP.includes(name) || /\d/.test(name)) return undefined;
+  for (const length of [name.length, name.length - 1, name.length + 1]) {
+    for (const each of BY_LENGTH.get(length) ?? []) {
+      // The same first or last letter: who slips in both writes another word.
+      if ((each[0] === name[0] || each[each.length - 1] === name[name.length - 1]) && isSlip(name, each)) return NAMES.get(each);
+    }
+  }
+  return undefined;
+}
+
+function capitalsAt(words: readonly Word[], at: number, text: string): At | undefined {
+  const { raw, word } = words[at]!;
+  for (const doubt of ['', '?']) {
+    const code = CAPITALS[raw + doubt];
+    if (code === undefined) continue;
+    const name = code || (raw === 'EU' ? 'European Union' : raw);
+    return { found: placed({ code, name, part: raw === 'NYC' || raw === 'BC' }, words, at, 1, doubt === ''), count: 1 };
+  }
+  const isNamed = word === 'us' && !/[A-Z]/.test(text) && !BEFORE_PRONOUN.test(words[at - 1]?.word ?? '') && (at === 0 || at === words.length - 1);
+  if (isNamed) return { found: placed({ code: 'US', name: 'US', part: false }, words, at, 1, false), count: 1 };
+  if (word === 'eu') return { found: placed({ code: '', name: 'European Union', part: false }, words, at, 1, true), count: 1 };
+  return undefined;
+}
+
+/** Names inside of others do not count twice: 日本 in 日本国. */
+function inOtherScripts(text: string): PlaceFound[] {
+  if (!/[^\u0000-\u024f]/.test(text)) return [];
+  const found: PlaceFound[] = [];
+  let rest = text;
+  for (const { text: name, named } of ANYWHERE) {
+    for (let from = rest.indexOf(name); from >= 0; from = rest.indexOf(name)) {
+      found.push({ ...named, from, to: from + name.length, certain: true });
+      rest = rest.slice(0, from) + ' '.repeat(name.length) + rest.slice(from + name.length);
+    }
+  }
+  return found;
+}
