@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { parsePeriod, parseTopic, periodStart, type Period } from '../filters';
+import { looksLikeScript } from '../script-like';
+import type { Topic } from '../vocabulary';
+import { DOCUMENT_KINDS, type DocumentKind, type SearchDocument } from './documents';
+
+/** The specification's categories, and the topics that they stand for. */
+export const CATEGORIES = {
+  wages: ['wages'],
+  safety: ['health_safety'],
+  rights: ['equality', 'unions', 'termination', 'dispute_resolution', 'contracts', 'child_labour', 'data_privacy'],
+  remote: ['remote_work'],
+} as const satisfies Record<string, readonly Topic[]>;
+export type Category = keyof typeof CATEGORIES;
+
+/** What a search is narrowed by. */
+export interface SearchFilters {
+  /** ISO 3166 alpha-2. */
+  country?: string;
+  period: Period;
+  category?: Category;
+  kind?: DocumentKind;
+  topic?: Topic;
+  /** A host. */
+  source?: string;
+}
+
+export interface SearchRequest {
+  query: string;
+  filters: SearchFilters;
+}
+
+export const QUERY_LIMIT = 200;
+export const INVALID_QUERY = 'Invalid search query';
+
+/** What somebody typed. The messages are the specification's. */
+export const searchQuerySchema = z.string().check(
+  z.trim(),
+  z.maxLength(QUERY_LIMIT, 'Search query too long'),
+  z.refine((query) => !looksLikeScript(query), INVALID_QUERY),
+);
+
+/** A country is named by its code or its id; anything else is no search that the app asks for. */
+export const searchCountrySchema = z.union([z.literal(''), z.string().check(z.regex(/^(?:[A-Za-z]{2}|[a-z0-9]{15})$/, INVALID_QUERY))], INVALID_QUERY);
+
+/** Parameters of an address. */
+interface Parameters {
+  get(name: string): string | null;
+}
+
+/** Reads the address of a search. A value that is no filter's narrows nothing. */
+export function readSearch(parameters: Parameters): SearchRequest {
+  const country = (parameters.get('country') ?? '').toUpperCase();
+  const category = parameters.get('category') ?? '';
+  const kind = DOCUMENT_KINDS.find((each) => each === parameters.get('kind'));
+  const topic = parseTopic(parameters.get('topic'));
+  const source = (parameters.get('source') ?? '').toLowerCase();
+  return {
+    query: parameters.get('q') ?? '',
+    filters: {
+      period: parsePeriod(parameters.get('period')),
+      ...(/^[A-Z]{2}$/.test(country) && { country }), ...(isCategory(category) && { category }), ...(kind && { kind }), ...(topic && { topic }), ...(/^[a-z0-9.-]+$/.test(source) && { source }),
+    },
+  };
+}
+
+const isCategory = (word: string): word is Category => Object.keys(CATEGORIES).includes(word);
+
+/** The parameters of a search's address, without a question mark; '' for one that asks nothing. The server's engine has no URLSearchParams. */
+export function writeSearch({ query, filters }: SearchRequest): string {
+  const { period, country, category, kind, topic, source } = filters;
+  const values = { q: query.trim(), country, period: period === 'all' ? '' : period, category, kind, topic, source };
+  return Object.entries(values).filter(([, value]) => value).map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('&');
+}
+
+export function hasFilters({ period, ...others }: SearchFilters): boolean {
+  return period !== 'all' || Object.values(others).some(Boolean);
+}
+
+/** Whether a document is among those that the filters leave. What has no date is in no period. */
+export function filterOf(filters: SearchFilters, now: Date): (document: Pick<SearchDocument, 'country' | 'kind' | 'topics' | 'date' | 'source'>) => boolean {
+  const since = periodStart(filters.period, now);
+  const { country, kind, topic, source } = filters;
+  const ofCategory: readonly string[] | undefined = filters.category && CATEGORIES[filters.category];
+  return (document) => (!country || document.country === country) && (!kind || document.kind === kind) && document.date >= since && (!topic || document.topics.includes(topic))
+    && (!ofCategory || document.topics.some((each) => ofCategory.includes(each))) && (!source || document.source === source);
+}

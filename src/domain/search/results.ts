@@ -1,0 +1,40 @@
+import type { SearchDocument } from './documents';
+
+/** A part of a text in which what was looked for stands; `marks` are places in it, from and to, in their order. */
+export interface Excerpt {
+  text: string;
+  marks: [from: number, to: number][];
+}
+
+/** A document that was found. */
+export interface SearchHit extends Omit<SearchDocument, 'text' | 'also'> {
+  /** Comparable among hits of one list only. */
+  score: number;
+  excerpt: Excerpt;
+  from: 'device' | 'server';
+}
+
+/**
+ * What the device found and what the server adds, nothing twice. It stays still while somebody types and the server's answer arrives: what the device found keeps its order, and what only the server has goes behind
+ * the hit that it followed there. Only what is of a country that was asked for goes before what is not.
+ *
+ * @param countries codes of the countries that the query names
+ */
+export function mergeHits(device: readonly SearchHit[], server: readonly SearchHit[], limit: number, countries: readonly string[] = []): SearchHit[] {
+  const held = new Set(device.map(({ id }) => id));
+  const behind = new Map<string, SearchHit[]>();
+  const added = new Set<string>();
+  let last = '';
+  for (const hit of server) {
+    if (held.has(hit.id)) last = hit.id;
+    else if (!added.has(hit.id)) {
+      added.add(hit.id);
+      behind.set(last, [...(behind.get(last) ?? []), hit]);
+    }
+  }
+  const [first, ...others] = device;
+  const merged = first ? [first, ...(behind.get(first.id) ?? []), ...(behind.get('') ?? []), ...others.flatMap((hit) => [hit, ...(behind.get(hit.id) ?? [])])] : (behind.get('') ?? []);
+  const isAsked = ({ country }: SearchHit) => countries.includes(country);
+  const inOrder = countries.length > 0 ? [...merged.filter(isAsked), ...merged.filter((hit) => !isAsked(hit))] : merged;
+  return inOrder.slice(0, limit);
+}
