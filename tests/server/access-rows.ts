@@ -44,7 +44,8 @@ const law = (country: string, fields: Fields = {}): Fields => ({ country, title:
 const article = (country: string, fields: Fields = {}): Fields => ({ country, title: 'News', published_date: DATE, is_published: true, verification: 'unchecked', ...fields });
 const commentary = (fields: Fields): Fields => ({ title: 'Analysis', author: 'Molao editorial', category: 'Court Ruling', verification: 'unchecked', ...fields });
 const task = (user: string): Fields => ({ user, title: 'Report', description: 'File it', country: 'South Africa', status: 'pending', deadline: '2099-03-01 00:00:00.000Z' });
-const topic = (state: string, added_by: string): Fields => ({ title: 'Post', content: 'Words', post_url: 'https://www.linkedin.com/posts/1', state, added_by });
+/** Each a post of its own: no post is held twice. */
+const topic = (state: string, added_by: string): Fields => ({ title: 'Post', content: 'Words', post_url: `https://www.linkedin.com/posts/${newId()}`, state, added_by });
 const contents = async (world: World, of: Fields): Promise<Fields> => ({ id: await put(world, 'articles', of), content: 'Text' });
 const closedCommentary = commentary({ published_date: LONG_AGO });
 const openCommentary = commentary({ published_date: LONG_AGO, is_featured: true });

@@ -9,11 +9,14 @@ import { inTransaction, type App } from '../lib/app';
 import { headerOf } from '../lib/headers';
 import { readNumber } from '../lib/sql';
 import { watchNews } from '../notices/watch-news';
+import { wrongPost } from '../posts/check-post';
 import { watchWrite } from './audit-write';
 import { requireSupportedClient } from './client-version';
 import { findApplied, recordApplied } from './operations';
 
 const MAX_KEY = 100;
+/** Who may have made a row that everybody reads: a post goes to a function first, and into the outbox where its answer was lost. */
+const OWNER_OF_SHARED: Partial<Record<CollectionName, string>> = { linkedin_labour_topics: 'added_by' };
 
 /** What the transaction found instead of writing; the answer follows when it has ended. */
 type Refusal = { kind: 'repeated'; current: core.Record | undefined } | { kind: 'conflict'; current: core.Record } | { kind: 'refused'; messages: FieldMessages };
@@ -71,7 +74,7 @@ function refuse(e: core.RecordRequestEvent): Refusal | undefined {
 }
 
 function refuseFields(e: core.RecordRequestEvent, row: core.Record | undefined): Refusal | undefined {
-  const messages = wrongFields(e, row) ?? wrongEvidence(e);
+  const messages = wrongFields(e, row) ?? wrongEvidence(e) ?? wrongPost(e, row);
   return messages && { kind: 'refused', messages };
 }
 
@@ -80,7 +83,8 @@ function refuseFields(e: core.RecordRequestEvent, row: core.Record | undefined):
  * Whatever the second one says of it, the first has said it.
  */
 function madeAlready(e: core.RecordRequestEvent): core.Record | undefined {
-  const { owner } = specOf(e.collection!.name as CollectionName);
+  const collection = e.collection!.name as CollectionName;
+  const owner = specOf(collection).owner ?? OWNER_OF_SHARED[collection];
   const existing = owner && e.record!.id ? readable(e, e.record!.id) : undefined;
   return existing?.getString(owner!) === e.auth!.id ? existing : undefined;
 }

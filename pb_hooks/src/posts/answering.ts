@@ -1,0 +1,12 @@
+import { LinkedInError } from './linkedin-api';
+
+/** Answers with what the work returns, or with why LinkedIn did not do its part. */
+export function answering(e: core.RequestEvent, failure: string, work: () => object): void {
+  try {
+    e.json(200, work());
+  } catch (error) {
+    if (!(error instanceof LinkedInError)) throw error;
+    e.app.logger().warn(failure, 'error', error.message);
+    e.json(error.status, { status: error.status, message: error.message, data: {} });
+  }
+}

@@ -1,0 +1,35 @@
+import { readPostAddress } from '../../../src/domain/posts/post-address';
+import { ALREADY_ADDED, checkPost, NOT_A_POST, type PostForm } from '../../../src/domain/posts/post-form';
+import type { FieldMessages } from '../../../src/domain/validation';
+import { findHeld, POSTS } from './held';
+
+/** The record's fields as the form knows them. */
+export function formOf(record: core.Record): PostForm {
+  const [url, title, content, author_name, author_title, published_date] = ['post_url', 'title', 'content', 'author_name', 'author_title', 'published_date'].map((field) => record.getString(field));
+  return { url: url!, title: title!, content: content!, author_name, author_title, published_date };
+}
+
+/**
+ * What may not be written as a post, by field; undefined where nothing is wrong. In the transaction of the write: it also says what the post is known by, and finds the row that
+ * holds it already. Superusers put right what they must, but hold no post twice either.
+ *
+ * @param before the row as it stands; undefined for a new one
+ */
+export function wrongPost(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+  if (e.collection!.name !== POSTS || e.requestInfo().method === 'DELETE') return undefined;
+  const record = e.record!;
+  if (before && before.getString('post_url') === record.getString('post_url')) return undefined;
+  const address = readPostAddress(record.getString('post_url'));
+  record.set('post_key', address?.key ?? '');
+  const held = findHeld(e.app, record.getString('post_key'));
+  if (held && held.id !== record.id) return { post_url: ALREADY_ADDED };
+  if (e.hasSuperuserAuth()) return undefined;
+  return before ? (address ? undefined : { post_url: NOT_A_POST }) : messagesOf(record);
+}
+
+function messagesOf(record: core.Record): FieldMessages | undefined {
+  const checked = checkPost(formOf(record), new Date());
+  if ('values' in checked) return undefined;
+  const { url, ...others } = checked.messages;
+  return url === undefined ? others : { post_url: url, ...others };
+}

@@ -1,0 +1,27 @@
+import { postOfUrn } from '../../../src/domain/posts/post-address';
+import { checkPost, CONTENT_MAXIMUM, TITLE_MAXIMUM, type CleanPost } from '../../../src/domain/posts/post-form';
+import { plainPostText, shortened } from '../../../src/domain/posts/post-text';
+import type { LinkedInPost } from './linkedin-api';
+
+/** A heading, where the post has none of its own: its first line. */
+const HEADING = 120;
+const DAY_LENGTH = 10;
+
+/** A post of LinkedIn's as we keep them; undefined for what is not public, not published, empty, or not to be kept here. */
+export function readFeedPost(post: LinkedInPost, author: string): CleanPost | undefined {
+  if (post.visibility !== 'PUBLIC' || post.lifecycleState !== 'PUBLISHED') return undefined;
+  const address = postOfUrn(String(post.id));
+  const words = littleText(typeof post.commentary === 'string' ? post.commentary : '');
+  if (!address || words === '') return undefined;
+  const heading = typeof post.content?.article?.title === 'string' ? plainPostText(post.content.article.title) : '';
+  const title = heading === '' ? shortened(words.split('\n')[0]!, HEADING) : shortened(heading, TITLE_MAXIMUM);
+  const published = typeof post.publishedAt === 'number' ? new Date(post.publishedAt).toISOString().slice(0, DAY_LENGTH) : '';
+  const checked = checkPost({ url: address.url, title, content: shortened(words, CONTENT_MAXIMUM), author_name: author, published_date: published }, new Date());
+  return 'values' in checked ? checked.values : undefined;
+}
+
+/** LinkedIn's “little text”: people and hashtags are marked up, and what would be mark-up is escaped by a backslash. */
+function littleText(commentary: string): string {
+  const named = commentary.replace(/\{hashtag\|(?:\\#|#|＃)\|([^}|]*)\}/g, '#$1').replace(/@\[((?:\\.|[^\]\\])*)\]\(urn:li:[^)]*\)/g, '$1');
+  return plainPostText(named.replace(/\\([|{}@[\]()<>#\\*_~])/g, '$1'));
+}

@@ -1,0 +1,26 @@
+import { textOf } from '../lib/request';
+import { answering } from './answering';
+import { readFeedPost } from './feed-post';
+import { keepFetched } from './keep-fetched';
+import { postsOf, whoIs } from './linkedin-api';
+import { stateFor } from './save-manual';
+
+const LONGEST_TOKEN = 4000;
+
+/**
+ * `POST /api/fn/fetch-linkedin-feed` {access_token} → {totalFetched, totalInserted}: the public posts that the token's owner may have read, as far as they are about work.
+ * The token is used for this and forgotten: it is neither stored nor logged.
+ */
+export function fetchFeed(e: core.RequestEvent): void {
+  const token = textOf(e, 'access_token');
+  if (token === '') throw new BadRequestError('Please connect your LinkedIn account first');
+  // Anything but these would be a header of its own.
+  if (token.length > LONGEST_TOKEN || !/^[\x21-\x7e]+$/.test(token)) throw new BadRequestError('This is no token of LinkedIn’s.');
+  answering(e, 'A LinkedIn feed was not fetched', () => {
+    const person = whoIs(token);
+    const fetched = postsOf(token, `urn:li:person:${person.sub}`);
+    const posts = fetched.flatMap((post) => readFeedPost(post, person.name) ?? []);
+    const { inserted } = keepFetched(e.app, posts, { added_by: e.auth!.id, state: stateFor(e) });
+    return { totalFetched: fetched.length, totalInserted: inserted };
+  });
+}

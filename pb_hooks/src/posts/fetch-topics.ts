@@ -1,0 +1,39 @@
+import { withLease } from '../lib/lease';
+import { answering } from './answering';
+import { readFeedPost } from './feed-post';
+import { keepFetched, type Kept } from './keep-fetched';
+import { applicationToken, LinkedInError, organisationName, postsOf } from './linkedin-api';
+import { isLinkedInConfigured } from './provider';
+
+/** Seconds. LinkedIn counts an application's requests by the day, and everybody here has a Refresh button. */
+const PAUSE = 300;
+const LEASE_SECONDS = 120;
+const LAST = 'linkedin:topics';
+
+/**
+ * `POST /api/fn/fetch-linkedin-labour-topics` {} → {totalInserted, totalSkipped}: posts of the organisations that the operator names, as far as they are about work. They are the operator's
+ * own pages, since LinkedIn lets an application read no others; so they need nobody's approval. Within five minutes of the last time nothing is asked, and there is nothing new.
+ */
+export function fetchTopics(e: core.RequestEvent): void {
+  answering(e, 'LinkedIn topics were not fetched', () => {
+    const organisations = $os.getenv('LINKEDIN_ORGANIZATIONS').split(/[\s,]+/).filter((one) => /^\d+$/.test(one));
+    if (!isLinkedInConfigured() || organisations.length === 0) throw new LinkedInError(503, 'Fetching from LinkedIn is not set up on this server. Posts are added by the bookmarklet or the form.');
+    const kept: Kept = { inserted: 0, skipped: 0 };
+    const isFresh = Date.now() - Number(e.app.store().get(LAST) ?? 0) < PAUSE * 1000;
+    if (!isFresh) withLease(e.app, LAST, LEASE_SECONDS, () => fetchFrom(e, organisations, kept));
+    return { totalInserted: kept.inserted, totalSkipped: kept.skipped };
+  });
+}
+
+function fetchFrom(e: core.RequestEvent, organisations: readonly string[], kept: Kept): void {
+  const token = applicationToken();
+  for (const organisation of organisations) {
+    const fetched = postsOf(token, `urn:li:organization:${organisation}`);
+    const name = fetched.length > 0 ? organisationName(token, organisation) : '';
+    const posts = fetched.flatMap((post) => readFeedPost(post, name) ?? []);
+    const { inserted } = keepFetched(e.app, posts, { added_by: '', state: 'approved' });
+    kept.inserted += inserted;
+    kept.skipped += fetched.length - inserted;
+  }
+  e.app.store().set(LAST, Date.now());
+}

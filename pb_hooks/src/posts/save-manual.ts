@@ -1,0 +1,81 @@
+import { ALREADY_ADDED, checkPost, type CleanPost, type PostForm } from '../../../src/domain/posts/post-form';
+import type { FieldMessages } from '../../../src/domain/validation';
+import { transact, type App } from '../lib/app';
+import { audit } from '../lib/audit';
+import { changesBetween, fieldsOf as tellOf } from '../lib/audit-fields';
+import { newId } from '../lib/ids';
+import { textOf } from '../lib/request';
+import { findHeld, POSTS } from './held';
+import { categoriseAll, type Judged } from './machine';
+import { fieldsOf } from './post-fields';
+
+const BAD_REQUEST = 400;
+const CONFLICT = 409;
+const ID = /^[a-z0-9]{15}$/;
+
+/** The post cannot be kept beside the one that is there. */
+class Held extends Error {}
+
+/**
+ * `POST /api/fn/save-linkedin-post-manual` {url, title, content, author_name?, author_title?, published_date?, country_id?} → {success, error}: a post that somebody enters, or that the
+ * bookmarklet brought. An admin's is shown at once, another's waits for approval. `id`, where a device has minted one, makes the call safe to repeat.
+ */
+export function savePostManual(e: core.RequestEvent): void {
+  const country = findCountry(e.app, textOf(e, 'country_id'));
+  const checked = checkPost(formOf(e), new Date());
+  const messages = { ...('messages' in checked && checked.messages), ...(country === undefined && { country_id: 'There is no such country' }) };
+  if (!('values' in checked) || country === undefined) return refuse(e, BAD_REQUEST, messages);
+  const sent = textOf(e, 'id');
+  const post = { ...checked.values, id: ID.test(sent) ? sent : newId(), country };
+  try {
+    if (!isDone(e, post)) store(e, post, categoriseAll([post])[0]!);
+  } catch (error) {
+    if (!(error instanceof Held)) throw error;
+    return refuse(e, CONFLICT, { url: ALREADY_ADDED });
+  }
+  e.json(200, { success: true, error: '', state: stateFor(e) });
+}
+
+function formOf(e: core.RequestEvent): PostForm {
+  const text = (name: string) => textOf(e, name);
+  return { url: text('url'), title: text('title'), content: text('content'), author_name: text('author_name'), author_title: text('author_title'), published_date: text('published_date') };
+}
+
+/** The id of a country that is named by id or code; '' where none is, undefined where there is none such. */
+function findCountry(app: App, country: string): string | undefined {
+  if (country === '') return '';
+  return app.findRecordsByFilter('countries', 'id = {:country} || code = {:country}', '', 1, 0, { country })[0]?.id;
+}
+
+interface NewPost extends CleanPost {
+  id: string;
+  country: string;
+}
+
+/** Looked at before a machine is asked. @returns whether this very call was answered before, and the answer was lost @throws Held */
+function isDone(e: core.RequestEvent, { id, key }: NewPost): boolean {
+  const held = findHeld(e.app, key);
+  if (!held) return false;
+  if (held.id === id && held.getString('added_by') === e.auth!.id) return true;
+  throw new Held();
+}
+
+function store(e: core.RequestEvent, post: NewPost, judged: Judged): void {
+  transact(e.app, (tx) => {
+    if (findHeld(tx, post.key)) throw new Held();
+    const record = new Record(tx.findCollectionByNameOrId(POSTS), { ...fieldsOf(post, judged), id: post.id, country: post.country, added_by: e.auth!.id, state: stateFor(e) });
+    tx.save(record);
+    if (isAdmin(e)) audit(tx, { actor: e.auth!.id, action: 'create', collection: POSTS, record: record.id, detail: changesBetween(POSTS, {}, tellOf(tx.findRecordById(POSTS, record.id))) });
+  });
+}
+
+const isAdmin = (e: core.RequestEvent) => e.auth!.getString('role') === 'admin';
+
+/** What an admin adds needs nobody's approval. */
+export const stateFor = (e: core.RequestEvent) => (isAdmin(e) ? 'approved' : 'pending');
+
+function refuse(e: core.RequestEvent, status: number, messages: FieldMessages): void {
+  const error = Object.values(messages)[0]!;
+  const data = Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, { code: 'validation_invalid_value', message }]));
+  e.json(status, { success: false, error, status, message: error, data });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkPost, CONTENT_MAXIMUM, type PostForm } from './post-form';
+import { excerptOf, plainPostText } from './post-text';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const form = (over: Partial<PostForm> = {}): PostForm => ({ url: 'https://www.linkedin.com/posts/1?utm_source=share', title: 'Wages', content: 'They rise.', ...over });
+const messages = (over: Partial<PostForm>) => {
+  const checked = checkPost(form(over), NOW);
+  return 'messages' in checked ? checked.messages : {};
+};
+
+describe('a post that somebody enters', () => {
+  it('is kept with its clean address and plain texts', () => {
+    expect(checkPost(form({ title: ' Wages\n rise ', content: '<p>One</p><p>Two &amp; three</p>', author_name: '<b>Naledi</b>', published_date: '2026-11-01 00:00:00.000Z' }), NOW)).toEqual({
+      values: { url: 'https://www.linkedin.com/posts/1', key: 'posts/1', title: 'Wages rise', content: 'One\nTwo & three', author_name: 'Naledi', author_title: '', published_date: '2026-11-01' },
+    });
+  });
+
+  it.each(['url', 'title', 'content'] as const)('needs its %s', (field) => {
+    expect(messages({ [field]: '  ' })).toEqual({ [field]: 'Please fill in URL, title, and content' });
+  });
+
+  it('has an address at LinkedIn', () => {
+    expect(messages({ url: 'https://example.com/posts/1' })).toEqual({ url: 'Please enter the address of a LinkedIn post' });
+  });
+
+  it.each([
+    ['title', '<script>alert(1)</script>'], ['content', 'See javascript:alert(1)'], ['author_name', 'x onerror=1'], ['author_title', '< script >'],
+  ] as const)('is refused where its %s looks like a script', (field, value) => {
+    expect(messages({ [field]: value })).toEqual({ [field]: `Invalid characters in ${field.replace('_', ' ')}` });
+  });
+
+  it('is refused where it is too long, and says how long it may be', () => {
+    expect(messages({ content: 'x'.repeat(100_000) })).toEqual({ content: 'Content must be at most 20 000 characters' });
+    expect(messages({ content: 'x'.repeat(CONTENT_MAXIMUM) })).toEqual({});
+    expect(messages({ title: 'x'.repeat(201) })).toEqual({ title: 'Title must be at most 200 characters' });
+  });
+
+  it.each([['2026-11-23', undefined], ['2026-11-24', 'Published date must not be in the future'], ['2026-02-30', 'Please enter a valid date'], ['yesterday', 'Please enter a valid date']])(
+    'takes a day that has come somewhere: %s', (published_date, message) => expect(messages({ published_date }).published_date).toBe(message),
+  );
+});
+
+describe('the text of a post', () => {
+  it('loses tags, however they are nested, and keeps what only looks like one', () => {
+    expect(plainPostText('<<b>i>a</i> < b > c <br/>d<!-- e -->')).toBe('a < b > c\nd');
+    expect(plainPostText('&lt;b&gt; 5 &lt; 6 &unknown;')).toBe('<b> 5 < 6 &unknown;');
+  });
+  it('loses what nobody sees, and keeps its lines', () => {
+    expect(plainPostText('A\u202eB\u0000C\u200b \t D\r\n\r\n\r\n\r\nE')).toBe('ABC D\n\nE');
+  });
+  it('begins with whole words', () => {
+    expect(excerptOf('word '.repeat(100))).toMatch(/^(word )+word…$/);
+    expect(excerptOf('word '.repeat(100)).length).toBeLessThanOrEqual(280);
+    expect(excerptOf('Short.\n\nText.')).toBe('Short. Text.');
+  });
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { looksLikeScript } from '../script-like';
+import { checkForm, type FieldMessages } from '../validation';
+import { readPostAddress } from './post-address';
+import { oneLine, plainPostText } from './post-text';
+
+/** The table's limits. LinkedIn itself ends a post at 3,000 characters. */
+export const TITLE_MAXIMUM = 200;
+export const CONTENT_MAXIMUM = 20_000;
+const AUTHOR_MAXIMUM = 200;
+const AUTHOR_TITLE_MAXIMUM = 300;
+
+/** The specification's words where one of the three is empty. */
+export const MISSING_FIELDS = { title: 'Missing Fields', message: 'Please fill in URL, title, and content' };
+export const NOT_A_POST = 'Please enter the address of a LinkedIn post';
+export const ALREADY_ADDED = 'This post has already been added';
+
+/** A post as somebody enters it. What is optional may be absent. */
+export interface PostForm {
+  url: string;
+  title: string;
+  content: string;
+  author_name?: string;
+  author_title?: string;
+  /** A day, 'YYYY-MM-DD', or a date of the server's. */
+  published_date?: string;
+}
+
+/** A post as it is kept: its address cleaned, its texts plain. '' where nothing was said. */
+export type CleanPost = Required<PostForm> & { key: string };
+
+const TEXTS = { title: 'title', content: 'content', author_name: 'author name', author_title: 'author title' } as const;
+const DAY_LENGTH = 10;
+const A_DAY = 86_400_000;
+
+const text = (maximum: number, tooLong: string) => z.string().check(z.maxLength(maximum, tooLong));
+const needed = (maximum: number, tooLong: string) => text(maximum, tooLong).check(z.minLength(1, MISSING_FIELDS.message));
+
+const schema = z.object({
+  url: z.string().check(z.minLength(1, MISSING_FIELDS.message), z.refine((url) => url === '' || readPostAddress(url) !== undefined, NOT_A_POST)),
+  title: needed(TITLE_MAXIMUM, 'Title must be at most 200 characters'),
+  content: needed(CONTENT_MAXIMUM, 'Content must be at most 20 000 characters'),
+  author_name: text(AUTHOR_MAXIMUM, 'Author name must be at most 200 characters'),
+  author_title: text(AUTHOR_TITLE_MAXIMUM, 'Author title must be at most 300 characters'),
+  published_date: z.string(),
+});
+
+/**
+ * Checks and cleans a post that somebody enters, for the form and for the server.
+ *
+ * @param now judges whether its date lies ahead; with a day of grace, because somewhere on earth it is that day already
+ * @returns the post, or the first message of each field
+ */
+export function checkPost(form: PostForm, now: Date): { values: CleanPost } | { messages: FieldMessages } {
+  const { url, title, content, author_name = '', author_title = '', published_date = '' } = form;
+  const cleaned = { url: url.trim(), title: oneLine(title), content: plainPostText(content), author_name: oneLine(author_name), author_title: oneLine(author_title), published_date };
+  const refused = { ...scriptLike(cleaned), ...scriptLike(form), ...wrongDay(published_date, now) };
+  const checked = checkForm(schema, cleaned);
+  const messages = { ...('messages' in checked && checked.messages), ...refused };
+  if ('messages' in checked || Object.keys(messages).length > 0) return { messages };
+  return { values: { ...checked.values, ...readPostAddress(cleaned.url)!, published_date: published_date.slice(0, DAY_LENGTH) } };
+}
+
+/** Looked for before tags are taken out, so that nothing is made harmless in silence, and after. */
+function scriptLike(form: PostForm): FieldMessages {
+  const found = (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).filter((name) => looksLikeScript(form[name] ?? ''));
+  return Object.fromEntries(found.map((name) => [name, `Invalid characters in ${TEXTS[name]}`]));
+}
+
+function wrongDay(date: string, now: Date): FieldMessages {
+  if (date === '') return {};
+  const day = /^\d{4}-\d{2}-\d{2}(?:$|[ T])/.test(date) ? date.slice(0, DAY_LENGTH) : '';
+  const time = Date.parse(`${day}T00:00:00.000Z`);
+  // A 30 February is read as a day of March.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, DAY_LENGTH) !== day) return { published_date: 'Please enter a valid date' };
+  return time > now.getTime() + A_DAY ? { published_date: 'Published date must not be in the future' } : {};
+}

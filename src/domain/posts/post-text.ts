@@ -1,0 +1,41 @@
+/** A post's text as it is kept: text and nothing else. Screens show it as text in any case; this keeps it readable. */
+
+const TAG = /<\/?[a-z!][^<>]*>/gi;
+/** What ends a line in HTML. */
+const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi;
+/** Control characters but the line feed; marks that turn the direction of what follows; what takes no room. */
+// eslint-disable-next-line no-control-regex -- these are the characters that are taken out
+const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'" };
+const EXCERPT = 280;
+
+/** Without tags and unseen characters; lines stay, at most one empty one between two. */
+export function plainPostText(text: string): string {
+  const lines = withoutTags(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/\t/g, ' ').replace(LINE_END, '\n')).replace(UNSEEN, '');
+  return lines.replace(/[ \u00a0]+/g, ' ').replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+}
+
+/** The same on one line. */
+export function oneLine(text: string): string {
+  return plainPostText(text).replace(/\n+/g, ' ');
+}
+
+/** The beginning of a post, at most 280 characters, ending with a word. */
+export function excerptOf(content: string): string {
+  return shortened(content.replace(/\n+/g, ' '), EXCERPT);
+}
+
+/** At most so many characters, ending with a word and an ellipsis where something was left out. */
+export function shortened(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
+  const cut = text.slice(0, maximum - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > maximum / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
+}
+
+/** What one removal puts together, the next one takes out; each one shortens the text. Entities are read once, last: what they hide is shown as it was written. */
+function withoutTags(text: string): string {
+  let [before, now] = ['', text];
+  while (now !== before) [before, now] = [now, now.replace(TAG, '')];
+  return now.replace(/&(#?\w{2,6});/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
+}
