@@ -14,6 +14,8 @@ export interface Passage {
   /** Every country that it may speak of. */
   countries: string[];
   title: string;
+  /** What it is called besides: the official title where that is not English; ''. */
+  also: string;
   /** How the document is cited: 'Act No. 11 of 2007', 's 28(1)(a)', the source of an article; '' where nothing is known. */
   citation: string;
   /** The heading under which it stands; '' where there is none. */

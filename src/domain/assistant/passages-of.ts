@@ -42,7 +42,7 @@ export function passagesOf(rows: PassageRows): Passage[] {
 export function passageOfFact(fact: FactRow, country: Country, law?: LawRow): Passage {
   const { topic, value, amount, unit, provision } = fact;
   return {
-    id: `fact:${fact.id}`, part: 0, kind: 'fact', country: country.code, countries: [country.code], title: `${country.name}: ${FACT_TOPIC_LABELS[topic] ?? topic}`,
+    id: `fact:${fact.id}`, part: 0, kind: 'fact', country: country.code, countries: [country.code], title: `${country.name}: ${FACT_TOPIC_LABELS[topic] ?? topic}`, also: law?.original_title ?? '',
     citation: [law?.title, provision].filter((part) => part).join(', '), section: '', text: value, asOf: day(fact.as_of), version: '', status: law?.status ?? '',
     effective: day(law?.effective_date ?? ''), verification: fact.verification, sourceUrl: fact.source_url, link: `/country/${country.code}`,
     fact: { topic, value, amount, unit, provision },
@@ -51,7 +51,7 @@ export function passageOfFact(fact: FactRow, country: Country, law?: LawRow): Pa
 
 export function passagesOfLaw(law: LawRow, country: Country, version = ''): Passage[] {
   const base = {
-    id: `law:${law.id}`, kind: 'law' as const, country: country.code, countries: [country.code], title: law.title, citation: law.citation, asOf: day(law.as_of),
+    id: `law:${law.id}`, kind: 'law' as const, country: country.code, countries: [country.code], title: law.title, also: law.original_title, citation: law.citation, asOf: day(law.as_of),
     version: day(version), status: law.status, effective: day(law.effective_date), verification: law.verification, sourceUrl: law.source_url,
     link: `/country/${country.code}/laws?law=${law.id}`,
   };
@@ -60,7 +60,7 @@ export function passagesOfLaw(law: LawRow, country: Country, version = ''): Pass
 
 export function passagesOfArticle(article: ArticleRow, country: Country, content = ''): Passage[] {
   const base = {
-    id: `article:${article.id}`, kind: 'article' as const, country: country.code, countries: [country.code], title: article.title, citation: article.source,
+    id: `article:${article.id}`, kind: 'article' as const, country: country.code, countries: [country.code], title: article.title, also: '', citation: article.source,
     asOf: day(article.published_date), version: '', status: '' as const, effective: '', verification: article.verification, sourceUrl: article.source_url,
     link: `/article/${article.id}`,
   };
@@ -71,7 +71,7 @@ export function passagesOfArticle(article: ArticleRow, country: Country, content
 export function passagesOfCommentary(piece: Row<'expert_commentaries'>, countries: readonly Country[], content = ''): Passage[] {
   const codes = countries.map(({ code }) => code);
   const base = {
-    id: `commentary:${piece.id}`, kind: 'commentary' as const, country: codes.length === 1 ? codes[0]! : '', countries: codes, title: piece.title, citation: piece.author,
+    id: `commentary:${piece.id}`, kind: 'commentary' as const, country: codes.length === 1 ? codes[0]! : '', countries: codes, title: piece.title, also: '', citation: piece.author,
     asOf: day(piece.published_date), version: '', status: '' as const, effective: '', verification: piece.verification, sourceUrl: piece.source_url,
     link: `/commentary?commentary=${piece.id}`,
   };

@@ -1,0 +1,77 @@
+import { countriesIn } from '../understanding/places';
+import type { Passage } from './passage';
+import { speaksForPlace } from './places-within';
+import { rank, type Candidate } from './rank';
+import type { Question } from './read-question';
+import { satisfies } from './satisfies';
+import type { Unit } from './sentences';
+
+/** From this share of a question on, what speaks of it is taken for an answer. */
+const FACT = 0.6;
+const TEXT = 0.68;
+/** A second statement may speak of this much less. */
+const NEXT = 0.15;
+const MOST = 3;
+
+/** The sentences that answer for one country, the best first; none where nothing does. */
+export function choose(question: Question, units: readonly Unit[], country: string, now: Date): Candidate[] {
+  const topicText = units.find(({ passage }) => passage.fact && passage.fact.topic === question.understanding.topics[0])?.text ?? '';
+  const candidates = rank(question, units).filter((candidate) => isEligible(candidate, question, country, now, topicText));
+  const fact = candidates.find(({ unit }) => isOfTopic(unit.passage, question) && isEnough(unit, candidates, question));
+  const text = candidates.find((candidate) => candidate.cover >= TEXT && !candidate.unit.passage.fact && isToldOf(candidate, question, units));
+  const lead = fact && (!text || fact.score >= text.score - NEXT) ? fact : text ?? fact;
+  if (!lead) return [];
+  return [lead, ...seconds(lead, candidates, question)].slice(0, MOST);
+}
+
+function isEnough(unit: Unit, candidates: readonly Candidate[], _question: Question): boolean {
+  return (candidates.find((candidate) => candidate.unit === unit)?.cover ?? 0) >= FACT;
+}
+
+/** What stands beside the lead: statements of other documents on the same. */
+function seconds(lead: Candidate, candidates: readonly Candidate[], question: Question): Candidate[] {
+  const chosen: Candidate[] = [];
+  for (const candidate of candidates) {
+    const { passage } = candidate.unit;
+    const isNear = candidate.cover >= Math.max(FACT, lead.cover - NEXT) && candidate.score >= lead.score - 2 * NEXT;
+    const isOther = [lead, ...chosen].every(({ unit }) => unit.passage.id !== passage.id);
+    const isMeant = !passage.fact || isOfTopic(passage, question);
+    if (isNear && isOther && isMeant && (passage.fact || candidate.open.length === 0)) chosen.push(candidate);
+  }
+  return chosen.slice(0, MOST - 1);
+}
+
+const isOfTopic = ({ fact }: Passage, { understanding }: Question) => fact !== undefined && understanding.topics.includes(fact.topic);
+
+/** Of a topic on which no fact is held for the country, a text must speak by itself. */
+function isToldOf({ unit, open }: Candidate, { understanding, terms }: Question, units: readonly Unit[]): boolean {
+  const topic = understanding.topics[0];
+  if (topic === undefined || units.some(({ passage }) => passage.fact?.topic === topic)) return true;
+  const others = terms.filter((term) => !term.topic);
+  return others.length >= 2 && open.length === 0 && others.every(({ concept }) => unit.says.has(concept) || unit.head.has(concept));
+}
+
+function isEligible({ unit }: Candidate, question: Question, country: string, now: Date, topicText: string): boolean {
+  const { passage, text } = unit;
+  if (!satisfies(question.wants, text)) return false;
+  if (passage.countries.length !== 1 && !speaksOnlyOf(text, country)) return false;
+  return isOfItsTime(unit, question, now) && speaksForPlace(question, passage, passage.fact ? topicText : '');
+}
+
+/** A comparing text says of which country each of its sentences is. */
+function speaksOnlyOf(text: string, country: string): boolean {
+  const codes = countriesIn(text).map(({ code }) => code);
+  return codes.length > 0 && codes.every((code) => code === country);
+}
+
+/** A year to come, or one before what is stored, has to be named; otherwise what holds now would be given for what held then. */
+function isOfItsTime({ says, near, head, passage }: Unit, { understanding }: Question, now: Date): boolean {
+  const thisYear = now.getUTCFullYear();
+  return understanding.years.every((year) => {
+    if (says.has(year) || near.has(year) || head.has(year)) return true;
+    const asked = Number(year);
+    if (asked > thisYear) return false;
+    const known = Number((passage.asOf || passage.effective).slice(0, 4));
+    return asked === thisYear || (known > 0 && asked >= known);
+  });
+}

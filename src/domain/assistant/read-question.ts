@@ -1,0 +1,87 @@
+import { correct } from '../understanding/correct';
+import { TOPIC_WORDS } from '../understanding/topic-words';
+import { understand, type Understanding } from '../understanding/understand';
+import { fold, wordsOf } from '../understanding/words';
+import { NUMBER_WORDS } from '../claim-words';
+import type { FactTopic } from '../vocabulary';
+import { conceptOf } from './concepts';
+import { isFrameWord } from './frame-words';
+import { readAsked } from './instructions';
+import { stem } from './stem';
+import { wantsOf, type Wants } from './wants';
+
+/** A word of a question that an answer should speak of. */
+export interface Term {
+  /** What it is compared by. */
+  concept: string;
+  /** Folded, as it was asked. */
+  word: string;
+  /** Written with a capital in the midst of a sentence, or in capitals: a name. */
+  name: boolean;
+  /** One of the words by which the topic is known. */
+  topic: boolean;
+}
+
+export interface Question {
+  /** Without what orders the assistant about. */
+  text: string;
+  understanding: Understanding;
+  terms: Term[];
+  /** Figures that it names, in digits; years are the understanding's. */
+  numbers: string[];
+  wants: Wants;
+  dictated: string[];
+  ordered: boolean;
+}
+
+export function readQuestion(written: string): Question {
+  const { question, dictated, ordered } = readAsked(written);
+  const text = question || dictated.join(' ');
+  const understanding = understand([question, ...dictated].join(' '));
+  return { text, understanding, terms: termsIn(text, understanding), numbers: numbersIn(text), wants: wantsOf(text), dictated, ordered };
+}
+
+function termsIn(text: string, { places, topics }: Understanding): Term[] {
+  const known = topicStems(topics);
+  const terms = new Map<string, Term>();
+  const own = places.length === 0 ? [] : understand(text).places;
+  wordsOf(text).forEach(({ word, raw, from, to }, index) => {
+    if (/^\d/.test(word) || NUMBER_WORDS.has(word) || own.some((place) => from < place.to && place.from < to)) return;
+    // A slip is mended only where a word of the topic comes out: otherwise a patent would become a parent.
+    const mended = stem(correct(word));
+    const isTopic = known.has(mended) || known.has(conceptOf(mended));
+    const stemmed = isTopic ? mended : stem(word);
+    const concept = conceptOf(stemmed);
+    const isName = (index > 0 && /^[A-Z]/.test(raw) && !/[.!?]\s*$/.test(text.slice(0, from))) || /^[A-Z]{3,}/.test(raw);
+    if (!isTopic && (isFrameWord(stemmed) || isFrameWord(word) || word.length < 2)) return;
+    const before = terms.get(concept);
+    terms.set(concept, { concept, word, name: isName || (before?.name ?? false), topic: isTopic });
+  });
+  return [...terms.values()];
+}
+
+const TOPIC_STEMS = new Map<FactTopic, ReadonlySet<string>>();
+
+/** Stems of the words by which topics are known. */
+function topicStems(topics: readonly FactTopic[]): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const topic of topics) {
+    let stems = TOPIC_STEMS.get(topic);
+    if (!stems) {
+      const words = TOPIC_WORDS[topic].flatMap((phrase) => fold(phrase.replace(/\*/g, '')).split(' ')).map(stem).filter((word) => !isFrameWord(word));
+      stems = new Set([...words, ...words.map(conceptOf)]);
+      TOPIC_STEMS.set(topic, stems);
+    }
+    stems.forEach((word) => all.add(word));
+  }
+  return all;
+}
+
+function numbersIn(text: string): string[] {
+  const found = wordsOf(text).flatMap(({ word }) => {
+    const number = NUMBER_WORDS.get(word);
+    if (number !== undefined) return [String(number)];
+    return /^\d+(?:\.\d+)?$/.test(word) && !/^(?:19|20)\d\d$/.test(word) ? [String(Number(word))] : [];
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { answer } from '../../src/domain/assistant/answer';
+import type { Answer } from '../../src/domain/assistant/answer-types';
+import { documentOf, type AssistantWorld } from './assistant-world';
+
+export interface AssistantQuestion {
+  id: string;
+  question: string;
+  countries: string[];
+  kind: 'answerable' | 'unanswerable' | 'trap';
+  trap?: string;
+  must: string[];
+  any: string[];
+  must_not: string[];
+  cites: string[];
+  cites_each?: string[][];
+  expects: 'answer' | 'refusal' | 'correction';
+}
+
+/**
+ * - `right`: what was expected, with a right citation under every sentence
+ * - `missed`: a refusal where there was an answer
+ * - `wrong`: an answer where there was none, one that lacks what it must say or says what it must not, one whose citation is wrong, or a premise that was not rejected
+ */
+export type Verdict = 'right' | 'missed' | 'wrong';
+
+export interface Judged {
+  question: AssistantQuestion;
+  answer: Answer;
+  verdict: Verdict;
+  why: string;
+}
+
+export type Stands = (text: string, phrase: string) => boolean;
+export type Half = 'tuning' | 'untouched';
+
+export function readQuestions(half: Half): AssistantQuestion[] {
+  const all = JSON.parse(readFileSync(new URL('../labelled/assistant-questions.json', import.meta.url), 'utf8')) as AssistantQuestion[];
+  return all.filter(({ question }) => halfOf(question) === half);
+}
+
+function halfOf(question: string): Half {
+  return parseInt(createHash('sha256').update(question, 'utf8').digest('hex')[0]!, 16) % 2 === 0 ? 'tuning' : 'untouched';
+}
+
+/** @param stands of tests/labelled/check-assistant.mjs */
+export function judgeAll(questions: readonly AssistantQuestion[], { passages, circumstances }: AssistantWorld, stands: Stands): Judged[] {
+  return questions.map((question) => {
+    const given = answer(question.question, passages, circumstances);
+    return { question, answer: given, ...judge(question, given, stands) };
+  });
+}
+
+function judge(question: AssistantQuestion, { kind, sentences, citations }: Answer, stands: Stands): { verdict: Verdict; why: string } {
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  const isRefused = kind === 'refusal' || kind === 'which_country';
+  const wrong = (why: string) => ({ verdict: 'wrong' as const, why });
+  const said = question.must_not.find((phrase) => stands(text, phrase));
+  if (said !== undefined) return wrong(`says ${said}`);
+  if (question.expects === 'refusal') return isRefused ? { verdict: 'right', why: '' } : wrong('answers');
+  if (isRefused) return { verdict: 'missed', why: 'refuses' };
+  if (kind !== question.expects) return wrong(`is ${kind}, not ${question.expects}`);
+  if (sentences.some(({ cites }) => cites.length === 0 || cites.some((cite) => !citations[cite - 1]))) return wrong('uncited');
+  const lacking = question.must.find((phrase) => !stands(text, phrase));
+  if (lacking !== undefined) return wrong(`lacks ${lacking}`);
+  if (question.any.length > 0 && !question.any.some((phrase) => stands(text, phrase))) return wrong(`lacks any of ${question.any.join(', ')}`);
+  const cited = citations.map(documentOf);
+  const stray = citations.find(({ countries }) => !countries.some((code) => question.countries.includes(code)));
+  if (stray) return wrong(`cites ${stray.id}`);
+  const groups = question.cites_each ?? [question.cites];
+  if (!groups.every((group) => group.some((name) => cited.includes(name)))) return wrong(`cites ${cited.join(', ')}`);
+  return { verdict: 'right', why: '' };
+}
+
+export interface Figures {
+  questions: number;
+  /** Of those that have an answer: right with a right citation. */
+  right: number;
+  /** Of all: wrong or uncited. */
+  wrong: number;
+  /** Of those that have none: refused, or asked back. */
+  refused: number;
+}
+
+export function figuresOf(judged: readonly Judged[]): Figures {
+  const share = (of: readonly Judged[], verdict: Verdict) => (of.length === 0 ? 1 : of.filter((one) => one.verdict === verdict).length / of.length);
+  const answered = judged.filter(({ question }) => question.expects !== 'refusal');
+  const unanswered = judged.filter(({ question }) => question.expects === 'refusal');
+  return { questions: judged.length, right: share(answered, 'right'), wrong: share(judged, 'wrong'), refused: share(unanswered, 'right') };
+}
+
+/** By kind, and traps by their kind. */
+export function byKind(judged: readonly Judged[]): Record<string, Record<Verdict, number>> {
+  const table: Record<string, Record<Verdict, number>> = {};
+  for (const { question, verdict } of judged) {
+    const row = (table[question.trap ? `trap ${question.trap}` : question.kind] ??= { right: 0, missed: 0, wrong: 0 });
+    row[verdict] += 1;
+  }
+  return table;
+}
