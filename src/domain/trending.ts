@@ -38,28 +38,60 @@ export const TREND_MINIMUM = 8;
 /** Percentage points by which a share must move to be called up or down. */
 const NOTABLE = 2;
 
+/** How many articles touch a group, in each of the two periods. */
+export interface PeriodCounts {
+  recent: number;
+  before: number;
+}
+
+/** What trends are judged by, whether the rows were counted here or by a database. `groups` by the group's name. */
+export interface TrendCounts {
+  total: PeriodCounts;
+  groups: Record<string, PeriodCounts>;
+}
+
 /** How much is written about what, in the last 30 days against the 30 before; days are UTC's, as in the articles' dates. */
 export function trending(articles: readonly DatedTopics[], now: Date): Trending {
+  return judgeTrends(countTrends(articles, now));
+}
+
+export function countTrends(articles: readonly DatedTopics[], now: Date): TrendCounts {
   const [recent, before] = periodsOf(articles, now);
-  const trends = recent.length < TREND_MINIMUM ? [] : TREND_GROUPS.map((group) => trendOf(group, recent, before)).sort((a, b) => b.recent - a.recent);
-  return { total: { recent: recent.length, before: before.length }, trends };
+  const groups = TREND_GROUPS.map(({ name, topics }) => [name, { recent: touching(topics, recent), before: touching(topics, before) }] as const);
+  return { total: { recent: recent.length, before: before.length }, groups: Object.fromEntries(groups) };
+}
+
+export function judgeTrends({ total, groups }: TrendCounts): Trending {
+  const trends = total.recent < TREND_MINIMUM ? [] : TREND_GROUPS.map(({ name }) => trendOf(name, groups[name] ?? NONE, total)).sort((a, b) => b.recent - a.recent);
+  return { total, trends };
 }
 
 /** The first day of the earlier of the two periods, as the start of a server's date: nothing older is needed. */
 export function trendsSince(now: Date): string {
-  return dayBefore(now, 2 * TREND_DAYS);
+  return trendPeriods(now).since;
 }
+
+/** The two periods as days: from `since`, from `middle`, and before `until`. */
+export function trendPeriods(now: Date): { since: string; middle: string; until: string } {
+  return { since: dayBefore(now, 2 * TREND_DAYS), middle: dayBefore(now, TREND_DAYS), until: dayBefore(now, -1) };
+}
+
+const NONE: PeriodCounts = { recent: 0, before: 0 };
 
 function periodsOf(articles: readonly DatedTopics[], now: Date): [recent: DatedTopics[], before: DatedTopics[]] {
-  const [middle, start, tomorrow] = [dayBefore(now, TREND_DAYS), trendsSince(now), dayBefore(now, -1)];
+  const { since, middle, until } = trendPeriods(now);
   const between = (from: string, to: string) => articles.filter(({ published_date }) => published_date >= from && published_date < to);
-  return [between(middle, tomorrow), between(start, middle)];
+  return [between(middle, until), between(since, middle)];
 }
 
-function trendOf({ name, topics }: (typeof TREND_GROUPS)[number], recent: readonly DatedTopics[], before: readonly DatedTopics[]): Trend {
-  const touching = (articles: readonly DatedTopics[]) => articles.filter((article) => topics.some((topic) => article.topics.includes(topic))).length;
-  const [now, then] = [touching(recent), touching(before)];
-  return { name, recent: now, before: then, share: percent(now, recent.length), direction: directionOf(percent(now, recent.length), before.length < TREND_MINIMUM ? undefined : percent(then, before.length)) };
+function touching(topics: readonly Topic[], articles: readonly DatedTopics[]): number {
+  return articles.filter((article) => topics.some((topic) => article.topics.includes(topic))).length;
+}
+
+function trendOf(name: string, { recent, before }: PeriodCounts, total: PeriodCounts): Trend {
+  const then = total.before < TREND_MINIMUM ? undefined : percent(before, total.before);
+  const share = percent(recent, total.recent);
+  return { name, recent, before, share, direction: directionOf(share, then) };
 }
 
 function directionOf(now: number, then: number | undefined): Trend['direction'] {

@@ -1,0 +1,2 @@
+export { analytics } from './tally';
+export { calendar, rows } from './rows';

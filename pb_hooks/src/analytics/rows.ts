@@ -1,0 +1,68 @@
+import { entitlement } from '../../../src/domain/access';
+import { CALENDAR_ROWS, calendarSince, DIALOG_ROWS, readUpdateFilter, type UpdateFilter, type UpdatePage } from '../../../src/domain/analytics-updates';
+import { addDays, dayFromDate } from '../../../src/domain/calendar-day';
+import { accountOf } from '../lib/auth';
+import { readText } from '../lib/sql';
+import { UPDATE_SOURCES, type UpdateSource } from './updates-sql';
+
+type Params = Record<string, string | number>;
+
+/** `GET /api/analytics/rows?type=&kind=&country=&topic=&from=&to=` → UpdatePage: the newest rows behind a figure that this person may read. @throws ApiError 400 */
+export function rows(e: core.RequestEvent): void {
+  const query = e.request!.url!.query();
+  const filter = readUpdateFilter((name) => query.get(name));
+  if (!filter) throw new BadRequestError('Invalid filter');
+  const sources = UPDATE_SOURCES.filter(({ what }) => !filter.type || (filter.type === 'article') === (what === 'article'));
+  answer(e, sources, filter, { order: 'p.day DESC, p.id, p.what', limit: DIALOG_ROWS, tomorrow: addDays(dayFromDate(new Date()), 1) });
+}
+
+/** `GET /api/analytics/calendar` → UpdatePage: the laws that this person may read, by the day on which they came or come into force, from a year ago on. */
+export function calendar(e: core.RequestEvent): void {
+  const from = calendarSince(dayFromDate(new Date()));
+  answer(e, UPDATE_SOURCES.filter(({ what }) => what === 'in_force'), { from }, { order: 'p.day, p.id', limit: CALENDAR_ROWS });
+}
+
+interface Answer {
+  order: string;
+  limit: number;
+  /** What lies ahead is left out. */
+  tomorrow?: string;
+}
+
+function answer(e: core.RequestEvent, sources: readonly UpdateSource[], filter: UpdateFilter, { order, limit, tomorrow }: Answer): void {
+  const params: Params = { ...filter, limit, ...(tomorrow && { tomorrow }) };
+  const conditions = conditionsOf(e, filter, params, tomorrow);
+  const found = sources.map((source) => selectOf(source, conditions(source))).join(' UNION ALL ');
+  const sql = `WITH found AS MATERIALIZED (${found}), page AS (SELECT * FROM found p ORDER BY ${order} LIMIT {:limit})
+    SELECT json_object('total', (SELECT count(*) FROM found), 'rows', json((SELECT coalesce(json_group_array(${ROW} ORDER BY ${order}), '[]') FROM page p JOIN countries c ON c.id = p.country))) AS value`;
+  e.response.header().set('Cache-Control', 'no-store');
+  e.json(200, JSON.parse(readText(e.app, sql, params)!) as UpdatePage);
+}
+
+const ROW = `json_object('id', p.id, 'what', p.what, 'title', p.title, 'country', c.code, 'day', p.day, 'kind', p.kind, 'topics', json(p.topics),
+  'premium', json(CASE WHEN p.premium THEN 'true' ELSE 'false' END))`;
+
+function selectOf({ what, from, where, day, country, columns }: UpdateSource, narrowed: string): string {
+  const { id, title, kind, topics, premium } = columns;
+  return `SELECT ${id} AS id, '${what}' AS what, ${title} AS title, ${country} AS country, substr(${day}, 1, 10) AS day, ${kind} AS kind, ${topics} AS topics, ${premium} AS premium
+    FROM ${from} WHERE ${where} AND ${narrowed}`;
+}
+
+/** What narrows a source: the filter, and what this person may read. Values are bound, never written into the statement. */
+function conditionsOf(e: core.RequestEvent, filter: UpdateFilter, params: Params, tomorrow?: string): (source: UpdateSource) => string {
+  const { premium } = entitlement(accountOf(e.auth!), new Date());
+  if (!premium) params.readable = JSON.stringify(e.auth!.getStringSlice('readable_countries'));
+  return ({ day, country, columns }) =>
+    [
+      `${day} != ''`,
+      !premium && `${country} IN (SELECT value FROM json_each({:readable}))`,
+      filter.country && `${country} = (SELECT id FROM countries WHERE code = {:country})`,
+      filter.kind && `${columns.kind} = {:kind}`,
+      filter.topic && `EXISTS (SELECT 1 FROM json_each(${columns.topics}) WHERE value = {:topic})`,
+      filter.from && `${day} >= {:from}`,
+      filter.to && `${day} < {:to}`,
+      tomorrow && `${day} < {:tomorrow}`,
+    ]
+      .filter(Boolean)
+      .join(' AND ');
+}

@@ -1,0 +1,32 @@
+import { tallyOf, type Tally } from '../domain/analytics-tally';
+import { calendarSince, comingIntoForce, newestUpdates, updatesOf, type CountedRows, type UpdateFilter, type UpdatePage } from '../domain/analytics-updates';
+import { dayFromDate } from '../domain/calendar-day';
+import type { MolaoDatabase } from './database';
+
+/** What the server counts over everything, counted over the countries that lie on this device. */
+export async function tallyOnDevice(database: MolaoDatabase, now: Date): Promise<Tally> {
+  return tallyOf(await countedRows(database), now);
+}
+
+/** The newest rows on this device that stand behind a figure. */
+export async function updatesOnDevice(database: MolaoDatabase, filter: UpdateFilter, now: Date): Promise<UpdatePage> {
+  return newestUpdates(updatesOf(await countedRows(database)), filter, dayFromDate(now));
+}
+
+/** The laws on this device by the day on which they came or come into force, from a year ago on. */
+export async function calendarOnDevice(database: MolaoDatabase, now: Date): Promise<UpdatePage> {
+  return comingIntoForce(updatesOf(await countedRows(database)), calendarSince(dayFromDate(now)));
+}
+
+async function countedRows(database: MolaoDatabase): Promise<CountedRows> {
+  const [countries, held, laws, articles, facts, versions] = await Promise.all([
+    database.rows('countries').toArray(),
+    database.getMeta('countries'),
+    database.rows('labour_laws').toArray(),
+    database.rows('articles').toArray(),
+    database.rows('employment_facts').toArray(),
+    database.rows('law_versions').toArray(),
+  ]);
+  const here = new Set(held);
+  return { countries: countries.filter(({ id }) => here.has(id)), laws, articles, facts, versions };
+}
