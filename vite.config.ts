@@ -22,7 +22,7 @@ const CHUNKS = [
   // With its library, which no first page needs.
   { name: 'recurrence', test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/(rrule|tslib)\//, priority: 3, includeDependenciesRecursively: false },
   { name: 'device', test: /src\/(db|sync|domain)\/|node_modules\/(dexie|dexie-react-hooks)\//, minShareCount: 2, priority: 1 },
-  { name: behindSignIn('shell'), test: /src\/(app|lib\/source-link|features\/(shared|sync-panel)\/(?!long-list|tasks\/task-|use-holidays))/, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: behindSignIn('shell'), test: /src\/(app|lib\/source-link|features\/(shared|sync-panel)\/(?!long-list|export\/|library\/|tasks\/task-|use-holidays))/, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /** The name for what no public page asks for, however indirectly. */

@@ -35,6 +35,10 @@ export const SCREENS = [
   { name: 'articles', as: 'free', open: (page) => openSynced(page, '/country/ZA/articles') },
   { name: 'article', as: 'free', open: (page, { article }) => openSynced(page, `/article/${article.id}`) },
   { name: 'article-locked', as: 'free', open: (page, { lockedArticle }) => openSynced(page, `/article/${lockedArticle.id}`) },
+  { name: 'compare', as: 'premium', open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,BW,NA') },
+  { name: 'compare-sorted', as: 'premium', open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,DE,BR&topics=annual_leave,notice_period,maternity_leave&sort=-annual_leave') },
+  { name: 'compare-free', as: 'free', open: (page) => openCompared(page, '/compare?countries=ZA,KE,DE') },
+  { name: 'compare-countries', as: 'premium', open: openCountriesToCompare },
   { name: 'commentary', as: 'free', open: (page) => openSynced(page, '/commentary') },
   { name: 'commentary-full', as: 'free', open: openCommentary },
   { name: 'commentary-sources', as: 'free', open: (page) => openSynced(page, '/commentary?tab=sources') },
@@ -126,6 +130,20 @@ async function openChoice(page, world) {
   await world.lapse();
   await openSynced(page, '/choose-five');
   await page.getByRole('button', { name: 'Keep these 5' }).waitFor();
+}
+
+/** @param {Page} page @param {string} address */
+async function openCompared(page, address) {
+  await openSynced(page, address);
+  await page.getByRole('region', { name: 'Facts by country' }).getByText('Checked').first().waitFor();
+  await page.getByRole('region', { name: 'Facts by country' }).getByText('Loading').first().waitFor({ state: 'detached' });
+}
+
+/** @param {Page} page */
+async function openCountriesToCompare(page) {
+  await openCompared(page, '/compare');
+  await page.getByRole('button', { name: 'Add country' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** @param {Page} page */

@@ -1,4 +1,4 @@
-import { Bell, Globe, LayoutDashboard, ListChecks, ListPlus, Quote, Settings, ShieldCheck, Tag, type LucideIcon } from 'lucide-react';
+import { Bell, Columns3, Globe, LayoutDashboard, ListChecks, ListPlus, Quote, Settings, ShieldCheck, Tag, type LucideIcon } from 'lucide-react';
 
 export interface Destination {
   to: string;
@@ -19,6 +19,7 @@ const COMPLIANCE: Destination = { to: '/compliance', label: 'Compliance', descri
 export const FEATURES: readonly Destination[] = [
   { to: '/dashboard', label: 'Browse Countries', description: 'Laws, facts and articles, country by country', icon: Globe },
   COMPLIANCE,
+  { to: '/compare', label: 'Compare countries', description: 'Facts side by side, each with its provision', icon: Columns3 },
   { to: '/commentary', label: 'Expert Commentary', description: 'Analysis, trends and the directory of legal sources', icon: Quote },
   { to: '/notifications', label: 'Notifications', description: 'New law, articles and deadlines', icon: Bell },
   { to: '/welcome', label: 'Choose countries', description: 'What you follow is kept on this device', icon: ListPlus },

@@ -65,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/country/:country/laws', () => import('../features/laws/laws-page'), 'LawsPage'),
   screen('/country/:country/articles', () => import('../features/articles/articles-page'), 'ArticlesPage'),
   screen('/article/:article', () => import('../features/article/article-page'), 'ArticlePage'),
+  screen('/compare', () => import('../features/compare/compare-page'), 'ComparePage'),
   screen('/commentary', () => import('../features/commentary/commentary-page'), 'CommentaryPage'),
   screen('/notifications', () => import('../features/notifications/notifications-page'), 'NotificationsPage'),
   screen('/compliance', () => import('../features/compliance/compliance-page'), 'CompliancePage'),

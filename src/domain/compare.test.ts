@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { testId, testRow } from '../db/test-rows';
 import { compareFacts, measureOf, sortCountries, type ComparedCountry, type HeldFacts } from './compare';
 import { comparisonSources, comparisonTable, differenceWords } from './compare-export';
 import type { FactRow, LawRow } from './rows';
+import { testFact, testLaw } from './test-facts';
 
-const country = (code: string, name: string, currency: string): ComparedCountry => ({ id: testId(code.toLowerCase()), code, name, currency });
+const country = (code: string, name: string, currency: string): ComparedCountry => ({ id: code.toLowerCase(), code, name, currency });
 const ZA = country('ZA', 'South Africa', 'ZAR');
 const KE = country('KE', 'Kenya', 'KES');
 const DE = country('DE', 'Germany', 'EUR');
 const FR = country('FR', 'France', 'EUR');
 
 const fact = (of: ComparedCountry, topic: FactRow['topic'], amount: number, unit: string, over: Partial<FactRow> = {}) =>
-  testRow('employment_facts', `${of.code}${topic}`.toLowerCase(), { country: of.id, topic, amount, unit, law: '', value: `${amount} ${unit}`, ...over });
+  testFact(of.id, topic, amount, unit, over);
 const held = (facts: FactRow[], laws: LawRow[] = []): HeldFacts => ({ facts, laws: new Map(laws.map((law) => [law.id, law])) });
 
 const LEAVE = held([
@@ -109,7 +109,7 @@ describe('two facts on one topic', () => {
 });
 
 describe('the table of a comparison', () => {
-  const law = testRow('labour_laws', 'law', { citation: 'Act 75 of 1997' });
+  const law = testLaw(ZA.id);
   const facts = held([fact(ZA, 'annual_leave', 15, 'working_days', { law: law.id, provision: 's 20', source_url: '' }), fact(DE, 'minimum_wage', 13.9, 'local_currency_per_hour', { verification: 'unchecked' })], [law]);
   const rows = compareFacts(facts, ['annual_leave', 'minimum_wage'], [ZA, DE], [ZA, DE]);
 

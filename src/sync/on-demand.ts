@@ -1,12 +1,17 @@
 import { db as currentDatabase } from '../db/current';
 import type { MolaoDatabase } from '../db/database';
 import type { CollectionName } from '../domain/collections';
+import { PAGE_SIZE } from '../domain/sync-protocol';
 import { applyTables, parseRows, putServerRows } from './apply';
 import { groundOf } from './ground';
 import type { PageQuery, RawRow, Transport } from './transport';
 
 /** Articles a press of 'Load older articles'. */
 const OLDER_PAGE = 50;
+/** A page holds the facts of about so many countries. */
+const COUNTRIES_AT_ONCE = 25;
+/** A filter holds so many ids with room to spare. */
+const RECORDS_AT_ONCE = 100;
 /** How often a fetch is repeated when a sync changed the ground under it. */
 const TRIES = 3;
 
@@ -26,6 +31,38 @@ export async function fetchRecord(collection: CollectionName, id: string): Promi
   } catch {
     return 'offline';
   }
+}
+
+/**
+ * Fetches the facts of countries that nobody follows here, and the laws on which they rest. They stay on this device, but their changes do not follow them:
+ * whoever shows them asks each time.
+ */
+export async function fetchFacts(countries: readonly string[]): Promise<'found' | 'offline'> {
+  try {
+    const facts: RawRow[] = [];
+    for (const some of chunks(countries, COUNTRIES_AT_ONCE)) facts.push(...(await fetchAll({ collection: 'employment_facts', countries: some })));
+    const laws = [...new Set(facts.map(({ law }) => law as string).filter(Boolean))];
+    for (const records of chunks(laws, RECORDS_AT_ONCE)) await fetchAll({ collection: 'labour_laws', records });
+    // Nothing at all is what a ground that kept moving leaves: then nobody knows what the server has.
+    return facts.length > 0 ? 'found' : 'offline';
+  } catch {
+    return 'offline';
+  }
+}
+
+/** Every row, page by page. */
+async function fetchAll(query: Pick<PageQuery, 'countries' | 'records'> & { collection: CollectionName }): Promise<RawRow[]> {
+  const rows: RawRow[] = [];
+  for (;;) {
+    const last = rows.at(-1)?.rev;
+    const page = await fetchOnto(currentDatabase(), await currentTransport(), { ...query, ...(last === undefined ? {} : { from: Number(last) + 1 }), order: 'rev', limit: PAGE_SIZE });
+    rows.push(...page);
+    if (page.length < PAGE_SIZE) return rows;
+  }
+}
+
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 }
 
 async function currentTransport(): Promise<Transport> {

@@ -1,18 +1,17 @@
 import { factFigure } from '../../domain/fact-figure';
+import { factProvision, factSource } from '../../domain/fact-source';
 import { FACT_TOPIC_LABELS, labelOf } from '../../domain/labels';
 import type { FactRow, LawRow } from '../../domain/rows';
 import { Fact } from '../../ui/fact';
 import { Provenance } from '../../ui/provenance';
 import { Day } from '../shared/day';
-import { SourceAnchor } from '../shared/source-anchor';
+import { FactSource } from '../shared/fact-source';
 import { CreateTaskLink } from '../shared/tasks/create-task-link';
 
 /** One fact: its figure where it has one, its words, and what they rest on. */
 export function CountryFact({ fact, law, currency }: { fact: FactRow; law: LawRow | undefined; currency: string }) {
   const label = labelOf(FACT_TOPIC_LABELS, fact.topic);
   const figure = factFigure(fact, currency);
-  const provision = [law?.citation, fact.provision].filter(Boolean).join(', ');
-  const source = fact.source_url || (!law?.link_broken_since && law?.source_url) || fact.evidence;
   return (
     <Fact
       label={label}
@@ -20,7 +19,7 @@ export function CountryFact({ fact, law, currency }: { fact: FactRow; law: LawRo
       unit={figure?.unit}
       foot={
         <Provenance checked={fact.verification === 'checked'}>
-          {source ? <SourceAnchor address={source}>{provision || undefined}</SourceAnchor> : provision && <span>{provision}</span>}
+          <FactSource address={factSource(fact, law)} provision={factProvision(fact, law)} />
           {fact.as_of && (
             <span className="nowrap">
               right on <Day date={fact.as_of} style="short" />

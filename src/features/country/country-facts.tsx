@@ -7,6 +7,7 @@ import { plural } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { HairGrid } from '../../ui/card';
 import { SectionHead } from '../../ui/page';
+import { CompareLink } from './compare-link';
 import { CountryFact } from './country-fact';
 import styles from './country.module.css';
 
@@ -23,11 +24,14 @@ export function CountryFacts({ country }: { country: CountryRow }) {
   return (
     <section aria-labelledby="facts">
       <SectionHead id="facts" title="The facts">
-        {facts.length > FIRST && (
-          <Button variant="quiet" className={styles.more} aria-expanded={showAll} onClick={() => setShowAll(!showAll)}>
-            {showAll ? 'Fewer facts' : `All ${facts.length} facts`}
-          </Button>
-        )}
+        <span className={styles.more}>
+          <CompareLink country={country} />
+          {facts.length > FIRST && (
+            <Button variant="quiet" aria-expanded={showAll} onClick={() => setShowAll(!showAll)}>
+              {showAll ? 'Fewer facts' : `All ${facts.length} facts`}
+            </Button>
+          )}
+        </span>
       </SectionHead>
       <HairGrid>
         {facts.slice(0, showAll ? undefined : FIRST).map((fact) => (

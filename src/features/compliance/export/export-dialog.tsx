@@ -2,9 +2,8 @@ import { Braces, CalendarSync, FileText, Sheet } from 'lucide-react';
 import { plural } from '../../../lib/format';
 import { Button, LinkButton } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { ExportWay, ExportWays } from '../../shared/export/export-way';
 import type { Compliance } from '../use-compliance';
-import { ExportWay } from './export-way';
-import styles from './export.module.css';
 import { PackForm } from './pack-form';
 import { saveTasks } from './save-tasks';
 
@@ -25,7 +24,7 @@ export function ExportDialog({ compliance: { all, view }, onCalendar, onClose }:
   );
   return (
     <Dialog open onOpenChange={onClose} title="Export" footer={locked && upgrade}>
-      <ul className={styles.ways}>
+      <ExportWays>
         <ExportWay icon={Sheet} title="Spreadsheet (CSV)" locked={locked} action={<Button onClick={() => void saveTasks('csv')}>Save CSV</Button>}>
           {tasks}, one a row, with the names of the evidence. For Excel and the like. Made on this device, also without a network.
         </ExportWay>
@@ -38,7 +37,7 @@ export function ExportDialog({ compliance: { all, view }, onCalendar, onClose }:
         <ExportWay icon={Braces} title="Data (JSON)" action={<Button onClick={() => void saveTasks('json')}>Save JSON</Button>}>
           {tasks} with checklists, history, the versions of laws relied on, and what is known of the evidence. Made on this device, on every plan.
         </ExportWay>
-      </ul>
+      </ExportWays>
     </Dialog>
   );
 }

@@ -1,7 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PremiumLock } from '../../shared/premium-lock';
-import styles from './export.module.css';
+import { PremiumLock } from '../premium-lock';
+import styles from './export-way.module.css';
+
+/** The ways out of the product, in a dialog. */
+export function ExportWays({ children }: { children: ReactNode }) {
+  return <ul className={styles.ways}>{children}</ul>;
+}
 
 interface ExportWayProps {
   icon: LucideIcon;

@@ -1,0 +1,34 @@
+import { Download, Link2, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { ExportDialog } from './export-dialog';
+import { shareComparison } from './share-comparison';
+import type { Comparison } from './use-comparison';
+import type { ComparisonAddress } from './use-comparison-address';
+
+/** What can be done with a comparison: sent, exported, widened. */
+export function CompareActions({ comparison, address, onAdd }: { comparison: Comparison; address: ComparisonAddress; onAdd(): void }) {
+  const [exporting, setExporting] = useState(false);
+  const empty = comparison.rows.length === 0 || comparison.chosen.length === 0;
+  return (
+    <>
+      {!empty && (
+        <>
+          <Button onClick={() => void shareComparison(comparison, address)}>
+            <Link2 className="icon" />
+            Share
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => setExporting(true)}>
+            <Download className="icon" />
+            Export
+          </Button>
+        </>
+      )}
+      <Button variant="primary" aria-haspopup="dialog" onClick={onAdd}>
+        <Plus className="icon" />
+        Add country
+      </Button>
+      {exporting && <ExportDialog comparison={comparison} onClose={() => setExporting(false)} />}
+    </>
+  );
+}
