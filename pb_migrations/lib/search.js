@@ -8,7 +8,8 @@ const { changed } = require(`${__hooks}/../pb_migrations/lib/triggers.js`);
  *   its country, a text may be Premium's. Whoever may not read a text must not find it by its words either.
  *
  * Both indexes keep no copy of the text (contentless): excerpts are made of the rows themselves. Their rowid is `search_documents.doc`, an INTEGER PRIMARY KEY, which
- * VACUUM leaves as it is; deleting by an unindexed id would read the whole table.
+ * VACUUM leaves as it is; deleting by an unindexed id would read the whole table. Only titles have an index of beginnings: for texts it would make a write of them
+ * four times as long, and a beginning is found without it.
  */
 
 /** Scripts without spaces between words; as src/domain/unspaced.ts. */
@@ -23,9 +24,25 @@ const pairs = (text) => `(SELECT CASE WHEN x GLOB '*[${UNSPACED}]*' THEN (
 /** '["annual_leave"]' as words. */
 const words = (column) => `replace(replace(replace(replace(${column}, '_', ' '), '"', ' '), '[', ' '), ']', ' ')`;
 
-/** Host of an address, without www. */
-const host = (url) => `(SELECT iif(substr(host, 1, 4) = 'www.', substr(host, 5), host) FROM (
-        SELECT lower(substr(rest, 1, instr(rest || '/', '/') - 1)) AS host FROM (SELECT substr(${url}, instr(${url}, '://') + 3) AS rest) WHERE instr(${url}, '://') > 0))`;
+/** Host of an address, without www and port; as src/domain/search/documents.ts. */
+const host = (url) => `(SELECT substr(host, iif(substr(host, 1, 4) = 'www.', 5, 1), instr(host || ':', ':') - iif(substr(host, 1, 4) = 'www.', 5, 1)) FROM (
+        SELECT lower(substr(rest, 1, instr(replace(replace(rest, '?', '/'), '#', '/') || '/', '/') - 1)) AS host FROM (SELECT substr(${url}, instr(${url}, '://') + 3) AS rest) WHERE instr(${url}, '://') > 0))`;
+
+/** What stands in the first capitals of a law's title: the Basic Conditions of Employment Act is known as the BCEA. */
+const initials = (title) => `(SELECT coalesce(group_concat(letter, ''), '') FROM (
+        SELECT substr(x, n, 1) AS letter FROM search_places, (SELECT substr(${title}, 1, instr(replace(${title}, '(', ',') || ',', ',') - 1) AS x)
+        WHERE n <= length(x) AND substr(x, n, 1) GLOB '[A-ZÀ-Ž]' AND (n = 1 OR substr(x, n - 1, 1) = ' ') ORDER BY n))`;
+
+/** What a fact's topic is called, and the topics of laws and articles that it belongs to, by which filters know it. */
+const FACTS = {
+  minimum_wage: ['minimum wage pay salary', 'wages'], standard_hours: ['ordinary standard working hours', 'working_time'], overtime: ['overtime', 'working_time', 'wages'], annual_leave: ['annual leave', 'leave'],
+  sick_leave: ['sick leave', 'leave'], maternity_leave: ['maternity leave', 'parental', 'leave'], paternity_leave: ['paternity leave', 'parental', 'leave'], notice_period: ['notice period', 'termination'],
+  probation: ['probation', 'contracts'], severance: ['severance pay', 'termination'], unfair_dismissal: ['unfair dismissal', 'termination', 'dispute_resolution'], public_holidays: ['public holidays', 'leave', 'working_time'],
+  minimum_age: ['minimum age', 'child_labour'], remote_work: ['remote work', 'remote_work'], unions: ['trade unions', 'unions'], data_privacy: ['data protection privacy', 'data_privacy'],
+};
+const ofFact = (topic, value, otherwise) => `CASE ${topic} ${Object.entries(FACTS).map(([name, of]) => `WHEN '${name}' THEN '${value(name, of)}'`).join(' ')} ELSE ${otherwise} END`;
+const factTopics = (topic) => ofFact(topic, (name, [, ...topics]) => JSON.stringify([...new Set([name, ...topics])]), `json_array(${topic})`);
+const factWords = (topic) => ofFact(topic, (_name, [called]) => called, words(topic));
 
 /**
  * A kind of document. SQL over a row `r` of its table; `columns` are those that it reads.
@@ -36,19 +53,21 @@ const KINDS = [
     kind: 'law', table: 'labour_laws', shown: (r) => `${r}.is_published`,
     columns: ['is_published', 'country', 'title', 'original_title', 'citation', 'description', 'content', 'topics', 'effective_date', 'source_url'],
     country: (r) => `${r}.country`, date: (r) => `${r}.effective_date`, source: (r) => host(`${r}.source_url`), topics: (r) => `${r}.topics`,
-    title: (r) => `${r}.title`, names: (r) => `${r}.original_title || ' ' || ${r}.citation || ' ' || ${words(`${r}.topics`)}`, text: (r) => `${r}.description`,
+    title: (r) => `${r}.title`, text: (r) => `${r}.description`,
+    names: (r) => `${r}.original_title || ' ' || ${r}.citation || ' ' || ${initials(`${r}.title`)} || ' ' || ${initials(`${r}.original_title`)} || ' ' || ${words(`${r}.topics`)}`,
     unspaced: (r) => `${r}.title || ' ' || ${r}.original_title`, body: { column: 'content' },
   },
   {
     kind: 'fact', table: 'employment_facts', shown: () => '1',
     columns: ['country', 'topic', 'value', 'provision', 'as_of', 'source_url'],
-    country: (r) => `${r}.country`, date: (r) => `${r}.as_of`, source: (r) => host(`${r}.source_url`), topics: (r) => `json_array(${r}.topic)`,
-    title: (r) => words(`${r}.topic`), names: (r) => `${r}.provision`, text: (r) => `${r}.value`, unspaced: () => "''",
+    country: (r) => `${r}.country`, date: (r) => `${r}.as_of`, source: (r) => host(`${r}.source_url`), topics: (r) => factTopics(`${r}.topic`), fact: (r) => `${r}.topic`,
+    title: (r) => factWords(`${r}.topic`), names: (r) => `${r}.provision`, text: (r) => `${r}.value`, unspaced: () => "''",
   },
   {
     kind: 'article', table: 'articles', shown: (r) => `(${r}.is_published AND ${r}.lead = '')`,
-    columns: ['is_published', 'lead', 'country', 'title', 'summary', 'source', 'topics', 'published_date', 'is_premium', 'source_url'],
-    country: (r) => `${r}.country`, date: (r) => `${r}.published_date`, source: (r) => host(`${r}.source_url`), topics: (r) => `${r}.topics`, premium: (r) => `${r}.is_premium`,
+    columns: ['is_published', 'lead', 'country', 'title', 'summary', 'source', 'topics', 'published_date', 'is_premium', 'source_url', 'canonical_url'],
+    country: (r) => `${r}.country`, date: (r) => `${r}.published_date`, topics: (r) => `${r}.topics`, premium: (r) => `${r}.is_premium`,
+    source: (r) => host(`iif(${r}.canonical_url != '', ${r}.canonical_url, ${r}.source_url)`),
     title: (r) => `${r}.title`, names: (r) => `${r}.source || ' ' || ${words(`${r}.topics`)}`, text: (r) => `${r}.summary`,
     unspaced: (r) => `${r}.title || ' ' || ${r}.summary`, body: { table: 'article_contents' },
   },
@@ -62,18 +81,19 @@ const KINDS = [
 ];
 
 const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"`;
-const CONTENTLESS = `content = '', contentless_delete = 1, ${TOKENIZE}, prefix = '2 3'`;
+const CONTENTLESS = `content = '', contentless_delete = 1, ${TOKENIZE}`;
 
 const TABLES = [
   `CREATE TABLE search_documents (
       doc INTEGER PRIMARY KEY, kind TEXT NOT NULL, record TEXT NOT NULL, country TEXT NOT NULL, date TEXT NOT NULL, source TEXT NOT NULL, topics TEXT NOT NULL,
-      is_premium INTEGER NOT NULL, is_open INTEGER NOT NULL, UNIQUE (kind, record)
+      fact TEXT NOT NULL, is_premium INTEGER NOT NULL, is_open INTEGER NOT NULL, UNIQUE (kind, record)
     )`,
   'CREATE INDEX idx_search_documents_country_date ON search_documents (country, date)',
   'CREATE INDEX idx_search_documents_date ON search_documents (date)',
+  "CREATE INDEX idx_search_documents_fact ON search_documents (fact) WHERE fact != ''",
   'CREATE TABLE search_places (n INTEGER PRIMARY KEY)',
   `INSERT INTO search_places (n) WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${LONGEST_UNSPACED}) SELECT n FROM counted`,
-  `CREATE VIRTUAL TABLE search_titles USING fts5(title, names, text, pairs, ${CONTENTLESS})`,
+  `CREATE VIRTUAL TABLE search_titles USING fts5(title, names, text, pairs, ${CONTENTLESS}, prefix = '2 3')`,
   `CREATE VIRTUAL TABLE search_bodies USING fts5(body, ${CONTENTLESS})`,
   "CREATE VIRTUAL TABLE search_words USING fts5vocab(search_titles, 'row')",
 ];
@@ -83,10 +103,10 @@ const docOf = (kind, id) => `(SELECT doc FROM search_documents WHERE kind = '${k
 const orNothing = (sql) => `coalesce(${sql}, '')`;
 
 /** The document's row; an edit keeps its number. `from`: the rest of the SELECT, with a WHERE. */
-const putDocument = (of, r, from) => `INSERT INTO search_documents (kind, record, country, date, source, topics, is_premium, is_open)
-      SELECT '${of.kind}', ${r}.id, ${of.country(r)}, substr(${of.date(r)}, 1, 10), ${orNothing(of.source(r))}, coalesce(nullif(nullif(${of.topics(r)}, ''), 'null'), '[]'),
+const putDocument = (of, r, from) => `INSERT INTO search_documents (kind, record, country, date, source, topics, fact, is_premium, is_open)
+      SELECT '${of.kind}', ${r}.id, ${of.country(r)}, substr(${of.date(r)}, 1, 10), ${orNothing(of.source(r))}, coalesce(nullif(nullif(${of.topics(r)}, ''), 'null'), '[]'), ${of.fact ? of.fact(r) : "''"},
         ${of.premium ? of.premium(r) : '0'}, ${of.open ? of.open(r) : '1'} ${from}
-      ON CONFLICT (kind, record) DO UPDATE SET country = excluded.country, date = excluded.date, source = excluded.source, topics = excluded.topics,
+      ON CONFLICT (kind, record) DO UPDATE SET country = excluded.country, date = excluded.date, source = excluded.source, topics = excluded.topics, fact = excluded.fact,
         is_premium = excluded.is_premium, is_open = excluded.is_open;`;
 const putTitle = (of, r, from) => `INSERT INTO search_titles (rowid, title, names, text, pairs)
       SELECT ${docOf(of.kind, `${r}.id`)}, ${of.title(r)}, ${of.names(r)}, ${of.text(r)}, coalesce(${pairs(of.unspaced(r))}, '') ${from};`;

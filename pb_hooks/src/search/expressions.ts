@@ -15,7 +15,7 @@ const SHORTEST_INFLECTED = 4;
 
 /** A string of the index's own language: everything in it is text. */
 function quoted(text: string): string {
-  return `"${text.replace(/\u0000/g, '').replace(/"/g, '""')}"`;
+  return `"${text.split('\u0000').join('').replace(/"/g, '""')}"`;
 }
 
 /**
@@ -49,9 +49,9 @@ export function phraseTerm(text: string, must: boolean): Term {
 /** A plural is found by its singular and the other way round. English only, and only where no other word comes of it. */
 function inflected(word: string): string[] {
   if (word.length < SHORTEST_INFLECTED || !/^[a-z]+$/.test(word)) return [word];
-  if (/ies$/.test(word)) return [word, `${word.slice(0, -3)}y`];
+  if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`];
   if (/(s|x|ch|sh)es$/.test(word)) return [word, word.slice(0, -2)];
   if (/[^su]s$/.test(word)) return [word, word.slice(0, -1)];
   if (/[^aeiou]y$/.test(word)) return [word, `${word.slice(0, -1)}ies`];
-  return /s$/.test(word) ? [word] : [word, `${word}s`];
+  return word.endsWith('s') ? [word] : [word, `${word}s`];
 }

@@ -1,0 +1,155 @@
+import type { App } from '../lib/app';
+import { readText } from '../lib/sql';
+import type { Term } from './expressions';
+
+/** Who looks: the API rules say the same of rows. */
+export interface Reader {
+  premium: boolean;
+  /** Ids of the countries whose content they read without Premium. */
+  countries: readonly string[];
+}
+
+/** What is looked for, in the database's own words. */
+export interface Wanted {
+  terms: readonly Term[];
+  /** Ids of countries that the words name: theirs come first. */
+  countries: readonly string[];
+  /** Topics of facts that the words mean, whatever words the facts have; and the topics of laws and articles that go with them. */
+  factTopics: readonly string[];
+  topics: readonly string[];
+  filters: Filters;
+}
+export interface Filters {
+  /** Id; '' for all. */
+  country: string;
+  kinds: readonly string[];
+  /** One of each, where there are any. */
+  topics: readonly string[];
+  category: readonly string[];
+  /** YYYY-MM-DD; '' for all. */
+  since: string;
+  source: string;
+}
+
+export interface Match {
+  doc: number;
+  kind: string;
+  record: string;
+  country: string;
+  date: string;
+  source: string;
+  topics: string[];
+  isPremium: boolean;
+  isOpen: boolean;
+  score: number;
+}
+export interface Found {
+  total: number;
+  matches: Match[];
+  /** Places of terms of which no document that the reader may find has any. */
+  unknown: number[];
+}
+
+/** What a word is worth where it stands: title, names (citation, publisher, topics), teaser, pairs of signs; in a text it is worth 1. */
+const WEIGHTS = '8.0, 4.0, 2.0, 4.0';
+/** Of the country that is asked for; of another one, where one is. */
+const COUNTRY = { asked: 3, other: 0.25 };
+/** The fact that is asked for answers best; what is about its topic is near. */
+const TOPIC = { fact: 3, about: 1.4 };
+/** The place of what is found by its topic, beside those of terms. */
+const BY_TOPIC = -1;
+
+/**
+ * Read by everybody who may list the row. Without Premium nothing of a Premium article is found, not even its title. Drafts are not in the index at all.
+ */
+const READABLE = `({:premium} OR (NOT d.is_premium AND (d.kind = 'commentary' OR d.country IN (SELECT value FROM json_each({:readable})))))`;
+/** Whoever may not read a text does not find it by its words. */
+const TEXT_READABLE = '({:premium} OR (d.is_open AND NOT d.is_premium))';
+
+const oneOf = (list: string) => `({:${list}} = '[]' OR EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:${list}}))))`;
+const FILTERED = `({:country} = '' OR d.country = {:country})
+      AND ({:kinds} = '[]' OR d.kind IN (SELECT value FROM json_each({:kinds})))
+      AND ${oneOf('filterTopics')} AND ${oneOf('category')}
+      AND ({:since} = '' OR d.date >= {:since}) AND ({:source} = '' OR d.source = {:source})`;
+
+const TERMS = `terms (place, titles, bodies, must) AS MATERIALIZED (SELECT key, value ->> 'titles', value ->> 'bodies', value ->> 'must' FROM json_each({:terms}))`;
+
+/**
+ * Each term is looked up by itself, in titles and in texts: so a document counts that has one word in its title and the other in its text, and the score knows how many
+ * of the words it has. A fact that is about what was asked counts as if it had them all.
+ */
+function foundBy(among: 'all' | 'some'): string {
+  const scores = among === 'all';
+  const of = (table: string) => (scores ? '' : `AND ${table}.rowid IN (SELECT value FROM json_each({:docs}))`);
+  return `found (place, doc, score) AS MATERIALIZED (
+      SELECT t.place, s.rowid, ${scores ? `-bm25(search_titles, ${WEIGHTS})` : '1'} FROM terms t CROSS JOIN search_titles s WHERE s.search_titles MATCH t.titles ${of('s')}
+      UNION ALL
+      SELECT t.place, b.rowid, ${scores ? '-bm25(search_bodies)' : '1'} FROM terms t CROSS JOIN search_bodies b JOIN search_documents d ON d.doc = b.rowid
+        WHERE t.bodies != '' AND b.search_bodies MATCH t.bodies AND ${TEXT_READABLE} ${of('b')}
+      UNION ALL
+      SELECT ${BY_TOPIC}, d.doc, 4 FROM search_documents d WHERE d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics})) ${scores ? '' : 'AND d.doc IN (SELECT value FROM json_each({:docs}))'}
+      UNION ALL
+      SELECT ${BY_TOPIC}, d.doc, 1 FROM search_documents d WHERE {:browse} ${scores ? '' : 'AND d.doc IN (SELECT value FROM json_each({:docs}))'}
+    ),
+    covered AS (
+      SELECT doc, max(place = ${BY_TOPIC}) AS by_topic, sum(place != ${BY_TOPIC}) AS words, sum(score) AS score
+      FROM (SELECT doc, place, sum(score) AS score FROM found GROUP BY doc, place) GROUP BY doc
+    ),
+    matching AS (
+      SELECT d.*, iif(c.by_topic, max({:words}, 1), c.words) AS covered, c.score AS text_score
+      FROM covered c JOIN search_documents d ON d.doc = c.doc
+      WHERE ${READABLE} AND ${FILTERED} AND (NOT {:browse} OR {:countries} = '[]' OR d.country IN (SELECT value FROM json_each({:countries})))
+        AND NOT EXISTS (SELECT 1 FROM terms t WHERE t.must AND NOT EXISTS (SELECT 1 FROM found f WHERE f.doc = c.doc AND f.place = t.place))
+    )`;
+}
+
+/** Finds documents, the best first. */
+export function find(app: App, reader: Reader, wanted: Wanted, limit: number): Found {
+  const asked = 'd.country IN (SELECT value FROM json_each({:countries}))';
+  const row = readText(
+    app,
+    `WITH ${TERMS}, ${foundBy('all')},
+       scored AS (
+         SELECT d.*, d.text_score * d.covered * d.covered / max({:words} * {:words}, 1)
+             * CASE WHEN {:countries} = '[]' OR d.country = '' THEN 1.0 WHEN ${asked} THEN ${COUNTRY.asked} ELSE ${COUNTRY.other} END
+             * CASE WHEN d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics})) THEN ${TOPIC.fact}
+                 WHEN EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:topics}))) THEN ${TOPIC.about} ELSE 1.0 END AS score
+         FROM matching d WHERE d.covered >= min({:needed}, (SELECT max(covered) FROM matching))
+       )
+     SELECT json_object(
+       'total', (SELECT count(*) FROM scored),
+       'unknown', (SELECT json_group_array(place) FROM terms WHERE place NOT IN (SELECT f.place FROM found f JOIN search_documents d ON d.doc = f.doc WHERE ${READABLE})),
+       'matches', (SELECT json_group_array(json_object('doc', doc, 'kind', kind, 'record', record, 'country', country, 'date', date, 'source', source, 'topics', json(topics),
+           'isPremium', json(iif(is_premium, 'true', 'false')), 'isOpen', json(iif(is_open, 'true', 'false')), 'score', round(score, 3)))
+         FROM (SELECT * FROM scored ORDER BY score DESC, date DESC, doc LIMIT {:limit}))
+     ) AS value`,
+    { ...paramsOf(reader, wanted), limit },
+  );
+  return JSON.parse(row!) as Found;
+}
+
+/** Which of some documents are found: every word that has to be there is, and the country that is named is theirs. */
+export function matchAmong(app: App, reader: Reader, wanted: Wanted, docs: readonly number[]): number[] {
+  const row = readText(
+    app,
+    `WITH ${TERMS}, ${foundBy('some')}
+     SELECT json_group_array(doc) AS value FROM matching d WHERE d.covered >= {:needed} AND ({:countries} = '[]' OR d.country IN (SELECT value FROM json_each({:countries})))`,
+    { ...paramsOf(reader, wanted), docs: JSON.stringify(docs) },
+  );
+  return JSON.parse(row!) as number[];
+}
+
+function paramsOf(reader: Reader, { terms, countries, factTopics, topics, filters }: Wanted): Record<string, string | number> {
+  const words = terms.length;
+  return {
+    terms: JSON.stringify(terms), words, needed: Math.max(1, neededOf(words)), browse: words === 0 && factTopics.length === 0 ? 1 : 0,
+    premium: reader.premium ? 1 : 0, readable: JSON.stringify(reader.countries),
+    countries: JSON.stringify(countries), factTopics: JSON.stringify(factTopics), topics: JSON.stringify(topics),
+    country: filters.country, kinds: JSON.stringify(filters.kinds), filterTopics: JSON.stringify(filters.topics), category: JSON.stringify(filters.category), since: filters.since, source: filters.source,
+  };
+}
+
+/** So many of the words have to be there, where any document has so many: of one or two all, of a sentence two thirds. */
+export function neededOf(words: number): number {
+  return words <= 2 ? words : Math.ceil((words * 2) / 3);
+}

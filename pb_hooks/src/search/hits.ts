@@ -1,0 +1,84 @@
+import { documentOfArticle, documentOfCommentary, documentOfFact, documentOfLaw, type DocumentKind, type SearchDocument } from '../../../src/domain/search/documents';
+import type { SearchHit } from '../../../src/domain/search/results';
+import { plainText } from '../../../src/domain/plain-text';
+import type { App } from '../lib/app';
+import { readText } from '../lib/sql';
+import { excerptOf, mentions } from './excerpt';
+import type { Match, Reader } from './find';
+import type { Word } from './wanted';
+
+export type ServerHit = Omit<SearchHit, 'from'>;
+
+/** Characters of a text that an excerpt is looked for in. */
+const LOOKED_THROUGH = 40_000;
+
+interface Code {
+  code: string;
+  name: string;
+}
+/** A row as its document reads it, with what else there is to show. */
+interface Stored {
+  id: string;
+  country: string;
+  /** The text, '' where this reader may not read it. */
+  body: string;
+  [column: string]: unknown;
+}
+
+const COUNTRY = "json((SELECT json_object('code', k.code, 'name', k.name) FROM countries k WHERE k.id = r.country))";
+/** The rows of each kind. The text comes along only for who may read it; `texts` holds the ids of those. */
+const ROWS: Record<DocumentKind, string> = {
+  law: `SELECT json_object('id', r.id, 'key', r.key, 'title', r.title, 'original_title', r.original_title, 'citation', r.citation, 'description', r.description, 'content', '', 'body', substr(r.content, 1, ${LOOKED_THROUGH}),
+      'effective_date', r.effective_date, 'topics', json(r.topics), 'source_url', r.source_url, 'country', ${COUNTRY}) AS row FROM labour_laws r`,
+  fact: `SELECT json_object('id', r.id, 'topic', r.topic, 'value', r.value, 'provision', r.provision, 'as_of', r.as_of, 'source_url', r.source_url, 'body', '', 'country', ${COUNTRY},
+      'law', json((SELECT json_object('title', l.title) FROM labour_laws l WHERE l.id = r.law AND l.is_published))) AS row FROM employment_facts r`,
+  article: `SELECT json_object('id', r.id, 'title', r.title, 'summary', r.summary, 'kind', r.kind, 'published_date', r.published_date, 'topics', json(r.topics), 'source_url', r.source_url, 'canonical_url', r.canonical_url,
+      'is_premium', json(iif(r.is_premium, 'true', 'false')), 'country', ${COUNTRY},
+      'body', coalesce((SELECT substr(c.content, 1, ${LOOKED_THROUGH}) FROM article_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM articles r`,
+  commentary: `SELECT json_object('id', r.id, 'title', r.title, 'author', r.author, 'excerpt', r.excerpt, 'category', r.category, 'topics', json(r.topics), 'published_date', r.published_date, 'source_url', r.source_url,
+      'is_open', json(iif(r.is_open, 'true', 'false')), 'country', ${COUNTRY},
+      'body', coalesce((SELECT substr(c.content, 1, ${LOOKED_THROUGH}) FROM commentary_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM expert_commentaries r`,
+};
+
+/** What is shown of matches, in their order. A row that went in the meantime is left out. */
+export function hitsOf(app: App, reader: Reader, matches: readonly Match[], words: readonly Word[]): ServerHit[] {
+  const rows = new Map<string, Stored>();
+  for (const kind of Object.keys(ROWS) as DocumentKind[]) {
+    const ofKind = matches.filter((match) => match.kind === kind);
+    for (const row of ofKind.length > 0 ? readRows(app, reader, kind, ofKind) : []) rows.set(`${kind}:${row.id}`, row);
+  }
+  return matches.flatMap(({ kind, record, score }) => {
+    const row = rows.get(`${kind}:${record}`);
+    return row ? [hitOf(kind as DocumentKind, row, score, words)] : [];
+  });
+}
+
+function readRows(app: App, reader: Reader, kind: DocumentKind, matches: readonly Match[]): Stored[] {
+  const texts = matches.filter(({ isOpen, isPremium }) => reader.premium || (isOpen && !isPremium));
+  const found = readText(
+    app,
+    `SELECT json_group_array(json(row)) AS value FROM (${ROWS[kind]} WHERE r.id IN (SELECT value FROM json_each({:ids})))`,
+    { ids: JSON.stringify(matches.map(({ record }) => record)), texts: JSON.stringify(texts.map(({ record }) => record)) },
+  );
+  return JSON.parse(found ?? '[]') as Stored[];
+}
+
+function hitOf(kind: DocumentKind, row: Stored, score: number, words: readonly Word[]): ServerHit {
+  const { text, also, ...shown } = documentOf(kind, row);
+  const isElsewhere = row.body !== '' && words.length > 0 && !mentions(text, words) && mentions(row.body, words);
+  return { ...shown, score, excerpt: excerptOf(isElsewhere ? plainText(row.body, row.body.length) : text, words) };
+}
+
+function documentOf(kind: DocumentKind, row: Stored): SearchDocument {
+  const country = (row.country as unknown as Code | null) ?? undefined;
+  switch (kind) {
+    case 'law':
+      return documentOfLaw(row as never, country);
+    case 'fact':
+      return documentOfFact(row as never, country, (row.law as { title: string } | null) ?? undefined);
+    case 'article':
+      return documentOfArticle(row as never, country);
+    case 'commentary':
+      return documentOfCommentary(row as never, country);
+  }
+}

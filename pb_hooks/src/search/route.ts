@@ -1,0 +1,63 @@
+import { entitlement } from '../../../src/domain/access';
+import { hasFilters, INVALID_QUERY, readSearch, searchCountrySchema, searchQuerySchema } from '../../../src/domain/search/query';
+import type { App } from '../lib/app';
+import { accountOf } from '../lib/auth';
+import { readText } from '../lib/sql';
+import { corrections } from './corrections';
+import { find, type Found, type Reader } from './find';
+import { hitsOf, type ServerHit } from './hits';
+import { read, termOf, type Asked } from './wanted';
+
+export interface SearchAnswer {
+  hits: ServerHit[];
+  /** So many are shown at most. */
+  limit: number;
+  /** So many were found. */
+  total: number;
+  tier: 'free' | 'premium' | 'admin';
+}
+
+/** `GET /api/search?q=&country=&period=&category=&kind=&topic=&source=` → `SearchAnswer`, of what this reader may read and nothing else. 400 with the specification's words. */
+export function search(e: core.RequestEvent): void {
+  const parameters = e.request!.url!.query();
+  const get = (name: string) => parameters.get(name);
+  const query = searchQuerySchema.safeParse(get('q'));
+  if (!query.success) return refuse(e, query.error.issues[0]!.message);
+  const country = countryOf(e.app, get('country'));
+  if (country === undefined) return refuse(e, INVALID_QUERY);
+  const now = new Date();
+  const { tier, premium, limits } = entitlement(accountOf(e.auth!), now);
+  const reader: Reader = { premium, countries: e.auth!.getStringSlice('readable_countries') };
+  const { filters } = readSearch({ get });
+  const answer = { limit: limits.searchResults, tier };
+  e.response.header().set('Cache-Control', 'no-store');
+  // Who asks for nothing gets nothing: this is no list of everything.
+  if (query.data === '' && country === '' && !hasFilters(filters)) return e.json(200, { ...answer, hits: [], total: 0 } satisfies SearchAnswer);
+  const { asked, found } = findBest(e.app, reader, read(e.app, { query: query.data, filters }, country, now, true), limits.searchResults);
+  e.json(200, { ...answer, hits: hitsOf(e.app, reader, found.matches, asked.words), total: found.total } satisfies SearchAnswer);
+}
+
+/** Where a word is in nothing that the reader may find, what it is a slip of may be. */
+function findBest(app: App, reader: Reader, asked: Asked, limit: number): { asked: Asked; found: Found } {
+  const found = find(app, reader, asked.wanted, limit);
+  if (found.unknown.length === 0) return { asked, found };
+  const words = asked.words.map((word, at) => {
+    const meant = found.unknown.includes(at) ? corrections(app, word) : [];
+    return meant.length > 0 ? { ...word, spellings: meant, isBeginning: false } : word;
+  });
+  if (words.every((word, at) => word === asked.words[at])) return { asked, found };
+  const corrected: Asked = { words, wanted: { ...asked.wanted, terms: words.map(termOf) } };
+  return { asked: corrected, found: find(app, reader, corrected.wanted, limit) };
+}
+
+/** A country's id by its id or code, '' for none. @returns undefined where it is neither */
+export function countryOf(app: App, named: string): string | undefined {
+  if (named === '') return '';
+  if (!searchCountrySchema.safeParse(named).success) return undefined;
+  return readText(app, 'SELECT id AS value FROM countries WHERE id = {:named} OR code = {:code}', { named, code: named.toUpperCase() });
+}
+
+/** As the specification says it: PocketBase would put a full stop behind the message. */
+function refuse(e: core.RequestEvent, message: string): void {
+  e.json(400, { status: 400, message, data: {} });
+}
