@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/test-rows';
 import { fetchFacts } from '../../sync/on-demand';
@@ -30,8 +30,11 @@ async function open(address: string, { followed = ['za', 'ke'], user = {} as obj
 const region = () => screen.findByRole('region', { name: 'Facts by country' });
 const columns = async () => within(await region()).getAllByRole('columnheader').slice(1).map((head) => within(head).getByRole('link').textContent);
 const row = async (name: string) => within(await region()).getByRole('rowheader', { name }).closest('tr')!;
-/** Lets the device answer what the last step asked it. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Until the device has answered. */
+const complete = async () => {
+  await region();
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+};
 
 beforeEach(() => {
   vi.mocked(fetchFacts).mockReset().mockResolvedValue('found');
@@ -46,8 +49,7 @@ describe('the comparison', () => {
 
   it('shows each fact with figure, provision, date and mark, and how it differs from the first', async () => {
     await open('/compare?countries=ZA,KE');
-    await region();
-    await settle();
+    await complete();
     expect((await row('Annual leave')).textContent).toMatch(/15 working days.*Checkeds 20right on 1 Mar 2026.*18 working days3 more than South Africa/);
     expect((await row('Ordinary hours')).textContent).toMatch(/45 hours a week.*Not yet checked/);
     expect((await row('Ordinary hours')).textContent).not.toContain('than');
@@ -57,8 +59,7 @@ describe('the comparison', () => {
 
   it('sorts the countries by a fact, and writes that into the address', async () => {
     const { router } = await open('/compare?countries=ZA,KE');
-    await region();
-    await settle();
+    await complete();
     const sort = async () => fireEvent.click(within(await row('Annual leave')).getByRole('button'));
     await sort();
     expect([await columns(), router.state.location.search]).toEqual([['Kenya', 'South Africa'], '?countries=ZA,KE&sort=-annual_leave']);
@@ -72,8 +73,7 @@ describe('the comparison', () => {
 
   it('is narrowed to a group of facts, to differences, and to fewer countries', async () => {
     const { router } = await open('/compare?countries=ZA,KE');
-    await region();
-    await settle();
+    await complete();
     fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
     expect(within(await region()).getAllByRole('rowheader').map(({ textContent }) => textContent!.trim())).toEqual(['Annual leave', 'Sick leave', 'Public holidays', 'Maternity leave', 'Paternity leave']);
     fireEvent.click(screen.getByRole('link', { name: 'Pay and time' }));
@@ -128,20 +128,17 @@ describe('Premium', () => {
       return 'found';
     });
     expect(await columns()).toEqual(['South Africa', 'Germany']);
-    await settle();
+    await waitFor(async () => expect((await row('Annual leave')).textContent).toContain('5 more than South Africa'));
     expect(fetchFacts).toHaveBeenCalledExactlyOnceWith([testId('de')]);
-    expect((await row('Annual leave')).textContent).toContain('5 more than South Africa');
   });
 
   it('says what is not on this device where the server cannot be asked, and asks again when told', async () => {
     vi.mocked(fetchFacts).mockResolvedValue('offline');
     await open('/compare?countries=ZA,DE,KE', { user: PREMIUM, followed: ['za'] });
-    await region();
-    await settle();
-    expect(screen.getByText(/^Not on this device: Germany\. Its facts come when there is a network\. Kenya: as this device last saw it\.$/)).toBeTruthy();
+    await complete();
+    expect(await screen.findByText(/^Not on this device: Germany\. Its facts come when there is a network\. Kenya: as this device last saw it\.$/)).toBeTruthy();
     expect((await row('Annual leave')).textContent).toMatch(/Not on this device.*3 more than South Africa/);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await settle();
-    expect(fetchFacts).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(fetchFacts).toHaveBeenCalledTimes(2));
   });
 });
