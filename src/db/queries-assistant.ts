@@ -1,0 +1,69 @@
+import { Dexie } from 'dexie';
+import type { PassageRows } from '../domain/assistant/passages-of';
+import type { CountryRow, LawRow, Row } from '../domain/rows';
+import type { MolaoDatabase } from './database';
+
+/** As many as the server reads for an answer. */
+const MOST_LAWS = 60;
+const MOST_ARTICLES = 40;
+
+/** The published laws on this device: by their names a question may mean a country. */
+export async function heldLaws(database: MolaoDatabase): Promise<LawRow[]> {
+  return (await database.rows('labour_laws').toArray()).filter((law) => law.is_published);
+}
+
+/** What an answer about these countries can rest on. Laws and articles whose title or summary has words of the question come first, then the newest. */
+export async function passageRows(database: MolaoDatabase, countries: readonly CountryRow[], words: readonly string[]): Promise<PassageRows> {
+  const ids = countries.map(({ id }) => id);
+  const newest = (table: 'labour_laws' | 'articles', date: string) =>
+    Promise.all(ids.map((id) => database.rows(table).where(`[country+${date}]`).between([id, Dexie.minKey], [id, Dexie.maxKey]).reverse().toArray())).then((found) => found.flat());
+  const [facts, laws, articles, commentaries] = await Promise.all([
+    Promise.all(ids.map((id) => database.rows('employment_facts').where('[country+topic]').between([id, Dexie.minKey], [id, Dexie.maxKey]).toArray())).then((found) => found.flat()),
+    newest('labour_laws', 'effective_date') as Promise<LawRow[]>,
+    newest('articles', 'published_date') as Promise<Row<'articles'>[]>,
+    database.rows('expert_commentaries').orderBy('published_date').reverse().toArray(),
+  ]);
+  const chosenLaws = mostFitting(laws.filter((law) => law.is_published), words, (law) => `${law.title} ${law.description} ${law.original_title}`, MOST_LAWS * ids.length);
+  const chosenArticles = mostFitting(articles.filter((article) => article.is_published && !article.lead), words, (article) => `${article.title} ${article.summary}`, MOST_ARTICLES * ids.length);
+  const named = commentaries.filter((piece) => piece.countries.some((id) => ids.includes(id)));
+  const [articleContents, commentaryContents, versions] = await Promise.all([
+    database.rows('article_contents').bulkGet(chosenArticles.map(({ id }) => id)),
+    database.rows('commentary_contents').bulkGet(named.map(({ id }) => id)),
+    database.rows('law_versions').where('law').anyOf(chosenLaws.map(({ id }) => id)).toArray(),
+  ]);
+  return {
+    countries, facts, laws: chosenLaws, articles: chosenArticles, commentaries: named,
+    articleContents: articleContents.filter((row) => row !== undefined),
+    commentaryContents: commentaryContents.filter((row) => row !== undefined),
+    lawVersions: versions.filter(({ official }) => official),
+  };
+}
+
+/** Those with the most of the words first; the order is kept where they have as many. */
+function mostFitting<T>(rows: readonly T[], words: readonly string[], textOf: (row: T) => string, limit: number): T[] {
+  if (rows.length <= limit) return [...rows];
+  const scored = rows.map((row) => {
+    const text = textOf(row).toLowerCase();
+    return { row, score: words.filter((word) => text.includes(word)).length };
+  });
+  return scored.sort((a, b) => b.score - a.score).slice(0, limit).map(({ row }) => row);
+}
+
+/** What the list of conversations shows of one. */
+export interface ConversationEntry {
+  id: string;
+  title: string;
+  /** Server's date of its last change. */
+  updated: string;
+}
+
+/** The person's conversations, the last one first. */
+export async function conversationEntries(database: MolaoDatabase): Promise<ConversationEntry[]> {
+  const found = await database.rows('conversations').toArray();
+  return found.map(({ id, title, updated }) => ({ id, title, updated })).sort((a, b) => b.updated.localeCompare(a.updated));
+}
+
+/** One conversation; null where this device has none of that id, undefined where none is asked for. */
+export async function conversationOrNone(database: MolaoDatabase, id: string): Promise<Row<'conversations'> | null | undefined> {
+  return id ? ((await database.rows('conversations').get(id)) ?? null) : undefined;
+}

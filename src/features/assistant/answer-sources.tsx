@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import type { Looked } from '../../domain/assistant/answer-types';
+import type { Passage } from '../../domain/assistant/passage';
+import { LAW_STATUS_LABELS } from '../../domain/labels';
+import { sourceHost, parseSourceUrl } from '../../lib/source-link';
+import { Flag } from '../../ui/flag';
+import { Provenance } from '../../ui/provenance';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Day } from '../shared/day';
+import { SourceAnchor } from '../shared/source-anchor';
+import styles from './chat.module.css';
+
+/** The passages that an answer rests on, by their numbers. */
+export function AnswerSources({ citations }: { citations: readonly Passage[] }) {
+  return (
+    <section className={styles.sources}>
+      <h4 className="h-ui">Sources</h4>
+      <ol>
+        {citations.map((passage, index) => (
+          <li key={`${passage.id} ${passage.part}`}>
+            <span className={styles.number}>{index + 1}</span>
+            <Source passage={passage} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Source({ passage: { kind, country, title, citation, section, text, asOf, version, status, verification, sourceUrl, link } }: { passage: Passage }) {
+  return (
+    <div>
+      <p>
+        <Link to={link}>{title}</Link>
+        {(citation || section) && <span className="muted">, {[citation, section].filter(Boolean).join(', ')}</span>}
+      </p>
+      <p className={styles.passage}>{text}</p>
+      <Provenance checked={verification === 'checked'} className={styles.provenance}>
+        {country && <Flag code={country} />}
+        {status && status !== 'in_force' && <span>{LAW_STATUS_LABELS[status]}</span>}
+        {version ? (
+          <span>
+            version of <Day date={version} style="short" />
+          </span>
+        ) : (
+          asOf && (
+            <span>
+              {kind === 'fact' || kind === 'law' ? 'right on' : 'of'} <Day date={asOf} style="short" />
+            </span>
+          )
+        )}
+        {parseSourceUrl(sourceUrl) && (
+          <SourceAnchor address={sourceUrl}>
+            {sourceHost(parseSourceUrl(sourceUrl)!)}
+            <VisuallyHidden>, the source of {title}</VisuallyHidden>
+          </SourceAnchor>
+        )}
+      </Provenance>
+    </div>
+  );
+}
+
+/** Where there was no answer to be found. */
+export function AnswerLooked({ looked }: { looked: readonly Looked[] }) {
+  return (
+    <section className={styles.sources}>
+      <h4 className="h-ui">What I looked at</h4>
+      <ul>
+        {looked.map(({ id, title, link }) => (
+          <li key={id}>
+            <Link to={link}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

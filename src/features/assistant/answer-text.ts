@@ -1,0 +1,11 @@
+import type { Answer } from '../../domain/assistant/answer-types';
+
+/** An answer as it is pasted elsewhere: its text, then its sources with their dates and whether they were checked. */
+export function textWithSources(response: string, { citations }: Answer): string {
+  const sources = citations.map(({ title, citation, section, asOf, version, verification, sourceUrl }, index) => {
+    const what = [title, citation, section].filter(Boolean).join(', ');
+    const when = version ? `version of ${version}` : asOf && `as of ${asOf}`;
+    return `[${index + 1}] ${[what, when, verification === 'checked' ? 'checked' : 'not yet checked', sourceUrl].filter(Boolean).join('; ')}`;
+  });
+  return [response, ...(sources.length > 0 ? [`Sources:\n${sources.join('\n')}`] : []), 'From Molao. Information, not legal advice.'].join('\n\n');
+}

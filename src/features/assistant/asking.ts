@@ -1,0 +1,122 @@
+import { create } from 'zustand';
+import { db } from '../../db/current';
+import { CHAT_REFUSALS, checkMessage, type ChatAllowance, type ChatReply } from '../../domain/chat';
+import { explainLocalFailure } from '../../domain/errors';
+import { useEngineState } from '../../sync/engine-state';
+import { callServer, ServerError } from '../../sync/server-functions';
+import { useSession } from '../../sync/session-state';
+import { showToast } from '../../ui/toast';
+import { useAssistantPanel } from './assistant-panel';
+
+/** Milliseconds; the server gives the model 25 seconds. */
+const PATIENCE = 45_000;
+const PATH = '/api/fn/ai-chat';
+
+interface Asking {
+  /** The question that waits for its answer, and the conversation that it belongs to ('' for a new one). Only one waits at a time. */
+  waiting: { question: string; conversation: string } | undefined;
+  /** What is typed and not sent; it stays when the chat is closed. */
+  draft: string;
+  setDraft(draft: string): void;
+  /** Questions left today, as the server last said; undefined until it has. */
+  allowance: ChatAllowance | undefined;
+}
+
+/** One chat for the whole app: an answer arrives also when its screen has been left. */
+export const useAsking = create<Asking>((set) => ({ waiting: undefined, draft: '', setDraft: (draft) => set({ draft }), allowance: undefined }));
+
+// What one person typed is not shown to the next.
+useSession.subscribe(({ userId }, before) => {
+  if (userId === before.userId) return;
+  useAsking.setState({ waiting: undefined, draft: '', allowance: undefined });
+  useAssistantPanel.getState().showConversation('');
+});
+
+/** Whether a message may be sent as it is; where not, a toast says why. undefined also for an empty one, which is ignored. */
+export function sendable(text: string): string | undefined {
+  const checked = checkMessage(text);
+  if (checked && 'refused' in checked) refuse(checked.refused);
+  if (!checked || 'refused' in checked) return undefined;
+  if (useSession.getState().state === 'signed-in') return checked.message;
+  refuse(CHAT_REFUSALS.signedOut);
+  return undefined;
+}
+
+/**
+ * Asks, and keeps question and answer in the conversation. While one question waits, another is ignored. Where there is no answer, what was typed is typed again.
+ *
+ * @param conversation '' for a new one
+ * @returns the conversation's id; undefined where nothing was kept
+ */
+export async function ask(text: string, conversation: string): Promise<string | undefined> {
+  if (useAsking.getState().waiting) return undefined;
+  const question = sendable(text);
+  if (question === undefined) return undefined;
+  useAsking.setState({ waiting: { question, conversation }, draft: '' });
+  const kept = await answered(question, conversation);
+  useAsking.setState(({ draft }) => ({ waiting: undefined, draft: kept === undefined && draft === '' ? text : draft }));
+  return kept;
+}
+
+async function answered(question: string, conversation: string): Promise<string | undefined> {
+  try {
+    const asker = useSession.getState().userId;
+    const reply = await replyTo(question);
+    // Somebody else may have signed in while it was waited for.
+    if (!reply || useSession.getState().userId !== asker) return undefined;
+    const { keepExchange } = await import('./conversations');
+    return await keepExchange(conversation, question, reply);
+  } catch (error) {
+    showToast({ ...explainLocalFailure(error), tone: 'error' });
+    return undefined;
+  }
+}
+
+/** By the server; where there is no network, by this device. undefined where a toast has said why there is none. */
+async function replyTo(question: string): Promise<ChatReply | undefined> {
+  if (!isOnline()) return onDevice(question);
+  try {
+    const reply = await callServer<ChatReply>(PATH, { body: { message: question, userId: useSession.getState().userId }, patience: PATIENCE });
+    noteLeft(reply.left);
+    return reply;
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    if (error.status === 0) return onDevice(question);
+    explain(error);
+    return undefined;
+  }
+}
+
+async function onDevice(question: string): Promise<ChatReply> {
+  const { answerOnDevice } = await import('./device-answer');
+  return answerOnDevice(db(), question);
+}
+
+function explain({ status, unanswered, reason }: ServerError): void {
+  const isRefusal = !unanswered && (status === 400 || status === 401 || status === 429);
+  if (status === 401) return refuse(CHAT_REFUSALS.signedOut);
+  refuse(isRefusal && reason ? reason : CHAT_REFUSALS.failed);
+  if (status === 429) noteLeft(0);
+}
+
+function refuse(message: string): void {
+  showToast({ title: 'Error', message, tone: 'error' });
+}
+
+function noteLeft(left: number | undefined): void {
+  if (left === undefined) return;
+  useAsking.setState(({ allowance }) => ({ allowance: allowance && allowance.limit !== undefined ? { ...allowance, left } : allowance }));
+}
+
+/** Asks the server what may be asked; without a network what was known stays. */
+export async function readAllowance(): Promise<void> {
+  try {
+    useAsking.setState({ allowance: await callServer<ChatAllowance>(PATH, { method: 'GET' }) });
+  } catch {
+    // The page then says what the plan allows, and not what is left.
+  }
+}
+
+function isOnline(): boolean {
+  return navigator.onLine && useEngineState.getState().phase !== 'offline';
+}

@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { LinkButton } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { Page } from '../../ui/page';
+import { AllowanceNote } from './allowance-note';
+import { ask, useAsking } from './asking';
+import { useAssistantPanel } from './assistant-panel';
+import styles from './assistant-page.module.css';
+import { ExampleList } from './example-list';
+import { HistoryList } from './history-list';
+import { SavedChat } from './saved-chat';
+import { WhatItDoes } from './what-it-does';
+
+/** /ai-assistant: what the assistant does, what one may ask, the conversations so far, and the one that is open (`?conversation=`). `?q=` is a question that is typed already. */
+export function AssistantPage() {
+  const { conversation, open } = useOpenConversation();
+  useTypedQuestion();
+  const send = async (question: string) => {
+    const id = await ask(question, conversation);
+    if (id) open(id);
+  };
+  return (
+    <Page title="AI Assistant" className={classNames(styles.page, conversation && styles.talking)}>
+      <aside className={styles.side} aria-label="About the assistant">
+        <div>
+          <h1 tabIndex={-1}>AI Assistant</h1>
+          <p className="lede">It answers from the laws, facts and articles stored in Molao, and cites each one. When they do not hold the answer, it says so.</p>
+        </div>
+        <ExampleList onAsk={(question) => void send(question)} />
+        <AllowanceNote />
+        <HistoryList open={conversation} onGone={() => open('')} />
+        <WhatItDoes />
+      </aside>
+      <section className={styles.chat} aria-labelledby="conversation">
+        <h2 className="visually-hidden" id="conversation">
+          Conversation
+        </h2>
+        {conversation && (
+          <LinkButton to="/ai-assistant" variant="quiet" className={styles.back}>
+            <ArrowLeft className="icon" />
+            Examples and conversations
+          </LinkButton>
+        )}
+        <SavedChat conversation={conversation} onConversation={open} empty={<Invitation />} />
+      </section>
+    </Page>
+  );
+}
+
+function Invitation() {
+  return <p className={styles.invitation}>Ask about wages, leave, notice, dismissal or any other part of labour law, and name the country.</p>;
+}
+
+/** Which conversation the address opens. The panel beside other screens goes on with the same one. */
+function useOpenConversation() {
+  const [params, setParams] = useSearchParams();
+  const conversation = params.get('conversation') ?? '';
+  const showConversation = useAssistantPanel((panel) => panel.showConversation);
+  useEffect(() => showConversation(conversation), [conversation, showConversation]);
+  return { conversation, open: (id: string) => setParams(id ? { conversation: id } : {}, { replace: conversation === '' && id !== '' }) };
+}
+
+/** A question in the address is typed, not sent: a link from elsewhere must not use up somebody's questions. */
+function useTypedQuestion(): void {
+  const { search } = useLocation();
+  const setDraft = useAsking((asking) => asking.setDraft);
+  useEffect(() => {
+    const question = new URLSearchParams(search).get('q');
+    if (question) setDraft(question);
+  }, [search, setDraft]);
+}

@@ -1,0 +1,85 @@
+import { Maximize2, SquarePen, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useSession } from '../../sync/session-state';
+import { IconButton, IconLink } from '../../ui/button';
+import { SkeletonRows } from '../../ui/skeleton';
+import { useAssistantPanel } from './assistant-panel';
+import styles from './chat-panel.module.css';
+import { VisitorChat } from './visitor-chat';
+
+const SavedChat = lazy(async () => ({ default: (await import('./saved-chat')).SavedChat }));
+const PHONE = '(max-width: 43.99rem)';
+
+/** The chat, open: at the bottom right beside the page, on phones over the whole of it. Escape and the cross collapse it. */
+export function ChatPanel({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const signedIn = useSession((session) => session.state === 'signed-in');
+  const { conversation, showConversation } = useAssistantPanel();
+  useOpenDialog(dialog);
+  useEscape(dialog, onClose);
+  const begin = () => {
+    showConversation('');
+    dialog.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby="assistant-panel"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id="assistant-panel" className="h-ui">
+          Assistant
+        </h2>
+        <div className={styles.actions}>
+          {signedIn && conversation && (
+            <IconButton label="New conversation" onClick={begin}>
+              <SquarePen className="icon" />
+            </IconButton>
+          )}
+          {signedIn && (
+            <IconLink label="Open as a page, with all conversations" to={conversation ? `/ai-assistant?conversation=${conversation}` : '/ai-assistant'} onClick={onClose}>
+              <Maximize2 className="icon" />
+            </IconLink>
+          )}
+          <IconButton label="Close the chat" onClick={onClose}>
+            <X className="icon" />
+          </IconButton>
+        </div>
+      </header>
+      {signedIn ? (
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <SavedChat conversation={conversation} onConversation={showConversation} />
+        </Suspense>
+      ) : (
+        <VisitorChat />
+      )}
+    </dialog>
+  );
+}
+
+/** Beside the page it leaves the page to be used; a phone has room for one of them. */
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    if (matchMedia(PHONE).matches) element.showModal();
+    else element.show();
+    return () => element.close();
+  }, [dialog]);
+}
+
+/** Beside the page the browser leaves Escape to us. */
+function useEscape(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const element = dialog.current!;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  });
+}

@@ -1,0 +1,58 @@
+import { Send } from 'lucide-react';
+import { useId, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import { MESSAGE_MAXIMUM } from '../../domain/chat';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import field from '../../ui/field.module.css';
+import { useUnsavedInput } from '../../ui/unsaved-input';
+import styles from './chat.module.css';
+
+interface ComposerProps {
+  draft: string;
+  /** A question waits for its answer: another one is not sent. */
+  waiting: boolean;
+  onDraft(draft: string): void;
+  onSend(text: string): void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Where a question is typed. Enter sends, Shift and Enter begin a new line. What is too long stays as it is, and is refused when it is sent. */
+export function Composer({ draft, waiting, onDraft, onSend, ref }: ComposerProps) {
+  const id = useId();
+  useUnsavedInput(draft.trim() !== '');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!waiting) onSend(draft);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method is composing, Enter chooses a character.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  };
+  const isTooLong = draft.trim().length > MESSAGE_MAXIMUM;
+  return (
+    <form className={classNames(styles.composer, 'no-print')} onSubmit={send}>
+      <label className="visually-hidden" htmlFor={id}>
+        Your question
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        className={classNames(field.control, styles.question)}
+        rows={1}
+        placeholder="Ask a question"
+        value={draft}
+        aria-describedby={`${id}-note`}
+        aria-invalid={isTooLong || undefined}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" variant="primary" busy={waiting}>
+        <Send className="icon" />
+        Send
+      </Button>
+      <p className={classNames('small num', isTooLong ? styles.tooLong : 'muted')} id={`${id}-note`}>
+        {draft.trim().length} of {MESSAGE_MAXIMUM} characters. Enter sends.
+      </p>
+    </form>
+  );
+}

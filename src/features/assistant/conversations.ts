@@ -1,0 +1,67 @@
+import { db } from '../../db/current';
+import { messagesOf, titleOf, type ChatMessage, type ChatReply } from '../../domain/chat';
+import { explainLocalFailure } from '../../domain/errors';
+import { mintRecordId } from '../../sync/ids';
+import { commit } from '../../sync/outbox';
+import { showToast } from '../../ui/toast';
+
+/** A conversation that is longer goes on in a new one: each question sends the whole of it. */
+const MOST_MESSAGES = 60;
+/** Of a passage as it is kept with an answer; the source itself is one press away. */
+const LONGEST_PASSAGE = 800;
+
+/**
+ * Keeps a question and its answer, also without a network.
+ *
+ * @param conversation to which they belong; '' for a new one
+ * @returns the id of the conversation that has them now
+ * @throws where this device cannot store them
+ */
+export async function keepExchange(conversation: string, question: string, reply: ChatReply, now = new Date()): Promise<string> {
+  const row = conversation ? await db().rows('conversations').get(conversation) : undefined;
+  const before = row ? messagesOf(row) : [];
+  const at = now.toISOString();
+  const answer = { ...reply.answer, citations: reply.answer.citations.map((passage) => ({ ...passage, text: shortened(passage.text) })) };
+  const exchange: ChatMessage[] = [
+    { id: mintRecordId(), role: 'user', content: question, at },
+    { id: mintRecordId(), role: 'assistant', content: reply.response, at, answer, note: reply.note },
+  ];
+  if (row && before.length < MOST_MESSAGES) {
+    await commit({ collection: 'conversations', kind: 'update', record: row.id, patch: { messages: rowsOf([...before, ...exchange]) }, label: labelOf(row.title) });
+    return row.id;
+  }
+  const title = titleOf(question);
+  return commit({ collection: 'conversations', kind: 'create', patch: { title, messages: rowsOf(exchange) }, label: labelOf(title) });
+}
+
+/** Deletes a conversation, and offers to take that back. @returns whether it has gone */
+export async function deleteConversation(id: string): Promise<boolean> {
+  try {
+    const row = await db().rows('conversations').get(id);
+    if (!row) return false;
+    const { title, messages } = row;
+    await commit({ collection: 'conversations', kind: 'delete', record: id, label: labelOf(title) });
+    showToast({ title: 'Conversation deleted', message: title, action: { label: 'Undo', run: () => void putBack({ title, messages }) } });
+    return true;
+  } catch (error) {
+    showToast({ ...explainLocalFailure(error), tone: 'error' });
+    return false;
+  }
+}
+
+/** As a new row: the deletion of the old one may have reached the server. */
+async function putBack(patch: { title: string; messages: { role: 'user' | 'assistant'; content: string }[] }): Promise<void> {
+  try {
+    await commit({ collection: 'conversations', kind: 'create', patch, label: labelOf(patch.title) });
+    showToast({ title: 'Conversation put back', message: patch.title });
+  } catch (error) {
+    showToast({ ...explainLocalFailure(error), tone: 'error' });
+  }
+}
+
+const rowsOf = (messages: readonly ChatMessage[]) => messages.map((message) => ({ ...message }));
+const labelOf = (title: string) => `Conversation “${title}”`;
+
+function shortened(text: string): string {
+  return text.length > LONGEST_PASSAGE ? `${text.slice(0, LONGEST_PASSAGE).trim()} …` : text;
+}

@@ -1,0 +1,35 @@
+import { answer as extract } from '../../domain/assistant/answer';
+import { actNamesOf, passagesOf } from '../../domain/assistant/passages-of';
+import { scopeOf } from '../../domain/assistant/scope';
+import type { Circumstances } from '../../domain/assistant/answer-types';
+import { outOfReach, reachNote, textOfAnswer, type ChatReply } from '../../domain/chat';
+import { understand } from '../../domain/understanding/understand';
+import type { MolaoDatabase } from '../../db/database';
+import { allCountries, readAccount } from '../../db/queries';
+import { heldLaws, passageRows } from '../../db/queries-assistant';
+
+/** Said with each answer that no server was asked for. */
+export const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not count as a question.';
+
+/** Answers as the server does, from the same kind of passages, with what lies on this device. Loaded when it is needed. */
+export async function answerOnDevice(database: MolaoDatabase, question: string): Promise<ChatReply> {
+  const [countries, laws, account, held] = await Promise.all([allCountries(database), heldLaws(database), readAccount(database), database.getMeta('countries')]);
+  const circumstances: Circumstances = {
+    now: account.now,
+    offered: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
+    acts: actNamesOf(laws, countries),
+    followed: countries.filter(({ id }) => account.followed.includes(id)).map(({ code }) => code),
+  };
+  const scope = scopeOf(question, circumstances).countries;
+  const asked = countries.filter(({ code }) => scope.includes(code));
+  const within = asked.filter(({ id }) => held?.includes(id));
+  const beyond = asked.filter((country) => !within.includes(country)).map(({ name }) => name);
+  if (asked.length > 0 && within.length === 0) return replyOf(outOfReach(beyond, 'device'));
+  const rows = await passageRows(database, within, understand(question).words);
+  return replyOf(extract(question, passagesOf(rows), circumstances), beyond);
+}
+
+function replyOf(answer: ChatReply['answer'], beyond: readonly string[] = []): ChatReply {
+  const note = [beyond.length > 0 ? reachNote(beyond, 'device') : '', FROM_THIS_DEVICE].filter(Boolean).join(' ');
+  return { answer, note, response: `${textOfAnswer(answer)} ${note}` };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import type { ChatMessage } from '../../domain/chat';
+import { AnswerView } from './answer-view';
+import styles from './chat.module.css';
+
+interface ThreadProps {
+  messages: readonly ChatMessage[];
+  /** The question that waits for its answer. */
+  question: string | undefined;
+  empty?: ReactNode;
+}
+
+/** Questions and answers, the oldest first. A new one is brought into view from its beginning, and read out. */
+export function Thread({ messages, question, empty }: ThreadProps) {
+  const last = useRef<HTMLElement>(null);
+  const count = messages.length + (question ? 1 : 0);
+  const shown = useRef(count);
+  useEffect(() => {
+    if (count > shown.current) last.current?.scrollIntoView({ block: 'start' });
+    shown.current = count;
+  }, [count]);
+  const lastQuestion = messages.findLastIndex(({ role }) => role === 'user');
+  return (
+    <div className={styles.thread}>
+      {count === 0 && empty}
+      {messages.map((message, index) =>
+        message.role === 'user' ? (
+          <Question key={message.id} ref={!question && index === lastQuestion ? last : undefined}>
+            {message.content}
+          </Question>
+        ) : (
+          <AnswerView key={message.id} message={message} />
+        ),
+      )}
+      {question && <Question ref={last}>{question}</Question>}
+      <Spoken messages={messages} waiting={question !== undefined} />
+    </div>
+  );
+}
+
+function Question({ children, ref }: { children: string; ref?: Ref<HTMLElement> }) {
+  return (
+    <article className={styles.ask} ref={ref}>
+      <h3 className="visually-hidden">You</h3>
+      <p>{children}</p>
+    </article>
+  );
+}
+
+/** Says that an answer is awaited, and reads it out when it has come, without its list of sources; not what was there before. */
+function Spoken({ messages, waiting }: { messages: readonly ChatMessage[]; waiting: boolean }) {
+  const [spoken, setSpoken] = useState('');
+  const awaited = useRef(false);
+  const newest = messages.at(-1);
+  useEffect(() => {
+    if (waiting) setSpoken('');
+    else if (awaited.current && newest?.role === 'assistant') setSpoken(`Answer: ${newest.content}`);
+    awaited.current = waiting;
+  }, [waiting, newest]);
+  return <div role="status">{waiting ? <p className={styles.thinking}>Thinking...</p> : <p className="visually-hidden">{spoken}</p>}</div>;
+}

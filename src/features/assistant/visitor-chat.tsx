@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { LinkButton } from '../../ui/button';
+import { sendable, useAsking } from './asking';
+import styles from './chat.module.css';
+import { Composer } from './composer';
+
+/** The chat of somebody who is not signed in: what it does, and that it needs an account. What was typed is kept. */
+export function VisitorChat() {
+  const { draft, setDraft } = useAsking();
+  const composer = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => composer.current?.focus(), []);
+  return (
+    <div className={styles.chat}>
+      <div className={styles.thread}>
+        <div className="stack-s">
+          <p>The assistant answers questions on labour law from the laws, facts and articles that are stored here. It cites each source, and says so when it does not know.</p>
+          <p className="muted">It answers whoever is signed in. An account is free, with five questions a day.</p>
+          <p>
+            <LinkButton to="/auth?next=/ai-assistant">Sign In</LinkButton>
+          </p>
+        </div>
+      </div>
+      <Composer ref={composer} draft={draft} waiting={false} onDraft={setDraft} onSend={sendable} />
+    </div>
+  );
+}
