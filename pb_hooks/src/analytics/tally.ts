@@ -1,5 +1,4 @@
-import type { BUCKETS} from '../../../src/domain/analytics-tally';
-import { bucketsOf, gridsOf, type Cell, type Tally } from '../../../src/domain/analytics-tally';
+import { bucketsOf, gridsOf, type Cell, type Span, type Tally } from '../../../src/domain/analytics-tally';
 import { addDays, dayFromDate } from '../../../src/domain/calendar-day';
 import { TREND_GROUPS, trendPeriods } from '../../../src/domain/trending';
 import type { App } from '../lib/app';

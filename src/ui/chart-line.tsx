@@ -1,0 +1,91 @@
+import { Group } from '@visx/group';
+import { scaleLinear, scalePoint } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+import { Link } from 'react-router-dom';
+import { countTicks, spreadLabels } from './chart-labels';
+import styles from './chart.module.css';
+
+const HEIGHT = 320;
+const MARGIN = { top: 14, bottom: 30, left: 34 };
+const LABEL_GAP = 19;
+/** About as wide as a letter of a label is. */
+const LETTER = 7.4;
+/** Lines differ by dash as well as by colour. */
+const DASHES = [undefined, '7 5', '2 4', '12 4 2 4', '1 6'];
+
+/** So many lines can be told apart. */
+export const MOST_LINES = DASHES.length;
+
+export interface ChartLine {
+  key: string;
+  label: string;
+  /** One figure a bucket. */
+  values: readonly number[];
+}
+
+interface LineChartProps {
+  width: number;
+  /** A label a bucket; '' for those that the axis leaves out. */
+  ticks: readonly string[];
+  lines: readonly ChartLine[];
+  /** What a point says when it is pointed at. */
+  nameOf(line: ChartLine, bucket: number): string;
+  /** Where a point leads; nowhere where it is absent. The table behind the picture has the same links for the keyboard. */
+  linkOf?: ((line: ChartLine, bucket: number) => string) | undefined;
+}
+
+/** Counts over time. Each line is named at its end, with its last figure. It is a picture: its words are the frame's and the table's. */
+export function LineChart({ width, ticks, lines, nameOf, linkOf }: LineChartProps) {
+  const named = lines.map((line) => `${line.label} ${line.values.at(-1) ?? 0}`);
+  const right = width - 22 - Math.max(0, ...named.map(({ length }) => length)) * LETTER;
+  const steps = countTicks(Math.max(1, ...lines.flatMap(({ values }) => values)));
+  const y = scaleLinear({ domain: [0, steps.at(-1)!], range: [HEIGHT - MARGIN.bottom, MARGIN.top] });
+  const places = scalePoint({ domain: ticks.map((_, index) => index), range: [MARGIN.left, right] });
+  const x = (index: number) => places(index) ?? right;
+  const labels = spreadLabels(lines.map(({ values }) => y(values.at(-1) ?? 0)), { gap: LABEL_GAP, top: MARGIN.top, bottom: HEIGHT - MARGIN.bottom });
+  return (
+    <svg className={styles.chart} width={width} height={HEIGHT} aria-hidden="true">
+      {steps.map((step) => (
+        <Group key={step} top={y(step)}>
+          <line x1={MARGIN.left} x2={right} className={styles.grid} />
+          <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
+            {step}
+          </text>
+        </Group>
+      ))}
+      {ticks.map((tick, index) => tick && (
+        <text key={index} x={x(index)} y={HEIGHT - 8} textAnchor="middle">
+          {tick}
+        </text>
+      ))}
+      {lines.map((line, place) => (
+        <g key={line.key} className={styles.line} data-colour={place + 1}>
+          <LinePath data={[...line.values]} x={(_, index) => x(index)} y={(value) => y(value)} strokeDasharray={DASHES[place]} />
+          {line.values.map((value, bucket) => (
+            <Point key={bucket} x={x(bucket)} y={y(value)} name={nameOf(line, bucket)} to={value > 0 ? linkOf?.(line, bucket) : undefined} />
+          ))}
+          <text x={right + 12} y={labels[place]} dy="0.32em">
+            {named[place]}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Point({ x, y, name, to }: { x: number; y: number; name: string; to: string | undefined }) {
+  const mark = (
+    <>
+      <circle cx={x} cy={y} r={10} className={styles.target} />
+      <circle cx={x} cy={y} r={3.5} className={styles.point} />
+      <title>{name}</title>
+    </>
+  );
+  return to ? (
+    <Link to={to} tabIndex={-1} className={styles.link}>
+      {mark}
+    </Link>
+  ) : (
+    <g>{mark}</g>
+  );
+}
