@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import { COLLECTION_NAMES, type CollectionName } from '../domain/collections';
 import type { Row } from '../domain/rows';
 import type { Head } from '../domain/sync-protocol';
+import type { RecentPick } from './queries-search';
 import type { KeptPost } from './shared-posts';
 
 /**
@@ -116,6 +117,9 @@ export interface Meta {
   appVersion?: string;
   /** Posts that were shared to Molao, until they are added (src/db/shared-posts.ts). */
   sharedPosts?: KeptPost[];
+  /** What was searched for, and what was opened from the palette, the last first (src/db/queries-search.ts). */
+  recentSearches?: string[];
+  recentPicks?: RecentPick[];
 }
 
 const INDEXES: Partial<Record<CollectionName, string>> = {

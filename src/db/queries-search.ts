@@ -1,0 +1,80 @@
+import type { CollectionName } from '../domain/collections';
+import type { Row, TaskRow } from '../domain/rows';
+import type { DocumentKind } from '../domain/search/documents';
+import type { Meta, MolaoDatabase } from './database';
+
+export type SavedSearchRow = Row<'saved_searches'>;
+
+/** As many as fit under a field without scrolling. */
+const SEARCHES = 6;
+const PICKS = 5;
+
+/** Something that was opened from the palette. */
+export interface RecentPick {
+  /** Of its entry: what is picked again moves up, and does not stand twice. */
+  id: string;
+  label: string;
+  /** Small, beside it: its country, its kind. */
+  detail: string;
+  /** What its picture is taken from; a country's code for a flag. */
+  icon: string;
+  /** Address within the app; '' for an action, which `id` names. */
+  to: string;
+}
+
+/** The searches that the person has saved, by name. */
+export async function savedSearches(database: MolaoDatabase): Promise<SavedSearchRow[]> {
+  return (await database.rows('saved_searches').toArray()).sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+}
+
+/** Searches of this device as parameters of their address, the last first. */
+export async function recentSearches(database: MolaoDatabase): Promise<string[]> {
+  return (await database.getMeta('recentSearches')) ?? [];
+}
+
+/** Keeps a search that was carried through, and not each letter on the way to it. It stays on this device, and goes when the person signs out. */
+export function rememberSearch(database: MolaoDatabase, parameters: string): Promise<void> {
+  return putFirst(database, 'recentSearches', (found) => [parameters, ...found.filter((each) => each !== parameters)].slice(0, SEARCHES));
+}
+
+/** Forgets all of them. */
+export function forgetSearches(database: MolaoDatabase): Promise<void> {
+  return database.setMeta('recentSearches', []);
+}
+
+/** What was opened from the palette on this device, the last first. */
+export async function recentPicks(database: MolaoDatabase): Promise<RecentPick[]> {
+  return (await database.getMeta('recentPicks')) ?? [];
+}
+
+export function rememberPick(database: MolaoDatabase, pick: RecentPick): Promise<void> {
+  return putFirst(database, 'recentPicks', (found) => [pick, ...found.filter(({ id }) => id !== pick.id)].slice(0, PICKS));
+}
+
+/** In one transaction: two tabs may do the same. */
+async function putFirst<K extends 'recentSearches' | 'recentPicks'>(database: MolaoDatabase, key: K, change: (found: NonNullable<Meta[K]>) => Meta[K]): Promise<void> {
+  await database.transaction('rw', database.meta, async () => {
+    await database.setMeta(key, change(((await database.getMeta(key)) ?? []) as NonNullable<Meta[K]>));
+  });
+}
+
+/** Every task: what is still to be done by deadline, then what has been done, the last first. The plan decides how many of them are shown. */
+export async function tasksInOrder(database: MolaoDatabase): Promise<Pick<TaskRow, 'id' | 'title' | 'country' | 'status'>[]> {
+  const tasks = await database.rows('compliance_tasks').orderBy('deadline').toArray();
+  const isDone = ({ status }: TaskRow) => status === 'completed';
+  const done = tasks.filter(isDone).sort((a, b) => (a.completed_at < b.completed_at ? 1 : -1));
+  return [...tasks.filter((task) => !isDone(task)), ...done].map(({ id, title, country, status }) => ({ id, title, country, status }));
+}
+
+const TABLES = { law: 'labour_laws', fact: 'employment_facts', article: 'articles', commentary: 'expert_commentaries' } as const satisfies Record<DocumentKind, CollectionName>;
+
+/** Whether what hits say was checked, by their ids ('<kind>:<record id>'), of those that lie on this device. */
+export async function provenanceOf(database: MolaoDatabase, hits: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+  const found = new Map<string, boolean>();
+  for (const [kind, collection] of Object.entries(TABLES)) {
+    const ids = hits.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
+    const rows = ids.length > 0 ? await database.rows(collection).bulkGet(ids) : [];
+    for (const row of rows) if (row) found.set(`${kind}:${row.id}`, row.verification === 'checked');
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { matching, pickOf, recentEntries, type PaletteEntry } from './palette-entry';
+
+const entry = (label: string, over: Partial<PaletteEntry> = {}): PaletteEntry => ({ id: `page:${label}`, label, detail: '', icon: 'page', to: '/', ...over });
+const labels = (entries: readonly PaletteEntry[]) => entries.map(({ label }) => label);
+
+describe('what is found by what is typed', () => {
+  const entries = [entry('Compliance', { words: 'Tasks, deadlines' }), entry('Türkiye', { words: 'TR' }), entry('Sync now'), entry('Settings'), entry('Task templates')];
+
+  it.each([
+    ['s', ['Sync now', 'Settings']],
+    ['turk', ['Türkiye']],
+    ['tr', ['Türkiye']],
+    ['now sync', ['Sync now']],
+    ['ync', []],
+    ['task', ['Task templates', 'Compliance']],
+  ])('%s', (typed, expected) => {
+    expect(labels(matching(entries, typed, 5))).toEqual(expected);
+  });
+
+  it('is cut where there is more than fits', () => {
+    expect(labels(matching(entries, 's', 1))).toEqual(['Sync now']);
+  });
+});
+
+it('what was picked comes back as it is now, or as it was kept; an action that is no more does not', () => {
+  const known = entry('Sync now', { id: 'action:sync', run: () => {}, to: undefined });
+  const law = entry('Employment Act', { id: 'law:1', to: '/country/KE/laws?law=1' });
+  const picks = [known, law, entry('Approve posts', { id: 'action:approve', to: undefined })].map(pickOf);
+  const back = recentEntries(picks, new Map([[known.id, known]]));
+  expect(labels(back)).toEqual(['Sync now', 'Employment Act']);
+  expect(back[0]).toBe(known);
+});

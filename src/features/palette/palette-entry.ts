@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import type { RecentPick } from '../../db/queries-search';
+import { foldText } from '../../domain/fold-text';
+
+/** A line of the palette: it leads somewhere, or does something. */
+export interface PaletteEntry {
+  /** Unique among all lines, and the same tomorrow: what was opened last is found again by it. */
+  id: string;
+  label: string;
+  detail: string;
+  /** A country's code for its flag, else a name of entry-picture.tsx. */
+  icon: string;
+  /** In place of `icon`, where the entry is a part of the app. */
+  Icon?: LucideIcon;
+  /** More words by which it is found. */
+  words?: string;
+  to?: string | undefined;
+  run?: (() => void) | undefined;
+}
+
+export interface PaletteGroup {
+  heading: string;
+  entries: readonly PaletteEntry[];
+}
+
+/** The entries of which every word that was typed begins a word, however accented. */
+export function matching(entries: readonly PaletteEntry[], typed: string, limit: number): PaletteEntry[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  const begins = (text: string) => words.every((word) => ` ${foldText(text)}`.includes(` ${word}`));
+  const byLabel = entries.filter(({ label }) => begins(label));
+  const byWords = entries.filter((entry) => !byLabel.includes(entry) && begins(`${entry.label} ${entry.words ?? ''}`));
+  return [...byLabel, ...byWords].slice(0, limit);
+}
+
+/** What is kept of an entry that was picked. */
+export function pickOf({ id, label, detail, icon, to = '' }: PaletteEntry): RecentPick {
+  return { id, label, detail, icon, to };
+}
+
+/** What was picked before, as entries; an action that there is no more, such as one of another plan, is left out. @param known entries of the app by their ids */
+export function recentEntries(picks: readonly RecentPick[], known: ReadonlyMap<string, PaletteEntry>): PaletteEntry[] {
+  return picks.map((pick): PaletteEntry => known.get(pick.id) ?? pick).filter(({ to, run }) => to || run);
+}
