@@ -35,10 +35,10 @@ const initials = (title) => `(SELECT coalesce(group_concat(letter, ''), '') FROM
 
 /** What a fact's topic is called, and the topics of laws and articles that it belongs to, by which filters know it. */
 const FACTS = {
-  minimum_wage: ['minimum wage pay salary', 'wages'], standard_hours: ['ordinary standard working hours', 'working_time'], overtime: ['overtime', 'working_time', 'wages'], annual_leave: ['annual leave', 'leave'],
+  minimum_wage: ['minimum wage', 'wages'], standard_hours: ['ordinary hours standard hours', 'working_time'], overtime: ['overtime', 'working_time', 'wages'], annual_leave: ['annual leave', 'leave'],
   sick_leave: ['sick leave', 'leave'], maternity_leave: ['maternity leave', 'parental', 'leave'], paternity_leave: ['paternity leave', 'parental', 'leave'], notice_period: ['notice period', 'termination'],
   probation: ['probation', 'contracts'], severance: ['severance pay', 'termination'], unfair_dismissal: ['unfair dismissal', 'termination', 'dispute_resolution'], public_holidays: ['public holidays', 'leave', 'working_time'],
-  minimum_age: ['minimum age', 'child_labour'], remote_work: ['remote work', 'remote_work'], unions: ['trade unions', 'unions'], data_privacy: ['data protection privacy', 'data_privacy'],
+  minimum_age: ['minimum age', 'child_labour'], remote_work: ['remote work', 'remote_work'], unions: ['trade unions', 'unions'], data_privacy: ['data protection data privacy', 'data_privacy'],
 };
 const ofFact = (topic, value, otherwise) => `CASE ${topic} ${Object.entries(FACTS).map(([name, of]) => `WHEN '${name}' THEN '${value(name, of)}'`).join(' ')} ELSE ${otherwise} END`;
 const factTopics = (topic) => ofFact(topic, (name, [, ...topics]) => JSON.stringify([...new Set([name, ...topics])]), `json_array(${topic})`);

@@ -47,7 +47,7 @@ export function phraseTerm(text: string, must: boolean): Term {
 }
 
 /** A plural is found by its singular and the other way round. English only, and only where no other word comes of it. */
-function inflected(word: string): string[] {
+export function inflected(word: string): string[] {
   if (word.length < SHORTEST_INFLECTED || !/^[a-z]+$/.test(word)) return [word];
   if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`];
   if (/(s|x|ch|sh)es$/.test(word)) return [word, word.slice(0, -2)];

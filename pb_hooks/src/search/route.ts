@@ -1,8 +1,8 @@
 import { entitlement } from '../../../src/domain/access';
-import { hasFilters, INVALID_QUERY, readSearch, searchCountrySchema, searchQuerySchema } from '../../../src/domain/search/query';
+import { hasFilters, INVALID_QUERY, readSearch, searchQuerySchema } from '../../../src/domain/search/query';
 import type { App } from '../lib/app';
 import { accountOf } from '../lib/auth';
-import { readText } from '../lib/sql';
+import { countryOf } from './country';
 import { corrections } from './corrections';
 import { find, type Found, type Reader } from './find';
 import { hitsOf, type ServerHit } from './hits';
@@ -48,13 +48,6 @@ function findBest(app: App, reader: Reader, asked: Asked, limit: number): { aske
   if (words.every((word, at) => word === asked.words[at])) return { asked, found };
   const corrected: Asked = { words, wanted: { ...asked.wanted, terms: words.map(termOf) } };
   return { asked: corrected, found: find(app, reader, corrected.wanted, limit) };
-}
-
-/** A country's id by its id or code, '' for none. @returns undefined where it is neither */
-export function countryOf(app: App, named: string): string | undefined {
-  if (named === '') return '';
-  if (!searchCountrySchema.safeParse(named).success) return undefined;
-  return readText(app, 'SELECT id AS value FROM countries WHERE id = {:named} OR code = {:code}', { named, code: named.toUpperCase() });
 }
 
 /** As the specification says it: PocketBase would put a full stop behind the message. */

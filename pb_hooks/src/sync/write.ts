@@ -1,6 +1,7 @@
 import { specOf, type CollectionName } from '../../../src/domain/collections';
 import { HEADER_BASE, HEADER_OPERATION } from '../../../src/domain/sync-protocol';
 import type { FieldMessages } from '../../../src/domain/validation';
+import { wrongAlert } from '../alerts/check-alert';
 import { wrongEvidence } from '../compliance/check-evidence';
 import { wrongFields } from '../compliance/check-task';
 import { emptyGoneLinks } from '../compliance/gone-links';
@@ -74,7 +75,7 @@ function refuse(e: core.RecordRequestEvent): Refusal | undefined {
 }
 
 function refuseFields(e: core.RecordRequestEvent, row: core.Record | undefined): Refusal | undefined {
-  const messages = wrongFields(e, row) ?? wrongEvidence(e) ?? wrongPost(e, row);
+  const messages = wrongFields(e, row) ?? wrongEvidence(e) ?? wrongAlert(e, row) ?? wrongPost(e, row);
   return messages && { kind: 'refused', messages };
 }
 

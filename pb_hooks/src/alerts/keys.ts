@@ -1,0 +1,52 @@
+import { pairsOfSigns, isUnspaced } from '../../../src/domain/unspaced';
+import { wordsOf } from '../../../src/domain/understanding/words';
+import { inflected } from '../search/expressions';
+import { neededOf } from '../search/find';
+import type { Asked, Word } from '../search/wanted';
+
+/**
+ * Keys lead from what is new to the searches that it may concern: a document that matches a search has at least one of the search's keys. Whether it matches is then asked
+ * of the index, so a key may lead to too much, and must never lead to too little.
+ */
+const ANYTHING = '*';
+export const topicKey = (topic: string) => `topic:${topic}`;
+export const countryKey = (country: string) => `country:${country}`;
+
+/** @param country id of the filter; '' for all */
+export function keysOf({ words, wanted }: Asked, country: string): string[] {
+  const [phrase] = words.filter(({ isPhrase }) => isPhrase);
+  if (phrase) return keysOfPhrase(phrase);
+  const topics = wanted.factTopics.map(topicKey);
+  if (words.length > 0) return unique([...rarest(words).flatMap(keysOfWord), ...topics]);
+  if (topics.length > 0) return topics;
+  const countries = country ? [country] : wanted.countries;
+  return countries.length > 0 ? countries.map(countryKey) : [ANYTHING];
+}
+
+/** The longest words: as many of them as make sure that one is there, where not all words have to be. A long word is rarer than a short one. */
+function rarest(words: readonly Word[]): Word[] {
+  const longestFirst = [...words].sort((a, b) => b.spellings[0]!.length - a.spellings[0]!.length);
+  return longestFirst.slice(0, words.length - neededOf(words.length) + 1);
+}
+
+function keysOfWord({ spellings }: Word): string[] {
+  const unspaced = spellings.find(isUnspaced);
+  return unspaced === undefined ? spellings.flatMap(inflected) : firstPair(unspaced);
+}
+
+function keysOfPhrase({ spellings: [phrase = ''] }: Word): string[] {
+  if (isUnspaced(phrase)) return firstPair(phrase.replace(/\s+/g, ''));
+  const [longest] = wordsOf(phrase).sort((a, b) => b.word.length - a.word.length);
+  return longest ? unique([longest.word, longest.raw.toLowerCase()]) : [ANYTHING];
+}
+
+const firstPair = (signs: string) => (Array.from(signs).length > 1 ? pairsOfSigns(signs).slice(0, 1) : [ANYTHING]);
+
+/** The keys that a document has. @param text everything of it that is searched */
+export function keysOfDocument({ text, country, fact }: { text: string; country: string; fact: string }): string[] {
+  const words = wordsOf(text);
+  const signs = words.filter(({ raw }) => isUnspaced(raw)).flatMap(({ raw, word }) => [...pairsOfSigns(raw), ...pairsOfSigns(word)]);
+  return unique([ANYTHING, countryKey(country), ...(fact ? [topicKey(fact)] : []), ...words.flatMap(({ word, raw }) => [word, raw.toLowerCase()]), ...signs]);
+}
+
+const unique = (keys: readonly string[]) => [...new Set(keys)];

@@ -1,0 +1,59 @@
+import type { App } from '../lib/app';
+import { readText } from '../lib/sql';
+import { matchAmong } from '../search/find';
+import { keysOfDocument } from './keys';
+import type { Fresh } from './news';
+import { askedOf, IS_PREMIUM, SAVED, signatureOf, type Saved } from './saved';
+
+/** A saved search and what is new to it. */
+export interface Matched {
+  saved: Saved;
+  documents: Fresh[];
+}
+type Candidate = Saved & { keys: string[] };
+
+/** Every owner has Premium, and so reads everything: what is found is the same for all of them. */
+const READER = { premium: true, countries: [] };
+
+/**
+ * Which searches new documents match. The keys of the documents lead to the searches that may; those are asked, each once however many people saved it, and only about
+ * the documents that led to it.
+ */
+export function matchNews(app: App, documents: readonly Fresh[], now: Date): Matched[] {
+  const byKey = new Map<string, Fresh[]>();
+  for (const document of documents) for (const key of keysOfDocument(document)) byKey.set(key, [...(byKey.get(key) ?? []), document]);
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidatesOf(app, [...byKey.keys()])) {
+    const signature = signatureOf(candidate);
+    groups.set(signature, [...(groups.get(signature) ?? []), candidate]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const led = [...new Set(group[0]!.keys.flatMap((key) => byKey.get(key) ?? []))];
+    const found = matchesOf(app, group[0]!, led, now);
+    return found.length > 0 ? group.map(({ keys, ...saved }): Matched => ({ saved, documents: found })) : [];
+  });
+}
+
+function candidatesOf(app: App, keys: readonly string[]): Candidate[] {
+  const found = readText(
+    app,
+    `SELECT json_group_array(json_object(${SAVED}, 'keys', json(c.keys))) AS value FROM (
+       SELECT k.search, json_group_array(k.key) AS keys FROM json_each({:keys}) j CROSS JOIN alert_keys k ON k.key = j.value GROUP BY k.search) c
+     JOIN saved_searches s ON s.id = c.search JOIN users u ON u.id = s.user WHERE s.frequency != '' AND ${IS_PREMIUM}`,
+    { keys: JSON.stringify(keys) },
+  );
+  return JSON.parse(found ?? '[]') as Candidate[];
+}
+
+/** One search that cannot be asked is not everybody's. */
+function matchesOf(app: App, saved: Saved, documents: readonly Fresh[], now: Date): Fresh[] {
+  try {
+    const read = askedOf(app, saved, now);
+    if (!read) return [];
+    const found = new Set(matchAmong(app, READER, read.asked.wanted, documents.map(({ doc }) => doc)));
+    return documents.filter(({ doc }) => found.has(doc));
+  } catch (error) {
+    app.logger().error('A saved search could not be asked.', 'search', saved.search, 'error', String(error));
+    return [];
+  }
+}

@@ -1,0 +1,10 @@
+import { searchCountrySchema } from '../../../src/domain/search/query';
+import type { App } from '../lib/app';
+import { readText } from '../lib/sql';
+
+/** A country's id by its id or code, '' for none. @returns undefined where it is neither */
+export function countryOf(app: App, named: string): string | undefined {
+  if (named === '') return '';
+  if (!searchCountrySchema.safeParse(named).success) return undefined;
+  return readText(app, 'SELECT id AS value FROM countries WHERE id = {:named} OR code = {:code}', { named, code: named.toUpperCase() });
+}
