@@ -1,13 +1,15 @@
 import { countriesIn } from '../understanding/places';
 import type { Passage } from './passage';
-import { speaksForPlace } from './places-within';
+import { isOfAState, speaksForPlace } from './places-within';
 import { rank, type Candidate } from './rank';
 import type { Question } from './read-question';
 import { satisfies } from './satisfies';
 import type { Unit } from './sentences';
 
 /** From this share of a question on, what speaks of it is taken for an answer. */
-const FACT = 0.6;
+const FACT = 0.55;
+/** Of a topic that the question does not name by its words. */
+const OTHER_FACT = 0.8;
 const TEXT = 0.68;
 /** A second statement may speak of this much less. */
 const NEXT = 0.15;
@@ -17,26 +19,36 @@ const MOST = 3;
 export function choose(question: Question, units: readonly Unit[], country: string, now: Date): Candidate[] {
   const topicText = units.find(({ passage }) => passage.fact && passage.fact.topic === question.understanding.topics[0])?.text ?? '';
   const candidates = rank(question, units).filter((candidate) => isEligible(candidate, question, country, now, topicText));
-  const fact = candidates.find(({ unit }) => isOfTopic(unit.passage, question) && isEnough(unit, candidates, question));
+  const fact = candidates.find(({ unit, cover }) => unit.passage.fact && cover >= (isOfTopic(unit.passage, question) ? FACT : OTHER_FACT));
   const text = candidates.find((candidate) => candidate.cover >= TEXT && !candidate.unit.passage.fact && isToldOf(candidate, question, units));
   const lead = fact && (!text || fact.score >= text.score - NEXT) ? fact : text ?? fact;
-  if (!lead) return [];
+  if (!lead || isThin(lead, question)) return [];
   return [lead, ...seconds(lead, candidates, question)].slice(0, MOST);
 }
 
-function isEnough(unit: Unit, candidates: readonly Candidate[], _question: Question): boolean {
-  return (candidates.find((candidate) => candidate.unit === unit)?.cover ?? 0) >= FACT;
+/** The facts of the topics that a question is about, whatever else it says. */
+export function factsOfTopic(question: Question, units: readonly Unit[], country: string): Unit[] {
+  const { topics } = question.understanding;
+  return topics.flatMap((topic) => units.filter(({ passage }) => passage.country === country && passage.fact?.topic === topic));
 }
 
-/** What stands beside the lead: statements of other documents on the same. */
+/** One word in common is no answer where the question names no topic. */
+function isThin({ unit }: Candidate, { understanding, terms }: Question): boolean {
+  if (understanding.topics.length > 0) return false;
+  const said = terms.filter(({ concept }) => unit.says.has(concept) || unit.head.has(concept));
+  return said.length < 2 && !said.some(({ name }) => name);
+}
+
+/** What stands beside the lead: statements of other documents on the same, and of its own where they say as much. */
 function seconds(lead: Candidate, candidates: readonly Candidate[], question: Question): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
+    if (candidate === lead) continue;
     const { passage } = candidate.unit;
     const isNear = candidate.cover >= Math.max(FACT, lead.cover - NEXT) && candidate.score >= lead.score - 2 * NEXT;
-    const isOther = [lead, ...chosen].every(({ unit }) => unit.passage.id !== passage.id);
+    const same = [lead, ...chosen].filter(({ unit }) => unit.passage.id === passage.id).length;
     const isMeant = !passage.fact || isOfTopic(passage, question);
-    if (isNear && isOther && isMeant && (passage.fact || candidate.open.length === 0)) chosen.push(candidate);
+    if (isNear && isMeant && same < (candidate.score >= lead.score - NEXT ? 2 : 1) && (passage.fact || candidate.open.length === 0)) chosen.push(candidate);
   }
   return chosen.slice(0, MOST - 1);
 }
@@ -53,9 +65,10 @@ function isToldOf({ unit, open }: Candidate, { understanding, terms }: Question,
 
 function isEligible({ unit }: Candidate, question: Question, country: string, now: Date, topicText: string): boolean {
   const { passage, text } = unit;
-  if (!satisfies(question.wants, text)) return false;
+  if (!satisfies(question.wants, text, passage.fact !== undefined)) return false;
+  if (isOfAState(passage, question)) return false;
   if (passage.countries.length !== 1 && !speaksOnlyOf(text, country)) return false;
-  return isOfItsTime(unit, question, now) && speaksForPlace(question, passage, passage.fact ? topicText : '');
+  return isOfItsTime(unit, question, now) && speaksForPlace(question, passage, topicText);
 }
 
 /** A comparing text says of which country each of its sentences is. */

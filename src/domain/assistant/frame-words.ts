@@ -17,7 +17,8 @@ new one ones thing things kind type sort way case cases
 private sector public
 nationally national federal federally
 hiring hire hired person's
-act code order ordinance decree bill statute proclamation directive article section schedule chapter
+act code statute article section chapter
+higher lower longer shorter larger smaller bigger both either adult adults beginning move moves moving person baby bear get-together first
 basic expect least most maximum minimum max min
 january february march april may june july august september october november december
 year years month months week weeks day days hour hours

@@ -22,8 +22,15 @@ export function speaksForPlace({ understanding, text }: Question, { text: said, 
   return parts.every((part) => {
     const state = stateOf(part);
     if (isNamed(part, passage) || (state && isNamed(state, passage))) return true;
-    return state !== part && !VARIES.test(topicText || said);
+    return state !== part && !VARIES.test(`${topicText} ${said}`);
   });
+}
+
+/** The act of one state answers only who asks about that state. */
+export function isOfAState({ title, also }: Passage, { understanding, text }: Question): boolean {
+  const named = fold([title, also].join(' '));
+  const state = Object.keys(STATES).find((each) => isNamed(each, named));
+  return state !== undefined && !understanding.places.some(({ part, from, to }) => part && stateOf(fold(text.slice(from, to))) === state);
 }
 
 const isNamed = (name: string, text: string) => ` ${text} `.includes(` ${name} `);

@@ -44,11 +44,15 @@ function candidateOf(unit: Unit, question: Question, weights: ReadonlyMap<Term, 
   const topic = unit.passage.fact?.topic;
   // Without any word but the topic's, the fact of that topic is what is asked for.
   const cover = total === 0 ? (topic !== undefined && topics.includes(topic) ? 1 : 0) : got / total;
-  const isFactAsked = topic !== undefined && topics[0] === topic;
+  const isFact = topic !== undefined;
+  const isFactAsked = isFact && topics[0] === topic;
   const numbers = question.numbers.filter((number) => unit.says.has(number)).length;
   const named = years.filter((year) => unit.says.has(year)).length;
-  const score = cover + (isFactAsked ? 0.12 : 0) + NUMBER * Math.min(2, numbers) + YEAR * Math.min(1, named) + (satisfies(question.wants, unit.text) ? 0.15 : 0);
-  return { unit, cover, open, score };
+  const score = cover + (isFactAsked ? 0.12 : 0) + NUMBER * Math.min(2, numbers) + YEAR * Math.min(1, named) + (satisfies(question.wants, unit.text, isFact) ? 0.15 : 0);
+  const told = question.terms.filter(({ concept }) => unit.says.has(concept)).length;
+  // Of two that say as much, the shorter one says it; a law's first lines say what it is for.
+  const pointed = 0.12 * (told / Math.max(8, unit.says.size)) * 4;
+  return { unit, cover, open, score: score + Math.min(0.2, pointed) };
 }
 
 function partOf({ concept }: Term, { says, head, near, document }: Unit): number {

@@ -8,13 +8,13 @@ const SHARE = /\b(?:half|twice|double|thirds?|quarters?|one and a half|full pay|
 const NEGATED = /^(?:no|none|not|neither|nothing)\b|\b(?:is|are|has|have|sets?|gives?|fixe[sd]) (?:no|not|neither|none)\b|\b(?:does|do) not (?:fix|set|give|provide|require|oblige|regulate)\b|\bno (?:general |statutory |separate |fixed |national |federal |specific |dedicated )+/i;
 
 /** Whether a sentence holds what was asked for: a figure of that unit, a day, or, where neither was asked for, anything. */
-export function satisfies({ kind, unit }: Wants, text: string): boolean {
+export function satisfies({ kind, unit }: Wants, text: string, isFact: boolean): boolean {
   if (kind === '' || kind === 'yes_no') return true;
   if (kind === 'date') return figuresIn(fold(text), false).dates.all.length > 0 || /\b(?:19|20)\d\d\b/.test(text) || /\bnot (?:yet )?in force\b/i.test(text);
-  if (isNegation(text)) return true;
+  if (isFact && isNegation(text)) return true;
   const { figures } = figuresIn(fold(text), true);
   if (unit === 'percent') return SHARE.test(text) || figures.some((figure) => figure.unit === 'percent');
-  if (unit === 'money') return figures.some((figure) => isMoney(figure.unit)) || /(?:[A-Z]{2,3}|[$€£¥₹])\s?\$?\d|\d[\d.,]*\s?(?:[a-z]+ )?(?:baht|dong|won|yuan|lira|lei|shekels?|dirhams?|riyals?|pesos?|reais|kwacha|pula|naira|cedis?|kronor|kroner)\b|\b[RPEKN]\$?\s?\d/.test(text);
+  if (unit === 'money') return figures.some((figure) => isMoney(figure.unit)) || /(?:[A-Z]{2,3}|[$€£¥₹])\s?\$?\d|\d[\d.,]*\s?(?:[a-z]+ )?(?:baht|dong|won|yuan|lira|lei|shekels?|dirhams?|riyals?|pesos?|reais|kwacha|pula|naira|cedis?|kronor|kroner)\b|\b[A-Z][A-Za-z]{0,2}\$?\s?\d/.test(text);
   // A week's leave may be stated in days, and a year's in months.
   if (TIMES.indexOf(unit) >= 0) return figures.some((figure) => TIMES.indexOf(figure.unit) >= 0 || figure.unit === '');
   return figures.length > 0 || SHARE.test(text);

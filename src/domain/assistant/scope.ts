@@ -1,6 +1,8 @@
 import type { Circumstances, Scope } from './answer-types';
+import { readQuestion } from './read-question';
+import { standpointOf } from './standpoint';
 
 /** Which countries a question is about, so that only their rows have to be read. */
-export function scopeOf(_question: string, _circumstances: Circumstances): Scope {
-  return { countries: [] };
+export function scopeOf(question: string, circumstances: Circumstances): Scope {
+  return { countries: standpointOf(readQuestion(question), circumstances).countries };
 }

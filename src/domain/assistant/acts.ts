@@ -1,0 +1,108 @@
+import { fold, wordsOf } from '../understanding/words';
+import type { ActName } from './passage';
+import { stem } from './stem';
+
+/** An act as a question names it. */
+export interface NamedAct {
+  /** As it was written. */
+  name: string;
+  /** Stems of the words that tell it from others; none for “the Labour Act”. */
+  words: string[];
+  year: string;
+  /** Where it stands in the question. */
+  from: number;
+  to: number;
+}
+
+const KIND = /^(?:Acts?|Codes?|Laws?|Ordinance|Proclamation|Statute|Regulations?|Decree|Order|Bill|Rules|Directive|Charter|Basic)$/;
+const JOINING = /^(?:of|and|the|on|for|to|in|from|at|by|de|del|la|no|at|against|with|&)$/;
+/** Words at the head of a sentence or before an act's name that are no part of it. */
+const LEADING = /^(?:Under|Does|Do|Is|Are|Was|What|Which|How|When|Since|From|In|According|Can|May|Must|If|By|The|My|Our|Your|Has|Have|Did|Will|Who|As|Because|At|For|And|But|Then|Please|Tell|Explain|Where|Could|Should|Would|Schedule|Part|Section|Chapter|Article|Amendment|New|Old|Public)$/;
+/** What acts of every country are called. */
+const COMMON = ['act', 'code', 'law', 'ordinance', 'proclamation', 'statute', 'regulation', 'decree', 'order', 'bill', 'rule', 'directive', 'of', 'and', 'the', 'on', 'for', 'to', 'in', 'no', 'amendment', 'federal', 'national', 'general', 'republic', 'number', 'certain', 'chapter'];
+const isCommon = (word: string) => COMMON.indexOf(word) >= 0 || /^\d+$/.test(word);
+
+/** Spelled alike on both sides of the Atlantic. */
+const spelled = (word: string) => stem(word === 'labor' ? 'labour' : word);
+
+/** Acts that a question calls by a name in capitals: 'Basic Conditions of Employment Act', 'Labour Code Order of 1992'. */
+export function actsNamedIn(text: string, isPlace: (from: number, to: number) => boolean): NamedAct[] {
+  const words = wordsOf(text);
+  const found: NamedAct[] = [];
+  words.forEach(({ raw, to }, end) => {
+    if (!KIND.test(raw) || KIND.test(words[end + 1]?.raw ?? '')) return;
+    let start = end;
+    while (start > 0 && isPartOfName(words[start - 1]!, text, words[start]!.from) && !isPlace(words[start - 1]!.from, words[start - 1]!.to)) start -= 1;
+    while (start < end && (JOINING.test(words[start]!.raw) || LEADING.test(words[start]!.raw))) start += 1;
+    const year = /^,?\s*(?:\(\w+\)\s*)?(?:of\s+)?((?:19|20)\d\d)\b/.exec(text.slice(to))?.[1] ?? '';
+    const name = text.slice(words[start]!.from, to);
+    const from = words[start]!.from;
+    found.push({ name: year ? `${name} ${year}` : name, words: distinct(name), year, from, to: year ? text.indexOf(year, to) + 4 : to });
+  });
+  return found;
+}
+
+function isPartOfName({ raw, to }: { raw: string; to: number }, text: string, next: number): boolean {
+  return (/^[A-Z0-9]/.test(raw) || JOINING.test(raw)) && !/[.?!,;:]/.test(text.slice(to, next));
+}
+
+const distinct = (name: string) => [...new Set(wordsOf(name).map(({ word }) => spelled(word)).filter((word) => !isCommon(word)))];
+
+/** The acts that a question may mean by a name, among these. */
+export function actsCalled({ words, year, name }: NamedAct, acts: readonly ActName[]): ActName[] {
+  const kind = fold(name.replace(/\d+$/, '')).split(' ').pop();
+  const isCalled = ({ own, all, years, title }: Names) => {
+    if (year && years.length > 0 && !years.includes(year)) return false;
+    if (words.length <= 1) return own.length === words.length && own.every((word) => words.includes(word)) && title.includes(kind ?? '');
+    return words.every((word) => all.includes(word));
+  };
+  return namesOf(acts).filter(isCalled).map(({ act }) => act);
+}
+
+/** What an act goes by. */
+interface Names {
+  act: ActName;
+  /** Words that tell its title from others, without and with what stands in brackets and its official title. */
+  own: string[];
+  all: string[];
+  years: string[];
+  /** The words of its title, folded. */
+  title: string[];
+  short: string[];
+  local: string[];
+}
+
+/** The list of acts is the same for many questions. */
+const known = new WeakMap<readonly ActName[], Names[]>();
+
+function namesOf(acts: readonly ActName[]): Names[] {
+  let names = known.get(acts);
+  if (!names) {
+    names = acts.map((act) => ({
+      act, own: distinct(act.title.replace(/\([^)]*\)/g, ' ')), all: distinct([act.title, act.originalTitle].join(' ')),
+      years: [act.title, act.citation].join(' ').match(/\b(?:19|20)\d\d\b/g) ?? [], title: fold(act.title).split(' '), short: shortNamesOf(act), local: localNamesOf(act),
+    }));
+    known.set(acts, names);
+  }
+  return names;
+}
+
+/** Acts that a question calls by initials, by a short name in brackets, by the official title of the country's own language, or by number. */
+export function actsByShortName(text: string, acts: readonly ActName[]): ActName[] {
+  const folded = ` ${fold(text)} `;
+  const capitals: string[] = text.match(/\b[A-Z][A-Za-z]*[A-Z]{1,}[A-Za-z]*(?:-\d+[\w-]*)?|\b[A-Z]{3,}(?:-\d+[\w-]*)?/g) ?? [];
+  return namesOf(acts).filter(({ short, local }) => short.some((name) => capitals.includes(name)) || local.some((name) => folded.includes(` ${name} `))).map(({ act }) => act);
+}
+
+function shortNamesOf({ title, originalTitle, citation }: ActName): string[] {
+  const bracketed = [title, originalTitle].join(' ').match(/\(([A-Z][\w-]{1,11})\)|,\s*([A-Z][A-Za-z]*[A-Z])\)/g) ?? [];
+  const initials = (wordsOf(title.replace(/\([^)]*\)/g, ' ').replace(/\b(?:19|20)\d\d\b/g, ' ')).map(({ raw }) => raw).filter((raw) => /^[A-Z]/.test(raw)).map((raw) => raw[0])).join('');
+  const coded = [title, citation].join(' ').match(/\b[A-Z]{3,}-\d+[\w-]*/g) ?? [];
+  return [...bracketed.map((each) => each.replace(/[(),\s]/g, '')), ...(initials.length >= 3 ? [initials] : []), ...coded];
+}
+
+/** Official titles, and what stands in brackets in them. */
+function localNamesOf({ title, originalTitle }: ActName): string[] {
+  const parts = [originalTitle, ...(/\(([^)]{6,})\)/.exec(originalTitle)?.slice(1) ?? []), originalTitle.replace(/\([^)]*\)/g, ' '), ...originalTitle.split(/[,/;(]/), ...(/\(([^)]{6,})\)/.exec(title)?.slice(1) ?? [])].map(fold);
+  return parts.filter((part) => part.length >= 8 && !/^(?:law|act|ley|lei|loi|lov|lag|labour|employment|code|amendment|repealed|consolidated|republic)\b.{0,6}$/.test(part));
+}

@@ -1,0 +1,32 @@
+import type { Answer, AnswerKind, Sentence } from './answer-types';
+import type { Passage } from './passage';
+import { standingOf, statementOf } from './words-of-answers';
+
+/** A sentence to be said, with the passage that says it. */
+export interface Statement {
+  passage: Passage;
+  text: string;
+  /** Of the country that it is said for. */
+  country: string;
+  /** Said before it: that a premise does not hold. */
+  lead?: string;
+}
+
+/** Statements as numbered sentences. A passage has one number, however often it is cited. */
+export function composed(kind: AnswerKind, statements: readonly Statement[]): Answer {
+  const citations: Passage[] = [];
+  const sentences: Sentence[] = [];
+  const cite = (passage: Passage) => {
+    const at = citations.findIndex(({ id, part }) => id === passage.id && part === passage.part);
+    return at < 0 ? citations.push(passage) : at + 1;
+  };
+  const say = (text: string, passage: Passage) => {
+    if (!sentences.some((sentence) => sentence.text === text)) sentences.push({ text, cites: [cite(passage)] });
+  };
+  for (const { passage, text, country, lead } of statements) {
+    say([lead, statementOf(passage, text, country)].filter((part) => part).join(' '), passage);
+    const standing = standingOf(passage);
+    if (standing && !sentences.some((sentence) => sentence.text.startsWith(standing.split(' is ')[0]!) && / force|repealed/.test(sentence.text))) say(standing, passage);
+  }
+  return { kind, sentences, citations, looked: [] };
+}

@@ -1,0 +1,68 @@
+import type { AnswerKind, Circumstances } from './answer-types';
+import type { Statement } from './compose';
+import { choose, factsOfTopic } from './choose';
+import { mentioning, saidGone, saidPending } from './gone';
+import type { Passage } from './passage';
+import { contradicts, premisesOf, saysGone, saysPending, seeksConfirmation } from './premise';
+import { readQuestion, type Question } from './read-question';
+import { unitsOf, type Unit } from './sentences';
+import { asksStanding, standingSentence } from './standing';
+import type { Standpoint } from './standpoint';
+
+export interface CountryAnswer {
+  kind: Extract<AnswerKind, 'answer' | 'correction'> | 'none';
+  statements: Statement[];
+  /** Why there is none, where that can be said better than that nothing answers. */
+  because?: string;
+}
+
+const NONE: CountryAnswer = { kind: 'none', statements: [] };
+const NOT_SO = 'That is not so.';
+
+/** What the passages of one country say to a question. */
+export function answerFor(code: string, question: Question, standpoint: Standpoint, passages: readonly Passage[], { now, offered }: Circumstances): CountryAnswer {
+  const country = offered[code] ?? code;
+  const units = unitsOf(passages.filter((passage) => passage.countries.includes(code)));
+  const stated = (found: readonly Unit[], lead?: string): Statement[] => found.map(({ passage, text }, at) => ({ passage, text, country, ...(lead && at === 0 && { lead }) }));
+  const facts = factsOfTopic(question, units, code);
+
+  for (const named of standpoint.unknown) {
+    const gone = saidGone(named, units);
+    const pending = gone.length > 0 ? [] : saidPending(named, units);
+    if (gone.length + pending.length > 0) return { kind: 'correction', statements: stated([...gone.slice(0, 2), ...pending.slice(0, 2), ...facts.slice(0, 1)], `${named.name} is not law in ${country} now.`) };
+  }
+  const isForeign = standpoint.foreign.length > 0 && standpoint.own.length === 0 && standpoint.unknown.every((named) => mentioning(named, units, true).length === 0);
+  if (isForeign) return ofAnother(code, question, standpoint, units, { now, offered });
+  const invented = standpoint.unknown.find((named) => mentioning(named, units, true).length === 0);
+  if (invented) return { ...NONE, because: `No ${invented.name} stands among what is held on ${country}.` };
+
+  for (const premise of premisesOf(question.text, question.dictated)) {
+    const against = facts.filter((fact) => contradicts(premise, fact.text));
+    if (against.length > 0 && against.length === facts.length) return { kind: 'correction', statements: stated(against.slice(0, 2), NOT_SO) };
+  }
+  const standing = standpoint.own.filter((act) => act.country === code);
+  const chosen = choose(question, units, code, now).map(({ unit }) => unit);
+  if (standing.length > 0 && asksStanding(question.text)) {
+    const law = passages.find(({ id }) => id === standing[0]!.id);
+    if (law) {
+      const dated = units.filter(({ passage, text }) => passage.id === law.id && /\b(?:force|commence\w*|effect|target|expected|start)\b/i.test(text) && /\b20\d\d\b|\b19\d\d\b/.test(text)).slice(0, 2);
+      return { kind: 'answer', statements: [...stated([{ ...dated[0]!, passage: law, text: standingSentence(law, now) }]), ...stated([...dated, ...chosen.filter(({ passage }) => passage.id !== law.id).slice(0, 1)])] };
+    }
+  }
+  if (chosen.length === 0) return NONE;
+  const isDenied = saysGone(chosen[0]!.text) || saysPending(chosen[0]!.text);
+  const supposes = seeksConfirmation(question.text) || question.understanding.sections.length > 0;
+  return isDenied && supposes ? { kind: 'correction', statements: stated(chosen, NOT_SO) } : { kind: 'answer', statements: stated(chosen) };
+}
+
+/** The act is another country's: it says so, and gives what this country's law says. */
+function ofAnother(code: string, question: Question, { foreign, text }: Standpoint, units: readonly Unit[], { now, offered }: Pick<Circumstances, 'now' | 'offered'>): CountryAnswer {
+  const country = offered[code] ?? code;
+  const act = foreign[0]!;
+  const because = `The ${act.title.replace(/^The /, '')} is a law of ${offered[act.country] ?? act.country} and does not apply in ${country}.`;
+  const asked = { ...readQuestion(text), wants: question.wants };
+  const facts = factsOfTopic(asked, units, code);
+  const found = facts.length > 0 ? facts.slice(0, 1) : choose(asked, units, code, now).map(({ unit }) => unit);
+  if (found.length === 0) return { ...NONE, because };
+  return { kind: 'correction', statements: found.map((unit, at) => ({ passage: unit.passage, text: unit.text, country, ...(at === 0 && { lead: because }) })) };
+}

@@ -1,0 +1,56 @@
+import { figuresIn, fold, type Figure } from '../claim-numbers';
+
+/** Sentences in which somebody tells of themselves: circumstances, and nothing about the law. */
+const OWN = /\b(?:i|i'm|i've|my|me|we|our|us|he|she|his|her)\b/i;
+const STATES = /\b(?:is|are|was|has|have|gives?|stays?|remains?|grants?|requires?|sets?|allows?|lasts?|pays?|stands?|amounts?)\b/i;
+const GIVEN = /^\W*(?:since|as|because|given that|seeing that|considering that|now that|assuming|knowing that)\b(?! (?:when|a|an|of|from|the result)\b)/i;
+const CHECKED = /\b(?:correct|right|true|isn['’]t it|is it not|agreed|yes|confirm|aren['’]t they|doesn['’]t it)\W*$/i;
+
+/** Clauses that take something about the law for granted. */
+export function premisesOf(question: string, dictated: readonly string[]): string[] {
+  const sentences = question.split(/(?:[.!?;]\s+|,\s*so\s+|\bso\s+(?=is|are|can|do|does|how|what)\b)/).map((each) => each.trim()).filter((each) => each !== '');
+  const found = sentences.flatMap((sentence, index) => {
+    if (GIVEN.test(sentence)) return [sentence.split(/,\s+(?![\d])/)[0]!];
+    const isAsked = index === sentences.length - 1 && /\?\s*$/.test(question) && !CHECKED.test(question);
+    const isQuestion = /^\W*(?:what|which|how|when|who|where|why|is|are|do|does|did|can|may|must|has|have|will|from|at|in what|to|for how|by|within|up to|under|after)\b/i.test(sentence) && (isAsked || !STATES.test(sentence) || /\bhow\b|\bwhat\b|\bwhich\b/i.test(sentence));
+    return STATES.test(sentence) && !isQuestion && !isAsked ? [sentence] : [];
+  });
+  return [...found.filter((clause) => !OWN.test(clause)), ...dictated];
+}
+
+/** The question wants to hear that it is right. */
+export function seeksConfirmation(question: string): boolean {
+  return CHECKED.test(question);
+}
+
+/** Whether a clause gives figures which a statement on the same subject does not bear out: one of them is of a kind that the statement has, at another height. */
+export function contradicts(clause: string, statement: string): boolean {
+  const claimed = figuresIn(fold(clause), false).figures.filter(({ unit }) => unit !== '');
+  const stated = figuresIn(fold(withoutDenied(statement)), true).figures;
+  const said = new Set(stated.flatMap(({ values }) => values));
+  const wrong = claimed.filter(({ values }) => !values.some((value) => said.has(value)));
+  return claimed.length > 0 && wrong.length > 0 && wrong.some((figure) => stated.some((other) => isLike(figure, other)));
+}
+
+const TIMES = ['day', 'week', 'month', 'year'];
+
+/** Leave of 30 days contradicts leave of three weeks; a wage an hour does not contradict a number of hours. */
+function isLike(a: Figure, b: Figure): boolean {
+  const isTime = (unit: string) => TIMES.indexOf(unit) >= 0;
+  if (a.unit === b.unit || (isTime(a.unit) && isTime(b.unit))) return true;
+  return isMoney(a.unit) && (isMoney(b.unit) || b.unit === '');
+}
+
+const isMoney = (unit: string) => unit !== '' && unit !== 'percent' && unit !== 'hour' && unit !== 'minute' && TIMES.indexOf(unit) < 0;
+
+/** “No separate ten days”, “not 48 hours”: what a statement denies it does not say. */
+function withoutDenied(statement: string): string {
+  return statement.replace(/\b(?:no|not|instead of|rather than|replac\w+|from) (?:\w+ ){0,2}?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?= (?:days?|weeks?|months?|hours?|years?))/gi, ' ');
+}
+
+/** What is said of a rule that is gone, or never came. */
+const GONE = /\b(?:repeal(?:ed|s|ing)?|replac(?:ed|es|ing)|supersed\w+|revok\w+|set aside|vacat(?:ed|es)|struck down|no longer|abolish\w*|reject\w*|withdr[ae]w\w*|lapsed|ceas(?:ed|es)|ended|void|invalid|unconstitutional|refused assent|is history)\b/i;
+const PENDING = /\b(?:bill|draft|not (?:yet )?(?:in force|commenced|law|been (?:enacted|passed|adopted))|awaits?|await\w+|assent|pending|proposed|would)\b/i;
+
+export const saysGone = (text: string) => GONE.test(text);
+export const saysPending = (text: string) => PENDING.test(text);

@@ -1,0 +1,50 @@
+import type { Circumstances } from './answer-types';
+import { actsByShortName, actsCalled, actsNamedIn, type NamedAct } from './acts';
+import { countriesByLocalNames } from './local-names';
+import type { ActName } from './passage';
+import type { Question } from './read-question';
+
+/** Whose law a question asks about, and by which acts. */
+export interface Standpoint {
+  countries: string[];
+  /** Acts of these countries that it names. */
+  own: ActName[];
+  /** Acts that it names and that are another country's. */
+  foreign: ActName[];
+  /** Names of acts that no country's list has. */
+  unknown: NamedAct[];
+  /** The question without the names of acts that are not this country's. */
+  text: string;
+}
+
+export function standpointOf({ text, understanding }: Question, { acts }: Circumstances): Standpoint {
+  const isPlace = (from: number, to: number) => understanding.places.some((place) => from < place.to && place.from < to);
+  const named = actsNamedIn(text, isPlace);
+  const short = actsByShortName(text, acts);
+  let countries = understanding.countries;
+  // “Malaysia’s Employment Act” in a question on Singapore: Malaysia is only the act's.
+  const owners = named.filter(({ words }) => words.length > 0).flatMap(({ from }) => understanding.places.filter((place) => place.code !== '' && /^(?:['’]s)?\s*(?:the\s+)?$/.test(text.slice(place.to, from)) && place.to <= from).map(({ code }) => code));
+  const others = countries.filter((code) => owners.indexOf(code) < 0);
+  if (owners.length > 0 && others.length > 0 && !/\b(?:compar\w+|versus|vs\.?|differ\w*|both|and)\b/i.test(text)) countries = others;
+  if (countries.length === 0) countries = decidedBy(text, named, short, acts);
+  const isOwn = ({ country }: ActName) => countries.indexOf(country) >= 0;
+  const found = named.map((each) => ({ each, acts: actsCalled(each, acts) }));
+  const own = [...found.flatMap((one) => one.acts.filter(isOwn)), ...short.filter(isOwn)];
+  const strangers = found.filter((one) => one.each.words.length > 0 && !one.acts.some(isOwn));
+  const foreign = [...strangers.flatMap((one) => one.acts), ...(short.some(isOwn) ? [] : short)];
+  const unknown = strangers.map(({ each }) => each);
+  return { countries, own: unique(own), foreign: unique(foreign), unknown, text: withoutSpans(text, strangers.map(({ each }) => each)) };
+}
+
+/** Without a country's name, an act or a term that only one country has decides. */
+function decidedBy(text: string, named: readonly NamedAct[], short: readonly ActName[], acts: readonly ActName[]): string[] {
+  const byName = named.filter(({ words, year }) => words.length > 1 || (words.length === 1 && year !== '')).flatMap((each) => actsCalled(each, acts)).map(({ country }) => country);
+  for (const codes of [[...new Set(byName)], [...new Set(short.map(({ country }) => country))], countriesByLocalNames(text)]) if (codes.length === 1) return codes;
+  return [];
+}
+
+function withoutSpans(text: string, spans: readonly NamedAct[]): string {
+  return [...spans].sort((a, b) => b.from - a.from).reduce((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text).replace(/\s+/g, ' ').trim();
+}
+
+const unique = (acts: readonly ActName[]) => acts.filter(({ id }, at) => acts.findIndex((other) => other.id === id) === at);
