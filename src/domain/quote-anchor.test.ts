@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anchorOf, findQuote } from './quote-anchor';
+
+const TEXT = 'Scope. The Act covers all employees.\nLeave. At least 15 working days (s 20). At least 15 working days again.';
+const mark = (quote: string, from = 0) => anchorOf(TEXT, TEXT.indexOf(quote, from), TEXT.indexOf(quote, from) + quote.length)!;
+const read = (text: string, place: { start: number; end: number } | undefined) => place && text.slice(place.start, place.end);
+
+describe('a marked passage', () => {
+  it('is found where it was', () => {
+    const anchor = mark('15 working days');
+    expect(findQuote(TEXT, anchor)).toEqual({ start: anchor.start, end: anchor.end });
+  });
+
+  it('is found where it has moved to', () => {
+    const moved = `A new first paragraph.\n${TEXT}`;
+    expect(findQuote(moved, mark('The Act covers all employees'))).toEqual({ start: 30, end: 58 });
+  });
+
+  it('is the nearest of several', () => {
+    const second = mark('At least 15 working days', TEXT.indexOf('(s 20)'));
+    expect(findQuote(`Short. ${TEXT}`, second)!.start).toBe(second.start + 7);
+  });
+
+  it('is found over other spaces and line breaks', () => {
+    expect(read('The\n  Act   covers all\nemployees.', findQuote('The\n  Act   covers all\nemployees.', mark('The Act covers all employees')))).toBe('The\n  Act   covers all\nemployees');
+  });
+
+  it('is not found where its words have changed', () => {
+    expect(findQuote(TEXT.replaceAll('15', '20'), mark('At least 15 working days'))).toBeUndefined();
+    expect(findQuote(TEXT, { quote: ' ', start: 0, end: 1 })).toBeUndefined();
+  });
+
+  it('is found whatever signs it holds', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), fc.string(), (before, quote, after, added) => {
+        const text = before + quote + after;
+        const anchor = anchorOf(text, before.length, before.length + quote.length);
+        if (!anchor) return quote.trim() === '';
+        return read(text, findQuote(text, anchor)) === anchor.quote && findQuote(added + text, anchor) !== undefined;
+      }),
+    );
+  });
+});
+
+it('a selection is kept without the spaces around it', () => {
+  expect(anchorOf('one  two  three', 3, 10)).toEqual({ quote: 'two', start: 5, end: 8 });
+  expect(anchorOf('one  two', 3, 5)).toBeUndefined();
+});
