@@ -11,6 +11,10 @@ export interface SearchHit extends Omit<SearchDocument, 'text' | 'also'> {
   /** Comparable among hits of one list only. */
   score: number;
   excerpt: Excerpt;
+  /** Places in the title of what was looked for. */
+  titleMarks?: Excerpt['marks'];
+  /** Whether a person compared what it says with its source; a device asks its own rows. */
+  checked?: boolean;
   from: 'device' | 'server';
 }
 

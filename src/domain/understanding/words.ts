@@ -24,6 +24,20 @@ const LETTER = 'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8
 const WORD = new RegExp(`(?:[A-Za-z]\\.){2,}[A-Za-z]?(?![A-Za-z])|\\d+(?:[.,:]\\d+)*[A-Za-z]*|[${LETTER}]+`, 'g');
 const POSSESSIVE = /['’]s$/i;
 
+const folded = new Map<string, string>();
+/** Distinct words of a large device's texts; beyond that the cache starts anew. */
+const REMEMBERED = 100_000;
+
+/** Texts repeat their words, and folding one takes longer than looking it up. */
+function foldWord(raw: string): string {
+  let word = folded.get(raw);
+  if (word === undefined) {
+    if (folded.size > REMEMBERED) folded.clear();
+    folded.set(raw, (word = fold(raw.replace(/\./g, ''))));
+  }
+  return word;
+}
+
 /** The words of a text in their order. */
 export function wordsOf(text: string): Word[] {
   const found: Word[] = [];
@@ -32,11 +46,13 @@ export function wordsOf(text: string): Word[] {
     const raw = match[0];
     const from = match.index;
     if (raw.length === 1 && POSSESSIVE.test(text.slice(Math.max(0, from - 1), from + 1)) && from > 1 && /[^\s]/.test(text[from - 2]!)) continue;
-    const word = /^\d/.test(raw) ? figure(raw) : fold(raw.replace(/\./g, ''));
+    const word = isFigure(raw) ? figure(raw) : foldWord(raw);
     if (word) found.push({ word, raw, from, to: from + raw.length });
   }
   return found;
 }
+
+const isFigure = (raw: string) => raw[0]! >= '0' && raw[0]! <= '9';
 
 /** '1,221' is a thousand, '37,5' thirty-seven and a half, as '37.5' is. */
 function figure(raw: string): string {

@@ -1,0 +1,90 @@
+import { isUnspaced } from '../unspaced';
+import { wordsOf } from '../understanding/words';
+import type { Excerpt } from './results';
+import { termsOfWord } from './terms';
+
+/** Signs that a card shows on two or three lines. */
+const LENGTH = 220;
+/** A sentence that begins so near before the first match is shown from its beginning. */
+const LEAD = 90;
+
+type Mark = Excerpt['marks'][number];
+interface Found {
+  from: number;
+  to: number;
+  term: string;
+}
+
+/** The part of a text that says most of what was looked for, with the places of it. Without any, its beginning. */
+export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
+  const found = placesIn(text, terms);
+  if (text.length <= LENGTH) return { text, marks: joined(found) };
+  const from = beginning(text, bestStart(found));
+  const to = ending(text, from + LENGTH);
+  const [before, after] = [from > 0 ? '…' : '', to < text.length ? '…' : ''];
+  const inside = found.filter((place) => place.from >= from && place.to <= to).map((place) => ({ ...place, from: place.from - from + before.length, to: place.to - from + before.length }));
+  return { text: before + text.slice(from, to) + after, marks: joined(inside) };
+}
+
+/** The places in a text at which words of the terms stand. */
+export function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
+  return joined(placesIn(text, terms));
+}
+
+function placesIn(text: string, terms: ReadonlySet<string>): Found[] {
+  const found: Found[] = [];
+  for (const { word, raw, from, to } of wordsOf(text)) {
+    const own = termsOfWord(word);
+    if (isUnspaced(word) && raw.length === word.length) {
+      own.forEach((term, at) => { if (terms.has(term)) found.push({ from: from + at, to: from + at + term.length, term }); });
+    } else {
+      const term = own.find((each) => terms.has(each));
+      if (term !== undefined) found.push({ from, to, term });
+    }
+  }
+  return found;
+}
+
+/** Where the stretch begins that has the most different terms; the first of several. */
+function bestStart(found: readonly Found[]): number {
+  let best = { from: 0, worth: 0 };
+  for (const [at, { from }] of found.entries()) {
+    const within = new Set<string>();
+    let places = 0;
+    for (let next = at; next < found.length && found[next]!.to <= from + LENGTH - LEAD / 2; next += 1) {
+      within.add(found[next]!.term);
+      places += 1;
+    }
+    const worth = within.size + places / 100;
+    if (worth > best.worth) best = { from, worth };
+  }
+  return best.from;
+}
+
+/** The beginning of the sentence, where it is near; else of a word a little before. */
+function beginning(text: string, match: number): number {
+  if (match < LEAD) return 0;
+  const lead = text.slice(match - LEAD, match);
+  const sentence = Math.max(lead.lastIndexOf('. '), lead.lastIndexOf('; '), lead.lastIndexOf('。'));
+  if (sentence >= 0) return match - LEAD + sentence + (lead[sentence] === '。' ? 1 : 2);
+  const from = Math.max(0, match - LEAD / 2);
+  const space = text.indexOf(' ', from);
+  return space >= 0 && space < match ? space + 1 : from;
+}
+
+function ending(text: string, to: number): number {
+  if (to >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', to);
+  return space > to - 30 ? space : to;
+}
+
+/** Marks that touch or lie over each other are one. */
+function joined(found: readonly { from: number; to: number }[]): Mark[] {
+  const marks: Mark[] = [];
+  for (const { from, to } of found) {
+    const last = marks[marks.length - 1];
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else marks.push([from, to]);
+  }
+  return marks;
+}

@@ -1,0 +1,59 @@
+import { stem } from '../assistant/stem';
+import { NUMBER_WORDS } from '../claim-words';
+import { isUnspaced, pairsOfSigns } from '../unspaced';
+import { actsIn, sectionsIn } from '../understanding/references';
+import { STOP_WORDS } from '../understanding/stop-words';
+import { wordsOf, type Word } from '../understanding/words';
+
+/** American spelling, where an ending does not tell. */
+const BRITISH: Readonly<Record<string, string>> = { labor: 'labour', labors: 'labours', program: 'programme', programs: 'programmes', center: 'centre', defense: 'defence', license: 'licence', favor: 'favour', color: 'colour', behavior: 'behaviour', honor: 'honour', enrollment: 'enrolment', fulfill: 'fulfil', traveling: 'travelling', counseling: 'counselling', judgment: 'judgement' };
+const NOT_AMERICAN = /^(?:siz|priz|seiz|capsiz)/;
+
+const known = new Map<string, readonly string[]>();
+/** Words of all texts of a large device; beyond that the cache starts anew. */
+const REMEMBERED = 100_000;
+
+/** Under which terms a word stands in the index: its stem, or the pairs of its signs where a script puts no spaces. None for words that say nothing. */
+export function termsOfWord(word: string): readonly string[] {
+  let terms = known.get(word);
+  if (!terms) {
+    if (known.size > REMEMBERED) known.clear();
+    known.set(word, (terms = termsOfNewWord(word)));
+  }
+  return terms;
+}
+
+function termsOfNewWord(word: string): string[] {
+  if (STOP_WORDS.has(word)) return [];
+  if (isUnspaced(word)) return word.length > 1 ? pairsOfSigns(word).slice(0, -1) : [word];
+  const number = NUMBER_WORDS.get(word);
+  return [number === undefined ? stem(british(word)) : String(number)];
+}
+
+function british(word: string): string {
+  const ize = /^([a-z]{3,})iz(e|es|ed|ing|ation|ations|er|ers)$/.exec(word);
+  return BRITISH[word] ?? (ize && !NOT_AMERICAN.test(word) ? `${ize[1]}is${ize[2]}` : word);
+}
+
+/** '40%' and '40 per cent' are '40 percent'. */
+const evened = (text: string) => text.replace(/ ?%/g, ' percent').replace(/\bper cent\b/gi, 'percent');
+
+/** Everything under which a text stands in the index: its words, and the sections and acts that it names as terms of their own ('s:20', 'act:66/1995'). */
+export function termsOf(text: string): string[] {
+  const even = evened(text);
+  const terms: string[] = [];
+  for (const { word } of wordsOf(even)) terms.push(...termsOfWord(word));
+  return /\d/.test(text) ? [...terms, ...referencesOf(even)] : terms;
+}
+
+/** Terms of the sections and acts that a text names; an act with its year stands under its bare number as well. */
+export function referencesOf(text: string): string[] {
+  const acts = actsIn(text);
+  const bare = acts.filter((act) => act.includes('/')).map((act) => act.split('/')[0]!);
+  return [...sectionsIn(text).map((section) => section.replace(' ', ':')), ...[...acts, ...bare].map((act) => `act:${act}`)];
+}
+
+/** The words of a text for a search: as typed, in order, with the terms that they stand under. */
+export function searchedWords(text: string): (Word & { terms: readonly string[] })[] {
+  return wordsOf(evened(text)).map((word) => ({ ...word, terms: termsOfWord(word.word) }));
+}

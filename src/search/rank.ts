@@ -1,0 +1,153 @@
+import { TOPICS_OF_FACT } from '../domain/search/documents';
+import { termsOf } from '../domain/search/terms';
+import { fold, isSlip } from '../domain/understanding/words';
+import type { Option, Plan, Wanted } from './plan';
+import type { Lookup, Match, SearchIndex, StoredDocument } from './search-index';
+
+/** A document with its place: the tier goes before the score. */
+export interface Ranked extends Match {
+  /** 2: of a country that is asked for, or none is; 1: of none; 0: of another one. */
+  tier: number;
+}
+
+/** So many are looked at closely; what ranks behind them by its words alone does not come to the front. */
+const CLOSELY = 150;
+/** A document with less than this share of what the best one has of the query is not shown. */
+const ENOUGH = 0.45;
+/** A word that every document has says little, and yet something. */
+const LEAST_WORTH = 0.12;
+
+/** What documents are worth beside their words. Found on one half of the labelled questions (tests/eval). */
+const FACTORS = {
+  factAsked: 6, factAskedSecond: 1.5, factUnasked: 1.5, otherFact: 0.7, aboutTopic: 0.25,
+  uncertainCountry: 2, hintedCountry: 0.8, name: 1.5, wholeName: 2, inARow: 0.7, comparing: 2, year: 0.25,
+};
+const COMPARING = /(^| )(compar\w*|international\w*|worldwide|global\w*|world|countries|across|versus|vs|overview|benchmark\w*)( |$)/;
+
+/** Puts what was found into the order in which people expect it. */
+export function rank(index: SearchIndex, plan: Plan, lookups: readonly Lookup[], matches: readonly Match[]): Ranked[] {
+  const worths = plan.wanted.map((wanted) => worthOf(index, wanted));
+  const coverage = coverageBy(plan, lookups, worths);
+  const context = contextOf(plan, worths);
+  const best = matches.reduce((most, { mask }) => Math.max(most, coverage(mask)), 0);
+  const ranked = matches.filter(({ mask }) => coverage(mask) >= ENOUGH * best).map((match) => {
+    const covered = coverage(match.mask);
+    return { ...match, tier: tierOf(match.document, context.countries), score: match.score * (0.1 + covered * covered) * factorOf(match.document, context) };
+  });
+  ranked.sort(inOrder);
+  for (const each of ranked.slice(0, CLOSELY)) each.score *= nameFactor(each.document, plan, worths);
+  const close = ranked.slice(0, CLOSELY).sort(inOrder);
+  return [...close, ...ranked.slice(CLOSELY)];
+}
+
+const inOrder = (a: Ranked, b: Ranked) => b.tier - a.tier || b.score - a.score || (a.document.date < b.document.date ? 1 : a.document.date > b.document.date ? -1 : 0) || (a.document.id < b.document.id ? -1 : 1);
+
+/** A rare word is worth more than one that is in every document; a word that is in none says that something is missed. */
+function worthOf(index: SearchIndex, { term, optional, options }: Wanted): number {
+  if (optional) return 0;
+  const frequency = Math.max(index.frequency(term), ...options.filter(({ value, terms }) => value >= 0.9 && terms.length === 1).map(({ terms }) => index.frequency(terms[0]!)));
+  return Math.max(LEAST_WORTH, 1 - Math.log(1 + frequency) / Math.log(2 + index.size));
+}
+
+/** How much of the query a document has, by the terms that it has; few of the possible sets occur, and each is reckoned once. */
+function coverageBy({ wanted }: Plan, lookups: readonly Lookup[], worths: readonly number[]): (mask: number) => number {
+  const bits = new Map(lookups.map(({ term }, at) => [term, 1 << at]));
+  const total = worths.reduce((sum, worth) => sum + worth, 0);
+  const known = new Map<number, number>();
+  return (mask) => {
+    let covered = known.get(mask);
+    if (covered === undefined) {
+      const has = (term: string) => (mask & (bits.get(term) ?? 0)) !== 0;
+      covered = total === 0 ? 1 : wanted.reduce((sum, { options }, at) => sum + worths[at]! * bestOption(options, has), 0) / total;
+      known.set(mask, covered);
+    }
+    return covered;
+  };
+}
+
+function bestOption(options: readonly Option[], has: (term: string) => boolean): number {
+  let best = 0;
+  for (const { terms, value } of options) {
+    const share = terms.filter(has).length / terms.length;
+    best = Math.max(best, value * share * share);
+  }
+  return best;
+}
+
+interface Context {
+  /** Codes of countries that are certainly asked for. */
+  countries: readonly string[];
+  uncertain: readonly string[];
+  hinted: readonly string[];
+  topics: readonly string[];
+  /** How much of the query is its topic, 0 to 1. */
+  explained: number;
+  years: readonly string[];
+  isComparing: boolean;
+}
+
+function contextOf({ understanding, wanted, phrase }: Plan, worths: readonly number[]): Context {
+  const { places, hinted, meanings, topics, years, regions } = understanding;
+  const codes = (isCertain: boolean) => places.filter(({ code, certain }) => code !== '' && certain === isCertain).map(({ code }) => code);
+  const sum = (isCounted: (each: Wanted) => boolean) => wanted.reduce((total, each, at) => total + (isCounted(each) ? worths[at]! : 0), 0);
+  const countries = codes(true);
+  return {
+    countries, uncertain: codes(false), hinted: [...hinted, ...meanings.map(({ country }) => country)], topics, years,
+    explained: sum(() => true) === 0 ? 0 : sum((each) => each.explained) / sum(() => true),
+    isComparing: regions.length > 0 || countries.length > 1 || COMPARING.test(phrase),
+  };
+}
+
+function tierOf({ country }: StoredDocument, countries: readonly string[]): number {
+  if (countries.length === 0 || countries.includes(country)) return 2;
+  return country === '' ? 1 : 0;
+}
+
+function factorOf({ kind, country, topics, date }: StoredDocument, { countries, uncertain, hinted, topics: asked, explained, years, isComparing }: Context): number {
+  let factor = 1;
+  if (uncertain.includes(country)) factor *= 1 + FACTORS.uncertainCountry;
+  else if (countries.length === 0 && hinted.includes(country)) factor *= 1 + FACTORS.hintedCountry;
+  if (kind === 'fact') {
+    const place = asked.indexOf(topics[0]!);
+    const isPlaced = countries.length > 0 || uncertain.includes(country) || hinted.includes(country);
+    if (place === 0) factor *= 1 + (isPlaced ? FACTORS.factAsked : FACTORS.factUnasked) * explained * explained;
+    else if (place > 0) factor *= 1 + FACTORS.factAskedSecond * explained * explained;
+    else factor *= FACTORS.otherFact;
+  } else if (asked.length > 0 && TOPICS_OF_FACT[asked[0] as keyof typeof TOPICS_OF_FACT].some((topic) => topics.includes(topic))) factor *= 1 + FACTORS.aboutTopic;
+  if (kind === 'commentary' && isComparing) factor *= 1 + FACTORS.comparing;
+  if (years.includes(date.slice(0, 4))) factor *= 1 + FACTORS.year;
+  return factor;
+}
+
+/** Whether the query names the document: by its title, its citation, its name in its own language, what everybody calls it. */
+function nameFactor({ kind, title, also, country }: StoredDocument, { wanted, phrase }: Plan, worths: readonly number[]): number {
+  const names = new Set(termsOf(`${title} · ${also}`));
+  const total = worths.reduce((sum, worth) => sum + worth, 0);
+  if (total === 0) return 1;
+  const named = wanted.reduce((sum, { options }, at) => sum + worths[at]! * nameOption(options, names, country), 0) / total;
+  let factor = 1 + FACTORS.name * named * named;
+  if (kind === 'law' || kind === 'article') factor *= 1 + FACTORS.wholeName * named ** 3 * takenOf(title, wanted);
+  const isInARow = phrase.includes(' ') && ` ${fold(`${title} ${also}`)} `.includes(` ${phrase} `);
+  return isInARow ? factor * (1 + FACTORS.inARow) : factor;
+}
+
+function nameOption(options: readonly Option[], names: ReadonlySet<string>, country: string): number {
+  let best = 0;
+  for (const option of options) {
+    if (option.country && option.country !== country) continue;
+    const share = option.terms.filter((term) => names.has(term) || (option.prefix && begins(names, term)) || (option.fuzzy && isNear(names, term))).length / option.terms.length;
+    best = Math.max(best, option.value * share * share);
+  }
+  return best;
+}
+
+/** How much of a title the query takes: of two acts, the one with fewer other words in its name. */
+function takenOf(title: string, wanted: readonly Wanted[]): number {
+  const own = termsOf(title).filter((term) => !/^(?:\d{4}|act|law|.*:.*)$/.test(term));
+  if (own.length === 0) return 0;
+  const asked = new Set(wanted.flatMap(({ options }) => options.flatMap(({ terms }) => terms)));
+  return own.filter((term) => asked.has(term)).length / own.length;
+}
+
+const begins = (names: ReadonlySet<string>, beginning: string) => [...names].some((name) => name.startsWith(beginning));
+const isNear = (names: ReadonlySet<string>, term: string) => [...names].some((name) => isSlip(name, term));
