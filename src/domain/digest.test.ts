@@ -53,6 +53,14 @@ describe('a digest', () => {
     ]);
   });
 
+  it('has alerts apart from the account, and says which search they are of', () => {
+    const alert = news({ kind: 'alert', title: 'New for “Pay in Kenya”', description: 'Kenya: Wages rise', reason: 'You saved this search', country: '', law: '', link: '/search?q=pay&country=KE' });
+    const digest = composeDigest(parts({ news: [alert, news({ kind: 'account', title: 'Paid', reason: 'Your account', country: '', law: '' })] }))!;
+    expect(titles(digest)).toEqual([['Your alerts', [['', ['New for “Pay in Kenya”']]]], ['Your account', [['', ['Paid']]]]]);
+    expect(digest.subject).toBe('Your daily summary: 1 alert and your account');
+    expect(digest.sections[0]!.groups[0]!.items[0]).toEqual({ title: 'New for “Pay in Kenya”', text: 'Kenya: Wages rise', why: 'You saved this search.', path: '/search?q=pay&country=KE' });
+  });
+
   it('holds to what the person wants by mail, each apart', () => {
     const all = { news: [news(), news({ kind: 'urgent' }), news({ kind: 'in_force' }), article()], tasks: [{ id: 't', title: 'Report', day: '2027-03-02' }] };
     expect(titles(composeDigest(parts({ ...all, wants: { updates: false, news: true } })))).toEqual([['Kenya', [['Wages', ['Wages rise']]]]]);

@@ -83,11 +83,14 @@ export function composeDigest(parts: DigestParts): Digest | undefined {
   const own = news.filter(({ country }) => country === '').sort(mostSevereFirst);
   const byCountry = countriesOf(news.filter(({ country }) => country !== ''));
   const tasks = wants.updates ? parts.tasks.filter(({ day }) => isNear(daysBetween(today, day))) : [];
-  const sections = [deadlines(tasks, today), account(own), ...byCountry.map((of) => countrySection(of, parts, byCountry.length))].filter((section) => section !== undefined);
+  const alerts = own.filter(({ kind: of }) => of === 'alert');
+  const matters = own.filter(({ kind: of }) => of !== 'alert');
+  const sections = [deadlines(tasks, today), ownSection('Your alerts', alerts), ownSection('Your account', matters), ...byCountry.map((of) => countrySection(of, parts, byCountry.length))].filter((section) => section !== undefined);
   if (sections.length === 0) return undefined;
   const about = [
     tasks.length > 0 && plural(tasks.length, 'deadline'),
-    own.length > 0 && 'your account',
+    alerts.length > 0 && plural(alerts.length, 'alert'),
+    matters.length > 0 && 'your account',
     byCountry.length > 0 && `news from ${byCountry.length === 1 ? nameOf(byCountry[0]![0]!, parts) : `${byCountry.length} countries`}`,
   ].filter((part) => part !== false);
   return {
@@ -111,10 +114,11 @@ function whenDue(days: number, day: Day): string {
   return `Overdue since ${dayInWords(day)}.`;
 }
 
-function account(own: readonly DigestNews[]): DigestSection | undefined {
+/** What concerns the person alone. */
+function ownSection(title: string, own: readonly DigestNews[]): DigestSection | undefined {
   if (own.length === 0) return undefined;
   const items = own.slice(0, MOST).map((one): DigestItem => ({ title: one.title, text: clip(one.description), why: `${one.reason}.`, path: noticeAddress({ ...one, task: '' }, undefined) }));
-  return { title: 'Your account', groups: [{ title: '', items }], more: own.length - items.length, path: NOTICES };
+  return { title, groups: [{ title: '', items }], more: own.length - items.length, path: NOTICES };
 }
 
 /** The news of each country; the country with the most severe news first. */

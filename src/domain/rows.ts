@@ -47,7 +47,7 @@ const user = z.looseObject({
 /** What is pushed to the person's devices: a kind that is absent is; `muted` names countries of which nothing is. */
 const notificationPreferences = z.looseObject({
   urgent: z.optional(z.boolean()), law: z.optional(z.boolean()), in_force: z.optional(z.boolean()), article: z.optional(z.boolean()),
-  deadline: z.optional(z.boolean()), account: z.optional(z.boolean()), muted: z.optional(relations),
+  deadline: z.optional(z.boolean()), account: z.optional(z.boolean()), alert: z.optional(z.boolean()), muted: z.optional(relations),
 });
 const profile = z.looseObject({
   ...base,

@@ -75,7 +75,7 @@ export function nextPeople(app: App, { now, clock, mornings }: Round, kind: Dige
        'marks', (SELECT json_object('read_up_to', m.read_up_to, 'read', json(m.read), 'unread', json(m.unread)) FROM read_marks m WHERE m.id = u.id),
        'tasks', (SELECT json_group_array(json_object('id', t.id, 'title', t.title, 'day', substr(t.deadline, 1, 10))) FROM compliance_tasks t
          WHERE t.user = u.id AND t.status != 'completed' AND t.deadline >= date(d.day, '-${OVERDUE_DAYS} days') AND t.deadline < date(d.day, '+${AHEAD_DAYS + 1} days')),
-       'notices', (SELECT json_group_array(json_object('id', n.id, 'kind', n.type, 'title', n.title, 'description', n.description, 'reason', iif(n.type = 'alert', 'Your alert', 'Your account'),
+       'notices', (SELECT json_group_array(json_object('id', n.id, 'kind', n.type, 'title', n.title, 'description', n.description, 'reason', iif(n.type = 'alert', 'You saved this search', 'Your account'),
            'country', '', 'article', n.article, 'law', n.law, 'link', n.link, 'topics', json('[]'), 'isPremium', json('false'), 'at', n.created, 'rev', n.rev)) FROM notifications n
          WHERE n.user = u.id AND n.type != 'deadline' AND NOT n.is_read AND n.created > {:since} AND n.rev <= {:clock}))) AS value
      FROM due d JOIN users u ON u.id = d.id`,

@@ -8,6 +8,7 @@ const KINDS = [
   { kind: 'law', label: 'Laws', hint: 'Law that is new, or has changed' },
   { kind: 'in_force', label: 'Coming into force', hint: '30 days and 7 days before, and on the day' },
   { kind: 'article', label: 'Articles', hint: 'New articles; several of a country come as one' },
+  { kind: 'alert', label: 'Alerts', hint: 'What is new to your saved searches' },
   { kind: 'deadline', label: 'Deadlines', hint: 'Of your tasks: 7 days and 1 day before, and when one is overdue' },
   { kind: 'account', label: 'Account', hint: 'Your plan, payments and sign-in' },
 ] as const;
