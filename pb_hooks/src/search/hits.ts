@@ -3,7 +3,7 @@ import type { SearchHit } from '../../../src/domain/search/results';
 import { plainText } from '../../../src/domain/plain-text';
 import type { App } from '../lib/app';
 import { readText } from '../lib/sql';
-import { excerptOf, mentions } from './excerpt';
+import { mentions, passageOf, titleMarks } from './excerpt';
 import type { Match, Reader } from './find';
 import type { Word } from './wanted';
 
@@ -28,14 +28,14 @@ interface Stored {
 const COUNTRY = "json((SELECT json_object('code', k.code, 'name', k.name) FROM countries k WHERE k.id = r.country))";
 /** The rows of each kind. The text comes along only for who may read it; `texts` holds the ids of those. */
 const ROWS: Record<DocumentKind, string> = {
-  law: `SELECT json_object('id', r.id, 'key', r.key, 'title', r.title, 'original_title', r.original_title, 'citation', r.citation, 'description', r.description, 'content', '', 'body', substr(r.content, 1, ${LOOKED_THROUGH}),
+  law: `SELECT json_object('id', r.id, 'verification', r.verification, 'key', r.key, 'title', r.title, 'original_title', r.original_title, 'citation', r.citation, 'description', r.description, 'content', '', 'body', substr(r.content, 1, ${LOOKED_THROUGH}),
       'effective_date', r.effective_date, 'topics', json(r.topics), 'source_url', r.source_url, 'country', ${COUNTRY}) AS row FROM labour_laws r`,
-  fact: `SELECT json_object('id', r.id, 'topic', r.topic, 'value', r.value, 'provision', r.provision, 'as_of', r.as_of, 'source_url', r.source_url, 'body', '', 'country', ${COUNTRY},
+  fact: `SELECT json_object('id', r.id, 'verification', r.verification, 'topic', r.topic, 'value', r.value, 'provision', r.provision, 'as_of', r.as_of, 'source_url', r.source_url, 'body', '', 'country', ${COUNTRY},
       'law', json((SELECT json_object('title', l.title) FROM labour_laws l WHERE l.id = r.law AND l.is_published))) AS row FROM employment_facts r`,
-  article: `SELECT json_object('id', r.id, 'title', r.title, 'summary', r.summary, 'kind', r.kind, 'published_date', r.published_date, 'topics', json(r.topics), 'source_url', r.source_url, 'canonical_url', r.canonical_url,
+  article: `SELECT json_object('id', r.id, 'verification', r.verification, 'title', r.title, 'summary', r.summary, 'kind', r.kind, 'published_date', r.published_date, 'topics', json(r.topics), 'source_url', r.source_url, 'canonical_url', r.canonical_url,
       'is_premium', json(iif(r.is_premium, 'true', 'false')), 'country', ${COUNTRY},
       'body', coalesce((SELECT substr(c.content, 1, ${LOOKED_THROUGH}) FROM article_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM articles r`,
-  commentary: `SELECT json_object('id', r.id, 'title', r.title, 'author', r.author, 'excerpt', r.excerpt, 'category', r.category, 'topics', json(r.topics), 'published_date', r.published_date, 'source_url', r.source_url,
+  commentary: `SELECT json_object('id', r.id, 'verification', r.verification, 'title', r.title, 'author', r.author, 'excerpt', r.excerpt, 'category', r.category, 'topics', json(r.topics), 'published_date', r.published_date, 'source_url', r.source_url,
       'is_open', json(iif(r.is_open, 'true', 'false')), 'country', ${COUNTRY},
       'body', coalesce((SELECT substr(c.content, 1, ${LOOKED_THROUGH}) FROM commentary_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM expert_commentaries r`,
 };
@@ -66,7 +66,7 @@ function readRows(app: App, reader: Reader, kind: DocumentKind, matches: readonl
 function hitOf(kind: DocumentKind, row: Stored, score: number, words: readonly Word[]): ServerHit {
   const { text, also, ...shown } = documentOf(kind, row);
   const isElsewhere = row.body !== '' && words.length > 0 && !mentions(text, words) && mentions(row.body, words);
-  return { ...shown, score, excerpt: excerptOf(isElsewhere ? plainText(row.body, row.body.length) : text, words) };
+  return { ...shown, score, checked: row.verification === 'checked', titleMarks: titleMarks(shown.title, words), excerpt: passageOf(isElsewhere ? plainText(row.body, row.body.length) : text, words) };
 }
 
 function documentOf(kind: DocumentKind, row: Stored): SearchDocument {
