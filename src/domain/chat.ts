@@ -13,9 +13,6 @@ export const CHAT_REFUSALS = {
   failed: 'Failed to get response. Please try again.',
 } as const;
 
-/** What “unlimited” means where every question costs the server something. A person who reads the answers stays far below. */
-export const FAIR_USE = { perMinute: 10, perDay: 300 } as const;
-
 /** `refused` is why it may not be sent; undefined where there is nothing to send. */
 export function checkMessage(text: string): { message: string } | { refused: string } | undefined {
   const message = text.trim();

@@ -59,13 +59,16 @@ export const LIMITS: Record<Tier, Limits> = {
   admin: UNLIMITED,
 };
 
+/** What “unlimited” means for questions to the assistant, each of which costs the server something. A person who reads the answers stays far below. */
+export const FAIR_USE = { perMinute: 10, perDay: 300 } as const;
+
 /** How many of somebody's tasks a plan shows. */
 export function shownTasks(total: number, { taskShare }: Limits): number {
   return Math.ceil(total * taskShare);
 }
 
 export interface Benefit {
-  key: 'countries' | 'articles' | 'overview' | 'offline';
+  key: 'countries' | 'articles' | 'assistant' | 'overview' | 'offline';
   title: string;
   text: string;
 }
@@ -74,6 +77,7 @@ export interface Benefit {
 export const PREMIUM_BENEFITS: readonly Benefit[] = [
   { key: 'countries', title: 'Every country', text: `Follow any number. The free plan follows ${LIMITS.free.countries}.` },
   { key: 'articles', title: 'Every article in full', text: 'Premium articles open, wherever you find them.' },
+  { key: 'assistant', title: 'Ask without a daily limit', text: `The free plan has ${LIMITS.free.assistantQuestions} questions a day. Fair use is ${FAIR_USE.perDay}.` },
   { key: 'overview', title: 'Overview from the dashboard', text: 'Laws and articles of a country, one press away.' },
   { key: 'offline', title: 'All of it offline', text: 'What you follow is kept on each of your devices.' },
 ];

@@ -52,12 +52,13 @@ export function missingOfAi(): string[] {
  * Asks the machine and waits, which holds one of the few engines: for what somebody has pressed a button for.
  *
  * @param maxTokens of the answer
+ * @param patience seconds, where somebody waits less long than the operator allows
  * @throws AiError
  */
-export function askAi(messages: readonly AiMessage[], maxTokens: number): AiAnswer {
+export function askAi(messages: readonly AiMessage[], maxTokens: number, patience = Infinity): AiAnswer {
   const missing = missingOfAi();
   if (missing.length > 0) throw new AiError('not_configured', `There is no machine to write with. Set ${missing.join(' and ')} on the server (and AI_API_KEY where the endpoint needs a key), then start it again.`);
-  const { statusCode, headers, json } = send(JSON.stringify({ model: model(), messages, max_tokens: maxTokens, temperature: 0 }));
+  const { statusCode, headers, json } = send(JSON.stringify({ model: model(), messages, max_tokens: maxTokens, temperature: 0 }), Math.min(patience, timeout()));
   if (statusCode !== 200) throw refusalOf(statusCode, headers);
   const { choices, usage } = (json ?? {}) as Completion;
   const text = choices?.[0]?.message?.content;
@@ -65,7 +66,7 @@ export function askAi(messages: readonly AiMessage[], maxTokens: number): AiAnsw
   return { text, tokens_in: usage?.prompt_tokens ?? 0, tokens_out: usage?.completion_tokens ?? 0 };
 }
 
-function send(body: string): { statusCode: number; headers: Record<string, string[]>; json: unknown } {
+function send(body: string, seconds: number): { statusCode: number; headers: Record<string, string[]>; json: unknown } {
   const key = $os.getenv('AI_API_KEY').trim();
   try {
     return $http.send({
@@ -73,12 +74,12 @@ function send(body: string): { statusCode: number; headers: Record<string, strin
       url: base() + CHAT,
       headers: { 'Content-Type': 'application/json', ...(key !== '' && { Authorization: `Bearer ${key}` }) },
       body,
-      timeout: timeout(),
+      timeout: seconds,
     });
   } catch (error) {
     // What Go says holds the address, and an address can hold a key.
     const isLate = /deadline exceeded|timeout/i.test(String(error));
-    throw new AiError('silent', isLate ? `The AI endpoint did not answer within ${timeout()} seconds. Try again later.` : 'The AI endpoint cannot be reached. Check AI_BASE_URL.');
+    throw new AiError('silent', isLate ? `The AI endpoint did not answer within ${seconds} seconds. Try again later.` : 'The AI endpoint cannot be reached. Check AI_BASE_URL.');
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { FAIR_USE } from '../../domain/chat';
+import { FAIR_USE } from '../../domain/plans';
 import { useAccount } from '../shared/use-account';
 import { useOnline } from '../shared/use-online';
 import { readAllowance, useAsking } from './asking';

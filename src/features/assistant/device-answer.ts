@@ -1,8 +1,8 @@
 import { answer as extract } from '../../domain/assistant/answer';
 import { actNamesOf, passagesOf } from '../../domain/assistant/passages-of';
-import { scopeOf } from '../../domain/assistant/scope';
 import type { Circumstances } from '../../domain/assistant/answer-types';
 import { outOfReach, reachNote, textOfAnswer, type ChatReply } from '../../domain/chat';
+import { reachOf } from '../../domain/chat-reach';
 import { understand } from '../../domain/understanding/understand';
 import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';
@@ -20,13 +20,10 @@ export async function answerOnDevice(database: MolaoDatabase, question: string):
     acts: actNamesOf(laws, countries),
     followed: countries.filter(({ id }) => account.followed.includes(id)).map(({ code }) => code),
   };
-  const scope = scopeOf(question, circumstances).countries;
-  const asked = countries.filter(({ code }) => scope.includes(code));
-  const within = asked.filter(({ id }) => held?.includes(id));
-  const beyond = asked.filter((country) => !within.includes(country)).map(({ name }) => name);
-  if (asked.length > 0 && within.length === 0) return replyOf(outOfReach(beyond, 'device'));
-  const rows = await passageRows(database, within, understand(question).words);
-  return replyOf(extract(question, passagesOf(rows), circumstances), beyond);
+  const reach = reachOf(question, countries, circumstances, ({ id }) => held?.includes(id) ?? false);
+  if (reach.beyond.length > 0 && reach.within.length === 0) return replyOf(outOfReach(reach.beyond, 'device'));
+  const rows = await passageRows(database, reach.within, understand(question).words);
+  return replyOf(extract(reach.question, passagesOf(rows), circumstances), reach.beyond);
 }
 
 function replyOf(answer: ChatReply['answer'], beyond: readonly string[] = []): ChatReply {

@@ -1,0 +1,39 @@
+import type { Passage, PassageKind } from '../../../src/domain/assistant/passage';
+
+/** Where a passage lies: what everybody sees of an article or commentary is in one row, its text in another that has a rule of its own. */
+const PLACES: Record<PassageKind, { collection: string; teaser?: string; texts?: string }> = {
+  fact: { collection: 'employment_facts' },
+  law: { collection: 'labour_laws' },
+  article: { collection: 'articles', teaser: 'summary', texts: 'article_contents' },
+  commentary: { collection: 'expert_commentaries', teaser: 'excerpt', texts: 'commentary_contents' },
+};
+
+/** A document, or one passage of it. */
+type Cited = Pick<Passage, 'id'> & Partial<Pick<Passage, 'text'>>;
+
+/**
+ * Asks the collections' own rules whether this person may read a document or passage. The queries have asked the same already; here the rules themselves decide, so that neither an
+ * answer nor a model gets to see what they would not show.
+ */
+export function readingRights(e: core.RequestEvent): (cited: Cited) => boolean {
+  const info = e.requestInfo();
+  const rows = new Map<string, core.Record | undefined>();
+  const readableRow = (collection: string, id: string): core.Record | undefined => {
+    const key = `${collection}/${id}`;
+    if (!rows.has(key)) rows.set(key, readByRule(e, info, collection, id));
+    return rows.get(key);
+  };
+  return ({ id, text }) => {
+    const [kind, record] = id.split(':') as [PassageKind, string];
+    const { collection, teaser, texts } = PLACES[kind];
+    const row = readableRow(collection, record);
+    if (!row) return false;
+    return texts === undefined || text === undefined || row.getString(teaser!).trim() === text.trim() || readableRow(texts, record) !== undefined;
+  };
+}
+
+function readByRule(e: core.RequestEvent, info: core.RequestInfo, collection: string, id: string): core.Record | undefined {
+  const row = e.app.findRecordsByFilter(collection, 'id = {:id}', '', 1, 0, { id })[0];
+  const rule = row?.collection().viewRule;
+  return row && typeof rule === 'string' && e.app.canAccessRecord(row, info, rule) ? row : undefined;
+}

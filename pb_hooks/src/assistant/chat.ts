@@ -1,0 +1,51 @@
+import { CHAT_REFUSALS, checkMessage, textOfAnswer, type ChatReply } from '../../../src/domain/chat';
+import { textOf } from '../lib/request';
+import { leftFor } from './allowance';
+import { findAnswer, type Found } from './find-answer';
+import { readerOf, type Reader } from './reader';
+import { addTokens, askedToday, countQuestion, forgiveQuestion, limitOf, refusalOf } from './usage';
+
+const TOO_MANY = 429;
+const BAD_GATEWAY = 502;
+
+/**
+ * `POST /api/fn/ai-chat` {message} → `ChatReply`. `userId` is ignored: who asks is who is signed in.
+ * 400 with the specification's words, 401, 429 where the day's questions are used up, 502 where the model failed and the passages alone do not answer.
+ */
+export function chat(e: core.RequestEvent): void {
+  const now = new Date();
+  const reader = readerOf(e, now);
+  if (!reader) return;
+  const checked = checkMessage(textOf(e, 'message'));
+  if (!checked) return refuse(e, 400, 'The message is empty.');
+  if ('refused' in checked) return refuse(e, 400, checked.refused);
+  const found = ask(e, reader, checked.message, now);
+  if (!found) return refuseMore(e, reader, now);
+  const { answer, note } = found;
+  if (!answer) return refuse(e, BAD_GATEWAY, CHAT_REFUSALS.failed);
+  const reply: ChatReply = { response: [textOfAnswer(answer), note].filter((part) => part !== '').join(' '), answer, note, left: leftFor(e.app, reader, now).left };
+  e.json(200, reply);
+}
+
+/** @returns undefined where no more questions may be asked */
+function ask(e: core.RequestEvent, reader: Reader, question: string, now: Date): Found | undefined {
+  const counted = countQuestion(e.app, reader.id, limitOf(reader.entitlement), now);
+  if (!counted) return undefined;
+  let found: Found | undefined;
+  try {
+    found = findAnswer(e, reader, question, now);
+    if (found.tokens) addTokens(e.app, counted, found.tokens);
+    return found;
+  } finally {
+    if (!found?.counts) forgiveQuestion(e.app, counted);
+  }
+}
+
+function refuseMore(e: core.RequestEvent, { id, entitlement }: Reader, now: Date): void {
+  refuse(e, TOO_MANY, refusalOf(askedToday(e.app, id, now), limitOf(entitlement), entitlement.premium));
+}
+
+/** By hand: an error of PocketBase's would end its words with a full stop, and the specification's have none. */
+function refuse(e: core.RequestEvent, status: number, message: string): void {
+  e.json(status, { status, message, data: {} });
+}

@@ -1,0 +1,57 @@
+import type { Answer } from '../../../src/domain/assistant/answer-types';
+import type { Passage } from '../../../src/domain/assistant/passage';
+import { promptFor } from '../../../src/domain/assistant/prompt';
+import { verify } from '../../../src/domain/assistant/verify';
+import { AiError, askAi } from '../lib/ai';
+import type { App } from '../lib/app';
+import { dropLease, takeLease } from '../lib/lease';
+
+/** Six sentences with their marks. */
+const MAX_TOKENS = 700;
+/** A model that writes more than this has not understood what it was asked; reading it all would keep the engine from others. */
+const LONGEST_TEXT = 8000;
+/** Seconds that somebody waits for an answer. */
+const PATIENCE = 25;
+/** Questions that wait for the model at the same time: each keeps one of the few engines. The others are answered without it. */
+const AT_ONCE = 3;
+
+export interface Composed {
+  answer: Answer;
+  /** Statements that were taken out. */
+  removed: number;
+  tokens: { in: number; out: number };
+}
+
+/**
+ * Has the operator's model word an answer from these passages, and takes out what they do not bear out.
+ *
+ * @returns undefined where the model failed; the log says how
+ */
+export function compose(app: App, question: string, passages: readonly Passage[]): Composed | undefined {
+  const seat = takeSeat(app);
+  if (!seat) return failed(app, 'Too many questions wait for the AI endpoint at once.');
+  try {
+    const { text, tokens_in, tokens_out } = askAi(promptFor(question, passages), MAX_TOKENS, PATIENCE);
+    if (text.length > LONGEST_TEXT) return failed(app, `The AI endpoint wrote ${text.length} characters in place of a few sentences.`);
+    const { answer, removed } = verify(text, passages);
+    return { answer, removed: removed.length, tokens: { in: tokens_in, out: tokens_out } };
+  } catch (error) {
+    if (!(error instanceof AiError)) throw error;
+    return failed(app, error.message);
+  } finally {
+    dropLease(app, seat);
+  }
+}
+
+function takeSeat(app: App): string | undefined {
+  for (let seat = 1; seat <= AT_ONCE; seat += 1) {
+    const name = `assistant:${seat}`;
+    if (takeLease(app, name, PATIENCE + 5)) return name;
+  }
+  return undefined;
+}
+
+function failed(app: App, reason: string): undefined {
+  app.logger().warn('The assistant answered without its language model', 'reason', reason);
+  return undefined;
+}

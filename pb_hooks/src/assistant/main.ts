@@ -1,0 +1,2 @@
+export { allowance } from './allowance';
+export { chat } from './chat';

@@ -1,0 +1,23 @@
+import { entitlement, type Entitlement } from '../../../src/domain/access';
+import { CHAT_REFUSALS } from '../../../src/domain/chat';
+import { accountOf } from '../lib/auth';
+
+/** Who asks, and what they may read. */
+export interface Reader {
+  id: string;
+  entitlement: Entitlement;
+  /** Ids of the countries that a free reader reads; nothing decides by them where `everything` is set. */
+  countries: readonly string[];
+  everything: boolean;
+}
+
+/** The signed-in person; undefined where nobody is, which has been answered then. */
+export function readerOf(e: core.RequestEvent, now: Date): Reader | undefined {
+  const user = e.auth;
+  if (!user || user.collection().name !== 'users') {
+    e.json(401, { status: 401, message: CHAT_REFUSALS.signedOut, data: {} });
+    return undefined;
+  }
+  const entitled = entitlement(accountOf(user), now);
+  return { id: user.id, entitlement: entitled, countries: user.getStringSlice('readable_countries'), everything: entitled.premium };
+}

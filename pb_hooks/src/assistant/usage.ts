@@ -1,0 +1,61 @@
+import type { Entitlement } from '../../../src/domain/access';
+import { formatServerDate } from '../../../src/domain/dates';
+import { FAIR_USE } from '../../../src/domain/plans';
+import type { App } from '../lib/app';
+import { newId } from '../lib/ids';
+import { execute, readNumber } from '../lib/sql';
+
+const DAY_LENGTH = 10;
+const dayOf = (now: Date) => now.toISOString().slice(0, DAY_LENGTH);
+const minuteOf = (now: Date) => now.toISOString().slice(11, 16);
+
+/** A question that has been counted. */
+export interface Counted {
+  user: string;
+  day: string;
+}
+
+/**
+ * Counts a question before it is answered. One statement decides and counts, so that questions sent side by side cannot pass the limit together.
+ *
+ * @returns undefined where the limit is reached
+ */
+export function countQuestion(app: App, user: string, limit: number, now: Date): Counted | undefined {
+  const day = dayOf(now);
+  const counted = execute(
+    app,
+    `INSERT INTO ai_usage (id, user, day, questions, minute, in_minute, tokens_in, tokens_out, created, updated)
+     VALUES ({:id}, {:user}, {:day}, 1, {:minute}, 1, 0, 0, {:at}, {:at})
+     ON CONFLICT (user, day) DO UPDATE SET
+       questions = questions + 1, in_minute = iif(minute = excluded.minute, in_minute, 0) + 1, minute = excluded.minute, updated = excluded.updated
+     WHERE ai_usage.questions < {:limit} AND (ai_usage.minute <> excluded.minute OR ai_usage.in_minute < {:perMinute})`,
+    { id: newId(), user, day, minute: minuteOf(now), at: formatServerDate(now), limit, perMinute: FAIR_USE.perMinute },
+  );
+  return counted > 0 ? { user, day } : undefined;
+}
+
+/** Takes a question off the day's count again: it had no answer, for no fault of the person's. The minute keeps it. */
+export function forgiveQuestion(app: App, { user, day }: Counted): void {
+  execute(app, 'UPDATE ai_usage SET questions = questions - 1 WHERE user = {:user} AND day = {:day} AND questions > 0', { user, day });
+}
+
+/** What the model has read and written, for the operator's bill. */
+export function addTokens(app: App, { user, day }: Counted, tokens: { in: number; out: number }): void {
+  execute(app, 'UPDATE ai_usage SET tokens_in = tokens_in + {:in}, tokens_out = tokens_out + {:out} WHERE user = {:user} AND day = {:day}', { user, day, ...tokens });
+}
+
+export function askedToday(app: App, user: string, now: Date): number {
+  return readNumber(app, 'SELECT questions AS value FROM ai_usage WHERE user = {:user} AND day = {:day}', { user, day: dayOf(now) });
+}
+
+/** Questions a day: the plan's, or what is fair where the plan has no limit. */
+export function limitOf({ limits }: Entitlement): number {
+  return Math.min(limits.assistantQuestions, FAIR_USE.perDay);
+}
+
+/** Why no question was counted, for the person. */
+export function refusalOf(asked: number, limit: number, premium: boolean): string {
+  if (asked < limit) return `You have asked ${FAIR_USE.perMinute} questions within a minute, which is the most that is possible. Try again in a minute.`;
+  if (premium) return `You have asked ${limit} questions today, which is the limit of fair use. You can ask again tomorrow.`;
+  return `You have used your ${limit} questions for today. You can ask again tomorrow, or now with Premium.`;
+}

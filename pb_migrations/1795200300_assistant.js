@@ -1,0 +1,24 @@
+// Questions to the assistant: how many of them came in the minute of the last one, and how often one address may ask.
+const { text, integer } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
+
+const QUESTIONS = { label: 'POST /api/fn/ai-chat', maxRequests: 60, duration: 60, audience: '' };
+const FIELDS = ['minute', 'in_minute'];
+
+migrate((app) => {
+  const usage = app.findCollectionByNameOrId('ai_usage');
+  usage.fields.addMarshaledJSON(JSON.stringify([
+    text('minute', 5, 'HH:MM of the last question, UTC.'),
+    integer('in_minute', 'Asked in that minute.'),
+  ]));
+  app.save(usage);
+  const settings = app.settings();
+  settings.rateLimits.rules = [QUESTIONS, ...settings.rateLimits.rules];
+  app.save(settings);
+}, (app) => {
+  const settings = app.settings();
+  settings.rateLimits.rules = settings.rateLimits.rules.filter(({ label }) => label !== QUESTIONS.label);
+  app.save(settings);
+  const usage = app.findCollectionByNameOrId('ai_usage');
+  for (const name of FIELDS) usage.fields.removeByName(name);
+  app.save(usage);
+});

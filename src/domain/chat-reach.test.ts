@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { understand } from './understanding/understand';
+import { reachOf } from './chat-reach';
+
+const COUNTRIES = [{ id: 'kenya', code: 'KE', name: 'Kenya' }, { id: 'brazil', code: 'BR', name: 'Brazil' }, { id: 'ghana', code: 'GH', name: 'Ghana' }];
+const parted = (question: string, readable: readonly string[]) =>
+  reachOf(question, COUNTRIES, { now: new Date('2026-11-22'), offered: {}, acts: [] }, ({ code }) => readable.includes(code));
+
+it('answers for what can be read, and names the rest', () => {
+  const { within, beyond, question } = parted('Compare annual leave in Kenya and Brazil', ['KE']);
+  expect([within.map(({ code }) => code), beyond]).toEqual([['KE'], ['Brazil']]);
+  expect(understand(question).countries).toEqual(['KE']);
+});
+
+it('leaves a question as it is where all of it can be read, or none', () => {
+  expect(parted('Leave in Ghana and Kenya', ['KE', 'GH'])).toMatchObject({ beyond: [], question: 'Leave in Ghana and Kenya' });
+  expect(parted('Leave in Ghana?', ['KE'])).toEqual({ within: [], beyond: ['Ghana'], question: 'Leave in Ghana?' });
+});
