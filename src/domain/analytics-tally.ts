@@ -7,7 +7,8 @@ import { countTrends, type TrendCounts } from './trending';
 export interface Tally {
   /** The day for which it was counted; UTC's, as the rows' dates. */
   day: Day;
-  countries: number;
+  /** Codes of the countries that were counted, sorted. */
+  countries: string[];
   regions: number;
   laws: Counted;
   articles: Counted;
@@ -78,7 +79,7 @@ export function tallyOf(rows: CountedRows, now: Date): Tally {
   const facts = rows.facts.filter(({ country }) => held.has(country));
   return {
     day,
-    countries: rows.countries.length,
+    countries: rows.countries.map(({ code }) => code).sort(),
     regions: new Set(rows.countries.map(({ region }) => region)).size,
     laws: counted(rows.laws.filter(({ is_published, country }) => is_published && held.has(country))),
     articles: counted(listed),

@@ -50,7 +50,7 @@ describe('what counts as an update', () => {
 describe('the tally', () => {
   it('counts rows, those that were checked, and facts by topic', () => {
     const tally = tallyOf(world({ laws: [law('2020-01-01', { verification: 'checked' }), law('2020-01-01'), law('', { is_published: false })], articles: many(3, '2026-01-01'), facts: [{ country: 'za', topic: 'overtime', verification: 'checked' }, { country: 'ke', topic: 'overtime', verification: 'unchecked' }] }), now);
-    expect(tally).toMatchObject({ day: TODAY, countries: 3, regions: 2, laws: { total: 2, checked: 1 }, articles: { total: 3, checked: 3 }, facts: { total: 2, checked: 1 }, factTopics: { overtime: 2 } });
+    expect(tally).toMatchObject({ day: TODAY, countries: ['JP', 'KE', 'ZA'], regions: 2, laws: { total: 2, checked: 1 }, articles: { total: 3, checked: 3 }, facts: { total: 2, checked: 1 }, factTopics: { overtime: 2 } });
   });
 
   it('puts each update into its week and its month', () => {

@@ -3,6 +3,8 @@ import styles from './chart.module.css';
 import { useWidth } from './use-width';
 
 interface ChartFrameProps {
+  /** 'updates by month'. */
+  title: string;
   /** What the picture shows, in a sentence: screen readers hear it in place of the picture. */
   label: string;
   /** Pixels below which it scrolls sideways. */
@@ -14,7 +16,7 @@ interface ChartFrameProps {
 }
 
 /** A picture of numbers with its table behind it. The picture is drawn to the width that it has, and where that is too little it scrolls, its newest end first. */
-export function ChartFrame({ label, least, children, table }: ChartFrameProps) {
+export function ChartFrame({ title, label, least, children, table }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = Math.max(useWidth(frame), least);
   useLayoutEffect(() => {
@@ -22,7 +24,7 @@ export function ChartFrame({ label, least, children, table }: ChartFrameProps) {
   }, [width]);
   return (
     <figure className={styles.figure} aria-label={label}>
-      <div ref={frame} className={styles.scroll} role="region" aria-label={`Chart: ${label}`} tabIndex={0}>
+      <div ref={frame} className={styles.scroll} role="region" aria-label={`Chart of ${title}`} tabIndex={0}>
         {children(width)}
       </div>
       <details className={styles.table}>

@@ -46,7 +46,7 @@ const LISTED = "is_published AND lead = ''";
 
 const TOTALS = `
 SELECT json_object(
-  'countries', (SELECT count(*) FROM countries),
+  'countries', (SELECT json_group_array(code ORDER BY code) FROM countries),
   'regions', (SELECT count(DISTINCT region) FROM countries),
   'laws', ${counted('labour_laws WHERE is_published')},
   'articles', ${counted(`articles WHERE ${LISTED}`)},

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MolaoDatabase } from '../../db/database';
+import { testId, testRow } from '../../db/test-rows';
+import { tallyOf, type Tally } from '../../domain/analytics-tally';
+import type { UserRow } from '../../domain/rows';
+import { callServer } from '../../sync/server-functions';
+import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
+import { AnalyticsPage } from './analytics-page';
+
+vi.mock('../../sync/server-functions', () => ({ callServer: vi.fn() }));
+// It has no layout to watch.
+vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
+
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString().replace('T', ' ');
+
+/** What the server counts: more than this device holds. */
+const SERVED: Tally = {
+  ...tallyOf(
+    {
+      countries: ['ZA', 'KE', 'IN'].map((code) => ({ id: code, code, region: 'Africa' })),
+      laws: [],
+      articles: Array.from({ length: 26 }, (_, index) => ({
+        id: `${index}`, country: index < 17 ? 'KE' : 'ZA', title: '', published_date: ago(0), topics: ['remote_work'], kind: 'court' as const, is_premium: false, is_published: true, lead: '', verification: 'checked' as const,
+      })),
+      facts: [],
+      versions: [],
+    },
+    new Date(),
+  ),
+};
+const ROWS = { total: 31, rows: Array.from({ length: 10 }, (_, index) => ({ id: `row${index}`, what: index === 0 ? 'in_force' : 'article', title: `Row ${index}`, country: 'KE', day: '2026-11-02', kind: 'court', topics: [], premium: false })) };
+
+let database: MolaoDatabase;
+async function world(user?: Partial<UserRow>, answers = true) {
+  vi.mocked(callServer).mockReset().mockImplementation((path) => {
+    if (!answers) return Promise.reject(new Error('no network'));
+    return Promise.resolve(path === '/api/analytics' ? SERVED : path === '/api/analytics/calendar' ? { total: 0, rows: [] } : ROWS);
+  });
+  database = await signedIn({ user, profile: { countries: [testId('za')] } });
+  await database.setMeta('countries', [testId('za')]);
+  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+  await database.rows('labour_laws').bulkPut([testRow('labour_laws', 'law'), testRow('labour_laws', 'new', { title: 'The new Act', effective_date: ago(0) })]);
+  await database.rows('articles').bulkPut([testRow('articles', 'news', { published_date: ago(1) }), testRow('articles', 'report', { published_date: ago(1), lead: testId('news') })]);
+}
+const open = (search = '') => renderScreen('/analytics', `/analytics${search}`, AnalyticsPage);
+const totals = async () => within(await screen.findByRole('region', { name: 'Totals' }));
+
+beforeEach(() => vi.setConfig({ testTimeout: 30_000 }));
+
+describe('the analytics of a free reader', () => {
+  it('show every figure of the server’s, lead nowhere but to Premium', async () => {
+    await world();
+    open();
+    const cards = await totals();
+    expect(cards.getByText('3')).toBeTruthy();
+    expect(cards.getByText('26')).toBeTruthy();
+    expect(cards.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe');
+    const activity = within(screen.getByRole('region', { name: 'Country activity' }));
+    expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kenya17 updatesUp', 'South Africa9 updatesDown']);
+    expect(activity.queryByRole('link')).toBeNull();
+    const trends = within(screen.getByRole('region', { name: 'Topic trends' }));
+    expect(trends.getByText('Remote Work Regulations').parentElement!.textContent).toContain('100%');
+    expect(screen.queryByText(/Counted from this device/)).toBeNull();
+  });
+
+  it('open no dialog by its address', async () => {
+    await world();
+    open('?show=updates&country=KE');
+    await totals();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the analytics of a member', () => {
+  it('open ten rows behind a figure, and say how many there are', async () => {
+    await world(PREMIUM);
+    const { router } = open();
+    fireEvent.click((await totals()).getByRole('link', { name: /Articles/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Articles' }));
+    expect(await dialog.findByText('the newest 10 of 31')).toBeTruthy();
+    const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.slice(0, 2)).toEqual(['/country/KE/laws?law=row0', '/article/row1']);
+    expect(links).toContain('/search?kind=article');
+    expect(vi.mocked(callServer)).toHaveBeenCalledWith('/api/analytics/rows?type=article', { method: 'GET' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('lead from countries to their pages, and from topics into the search', async () => {
+    await world(PREMIUM);
+    open('?show=countries');
+    expect((await screen.findByRole('dialog', { name: 'Countries' })).querySelector('a')!.getAttribute('href')).toBe('/country/KE');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'More topics' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Topic trends' }));
+    expect(dialog.getAllByRole('link')).toHaveLength(10);
+    expect(dialog.getAllByRole('link')[0]!.getAttribute('href')).toBe('/search?q=Remote+work');
+  });
+
+  it('have the same numbers in the table as in the picture, each with its way to the rows', async () => {
+    await world(PREMIUM);
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Table of updates by month', hidden: true }));
+    const months = table.getAllByRole('row', { hidden: true });
+    expect(months).toHaveLength(25);
+    const link = within(months.at(-1)!).getByRole('link', { hidden: true });
+    expect(link.textContent).toBe('26');
+    expect(link.getAttribute('href')).toContain('kind=court');
+    expect(document.querySelectorAll('svg a title').length).toBeGreaterThan(0);
+    expect([...document.querySelectorAll('svg title')].map(({ textContent }) => textContent).filter((text) => text?.endsWith(': 26 updates'))).toHaveLength(1);
+  });
+});
+
+it('without a network they are of this device, and say so', async () => {
+  await world(PREMIUM, false);
+  open('?show=updates&country=ZA');
+  expect(await screen.findByText(/^Counted from this device: 1 country that you follow/)).toBeTruthy();
+  const cards = await totals();
+  expect(cards.getByRole('link', { name: /Labour laws/ }).textContent).toContain('2');
+  expect(cards.getByRole('link', { name: /^Articles/ }).textContent).toContain('1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'South Africa' }));
+  expect((await dialog.findAllByRole('link')).slice(0, 2).map(({ textContent }) => textContent)).toEqual(['The new Act', 'National minimum wage rises']);
+  expect(dialog.getByText('3 rows on this device')).toBeTruthy();
+});

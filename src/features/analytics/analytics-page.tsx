@@ -1,0 +1,89 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { CloudOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { db } from '../../db/current';
+import { allCountries } from '../../db/queries';
+import { tallyOnDevice } from '../../db/queries-analytics';
+import type { Tally } from '../../domain/analytics-tally';
+import type { Tier } from '../../domain/sync-protocol';
+import { plural } from '../../lib/format';
+import { Banner } from '../../ui/banner';
+import { Card } from '../../ui/card';
+import { Page, PageHead } from '../../ui/page';
+import { SkeletonRows } from '../../ui/skeleton';
+import { PlanBadge } from '../shared/plan-badge';
+import { PremiumPanel } from '../shared/premium-lock';
+import { useAccount } from '../shared/use-account';
+import styles from './analytics.module.css';
+import { CountryActivity } from './country-activity';
+import { DetailDialog } from './detail-dialog';
+import { StatCards } from './stat-cards';
+import { TopicTrends } from './topic-trends';
+import { DetailsContext, useMadeDetails } from './use-details';
+import { useServerOrDevice, type Answered } from './use-server-or-device';
+
+const TITLE = 'Analytics';
+
+/** Charts and the map bring libraries and outlines along: the figures above them do not wait. */
+const Charts = lazy(() => import('./charts').then(({ Charts }) => ({ default: Charts })));
+
+/** /analytics: how much there is, where and about what most happens, and the rows behind each figure. */
+export function AnalyticsPage() {
+  const account = useAccount();
+  const countries = useLiveQuery(() => allCountries(db()));
+  const figures = useServerOrDevice('/api/analytics', tallyOnDevice);
+  const details = useMadeDetails(account?.entitlement.premium ?? false, countries);
+  return (
+    <Page title={TITLE} className={styles.page}>
+      <PageHead title={TITLE} lede="Counted from what Molao holds. Nothing is estimated.">
+        {account && <Standing tier={account.entitlement.tier} />}
+      </PageHead>
+      {figures && account && countries ? (
+        <DetailsContext value={details}>
+          <Figures figures={figures} premium={account.entitlement.premium} />
+        </DetailsContext>
+      ) : (
+        <Waiting rows={6} />
+      )}
+    </Page>
+  );
+}
+
+function Figures({ figures: { answer: tally, from }, premium }: { figures: Answered<Tally>; premium: boolean }) {
+  return (
+    <>
+      {from === 'device' && (
+        <Banner icon={CloudOff} live>
+          Counted from this device: {plural(tally.countries.length, 'country', 'countries')} that you follow, and no other. With a network, all countries are counted.
+        </Banner>
+      )}
+      <StatCards tally={tally} />
+      {!premium && <PremiumPanel what="The rows behind the figures">With Premium every figure opens the articles and laws that it counts, and leads into the search.</PremiumPanel>}
+      <div className={styles.two}>
+        <CountryActivity tally={tally} />
+        <TopicTrends tally={tally} />
+      </div>
+      <Suspense fallback={<Waiting rows={8} />}>
+        <Charts tally={tally} />
+      </Suspense>
+      {premium && <DetailDialog tally={tally} />}
+    </>
+  );
+}
+
+function Standing({ tier }: { tier: Tier }) {
+  if (tier === 'free') return null;
+  return (
+    <p className={styles.standing}>
+      <PlanBadge tier={tier} />
+    </p>
+  );
+}
+
+function Waiting({ rows }: { rows: number }) {
+  return (
+    <Card pad>
+      <SkeletonRows rows={rows} />
+    </Card>
+  );
+}

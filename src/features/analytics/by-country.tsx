@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { activityIn } from '../../domain/analytics';
+import type { Tally } from '../../domain/analytics-tally';
+import { Card } from '../../ui/card';
+import { SectionHead } from '../../ui/page';
+import styles from './charts.module.css';
+import { CountryName } from './country-name';
+import { FigureTable } from './figure-table';
+import { useDetails } from './use-details';
+
+/** It brings the outlines of the world along. */
+const WorldMap = lazy(() => import('./world-map').then(({ WorldMap }) => ({ default: WorldMap })));
+
+/** Where updates come from: a map, and the same as a table. */
+export function ByCountry({ tally }: { tally: Tally }) {
+  const { countries, addressOf } = useDetails();
+  const { countries: active, from, to } = activityIn(tally, 'year');
+  const nameOf = (code: string) => countries.get(code)?.name ?? code;
+  return (
+    <section aria-labelledby="by-country">
+      <Card pad className={styles.card}>
+        <SectionHead id="by-country" title="Updates by country">
+          <span className="small muted">last 12 months</span>
+        </SectionHead>
+        <Suspense fallback={<div className={styles.mapSpace} />}>
+          <WorldMap counted={tally.countries} active={active} />
+        </Suspense>
+        <details className={styles.table}>
+          <summary>Show as a table</summary>
+          <FigureTable
+            label="Table of updates by country"
+            head={['Country', 'Last 12 months']}
+            rows={active.map(({ country, updates }) => ({ name: nameOf(country), shown: <CountryName code={country} />, cells: [{ figure: updates, to: addressOf('updates', { country, from, to }) }] }))}
+          />
+        </details>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CountryActivity } from '../../domain/analytics';
+import type { UpdateRow } from '../../domain/analytics-updates';
+import { UPDATE_KIND_LABELS } from '../../domain/analytics-updates';
+import { plural } from '../../lib/format';
+import { Day } from '../shared/day';
+import styles from './analytics.module.css';
+import { CountryName } from './country-name';
+import { TrendMark } from './trend-mark';
+import { searchAddress } from './use-details';
+
+/** Countries by their updates; each leads to its page. */
+export function CountryRows({ rows }: { rows: readonly CountryActivity[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ country, updates, label }) => (
+        <li key={country}>
+          <Link to={`/country/${country}`} className={styles.rowLink}>
+            <CountryName code={country} />
+          </Link>
+          <span className="row">
+            <span className="num">{plural(updates, 'update')}</span>
+            <TrendMark label={label} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Topics with their figures; each leads into the search. */
+export function TopicRows({ rows, kind }: { rows: readonly { topic: string; figure: string }[]; kind?: 'fact' }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ topic, figure }) => (
+        <li key={topic}>
+          <Link to={searchAddress({ q: topic, kind })} className={styles.rowLink}>
+            {topic}
+          </Link>
+          <span className="small muted num">{figure}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Articles and laws; each leads to itself. */
+export function UpdateRows({ rows }: { rows: readonly UpdateRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={`${row.id}${row.what}${row.day}`}>
+          <Link to={addressOf(row)} className={styles.rowLink}>
+            {row.title}
+          </Link>
+          <span className={styles.about}>
+            <CountryName code={row.country} />
+            <span>{whatOf(row)}</span>
+            <Day date={row.day} style="short" />
+            {row.premium && <Lock className="icon icon-s" aria-label="Premium" />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a row of the figures leads. */
+export function addressOf({ what, id, country }: Pick<UpdateRow, 'what' | 'id' | 'country'>): string {
+  return what === 'article' ? `/article/${id}` : `/country/${country}/laws?law=${id}`;
+}
+
+function whatOf({ what, kind }: UpdateRow): string {
+  if (what === 'article') return UPDATE_KIND_LABELS[kind];
+  return what === 'in_force' ? 'Came into force' : 'Text changed';
+}

@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { shiftBucket } from '../../domain/analytics-tally';
+import type { UpdateRow } from '../../domain/analytics-updates';
+import { calendarOnDevice } from '../../db/queries-analytics';
+import { formatDay, plural } from '../../lib/format';
+import { Button, IconButton } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { SkeletonRows } from '../../ui/skeleton';
+import { useAddressFilters } from '../shared/use-address-filters';
+import styles from './charts.module.css';
+import { LawList } from './law-list';
+import { LawMonth } from './law-month';
+import { useServerOrDevice } from './use-server-or-device';
+
+/** The laws that come into force, month by month: those of a year ago until the last one that is known to come. */
+export function LawCalendar() {
+  const { params, set } = useAddressFilters();
+  const answered = useServerOrDevice('/api/analytics/calendar', calendarOnDevice);
+  const today = new Date().toISOString().slice(0, 10);
+  const said = params.get('month') ?? '';
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(said) ? said : today.slice(0, 7);
+  const show = (to: string) => set({ month: to === today.slice(0, 7) ? undefined : to });
+  const laws = answered?.answer.rows ?? [];
+  const shown = laws.filter(({ day }) => day.startsWith(month));
+  const [before, after] = [shifted(month, -1), shifted(month, 1)];
+  return (
+    <section aria-labelledby="law-calendar">
+      <Card pad className={styles.card}>
+        <div className={`row between ${styles.head}`}>
+          <h2 id="law-calendar">Laws coming into force</h2>
+          <div className="row no-print">
+            <IconButton label={monthWords(before)} onClick={() => show(before)}>
+              <ChevronLeft className="icon" />
+            </IconButton>
+            <b aria-live="polite" className={styles.month}>
+              {monthWords(month)}
+            </b>
+            <IconButton label={monthWords(after)} onClick={() => show(after)}>
+              <ChevronRight className="icon" />
+            </IconButton>
+          </div>
+        </div>
+        {answered ? (
+          <div className={styles.calendar}>
+            <LawMonth month={month} laws={shown} today={today} />
+            <div className="stack">
+              {shown.length > 0 ? <LawList laws={shown} /> : <p>No law that you may read comes into force in {monthWords(month)}.</p>}
+              <Others laws={laws} month={month} show={show} />
+              {answered.from === 'device' && <p className="small muted">Of the countries that lie on this device.</p>}
+            </div>
+          </div>
+        ) : (
+          <SkeletonRows rows={5} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Ways to the nearest months that have a law. */
+function Others({ laws, month, show }: { laws: readonly UpdateRow[]; month: string; show(month: string): void }) {
+  const count = (of: string) => plural(laws.filter(({ day }) => day.startsWith(of)).length, 'law');
+  const earlier = laws.findLast(({ day }) => day < month)?.day.slice(0, 7);
+  const later = laws.find(({ day }) => day >= shifted(month, 1))?.day.slice(0, 7);
+  return (
+    <div className="row no-print">
+      {earlier && <Button onClick={() => show(earlier)}>{`${monthWords(earlier)}, ${count(earlier)}`}</Button>}
+      {later && <Button onClick={() => show(later)}>{`${monthWords(later)}, ${count(later)}`}</Button>}
+      {!later && <p className="small muted">None is known to come after {monthWords(month)}.</p>}
+    </div>
+  );
+}
+
+function shifted(month: string, count: number): string {
+  return shiftBucket(`${month}-01`, count, 'month').slice(0, 7);
+}
+
+/** 'March 2026'. */
+function monthWords(month: string): string {
+  return formatDay(`${month}-01`).replace(/^1 /, '');
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { UpdateRow } from '../../domain/analytics-updates';
+import { Day } from '../shared/day';
+import styles from './charts.module.css';
+import { CountryName } from './country-name';
+import { addressOf } from './dialog-rows';
+
+/** The laws of a month, in their order; each leads to itself. */
+export function LawList({ laws }: { laws: readonly UpdateRow[] }) {
+  return (
+    <ul className={styles.laws} aria-label="Laws">
+      {laws.map((law) => (
+        <li key={law.id}>
+          <Link to={addressOf(law)} className={styles.law}>
+            {law.title}
+          </Link>
+          <span className={`small muted ${styles.about}`}>
+            <CountryName code={law.country} />
+            <Day date={law.day} style="short" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { placeAfterKey, shadeOf, SHADES } from './map-shades';
+import world from './world-map.json';
+
+describe('the shades of the map', () => {
+  it('have a step for every number of updates, and say which', () => {
+    expect([0, 1, 4, 5, 9, 10, 15, 16, 25, 26, 400].map(shadeOf)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+    expect(SHADES.map(({ words }) => words)).toEqual(['0', '1 to 4', '5 to 9', '10 to 15', '16 to 25', '26 or more']);
+  });
+});
+
+it('arrow keys go round the map, and other keys are left alone', () => {
+  expect([placeAfterKey('ArrowRight', 2, 3), placeAfterKey('ArrowUp', 0, 3), placeAfterKey('End', 0, 3), placeAfterKey('Tab', 0, 3)]).toEqual([0, 2, 2, undefined]);
+});
+
+it('every outline begins at a point inside the picture, and no country is without a place', () => {
+  for (const outline of [world.rest, ...Object.values(world.countries).flatMap((country) => ('d' in country ? [country.d] : []))]) {
+    for (const [, x, y] of outline.matchAll(/M(\d+) (\d+)l/g)) {
+      expect(Number(x)).toBeLessThanOrEqual(world.width);
+      expect(Number(y)).toBeLessThanOrEqual(world.height);
+    }
+  }
+  for (const { x, y } of Object.values(world.countries)) expect(x > 0 && x < world.width && y > 0 && y < world.height).toBe(true);
+});

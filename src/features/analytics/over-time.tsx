@@ -1,0 +1,106 @@
+import { ChartLine as ChartIcon } from 'lucide-react';
+import { linesOf, type Line, type Period } from '../../domain/analytics';
+import { DIMENSIONS, SPANS, type Dimension, type Span, type Tally } from '../../domain/analytics-tally';
+import { UPDATE_KIND_LABELS, type UpdateFilter, type UpdateKind } from '../../domain/analytics-updates';
+import { labelOf, TOPIC_LABELS } from '../../domain/labels';
+import { formatDay, plural } from '../../lib/format';
+import { Card } from '../../ui/card';
+import { ChartFrame } from '../../ui/chart-frame';
+import { LineChart, MOST_LINES } from '../../ui/chart-line';
+import { ChipGroup, ChipLink } from '../../ui/chip';
+import { EmptyState } from '../../ui/empty-state';
+import { SectionHead } from '../../ui/page';
+import { useAddressFilters } from '../shared/use-address-filters';
+import styles from './charts.module.css';
+import { FigureTable } from './figure-table';
+import { useDetails, type Details } from './use-details';
+
+const SPAN_WORDS: Record<Span, string> = { month: 'Months', week: 'Weeks' };
+const BY_WORDS: Record<Dimension, string> = { kind: 'By kind', country: 'By country', topic: 'By topic' };
+/** One label of the axis in so many buckets. */
+const TICK_EVERY: Record<Span, number> = { month: 3, week: 4 };
+
+/** Updates a week or a month, by kind, country or topic: the five largest as lines, and all of these in a table. */
+export function OverTime({ tally }: { tally: Tally }) {
+  const { params, addressWith } = useAddressFilters();
+  const details = useDetails();
+  const span = SPANS.find((each) => each === params.get('span')) ?? 'month';
+  const by = DIMENSIONS.find((each) => each === params.get('by')) ?? 'kind';
+  const { buckets, lines } = linesOf(tally, span, by);
+  const drawn = lines.slice(0, MOST_LINES).map((line) => ({ ...line, key: line.word, label: wordOf(by, line.word, details) }));
+  const addressOf = (line: Pick<Line, 'word'>, bucket: number) => details.addressOf('updates', filterOf(by, line.word, buckets[bucket]!));
+  return (
+    <section aria-labelledby="over-time">
+      <Card pad className={styles.card}>
+        <SectionHead id="over-time" title={`Updates by ${span}`}>
+          <span className="small muted">{lines.length > MOST_LINES ? `the ${MOST_LINES} largest of ${lines.length}` : `${BY_WORDS[by].toLowerCase()}, by date of the event`}</span>
+        </SectionHead>
+        <div className={`row no-print ${styles.choices}`}>
+          <ChipGroup label="Lines">
+            {DIMENSIONS.map((each) => (
+              <ChipLink key={each} current={each === by} to={addressWith({ by: each === 'kind' ? undefined : each })} replace>
+                {BY_WORDS[each]}
+              </ChipLink>
+            ))}
+          </ChipGroup>
+          <ChipGroup label="Period">
+            {(['month', 'week'] as const).map((each) => (
+              <ChipLink key={each} current={each === span} to={addressWith({ span: each === 'month' ? undefined : each })} replace>
+                {SPAN_WORDS[each]}
+              </ChipLink>
+            ))}
+          </ChipGroup>
+        </div>
+        {drawn.length > 0 ? (
+          <ChartFrame
+            title={`updates by ${span}`}
+            label={`Updates by ${span}, ${formatDay(buckets[0]!.from)} to ${formatDay(tally.day)}: ${drawn.map(({ label, total }) => `${label} ${total}`).join(', ')}`}
+            least={640}
+            table={
+              <FigureTable
+                label={`Table of updates by ${span}`}
+                head={[span === 'month' ? 'Month' : 'Week from', ...drawn.map(({ label }) => label)]}
+                rows={buckets.map((bucket, index) => ({ name: bucketWords(bucket, span), cells: drawn.map((line) => ({ figure: line.values[index]!, to: addressOf(line, index) })) }))}
+              />
+            }
+          >
+            {(width) => (
+              <LineChart
+                width={width}
+                ticks={buckets.map(({ from }, index) => ((buckets.length - 1 - index) % TICK_EVERY[span] === 0 ? tickWords(from, span) : ''))}
+                lines={drawn}
+                nameOf={(line, bucket) => `${line.label}, ${bucketWords(buckets[bucket]!, span)}: ${plural(line.values[bucket]!, 'update')}`}
+                linkOf={details.clickable ? (line, bucket) => addressOf({ word: line.key }, bucket) : undefined}
+              />
+            )}
+          </ChartFrame>
+        ) : (
+          <EmptyState icon={ChartIcon}>
+            <p>There is no update in this time.</p>
+          </EmptyState>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function wordOf(by: Dimension, word: string, { countries }: Details): string {
+  if (by === 'country') return countries.get(word)?.name ?? word;
+  return labelOf(by === 'kind' ? UPDATE_KIND_LABELS : TOPIC_LABELS, word);
+}
+
+function filterOf(by: Dimension, word: string, { from, to }: Period): UpdateFilter {
+  if (by === 'kind') return { kind: word as UpdateKind, from, to };
+  return by === 'country' ? { country: word, from, to } : { topic: word, from, to };
+}
+
+/** 'March 2026', or the Monday of a week. */
+function bucketWords({ from }: Period, span: Span): string {
+  return span === 'month' ? formatDay(from).replace(/^1 /, '') : formatDay(from, 'short');
+}
+
+/** 'Mar 26', or '2 Mar'. */
+function tickWords(from: string, span: Span): string {
+  const [day, month, year] = formatDay(from, 'short').split(' ');
+  return span === 'month' ? `${month} ${year!.slice(2)}` : `${day} ${month}`;
+}

@@ -1,0 +1,20 @@
+import { Minus, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
+import type { TrendLabel } from '../../domain/analytics';
+import styles from './analytics.module.css';
+
+const MARKS: Record<TrendLabel, { Icon: LucideIcon; word: string }> = {
+  up: { Icon: TrendingUp, word: 'Up' },
+  stable: { Icon: Minus, word: 'Stable' },
+  down: { Icon: TrendingDown, word: 'Down' },
+};
+
+/** A country's trend label: an icon and a word. */
+export function TrendMark({ label }: { label: TrendLabel }) {
+  const { Icon, word } = MARKS[label];
+  return (
+    <span className={styles.trend} data-trend={label}>
+      <Icon className="icon icon-s" />
+      {word}
+    </span>
+  );
+}

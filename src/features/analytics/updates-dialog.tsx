@@ -1,0 +1,55 @@
+import { updatesOnDevice } from '../../db/queries-analytics';
+import { DIALOG_ROWS, UPDATE_KIND_LABELS, writeUpdateFilter, type UpdateFilter } from '../../domain/analytics-updates';
+import { addDays } from '../../domain/calendar-day';
+import { labelOf, TOPIC_LABELS } from '../../domain/labels';
+import { formatCount, formatDay, plural } from '../../lib/format';
+import { LinkButton } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { SkeletonRows } from '../../ui/skeleton';
+import { UpdateRows } from './dialog-rows';
+import { searchAddress, useDetails } from './use-details';
+import { useServerOrDevice } from './use-server-or-device';
+
+interface UpdatesDialogProps {
+  /** Made from the filter unless given. */
+  title?: string;
+  filter: UpdateFilter;
+  close(): void;
+}
+
+/** The newest articles and laws behind a figure, and how many there are. */
+export function UpdatesDialog({ title, filter, close }: UpdatesDialogProps) {
+  const { countries } = useDetails();
+  const answered = useServerOrDevice(`/api/analytics/rows?${new URLSearchParams(writeUpdateFilter(filter))}`, (database, now) => updatesOnDevice(database, filter, now));
+  const { country, topic, kind, type } = filter;
+  const name = country && (countries.get(country)?.name ?? country);
+  const words = [name, topic && labelOf(TOPIC_LABELS, topic), kind && UPDATE_KIND_LABELS[kind]].filter(Boolean).join(', ');
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={title ?? (words || 'Updates')}
+      description={[periodOf(filter), answered && countOf(answered.answer.total, answered.from)].filter(Boolean).join(' · ')}
+      footer={
+        <>
+          {country && <LinkButton to={`/country/${country}`}>{name}</LinkButton>}
+          <LinkButton to={searchAddress({ q: country || topic ? '' : words, country, topic, kind: type ?? (kind === 'law' ? 'law' : kind && 'article') })}>Search</LinkButton>
+        </>
+      }
+    >
+      {!answered && <SkeletonRows rows={5} />}
+      {answered && (answered.answer.rows.length > 0 ? <UpdateRows rows={answered.answer.rows} /> : <p>There is none{answered.from === 'device' ? ' on this device' : ''}.</p>)}
+    </Dialog>
+  );
+}
+
+function countOf(total: number, from: 'server' | 'device'): string {
+  const where = from === 'device' ? ' on this device' : '';
+  return total > DIALOG_ROWS ? `the newest ${DIALOG_ROWS} of ${formatCount(total)}${where}` : `${plural(total, 'row')}${where}`;
+}
+
+function periodOf({ from, to }: UpdateFilter): string {
+  if (!from || !to) return '';
+  const last = addDays(to, -1);
+  return from === last ? formatDay(from) : `${formatDay(from)} to ${formatDay(last)}`;
+}

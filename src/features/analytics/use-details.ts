@@ -1,0 +1,67 @@
+import { createContext, useContext, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readUpdateFilter, writeUpdateFilter, type UpdateFilter } from '../../domain/analytics-updates';
+import type { CountryRow } from '../../domain/rows';
+import { addressWith, useAddressFilters } from '../shared/use-address-filters';
+
+export const DIALOGS = ['countries', 'laws', 'articles', 'facts', 'topics', 'updates'] as const;
+export type DialogName = (typeof DIALOGS)[number];
+
+/** History state of a dialog that was opened from the screen: closing it goes back there. */
+const FROM_SCREEN = { fromAnalytics: true };
+const PARAMETERS = ['type', 'kind', 'country', 'topic', 'from', 'to'];
+
+/** What every figure of the screen asks: whether it leads to its rows, and where. */
+export interface Details {
+  /** With Premium. */
+  clickable: boolean;
+  /** Address of a dialog. `updates` is narrowed by a filter. */
+  addressOf(dialog: DialogName, filter?: UpdateFilter): string;
+  state: typeof FROM_SCREEN;
+  /** By code. */
+  countries: ReadonlyMap<string, CountryRow>;
+}
+
+export const DetailsContext = createContext<Details | undefined>(undefined);
+
+/** @throws outside of the screen */
+export function useDetails(): Details {
+  const details = useContext(DetailsContext);
+  if (!details) throw new Error('Only the analytics screen has details.');
+  return details;
+}
+
+/** Makes the details of the screen from its address. */
+export function useMadeDetails(clickable: boolean, countries: readonly CountryRow[] | undefined): Details {
+  const { params } = useAddressFilters();
+  return useMemo(
+    () => ({
+      clickable,
+      addressOf: (dialog, filter = {}) => addressWith(params, { ...without, show: dialog, ...writeUpdateFilter(filter) }),
+      state: FROM_SCREEN,
+      countries: new Map((countries ?? []).map((country) => [country.code, country])),
+    }),
+    [clickable, countries, params],
+  );
+}
+
+const without: Record<string, undefined> = Object.fromEntries(PARAMETERS.map((name) => [name, undefined]));
+
+/** The dialog that the address has open, and the way to close it. */
+export function useOpenDialog(): { dialog: DialogName | undefined; filter: UpdateFilter; close(): void } {
+  const { params, set } = useAddressFilters();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const cameFromScreen = (location.state as Partial<typeof FROM_SCREEN> | null)?.fromAnalytics === true;
+  return {
+    dialog: DIALOGS.find((each) => each === params.get('show')),
+    filter: readUpdateFilter((name) => params.get(name)) ?? {},
+    close: () => (cameFromScreen ? void navigate(-1) : set({ ...without, show: undefined })),
+  };
+}
+
+/** The address of a search. */
+export function searchAddress(parameters: { q?: string; country?: string | undefined; topic?: string | undefined; kind?: 'law' | 'article' | 'fact' | undefined; category?: string }): string {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  return `/search?${new URLSearchParams(given)}`;
+}
