@@ -18,7 +18,7 @@ const MOST = 3;
 /** The sentences that answer for one country, the best first; none where nothing does. */
 export function choose(question: Question, units: readonly Unit[], country: string, now: Date): Candidate[] {
   const topicText = units.find(({ passage }) => passage.fact && passage.fact.topic === question.understanding.topics[0])?.text ?? '';
-  const candidates = rank(question, units).filter((candidate) => isEligible(candidate, question, country, now, topicText));
+  const candidates = rank(question, units).filter((candidate) => candidate.cover >= FACT && isEligible(candidate, question, country, now, topicText));
   const fact = candidates.find(({ unit, cover }) => unit.passage.fact && cover >= (isOfTopic(unit.passage, question) ? FACT : OTHER_FACT));
   const text = candidates.find((candidate) => candidate.cover >= TEXT && !candidate.unit.passage.fact && isToldOf(candidate, question, units));
   const lead = fact && (!text || fact.score >= text.score - NEXT) ? fact : text ?? fact;

@@ -20,6 +20,8 @@ const DOCUMENT = 0.35;
 const NAME = 1.6;
 /** The words of the topic are known to be meant where the fact of that topic is. */
 const TOPIC = 0.7;
+/** What speaks of less than this is not looked at any further. */
+const LEAST = 0.4;
 const NUMBER = 0.06;
 const YEAR = 0.08;
 
@@ -28,7 +30,7 @@ export function rank(question: Question, units: readonly Unit[]): Candidate[] {
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return units
     .map((unit) => candidateOf(unit, question, weights, total))
-    .filter(({ cover }) => cover > 0)
+    .filter(({ cover }) => cover >= LEAST)
     .sort((a, b) => b.score - a.score || a.unit.at - b.unit.at);
 }
 
@@ -48,7 +50,7 @@ function candidateOf(unit: Unit, question: Question, weights: ReadonlyMap<Term, 
   const isFactAsked = isFact && topics[0] === topic;
   const numbers = question.numbers.filter((number) => unit.says.has(number)).length;
   const named = years.filter((year) => unit.says.has(year)).length;
-  const score = cover + (isFactAsked ? 0.12 : 0) + NUMBER * Math.min(2, numbers) + YEAR * Math.min(1, named) + (satisfies(question.wants, unit.text, isFact) ? 0.15 : 0);
+  const score = cover + (isFactAsked ? 0.12 : 0) + NUMBER * Math.min(2, numbers) + YEAR * Math.min(1, named) + (cover >= LEAST && satisfies(question.wants, unit.text, isFact) ? 0.15 : 0);
   const told = question.terms.filter(({ concept }) => unit.says.has(concept)).length;
   // Of two that say as much, the shorter one says it; a law's first lines say what it is for.
   const pointed = 0.12 * (told / Math.max(8, unit.says.size)) * 4;
