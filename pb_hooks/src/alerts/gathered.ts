@@ -2,7 +2,7 @@ import { FACT_TOPIC_LABELS, labelOf } from '../../../src/domain/labels';
 import { inTransaction, type App } from '../lib/app';
 import { poke } from '../lib/poke';
 import { execute, readText } from '../lib/sql';
-import { localTimes } from '../lib/zones';
+import { localTime } from '../lib/zones';
 import { IS_PREMIUM, SAVED, type Saved } from './saved';
 import { writeAlerts, type Alert } from './write';
 
@@ -31,7 +31,7 @@ export function tellGathered(app: App, now: Date): void {
 }
 
 function nextDue(app: App, now: Date): Due[] {
-  const mornings = Object.entries(localTimes(app, now)).filter(([, { hour }]) => hour >= FROM_HOUR).map(([zone, { day, weekday }]) => ({ zone, day, monday: weekday === MONDAY ? 1 : 0 }));
+  const mornings = zonesOf(app).map((zone) => ({ zone, ...localTime(zone, now) })).filter(({ hour }) => hour >= FROM_HOUR).map(({ zone, day, weekday }) => ({ zone, day, monday: weekday === MONDAY ? 1 : 0 }));
   if (mornings.length === 0) return [];
   const title = `coalesce((SELECT title FROM labour_laws WHERE d.kind = 'law' AND id = d.record), (SELECT title FROM articles WHERE d.kind = 'article' AND id = d.record),
     (SELECT title FROM expert_commentaries WHERE d.kind = 'commentary' AND id = d.record), '')`;
@@ -50,6 +50,12 @@ function nextDue(app: App, now: Date): Due[] {
     { mornings: JSON.stringify(mornings) },
   );
   return JSON.parse(rows ?? '[]') as Due[];
+}
+
+/** The time zones of those for whom something has gathered: nothing else is looked at each minute. */
+function zonesOf(app: App): string[] {
+  const zones = 'SELECT DISTINCT p.time_zone FROM (SELECT DISTINCT search FROM alert_matches) a JOIN saved_searches s ON s.id = a.search JOIN profiles p ON p.id = s.user';
+  return JSON.parse(readText(app, `SELECT json_group_array(time_zone) AS value FROM (${zones})`) ?? '[]') as string[];
 }
 
 function alertOf({ day, count, items, ...saved }: Due): Alert {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { distance } from './corrections';
+import { passageOf, titleMarks } from './excerpt';
+import type { Word } from './wanted';
+
+const word = (text: string, isBeginning = false): Word => ({ spellings: [text], isBeginning, isPhrase: false });
+const marked = ({ text, marks }: ReturnType<typeof passageOf>) => marks.map(([from, to]) => text.slice(from, to));
+
+it('an excerpt is the passage where the words stand, however long the text, with their places', () => {
+  const text = `${'Something else is said here. '.repeat(400)}Whoever works overtime on Sunday is paid twice. ${'And more is said after it. '.repeat(400)}`;
+  const excerpt = passageOf(text, [word('overtime'), word('sunday')]);
+  expect(excerpt.text).toContain('works overtime on Sunday');
+  expect(marked(excerpt)).toEqual(['overtime', 'Sunday']);
+  expect([excerpt.text.startsWith('…'), excerpt.text.endsWith('…'), excerpt.text.length < 260]).toEqual([true, true, true]);
+});
+
+it('a beginning marks the words that begin so', () => {
+  expect(marked(passageOf('The aardvark sleeps', [word('aardv', true)]))).toEqual(['aardvark']);
+  expect(titleMarks('Aardvarks Act', [word('aardv', true)])).toEqual([[0, 9]]);
+});
+
+it('slips are counted, two letters in the wrong order as one', () => {
+  expect([distance('wages', 'wages', 2), distance('wagse', 'wages', 2), distance('severence', 'severance', 2), distance('leve', 'leave', 1), distance('leave', 'overtime', 2)]).toEqual([0, 1, 1, 1, 3]);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { alertText } from './alerts';
+
+const item = (title: string, country = 'Kenya') => ({ title, country });
+
+it('an alert names what it is about and where, and of much the first and how many more', () => {
+  expect(alertText([item('Wages rise')], 1)).toBe('Kenya: Wages rise');
+  expect(alertText([item('Trends', '')], 1)).toBe('Trends');
+  expect(alertText([item('A'), item('B', ''), item('C', 'Ghana')], 3)).toBe('A (Kenya); B; C (Ghana)');
+  expect(alertText([item('A'), item('B'), item('C')], 12)).toBe('A (Kenya); B (Kenya); C (Kenya) and 9 more');
+});
