@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { bookmarklet } from './scripts/lib/bookmarklet.mjs';
 
 /** A cold start of a real server on a busy machine is what these wait for, not a slow assertion. */
 const WITH_SERVER = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -10,10 +11,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts', 'pb_hooks/**/*.test.ts', 'tests/billing/**/*.test.ts', 'tests/labelled/**/*.test.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts', 'pb_hooks/**/*.test.ts', 'tests/billing/**/*.test.ts', 'tests/labelled/**/*.test.ts', 'tests/eval/**/*.test.ts'] },
       },
       {
-        plugins: [react()],
+        plugins: [react(), bookmarklet()],
         test: { name: 'unit-dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
       },
       {

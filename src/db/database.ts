@@ -96,6 +96,12 @@ export interface StoredFile {
   name: string;
 }
 
+/** A part of the search index as src/search/stored-index.ts saves it: a copy of what can be made again from the rows. */
+export interface SearchPart {
+  key: string;
+  value: unknown;
+}
+
 /** Small facts, one a row. */
 export interface Meta {
   /** The last head that was answered in full. */
@@ -140,6 +146,9 @@ const INDEXES: Partial<Record<CollectionName, string>> = {
   highlights: 'id, target',
 };
 
+/** Collections whose rows can be found by their words. */
+export const SEARCHED = ['labour_laws', 'employment_facts', 'articles', 'article_contents', 'expert_commentaries', 'commentary_contents'] as const satisfies readonly CollectionName[];
+
 /** Everything one user keeps on this device. One database a user: `molao-<user id>`. */
 export class MolaoDatabase extends Dexie {
   declare outbox: EntityTable<OutboxEntry, 'id'>;
@@ -148,6 +157,7 @@ export class MolaoDatabase extends Dexie {
   declare quarantine: EntityTable<QuarantinedRow, 'key'>;
   declare shadows: EntityTable<Shadow, 'key'>;
   declare files: EntityTable<StoredFile, 'id'>;
+  declare searchParts: EntityTable<SearchPart, 'key'>;
   declare meta: Table<{ key: keyof Meta; value: unknown }, keyof Meta>;
 
   constructor(
@@ -169,6 +179,11 @@ export class MolaoDatabase extends Dexie {
     this.version(2).stores({ articles: `${INDEXES.articles}, lead` });
     // What lies above the line of the read marks is counted without reading the rest.
     this.version(3).stores({ events: `${INDEXES.events}, rev`, notifications: `${INDEXES.notifications}, rev` });
+    // The search's own index, and which rows came since it was saved.
+    this.version(4).stores({
+      ...Object.fromEntries(SEARCHED.map((name) => [name, `${name === 'articles' ? `${INDEXES.articles}, lead` : (INDEXES[name] ?? 'id')}, rev`])),
+      searchParts: 'key',
+    });
   }
 
   /** The table of a synced collection, typed by its rows. */

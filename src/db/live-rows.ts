@@ -88,7 +88,7 @@ function everything(): RangeSet {
 }
 
 /** The single keys of a set; undefined where it names a range, as Dexie does for fifty rows and more. */
-function pointsOf(keys: RangeSet): string[] | undefined {
+export function pointsOf(keys: RangeSet): string[] | undefined {
   const points: string[] = [];
   for (const { from, to } of keys) {
     if (from !== to) return undefined;

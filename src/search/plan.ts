@@ -47,7 +47,8 @@ export function planOf(query: string): Plan {
   const { places, topics, explained, meanings } = understanding;
   const all = searchedWords(query);
   const placeOf = ({ from, to }: { from: number; to: number }) => places.find((place) => place.code !== '' && from < place.to && place.from < to);
-  const words = all.filter((word) => !placeOf(word)).map((word) => ({ ...word, isLast: word === all[all.length - 1] && !/\s$/.test(query) }));
+  // People put the country behind a word that they did not finish, too.
+  const words = all.filter((word) => !placeOf(word)).map((word, at, { length }) => ({ ...word, isLast: at === length - 1 && !(word === all[all.length - 1] && /\s$/.test(query)) }));
   const terms = words.flatMap(({ terms: own }) => own);
   const wanted: Wanted[] = [];
   let at = 0;
@@ -61,7 +62,7 @@ export function planOf(query: string): Plan {
   }
   spread(terms, wanted);
   for (const { short, words: long, country } of meanings) {
-    const option = { terms: long.flatMap((each) => searchedWords(each).flatMap(({ terms: own }) => own)), value: 1, country };
+    const option: Option = { terms: long.flatMap((each) => searchedWords(each).flatMap(({ terms: own }) => own)), value: 1, country };
     for (const each of wanted) if (short.split(' ').some((word) => searchedWords(word).some(({ terms: own }) => own.includes(each.term)))) each.options.push(option);
   }
   for (const term of referencesOf(query)) wanted.push({ term, explained: false, optional: false, options: [{ terms: [term], value: 1 }] });

@@ -14,13 +14,14 @@ export interface Ranked extends Match {
 const CLOSELY = 150;
 /** A document with less than this share of what the best one has of the query is not shown. */
 const ENOUGH = 0.45;
-/** A word that every document has says little, and yet something. */
+/** A word that every document has says little, and yet something; one of the topic that is asked for says much, however common. */
 const LEAST_WORTH = 0.12;
+const TOPIC_WORTH = 0.7;
 
 /** What documents are worth beside their words. Found on one half of the labelled questions (tests/eval). */
 const FACTORS = {
   factAsked: 6, factAskedSecond: 1.5, factUnasked: 1.5, otherFact: 0.7, aboutTopic: 0.25,
-  uncertainCountry: 2, hintedCountry: 0.8, name: 1.5, wholeName: 2, inARow: 0.7, comparing: 2, year: 0.25,
+  uncertainCountry: 2, hintedCountry: 0.8, name: 1.5, wholeName: 2, inARow: 0.7, atItsBeginning: 0.5, comparing: 2, year: 0.25, lawOfSection: 0.6,
 };
 const COMPARING = /(^| )(compar\w*|international\w*|worldwide|global\w*|world|countries|across|versus|vs|overview|benchmark\w*)( |$)/;
 
@@ -30,7 +31,8 @@ export function rank(index: SearchIndex, plan: Plan, lookups: readonly Lookup[],
   const coverage = coverageBy(plan, lookups, worths);
   const context = contextOf(plan, worths);
   const best = matches.reduce((most, { mask }) => Math.max(most, coverage(mask)), 0);
-  const ranked = matches.filter(({ mask }) => coverage(mask) >= ENOUGH * best).map((match) => {
+  const isAnswer = ({ kind, topics, country }: StoredDocument) => kind === 'fact' && topics[0] === context.topics[0] && context.countries.includes(country);
+  const ranked = matches.filter(({ mask, document }) => coverage(mask) >= ENOUGH * best || isAnswer(document)).map((match) => {
     const covered = coverage(match.mask);
     return { ...match, tier: tierOf(match.document, context.countries), score: match.score * (0.1 + covered * covered) * factorOf(match.document, context) };
   });
@@ -43,10 +45,10 @@ export function rank(index: SearchIndex, plan: Plan, lookups: readonly Lookup[],
 const inOrder = (a: Ranked, b: Ranked) => b.tier - a.tier || b.score - a.score || (a.document.date < b.document.date ? 1 : a.document.date > b.document.date ? -1 : 0) || (a.document.id < b.document.id ? -1 : 1);
 
 /** A rare word is worth more than one that is in every document; a word that is in none says that something is missed. */
-function worthOf(index: SearchIndex, { term, optional, options }: Wanted): number {
+function worthOf(index: SearchIndex, { term, optional, explained, options }: Wanted): number {
   if (optional) return 0;
   const frequency = Math.max(index.frequency(term), ...options.filter(({ value, terms }) => value >= 0.9 && terms.length === 1).map(({ terms }) => index.frequency(terms[0]!)));
-  return Math.max(LEAST_WORTH, 1 - Math.log(1 + frequency) / Math.log(2 + index.size));
+  return Math.max(explained ? TOPIC_WORTH : LEAST_WORTH, 1 - Math.log(1 + frequency) / Math.log(2 + index.size));
 }
 
 /** How much of the query a document has, by the terms that it has; few of the possible sets occur, and each is reckoned once. */
@@ -127,8 +129,11 @@ function nameFactor({ kind, title, also, country }: StoredDocument, { wanted, ph
   const named = wanted.reduce((sum, { options }, at) => sum + worths[at]! * nameOption(options, names, country), 0) / total;
   let factor = 1 + FACTORS.name * named * named;
   if (kind === 'law' || kind === 'article') factor *= 1 + FACTORS.wholeName * named ** 3 * takenOf(title, wanted);
-  const isInARow = phrase.includes(' ') && ` ${fold(`${title} ${also}`)} `.includes(` ${phrase} `);
-  return isInARow ? factor * (1 + FACTORS.inARow) : factor;
+  if (kind === 'law' && wanted.some(({ term }) => term.includes(':'))) factor *= 1 + FACTORS.lawOfSection;
+  if (!phrase.includes(' ')) return factor;
+  const folded = [title, ...also.split(' · ')].map((name) => `${fold(name)} `);
+  if (folded.some((name) => ` ${name}`.includes(` ${phrase} `))) factor *= 1 + FACTORS.inARow;
+  return folded.some((name) => name.startsWith(`${phrase} `)) ? factor * (1 + FACTORS.atItsBeginning) : factor;
 }
 
 function nameOption(options: readonly Option[], names: ReadonlySet<string>, country: string): number {

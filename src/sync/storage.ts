@@ -7,12 +7,16 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * Makes room when storage is full: first what is only kept for comfort (acknowledged changes and their files), then the texts of the older half of the articles,
+ * Makes room when storage is full: first what is only kept for comfort (the saved search index, acknowledged changes and their files), then the texts of the older half of the articles,
  * which come back on demand. Changes that wait are never touched.
  *
  * @returns whether there was anything to remove
  */
 export async function makeRoom(db: MolaoDatabase): Promise<boolean> {
+  if ((await db.searchParts.count()) > 0) {
+    await db.searchParts.clear();
+    return true;
+  }
   const acknowledged = await db.outbox.where('state').equals('acknowledged').toArray();
   if (acknowledged.length) {
     await db.files.bulkDelete(acknowledged.flatMap((entry) => Object.values(entry.files)));

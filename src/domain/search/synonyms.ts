@@ -119,7 +119,8 @@ interface Synonym {
 /** By the first term of the synonym. */
 const BY_TERM = new Map<string, Synonym[]>();
 for (const line of GROUPS.trim().split('\n')) {
-  const all = line.split(', ').map((words) => searchedWords(words).flatMap(({ terms }) => terms));
+  // A word that says nothing by itself ('must') is no alternative.
+  const all = line.split(', ').map((words) => searchedWords(words).flatMap(({ terms }) => terms)).filter(({ length }) => length > 0);
   for (const words of all) {
     const first = words[0]!;
     BY_TERM.set(first, [...(BY_TERM.get(first) ?? []), { words, others: all.filter((other) => other !== words) }]);

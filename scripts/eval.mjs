@@ -1,0 +1,23 @@
+// `npm run eval`: how often the search and the assistant are right on the labelled questions, on the half they were tuned on and on the other.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { CACHE, inRoot } from './lib/paths.mjs';
+import { run } from './lib/problem.mjs';
+
+await run(async () => {
+  const folder = await mkdtemp(join(CACHE, 'eval-'));
+  try {
+    const file = join(folder, 'eval.mjs');
+    await build({
+      entryPoints: [inRoot('tests/eval/cli.ts')], outfile: file, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', sourcemap: 'inline', logLevel: 'error',
+      // Files beside the sources are read by their own place.
+      define: { 'import.meta.url': JSON.stringify(new URL('../tests/eval/cli.ts', import.meta.url).href) },
+    });
+    const child = spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], { stdio: 'inherit' });
+    process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,65 @@
+import type { MolaoDatabase } from '../db/database';
+import type { CollectionName } from '../domain/collections';
+import { isListed } from '../domain/listed';
+import type { Row } from '../domain/rows';
+import { documentOfArticle, documentOfCommentary, documentOfFact, documentOfLaw, type DocumentKind, type SearchDocument } from '../domain/search/documents';
+
+/** Where a kind of document lies on the device: its rows, and the texts that not everybody may read. */
+export const TABLES = {
+  fact: { rows: 'employment_facts' },
+  law: { rows: 'labour_laws' },
+  commentary: { rows: 'expert_commentaries', texts: 'commentary_contents' },
+  article: { rows: 'articles', texts: 'article_contents' },
+} as const satisfies Record<DocumentKind, { rows: CollectionName; texts?: CollectionName }>;
+
+/** What is small and says most comes first. */
+export const KINDS = Object.keys(TABLES) as DocumentKind[];
+
+/** 'law:abc' is the law of the record abc. */
+export function partsOf(id: string): { kind: DocumentKind; record: string } {
+  const at = id.indexOf(':');
+  return { kind: id.slice(0, at) as DocumentKind, record: id.slice(at + 1) };
+}
+
+type Named = ReadonlyMap<string, Pick<Row<'countries'>, 'code' | 'name'>>;
+
+/** The countries by id, as documents name them. */
+export async function countriesById(database: MolaoDatabase): Promise<Named> {
+  return new Map((await database.rows('countries').toArray()).map((country) => [country.id, country]));
+}
+
+/**
+ * Reads documents with their texts. In place of one that has gone, that is a draft or a report under a lead there is undefined.
+ * @param ids as documents have them, of any kinds
+ */
+export async function readDocuments(database: MolaoDatabase, ids: readonly string[], countries: Named): Promise<(SearchDocument | undefined)[]> {
+  const found = new Map<string, SearchDocument>();
+  for (const kind of KINDS) {
+    const records = ids.map(partsOf).filter((each) => each.kind === kind).map(({ record }) => record);
+    if (records.length === 0) continue;
+    for (const document of await READERS[kind](database, records, countries)) if (document) found.set(document.id, document);
+  }
+  return ids.map((id) => found.get(id));
+}
+
+type Reader = (database: MolaoDatabase, records: string[], countries: Named) => Promise<(SearchDocument | undefined)[]>;
+
+const READERS: Record<DocumentKind, Reader> = {
+  async law(database, records, countries) {
+    const laws = await database.rows('labour_laws').bulkGet(records);
+    return laws.map((law) => (law?.is_published ? documentOfLaw(law, countries.get(law.country)) : undefined));
+  },
+  async fact(database, records, countries) {
+    const facts = await database.rows('employment_facts').bulkGet(records);
+    const laws = await database.rows('labour_laws').bulkGet(facts.map((fact) => fact?.law ?? ''));
+    return facts.map((fact, at) => fact && documentOfFact(fact, countries.get(fact.country), laws[at]));
+  },
+  async article(database, records, countries) {
+    const [articles, contents] = await Promise.all([database.rows('articles').bulkGet(records), database.rows('article_contents').bulkGet(records)]);
+    return articles.map((article, at) => (article && isListed(article) ? documentOfArticle(article, countries.get(article.country), contents[at]?.content) : undefined));
+  },
+  async commentary(database, records, countries) {
+    const [pieces, contents] = await Promise.all([database.rows('expert_commentaries').bulkGet(records), database.rows('commentary_contents').bulkGet(records)]);
+    return pieces.map((piece, at) => piece && documentOfCommentary(piece, countries.get(piece.country), piece.countries.flatMap((id) => countries.get(id)?.name ?? []), contents[at]?.content));
+  },
+};

@@ -1,0 +1,82 @@
+import type { AsPlainObject } from 'minisearch';
+import type { MolaoDatabase } from '../db/database';
+import { termsOf } from '../domain/search/terms';
+import type { Seen } from './changes';
+import { SearchIndex } from './search-index';
+
+/** Raised where documents or the index are made in another way. Words that are cut in another way are noticed by themselves. */
+const VERSION = 1;
+const SAMPLE = 'Labor organizations’ 25th “dismissals”, s 20(1) of Act 66 of 1995: 2.5% 労働基準法 Kündigungsschutz';
+/** Signs of one part: few enough that the browser need not hold them twice. */
+const PART = 4_000_000;
+/** Only every so many signs are looked at: a save that broke off or two that were mixed show all the same, and a large one is not read twice. */
+const STRIDE = 61;
+
+/** What was saved, and what it must add up to. */
+interface Head {
+  format: string;
+  /** The database's reset generation: after a restored backup revs mean something else. */
+  generation: number;
+  /** What documents have from elsewhere: the names of the countries. */
+  names: string;
+  parts: number;
+  length: number;
+  sum: number;
+  documents: number;
+  seen: { documents: string[]; texts: string[]; revs: Seen['revs'] };
+}
+
+/** What an index was made under: saved under another one it says nothing. */
+export interface Circumstances {
+  generation: number;
+  names: string;
+}
+
+const formatOf = () => `${VERSION} ${checksum(termsOf(SAMPLE).join(' '), 1)}`;
+
+/** Saves the index in one transaction. @returns whether it was saved */
+export async function saveIndex(database: MolaoDatabase, index: SearchIndex, seen: Seen, circumstances: Circumstances): Promise<boolean> {
+  const text = JSON.stringify(index.save());
+  if (!(await hasRoom(text.length))) return false;
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; from += PART) parts.push(text.slice(from, from + PART));
+  const head: Head = {
+    format: formatOf(), ...circumstances, parts: parts.length, length: text.length, sum: checksum(text, STRIDE), documents: index.size,
+    seen: { documents: [...seen.documents], texts: [...seen.texts], revs: seen.revs },
+  };
+  await database.transaction('rw', database.searchParts, async () => {
+    await database.searchParts.clear();
+    await database.searchParts.bulkPut(parts.map((value, at) => ({ key: `part ${at}`, value })));
+    await database.searchParts.put({ key: 'head', value: head });
+  });
+  return true;
+}
+
+/** It is a convenience: a device that is nearly full keeps its room for rows. */
+async function hasRoom(length: number): Promise<boolean> {
+  const { quota = Infinity, usage = 0 } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
+  return quota - usage > 8 * length;
+}
+
+/** The saved index, or undefined where there is none that can be trusted. */
+export async function loadIndex(database: MolaoDatabase, { generation, names }: Circumstances): Promise<{ index: SearchIndex; seen: Seen } | undefined> {
+  const stored = new Map((await database.searchParts.toArray()).map(({ key, value }) => [key, value]));
+  const head = stored.get('head') as Head | undefined;
+  if (head?.format !== formatOf() || head.generation !== generation || head.names !== names) return undefined;
+  const text = Array.from({ length: head.parts }, (_, at) => stored.get(`part ${at}`)).join('');
+  if (text.length !== head.length || checksum(text, STRIDE) !== head.sum) return undefined;
+  try {
+    const index = SearchIndex.load(JSON.parse(text) as AsPlainObject);
+    if (index.size !== head.documents) return undefined;
+    return { index, seen: { documents: new Set(head.seen.documents), texts: new Set(head.seen.texts), revs: head.seen.revs } };
+  } catch {
+    return undefined;
+  }
+}
+
+/** FNV-1a over every so many signs. */
+function checksum(text: string, stride: number): number {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += stride) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  return sum >>> 0;
+}

@@ -1,0 +1,32 @@
+import { MolaoDatabase } from '../db/database';
+import { SearchEngine } from './engine';
+import type { FromWorker, ToWorker } from './messages';
+
+// The search of one tab: it opens the user's database by itself, so that neither reading it nor indexing holds up the screen.
+
+const scope = self as unknown as { postMessage(message: FromWorker): void; onmessage: ((event: MessageEvent<ToWorker>) => void) | null; close(): void };
+let engine: SearchEngine | undefined;
+
+scope.onmessage = ({ data }) => {
+  if (data.type === 'open') engine = open(data.userId);
+  else void answer(data);
+};
+
+function open(userId: string): SearchEngine {
+  const database = new MolaoDatabase(userId);
+  database.on('versionchange', () => {
+    // It is deleted, or a newer version of the app takes it. Dexie would make it anew for the next that reads.
+    engine?.stop();
+    database.close();
+    scope.close();
+  });
+  return new SearchEngine(database, (state) => scope.postMessage({ type: 'state', state }));
+}
+
+async function answer({ id, query, filters, limit }: Extract<ToWorker, { type: 'find' }>): Promise<void> {
+  try {
+    scope.postMessage({ type: 'found', id, hits: (await engine?.find(query, filters, limit)) ?? [] });
+  } catch (error) {
+    scope.postMessage({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+  }
+}

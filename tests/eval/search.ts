@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { find } from '../../src/search/find';
+import type { StarterWorld } from './search-world';
+
+interface Question {
+  query: string;
+  expects: string[];
+  kind: string;
+  why: string;
+}
+
+export interface Judged {
+  query: string;
+  label: string;
+  half: 'tuning' | 'untouched';
+  expects: readonly string[];
+  found: readonly string[];
+  /** Place of the first right answer; 0 where none is among the first five. */
+  place: number;
+}
+
+const FIRST = 5;
+const NOW = new Date('2026-11-22T12:00:00Z');
+/** As the set's own README splits it. */
+const halfOf = (query: string) => (parseInt(createHash('sha256').update(query, 'utf8').digest('hex')[0]!, 16) % 2 === 0 ? 'tuning' : 'untouched');
+
+/** Asks the search every labelled question. */
+export async function judgeSearch({ index, documents }: StarterWorld): Promise<Judged[]> {
+  const questions = JSON.parse(readFileSync(new URL('../labelled/search-questions.json', import.meta.url), 'utf8')) as Question[];
+  const judged: Judged[] = [];
+  for (const { query, expects, why } of questions) {
+    const { hits } = await find(index, (ids) => Promise.resolve(ids.map((id) => documents.get(id))), query, { period: 'all' }, FIRST, NOW);
+    const found = hits.map(({ id }) => id);
+    judged.push({ query, label: why.split(':')[0]!, half: halfOf(query), expects, found, place: 1 + found.findIndex((id) => expects.includes(id)) });
+  }
+  return judged;
+}
+
+export interface Success {
+  asked: number;
+  /** Shares of questions whose first, or one of whose first five results is right. */
+  at1: number;
+  at5: number;
+}
+
+export function successOf(judged: readonly Judged[]): Success {
+  const share = (isRight: (place: number) => boolean) => judged.filter(({ place }) => isRight(place)).length / judged.length;
+  return { asked: judged.length, at1: share((place) => place === 1), at5: share((place) => place > 0) };
+}
