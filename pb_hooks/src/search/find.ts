@@ -56,6 +56,8 @@ const WEIGHTS = '8.0, 4.0, 2.0, 4.0';
 const COUNTRY = { asked: 3, other: 0.25 };
 /** The fact that is asked for answers best; what is about its topic is near. */
 const TOPIC = { fact: 3, about: 1.4 };
+/** What a fact is worth that is about the topic and has none of the words: where no country is named, every country has one. */
+const BY_TOPIC_SCORE = { there: 4, anywhere: 1 };
 /** The place of what is found by its topic, beside those of terms. */
 const BY_TOPIC = -1;
 
@@ -87,7 +89,7 @@ function foundBy(among: 'all' | 'some'): string {
       SELECT t.place, b.rowid, ${scores ? '-bm25(search_bodies)' : '1'} FROM terms t CROSS JOIN search_bodies b JOIN search_documents d ON d.doc = b.rowid
         WHERE t.bodies != '' AND b.search_bodies MATCH t.bodies AND ${TEXT_READABLE} ${of('b')}
       UNION ALL
-      SELECT ${BY_TOPIC}, d.doc, 4 FROM search_documents d WHERE d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics})) ${scores ? '' : 'AND d.doc IN (SELECT value FROM json_each({:docs}))'}
+      SELECT ${BY_TOPIC}, d.doc, iif({:countries} = '[]', ${BY_TOPIC_SCORE.anywhere}, ${BY_TOPIC_SCORE.there}) FROM search_documents d WHERE d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics})) ${scores ? '' : 'AND d.doc IN (SELECT value FROM json_each({:docs}))'}
       UNION ALL
       SELECT ${BY_TOPIC}, d.doc, 1 FROM search_documents d WHERE {:browse} ${scores ? '' : 'AND d.doc IN (SELECT value FROM json_each({:docs}))'}
     ),
@@ -112,7 +114,7 @@ export function find(app: App, reader: Reader, wanted: Wanted, limit: number): F
        scored AS (
          SELECT d.*, d.text_score * d.covered * d.covered / max({:words} * {:words}, 1)
              * CASE WHEN {:countries} = '[]' OR d.country = '' THEN 1.0 WHEN ${asked} THEN ${COUNTRY.asked} ELSE ${COUNTRY.other} END
-             * CASE WHEN d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics})) THEN ${TOPIC.fact}
+             * CASE WHEN d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics})) THEN iif({:countries} = '[]', ${TOPIC.about}, ${TOPIC.fact})
                  WHEN EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:topics}))) THEN ${TOPIC.about} ELSE 1.0 END AS score
          FROM matching d WHERE d.covered >= min({:needed}, (SELECT max(covered) FROM matching))
        )
