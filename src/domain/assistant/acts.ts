@@ -14,12 +14,14 @@ export interface NamedAct {
   to: number;
 }
 
-const KIND = /^(?:Acts?|Codes?|Laws?|Ordinance|Proclamation|Statute|Regulations?|Decree|Order|Bill|Rules|Directive|Charter|Basic)$/;
+const KIND = /^(?:Acts?|Codes?|Laws?|Ordinance|Proclamation|Statute|Regulations?|Decree|Order|Bill|Rules|Directive|Charter)$/;
 const JOINING = /^(?:of|and|the|on|for|to|in|from|at|by|de|del|la|no|at|against|with|&)$/;
 /** Words at the head of a sentence or before an act's name that are no part of it. */
 const LEADING = /^(?:Under|Does|Do|Is|Are|Was|What|Which|How|When|Since|From|In|According|Can|May|Must|If|By|The|My|Our|Your|Has|Have|Did|Will|Who|As|Because|At|For|And|But|Then|Please|Tell|Explain|Where|Could|Should|Would|Schedule|Part|Section|Chapter|Article|Amendment|New|Old|Public)$/;
 /** What acts of every country are called. */
-const COMMON = ['act', 'code', 'law', 'ordinance', 'proclamation', 'statute', 'regulation', 'decree', 'order', 'bill', 'rule', 'directive', 'of', 'and', 'the', 'on', 'for', 'to', 'in', 'no', 'amendment', 'federal', 'national', 'general', 'republic', 'number', 'certain', 'chapter'];
+const COMMON = ['act', 'code', 'law', 'ordinance', 'proclamation', 'statute', 'regulation', 'decree', 'order', 'bill', 'rule', 'directive', 'of', 'and', 'the', 'on', 'for', 'to', 'in', 'no', 'amendment', 'federal', 'national', 'general', 'republic', 'number', 'certain', 'chapter'].map(stem);
+/** Share of a title's words that a name has to have. */
+const MOST = 0.6;
 const isCommon = (word: string) => COMMON.indexOf(word) >= 0 || /^\d+$/.test(word);
 
 /** Spelled alike on both sides of the Atlantic. */
@@ -51,10 +53,13 @@ const distinct = (name: string) => [...new Set(wordsOf(name).map(({ word }) => s
 /** The acts that a question may mean by a name, among these. */
 export function actsCalled({ words, year, name }: NamedAct, acts: readonly ActName[]): ActName[] {
   const kind = fold(name.replace(/\d+$/, '')).split(' ').pop();
-  const isCalled = ({ own, all, years, title }: Names) => {
+  const plain = fold(name.replace(/\s(?:19|20)\d\d$/, '').replace(/\s+of$/, '')).replace(/ (?:act|code|law|ordinance|order)$/, '');
+  const isCalled = ({ own, all, years, title, called }: Names) => {
     if (year && years.length > 0 && !years.includes(year)) return false;
     if (words.length <= 1) return own.length === words.length && own.every((word) => words.includes(word)) && title.includes(kind ?? '');
-    return words.every((word) => all.includes(word));
+    // Words that stand scattered in a longer title name another act.
+    const isMost = own.filter((word) => words.includes(word)).length >= MOST * own.length;
+    return words.every((word) => all.includes(word)) && (isMost || called.includes(plain) || words.every((word) => !own.includes(word)));
   };
   return namesOf(acts).filter(isCalled).map(({ act }) => act);
 }
@@ -68,6 +73,8 @@ interface Names {
   years: string[];
   /** The words of its title, folded. */
   title: string[];
+  /** Its titles, folded. */
+  called: string;
   short: string[];
   local: string[];
 }
@@ -80,7 +87,7 @@ function namesOf(acts: readonly ActName[]): Names[] {
   if (!names) {
     names = acts.map((act) => ({
       act, own: distinct(act.title.replace(/\([^)]*\)/g, ' ')), all: distinct([act.title, act.originalTitle].join(' ')),
-      years: [act.title, act.citation].join(' ').match(/\b(?:19|20)\d\d\b/g) ?? [], title: fold(act.title).split(' '), short: shortNamesOf(act), local: localNamesOf(act),
+      years: [act.title, act.citation].join(' ').match(/\b(?:19|20)\d\d\b/g) ?? [], title: fold(act.title).split(' '), called: fold([act.title, act.originalTitle].join(' ')), short: shortNamesOf(act), local: localNamesOf(act),
     }));
     known.set(acts, names);
   }
@@ -91,7 +98,20 @@ function namesOf(acts: readonly ActName[]): Names[] {
 export function actsByShortName(text: string, acts: readonly ActName[]): ActName[] {
   const folded = ` ${fold(text)} `;
   const capitals: string[] = text.match(/\b[A-Z][A-Za-z]*[A-Z]{1,}[A-Za-z]*(?:-\d+[\w-]*)?|\b[A-Z]{3,}(?:-\d+[\w-]*)?/g) ?? [];
-  return namesOf(acts).filter(({ short, local }) => short.some((name) => capitals.includes(name)) || local.some((name) => folded.includes(` ${name} `))).map(({ act }) => act);
+  const words = folded.trim().split(' ').filter((word) => word.length >= 7);
+  return namesOf(acts).filter(({ short, local }) => short.some((name) => capitals.includes(name)) || local.some((name) => folded.includes(` ${name} `) || isInflected(name, words))).map(({ act }) => act);
+}
+
+/** 'Semesterlag' for 'Semesterlagen'. */
+function isInflected(name: string, words: readonly string[]): boolean {
+  return !name.includes(' ') && words.some((word) => (name.startsWith(word) || word.startsWith(name)) && Math.abs(name.length - word.length) <= 3);
+}
+
+/** Acts whose title a question spells out without capitals: “the labour modernisation law”. */
+export function actsSpelledOut(text: string, acts: readonly ActName[]): ActName[] {
+  if (!/\b(?:acts?|laws?|codes?|ordinance|order|decree|proclamation|ley|lei|loi)\b/i.test(text)) return [];
+  const said = distinct(text);
+  return namesOf(acts).filter(({ own }) => own.length >= 2 && own.every((word) => said.includes(word))).map(({ act }) => act);
 }
 
 function shortNamesOf({ title, originalTitle, citation }: ActName): string[] {

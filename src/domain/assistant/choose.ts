@@ -7,22 +7,29 @@ import { satisfies } from './satisfies';
 import type { Unit } from './sentences';
 
 /** From this share of a question on, what speaks of it is taken for an answer. */
-const FACT = 0.55;
+const FACT = 0.5;
 /** Of a topic that the question does not name by its words. */
 const OTHER_FACT = 0.8;
 const TEXT = 0.68;
 /** A second statement may speak of this much less. */
 const NEXT = 0.15;
-const MOST = 3;
+const MOST = 4;
+/** … and another sentence of the same document by this. */
+const SAME = 0.5;
 
-/** The sentences that answer for one country, the best first; none where nothing does. */
-export function choose(question: Question, units: readonly Unit[], country: string, now: Date): Candidate[] {
+/**
+ * The sentences that answer for one country, the best first; none where nothing does.
+ *
+ * @param isNamed these are sentences of an act that the question names: then one word in common is enough
+ */
+export function choose(question: Question, units: readonly Unit[], country: string, now: Date, isNamed = false): Candidate[] {
   const topicText = units.find(({ passage }) => passage.fact && passage.fact.topic === question.understanding.topics[0])?.text ?? '';
   const candidates = rank(question, units).filter((candidate) => candidate.cover >= FACT && isEligible(candidate, question, country, now, topicText));
-  const fact = candidates.find(({ unit, cover }) => unit.passage.fact && cover >= (isOfTopic(unit.passage, question) ? FACT : OTHER_FACT));
-  const text = candidates.find((candidate) => candidate.cover >= TEXT && !candidate.unit.passage.fact && isToldOf(candidate, question, units));
+  const isHeld = question.understanding.topics.length === 0 || topicText !== '';
+  const fact = candidates.find(({ unit, cover }) => unit.passage.fact && isHeld && cover >= (isOfTopic(unit.passage, question) ? FACT : OTHER_FACT));
+  const text = candidates.find((candidate) => candidate.cover >= TEXT && !candidate.unit.passage.fact && (isNamed || isToldOf(candidate, question, units)));
   const lead = fact && (!text || fact.score >= text.score - NEXT) ? fact : text ?? fact;
-  if (!lead || isThin(lead, question)) return [];
+  if (!lead || (!isNamed && isThin(lead, question))) return [];
   return [lead, ...seconds(lead, candidates, question)].slice(0, MOST);
 }
 
@@ -45,10 +52,11 @@ function seconds(lead: Candidate, candidates: readonly Candidate[], question: Qu
   for (const candidate of candidates) {
     if (candidate === lead) continue;
     const { passage } = candidate.unit;
-    const isNear = candidate.cover >= Math.max(FACT, lead.cover - NEXT) && candidate.score >= lead.score - 2 * NEXT;
+    const isLeads = passage.id === lead.unit.passage.id;
+    const isNear = isLeads ? candidate.cover >= SAME : candidate.cover >= Math.max(FACT, lead.cover - NEXT) && candidate.score >= lead.score - 2 * NEXT;
     const same = [lead, ...chosen].filter(({ unit }) => unit.passage.id === passage.id).length;
     const isMeant = !passage.fact || isOfTopic(passage, question);
-    if (isNear && isMeant && same < (candidate.score >= lead.score - NEXT ? 2 : 1) && (passage.fact || candidate.open.length === 0)) chosen.push(candidate);
+    if (isNear && isMeant && same < (isLeads ? 3 : 1) && (passage.fact || isLeads || candidate.open.length === 0)) chosen.push(candidate);
   }
   return chosen.slice(0, MOST - 1);
 }
@@ -66,9 +74,15 @@ function isToldOf({ unit, open }: Candidate, { understanding, terms }: Question,
 function isEligible({ unit }: Candidate, question: Question, country: string, now: Date, topicText: string): boolean {
   const { passage, text } = unit;
   if (!satisfies(question.wants, text, passage.fact !== undefined)) return false;
-  if (isOfAState(passage, question)) return false;
+  if (isOfAState(passage, question) || isProposal(unit, question)) return false;
   if (passage.countries.length !== 1 && !speaksOnlyOf(text, country)) return false;
   return isOfItsTime(unit, question, now) && speaksForPlace(question, passage, topicText);
+}
+
+/** What a bill would do is no law: it answers only who asks about bills. */
+function isProposal({ passage, text }: Unit, { text: asked }: Question): boolean {
+  const isBill = /\b(?:bill|proposal|proposed|draft)\b/i;
+  return (isBill.test(passage.title) || /\bwould\b/i.test(text)) && !isBill.test(asked) && !/\b(?:plan\w*|reform\w*|would|parliament|amended|passed|pending)\b/i.test(asked);
 }
 
 /** A comparing text says of which country each of its sentences is. */

@@ -56,6 +56,9 @@ year annual yearly
 daily
 member members membership
 complaint complain claim application
+twin multiple
+unfair unfairly wrongful unjust unjustified improcedente
+payday payment
 rest break breaks
 foreign foreigner foreigners migrant
 disability disabled disabilities

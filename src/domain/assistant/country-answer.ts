@@ -31,17 +31,21 @@ export function answerFor(code: string, question: Question, standpoint: Standpoi
     const pending = gone.length > 0 ? [] : saidPending(named, units);
     if (gone.length + pending.length > 0) return { kind: 'correction', statements: stated([...gone.slice(0, 2), ...pending.slice(0, 2), ...facts.slice(0, 1)], `${named.name} is not law in ${country} now.`) };
   }
-  const isForeign = standpoint.foreign.length > 0 && standpoint.own.length === 0 && standpoint.unknown.every((named) => mentioning(named, units, true).length === 0);
+  const isForeign = standpoint.foreign.length > 0 && standpoint.own.length === 0 && standpoint.unknown.every((named) => named.words.length <= 1 || mentioning(named, units, true).length === 0);
   if (isForeign) return ofAnother(code, question, standpoint, units, { now, offered });
   const invented = standpoint.unknown.find((named) => mentioning(named, units, true).length === 0);
   if (invented) return { ...NONE, because: `No ${invented.name} stands among what is held on ${country}.` };
 
+  for (const part of partsNamed(question)) {
+    const gone = saidGone(part, units);
+    if (gone.length > 0) return { kind: 'correction', statements: stated([...gone.slice(0, 3), ...facts.slice(0, 1)], NOT_SO) };
+  }
   for (const premise of premisesOf(question.text, question.dictated)) {
     const against = facts.filter((fact) => contradicts(premise, fact.text));
     if (against.length > 0 && against.length === facts.length) return { kind: 'correction', statements: stated(against.slice(0, 2), NOT_SO) };
   }
   const standing = standpoint.own.filter((act) => act.country === code);
-  const chosen = choose(question, units, code, now).map(({ unit }) => unit);
+  const chosen = chosenFrom(code, question, standpoint, units, now);
   if (standing.length > 0 && asksStanding(question.text)) {
     const law = passages.find(({ id }) => id === standing[0]!.id);
     if (law) {
@@ -53,6 +57,28 @@ export function answerFor(code: string, question: Question, standpoint: Standpoi
   const isDenied = saysGone(chosen[0]!.text) || saysPending(chosen[0]!.text);
   const supposes = seeksConfirmation(question.text) || question.understanding.sections.length > 0;
   return isDenied && supposes ? { kind: 'correction', statements: stated(chosen, NOT_SO) } : { kind: 'answer', statements: stated(chosen) };
+}
+
+/** A question that names an act is answered from that act and from the facts that rest on it, where they answer. */
+function chosenFrom(code: string, question: Question, { own, rest }: Standpoint, units: readonly Unit[], now: Date): Unit[] {
+  const acts = own.filter(({ country }) => country === code);
+  if (acts.length > 0) {
+    const asked = { ...readQuestion(rest), wants: question.wants, text: question.text };
+    const within = units.filter(({ passage }) => acts.some(({ id, title }) => passage.id === id || (passage.fact && passage.citation.startsWith(title))));
+    const found = choose(asked, within, code, now, true);
+    if (found.length > 0) return found.map(({ unit }) => unit);
+  }
+  return choose(question, units, code, now).map(({ unit }) => unit);
+}
+
+const PARTS: Readonly<Record<string, string>> = { sch: 'Schedule', part: 'Part', reg: 'Regulation' };
+
+/** Schedules, parts and regulations that a question names, as acts are named. */
+function partsNamed({ understanding }: Question): { name: string; words: string[] }[] {
+  return understanding.sections.flatMap((section) => {
+    const [kind = '', number = ''] = section.split(' ');
+    return PARTS[kind] ? [{ name: `${PARTS[kind]} ${number}`, words: [number] }] : [];
+  });
 }
 
 /** The act is another country's: it says so, and gives what this country's law says. */

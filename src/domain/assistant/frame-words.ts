@@ -18,7 +18,7 @@ private sector public
 nationally national federal federally
 hiring hire hired person's
 act code statute article section chapter
-higher lower longer shorter larger smaller bigger both either adult adults beginning move moves moving person baby bear get-together first
+higher lower longer shorter larger smaller bigger daily hourly enter entered entering effect force govern governs governed governing cover covers deal deals both either adult adults beginning move moves moving person baby bear get-together first
 basic expect least most maximum minimum max min
 january february march april may june july august september october november december
 year years month months week weeks day days hour hours

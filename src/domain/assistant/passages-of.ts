@@ -44,7 +44,7 @@ export function passageOfFact(fact: FactRow, country: Country, law?: LawRow): Pa
   return {
     id: `fact:${fact.id}`, part: 0, kind: 'fact', country: country.code, countries: [country.code], title: `${country.name}: ${FACT_TOPIC_LABELS[topic] ?? topic}`, also: law?.original_title ?? '',
     citation: [law?.title, provision].filter((part) => part).join(', '), section: '', text: value, asOf: day(fact.as_of), version: '', status: law?.status ?? '',
-    effective: day(law?.effective_date ?? ''), verification: fact.verification, sourceUrl: fact.source_url, link: `/country/${country.code}`,
+    effective: day(law?.effective_date ?? ''), verification: fact.verification, sourceUrl: fact.source_url, link: `/country/${country.code}#fact-${topic}`,
     fact: { topic, value, amount, unit, provision },
   };
 }

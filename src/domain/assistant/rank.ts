@@ -50,7 +50,7 @@ function candidateOf(unit: Unit, question: Question, weights: ReadonlyMap<Term, 
   const isFactAsked = isFact && topics[0] === topic;
   const numbers = question.numbers.filter((number) => unit.says.has(number)).length;
   const named = years.filter((year) => unit.says.has(year)).length;
-  const score = cover + (isFactAsked ? 0.12 : 0) + NUMBER * Math.min(2, numbers) + YEAR * Math.min(1, named) + (cover >= LEAST && satisfies(question.wants, unit.text, isFact) ? 0.15 : 0);
+  const score = cover + (isFactAsked ? 0.12 : isFact && topics.includes(topic) ? 0.07 : 0) + NUMBER * Math.min(2, numbers) + YEAR * Math.min(1, named) + (cover >= LEAST && satisfies(question.wants, unit.text, isFact) ? 0.15 : 0);
   const told = question.terms.filter(({ concept }) => unit.says.has(concept)).length;
   // Of two that say as much, the shorter one says it; a law's first lines say what it is for.
   const pointed = 0.12 * (told / Math.max(8, unit.says.size)) * 4;

@@ -1,5 +1,5 @@
 import type { Circumstances } from './answer-types';
-import { actsByShortName, actsCalled, actsNamedIn, type NamedAct } from './acts';
+import { actsByShortName, actsCalled, actsNamedIn, actsSpelledOut, type NamedAct } from './acts';
 import { countriesByLocalNames } from './local-names';
 import type { ActName } from './passage';
 import type { Question } from './read-question';
@@ -15,6 +15,8 @@ export interface Standpoint {
   unknown: NamedAct[];
   /** The question without the names of acts that are not this country's. */
   text: string;
+  /** … and without those of its own acts. */
+  rest: string;
 }
 
 export function standpointOf({ text, understanding }: Question, { acts }: Circumstances): Standpoint {
@@ -29,11 +31,12 @@ export function standpointOf({ text, understanding }: Question, { acts }: Circum
   if (countries.length === 0) countries = decidedBy(text, named, short, acts);
   const isOwn = ({ country }: ActName) => countries.indexOf(country) >= 0;
   const found = named.map((each) => ({ each, acts: actsCalled(each, acts) }));
-  const own = [...found.flatMap((one) => one.acts.filter(isOwn)), ...short.filter(isOwn)];
+  const own = [...found.flatMap((one) => one.acts.filter(isOwn)), ...short.filter(isOwn), ...actsSpelledOut(text, acts).filter(isOwn)];
   const strangers = found.filter((one) => one.each.words.length > 0 && !one.acts.some(isOwn));
   const foreign = [...strangers.flatMap((one) => one.acts), ...(short.some(isOwn) ? [] : short)];
   const unknown = strangers.map(({ each }) => each);
-  return { countries, own: unique(own), foreign: unique(foreign), unknown, text: withoutSpans(text, strangers.map(({ each }) => each)) };
+  const ownNames = found.filter((one) => one.each.words.length > 0 && one.acts.some(isOwn)).map(({ each }) => each);
+  return { countries, own: unique(own), foreign: unique(foreign), unknown, text: withoutSpans(text, strangers.map(({ each }) => each)), rest: withoutSpans(text, [...strangers.map(({ each }) => each), ...ownNames]) };
 }
 
 /** Without a country's name, an act or a term that only one country has decides. */

@@ -17,7 +17,7 @@ const UNITS: readonly [unit: string, words: RegExp][] = [
   ['month', /\bhow many (?:\w+ ){0,2}months?\b/i],
   ['year', /\bhow many (?:\w+ ){0,2}years?\b|\bhow old\b|\b(?:what|which) age\b/i],
   ['hour', /\bhow many (?:\w+ ){0,2}hours?\b/i],
-  ['money', /\bin (?:pounds|dollars|euros?|rand|rupees|shillings|yen|won)\b|\b(?:what|which) (?:\w+ ){0,2}(?:wage|salary|amount|fine)\b|\bhow (?:high|much) (?:\w+ ){0,3}(?:wage|salary|fine|penalty|fee)\b|\bminimum (?:\w+ )?(?:wage|salary|pay)\b/i],
+  ['money', /\b(?:cap|ceiling|limit|threshold)\b.{0,12}\b(?:week['’]?s|month['’]?s|year['’]?s) (?:pay|wage|salary|earnings)\b|\bin (?:pounds|dollars|euros?|rand|rupees|shillings|yen|won)\b|\b(?:what|which) (?:\w+ ){0,2}(?:wage|salary|amount|fine)\b|\bhow (?:high|much) (?:\w+ ){0,3}(?:wage|salary|fine|penalty|fee)\b|\bminimum (?:\w+ )?(?:wage|salary|pay)\b/i],
 ];
 
 export function wantsOf(question: string): Wants {

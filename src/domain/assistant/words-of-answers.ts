@@ -12,6 +12,7 @@ export function dayInWords(day: string): string {
 
 /** A statement as the answer gives it: a fact with its country, topic, provision and date; another sentence as it stands. */
 export function statementOf(passage: Passage, sentence: string, countryName: string): string {
+  if (passage.kind === 'law' && !sentence.includes(passage.title)) return `${passage.title}: ${withStop(sentence)}`;
   if (!passage.fact) return withStop(sentence);
   const { topic, provision } = passage.fact;
   const basis = [provision, passage.asOf && `as of ${dayInWords(passage.asOf)}`].filter((part) => part).join('; ');
