@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { bookmarklet } from './scripts/lib/bookmarklet.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
 import { MANIFEST } from './src/manifest';
 
@@ -15,14 +16,17 @@ const PUBLIC = /src\/(main\.tsx|features\/(landing|public|auth|sandbox-checkout)
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//, priority: 3 },
   { name: 'session', test: /src\/(db\/(current|answers)|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 4 },
-  { name: 'parts', test: /src\/ui\/(?!virtual-list|prose|tabs)|src\/lib\/format|node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
+  { name: 'parts', test: /src\/ui\/(?!virtual-list|prose|tabs|chart)|src\/lib\/format|node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
   { name: 'forms', test: /src\/(domain\/(validation|errors)|sync\/(server-functions|transport))\.ts|node_modules\/zod\//, minShareCount: 2, priority: 2 },
   // What recurrence stands on, or it would be asked for in a circle.
   { name: 'days', test: /src\/domain\/(calendar-day|holidays)\.ts/, priority: 3, includeDependenciesRecursively: false },
   // With its library, which no first page needs.
   { name: 'recurrence', test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/(rrule|tslib)\//, priority: 3, includeDependenciesRecursively: false },
-  { name: 'device', test: /src\/(db|sync|domain)\/|node_modules\/(dexie|dexie-react-hooks)\//, minShareCount: 2, priority: 1 },
-  { name: behindSignIn('shell'), test: /src\/(app|lib\/source-link|features\/(shared|sync-panel)\/(?!long-list|export\/|library\/|tasks\/task-|use-holidays))/, minShareCount: 2, includeDependenciesRecursively: false },
+  // Counting, for the screens that show figures.
+  { name: 'figures', test: /src\/(domain\/(analytics|trending)|db\/queries-analytics)/, priority: 3, includeDependenciesRecursively: false },
+  // What understands a question is large, and asked for by the search and the assistant only.
+  { name: 'device', test: /src\/(db|sync(?!\/linkedin)|domain(?!\/(understanding|search|assistant|posts)\/))\/|node_modules\/(dexie|dexie-react-hooks)\//, minShareCount: 2, priority: 1 },
+  { name: behindSignIn('shell'), test: /src\/(app|lib\/source-link|features\/(shared|sync-panel)\/(?!long-list|linkedin\/|search\/|export\/|library\/|tasks\/task-|use-holidays))/, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /** The name for what no public page asks for, however indirectly. */
@@ -40,6 +44,7 @@ function behindSignIn(name: string) {
 export default defineConfig({
   plugins: [
     react(),
+    bookmarklet(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',

@@ -6,7 +6,7 @@ import { CACHE, inRoot, ROOT } from './paths.mjs';
 import { isDiskFull, Problem } from './problem.mjs';
 import { execute } from './processes.mjs';
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/lib/prerender.mjs', 'package-lock.json'];
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/lib/prerender.mjs', 'scripts/lib/bookmarklet.mjs', 'package-lock.json'];
 const STAMP = join(CACHE, 'build', 'app.json');
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bookmarklet } from './bookmarklet.mjs';
 
 /**
  * @typedef {import('../../src/app/public-pages').PublicPage} PublicPage
@@ -58,7 +59,7 @@ async function withRenderer({ root }, use) {
       configFile: false,
       mode: 'production',
       logLevel: 'error',
-      plugins: [react()],
+      plugins: [react(), bookmarklet()],
       build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
       ssr: { noExternal: true },
     });

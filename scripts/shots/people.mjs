@@ -1,3 +1,4 @@
+import { givePosts } from './posts.mjs';
 import { giveTasks } from './tasks.mjs';
 
 /**
@@ -46,6 +47,7 @@ export async function setUpPeople(url, accounts) {
     api('PATCH', `users/records/${sessions.premium.record.id}`, { token: all, body: { plan, premium_until: inDays(days) } });
   await giveTasks(api, token, all, countries.filter(({ code }) => code === 'ZA' || code === 'KE'), [sessions.free.record.id, sessions.premium.record.id]);
   await tell(api, token, all, idsOf(['ZA', 'KE', 'GB']), [sessions.free.record.id, sessions.premium.record.id]);
+  await givePosts(api, all, countries, sessions.free.record.id);
   await payMonthly((collection, body) => api('POST', `${collection}/records`, { token: all, body: { user: sessions.premium.record.id, ...body } }));
 
   const world = {

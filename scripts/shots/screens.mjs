@@ -39,9 +39,18 @@ export const SCREENS = [
   { name: 'compare-sorted', as: 'premium', open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,DE,BR&topics=annual_leave,notice_period,maternity_leave&sort=-annual_leave') },
   { name: 'compare-free', as: 'free', open: (page) => openCompared(page, '/compare?countries=ZA,KE,DE') },
   { name: 'compare-countries', as: 'premium', open: openCountriesToCompare },
+  { name: 'reading-list', as: 'premium', open: openReadingList },
+  { name: 'law-highlighted', as: 'premium', open: (page, world) => highlightLaw(page, world) },
   { name: 'commentary', as: 'free', open: (page) => openSynced(page, '/commentary') },
   { name: 'commentary-full', as: 'free', open: openCommentary },
   { name: 'commentary-sources', as: 'free', open: (page) => openSynced(page, '/commentary?tab=sources') },
+  { name: 'analytics', as: 'premium', open: (page) => openAnalytics(page, '/analytics') },
+  { name: 'analytics-free', as: 'free', open: (page) => openAnalytics(page, '/analytics') },
+  { name: 'analytics-rows', as: 'premium', open: openAnalyticsRows },
+  { name: 'search', as: 'free', open: openSearch },
+  { name: 'search-premium', as: 'premium', open: (page) => openSynced(page, '/search?q=minimum+wage') },
+  { name: 'search-start', as: 'premium', open: openSearchStart },
+  { name: 'palette', as: 'premium', open: openPalette },
   { name: 'admin', as: 'admin', open: (page) => openAdmin(page, '/admin') },
   { name: 'admin-sources', as: 'admin', open: (page) => openAdmin(page, '/admin?tab=sources') },
   { name: 'country-locked', as: 'free', open: openLockedCountry },
@@ -53,6 +62,11 @@ export const SCREENS = [
   { name: 'compliance-new', as: 'premium', open: openNewTask },
   { name: 'compliance-task', as: 'premium', open: openTask },
   { name: 'compliance-obligations', as: 'premium', open: openObligations },
+  { name: 'assistant', as: 'free', open: (page) => openSynced(page, '/ai-assistant') },
+  { name: 'assistant-answer', as: 'free', open: (page) => openAnswer(page, 'How much notice does an employee get in South Africa, and in Kenya?') },
+  { name: 'assistant-refusal', as: 'premium', open: (page) => openAnswer(page, 'What will the minimum wage in South Africa be in 2031?') },
+  { name: 'assistant-panel', as: 'premium', open: openAssistantPanel },
+  { name: 'assistant-visitor', open: openVisitorChat },
   { name: 'notifications', as: 'premium', open: openNotifications },
   { name: 'notifications-free', as: 'free', open: (page) => openSynced(page, '/notifications') },
   { name: 'settings', as: 'free', open: (page) => openSynced(page, '/settings') },
@@ -64,7 +78,10 @@ export const SCREENS = [
   { name: 'manage-subscription', as: 'premium', open: (page) => openSynced(page, '/manage-subscription') },
   { name: 'sandbox-checkout', as: 'free', open: (page) => page.goto('/sandbox-checkout?reference=molao-shots', { waitUntil: 'networkidle' }) },
   { name: 'sync-panel', as: 'free', open: openSyncPanel },
-  { name: 'shared-posts', as: 'free', open: openSharedPosts },
+  { name: 'labour-trends', as: 'free', open: openTrends },
+  { name: 'labour-trends-post', as: 'free', open: openPost },
+  { name: 'add-linkedin-post', as: 'free', open: openNewPost },
+  { name: 'linkedin-guide', as: 'free', open: (page) => openSynced(page, '/linkedin-guide') },
   { name: 'more', as: 'free', phoneOnly: true, open: (page) => openSynced(page, '/more') },
   { name: 'not-found', open: (page) => page.goto('/laws-of-atlantis') },
 ];
@@ -146,11 +163,76 @@ async function openCountriesToCompare(page) {
   await page.getByRole('dialog').waitFor();
 }
 
+/** Saves a law and highlights its first words, once. @param {Page} page @param {World} world */
+async function highlightLaw(page, { law }) {
+  await openSynced(page, `/country/ZA/laws?law=${law.id}`);
+  const save = page.getByRole('button', { name: 'Save to the reading list' });
+  await save.waitFor();
+  if ((await save.getAttribute('aria-pressed')) === 'true') return;
+  await save.click();
+  await page.locator('.prose').first().evaluate((prose) => {
+    const range = document.createRange();
+    range.selectNodeContents(/** @type {Element} */ (prose.querySelector('p')));
+    document.getSelection()?.removeAllRanges();
+    document.getSelection()?.addRange(range);
+  });
+  await page.getByRole('button', { name: 'Highlight', exact: true }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByLabel('Note on this highlight').fill('Ask the works council before the handbook changes.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: 'Edit note' }).waitFor();
+}
+
+/** @param {Page} page @param {World} world */
+async function openReadingList(page, world) {
+  await highlightLaw(page, world);
+  await openSynced(page, '/reading-list');
+  await page.getByRole('article').first().waitFor();
+}
+
 /** @param {Page} page */
 async function openCommentary(page) {
   await openSynced(page, '/commentary');
   await page.getByRole('region', { name: 'Featured' }).getByRole('link').click();
   await page.getByRole('dialog').waitFor();
+}
+
+/** @param {Page} page @param {string} address */
+async function openAnalytics(page, address) {
+  await openSynced(page, address);
+  await page.getByRole('heading', { name: 'Laws coming into force' }).waitFor();
+  await page.locator('svg [data-shade]').first().waitFor();
+}
+
+/** @param {Page} page */
+async function openAnalyticsRows(page) {
+  await openAnalytics(page, '/analytics?show=articles');
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
+/** @param {Page} page */
+async function openSearch(page) {
+  await openSynced(page, '/search?q=minimum+wage');
+  await page.getByText('Limited to 6 results').waitFor();
+}
+
+/** With a search that was carried through, and one that was saved. @param {Page} page */
+async function openSearchStart(page) {
+  await openSynced(page, '/search?q=minimum+wage&period=year');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.goto('/search');
+  await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
+}
+
+/** @param {Page} page */
+async function openPalette(page) {
+  await openSynced(page, '/country/ZA');
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox').fill('leave');
+  await page.getByRole('option', { name: /^Annual leave/ }).first().waitFor();
 }
 
 /** @param {Page} page @param {string} address */
@@ -185,17 +267,59 @@ async function openSyncPanel(page, world) {
   await page.getByRole('dialog', { name: 'Your changes' }).waitFor();
 }
 
-/** @param {Page} page @param {World} world */
-async function openSharedPosts(page, { article }) {
-  const shared = new URLSearchParams({ title: article.title, text: article.summary ?? '', url: article.source_url });
+/** @param {Page} page */
+async function openTrends(page) {
+  await openSynced(page, '/labour-trends');
+  await page.getByRole('list', { name: 'Posts' }).waitFor();
+}
+
+/** @param {Page} page */
+async function openPost(page) {
+  await openTrends(page);
+  await page.getByRole('link', { name: /^Labour Court/ }).click();
+  await page.getByRole('link', { name: 'Open on LinkedIn' }).waitFor();
+}
+
+/** @param {Page} page */
+async function openNewPost(page) {
+  const shared = new URLSearchParams({ title: 'A shared roster', text: 'It is agreed four weeks ahead, and it stays.', url: 'https://www.linkedin.com/posts/a-shared-roster', author: 'Amara Nwosu' });
   await openSynced(page, `/add-linkedin-post?${shared}`);
-  await page.getByRole('link', { name: article.title }).waitFor();
+  await page.getByRole('list', { name: 'Shared posts' }).waitFor();
 }
 
 /** @param {Page} page @param {World} world */
 async function openNewTask(page, { law }) {
   await openSynced(page, `/compliance?create=1&law=${law.id}`);
   await page.getByText(`From: ${law.title}`).waitFor();
+}
+
+/** @param {Page} page @param {string} question */
+async function openAnswer(page, question) {
+  await openSynced(page, '/ai-assistant');
+  await ask(page, question);
+}
+
+/** @param {Page} page @param {string} question */
+async function ask(page, question) {
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Molao/ }).waitFor();
+}
+
+/** Beside the page on wide screens; phones have the page for it. @param {Page} page */
+async function openAssistantPanel(page) {
+  await openSynced(page, '/country/ZA');
+  const launcher = page.getByRole('button', { name: 'Ask the assistant' });
+  if (!(await launcher.isVisible())) return;
+  await launcher.click();
+  await ask(page, 'How many days of annual leave are there in South Africa?');
+}
+
+/** @param {Page} page */
+async function openVisitorChat(page) {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** @param {Page} page */

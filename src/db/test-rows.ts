@@ -53,6 +53,11 @@ const DEFAULTS = {
     provision: 's 21', topics: ['equality'], recurrence: 'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=15', due_rule: '15 January each year', lead_days: 120, event: '', evidence_list: ['Signed EEA2', 'Acknowledgement'],
   },
   sources: { name: 'Department of Employment and Labour', description: '', url: 'https://www.labour.gov.za', kind: 'government', type: '', tier: 1, country: testId('za'), status: '', listed: true },
+  linkedin_labour_topics: {
+    title: 'Labour Court rules on dismissal', content: 'The court held that the judgment stands.', excerpt: 'The court held that the judgment stands.', author_name: 'Naledi Mokoena', author_title: 'Attorney',
+    post_url: 'https://www.linkedin.com/feed/update/urn:li:activity:7100000000000000001/', published_date: '2026-11-02 00:00:00.000Z', topic_category: 'Court Ruling', keywords: ['labour law'],
+    country: testId('za'), added_by: testId('other'), state: 'approved',
+  },
   subscriptions: { user: testId('user'), status: 'active', started_at: WHEN, current_period_end: '2026-12-01 08:00:00.000Z', cancel_at_period_end: false },
   payments: { user: testId('user'), reference: 'molao-1', amount: 9000, currency: 'ZAR', state: 'paid', paid_at: WHEN },
   refund_requests: { user: testId('user'), payment: testId('payment'), reason: 'Not what I need.', state: 'requested', decision_reason: '', decided_at: '' },

@@ -75,15 +75,16 @@ test('a post that is shared by someone who has to sign in first is kept, and sta
   await fillSignIn(page, user);
   const link = page.getByRole('link', { name: 'Minimum wage & you' });
   await expect(link).toHaveAttribute('href', 'https://www.linkedin.com/posts/1?a=b&c=d');
+  await expect(page.getByLabel('Title*')).toHaveValue('Minimum wage & you');
   await expect(page).toHaveURL('/add-linkedin-post');
 
   await device.untilKept();
   await device.offline();
   await page.goto('/add-linkedin-post?text=Shared+on+a+plane');
-  await expect(page.getByText('Shared on a plane')).toBeVisible();
+  await expect(page.getByLabel('Content*')).toHaveValue('Shared on a plane');
   await page.reload();
   await expect(link).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Shared posts' }).getByRole('listitem')).toHaveCount(2);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -30,6 +30,7 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   const openCommentary = await first('expert_commentaries', 'is_open=true');
   await happenOnce(server);
   const lockedCommentary = await first('expert_commentaries', 'is_open=false');
+  const post = await postOnce(server);
   return [
     { group: 'visitors', name: 'landing page', address: '/', ready: 'Global Labour Law Intelligence' },
     { group: 'visitors', name: 'pricing', address: '/pricing', ready: 'Pricing', prepare: (page) => page.getByText('Do I get my money back?').click() },
@@ -61,11 +62,18 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'reading', name: 'comparison of countries', address: '/compare?countries=ZA', ready: 'Compare countries', prepare: (page) => page.getByRole('region', { name: 'Facts by country' }).waitFor() },
     { group: 'compliance', name: 'comparison of many countries', address: '/compare?countries=ZA,KE,GB,DE,FR,BR,IN&sort=-annual_leave', ready: 'Compare countries', prepare: (page) => page.getByText(/^Sorted by annual leave/).waitFor() },
     { group: 'compliance', name: 'countries to compare', address: '/compare?countries=ZA', ready: 'Compare countries', prepare: (page) => page.getByRole('button', { name: 'Add country' }).click() },
+    { group: 'reading', name: 'reading list, empty', address: '/reading-list', ready: 'Reading list', prepare: (page) => page.getByText('Nothing saved yet.').waitFor() },
     { group: 'commentary', name: 'commentary', address: '/commentary', ready: 'Expert Commentary', prepare: (page) => page.getByRole('heading', { name: 'Latest Commentary' }).waitFor() },
     { group: 'commentary', name: 'commentary in full', address: `/commentary?commentary=${openCommentary}`, ready: 'Expert Commentary', prepare: (page) => page.getByRole('dialog').locator('.sec, p').first().waitFor() },
     { group: 'commentary', name: 'locked commentary', address: `/commentary?commentary=${lockedCommentary}`, ready: 'Expert Commentary', prepare: (page) => page.getByText('Premium commentary').waitFor() },
     { group: 'commentary', name: 'no commentary', address: '/commentary?country=FJ', ready: 'Expert Commentary' },
     { group: 'commentary', name: 'directory of sources', address: '/commentary?tab=sources', ready: 'Expert Commentary', prepare: (page) => page.getByRole('heading', { name: 'Tier 1: official sources' }).waitFor() },
+    { group: 'commentary', name: 'analytics', address: '/analytics', ready: 'Analytics', prepare: openCharts },
+    { group: 'compliance', name: 'analytics, with Premium', address: '/analytics?by=country&span=week', ready: 'Analytics', prepare: openCharts },
+    { group: 'compliance', name: 'rows behind a figure', address: '/analytics?show=articles', ready: 'Analytics', prepare: (page) => page.getByRole('dialog', { name: 'Articles' }).getByRole('listitem').first().waitFor() },
+    { group: 'commentary', name: 'assistant', address: '/ai-assistant', ready: 'AI Assistant', prepare: (page) => page.getByRole('heading', { name: 'Ask, for example' }).waitFor() },
+    { group: 'commentary', name: 'an answer of the assistant', address: '/ai-assistant', ready: 'AI Assistant', prepare: askAssistant },
+    { group: 'visitors', name: 'chat of a visitor', address: '/', ready: 'Global Labour Law Intelligence', prepare: openChat },
     { group: 'tasks', name: 'obligations of a country', address: '/compliance?templates=ZA', ready: /^Compliance/, prepare: tickObligation },
     { group: 'tasks', name: 'a task', address: '/compliance?templates=ZA', ready: /^Compliance/, prepare: addAndOpenTask },
     { group: 'tasks', name: 'evidence that is being added', address: '/compliance', ready: /^Compliance/, prepare: pickEvidence },
@@ -76,6 +84,10 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'compliance', name: 'ways to export', address: '/compliance', ready: 'Compliance', prepare: openExport },
     { group: 'compliance', name: 'a new calendar feed', address: '/compliance', ready: 'Compliance', prepare: createFeed },
     { group: 'compliance', name: 'deletion of a task', address: '/compliance', ready: 'Compliance', prepare: askToDelete },
+    { group: 'reading', name: 'search', address: '/search', ready: 'Advanced Search' },
+    { group: 'reading', name: 'results of a search', address: '/search?q=employee', ready: 'Advanced Search', prepare: (page) => page.getByText('Limited to 6 results').waitFor() },
+    { group: 'reading', name: 'a search that is being saved', address: '/search?q=employee', ready: 'Advanced Search', prepare: (page) => page.getByRole('button', { name: 'Save this search' }).click() },
+    { group: 'reading', name: 'palette', address: '/country/ZA', ready: 'South Africa', prepare: openPalette },
     { group: 'lapsed', name: 'choice of five countries', address: '/choose-five', ready: 'Choose your five countries' },
     { group: 'lapsed', name: 'country beyond the plan', address: '/country/IN', ready: 'India', prepare: (page) => page.getByText('India is not among the first 5').waitFor() },
     { group: 'admin', name: 'generating content', address: '/admin', ready: 'Admin', prepare: (page) => page.getByRole('list', { name: 'Countries' }).waitFor() },
@@ -92,10 +104,20 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'oneself', name: 'a payment that is not known', address: '/subscribe?reference=molao_nosuchpayment', ready: 'Payment not found' },
     { group: 'oneself', name: 'manage subscription', address: '/manage-subscription', ready: 'Manage Subscription' },
     { group: 'oneself', name: 'sandbox checkout', address: '/sandbox-checkout?reference=molao_nosuchpayment', ready: 'SANDBOX checkout' },
-    { group: 'oneself', name: 'shared post', address: '/add-linkedin-post', ready: /./ },
+    { group: 'oneself', name: 'a post that is being added', address: '/add-linkedin-post?title=Wages&text=They+rise&url=https%3A%2F%2Fexample.org', ready: 'Add LinkedIn Post', prepare: (page) => page.getByRole('button', { name: 'Add LinkedIn Post' }).click() },
+    { group: 'oneself', name: 'labour trends', address: '/labour-trends', ready: 'Labour Trends', prepare: (page) => page.getByRole('list', { name: 'Posts' }).waitFor() },
+    { group: 'oneself', name: 'a post', address: `/labour-trends?topic=${post}`, ready: 'Labour Trends', prepare: (page) => page.getByRole('link', { name: 'Open on LinkedIn' }).waitFor() },
+    { group: 'oneself', name: 'guide to LinkedIn', address: '/linkedin-guide', ready: 'LinkedIn Guide' },
     { group: 'oneself', name: 'more', address: '/more', ready: 'More' },
     { group: 'oneself', name: 'panel of changes', address: '/settings', ready: 'Account Settings', prepare: (page) => page.locator('header button[data-state]').click() },
   ];
+}
+
+/** The charts, the map and the calendar, with a table open. */
+async function openCharts(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Laws coming into force' }).waitFor();
+  await page.locator('svg [data-shade]').first().waitFor();
+  await page.getByText('Show as a table').first().click();
 }
 
 /** Something urgent and several articles, more than a free plan shows: whoever follows South Africa is told of them. */
@@ -108,6 +130,16 @@ async function happenOnce(server: TestServer): Promise<void> {
   await happen({ type: 'urgent', title: 'A law was repealed' });
 }
 
+/** A post in Labour Trends: the starter content has none. @returns its id */
+async function postOnce(server: TestServer): Promise<string> {
+  const records = '/api/collections/linkedin_labour_topics/records';
+  const post_url = 'https://www.linkedin.com/posts/four-day-week';
+  const { items } = await server.admin<{ items: { id: string }[] }>('GET', `${records}?filter=${encodeURIComponent(`post_url='${post_url}'`)}`);
+  if (items[0]) return items[0].id;
+  const post = { title: 'We tried a four-day week', content: 'Five things that we learnt.', excerpt: 'Five things that we learnt.', author_name: 'Naledi Mokoena', post_url, topic_category: 'Best Practices', keywords: ['working time'], state: 'approved' };
+  return (await server.admin<{ id: string }>('POST', records, post)).id;
+}
+
 /** Opens a screen and waits until it is complete. */
 export async function openScreen(page: Page, { address, ready, prepare }: ScreenCase): Promise<void> {
   await page.goto(address);
@@ -115,6 +147,24 @@ export async function openScreen(page: Page, { address, ready, prepare }: Screen
   await prepare?.(page);
   await page.getByRole('heading', { level: 1, name: ready, includeHidden: true }).waitFor();
   await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox').fill('leave');
+  await page.getByRole('option', { name: /^Annual leave/ }).waitFor();
+}
+
+async function askAssistant(page: Page): Promise<void> {
+  const question = page.getByRole('textbox', { name: 'Your question' });
+  await question.fill('What is the minimum wage in South Africa?');
+  await question.press('Enter');
+  await page.getByRole('heading', { name: 'Sources' }).waitFor();
+}
+
+async function openChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask the assistant' }).click();
+  await page.getByRole('dialog', { name: 'Assistant' }).getByRole('textbox').waitFor();
 }
 
 async function tickObligation(page: Page): Promise<void> {

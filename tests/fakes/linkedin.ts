@@ -119,7 +119,7 @@ export class FakeLinkedIn implements AsyncDisposable {
     }
     const code = this.codes.get(body.get('code') ?? '');
     this.codes.delete(body.get('code') ?? '');
-    if (!code || code.redirect !== body.get('redirect_uri')) return send(response, 400, { error: 'invalid_redirect_uri', error_description: 'Unable to retrieve access token: appid/redirect uri/code verifier does not match' });
+    if (code?.redirect !== body.get('redirect_uri') || !code) return send(response, 400, { error: 'invalid_redirect_uri', error_description: 'Unable to retrieve access token: appid/redirect uri/code verifier does not match' });
     send(response, 200, { access_token: this.token(code.scopes.join(' '), code.member), expires_in: 5_183_999, scope: code.scopes.join(','), token_type: 'Bearer', id_token: 'e30.e30.e30' });
   }
 

@@ -18,7 +18,7 @@ export function formOf(record: core.Record): PostForm {
 export function wrongPost(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   if (e.collection!.name !== POSTS || e.requestInfo().method === 'DELETE') return undefined;
   const record = e.record!;
-  if (before && before.getString('post_url') === record.getString('post_url')) return undefined;
+  if (before?.getString('post_url') === record.getString('post_url')) return undefined;
   const address = readPostAddress(record.getString('post_url'));
   record.set('post_key', address?.key ?? '');
   const held = findHeld(e.app, record.getString('post_key'));

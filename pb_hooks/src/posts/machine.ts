@@ -5,6 +5,8 @@ import { AiError, askAi, isAiConfigured, type AiMessage } from '../lib/ai';
 
 /** Of one post's text, as much as a category rests on. */
 const MOST_TEXT = 3000;
+/** Seconds: a device that brings a post waits for thirty, and then asks again. */
+const PATIENCE = 20;
 /** Of the answer, a post. */
 const TOKENS_A_POST = 120;
 
@@ -27,7 +29,7 @@ export function categoriseAll(posts: readonly PostWords[]): Judged[] {
 
 function ask(posts: readonly PostWords[]): unknown[] {
   try {
-    const { text } = askAi(promptFor(posts), 50 + TOKENS_A_POST * posts.length);
+    const { text } = askAi(promptFor(posts), 50 + TOKENS_A_POST * posts.length, PATIENCE);
     const list: unknown = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1));
     // Of a list of another length nobody knows which is whose.
     return Array.isArray(list) && list.length === posts.length ? list : [];

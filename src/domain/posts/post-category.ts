@@ -20,6 +20,8 @@ export interface Categorised {
 /** A word in the title says more than one in the text. */
 const TITLE_WEIGHT = 3;
 export const MOST_KEYWORDS = 8;
+/** Up to a space or a mark; by what it is not, because the server's engine reads no classes of letters in such a pattern. */
+const HASHTAG = /#([^\s#.,;:!?|()[\]{}<>"'“”‘’…]{3,40})/g;
 /** Languages whose words are looked for: those in which most of our countries' posts are written. */
 const LANGUAGES = ['en', 'fr', 'es', 'pt', 'de'];
 
@@ -66,13 +68,13 @@ export function isAboutWork({ title, content }: PostWords): boolean {
 
 /** The author's own hashtags first, then the topics that are named. */
 function keywordsOf({ title, content }: PostWords): string[] {
-  const tags = [...`${title} ${content}`.matchAll(/#([\p{L}\p{N}_]{3,40})/gu)].map(([, tag]) => spaced(tag!));
+  const tags = [...`${title} ${content}`.matchAll(HASHTAG)].map(([, tag]) => spaced(tag!));
   const topics = new Set(LANGUAGES.flatMap((language): Topic[] => topicsOf({ title, excerpt: content }, language)));
   return [...new Set([...tags, ...[...topics].map((topic) => TOPIC_LABELS[topic].toLowerCase())])].slice(0, MOST_KEYWORDS);
 }
 
 /** 'LabourLaw' and 'labour_law' as people say it. */
-const spaced = (tag: string) => tag.replace(/_/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase().trim();
+const spaced = (tag: string) => tag.replace(/_/g, ' ').replace(/([a-z\u00df-\u00ff])([A-Z\u00c0-\u00de])/g, '$1 $2').toLowerCase().trim();
 
 function countIn(text: string, words: readonly string[]): number {
   return words.filter((word) => text.includes(word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `)).length;

@@ -1,24 +1,32 @@
-import { Trash2 } from 'lucide-react';
+import { PenLine, Trash2 } from 'lucide-react';
 import { db } from '../../db/current';
 import { deleteSharedPost, type KeptPost } from '../../db/shared-posts';
 import { explainLocalFailure } from '../../domain/errors';
 import { parseSourceUrl, sourceHost } from '../../lib/source-link';
-import { IconButton } from '../../ui/button';
+import { Badge } from '../../ui/badge';
+import { Button, IconButton } from '../../ui/button';
 import { ListRow } from '../../ui/card';
 import { Meta } from '../../ui/meta';
 import { showToast } from '../../ui/toast';
 import { Day } from '../shared/day';
 import styles from './shared-post.module.css';
 
-/** One shared post: its words, where it stands, and a way to be rid of it. */
-export function SharedPostRow({ post }: { post: KeptPost }) {
+interface SharedPostRowProps {
+  post: KeptPost;
+  /** It fills the form. */
+  isCurrent: boolean;
+  onChoose(): void;
+}
+
+/** One shared post: its words, where it stands, a way into the form, and one to be rid of it. */
+export function SharedPostRow({ post, isCurrent, onChoose }: SharedPostRowProps) {
   const url = parseSourceUrl(post.url);
   const name = post.title || (url ? sourceHost(url) : 'Text without a title');
   const remove = () => deleteSharedPost(db(), post).catch((error: unknown) => showToast({ ...explainLocalFailure(error), tone: 'error' }));
   return (
     <ListRow className={styles.row}>
       <div className="stack-s">
-        <h2 className="h-ui">
+        <h3 className="h-ui">
           {url ? (
             <a href={url.href} target="_blank" rel="noopener noreferrer">
               {name}
@@ -26,7 +34,7 @@ export function SharedPostRow({ post }: { post: KeptPost }) {
           ) : (
             name
           )}
-        </h2>
+        </h3>
         {post.content && <p className={styles.text}>{post.content}</p>}
         <Meta>
           {post.author && <span>{post.author}</span>}
@@ -36,9 +44,20 @@ export function SharedPostRow({ post }: { post: KeptPost }) {
           </span>
         </Meta>
       </div>
-      <IconButton label={`Delete “${name}”`} onClick={() => void remove()}>
-        <Trash2 className="icon" />
-      </IconButton>
+      <div className={styles.actions}>
+        {isCurrent ? (
+          <Badge tone="accent" icon={PenLine}>
+            In the form
+          </Badge>
+        ) : (
+          <Button aria-label={`Put “${name}” into the form`} onClick={onChoose}>
+            Use
+          </Button>
+        )}
+        <IconButton label={`Delete “${name}”`} onClick={() => void remove()}>
+          <Trash2 className="icon" />
+        </IconButton>
+      </div>
     </ListRow>
   );
 }

@@ -1,0 +1,32 @@
+import type { Row } from '../domain/rows';
+import type { MolaoDatabase } from './database';
+
+export type LabourTopic = Row<'linkedin_labour_topics'>;
+
+export interface LabourTopics {
+  /** What everybody sees, the newest first. */
+  approved: LabourTopic[];
+  /** This person's own that nobody else sees yet, the newest first. */
+  own: LabourTopic[];
+  /** A first sync has ended: what is not here is not there. */
+  arrived: boolean;
+}
+
+/** The posts on this device. */
+export async function labourTopics(database: MolaoDatabase): Promise<LabourTopics> {
+  const [rows, ready] = await Promise.all([database.rows('linkedin_labour_topics').toArray(), database.getMeta('offlineReady')]);
+  const sorted = rows.sort((one, other) => dateOf(other).localeCompare(dateOf(one)));
+  return {
+    approved: sorted.filter(({ state }) => state === 'approved'),
+    own: sorted.filter(({ state, added_by }) => state !== 'approved' && added_by === database.userId),
+    arrived: ready !== undefined,
+  };
+}
+
+/** When it was posted, or, where that is not known, when it was added. */
+export const dateOf = ({ published_date, created }: LabourTopic) => published_date || created;
+
+/** One post; undefined where this device does not hold it. */
+export function labourTopic(database: MolaoDatabase, id: string): Promise<LabourTopic | undefined> {
+  return database.rows('linkedin_labour_topics').get(id);
+}

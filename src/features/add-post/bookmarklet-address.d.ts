@@ -1,0 +1,5 @@
+/** Made by scripts/lib/bookmarklet.mjs: the file as the `javascript:` address that runs it. */
+declare module '*?bookmarklet' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,40 @@
+import { beginConnection, fetchFeed, forgetConnection, linkedInToken } from '../../../sync/linkedin';
+import { ServerError } from '../../../sync/server-functions';
+import { syncNow } from '../../../sync/status';
+import { showToast } from '../../../ui/toast';
+
+const REFUSED_TOKEN = 400;
+
+/** Leaves for LinkedIn. */
+export async function connectLinkedIn(): Promise<void> {
+  try {
+    await beginConnection();
+  } catch (error) {
+    tellFailedConnection(error);
+  }
+}
+
+export function tellFailedConnection(error: unknown): void {
+  console.error('LinkedIn was not connected.', error);
+  const reason = error instanceof ServerError ? error.reason : error instanceof Error ? error.message : '';
+  showToast({ title: 'Authentication Failed', message: reason || 'LinkedIn could not be reached.', next: reason ? undefined : 'Try again in a moment.', tone: 'error' });
+}
+
+/** Has the connected account's posts read, and says what came of it. */
+export async function fetchLatestPosts(): Promise<void> {
+  const token = linkedInToken();
+  if (!token) {
+    forgetConnection();
+    return showToast({ title: 'Not Connected', message: 'Please connect your LinkedIn account first', tone: 'error' });
+  }
+  try {
+    const { totalFetched, totalInserted } = await fetchFeed(token);
+    showToast({ title: 'Feed Fetched Successfully', message: `Processed ${totalFetched} posts, added ${totalInserted} new topics` });
+    void syncNow();
+  } catch (error) {
+    console.error('The feed was not fetched.', error);
+    const refusal = error instanceof ServerError ? error : undefined;
+    if (refusal?.status === REFUSED_TOKEN) forgetConnection();
+    showToast({ title: 'Error', message: 'Failed to fetch LinkedIn feed', next: refusal?.reason || 'Try again when there is a network.', tone: 'error' });
+  }
+}

@@ -1,0 +1,47 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useConnection } from '../../../sync/linkedin';
+import { useSession } from '../../../sync/session-state';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { connectLinkedIn, fetchLatestPosts } from './connection-actions';
+import { useSetup } from './use-setup';
+
+/** Connects LinkedIn, or fetches from it once it is connected; where neither can be done, why. */
+export function LinkedInConnection() {
+  const setup = useSetup();
+  const { connection, connecting } = useConnection();
+  const { userId } = useSession();
+  const [fetching, setFetching] = useState(false);
+  const fetchPosts = async () => {
+    setFetching(true);
+    await fetchLatestPosts();
+    setFetching(false);
+  };
+
+  // An end that has passed is noticed when the button is pressed, and said then.
+  if (connection && connection.userId === userId) {
+    return (
+      <div className="stack-s">
+        <p>
+          <Badge tone="positive" icon={CircleCheck}>
+            LinkedIn Connected
+          </Badge>
+        </p>
+        <p className="small muted">Until you close or reload this tab: the connection is not stored.</p>
+        <Button block disabled={fetching} onClick={() => void fetchPosts()}>
+          {fetching ? 'Fetching Feed...' : 'Fetch Latest Posts'}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="stack-s">
+      <Button block disabled={connecting || typeof setup !== 'object' || !setup.configured} onClick={() => void connectLinkedIn()}>
+        {connecting ? 'Connecting...' : 'Connect LinkedIn Account'}
+      </Button>
+      {setup === 'offline' && <p className="small muted">Connecting needs a network. The form works without one.</p>}
+      {typeof setup === 'object' && !setup.configured && <p className="small muted">The operator of this service has not set LinkedIn up. The bookmarklet and the form work without it.</p>}
+    </div>
+  );
+}
