@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import styles from './fact.module.css';
 
 /** A number in the serif, with its unit small beside it. */
@@ -11,6 +12,10 @@ export function Figure({ unit, children }: { unit?: ReactNode; children: ReactNo
 }
 
 interface FactProps {
+  /** For links that lead to it. */
+  id?: string;
+  /** A link led here. */
+  marked?: boolean;
   label: string;
   /** The comparable number, where there is one. */
   figure?: ReactNode;
@@ -22,9 +27,9 @@ interface FactProps {
 }
 
 /** One comparable value with what it rests on; a cell of a `HairGrid`. */
-export function Fact({ label, figure, unit, children, foot }: FactProps) {
+export function Fact({ id, marked, label, figure, unit, children, foot }: FactProps) {
   return (
-    <li className={styles.fact}>
+    <li id={id} className={classNames(styles.fact, marked && styles.marked)}>
       <h3 className={styles.label}>{label}</h3>
       {figure !== undefined && <Figure unit={unit}>{figure}</Figure>}
       {children && <p>{children}</p>}

@@ -1,7 +1,7 @@
 import { CHAT_REFUSALS, checkMessage, textOfAnswer, type ChatReply } from '../../../src/domain/chat';
 import { textOf } from '../lib/request';
 import { leftFor } from './allowance';
-import { findAnswer, type Found } from './find-answer';
+import { findAnswer, type Asked, type Found } from './find-answer';
 import { readerOf, type Reader } from './reader';
 import { addTokens, askedToday, countQuestion, forgiveQuestion, limitOf, refusalOf } from './usage';
 
@@ -9,7 +9,7 @@ const TOO_MANY = 429;
 const BAD_GATEWAY = 502;
 
 /**
- * `POST /api/fn/ai-chat` {message} → `ChatReply`. `userId` is ignored: who asks is who is signed in.
+ * `POST /api/fn/ai-chat` {message, conversation?: earlier questions} → `ChatReply`. `userId` is ignored: who asks is who is signed in.
  * 400 with the specification's words, 401, 429 where the day's questions are used up, 502 where the model failed and the passages alone do not answer.
  */
 export function chat(e: core.RequestEvent): void {
@@ -19,7 +19,7 @@ export function chat(e: core.RequestEvent): void {
   const checked = checkMessage(textOf(e, 'message'));
   if (!checked) return refuse(e, 400, 'The message is empty.');
   if ('refused' in checked) return refuse(e, 400, checked.refused);
-  const found = ask(e, reader, checked.message, now);
+  const found = ask(e, reader, { message: checked.message, earlier: earlierQuestion(e) }, now);
   if (!found) return refuseMore(e, reader, now);
   const { answer, note } = found;
   if (!answer) return refuse(e, BAD_GATEWAY, CHAT_REFUSALS.failed);
@@ -27,8 +27,16 @@ export function chat(e: core.RequestEvent): void {
   e.json(200, reply);
 }
 
+/** The last question of the conversation, where the device sends them: “And in Ghana?” goes on with it. */
+function earlierQuestion(e: core.RequestEvent): string {
+  const { conversation } = e.requestInfo().body as { conversation?: unknown };
+  const last: unknown = Array.isArray(conversation) ? conversation[conversation.length - 1] : undefined;
+  const checked = typeof last === 'string' ? checkMessage(last) : undefined;
+  return checked && 'message' in checked ? checked.message : '';
+}
+
 /** @returns undefined where no more questions may be asked */
-function ask(e: core.RequestEvent, reader: Reader, question: string, now: Date): Found | undefined {
+function ask(e: core.RequestEvent, reader: Reader, question: Asked, now: Date): Found | undefined {
   const counted = countQuestion(e.app, reader.id, limitOf(reader.entitlement), now);
   if (!counted) return undefined;
   let found: Found | undefined;

@@ -6,6 +6,7 @@ import { rank } from '../../../src/domain/assistant/rank';
 import { readQuestion } from '../../../src/domain/assistant/read-question';
 import { unitsOf } from '../../../src/domain/assistant/sentences';
 import { leftOutNote, outOfReach, reachNote, WITHOUT_MACHINE } from '../../../src/domain/chat';
+import { contextNote, inContext } from '../../../src/domain/chat-follow-up';
 import { reachOf } from '../../../src/domain/chat-reach';
 import { understand } from '../../../src/domain/understanding/understand';
 import { isAiConfigured } from '../lib/ai';
@@ -17,6 +18,12 @@ import type { Reader } from './reader';
 /** As many as a small model reads well, and as few as hold the answer. */
 const PASSAGES_FOR_MODEL = 12;
 
+export interface Asked {
+  message: string;
+  /** The question before it in the conversation; ''. */
+  earlier: string;
+}
+
 export interface Found {
   /** undefined where the model failed and the passages by themselves do not answer. */
   answer: Answer | undefined;
@@ -27,7 +34,7 @@ export interface Found {
 }
 
 /** Answers from what the person may read: in the passages' own words, or worded by the operator's model over the same passages. */
-export function findAnswer(e: core.RequestEvent, reader: Reader, written: string, now: Date): Found {
+export function findAnswer(e: core.RequestEvent, reader: Reader, { message, earlier }: Asked, now: Date): Found {
   const countries = readCountries(e.app);
   const circumstances: Circumstances = {
     now,
@@ -35,13 +42,15 @@ export function findAnswer(e: core.RequestEvent, reader: Reader, written: string
     acts: actNamesOf(readActs(e.app, reader), countries),
     followed: countries.filter(({ id }) => reader.countries.includes(id)).map(({ code }) => code),
   };
-  const { within, beyond, question } = reachOf(written, countries, circumstances, ({ id }) => reader.everything || reader.countries.includes(id));
-  if (beyond.length > 0 && within.length === 0) return { answer: outOfReach(beyond, 'plan'), note: '', counts: false };
+  const meant = inContext(message, earlier, circumstances);
+  const context = contextNote(message, meant);
+  const { within, beyond, question } = reachOf(meant, countries, circumstances, ({ id }) => reader.everything || reader.countries.includes(id));
+  if (beyond.length > 0 && within.length === 0) return { answer: outOfReach(beyond, 'plan'), note: context, counts: false };
 
   const mayRead = readingRights(e);
   const passages = passagesOf(readRows(e.app, reader, within, understand(question).words));
   const extracted = extractAllowed(question, passages, circumstances, mayRead);
-  const reach = beyond.length > 0 ? reachNote(beyond, 'plan') : '';
+  const reach = sentences(context, beyond.length > 0 ? reachNote(beyond, 'plan') : '');
   if (!isAiConfigured() || !isForModel(extracted, passages)) return { answer: extracted, note: reach, counts: extracted.kind !== 'which_country' };
 
   const composed = compose(e.app, question, bestOf(question, passages).filter(mayRead));

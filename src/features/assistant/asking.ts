@@ -12,9 +12,16 @@ import { useAssistantPanel } from './assistant-panel';
 const PATIENCE = 45_000;
 const PATH = '/api/fn/ai-chat';
 
+interface Exchange {
+  question: string;
+  conversation: string;
+}
+
 interface Asking {
   /** The question that waits for its answer, and the conversation that it belongs to ('' for a new one). Only one waits at a time. */
-  waiting: { question: string; conversation: string } | undefined;
+  waiting: Exchange | undefined;
+  /** The last one that was answered, until its conversation's row shows it. */
+  arriving: Exchange | undefined;
   /** What is typed and not sent; it stays when the chat is closed. */
   draft: string;
   setDraft(draft: string): void;
@@ -23,12 +30,12 @@ interface Asking {
 }
 
 /** One chat for the whole app: an answer arrives also when its screen has been left. */
-export const useAsking = create<Asking>((set) => ({ waiting: undefined, draft: '', setDraft: (draft) => set({ draft }), allowance: undefined }));
+export const useAsking = create<Asking>((set) => ({ waiting: undefined, arriving: undefined, draft: '', setDraft: (draft) => set({ draft }), allowance: undefined }));
 
 // What one person typed is not shown to the next.
 useSession.subscribe(({ userId }, before) => {
   if (userId === before.userId) return;
-  useAsking.setState({ waiting: undefined, draft: '', allowance: undefined });
+  useAsking.setState({ waiting: undefined, arriving: undefined, draft: '', allowance: undefined });
   useAssistantPanel.getState().showConversation('');
 });
 
@@ -46,22 +53,24 @@ export function sendable(text: string): string | undefined {
  * Asks, and keeps question and answer in the conversation. While one question waits, another is ignored. Where there is no answer, what was typed is typed again.
  *
  * @param conversation '' for a new one
+ * @param earlier the question before it in this conversation; ''
  * @returns the conversation's id; undefined where nothing was kept
  */
-export async function ask(text: string, conversation: string): Promise<string | undefined> {
+export async function ask(text: string, conversation: string, earlier: string): Promise<string | undefined> {
   if (useAsking.getState().waiting) return undefined;
   const question = sendable(text);
   if (question === undefined) return undefined;
   useAsking.setState({ waiting: { question, conversation }, draft: '' });
-  const kept = await answered(question, conversation);
-  useAsking.setState(({ draft }) => ({ waiting: undefined, draft: kept === undefined && draft === '' ? text : draft }));
+  const kept = await answered(question, conversation, earlier);
+  useAsking.setState(({ draft }) =>
+    kept === undefined ? { waiting: undefined, draft: draft === '' ? text : draft } : { waiting: undefined, arriving: { question, conversation: kept } });
   return kept;
 }
 
-async function answered(question: string, conversation: string): Promise<string | undefined> {
+async function answered(question: string, conversation: string, earlier: string): Promise<string | undefined> {
   try {
     const asker = useSession.getState().userId;
-    const reply = await replyTo(question);
+    const reply = await replyTo(question, earlier);
     // Somebody else may have signed in while it was waited for.
     if (!reply || useSession.getState().userId !== asker) return undefined;
     const { keepExchange } = await import('./conversations');
@@ -73,23 +82,23 @@ async function answered(question: string, conversation: string): Promise<string 
 }
 
 /** By the server; where there is no network, by this device. undefined where a toast has said why there is none. */
-async function replyTo(question: string): Promise<ChatReply | undefined> {
-  if (!isOnline()) return onDevice(question);
+async function replyTo(question: string, earlier: string): Promise<ChatReply | undefined> {
+  if (!isOnline()) return onDevice(question, earlier);
   try {
-    const reply = await callServer<ChatReply>(PATH, { body: { message: question, userId: useSession.getState().userId }, patience: PATIENCE });
+    const reply = await callServer<ChatReply>(PATH, { body: { message: question, userId: useSession.getState().userId, conversation: earlier ? [earlier] : [] }, patience: PATIENCE });
     noteLeft(reply.left);
     return reply;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    if (error.status === 0) return onDevice(question);
+    if (error.status === 0) return onDevice(question, earlier);
     explain(error);
     return undefined;
   }
 }
 
-async function onDevice(question: string): Promise<ChatReply> {
+async function onDevice(question: string, earlier: string): Promise<ChatReply> {
   const { answerOnDevice } = await import('./device-answer');
-  return answerOnDevice(db(), question);
+  return answerOnDevice(db(), question, earlier);
 }
 
 function explain({ status, unanswered, reason }: ServerError): void {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -17,8 +17,10 @@ import { WhatItDoes } from './what-it-does';
 export function AssistantPage() {
   const { conversation, open } = useOpenConversation();
   useTypedQuestion();
+  // An example begins a conversation of its own.
   const send = async (question: string) => {
-    const id = await ask(question, conversation);
+    if (conversation) open('');
+    const id = await ask(question, '', '');
     if (id) open(id);
   };
   return (
@@ -58,8 +60,18 @@ function useOpenConversation() {
   const [params, setParams] = useSearchParams();
   const conversation = params.get('conversation') ?? '';
   const showConversation = useAssistantPanel((panel) => panel.showConversation);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   useEffect(() => showConversation(conversation), [conversation, showConversation]);
-  return { conversation, open: (id: string) => setParams(id ? { conversation: id } : {}, { replace: conversation === '' && id !== '' }) };
+  const open = (id: string) => {
+    showConversation(id);
+    // An answer that comes when somebody has gone on to another screen does not call them back.
+    if (isHere.current) setParams(id ? { conversation: id } : {}, { replace: conversation === '' && id !== '' });
+  };
+  return { conversation, open };
 }
 
 /** A question in the address is typed, not sent: a link from elsewhere must not use up somebody's questions. */

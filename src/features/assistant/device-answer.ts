@@ -2,6 +2,7 @@ import { answer as extract } from '../../domain/assistant/answer';
 import { actNamesOf, passagesOf } from '../../domain/assistant/passages-of';
 import type { Circumstances } from '../../domain/assistant/answer-types';
 import { outOfReach, reachNote, textOfAnswer, type ChatReply } from '../../domain/chat';
+import { contextNote, inContext } from '../../domain/chat-follow-up';
 import { reachOf } from '../../domain/chat-reach';
 import { understand } from '../../domain/understanding/understand';
 import type { MolaoDatabase } from '../../db/database';
@@ -12,7 +13,7 @@ import { heldLaws, passageRows } from '../../db/queries-assistant';
 export const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not count as a question.';
 
 /** Answers as the server does, from the same kind of passages, with what lies on this device. Loaded when it is needed. */
-export async function answerOnDevice(database: MolaoDatabase, question: string): Promise<ChatReply> {
+export async function answerOnDevice(database: MolaoDatabase, message: string, earlier: string): Promise<ChatReply> {
   const [countries, laws, account, held] = await Promise.all([allCountries(database), heldLaws(database), readAccount(database), database.getMeta('countries')]);
   const circumstances: Circumstances = {
     now: account.now,
@@ -20,13 +21,15 @@ export async function answerOnDevice(database: MolaoDatabase, question: string):
     acts: actNamesOf(laws, countries),
     followed: countries.filter(({ id }) => account.followed.includes(id)).map(({ code }) => code),
   };
+  const question = inContext(message, earlier, circumstances);
+  const context = contextNote(message, question);
   const reach = reachOf(question, countries, circumstances, ({ id }) => held?.includes(id) ?? false);
-  if (reach.beyond.length > 0 && reach.within.length === 0) return replyOf(outOfReach(reach.beyond, 'device'));
+  if (reach.beyond.length > 0 && reach.within.length === 0) return replyOf(outOfReach(reach.beyond, 'device'), context);
   const rows = await passageRows(database, reach.within, understand(question).words);
-  return replyOf(extract(reach.question, passagesOf(rows), circumstances), reach.beyond);
+  return replyOf(extract(reach.question, passagesOf(rows), circumstances), context, reach.beyond);
 }
 
-function replyOf(answer: ChatReply['answer'], beyond: readonly string[] = []): ChatReply {
-  const note = [beyond.length > 0 ? reachNote(beyond, 'device') : '', FROM_THIS_DEVICE].filter(Boolean).join(' ');
+function replyOf(answer: ChatReply['answer'], context: string, beyond: readonly string[] = []): ChatReply {
+  const note = [context, beyond.length > 0 ? reachNote(beyond, 'device') : '', FROM_THIS_DEVICE].filter(Boolean).join(' ');
   return { answer, note, response: `${textOfAnswer(answer)} ${note}` };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { conversationOrNone } from '../../db/queries-assistant';
 import { useAnswer } from '../../db/use-answer';
-import { messagesOf } from '../../domain/chat';
+import { messagesOf, type ChatMessage } from '../../domain/chat';
 import { ask, useAsking } from './asking';
 import styles from './chat.module.css';
 import { Composer } from './composer';
@@ -23,15 +23,13 @@ export function SavedChat({ conversation, onConversation, empty }: SavedChatProp
   const composer = useRef<HTMLTextAreaElement>(null);
   useEffect(() => composer.current?.focus({ preventScroll: true }), []);
   const messages = row ? messagesOf(row) : [];
-  const { asked, hold, release } = useHeldQuestion(messages.length);
+  const arriving = useArriving(conversation, messages);
   const send = async (text: string) => {
-    if (waiting) return;
-    hold(text.trim());
-    const id = await ask(text, row ? row.id : '');
+    const earlier = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    const id = await ask(text, row ? row.id : '', earlier);
     if (id) onConversation(id);
-    else release();
   };
-  const question = waiting?.conversation === conversation ? waiting.question : asked;
+  const question = waiting?.conversation === conversation ? waiting.question : arriving;
   return (
     <div className={styles.chat}>
       <Thread messages={messages} question={question} empty={row === null ? <p className="muted">This conversation is not on this device. It may have been deleted.</p> : empty} />
@@ -40,9 +38,12 @@ export function SavedChat({ conversation, onConversation, empty }: SavedChatProp
   );
 }
 
-/** A question stands in the thread from the moment it is sent until its conversation has it: in between the row is still on its way. */
-function useHeldQuestion(count: number) {
-  const [held, setHeld] = useState<{ text: string; count: number }>();
-  const asked = held && held.text !== '' && count <= held.count ? held.text : undefined;
-  return { asked, hold: (text: string) => setHeld({ text, count }), release: () => setHeld(undefined) };
+/** A question stands in the thread until its conversation's row has it: between the answer and the row there is a moment. */
+function useArriving(conversation: string, messages: readonly ChatMessage[]): string | undefined {
+  const arriving = useAsking((asking) => asking.arriving);
+  const isShown = arriving !== undefined && messages.some(({ role, content }) => role === 'user' && content === arriving.question);
+  useEffect(() => {
+    if (isShown) useAsking.setState({ arriving: undefined });
+  }, [isShown]);
+  return arriving && !isShown && (conversation === '' || conversation === arriving.conversation) ? arriving.question : undefined;
 }

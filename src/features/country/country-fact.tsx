@@ -7,13 +7,16 @@ import { Provenance } from '../../ui/provenance';
 import { Day } from '../shared/day';
 import { FactSource } from '../shared/fact-source';
 import { CreateTaskLink } from '../shared/tasks/create-task-link';
+import { factAnchor } from './fact-anchor';
 
 /** One fact: its figure where it has one, its words, and what they rest on. */
-export function CountryFact({ fact, law, currency }: { fact: FactRow; law: LawRow | undefined; currency: string }) {
+export function CountryFact({ fact, law, currency, marked }: { fact: FactRow; law: LawRow | undefined; currency: string; marked?: boolean }) {
   const label = labelOf(FACT_TOPIC_LABELS, fact.topic);
   const figure = factFigure(fact, currency);
   return (
     <Fact
+      id={factAnchor(fact.topic)}
+      marked={marked}
       label={label}
       figure={figure?.amount}
       unit={figure?.unit}

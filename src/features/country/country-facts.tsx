@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAnswer } from '../../db/use-answer';
 import { factsOfCountry } from '../../db/queries-laws';
 import { FACT_TOPIC_LABELS } from '../../domain/labels';
@@ -10,6 +11,7 @@ import { SectionHead } from '../../ui/page';
 import { CompareLink } from './compare-link';
 import { CountryFact } from './country-fact';
 import styles from './country.module.css';
+import { factAnchor } from './fact-anchor';
 
 /** Two lines on a desktop: what is asked for most. */
 const FIRST = 8;
@@ -18,7 +20,8 @@ const ORDER = Object.keys(FACT_TOPIC_LABELS);
 /** The comparable facts of a country, each with its provision, its date and whether it was checked. */
 export function CountryFacts({ country }: { country: CountryRow }) {
   const found = useAnswer(factsOfCountry, country.id);
-  const [showAll, setShowAll] = useState(false);
+  const asked = useAskedFact(found !== undefined);
+  const [showAll, setShowAll] = useState(asked !== '');
   if (!found?.facts.length) return null;
   const facts = found.facts.sort((a, b) => ORDER.indexOf(a.topic) - ORDER.indexOf(b.topic));
   return (
@@ -35,12 +38,22 @@ export function CountryFacts({ country }: { country: CountryRow }) {
       </SectionHead>
       <HairGrid>
         {facts.slice(0, showAll ? undefined : FIRST).map((fact) => (
-          <CountryFact key={fact.id} fact={fact} law={found.laws.get(fact.law)} currency={country.currency} />
+          <CountryFact key={fact.id} fact={fact} law={found.laws.get(fact.law)} currency={country.currency} marked={asked === factAnchor(fact.topic)} />
         ))}
       </HairGrid>
       <p className={`small muted ${styles.after}`}>{checkedNote(facts)}</p>
     </section>
   );
+}
+
+/** The fact that the address leads to (`#fact-annual_leave`), brought into view once the facts are there; '' where it leads to none. */
+function useAskedFact(ready: boolean): string {
+  const { hash } = useLocation();
+  const asked = hash.startsWith('#fact-') ? hash.slice(1) : '';
+  useEffect(() => {
+    if (ready && asked) document.getElementById(asked)?.scrollIntoView({ block: 'center' });
+  }, [ready, asked]);
+  return asked;
 }
 
 function checkedNote(facts: readonly FactRow[]): string {

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testId, testRow } from '../../db/test-rows';
+import type { ChatReply } from '../../domain/chat';
+import { useEngineState } from '../../sync/engine-state';
+import { callServer, ServerError } from '../../sync/server-functions';
+import { useSession } from '../../sync/session-state';
+import { useToasts } from '../../ui/toast';
+import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
+import { AssistantPage } from './assistant-page';
+import { useAsking } from './asking';
+// Loaded on demand by the screen; here so that no test waits for it.
+import './device-answer';
+
+vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+Element.prototype.scrollIntoView = vi.fn();
+
+const LEAVE = 'How much annual leave is there in South Africa?';
+const REPLY: ChatReply = {
+  response: 'It is 21 days. [1]', note: '', left: 4,
+  answer: {
+    kind: 'answer', sentences: [{ text: 'It is 21 days.', cites: [1] }], looked: [],
+    citations: [{
+      id: `fact:${testId('leave')}`, part: 0, kind: 'fact', country: 'ZA', countries: ['ZA'], title: 'South Africa: Annual leave', also: '', citation: 'Basic Conditions of Employment Act, s 20', section: '',
+      text: '21 consecutive days', asOf: '2026-03-01', version: '', status: 'in_force', effective: '', verification: 'unchecked', sourceUrl: 'https://www.gov.za/act', link: '/country/ZA',
+    }],
+  },
+};
+
+const answering = (post: () => Promise<unknown>, left = 5) =>
+  vi.mocked(callServer).mockImplementation((_path, call) => (call?.method === 'GET' ? Promise.resolve({ left, limit: 5, machine: false }) : post()) as never);
+
+beforeEach(() => {
+  vi.mocked(callServer).mockReset();
+  useSession.setState({ state: 'signed-in', userId: testId('user'), expired: false });
+  useEngineState.setState({ phase: 'synced' });
+  useAsking.setState({ waiting: undefined, arriving: undefined, draft: '', allowance: undefined });
+  answering(() => Promise.resolve(REPLY));
+});
+
+async function open(address = '/ai-assistant', user = {}) {
+  const database = await signedIn({ user, profile: { countries: [testId('za')] } });
+  await database.rows('countries').put(testRow('countries', 'za'));
+  await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
+  await database.rows('employment_facts').put(testRow('employment_facts', 'leave'));
+  await database.setMeta('countries', [testId('za')]);
+  renderScreen('/ai-assistant', address, AssistantPage);
+  await screen.findByRole('region', { name: 'Ask, for example' });
+  return database;
+}
+
+const question = () => screen.getByRole('textbox', { name: 'Your question' });
+function send(text: string) {
+  fireEvent.change(question(), { target: { value: text } });
+  fireEvent.keyDown(question(), { key: 'Enter' });
+}
+const answers = () => screen.findAllByRole('heading', { name: /^Molao/ });
+const toasts = () => useToasts.getState().toasts.map(({ title, message }) => [title, message]);
+
+describe('the page', () => {
+  it('offers two of four examples to the free plan, and says how many questions are left', async () => {
+    await open();
+    const examples = within(screen.getByRole('region', { name: 'Ask, for example' }));
+    expect([examples.getAllByRole('button').length, examples.getAllByRole('link').length]).toEqual([2, 2]);
+    expect(examples.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/subscribe', '/subscribe']);
+    await screen.findByText(/5 of 5 questions left today/);
+    await screen.findByText(/No language model writes here/);
+  });
+
+  it('offers all of them to Premium, and says what fair use is', async () => {
+    await open('/ai-assistant', PREMIUM);
+    expect(within(screen.getByRole('region', { name: 'Ask, for example' })).getAllByRole('button')).toHaveLength(4);
+    await screen.findByText(/within fair use: 10 a minute and 300 a day/);
+  });
+
+  it('types a question that stands in the address, and does not send it', async () => {
+    await open(`/ai-assistant?q=${encodeURIComponent(LEAVE)}`);
+    await waitFor(() => expect(question()).toHaveProperty('value', LEAVE));
+    expect(vi.mocked(callServer).mock.calls.some(([, call]) => call?.method !== 'GET')).toBe(false);
+  });
+});
+
+describe('a question', () => {
+  it('is answered with its sources, what is not yet checked, and kept', async () => {
+    const database = await open();
+    send(LEAVE);
+    await screen.findByText('Thinking...');
+    await answers();
+    expect(screen.getByRole('link', { name: 'Source 1: South Africa: Annual leave, Basic Conditions of Employment Act, s 20' }).getAttribute('href')).toBe('/country/ZA');
+    screen.getByText(/One source is not yet checked: South Africa: Annual leave/);
+    screen.getByText(/right on/);
+    await screen.findByText(/4 of 5 questions left today/);
+    const [row] = await database.rows('conversations').toArray();
+    expect([row!.title, row!.messages.map(({ role }) => role)]).toEqual([LEAVE, ['user', 'assistant']]);
+    send('And in Kenya?');
+    await waitFor(async () => expect(await answers()).toHaveLength(2));
+    expect(await database.rows('conversations').count()).toBe(1);
+  });
+
+  it('that waits keeps another from being sent, and an empty one is ignored', async () => {
+    let answer = () => {};
+    answering(() => new Promise((resolve) => (answer = () => resolve(REPLY))));
+    await open();
+    send('   ');
+    send(LEAVE);
+    await screen.findByText('Thinking...');
+    send('Another');
+    expect(question()).toHaveProperty('value', 'Another');
+    answer();
+    await answers();
+    expect(vi.mocked(callServer).mock.calls.filter(([, call]) => call?.method !== 'GET')).toHaveLength(1);
+  });
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['Message too long (max 2000 characters)', 'x'.repeat(2001), () => Promise.resolve(REPLY)],
+    ['Invalid characters detected', '<script>alert(1)</script>', () => Promise.resolve(REPLY)],
+    ['Please sign in to use the chat', LEAVE, () => Promise.reject(new ServerError('The token is old.', 401))],
+    ['You have used your 5 questions for today.', LEAVE, () => Promise.reject(new ServerError('You have used your 5 questions for today.', 429))],
+    ['Failed to get response. Please try again.', LEAVE, () => Promise.reject(new ServerError('Failed to get response. Please try again.', 502))],
+    ['Failed to get response. Please try again.', LEAVE, () => Promise.reject(new ServerError('', 200))],
+  ])('that has no answer is told (%s), and stays typed', async (message, text, post) => {
+    answering(post);
+    const database = await open();
+    send(text);
+    await waitFor(() => expect(toasts()).toEqual([['Error', message]]));
+    await waitFor(() => expect(question()).toHaveProperty('value', text));
+    expect(await database.rows('conversations').count()).toBe(0);
+  });
+
+  it.each(['no network', 'no answer'])('with %s is answered by this device, and not counted', async (how) => {
+    if (how === 'no network') useEngineState.setState({ phase: 'offline' });
+    answering(() => Promise.reject(new ServerError('', 0)));
+    await open();
+    send(LEAVE);
+    await answers();
+    screen.getByText(/Answered from what lies on this device/);
+    expect((await screen.findAllByText(/21 consecutive days/)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('conversations', () => {
+  it('are listed, open, and can be deleted and put back', async () => {
+    const database = await open();
+    send(LEAVE);
+    await answers();
+    const list = await screen.findByRole('region', { name: 'Conversations' });
+    fireEvent.click(within(list).getByRole('button', { name: `Delete: ${LEAVE}` }));
+    await waitFor(async () => expect(await database.rows('conversations').count()).toBe(0));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Molao/ })).toBeNull());
+    useToasts.getState().toasts.find(({ title }) => title === 'Conversation deleted')!.action!.run();
+    fireEvent.click(await screen.findByRole('link', { name: new RegExp(`^${LEAVE.slice(0, 20)}`) }));
+    await answers();
+  });
+});
