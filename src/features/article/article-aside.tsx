@@ -1,13 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'react-router-dom';
 import { db } from '../../db/current';
-import { articlesOfCountry } from '../../db/queries-articles';
+import { articlesOfCountry, type ArticleDetail } from '../../db/queries-articles';
 import type { ArticleRow } from '../../domain/rows';
 import { ProvenanceBlock } from '../../ui/provenance';
 import { BrokenSource, RowSource } from '../shared/broken-source';
 import { Day } from '../shared/day';
 import { DraftedNote } from '../shared/drafted-by-machine';
 import { Evidence } from '../shared/evidence';
+import { articleReading } from '../shared/library/reading';
+import { ReadingTools } from '../shared/library/reading-tools';
 import { CreateTaskLink } from '../shared/tasks/create-task-link';
 import styles from './article.module.css';
 import { EventReports } from './event-reports';
@@ -15,11 +17,19 @@ import { EventReports } from './event-reports';
 const NEXT = 3;
 
 /** The margin: where the article comes from, and what to read next. */
-export function ArticleAside({ article, premium }: { article: ArticleRow; premium: boolean }) {
+export function ArticleAside({ detail: { article, country, content }, locked, premium }: { detail: ArticleDetail; locked: boolean; premium: boolean }) {
   return (
     <aside className={`${styles.aside} stack-l`} aria-label="About this article">
       <ArticleProvenance article={article} />
-      <CreateTaskLink basis="article" id={article.id} />
+      <section aria-labelledby="act" className="stack-s no-print">
+        <h2 id="act" className="h-ui">
+          Act on it
+        </h2>
+        <div className={styles.tools}>
+          <CreateTaskLink basis="article" id={article.id} />
+          <ReadingTools reading={articleReading(article, country, locked ? undefined : content)} />
+        </div>
+      </section>
       <EventReports article={article} />
       <ReadNext article={article} premium={premium} />
     </aside>

@@ -3,17 +3,18 @@ import { useMemo } from 'react';
 import type { ArticleDetail } from '../../db/queries-articles';
 import { renderMarkdown } from '../../lib/markdown';
 import { Banner } from '../../ui/banner';
-import { Prose } from '../../ui/prose';
 import { SkeletonRows } from '../../ui/skeleton';
+import { ReadableText } from '../shared/library/readable-text';
+import { articleReading } from '../shared/library/reading';
 import { PremiumPanel } from '../shared/premium-lock';
 import { useFetchMissing, type FetchOutcome } from '../shared/use-fetch-missing';
 import styles from './article.module.css';
 
 /** The text; a lock that explains itself; or, for a text that is not on this device, what is being done about it. */
-export function ArticleBody({ detail: { article, content }, locked }: { detail: ArticleDetail; locked: boolean }) {
+export function ArticleBody({ detail: { article, country, content }, locked }: { detail: ArticleDetail; locked: boolean }) {
   const outcome = useFetchMissing('article_contents', article.id, content === undefined && !locked);
   const html = useMemo(() => (content === undefined ? '' : renderMarkdown(content)), [content]);
-  if (content !== undefined && !locked) return <Prose html={html} />;
+  if (content !== undefined && !locked) return <ReadableText reading={articleReading(article, country, content)} html={html} />;
   return <div className={styles.interface}>{locked ? <LockedText /> : <AbsentText outcome={outcome} />}</div>;
 }
 

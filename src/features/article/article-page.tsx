@@ -46,7 +46,7 @@ function Article({ detail, account }: { detail: ArticleDetail; account: Account 
             <ShareButtons article={article} />
           </footer>
         </article>
-        <ArticleAside article={article} premium={account.entitlement.premium} />
+        <ArticleAside detail={detail} locked={locked} premium={account.entitlement.premium} />
       </Split>
     </Page>
   );

@@ -6,6 +6,8 @@ import { mayRead } from '../../domain/access';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonRows } from '../../ui/skeleton';
+import { commentaryReading } from '../shared/library/reading';
+import { ReadingTools } from '../shared/library/reading-tools';
 import { SourceButton } from '../shared/source-button';
 import { useAccount } from '../shared/use-account';
 import { useFetchMissing } from '../shared/use-fetch-missing';
@@ -27,7 +29,8 @@ export function CommentaryDialog({ address: { open: id, close, countries = [] } 
       </Dialog>
     );
   }
-  const { commentary } = detail;
+  const { commentary, country, content } = detail;
+  const locked = !mayRead(account, 'commentary_contents', commentary);
   return (
     <Dialog
       open
@@ -35,9 +38,14 @@ export function CommentaryDialog({ address: { open: id, close, countries = [] } 
       onOpenChange={onOpenChange}
       title={commentary.title}
       description={<CommentaryDescription detail={detail} />}
-      footer={commentary.source_url && <SourceButton address={commentary.source_url}>Source</SourceButton>}
+      footer={
+        <>
+          <ReadingTools reading={commentaryReading(commentary, country, locked ? undefined : content)} compact />
+          {commentary.source_url && <SourceButton address={commentary.source_url}>Source</SourceButton>}
+        </>
+      }
     >
-      <CommentaryText detail={detail} countries={countries} locked={!mayRead(account, 'commentary_contents', commentary)} />
+      <CommentaryText detail={detail} countries={countries} locked={locked} />
     </Dialog>
   );
 }

@@ -6,8 +6,9 @@ import { formatDay } from '../../lib/format';
 import { renderMarkdown } from '../../lib/markdown';
 import { Badge } from '../../ui/badge';
 import { Banner } from '../../ui/banner';
-import { Prose } from '../../ui/prose';
 import { SkeletonRows } from '../../ui/skeleton';
+import { ReadableText } from '../shared/library/readable-text';
+import { commentaryReading } from '../shared/library/reading';
 import { PremiumPanel } from '../shared/premium-lock';
 import { useFetchMissing } from '../shared/use-fetch-missing';
 import { CommentaryMargin } from './commentary-margin';
@@ -32,7 +33,7 @@ interface CommentaryTextProps {
 }
 
 /** The text in full; a lock that explains itself; or, for a text that is not on this device, what is being done about it. */
-export function CommentaryText({ detail: { commentary, content }, countries, locked }: CommentaryTextProps) {
+export function CommentaryText({ detail: { commentary, country, content }, countries, locked }: CommentaryTextProps) {
   const outcome = useFetchMissing('commentary_contents', commentary.id, content === undefined && !locked);
   const html = useMemo(() => (content === undefined ? '' : renderMarkdown(content)), [content]);
   return (
@@ -44,7 +45,7 @@ export function CommentaryText({ detail: { commentary, content }, countries, loc
             The summary above is free, and so are the featured commentary and the three newest. The full text of all others comes with Premium.
           </PremiumPanel>
         ) : content !== undefined ? (
-          <Prose html={html} />
+          <ReadableText reading={commentaryReading(commentary, country, content)} html={html} />
         ) : (
           <AbsentText outcome={outcome} />
         )}

@@ -18,7 +18,7 @@ function facts(code: string, leave: number) {
   ];
 }
 
-async function open(address: string, { followed = ['za', 'ke'], user = {} as object, held = ['za', 'ke'] } = {}) {
+async function open(address: string, { followed = ['za', 'ke'], user = {}, held = ['za', 'ke'] } = {}) {
   const database = await signedIn({ user, profile: { countries: followed.map(testId) } });
   await database.rows('countries').bulkPut(COUNTRIES.map(([code, name, currency]) => testRow('countries', code, { code: code.toUpperCase(), name, currency })));
   await database.rows('employment_facts').bulkPut(held.flatMap((code, index) => facts(code, 15 + 3 * index)));
@@ -75,10 +75,10 @@ describe('the comparison', () => {
     const { router } = await open('/compare?countries=ZA,KE');
     await complete();
     fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
-    expect(within(await region()).getAllByRole('rowheader').map(({ textContent }) => textContent!.trim())).toEqual(['Annual leave', 'Sick leave', 'Public holidays', 'Maternity leave', 'Paternity leave']);
+    expect(within(await region()).getAllByRole('rowheader').map(({ textContent }) => textContent.trim())).toEqual(['Annual leave', 'Sick leave', 'Public holidays', 'Maternity leave', 'Paternity leave']);
     fireEvent.click(screen.getByRole('link', { name: 'Pay and time' }));
     fireEvent.click(screen.getByRole('button', { name: 'Only differences' }));
-    expect(within(await region()).getAllByRole('rowheader').map(({ textContent }) => textContent!.trim())).toEqual(['Minimum wage', 'Overtime']);
+    expect(within(await region()).getAllByRole('rowheader').map(({ textContent }) => textContent.trim())).toEqual(['Minimum wage', 'Overtime']);
     fireEvent.click(screen.getByRole('button', { name: 'Remove South Africa' }));
     expect(router.state.location.search).toBe('?countries=KE&topics=minimum_wage,standard_hours,overtime&show=differences');
     fireEvent.click(screen.getByRole('button', { name: 'Remove Kenya' }));

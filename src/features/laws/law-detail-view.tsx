@@ -3,10 +3,11 @@ import { useAnswer } from '../../db/use-answer';
 import { countryById } from '../../db/queries';
 import type { LawDetail } from '../../db/queries-laws';
 import { TOPIC_LABELS, labelOf } from '../../domain/labels';
-import type { LawRow } from '../../domain/rows';
+import type { CountryRow, LawRow } from '../../domain/rows';
 import { renderMarkdown } from '../../lib/markdown';
 import { Badge } from '../../ui/badge';
-import { Prose } from '../../ui/prose';
+import { ReadableText } from '../shared/library/readable-text';
+import { lawReading } from '../shared/library/reading';
 import { LawComparison } from './law-comparison';
 import { LawHistory } from './law-history';
 import { LawProvenance } from './law-provenance';
@@ -19,7 +20,7 @@ export function LawDetailView({ detail: { law, versions, facts } }: { detail: La
   const { comparison } = useComparison(versions);
   return (
     <div className={styles.detail}>
-      {comparison ? <LawComparison comparison={comparison} versions={versions} /> : <LawText law={law} />}
+      {comparison ? <LawComparison comparison={comparison} versions={versions} /> : <LawText law={law} country={country} />}
       <div className={`${styles.margin} stack-l`}>
         <LawProvenance law={law} facts={facts} versions={versions} country={country} />
         <LawHistory law={law} versions={versions} />
@@ -29,12 +30,12 @@ export function LawDetailView({ detail: { law, versions, facts } }: { detail: La
   );
 }
 
-function LawText({ law }: { law: LawRow }) {
+function LawText({ law, country }: { law: LawRow; country: CountryRow | undefined }) {
   const html = useMemo(() => renderMarkdown(law.content), [law.content]);
   return (
     <div>
       <p className={styles.standfirst}>{law.description}</p>
-      <Prose html={html} />
+      <ReadableText reading={lawReading(law, country)} html={html} />
     </div>
   );
 }

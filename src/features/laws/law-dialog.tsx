@@ -1,7 +1,11 @@
 import { useAnswer } from '../../db/use-answer';
+import { countryById } from '../../db/queries';
 import { lawOrNone } from '../../db/queries-laws';
+import type { LawRow } from '../../domain/rows';
 import { Dialog } from '../../ui/dialog';
 import { SkeletonRows } from '../../ui/skeleton';
+import { lawReading } from '../shared/library/reading';
+import { ReadingTools } from '../shared/library/reading-tools';
 import { SourceButton } from '../shared/source-button';
 import { CreateTaskLink } from '../shared/tasks/create-task-link';
 import { useFetchMissing } from '../shared/use-fetch-missing';
@@ -9,6 +13,11 @@ import { LawAbsent } from './law-absent';
 import { LawDescription } from './law-description';
 import { LawDetailView } from './law-detail-view';
 import { useLawAddress } from './use-law-address';
+
+function LawTools({ law }: { law: LawRow }) {
+  const country = useAnswer(countryById, law.country);
+  return <ReadingTools reading={lawReading(law, country)} compact />;
+}
 
 /** The law that the address names, over the list. */
 export function LawDialog() {
@@ -35,6 +44,7 @@ export function LawDialog() {
       description={<LawDescription law={law} />}
       footer={
         <>
+          <LawTools law={law} />
           <CreateTaskLink basis="law" id={law.id} />
           {law.source_url && !law.link_broken_since && <SourceButton address={law.source_url}>Official text</SourceButton>}
         </>

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import type { KeptRow } from '../../db/queries-library';
+import type { ReadingEntry } from '../../domain/library';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Flag } from '../../ui/flag';
+import { Meta } from '../../ui/meta';
+import { Day } from '../shared/day';
+import { HighlightItem } from '../shared/library/highlight-item';
+import { addBookmark, noteBookmark, removeBookmark } from '../shared/library/library-actions';
+import { NoteEditor } from '../shared/library/note-editor';
+import { articleReading, commentaryReading, lawReading, type Reading } from '../shared/library/reading';
+import { useFetchMissing, type FetchOutcome } from '../shared/use-fetch-missing';
+import styles from './reading-list.module.css';
+
+const KINDS = { law: 'Law', article: 'Article', commentary: 'Commentary' } as const;
+const COLLECTIONS = { law: 'labour_laws', article: 'articles', commentary: 'expert_commentaries' } as const;
+
+/** Something that is kept: what it is, the note on it, and the passages that were highlighted. */
+export function ReadingEntryItem({ entry, kept }: { entry: ReadingEntry; kept: KeptRow | undefined }) {
+  const { kind, target, bookmark, highlights } = entry;
+  const outcome = useFetchMissing(COLLECTIONS[kind], target, kept === undefined);
+  const reading = kept && readingOf(kept);
+  const title = reading?.kept.title ?? absentTitle(outcome);
+  const about = { kind, target, title };
+  return (
+    <article className={styles.entry}>
+      <h2>{reading ? <Link className="title-link" to={reading.path}>{title}</Link> : <span className="muted">{title}</span>}</h2>
+      <Meta>
+        {kept?.country && <Flag code={kept.country.code} />}
+        <Badge tone="outline">{KINDS[kind]}</Badge>
+        {kept?.country && <span>{kept.country.name}</span>}
+        <span>
+          {bookmark ? 'Saved' : 'Highlighted'} <Day date={entry.at} />
+        </span>
+      </Meta>
+      {bookmark ? (
+        <NoteEditor note={bookmark.note} about={title} onSave={(note) => noteBookmark(bookmark, note, title)}>
+          <Button variant="quiet" onClick={() => void removeBookmark(bookmark, about)}>
+            Remove bookmark
+          </Button>
+        </NoteEditor>
+      ) : (
+        <Button variant="quiet" className={styles.save} onClick={() => void addBookmark(about)}>
+          Save
+        </Button>
+      )}
+      {highlights.length > 0 && (
+        <ul aria-label={`Highlights in ${title}`}>
+          {highlights.map((highlight) => (
+            <HighlightItem key={highlight.id} highlight={highlight} title={title} cite={reading?.cite} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function readingOf(kept: KeptRow): Reading {
+  if (kept.kind === 'law') return lawReading(kept.row, kept.country);
+  return kept.kind === 'article' ? articleReading(kept.row, kept.country, undefined) : commentaryReading(kept.row, kept.country, undefined);
+}
+
+function absentTitle(outcome: FetchOutcome): string {
+  if (outcome === 'missing') return 'Withdrawn, or outside your plan';
+  return outcome === 'offline' ? 'Not on this device' : 'Loading';
+}

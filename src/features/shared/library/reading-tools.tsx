@@ -1,0 +1,36 @@
+import { Quote, Share } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Button, IconButton } from '../../../ui/button';
+import { BookmarkButton } from './bookmark-button';
+import { copyText } from './copy-text';
+import { ExportText } from './export-text';
+import type { Reading } from './reading';
+import { canShare, shareByTheSystem } from './share-sheet';
+
+/** What can be done with a text: kept, cited, sent on, exported. `compact`: icons, for the foot of a dialog. */
+export function ReadingTools({ reading, compact }: { reading: Reading; compact?: boolean }) {
+  return (
+    <>
+      <BookmarkButton kept={reading.kept} compact={compact} />
+      <Tool icon={Quote} label="Copy citation" compact={compact} onClick={() => void copyText(reading.cite(), 'Citation copied')} />
+      {canShare() && <Tool icon={Share} label="Share by this device" compact={compact} onClick={() => void shareByTheSystem(reading.kept.title, reading.path)} />}
+      <ExportText reading={reading} compact={compact} />
+    </>
+  );
+}
+
+function Tool({ icon: Icon, label, compact, onClick }: { icon: LucideIcon; label: string; compact: boolean | undefined; onClick(): void }) {
+  if (compact) {
+    return (
+      <IconButton label={label} variant="secondary" className="no-print" onClick={onClick}>
+        <Icon className="icon" />
+      </IconButton>
+    );
+  }
+  return (
+    <Button className="no-print" onClick={onClick}>
+      <Icon className="icon" />
+      {label}
+    </Button>
+  );
+}
