@@ -3,14 +3,15 @@ import type { SearchHit } from '../../../domain/search/results';
 
 export const HIT_KIND_LABELS: Record<DocumentKind, string> = { law: 'Law', fact: 'Fact', article: 'Article', commentary: 'Commentary' };
 
-/** Where a hit opens: the law's and the commentary's dialogs, the article, the facts of the country. */
-export function hitAddress({ id, kind, country }: Pick<SearchHit, 'id' | 'kind' | 'country'>): string {
+/** Where a hit opens: the law's and the commentary's dialogs, the article, the fact among those of its country. */
+export function hitAddress({ id, kind, country, topics }: Pick<SearchHit, 'id' | 'kind' | 'country' | 'topics'>): string {
   const record = id.slice(id.indexOf(':') + 1);
   switch (kind) {
     case 'law':
       return `/country/${country}/laws?law=${record}`;
     case 'fact':
-      return `/country/${country}#facts`;
+      // Its own topic comes first.
+      return `/country/${country}#fact-${topics[0]}`;
     case 'article':
       return `/article/${record}`;
     case 'commentary':
@@ -21,4 +22,9 @@ export function hitAddress({ id, kind, country }: Pick<SearchHit, 'id' | 'kind' 
 /** A fact is called after its topic: only with its country is that a title. */
 export function hitTitle({ kind, title }: Pick<SearchHit, 'kind' | 'title'>, country: string | undefined): string {
   return kind === 'fact' && country ? `${title}, ${country}` : title;
+}
+
+/** The free plan's search is one of articles that are open; those of Premium are counted at most. The server leaves them out in the same way. */
+export function isShown({ kind, premium }: Pick<SearchHit, 'kind' | 'premium'>, hasPremium: boolean): boolean {
+  return hasPremium || kind !== 'article' || !premium;
 }

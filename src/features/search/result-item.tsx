@@ -1,0 +1,55 @@
+import { Cloud, MonitorSmartphone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { SearchHit } from '../../domain/search/results';
+import { Flag } from '../../ui/flag';
+import { Meta } from '../../ui/meta';
+import { ProvenanceMark } from '../../ui/provenance';
+import { Day } from '../shared/day';
+import { PremiumLock } from '../shared/premium-lock';
+import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../shared/search/hit-address';
+import { MarkedText } from '../shared/search/marked-text';
+import styles from './search.module.css';
+import { RESULT } from './use-result-keys';
+
+interface ResultItemProps {
+  hit: SearchHit;
+  /** Its country's name. */
+  country: string | undefined;
+  /** undefined where nobody has said. */
+  checked: boolean | undefined;
+  /** Its title and summary are all that the plan shows. */
+  locked: boolean;
+  onOpen(): void;
+}
+
+/** One hit: what it is, of where and when, the place in which it was found, and where it came from. Its text may be in any language. */
+export function ResultItem({ hit, country, checked, locked, onOpen }: ResultItemProps) {
+  const onDevice = hit.from === 'device';
+  const From = onDevice ? MonitorSmartphone : Cloud;
+  return (
+    <>
+      <Meta>
+        {hit.country && <Flag code={hit.country} />}
+        {country && <span>{country}</span>}
+        {hit.date && <Day date={hit.date} />}
+        <span>{HIT_KIND_LABELS[hit.kind]}</span>
+      </Meta>
+      <h3 dir="auto">
+        <Link {...RESULT} className="title-link" to={hitAddress(hit)} onClick={onOpen}>
+          <MarkedText text={hitTitle(hit, country)} marks={hit.titleMarks ?? []} />
+        </Link>
+      </h3>
+      <p className="muted clamp-2" dir="auto">
+        <MarkedText {...hit.excerpt} />
+      </p>
+      {locked && <PremiumLock />}
+      <p className={styles.foot}>
+        {checked !== undefined && <ProvenanceMark checked={checked} />}
+        <span className={styles.from}>
+          <From className="icon icon-s" />
+          {onDevice ? 'On this device' : 'From the server'}
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { Frequency } from '../../../domain/alerts';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { TextInput } from '../../../ui/field';
+import { useUnsavedInput } from '../../../ui/unsaved-input';
+import { FrequencyField } from './frequency-field';
+
+/** As the column of the database. */
+const NAME_MAXIMUM = 200;
+
+interface SavedSearchDialogProps {
+  title: string;
+  /** What is searched for, in words. */
+  description: string;
+  name: string;
+  frequency: Frequency;
+  premium: boolean;
+  /** @returns whether it was stored; else the dialog stays, and so does what was typed */
+  onSave(changes: { name: string; frequency: Frequency }): Promise<boolean>;
+  onClose(): void;
+}
+
+/** The name of a saved search, and how often it tells. It is there only while it is open. */
+export function SavedSearchDialog({ title, description, name: named, frequency: chosen, premium, onSave, onClose }: SavedSearchDialogProps) {
+  const id = useId();
+  const [name, setName] = useState(named);
+  const [frequency, setFrequency] = useState(chosen);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useUnsavedInput(name !== named || frequency !== chosen);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const problem = problemOf(name);
+    setError(problem);
+    if (problem) return;
+    setBusy(true);
+    const stored = await onSave({ name: name.trim(), frequency });
+    setBusy(false);
+    if (stored) onClose();
+  };
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={id} variant="primary" busy={busy}>
+        Save search
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description} footer={footer}>
+      <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label="Name"
+          dir="auto"
+          value={name}
+          error={error}
+          data-autofocus
+          onChange={(event) => {
+            setName(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <FrequencyField value={frequency} premium={premium} onChange={setFrequency} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** By characters and not by UTF-16 units, as the database counts. */
+function problemOf(name: string): string | undefined {
+  if (!name.trim()) return 'Name is required';
+  return [...name.trim()].length > NAME_MAXIMUM ? `Name must be at most ${NAME_MAXIMUM} characters` : undefined;
+}

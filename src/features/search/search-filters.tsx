@@ -1,0 +1,74 @@
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { PERIODS } from '../../domain/filters';
+import { TOPIC_LABELS } from '../../domain/labels';
+import { hasFilters } from '../../domain/search/query';
+import { TOPICS } from '../../domain/vocabulary';
+import { Button } from '../../ui/button';
+import { Select } from '../../ui/field';
+import { ExportHits } from './export-hits';
+import { SaveSearch } from './saved/save-search';
+import { CATEGORY_LABELS, CATEGORY_NAMES, describeSearch, PERIOD_LABELS } from './search-words';
+import styles from './search.module.css';
+import { ShareSearch } from './share-search';
+import type { SearchState } from './use-search';
+
+const NO_FILTERS = { country: undefined, period: undefined, category: undefined, kind: undefined, topic: undefined, source: undefined };
+
+/** What narrows the search, all of it in the address, and what can be done with it. */
+export function SearchFilters({ search }: { search: SearchState }) {
+  const [saving, setSaving] = useState(false);
+  const { request, countries, sources, asks, set } = search;
+  const { country, period, category, topic, source } = request.filters;
+  const hosts = source && !sources.includes(source) ? [source, ...sources] : sources;
+  return (
+    <aside className={`${styles.filters} no-print`} aria-label="Filters">
+      <h2 className="h-ui">Filters</h2>
+      <Choice label="Country" all="All countries" value={country} options={countries.map(({ code, name }) => [code, name])} onChoose={(next) => set({ country: next })} />
+      <Choice label="Time period" all={PERIOD_LABELS.all} value={period === 'all' ? undefined : period} options={PERIODS.slice(1).map((each) => [each, PERIOD_LABELS[each]])} onChoose={(next) => set({ period: next })} />
+      <Choice label="Category" value={category} options={CATEGORY_NAMES.map((each) => [each, CATEGORY_LABELS[each]])} onChoose={(next) => set({ category: next })} />
+      <Choice label="Topic" value={topic} options={TOPICS.map((each) => [each, TOPIC_LABELS[each]])} onChoose={(next) => set({ topic: next })} />
+      <Choice label="Source" value={source} options={hosts.map((host) => [host, host])} onChoose={(next) => set({ source: next })} />
+      <div className={styles.actions}>
+        {hasFilters(request.filters) && (
+          <Button variant="quiet" block onClick={() => set(NO_FILTERS)}>
+            Clear filters
+          </Button>
+        )}
+        {asks && !search.problem && (
+          <>
+            <Button block onClick={() => setSaving(true)}>
+              <Bookmark className="icon" />
+              Save this search
+            </Button>
+            <ShareSearch title={describeSearch(request, countries)} />
+            <ExportHits search={search} />
+          </>
+        )}
+      </div>
+      {asks && !search.problem && <p className="small muted">A saved search opens on every device, and with Premium it tells you when something new matches.</p>}
+      {saving && <SaveSearch search={search} onClose={() => setSaving(false)} />}
+    </aside>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  all?: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, label: string])[];
+  onChoose(value: string | undefined): void;
+}
+
+function Choice({ label, all = 'All', value = '', options, onChoose }: ChoiceProps) {
+  return (
+    <Select label={label} value={value} onChange={(event) => onChoose(event.target.value || undefined)}>
+      <option value="">{all}</option>
+      {options.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import type { FormEvent, RefObject } from 'react';
+import { db } from '../../db/current';
+import { rememberSearch } from '../../db/queries-search';
+import { writeSearch, type SearchRequest } from '../../domain/search/query';
+import { Button } from '../../ui/button';
+import { TextInput } from '../../ui/field';
+import styles from './search.module.css';
+import type { SearchState } from './use-search';
+
+/** The words. Results come while one types; Enter keeps the search among the recent ones. What is wrong is said, and stays as it was typed. */
+export function SearchForm({ search, field }: { search: SearchState; field: RefObject<HTMLInputElement | null> }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (search.problem) return field.current?.focus();
+    search.set({ q: search.request.query || undefined });
+    remember(search.request);
+  };
+  return (
+    <form className={styles.form} role="search" noValidate onSubmit={submit}>
+      <TextInput
+        ref={field}
+        type="search"
+        label="Search laws, facts, articles and commentary"
+        hideLabel
+        placeholder="Minimum wage in Kenya"
+        className={styles.field}
+        icon={<Search className="icon" />}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-keyshortcuts="/"
+        value={search.typed}
+        error={search.problem}
+        onChange={(event) => search.type(event.target.value)}
+      />
+      <Button type="submit" variant="primary" large className={styles.submit} aria-label="Search">
+        <Search className="icon" />
+        <span className={styles.words}>Search</span>
+      </Button>
+    </form>
+  );
+}
+
+/** Keeps a search that was carried through on this device. Where there is no room for it, nothing is lost that counts. */
+export function remember(request: SearchRequest): void {
+  if (request.query) void rememberSearch(db(), writeSearch(request)).catch(() => {});
+}

@@ -1,0 +1,280 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MolaoDatabase } from '../../db/database';
+import { testId, testRow } from '../../db/test-rows';
+import type { DocumentKind } from '../../domain/search/documents';
+import type { SearchFilters } from '../../domain/search/query';
+import type { SearchHit } from '../../domain/search/results';
+import { openSearch } from '../../search';
+import { useEngineState } from '../../sync/engine-state';
+import { searchServer } from '../../sync/search-server';
+import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
+import { SearchPage } from './search-page';
+
+vi.mock('../../search', () => ({ openSearch: vi.fn() }));
+vi.mock('../../sync/search-server', () => ({ searchServer: vi.fn() }));
+
+const hit = (kind: DocumentKind, name: string, over: Partial<SearchHit> = {}): SearchHit => ({
+  id: `${kind}:${testId(name)}`, kind, title: `Title of ${name}`, country: 'ZA', topics: ['wages'], date: '2026-03-01', source: 'gov.za', premium: false, score: 1,
+  excerpt: { text: `Text of ${name}`, marks: [] }, from: 'device', ...over,
+});
+const found = (count: number, over: Partial<SearchHit> = {}) => Array.from({ length: count }, (_, index) => hit('law', `l${index}x`, { title: `Law ${index}`, ...over }));
+
+let database: MolaoDatabase;
+let onDevice: SearchHit[];
+const asked: { query: string; filters: SearchFilters }[] = [];
+
+beforeEach(async () => {
+  onDevice = [];
+  asked.length = 0;
+  vi.mocked(openSearch).mockResolvedValue({
+    find: (query: string, filters: SearchFilters) => {
+      asked.push({ query, filters });
+      return Promise.resolve(onDevice);
+    },
+    onState: () => () => {},
+  } as never);
+  vi.mocked(searchServer).mockReset().mockResolvedValue({ hits: [], limit: 6, total: 0 });
+  useEngineState.setState({ phase: 'idle' });
+  database = await signedIn();
+  await database.rows('countries').put(testRow('countries', 'za'));
+});
+afterEach(() => useEngineState.setState({ phase: 'idle' }));
+
+const open = (search = '') => renderScreen('/search', `/search${search}`, SearchPage);
+const field = () => screen.findByRole('searchbox');
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+const results = async () => within(await screen.findByRole('list', { name: /result/ }));
+
+describe('what is typed', () => {
+  it.each(['', '?q=', '?q=%20%20'])('shows the start at %j, and asks nobody', async (address) => {
+    open(address);
+    expect(await screen.findByRole('heading', { name: 'Search by topic' })).toBeTruthy();
+    expect(asked).toEqual([]);
+    expect(searchServer).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['x'.repeat(201), 'Search query too long'],
+    ['<script>alert(1)</script>', 'Invalid search query'],
+    ['javascript:void(0)', 'Invalid search query'],
+  ])('is refused in the specification’s words, and stays as it was typed: %.30s', async (text, words) => {
+    open();
+    await type(text);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    fireEvent.submit(screen.getByRole('search'));
+    expect((await field()).getAttribute('value')).toBe(text);
+    expect(asked).toEqual([]);
+  });
+
+  it('is looked for at once on this device, and stands in the address after a pause', async () => {
+    onDevice = [hit('law', 'act')];
+    const { router } = open();
+    await type('wage');
+    expect(await screen.findByRole('link', { name: 'Title of act' })).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe('?q=wage'));
+    await waitFor(() => expect(vi.mocked(searchServer).mock.calls.map(([parameters]) => parameters)).toEqual(['q=wage']));
+  });
+
+  it('may be nothing where a filter says what is wanted', async () => {
+    onDevice = [hit('law', 'act')];
+    open('?country=ZA');
+    expect(await screen.findByRole('link', { name: 'Title of act' })).toBeTruthy();
+    expect(asked.at(-1)).toEqual({ query: '', filters: { country: 'ZA', period: 'all' } });
+  });
+
+  it('comes from the address with its filters, on the device and on the server', async () => {
+    open('?q=wage&country=za&period=month&category=wages&kind=law&topic=leave&source=gov.za');
+    const filters = { country: 'ZA', period: 'month', category: 'wages', kind: 'law', topic: 'leave', source: 'gov.za' };
+    await waitFor(() => expect(asked.at(-1)).toEqual({ query: 'wage', filters }));
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(vi.mocked(searchServer).mock.lastCall![0]))).toEqual({ q: 'wage', ...filters }));
+    expect((await screen.findByLabelText<HTMLSelectElement>('Country')).value).toBe('ZA');
+  });
+
+  it('is narrowed by a control, which writes the address', async () => {
+    const { router } = open('?q=wage');
+    fireEvent.change(await screen.findByLabelText('Time period'), { target: { value: 'week' } });
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'remote' } });
+    expect(router.state.location.search).toBe('?q=wage&period=week&category=remote');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(router.state.location.search).toBe('?q=wage');
+  });
+});
+
+describe('results', () => {
+  it('of the device and of the server stand together, nothing twice, and each says where it comes from', async () => {
+    onDevice = [hit('law', 'both'), hit('article', 'held')];
+    vi.mocked(searchServer).mockResolvedValue({ hits: [hit('law', 'both'), hit('fact', 'far', { title: 'Annual leave', topics: ['annual_leave', 'leave'] })], limit: 6, total: 9 });
+    open('?q=wage');
+    expect(await screen.findByText('From the server')).toBeTruthy();
+    const list = await results();
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Title of both', `/country/ZA/laws?law=${testId('both')}`],
+      ['Annual leave, South Africa', '/country/ZA#fact-annual_leave'],
+      ['Title of held', `/article/${testId('held')}`],
+    ]);
+    expect(list.getAllByText('On this device')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: '9 results' })).toBeTruthy();
+    expect(screen.getByText('3 results shown').getAttribute('role')).toBe('status');
+  });
+
+  it('mark what was found, and never take a text for HTML', async () => {
+    onDevice = [hit('law', 'act', { excerpt: { text: '<b>The</b> minimum wage', marks: [[11, 18], [19, 23]] } })];
+    const { container } = open('?q=minimum wage');
+    await screen.findByText('wage', { selector: 'mark' });
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['minimum', 'wage']);
+    expect(container.querySelector('b')).toBeNull();
+    expect(screen.getByText(/<b>The<\/b>/)).toBeTruthy();
+  });
+
+  it('say what was checked, of what lies on this device', async () => {
+    await database.rows('labour_laws').bulkPut([testRow('labour_laws', 'act'), testRow('labour_laws', 'bill', { verification: 'unchecked' })]);
+    onDevice = [hit('law', 'act'), hit('law', 'bill')];
+    open('?q=wage');
+    expect(await screen.findByText('Checked')).toBeTruthy();
+    expect(screen.getByText('Not yet checked')).toBeTruthy();
+  });
+
+  it('are none in the specification’s words', async () => {
+    open('?q=zzz');
+    expect(await screen.findByText('No results found. Try different keywords.')).toBeTruthy();
+  });
+
+  it('without a network are those of this device, which is said, and the server is not asked', async () => {
+    useEngineState.setState({ phase: 'offline' });
+    onDevice = [hit('law', 'act')];
+    open('?q=wage');
+    expect(await screen.findByText(/You are offline: only this device was searched/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Title of act' })).toBeTruthy();
+    expect(searchServer).not.toHaveBeenCalled();
+  });
+
+  it('are those of this device where the server fails', async () => {
+    vi.mocked(searchServer).mockRejectedValue(new Error('502'));
+    onDevice = [hit('law', 'act')];
+    open('?q=wage');
+    expect(await screen.findByText(/the server did not answer/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Title of act' })).toBeTruthy();
+  });
+});
+
+describe('the plan', () => {
+  it('free shows six, says so, and leads to Premium', async () => {
+    onDevice = found(9);
+    open('?q=wage');
+    expect((await screen.findByText('Limited to 6 results')).nextElementSibling?.textContent).toBe('Premium shows 20.');
+    expect((await results()).getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe');
+  });
+
+  it('free finds no premium article, and counts those that match', async () => {
+    onDevice = [hit('article', 'secret', { premium: true }), hit('article', 'open')];
+    open('?q=wage');
+    expect(await screen.findByRole('link', { name: 'Title of open' })).toBeTruthy();
+    expect(screen.queryByText('Title of secret')).toBeNull();
+    expect(await screen.findByText('Premium shows the 1 Premium article that matches.')).toBeTruthy();
+  });
+
+  it('free shows a commentary that is not open with its lock', async () => {
+    onDevice = [hit('commentary', 'essay', { premium: true })];
+    open('?q=wage');
+    expect(await screen.findByText(/Read with Premium/)).toBeTruthy();
+  });
+
+  it('Premium shows twenty, says so, and offers nothing to buy', async () => {
+    await database.rows('users').put(testRow('users', 'user', PREMIUM));
+    onDevice = found(30);
+    open('?q=wage');
+    expect(await screen.findByText('Limited to 20 results')).toBeTruthy();
+    expect((await results()).getAllByRole('listitem')).toHaveLength(20);
+    expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull();
+  });
+});
+
+it('is walked through by arrows, and `/` comes back to the field', async () => {
+  onDevice = found(2);
+  open('?q=wage');
+  const [first, second] = (await results()).getAllByRole('link');
+  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+  (await field()).focus();
+  press('ArrowDown');
+  expect(document.activeElement).toBe(first);
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(document.activeElement, 'the last one').toBe(second);
+  press('/');
+  expect(document.activeElement).toBe(await field());
+  press('ArrowDown');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(await field());
+});
+
+it('keeps what was searched for with Enter, with its filters, and forgets it when it is told to', async () => {
+  const { router } = open('?q=wage&country=ZA');
+  fireEvent.submit(await screen.findByRole('search'));
+  await waitFor(async () => expect(await database.getMeta('recentSearches')).toEqual(['q=wage&country=ZA']));
+  await act(() => router.navigate('/search'));
+  expect((await screen.findByRole('link', { name: 'wage · South Africa' })).getAttribute('href')).toBe('/search?q=wage&country=ZA');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull());
+});
+
+describe('a saved search', () => {
+  const rows = () => database.rows('saved_searches').toArray();
+  const save = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
+    return within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  };
+
+  it('is written with its filters, its name and, with Premium, how often it tells', async () => {
+    await database.rows('users').put(testRow('users', 'user', PREMIUM));
+    open('?q=wage&country=ZA&period=month');
+    const dialog = await save();
+    expect(dialog.getByLabelText('Name').getAttribute('value')).toBe('wage · South Africa · last month');
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Pay' } });
+    fireEvent.change(dialog.getByLabelText('Alerts'), { target: { value: 'weekly' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save search' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await rows()).toMatchObject([{ name: 'Pay', query: 'wage', filters: { country: 'ZA', period: 'month' }, frequency: 'weekly', user: database.userId }]);
+    expect((await database.outbox.toArray()).map(({ kind, label }) => `${kind} ${label}`)).toEqual(['create Saved search “Pay”']);
+  });
+
+  it('needs a name, and keeps what was chosen', async () => {
+    open('?q=wage');
+    const dialog = await save();
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save search' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Name is required');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('tells nobody on the free plan, which says why', async () => {
+    open('?q=wage');
+    const dialog = await save();
+    const offered = within(dialog.getByLabelText('Alerts')).getAllByRole<HTMLOptionElement>('option').filter(({ disabled }) => !disabled);
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Off']);
+    expect(dialog.getByText(/Alerts come with Premium/)).toBeTruthy();
+  });
+
+  it('is listed, renamed, deleted and brought back', async () => {
+    await database.rows('saved_searches').put(savedRow('pay', { name: 'Pay', query: 'wage', filters: { country: 'ZA', strange: 7 }, frequency: '' }));
+    open();
+    expect((await screen.findByRole('link', { name: 'Pay' })).getAttribute('href')).toBe('/search?q=wage&country=ZA');
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Pay' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved search' }));
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Wages' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save search' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Wages' }));
+    await waitFor(async () => expect(await rows()).toEqual([]));
+    const { useToasts } = await import('../../ui/toast');
+    useToasts.getState().toasts.at(-1)!.action!.run();
+    expect((await screen.findByRole('link', { name: 'Wages' })).getAttribute('href')).toBe('/search?q=wage&country=ZA');
+    expect((await database.outbox.orderBy('id').toArray()).map(({ kind, patch }) => [kind, patch.name])).toEqual([['update', 'Wages'], ['delete', undefined], ['create', 'Wages']]);
+  });
+});
+
+function savedRow(name: string, fields: { name: string; query: string; filters: object; frequency: string }) {
+  const when = '2026-11-01 08:00:00.000Z';
+  return { id: testId(name), rev: 1, created: when, updated: when, _gen: 0, user: testId('user'), ...fields } as never;
+}

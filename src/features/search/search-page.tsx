@@ -1,0 +1,34 @@
+import { Page, PageHead, Split } from '../../ui/page';
+import { Arriving } from '../shared/arriving';
+import { SearchFilters } from './search-filters';
+import { SearchForm } from './search-form';
+import { SearchResults } from './search-results';
+import { StartState } from './start-state';
+import { useResultKeys } from './use-result-keys';
+import { useSearch } from './use-search';
+
+export { askFirst } from './ask-first';
+
+const TITLE = 'Advanced Search';
+
+/** /search: laws, facts, articles and commentary by their words. The address holds the search, so that it can be kept, sent and gone back to. */
+export function SearchPage() {
+  const search = useSearch();
+  const { field, results } = useResultKeys();
+  return (
+    <Page title={search?.request.query ? `${search.request.query} · Search` : TITLE}>
+      <PageHead title={TITLE} />
+      {search ? (
+        <>
+          <SearchForm search={search} field={field} />
+          <Split>
+            {search.asks && !search.problem ? <SearchResults search={search} list={results} /> : <StartState search={search} />}
+            <SearchFilters search={search} />
+          </Split>
+        </>
+      ) : (
+        <Arriving rows={6} />
+      )}
+    </Page>
+  );
+}
