@@ -1,15 +1,17 @@
 import { LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ChatLauncher } from '../features/assistant/chat-launcher';
 import { SyncControl } from '../features/sync-panel/sync-control';
 import { SyncPanel } from '../features/sync-panel/sync-panel';
 import { Button, IconButton, LinkButton } from '../ui/button';
 import { BottomNav } from './bottom-nav';
 import { CrashBoundary } from './crash-boundary';
 import { InstallButton } from './install-button';
-import { ACCOUNT, ADMIN, MAIN } from './navigation';
+import { ACCOUNT, ADMIN, ASSISTANT, MAIN } from './navigation';
 import { Notices } from './notices';
 import { NotificationsBell } from './notifications-bell';
+import { PaletteControl } from './palette-control';
 import { PageSkeleton } from './shell-skeleton';
 import { TopNav } from './top-nav';
 import styles from './top-nav.module.css';
@@ -25,6 +27,7 @@ export function AppShell() {
   useTimeZone();
   const status = (
     <>
+      <PaletteControl onSignOut={begin} />
       <SyncControl />
       <NotificationsBell />
     </>
@@ -53,6 +56,7 @@ export function AppShell() {
           </Suspense>
         </CrashBoundary>
       </main>
+      {pathname !== ASSISTANT.to && <ChatLauncher inApp />}
       <BottomNav />
       <SyncPanel />
       {dialog}
