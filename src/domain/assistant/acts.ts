@@ -107,6 +107,11 @@ function isInflected(name: string, words: readonly string[]): boolean {
   return !name.includes(' ') && words.some((word) => (name.startsWith(word) || word.startsWith(name)) && Math.abs(name.length - word.length) <= 3);
 }
 
+/** Whether a word of a question belongs to what one of these acts is called. */
+export function isWordOfName(word: string, acts: readonly ActName[]): boolean {
+  return namesOf(acts).some(({ short, all, local }) => short.some((name) => fold(name) === word) || all.includes(spelled(word)) || local.some((name) => isInflected(name, [word])));
+}
+
 /** Acts whose title a question spells out without capitals: “the labour modernisation law”. */
 export function actsSpelledOut(text: string, acts: readonly ActName[]): ActName[] {
   if (!/\b(?:acts?|laws?|codes?|ordinance|order|decree|proclamation|ley|lei|loi)\b/i.test(text)) return [];
@@ -123,6 +128,6 @@ function shortNamesOf({ title, originalTitle, citation }: ActName): string[] {
 
 /** Official titles, and what stands in brackets in them. */
 function localNamesOf({ title, originalTitle }: ActName): string[] {
-  const parts = [originalTitle, ...(/\(([^)]{6,})\)/.exec(originalTitle)?.slice(1) ?? []), originalTitle.replace(/\([^)]*\)/g, ' '), ...originalTitle.split(/[,/;(]/), ...(/\(([^)]{6,})\)/.exec(title)?.slice(1) ?? [])].map(fold);
+  const parts = [originalTitle, ...(/\(([^)]{6,})\)/.exec(originalTitle)?.slice(1) ?? []), originalTitle.replace(/\([^)]*\)/g, ' '), ...originalTitle.split(/[,/;(]/), ...(/\(([A-Z][^)]{5,})\)/.exec(title)?.slice(1) ?? [])].map(fold);
   return parts.filter((part) => part.length >= 8 && !/^(?:law|act|ley|lei|loi|lov|lag|labour|employment|code|amendment|repealed|consolidated|republic)\b.{0,6}$/.test(part));
 }

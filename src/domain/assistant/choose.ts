@@ -15,7 +15,7 @@ const TEXT = 0.68;
 const NEXT = 0.15;
 const MOST = 4;
 /** … and another sentence of the same document by this. */
-const SAME = 0.5;
+const SAME = 0.42;
 
 /**
  * The sentences that answer for one country, the best first; none where nothing does.
@@ -24,19 +24,28 @@ const SAME = 0.5;
  */
 export function choose(question: Question, units: readonly Unit[], country: string, now: Date, isNamed = false): Candidate[] {
   const topicText = units.find(({ passage }) => passage.fact && passage.fact.topic === question.understanding.topics[0])?.text ?? '';
-  const candidates = rank(question, units).filter((candidate) => candidate.cover >= FACT && isEligible(candidate, question, country, now, topicText));
+  const candidates = rank(question, units).filter((candidate) => candidate.cover >= SAME && isEligible(candidate, question, country, now, topicText));
   const isHeld = question.understanding.topics.length === 0 || topicText !== '';
-  const fact = candidates.find(({ unit, cover }) => unit.passage.fact && isHeld && cover >= (isOfTopic(unit.passage, question) ? FACT : OTHER_FACT));
+  const named = candidates.filter(({ unit, cover }) => cover >= FACT && isOfTopic(unit.passage, question));
+  const other = question.understanding.topics.length === 0 ? candidates.find(({ unit, cover }) => unit.passage.fact && cover >= OTHER_FACT) : undefined;
+  const fact = isHeld ? named[0] ?? other : undefined;
   const text = candidates.find((candidate) => candidate.cover >= TEXT && !candidate.unit.passage.fact && (isNamed || isToldOf(candidate, question, units)));
   const lead = fact && (!text || fact.score >= text.score - NEXT) ? fact : text ?? fact;
-  if (!lead || (!isNamed && isThin(lead, question))) return [];
-  return [lead, ...seconds(lead, candidates, question)].slice(0, MOST);
+  if (!lead || (isNamed ? missesKey(lead, question) : isThin(lead, question))) return [];
+  const others = seconds(lead, candidates, question);
+  return [lead, ...(fact && fact !== lead && !others.includes(fact) ? [fact] : []), ...others].slice(0, MOST);
 }
 
 /** The facts of the topics that a question is about, whatever else it says. */
 export function factsOfTopic(question: Question, units: readonly Unit[], country: string): Unit[] {
   const { topics } = question.understanding;
   return topics.flatMap((topic) => units.filter(({ passage }) => passage.country === country && passage.fact?.topic === topic));
+}
+
+/** The word that tells most of what is asked stands neither in the sentence nor over it. */
+function missesKey({ unit, weighed }: Candidate, { terms }: Question): boolean {
+  const key = [...terms].sort((a, b) => (weighed.get(b) ?? 0) - (weighed.get(a) ?? 0))[0];
+  return key !== undefined && !unit.says.has(key.concept) && !unit.head.has(key.concept);
 }
 
 /** One word in common is no answer where the question names no topic. */

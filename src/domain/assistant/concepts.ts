@@ -17,7 +17,7 @@ pay wage salary remuneration earnings paid wages payment
 holiday vacation
 leave absence
 maximum most largest highest longest top ceiling upper limit cap exceed
-minimum least lowest smallest shortest floor lower
+minimum lowest smallest shortest
 notice period
 probation trial probationary
 union trade unions

@@ -1,4 +1,5 @@
 import type { AnswerKind, Circumstances } from './answer-types';
+import { isWordOfName } from './acts';
 import type { Statement } from './compose';
 import { choose, factsOfTopic } from './choose';
 import { mentioning, saidGone, saidPending } from './gone';
@@ -23,7 +24,7 @@ const NOT_SO = 'That is not so.';
 export function answerFor(code: string, question: Question, standpoint: Standpoint, passages: readonly Passage[], { now, offered }: Circumstances): CountryAnswer {
   const country = offered[code] ?? code;
   const units = unitsOf(passages.filter((passage) => passage.countries.includes(code)));
-  const stated = (found: readonly Unit[], lead?: string): Statement[] => found.map(({ passage, text }, at) => ({ passage, text, country, ...(lead && at === 0 && { lead }) }));
+  const stated = (found: readonly Unit[], lead?: string): Statement[] => withBeginnings(found, units).map(({ passage, text }, at) => ({ passage, text, country, ...(lead && at === 0 && { lead }) }));
   const facts = factsOfTopic(question, units, code);
 
   for (const named of standpoint.unknown) {
@@ -59,14 +60,27 @@ export function answerFor(code: string, question: Question, standpoint: Standpoi
   return isDenied && supposes ? { kind: 'correction', statements: stated(chosen, NOT_SO) } : { kind: 'answer', statements: stated(chosen) };
 }
 
+/** A sentence that begins with “It” needs the one before it. */
+function withBeginnings(found: readonly Unit[], units: readonly Unit[]): Unit[] {
+  return found.flatMap((unit) => {
+    if (unit.passage.fact || unit.passage.kind === 'law' || !/^(?:It|Its|This|They|These|Their|That|Those|He|She|Both)\b/.test(unit.text)) return [unit];
+    const same = units.filter(({ passage }) => passage.id === unit.passage.id);
+    const before = same.find(({ passage, at }) => passage.part === unit.passage.part && at === unit.at - 1) ?? same.find(({ passage, at }) => passage.part === 0 && at === 0);
+    return before && !found.includes(before) ? [before, unit] : [unit];
+  });
+}
+
 /** A question that names an act is answered from that act and from the facts that rest on it, where they answer. */
 function chosenFrom(code: string, question: Question, { own, rest }: Standpoint, units: readonly Unit[], now: Date): Unit[] {
   const acts = own.filter(({ country }) => country === code);
   if (acts.length > 0) {
-    const asked = { ...readQuestion(rest), wants: question.wants, text: question.text };
+    const reading = readQuestion(rest);
+    const asked = { ...reading, terms: reading.terms.filter(({ word }) => !isWordOfName(word, acts)), wants: question.wants, text: question.text };
     const within = units.filter(({ passage }) => acts.some(({ id, title }) => passage.id === id || (passage.fact && passage.citation.startsWith(title))));
     const found = choose(asked, within, code, now, true);
     if (found.length > 0) return found.map(({ unit }) => unit);
+    const wide = { ...question, terms: question.terms.filter(({ word, name }) => !(name && isWordOfName(word, acts))) };
+    return choose(wide, units, code, now).map(({ unit }) => unit);
   }
   return choose(question, units, code, now).map(({ unit }) => unit);
 }

@@ -1,6 +1,9 @@
+import { FACT_TOPIC_LABELS } from '../labels';
+import type { FactTopic } from '../vocabulary';
 import type { Question, Term } from './read-question';
 import type { Unit } from './sentences';
 import { satisfies } from './satisfies';
+import { stemsOf } from './stem';
 
 /** How well a sentence answers. */
 export interface Candidate {
@@ -10,6 +13,8 @@ export interface Candidate {
   /** Words of the question of which neither it nor what stands around it speaks. */
   open: Term[];
   score: number;
+  /** What each word of the question weighs. */
+  weighed: ReadonlyMap<Term, number>;
 }
 
 const SAYS = 1;
@@ -50,11 +55,16 @@ function candidateOf(unit: Unit, question: Question, weights: ReadonlyMap<Term, 
   const isFactAsked = isFact && topics[0] === topic;
   const numbers = question.numbers.filter((number) => unit.says.has(number)).length;
   const named = years.filter((year) => unit.says.has(year)).length;
-  const score = cover + (isFactAsked ? 0.12 : isFact && topics.includes(topic) ? 0.07 : 0) + NUMBER * Math.min(2, numbers) + YEAR * Math.min(1, named) + (cover >= LEAST && satisfies(question.wants, unit.text, isFact) ? 0.15 : 0);
+  const score = cover + (isFactAsked ? 0.12 : isFact && topics.includes(topic) ? 0.07 : 0) + (isFact && isCalled(topic, question) ? 0.15 : 0) + NUMBER * Math.min(2, numbers) + YEAR * Math.min(1, named) + (cover >= LEAST && satisfies(question.wants, unit.text, isFact) ? 0.15 : 0);
   const told = question.terms.filter(({ concept }) => unit.says.has(concept)).length;
   // Of two that say as much, the shorter one says it; a law's first lines say what it is for.
   const pointed = 0.12 * (told / Math.max(8, unit.says.size)) * 4;
-  return { unit, cover, open, score: score + Math.min(0.2, pointed) };
+  return { unit, cover, open, weighed: weights, score: score + Math.min(0.2, pointed) };
+}
+
+/** The question has the very words by which the topic is shown. */
+function isCalled(topic: FactTopic, { stems }: Question): boolean {
+  return stemsOf(FACT_TOPIC_LABELS[topic] ?? topic).every((word) => stems.has(word));
 }
 
 function partOf({ concept }: Term, { says, head, near, document }: Unit): number {

@@ -7,7 +7,7 @@ import type { FactTopic } from '../vocabulary';
 import { conceptOf } from './concepts';
 import { isFrameWord } from './frame-words';
 import { readAsked } from './instructions';
-import { stem } from './stem';
+import { stem, stemsOf } from './stem';
 import { wantsOf, type Wants } from './wants';
 
 /** A word of a question that an answer should speak of. */
@@ -27,6 +27,8 @@ export interface Question {
   text: string;
   understanding: Understanding;
   terms: Term[];
+  /** Stems of all its words. */
+  stems: ReadonlySet<string>;
   /** Figures that it names, in digits; years are the understanding's. */
   numbers: string[];
   wants: Wants;
@@ -38,7 +40,7 @@ export function readQuestion(written: string): Question {
   const { question, dictated, ordered } = readAsked(written);
   const text = question || dictated.join(' ');
   const understanding = understand([question, ...dictated].join(' '));
-  return { text, understanding, terms: termsIn(text, understanding), numbers: numbersIn(text), wants: wantsOf(text), dictated, ordered };
+  return { text, understanding, terms: termsIn(text, understanding), stems: new Set(stemsOf(text)), numbers: numbersIn(text), wants: wantsOf(text), dictated, ordered };
 }
 
 function termsIn(text: string, { places, topics }: Understanding): Term[] {
