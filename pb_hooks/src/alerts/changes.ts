@@ -22,7 +22,13 @@ function nextChanged(app: App): Saved[] {
   return JSON.parse(found ?? '[]') as Saved[];
 }
 
+/** One search that cannot be read is not everybody's: it alerts of nothing. */
 function keysOfSaved(app: App, saved: Saved, now: Date): string[] {
-  const read = saved.frequency === '' ? undefined : askedOf(app, saved, now);
-  return read ? keysOf(read.asked, read.country) : [];
+  try {
+    const read = saved.frequency === '' ? undefined : askedOf(app, saved, now);
+    return read ? keysOf(read.asked, read.country) : [];
+  } catch (error) {
+    app.logger().error('A saved search could not be read.', 'search', saved.search, 'error', String(error));
+    return [];
+  }
 }

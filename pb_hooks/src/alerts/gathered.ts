@@ -6,7 +6,9 @@ import { localTime } from '../lib/zones';
 import { IS_PREMIUM, SAVED, type Saved } from './saved';
 import { writeAlerts, type Alert } from './write';
 
+/** As the digest: by ten the morning is over. */
 const FROM_HOUR = 7;
+const UNTIL_HOUR = 10;
 const MONDAY = 1;
 const BATCH = 200;
 const NAMED = 3;
@@ -31,7 +33,7 @@ export function tellGathered(app: App, now: Date): void {
 }
 
 function nextDue(app: App, now: Date): Due[] {
-  const mornings = zonesOf(app).map((zone) => ({ zone, ...localTime(zone, now) })).filter(({ hour }) => hour >= FROM_HOUR).map(({ zone, day, weekday }) => ({ zone, day, monday: weekday === MONDAY ? 1 : 0 }));
+  const mornings = zonesOf(app).map((zone) => ({ zone, ...localTime(zone, now) })).filter(({ hour }) => hour >= FROM_HOUR && hour < UNTIL_HOUR).map(({ zone, day, weekday }) => ({ zone, day, monday: weekday === MONDAY ? 1 : 0 }));
   if (mornings.length === 0) return [];
   const title = `coalesce((SELECT title FROM labour_laws WHERE d.kind = 'law' AND id = d.record), (SELECT title FROM articles WHERE d.kind = 'article' AND id = d.record),
     (SELECT title FROM expert_commentaries WHERE d.kind = 'commentary' AND id = d.record), '')`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Asked, Word } from '../search/wanted';
+import type { Asked, Word } from '../search/shapes';
 import { keysOf, keysOfDocument } from './keys';
 
 const word = (text: string): Word => ({ spellings: [text], isBeginning: false, isPhrase: false });

@@ -1,8 +1,7 @@
 import { pairsOfSigns, isUnspaced } from '../../../src/domain/unspaced';
 import { wordsOf } from '../../../src/domain/understanding/words';
-import { inflected } from '../search/expressions';
-import { neededOf } from '../search/find';
-import type { Asked, Word } from '../search/wanted';
+import { inflected, neededOf } from '../search/expressions';
+import type { Asked, Word } from '../search/shapes';
 
 /**
  * Keys lead from what is new to the searches that it may concern: a document that matches a search has at least one of the search's keys. Whether it matches is then asked

@@ -2,7 +2,8 @@ import type { Frequency } from '../../../src/domain/alerts';
 import { readSearch, writeSearch, type SearchRequest } from '../../../src/domain/search/query';
 import type { App } from '../lib/app';
 import { countryOf } from '../search/country';
-import { read, type Asked } from '../search/wanted';
+import type { Asked } from '../search/shapes';
+import { read } from '../search/wanted';
 
 /** A saved search that alerts, as the database gives it. */
 export interface Saved {

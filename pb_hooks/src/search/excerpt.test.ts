@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { distance } from './corrections';
 import { passageOf, titleMarks } from './excerpt';
-import type { Word } from './wanted';
+import type { Word } from './shapes';
+import { distance } from './slips';
 
 const word = (text: string, isBeginning = false): Word => ({ spellings: [text], isBeginning, isPhrase: false });
 const marked = ({ text, marks }: ReturnType<typeof passageOf>) => marks.map(([from, to]) => text.slice(from, to));

@@ -55,3 +55,8 @@ export function inflected(word: string): string[] {
   if (/[^aeiou]y$/.test(word)) return [word, `${word.slice(0, -1)}ies`];
   return word.endsWith('s') ? [word] : [word, `${word}s`];
 }
+
+/** So many of the words have to be there, where any document has so many: of one or two all, of a sentence two thirds. */
+export function neededOf(words: number): number {
+  return words <= 2 ? words : Math.ceil((words * 2) / 3);
+}

@@ -1,54 +1,7 @@
 import type { App } from '../lib/app';
 import { readText } from '../lib/sql';
-import type { Term } from './expressions';
-
-/** Who looks: the API rules say the same of rows. */
-export interface Reader {
-  premium: boolean;
-  /** Ids of the countries whose content they read without Premium. */
-  countries: readonly string[];
-}
-
-/** What is looked for, in the database's own words. */
-export interface Wanted {
-  terms: readonly Term[];
-  /** Ids of countries that the words name: theirs come first. */
-  countries: readonly string[];
-  /** Topics of facts that the words mean, whatever words the facts have; and the topics of laws and articles that go with them. */
-  factTopics: readonly string[];
-  topics: readonly string[];
-  filters: Filters;
-}
-export interface Filters {
-  /** Id; '' for all. */
-  country: string;
-  kinds: readonly string[];
-  /** One of each, where there are any. */
-  topics: readonly string[];
-  category: readonly string[];
-  /** YYYY-MM-DD; '' for all. */
-  since: string;
-  source: string;
-}
-
-export interface Match {
-  doc: number;
-  kind: string;
-  record: string;
-  country: string;
-  date: string;
-  source: string;
-  topics: string[];
-  isPremium: boolean;
-  isOpen: boolean;
-  score: number;
-}
-export interface Found {
-  total: number;
-  matches: Match[];
-  /** Places of terms of which no document that the reader may find has any. */
-  unknown: number[];
-}
+import { neededOf } from './expressions';
+import type { Found, Reader, Wanted } from './shapes';
 
 /** What a word is worth where it stands: title, names (citation, publisher, topics), teaser, pairs of signs; in a text it is worth 1. */
 const WEIGHTS = '8.0, 4.0, 2.0, 4.0';
@@ -149,9 +102,4 @@ function paramsOf(reader: Reader, { terms, countries, factTopics, topics, filter
     countries: JSON.stringify(countries), factTopics: JSON.stringify(factTopics), topics: JSON.stringify(topics),
     country: filters.country, kinds: JSON.stringify(filters.kinds), filterTopics: JSON.stringify(filters.topics), category: JSON.stringify(filters.category), since: filters.since, source: filters.source,
   };
-}
-
-/** So many of the words have to be there, where any document has so many: of one or two all, of a sentence two thirds. */
-export function neededOf(words: number): number {
-  return words <= 2 ? words : Math.ceil((words * 2) / 3);
 }

@@ -4,8 +4,7 @@ import { plainText } from '../../../src/domain/plain-text';
 import type { App } from '../lib/app';
 import { readText } from '../lib/sql';
 import { mentions, passageOf, titleMarks } from './excerpt';
-import type { Match, Reader } from './find';
-import type { Word } from './wanted';
+import type { Match, Reader, Word } from './shapes';
 
 export type ServerHit = Omit<SearchHit, 'from'>;
 

@@ -4,9 +4,10 @@ import type { App } from '../lib/app';
 import { accountOf } from '../lib/auth';
 import { countryOf } from './country';
 import { corrections } from './corrections';
-import { find, type Found, type Reader } from './find';
+import { find } from './find';
 import { hitsOf, type ServerHit } from './hits';
-import { read, termOf, type Asked } from './wanted';
+import type { Asked, Found, Reader } from './shapes';
+import { read, termOf } from './wanted';
 
 export interface SearchAnswer {
   hits: ServerHit[];

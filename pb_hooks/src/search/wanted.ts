@@ -6,20 +6,7 @@ import { fold, wordsOf } from '../../../src/domain/understanding/words';
 import type { App } from '../lib/app';
 import { readText } from '../lib/sql';
 import { phraseTerm, wordTerm, type Term } from './expressions';
-import type { Filters, Wanted } from './find';
-
-/** A search in the database's own words, and the words that its excerpts are marked by. */
-export interface Asked {
-  wanted: Wanted;
-  /** Of each term. */
-  words: Word[];
-}
-export interface Word {
-  /** Folded first, then as it was typed. */
-  spellings: string[];
-  isBeginning: boolean;
-  isPhrase: boolean;
-}
+import type { Asked, Filters, Word } from './shapes';
 
 /** Of a search that goes on and on, the rest says nothing more. */
 const MOST_WORDS = 12;

@@ -24,7 +24,7 @@ describe('settings of notifications', () => {
   it('are on at every hour and without a digest, as long as nothing was chosen', async () => {
     const { section } = await open();
     const switches = within(section).getAllByRole<HTMLInputElement>('switch');
-    expect(switches.map((each) => each.checked)).toEqual([true, true, true, true, true, true, false]);
+    expect(switches.map((each) => each.checked)).toEqual([true, true, true, true, true, true, true, false]);
     expect(within(section).getByLabelText<HTMLSelectElement>('Digest by email').value).toBe('off');
     expect(within(section).getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Africa/Johannesburg');
   });
