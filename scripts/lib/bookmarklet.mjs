@@ -6,7 +6,7 @@ const ASKED = '?bookmarklet';
 const BROWSERS = ['chrome107', 'edge107', 'firefox114', 'safari16.4'];
 
 /**
- * `import address from './file.ts?bookmarklet'`: the file with all that it imports, small, as the `javascript:` address that runs it.
+ * `import { BOOKMARKLET } from './file.ts?bookmarklet'`: the file with all that it imports, small, as the `javascript:` address that runs it.
  * @returns {import('vite').Plugin}
  */
 export function bookmarklet() {
@@ -19,7 +19,7 @@ export function bookmarklet() {
         entryPoints: [id.slice(0, -ASKED.length)], bundle: true, minify: true, write: false, metafile: true, format: 'iife', target: BROWSERS, legalComments: 'none', logLevel: 'silent',
       });
       for (const file of Object.keys(metafile.inputs)) this.addWatchFile(resolve(file));
-      return `export default ${JSON.stringify(`javascript:${encodeURIComponent(outputFiles[0].text.trim())}`)}`;
+      return `export const BOOKMARKLET = ${JSON.stringify(`javascript:${encodeURIComponent((outputFiles[0]?.text ?? '').trim())}`)}`;
     },
   };
 }

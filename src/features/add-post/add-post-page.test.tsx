@@ -20,9 +20,9 @@ const saving = vi.fn<(body: unknown) => Promise<unknown>>();
 let database: MolaoDatabase;
 
 beforeEach(async () => {
-  useEngineState.setState({ phase: 'idle' });
+  useEngineState.setState({ phase: 'synced' });
   saving.mockReset().mockResolvedValue({ success: true, error: '' });
-  server.mockReset().mockImplementation((path, call) => (path.includes('save-linkedin') ? saving(call?.body) : Promise.resolve({ configured: false, scopes: [] })) as never);
+  server.mockReset().mockImplementation((path, call) => (path.includes('save-linkedin') ? saving(call?.body) : Promise.resolve({ configured: false, scopes: [] })));
   database = await signedIn();
   await database.rows('countries').put(testRow('countries', 'za'));
 });

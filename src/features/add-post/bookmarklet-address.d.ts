@@ -1,5 +1,4 @@
 /** Made by scripts/lib/bookmarklet.mjs: the file as the `javascript:` address that runs it. */
 declare module '*?bookmarklet' {
-  const address: string;
-  export default address;
+  export const BOOKMARKLET: string;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { showToast } from '../../ui/toast';
 import styles from './add-post.module.css';
-import ADDRESS from './bookmarklet.ts?bookmarklet';
+import { BOOKMARKLET } from './bookmarklet.ts?bookmarklet';
 import { MARK } from './bookmarklet-mark';
 
 /** Brings a post from its page at LinkedIn into the form. */
@@ -32,7 +32,7 @@ export function BookmarkletCard() {
 }
 
 /** The address as it is for this server. */
-const address = () => ADDRESS.replace(encodeURIComponent(MARK), encodeURIComponent(location.origin));
+const address = () => BOOKMARKLET.replace(encodeURIComponent(MARK), encodeURIComponent(location.origin));
 
 function Bookmarklet() {
   // React takes no javascript: address, and our own pages run none: it is for the bookmarks bar.
@@ -42,7 +42,7 @@ function Bookmarklet() {
     showToast({ title: 'Drag Me', message: 'This button works in the bookmarks bar: drag it there, then press it on a LinkedIn post.' });
   };
   return (
-    <a ref={give} className={styles.bookmarklet} draggable onClick={explain}>
+    <a ref={give} href="#bookmarklet" className={styles.bookmarklet} draggable onClick={explain}>
       <Bookmark className="icon" />
       Add to Labour Trends
     </a>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import BOOKMARKLET from './bookmarklet.ts?bookmarklet';
+import { BOOKMARKLET } from './bookmarklet.ts?bookmarklet';
 import { MARK } from './bookmarklet-mark';
 import { addressOf, readPage } from './read-page';
 

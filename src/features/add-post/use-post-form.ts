@@ -25,7 +25,7 @@ export function usePostForm(shared: readonly KeptPost[] | undefined) {
   const [busy, setBusy] = useState(false);
   const [messages, setMessages] = useState<FieldMessages>({});
   const online = useOnline();
-  const isAdmin = useAccount()?.tier === 'admin';
+  const isAdmin = useAccount()?.entitlement.tier === 'admin';
   useUnsavedInput(typed);
 
   const fill = (post: KeptPost) => {

@@ -24,7 +24,7 @@ const titles = () => within(screen.getByRole('list', { name: 'Posts' })).getAllB
 const lastToast = () => useToasts.getState().toasts.at(-1);
 
 beforeEach(async () => {
-  useEngineState.setState({ phase: 'idle' });
+  useEngineState.setState({ phase: 'synced' });
   useSession.setState({ state: 'signed-in', userId: testId('user') });
   server.mockReset().mockResolvedValue({ configured: true, scopes: [] });
   database = await signedIn();
@@ -124,12 +124,12 @@ it('invites where there is no post yet', async () => {
 
 it('takes the answer that this tab asked for, and leaves none of it in the address', async () => {
   sessionStorage.setItem('molao_linkedin_state', 's1');
-  server.mockImplementation((path) => Promise.resolve(path.includes('oauth2') ? { meta: { accessToken: 'token-1', expiry: '2999-01-01 00:00:00.000Z' } } : { configured: true, scopes: [] }) as never);
+  server.mockImplementation((path) => Promise.resolve(path.includes('oauth2') ? { meta: { accessToken: 'token-1', expiry: '2999-01-01 00:00:00.000Z' } } : { configured: true, scopes: [] }));
   const { router } = open('?code=c1&state=s1&country=ZA');
   expect(await screen.findByText('LinkedIn Connected')).toBeTruthy();
   expect(router.state.location.search).toBe('?country=ZA');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-1');
-  server.mockImplementation(() => Promise.resolve({ totalFetched: 7, totalInserted: 2 }) as never);
+  server.mockImplementation(() => Promise.resolve({ totalFetched: 7, totalInserted: 2 }));
   fireEvent.click(screen.getByRole('button', { name: 'Fetch Latest Posts' }));
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Feed Fetched Successfully', message: 'Processed 7 posts, added 2 new topics' }));
   expect(server).toHaveBeenCalledWith('/api/fn/fetch-linkedin-feed', expect.objectContaining({ body: { access_token: 'token-1' } }));

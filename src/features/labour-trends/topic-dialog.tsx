@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { SkeletonRows } from '../../ui/skeleton';
 import { SourceButton } from '../shared/source-button';
 import { useFetchMissing } from '../shared/use-fetch-missing';
-import { FROM_LIST } from './topic-card';
+import type { FROM_LIST } from './topic-card';
 import { TopicFacts } from './topic-facts';
 import { TopicState } from './topic-state';
 import styles from './labour-trends.module.css';
@@ -27,7 +27,7 @@ export function TopicDialog({ topics: { countries, addressWith, set } }: { topic
   const cameFromList = (location.state as Partial<typeof FROM_LIST> | null)?.fromTrends === true;
   const close = () => (cameFromList ? void navigate(-1) : set({ topic: undefined }));
   const onOpenChange = (open: boolean) => !open && close();
-  if (!found || found.id !== id) {
+  if (found?.id !== id) {
     const absent = found === null && (outcome === 'missing' || outcome === 'offline');
     return (
       <Dialog open onOpenChange={onOpenChange} title={absent && outcome === 'missing' ? 'Post not found' : 'Post'}>
