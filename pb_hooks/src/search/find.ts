@@ -54,7 +54,7 @@ function foundBy(among: 'all' | 'some'): string {
       SELECT d.*, iif(c.by_topic, max({:words}, 1), c.words) AS covered, c.score AS text_score
       FROM covered c JOIN search_documents d ON d.doc = c.doc
       WHERE ${READABLE} AND ${FILTERED} AND (NOT {:browse} OR {:countries} = '[]' OR d.country IN (SELECT value FROM json_each({:countries})))
-        AND NOT EXISTS (SELECT 1 FROM terms t WHERE t.must AND NOT EXISTS (SELECT 1 FROM found f WHERE f.doc = c.doc AND f.place = t.place))
+        AND ({:musts} = 0 OR NOT EXISTS (SELECT 1 FROM terms t WHERE t.must AND NOT EXISTS (SELECT 1 FROM found f WHERE f.doc = c.doc AND f.place = t.place)))
     )`;
 }
 
@@ -68,7 +68,7 @@ export function find(app: App, reader: Reader, wanted: Wanted, limit: number): F
          SELECT d.*, d.text_score * d.covered * d.covered / max({:words} * {:words}, 1)
              * CASE WHEN {:countries} = '[]' OR d.country = '' THEN 1.0 WHEN ${asked} THEN ${COUNTRY.asked} ELSE ${COUNTRY.other} END
              * CASE WHEN d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics})) THEN iif({:countries} = '[]', ${TOPIC.about}, ${TOPIC.fact})
-                 WHEN EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:topics}))) THEN ${TOPIC.about} ELSE 1.0 END AS score
+                 WHEN {:topics} != '[]' AND EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:topics}))) THEN ${TOPIC.about} ELSE 1.0 END AS score
          FROM matching d WHERE d.covered >= min({:needed}, (SELECT max(covered) FROM matching))
        )
      SELECT json_object(
@@ -97,7 +97,7 @@ export function matchAmong(app: App, reader: Reader, wanted: Wanted, docs: reado
 function paramsOf(reader: Reader, { terms, countries, factTopics, topics, filters }: Wanted): Record<string, string | number> {
   const words = terms.length;
   return {
-    terms: JSON.stringify(terms), words, needed: Math.max(1, neededOf(words)), browse: words === 0 && factTopics.length === 0 ? 1 : 0,
+    terms: JSON.stringify(terms), words, musts: terms.filter(({ must }) => must).length, needed: Math.max(1, neededOf(words)), browse: words === 0 && factTopics.length === 0 ? 1 : 0,
     premium: reader.premium ? 1 : 0, readable: JSON.stringify(reader.countries),
     countries: JSON.stringify(countries), factTopics: JSON.stringify(factTopics), topics: JSON.stringify(topics),
     country: filters.country, kinds: JSON.stringify(filters.kinds), filterTopics: JSON.stringify(filters.topics), category: JSON.stringify(filters.category), since: filters.since, source: filters.source,
