@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ChatLauncher } from '../features/assistant/chat-launcher';
 import { useSession } from '../sync/session-state';
 import { LinkButton } from '../ui/button';
 import { Footer } from './footer';
@@ -8,6 +9,7 @@ import { TopNav } from './top-nav';
 
 /** Around the screens that anyone may see. */
 export function PublicShell() {
+  const { pathname } = useLocation();
   const signedIn = useSession((session) => session.state === 'signed-in');
   return (
     <div className={styles.shell}>
@@ -16,6 +18,7 @@ export function PublicShell() {
         <Outlet />
       </main>
       <Footer />
+      {pathname === '/' && <ChatLauncher />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { CountryRow, LawRow, Row } from '../domain/rows';
 import type { MolaoDatabase } from './database';
 
 /** As many as the server reads for an answer. */
-const MOST_LAWS = 60;
-const MOST_ARTICLES = 40;
+const MOST_LAWS = 30;
+const MOST_ARTICLES = 25;
 
 /** The published laws on this device: by their names a question may mean a country. */
 export async function heldLaws(database: MolaoDatabase): Promise<LawRow[]> {

@@ -8,17 +8,23 @@ import { select } from './seed-world';
 import { follow, type TestUser } from './users';
 
 const LEAVE = 'How many days of annual leave are there in Kenya?';
-/** Words that stand nowhere in the starter content. */
+/** Words that stand nowhere. */
 const UNKNOWN = 'What colour must canteen walls have in Kenya?';
 
 let fake: FakeAi;
 let server: TestServer;
-let codes: Map<string, string>;
+const codes = new Map<string, string>();
 beforeAll(async () => {
   fake = await FakeAi.start();
-  server = await startServer({ seed: true, env: fake.env });
-  const { items } = await server.admin<{ items: { id: string; code: string }[] }>('GET', '/api/collections/countries/records?perPage=200');
-  codes = new Map(items.map(({ id, code }) => [code, id]));
+  // Few rows: reading them costs the hooks' engine most of an answer's time.
+  server = await startServer({ env: fake.env });
+  for (const [code, name, days] of [['KE', 'Kenya', 21], ['GH', 'Ghana', 15], ['BR', 'Brazil', 30]] as const) {
+    const { id: country } = await make(server, 'countries', { code, name, region: 'Africa', currency: 'KES' });
+    codes.set(code, country);
+    const law = await make(server, 'labour_laws', { country, title: `Employment Act of ${name}`, citation: 'Act 11 of 2007', description: 'The law on contracts of employment and on leave.', content: '**Leave.** Leave is taken by agreement with the employer.', status: 'in_force', is_published: true, verification: 'checked' });
+    await make(server, 'employment_facts', { country, topic: 'annual_leave', value: `${days} working days with full pay after every 12 months of service`, amount: days, unit: 'working_days', law: law.id, provision: 's 28', as_of: '2026-03-01 00:00:00.000Z', verification: 'checked' });
+    await make(server, 'employment_facts', { country, topic: 'sick_leave', value: 'At least seven days with full pay', law: law.id, provision: 's 30', verification: 'unchecked' });
+  }
 });
 afterAll(async () => {
   await server.dispose();
@@ -77,9 +83,9 @@ describe('a question', () => {
 describe('the limits', () => {
   it('hold for questions that are sent side by side', async () => {
     const user = await reader();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(user, LEAVE, { userId: 'somebodyelse000' })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(user, LEAVE, { userId: 'somebodyelse000' })));
     const refused = answers.filter(({ status }) => status === 429);
-    expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([5, 7]);
+    expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([5, 3]);
     expect(refused[0]!.body.message).toBe('You have used your 5 questions for today. You can ask again tomorrow, or now with Premium.');
     expect([await asked(user), (await allowance(user)).left]).toEqual([5, 0]);
     expect(await select(server, "SELECT id FROM ai_usage WHERE user = 'somebodyelse000'")).toEqual([]);
@@ -87,7 +93,7 @@ describe('the limits', () => {
 
   it('of Premium are those of fair use', async () => {
     const user = await reader('premium');
-    const answers = await Promise.all(Array.from({ length: FAIR_USE.perMinute + 12 }, () => ask(user, LEAVE)));
+    const answers = await Promise.all(Array.from({ length: FAIR_USE.perMinute * 2 + 1 }, () => ask(user, LEAVE)));
     // The minute may have turned meanwhile.
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -108,7 +114,7 @@ describe('what somebody may not read', () => {
     await law('GH', { title: 'Quillbane Act', description: text(SECRETS.country), content: text(SECRETS.country) });
     await law('KE', { title: 'Sedgelock Bill', description: text(SECRETS.draft), content: text(SECRETS.draft), is_published: false });
     await article(server, idOf('KE'), { title: 'An allowance', summary: 'Workers may claim an allowance.', is_premium: true }, text(SECRETS.premium));
-    const [fact] = await select(server, `SELECT id FROM employment_facts WHERE country = '${idOf('GH')}' LIMIT 1`);
+    const [fact] = await select(server, `SELECT id FROM employment_facts WHERE country = '${idOf('GH')}' AND topic = 'sick_leave'`);
     await server.admin('PATCH', `/api/collections/employment_facts/records/${fact!.id}`, { value: text(SECRETS.fact) });
     const piece = await make(server, 'expert_commentaries', { title: 'On an allowance', author: 'Molao', category: 'Court Ruling', countries: [idOf('KE')], published_date: '2001-01-01 00:00:00.000Z', excerpt: 'An allowance.', verification: 'unchecked' });
     await make(server, 'commentary_contents', { id: piece.id, content: text(SECRETS.commentary) });
@@ -134,9 +140,9 @@ describe('what somebody may not read', () => {
 
 describe('a language model', () => {
   it('gets the question and passages as data, and words the answer with their citations', async () => {
-    fake.reply = ({ messages }) => `In Kenya, annual leave is 21 working days after twelve months of service. [${/===== (\d+) =====\nKenya: Annual leave/.exec(messages[1]!.content)?.[1]}]`;
+    fake.reply = ({ messages }) => `In Kenya, annual leave is 21 working days with full pay after every 12 months of service. [${/===== (\d+) =====\nKenya: Annual leave/.exec(messages[1]!.content)?.[1]}]`;
     const { body } = await ask(await reader(), LEAVE);
-    expect(body.response).toBe('In Kenya, annual leave is 21 working days after twelve months of service. [1]');
+    expect(body.response).toBe('In Kenya, annual leave is 21 working days with full pay after every 12 months of service. [1]');
     const [{ messages }] = fake.requests as [(typeof fake.requests)[0]];
     expect(Object.keys(fake.requests[0]!).sort()).toEqual(['authorization', 'max_tokens', 'messages', 'model', 'temperature']);
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
@@ -146,7 +152,7 @@ describe('a language model', () => {
   it('is not believed: what the sources do not say is left out, and that is said', async () => {
     fake.reply = ({ messages }) => {
       const source = /===== (\d+) =====\nKenya: Annual leave/.exec(messages[1]!.content)?.[1];
-      return `In Kenya, annual leave is 21 working days after twelve months of service. [${source}] Managers get 45 days. [${source}] Read more at https://evil.example/leave.`;
+      return `In Kenya, annual leave is 21 working days with full pay after every 12 months of service. [${source}] Managers get 45 days. [${source}] Read more at https://evil.example/leave.`;
     };
     const { body } = await ask(await reader(), LEAVE);
     expect(body.answer.sentences.map((sentence) => sentence.text).join(' ')).toContain('21 working days');

@@ -5,9 +5,9 @@ import { readText } from '../lib/sql';
 import type { Reader } from './reader';
 
 /** Of one country and question: more would not be read, and the newest are what is asked about. */
-const MOST_LAWS = 60;
-const MOST_ARTICLES = 40;
-const MOST_COMMENTARIES = 60;
+const MOST_LAWS = 30;
+const MOST_ARTICLES = 25;
+const MOST_COMMENTARIES = 20;
 /** Words of the question by which long lists are narrowed. */
 const MOST_WORDS = 8;
 
