@@ -10,6 +10,7 @@ import { contextNote, inContext } from '../../../src/domain/chat-follow-up';
 import { reachOf } from '../../../src/domain/chat-reach';
 import { understand } from '../../../src/domain/understanding/understand';
 import { isAiConfigured } from '../lib/ai';
+import type { App } from '../lib/app';
 import { readingRights } from './allowed';
 import { compose } from './compose';
 import { readActs, readCountries, readRows } from './read-rows';
@@ -52,12 +53,17 @@ export function findAnswer(e: core.RequestEvent, reader: Reader, { message, earl
   const extracted = extractAllowed(question, passages, circumstances, mayRead);
   const reach = sentences(context, beyond.length > 0 ? reachNote(beyond, 'plan') : '');
   if (!isAiConfigured() || !isForModel(extracted, passages)) return { answer: extracted, note: reach, counts: extracted.kind !== 'which_country' };
+  const worded = byModel(e.app, question, bestOf(question, passages).filter(mayRead), extracted);
+  return { ...worded, note: sentences(reach, worded.note) };
+}
 
-  const composed = compose(e.app, question, bestOf(question, passages).filter(mayRead));
-  if (!composed) return { answer: extracted.kind === 'refusal' ? undefined : extracted, note: sentences(reach, WITHOUT_MACHINE), counts: false };
+/** As the model words it; where it fails, or says nothing that the passages bear out, as the passages do. */
+function byModel(app: App, question: string, passages: readonly Passage[], extracted: Answer): Found {
+  const composed = compose(app, question, passages);
+  if (!composed) return { answer: extracted.kind === 'refusal' ? undefined : extracted, note: WITHOUT_MACHINE, counts: false };
   const { answer, removed, tokens } = composed;
   const isWorded = answer.kind === 'answer' && answer.sentences.length > 0;
-  return { answer: isWorded ? { ...answer, looked: extracted.looked } : extracted, note: sentences(reach, isWorded ? leftOutNote(removed) : ''), counts: true, tokens };
+  return { answer: isWorded ? answer : extracted, note: isWorded ? leftOutNote(removed) : '', counts: true, tokens };
 }
 
 /** The model words answers; that a premise is wrong, or that a country is missing, needs no wording. Without passages there is nothing to word. */

@@ -8,12 +8,13 @@ import styles from './chat.module.css';
 
 /** What one does with an answer. */
 export function AnswerActions({ message, answer }: { message: string; answer: Answer }) {
+  if (answer.citations.length === 0) return null;
   const basis = answer.citations.map(({ id }) => id.split(':')).find(([kind]) => kind === 'fact' || kind === 'law' || kind === 'article');
   return (
     <div className={`${styles.actions} no-print`}>
       <Button variant="quiet" onClick={() => void copy(textWithSources(message, answer))}>
         <Copy className="icon" />
-        {answer.citations.length > 0 ? 'Copy with citations' : 'Copy'}
+        Copy with citations
       </Button>
       {basis && <CreateTaskLink basis={basis[0] as 'fact' | 'law' | 'article'} id={basis[1]!} />}
     </div>

@@ -53,7 +53,7 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
       </header>
       {signedIn ? (
         <Suspense fallback={<SkeletonRows rows={3} />}>
-          <SavedChat conversation={conversation} onConversation={showConversation} />
+          <SavedChat typesFirst conversation={conversation} onConversation={showConversation} />
         </Suspense>
       ) : (
         <VisitorChat />

@@ -12,16 +12,22 @@ interface SavedChatProps {
   conversation: string;
   /** The conversation that has the last question: a new one gets its id with its first answer. */
   onConversation(id: string): void;
+  /** Where the chat was opened by a press: typing begins at once. A screen keeps the focus on its heading. */
+  typesFirst?: boolean;
   /** In place of messages, where there are none yet. */
   empty?: ReactNode;
 }
 
 /** A conversation of the signed-in person's, and where they go on with it. */
-export function SavedChat({ conversation, onConversation, empty }: SavedChatProps) {
-  const row = useAnswer(conversationOrNone, conversation);
+export function SavedChat({ conversation, onConversation, typesFirst, empty }: SavedChatProps) {
+  const found = useAnswer(conversationOrNone, conversation);
+  // For a moment after the address has changed, the device's answer is still that on the conversation before.
+  const row = found && found.id !== conversation ? undefined : found;
   const { draft, setDraft, waiting } = useAsking();
   const composer = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => composer.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (typesFirst) composer.current?.focus({ preventScroll: true });
+  }, [typesFirst]);
   const messages = row ? messagesOf(row) : [];
   const arriving = useArriving(conversation, messages);
   const send = async (text: string) => {
