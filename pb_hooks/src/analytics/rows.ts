@@ -3,7 +3,7 @@ import { CALENDAR_ROWS, calendarSince, DIALOG_ROWS, readUpdateFilter, type Updat
 import { addDays, dayFromDate } from '../../../src/domain/calendar-day';
 import { accountOf } from '../lib/auth';
 import { readText } from '../lib/sql';
-import { UPDATE_SOURCES, type UpdateSource } from './updates-sql';
+import { ARTICLE_KIND, UPDATE_SOURCES, type UpdateSource } from './updates-sql';
 
 type Params = Record<string, string | number>;
 
@@ -33,19 +33,19 @@ function answer(e: core.RequestEvent, sources: readonly UpdateSource[], filter: 
   const params: Params = { ...filter, limit, ...(tomorrow && { tomorrow }) };
   const conditions = conditionsOf(e, filter, params, tomorrow);
   const found = sources.map((source) => selectOf(source, conditions(source))).join(' UNION ALL ');
+  // What is found is kept as narrow as can be: only the rows of the page are read for what they say.
   const sql = `WITH found AS MATERIALIZED (${found}), page AS (SELECT * FROM found p ORDER BY ${order} LIMIT {:limit})
-    SELECT json_object('total', (SELECT count(*) FROM found), 'rows', json((SELECT coalesce(json_group_array(${ROW} ORDER BY ${order}), '[]') FROM page p JOIN countries c ON c.id = p.country))) AS value`;
+    SELECT json_object('total', (SELECT count(*) FROM found), 'rows', json((SELECT coalesce(json_group_array(${ROW} ORDER BY ${order}), '[]')
+      FROM page p JOIN countries c ON c.id = p.country LEFT JOIN articles a ON p.what = 'article' AND a.id = p.id LEFT JOIN labour_laws l ON p.what != 'article' AND l.id = p.id))) AS value`;
   e.response.header().set('Cache-Control', 'no-store');
   e.json(200, JSON.parse(readText(e.app, sql, params)!) as UpdatePage);
 }
 
-const ROW = `json_object('id', p.id, 'what', p.what, 'title', p.title, 'country', c.code, 'day', p.day, 'kind', p.kind, 'topics', json(p.topics),
-  'premium', json(CASE WHEN p.premium THEN 'true' ELSE 'false' END))`;
+const ROW = `json_object('id', p.id, 'what', p.what, 'title', coalesce(a.title, l.title), 'country', c.code, 'day', p.day,
+  'kind', CASE WHEN a.id IS NULL THEN 'law' ELSE ${ARTICLE_KIND} END, 'topics', json(coalesce(a.topics, l.topics)), 'premium', json(CASE WHEN a.is_premium THEN 'true' ELSE 'false' END))`;
 
 function selectOf({ what, from, where, day, country, columns }: UpdateSource, narrowed: string): string {
-  const { id, title, kind, topics, premium } = columns;
-  return `SELECT ${id} AS id, '${what}' AS what, ${title} AS title, ${country} AS country, substr(${day}, 1, 10) AS day, ${kind} AS kind, ${topics} AS topics, ${premium} AS premium
-    FROM ${from} WHERE ${where} AND ${narrowed}`;
+  return `SELECT ${columns.id} AS id, '${what}' AS what, ${country} AS country, substr(${day}, 1, 10) AS day FROM ${from} WHERE ${where} AND ${narrowed}`;
 }
 
 /** What narrows a source: the filter, and what this person may read. Values are bound, never written into the statement. */
