@@ -68,7 +68,7 @@ export function shownTasks(total: number, { taskShare }: Limits): number {
 }
 
 export interface Benefit {
-  key: 'countries' | 'articles' | 'assistant' | 'compare' | 'overview' | 'offline';
+  key: 'countries' | 'articles' | 'assistant' | 'alerts' | 'compare' | 'overview' | 'offline';
   title: string;
   text: string;
 }
@@ -78,6 +78,7 @@ export const PREMIUM_BENEFITS: readonly Benefit[] = [
   { key: 'countries', title: 'Every country', text: `Follow any number. The free plan follows ${LIMITS.free.countries}.` },
   { key: 'articles', title: 'Every article in full', text: 'Premium articles open, wherever you find them.' },
   { key: 'assistant', title: 'Ask without a daily limit', text: `The free plan has ${LIMITS.free.assistantQuestions} questions a day. Fair use is ${FAIR_USE.perDay}.` },
+  { key: 'alerts', title: 'Alerts of your searches', text: 'Told of what is new: at once, daily or weekly.' },
   { key: 'compare', title: 'Compare and export', text: 'All countries side by side; tables, texts and searches as files and on paper.' },
   { key: 'overview', title: 'Overview from the dashboard', text: 'Laws and articles of a country, one press away.' },
   { key: 'offline', title: 'All of it offline', text: 'What you follow is kept on each of your devices.' },
