@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { db } from '../../db/current';
 import { allCountries } from '../../db/queries';
@@ -8,6 +8,7 @@ import type { Tally } from '../../domain/analytics-tally';
 import type { Tier } from '../../domain/sync-protocol';
 import { plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Page, PageHead } from '../../ui/page';
 import { SkeletonRows } from '../../ui/skeleton';
@@ -17,6 +18,7 @@ import { useAccount } from '../shared/use-account';
 import styles from './analytics.module.css';
 import { CountryActivity } from './country-activity';
 import { DetailDialog } from './detail-dialog';
+import { saveFigures } from './save-figures';
 import { StatCards } from './stat-cards';
 import { TopicTrends } from './topic-trends';
 import { DetailsContext, useMadeDetails } from './use-details';
@@ -35,7 +37,19 @@ export function AnalyticsPage() {
   const details = useMadeDetails(account?.entitlement.premium ?? false, countries);
   return (
     <Page title={TITLE} className={styles.page}>
-      <PageHead title={TITLE} lede="Counted from what Molao holds. Nothing is estimated.">
+      <PageHead
+        title={TITLE}
+        lede="Counted from what Molao holds. Nothing is estimated."
+        actions={
+          figures &&
+          details.clickable && (
+            <Button onClick={() => void saveFigures(figures.answer, details.countries)}>
+              <Download className="icon" />
+              Export
+            </Button>
+          )
+        }
+      >
         {account && <Standing tier={account.entitlement.tier} />}
       </PageHead>
       {figures && account && countries ? (

@@ -1,0 +1,38 @@
+import { linesOf } from '../../domain/analytics';
+import { DIMENSIONS, type Dimension, type Tally } from '../../domain/analytics-tally';
+import { UPDATE_KIND_LABELS } from '../../domain/analytics-updates';
+import { today } from '../../domain/calendar-day';
+import { explainLocalFailure } from '../../domain/errors';
+import { labelOf, TOPIC_LABELS } from '../../domain/labels';
+import type { CountryRow } from '../../domain/rows';
+import { writeCsv } from '../../lib/csv';
+import { saveFile } from '../../lib/save-file';
+import { showToast } from '../../ui/toast';
+
+type Countries = ReadonlyMap<string, Pick<CountryRow, 'name'>>;
+
+const NAMES: Record<Dimension, string> = { kind: 'Kind', country: 'Country', topic: 'Topic' };
+
+/** What the pictures are drawn from, a line a month and word: every figure above 0 of the last 24 months. */
+export function figuresTable(tally: Tally, countries: Countries): { fields: string[]; data: string[][] } {
+  const nameOf = (by: Dimension, word: string) => (by === 'country' ? (countries.get(word)?.name ?? word) : labelOf(by === 'kind' ? UPDATE_KIND_LABELS : TOPIC_LABELS, word));
+  const data = DIMENSIONS.flatMap((by) => {
+    const { buckets, lines } = linesOf(tally, 'month', by);
+    return lines.flatMap(({ word, values }) =>
+      values.flatMap((count, index) => (count > 0 ? [[NAMES[by], nameOf(by, word), buckets[index]!.from.slice(0, 7), String(count)]] : [])),
+    );
+  });
+  return { fields: ['Counted by', 'Name', 'Month', 'Updates'], data };
+}
+
+/** Writes the figures that are shown into a file, also without a network. */
+export async function saveFigures(tally: Tally, countries: Countries): Promise<void> {
+  try {
+    const csv = await writeCsv(figuresTable(tally, countries));
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `molao-analytics-${today('')}.csv`);
+  } catch (error) {
+    console.error(error);
+    const { message, next } = explainLocalFailure(error);
+    showToast({ title: 'Error', message: 'Failed to export the figures', next: [message, next].filter(Boolean).join(' '), tone: 'error' });
+  }
+}
