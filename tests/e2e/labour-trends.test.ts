@@ -87,7 +87,7 @@ test('a post that is added without a network waits on the device, and is sent wh
 
 /** A post's page as LinkedIn shows it to members: enough of it. */
 const PAGE = `<!doctype html><title>(3) Post | Feed | LinkedIn</title><div class="update-components-actor__title"><span aria-hidden="true">Naledi Mokoena</span></div>
-  <div class="feed-shared-update-v2__description">${TITLE}\n${'It stands. '.repeat(200)}</div>`;
+  <div class="feed-shared-update-v2__description">${TITLE}<br>${'It stands. '.repeat(200)}</div>`;
 
 test('the bookmarklet brings a post from its page into the form, and says where it does not work', async ({ server, openDevice }) => {
   const device = await openDevice();
