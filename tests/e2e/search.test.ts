@@ -33,7 +33,7 @@ test('a free reader finds as they type, online and offline, within the plan’s 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/country\/ZA\/laws\?law=/);
     await expect(page.getByRole('dialog').getByText('Where this comes from')).toBeVisible();
-    await page.goBack();
+    await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/search?q=notice&kind=law');
     await expect(field(page)).toHaveValue('notice');
     await expect(results(page).first()).toContainText('Law');

@@ -4,10 +4,10 @@ import type { CommentaryRow } from '../../db/queries-commentary';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { ProvenanceMark } from '../../ui/provenance';
+import { FROM_COMMENTARY_LIST } from '../shared/opened-from';
 import { PremiumLock } from '../shared/premium-lock';
 import { CommentaryMeta } from './commentary-meta';
 import styles from './commentary.module.css';
-import { FROM_LIST } from './use-commentary-address';
 
 interface CommentaryTeaserProps {
   commentary: CommentaryRow;
@@ -38,7 +38,7 @@ export function CommentaryTeaser({ commentary, code, locked, address, featured }
             {commentary.title}
           </Link>
         ) : (
-          <Link className="title-link" to={address} state={FROM_LIST}>
+          <Link className="title-link" to={address} state={FROM_COMMENTARY_LIST}>
             {commentary.title}
           </Link>
         )}

@@ -3,13 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { db } from '../../db/current';
 import { allCountries } from '../../db/queries';
 import type { CountryRow } from '../../domain/rows';
+import type { FROM_COMMENTARY_LIST } from '../shared/opened-from';
 import { useAddressFilters } from '../shared/use-address-filters';
 
 export const TABS = ['commentary', 'sources'] as const;
 export type CommentaryTab = (typeof TABS)[number];
-
-/** History state of a commentary that was opened from the list: closing it goes back there. */
-export const FROM_LIST = { fromCommentary: true };
 
 export interface CommentaryAddress {
   tab: CommentaryTab;
@@ -30,7 +28,7 @@ export function useCommentaryAddress(): CommentaryAddress {
   const countries = useLiveQuery(() => allCountries(db()));
   const location = useLocation();
   const navigate = useNavigate();
-  const cameFromList = (location.state as Partial<typeof FROM_LIST> | null)?.fromCommentary === true;
+  const cameFromList = (location.state as Partial<typeof FROM_COMMENTARY_LIST> | null)?.fromCommentary === true;
   const reference = params.get('country') ?? '';
   return {
     tab: TABS.find((tab) => tab === params.get('tab')) ?? 'commentary',

@@ -5,8 +5,8 @@ import { ProvenanceMark } from '../../ui/provenance';
 import { Day } from '../shared/day';
 import { DraftedBadge } from '../shared/drafted-by-machine';
 import { LawStatusBadge } from '../shared/law-badges';
+import { FROM_LAW_LIST } from '../shared/opened-from';
 import styles from './laws.module.css';
-import { FROM_LIST } from './use-law-address';
 
 /** A law in the list; its title opens it. */
 export function LawListItem({ law, address }: { law: LawSummary; address: string }) {
@@ -14,7 +14,7 @@ export function LawListItem({ law, address }: { law: LawSummary; address: string
     <div className={styles.item}>
       <div className="stack-s">
         <h2>
-          <Link className="title-link" to={address} state={FROM_LIST}>
+          <Link className="title-link" to={address} state={FROM_LAW_LIST}>
             {law.title}
           </Link>
         </h2>

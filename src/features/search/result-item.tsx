@@ -5,11 +5,15 @@ import { Flag } from '../../ui/flag';
 import { Meta } from '../../ui/meta';
 import { ProvenanceMark } from '../../ui/provenance';
 import { Day } from '../shared/day';
+import { FROM_COMMENTARY_LIST, FROM_LAW_LIST } from '../shared/opened-from';
 import { PremiumLock } from '../shared/premium-lock';
 import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../shared/search/hit-address';
 import { MarkedText } from '../shared/search/marked-text';
 import styles from './search.module.css';
 import { RESULT } from './use-result-keys';
+
+/** A dialog that is closed comes back to what was found. */
+const BACK_HERE = { ...FROM_LAW_LIST, ...FROM_COMMENTARY_LIST };
 
 interface ResultItemProps {
   hit: SearchHit;
@@ -35,7 +39,7 @@ export function ResultItem({ hit, country, checked, locked, onOpen }: ResultItem
         <span>{HIT_KIND_LABELS[hit.kind]}</span>
       </Meta>
       <h3 dir="auto">
-        <Link {...RESULT} className="title-link" to={hitAddress(hit)} onClick={onOpen}>
+        <Link {...RESULT} className="title-link" to={hitAddress(hit)} state={BACK_HERE} onClick={onOpen}>
           <MarkedText text={hitTitle(hit, country)} marks={hit.titleMarks ?? []} />
         </Link>
       </h3>

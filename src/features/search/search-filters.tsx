@@ -29,12 +29,12 @@ export function SearchFilters({ search }: { search: SearchState }) {
       <Choice label="Category" value={category} options={CATEGORY_NAMES.map((each) => [each, CATEGORY_LABELS[each]])} onChoose={(next) => set({ category: next })} />
       <Choice label="Topic" value={topic} options={TOPICS.map((each) => [each, TOPIC_LABELS[each]])} onChoose={(next) => set({ topic: next })} />
       <Choice label="Source" value={source} options={hosts.map((host) => [host, host])} onChoose={(next) => set({ source: next })} />
+      {hasFilters(request.filters) && (
+        <Button variant="quiet" block className={styles.clear} onClick={() => set(NO_FILTERS)}>
+          Clear filters
+        </Button>
+      )}
       <div className={styles.actions}>
-        {hasFilters(request.filters) && (
-          <Button variant="quiet" block onClick={() => set(NO_FILTERS)}>
-            Clear filters
-          </Button>
-        )}
         {asks && !search.problem && (
           <>
             <Button block onClick={() => setSaving(true)}>

@@ -182,6 +182,14 @@ describe('the plan', () => {
     expect(await screen.findByText(/Read with Premium/)).toBeTruthy();
   });
 
+  it('free says why nothing is found of a country that is not followed', async () => {
+    open('?q=wage&country=ZA');
+    expect(await screen.findByText(/You do not follow South Africa/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to South Africa' }).getAttribute('href')).toBe('/country/ZA');
+    await database.rows('profiles').put(testRow('profiles', 'user', { countries: [testId('za')] }));
+    await waitFor(() => expect(screen.queryByText(/You do not follow/)).toBeNull());
+  });
+
   it('Premium shows twenty, says so, and offers nothing to buy', async () => {
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
     onDevice = found(30);

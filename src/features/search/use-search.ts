@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { allCountries } from '../../db/queries';
 import { provenanceOf } from '../../db/queries-search';
 import { useAnswer } from '../../db/use-answer';
+import { readableCountries } from '../../domain/access';
 import type { CountryRow } from '../../domain/rows';
 import { hasFilters, readSearch, searchQuerySchema, writeSearch, type SearchRequest } from '../../domain/search/query';
 import { mergeHits, type SearchHit } from '../../domain/search/results';
@@ -42,6 +43,8 @@ export interface SearchState {
   /** Hosts of what was found, by how often. */
   sources: readonly string[];
   countries: readonly CountryRow[];
+  /** The country of the filter, where the free plan does not read it: nothing of it is found. */
+  unfollowed: CountryRow | undefined;
   /** Whether what a hit says was checked; undefined where this device does not hold it. */
   checked: ReadonlyMap<string, boolean>;
 }
@@ -70,9 +73,11 @@ export function useSearch(): SearchState | undefined {
   const checked = useAnswer(provenanceOf, shown.hits.map(({ id }) => id)) ?? NO_MARKS;
 
   if (!account || !countries) return undefined;
+  const chosen = countries.find(({ code }) => code === filters.country);
+  const isRead = premium || !chosen || readableCountries(account.followed, account.entitlement.tier).includes(chosen.id);
   return {
     typed, type: change, problem, request: { query, filters }, asks: query !== '' || hasFilters(filters), set, ...shown, limit, premium, server: server.state, deviceFailed: device.failed,
-    settled: device.current && server.state !== 'asking', countries, checked,
+    settled: device.current && server.state !== 'asking', countries, unfollowed: isRead ? undefined : chosen, checked,
   };
 }
 
