@@ -24,8 +24,8 @@ const CHUNKS = [
   { name: 'recurrence', test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/(rrule|tslib)\//, priority: 3, includeDependenciesRecursively: false },
   // Counting, for the screens that show figures.
   { name: 'figures', test: /src\/(domain\/(analytics|trending)|db\/queries-analytics)/, priority: 3, includeDependenciesRecursively: false },
-  // What understands a question is large, and asked for by the search and the assistant only.
-  { name: 'device', test: /src\/(db|sync(?!\/linkedin)|domain(?!\/(understanding|search|assistant|posts)\/))\/|node_modules\/(dexie|dexie-react-hooks)\//, minShareCount: 2, priority: 1 },
+  // What understands a question is large, and asked for by the search and the assistant only; nor do other screens' questions belong to the first page.
+  { name: 'device', test: /src\/(db(?!\/queries-(search|library|topics|compare))|sync(?!\/(linkedin|search-server))|domain(?!\/((understanding|search|assistant|posts)\/|alerts|chat|compare|library|quote-anchor|legal-citation|text-export)))\/|node_modules\/(dexie|dexie-react-hooks)\//, minShareCount: 2, priority: 1 },
   { name: behindSignIn('shell'), test: /src\/(app|lib\/source-link|features\/(shared|sync-panel)\/(?!long-list|linkedin\/|search\/|export\/|library\/|tasks\/task-|use-holidays))/, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
