@@ -1,0 +1,44 @@
+import { Download } from 'lucide-react';
+import { today } from '../../domain/calendar-day';
+import { explainLocalFailure } from '../../domain/errors';
+import { hitsTable } from '../../domain/search/export';
+import { writeCsv } from '../../lib/csv';
+import { saveFile } from '../../lib/save-file';
+import { Button, LinkButton } from '../../ui/button';
+import { showToast } from '../../ui/toast';
+import { hitAddress, hitTitle } from '../shared/search/hit-address';
+import type { SearchState } from './use-search';
+
+/** What was found as a spreadsheet, made on this device. Part of Premium. */
+export function ExportHits({ search }: { search: SearchState }) {
+  if (search.hits.length === 0) return null;
+  if (!search.premium) {
+    return (
+      <LinkButton block to="/subscribe">
+        <Download className="icon" />
+        Export with Premium
+      </LinkButton>
+    );
+  }
+  return (
+    <Button block onClick={() => void save(search)}>
+      <Download className="icon" />
+      Export (CSV)
+    </Button>
+  );
+}
+
+async function save({ hits, countries, checked }: SearchState): Promise<void> {
+  const names = new Map(countries.map(({ code, name }) => [code, name]));
+  try {
+    const rows = hits.map((hit) => {
+      const country = names.get(hit.country);
+      return { ...hit, title: hitTitle(hit, country), country: country ?? '', checked: checked.get(hit.id) ?? hit.checked, url: window.location.origin + hitAddress(hit) };
+    });
+    saveFile(new Blob([await writeCsv(hitsTable(rows))], { type: 'text/csv;charset=utf-8' }), `molao-search-${today('')}.csv`);
+  } catch (error) {
+    console.error(error);
+    const { message, next } = explainLocalFailure(error);
+    showToast({ title: 'Error', message: 'Failed to export the search', next: [message, next].filter(Boolean).join(' '), tone: 'error' });
+  }
+}
