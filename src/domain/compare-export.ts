@@ -2,6 +2,7 @@ import type { ComparedCell, ComparedRow, Difference } from './compare';
 import { factFigure, formatMoney } from './fact-figure';
 import { factProvision, factSource } from './fact-source';
 import { FACT_TOPIC_LABELS } from './labels';
+import { inSentence } from './notices';
 
 export const NO_FACT = 'No fact held';
 
@@ -10,7 +11,7 @@ export function differenceWords(difference: Difference | undefined, { fact, coun
   if (!difference || difference.kind === 'missing' || !fact) return '';
   const { by, kind, than } = difference;
   const amount = fact.unit.startsWith('local_currency') ? formatMoney(by, country.currency) : fact.unit === 'percent_of_wage' ? `${by} ${by === 1 ? 'point' : 'points'}` : String(by);
-  return `${amount} ${kind} than ${than}`;
+  return `${amount} ${kind} than ${inSentence(than)}`;
 }
 
 export function checkedWords(cell: ComparedCell): string {

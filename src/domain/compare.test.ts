@@ -42,6 +42,11 @@ describe('differences', () => {
     expect(wordsOf(LEAVE, 'annual_leave', [FR, KE, ZA])).toEqual(['', '', '6 less than Kenya']);
   });
 
+  it('name a country as a sentence does', () => {
+    const gb = country('GB', 'United Kingdom', 'GBP');
+    expect(wordsOf(held([fact(gb, 'annual_leave', 28, 'working_days'), fact(ZA, 'annual_leave', 15, 'working_days')]), 'annual_leave', [gb, ZA])).toEqual(['', '13 less than the United Kingdom']);
+  });
+
   it('never compare money across currencies, or an hour with a month', () => {
     expect(wordsOf(WAGES, 'minimum_wage', [ZA, KE, DE])).toEqual(['', '', '']);
     expect(wordsOf(WAGES, 'minimum_wage', [ZA, DE, FR])).toEqual(['', '', 'EUR\u00a01.88 less than Germany']);

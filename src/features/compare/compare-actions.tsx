@@ -1,6 +1,7 @@
 import { Download, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
+import styles from './compare.module.css';
 import { ExportDialog } from './export-dialog';
 import { shareComparison } from './share-comparison';
 import type { Comparison } from './use-comparison';
@@ -14,10 +15,9 @@ export function CompareActions({ comparison, address, onAdd }: { comparison: Com
     <>
       {!empty && (
         <>
-          <Button onClick={() => void shareComparison(comparison, address)}>
+          <IconButton label="Share" variant="secondary" className={styles.share} onClick={() => void shareComparison(comparison, address)}>
             <Link2 className="icon" />
-            Share
-          </Button>
+          </IconButton>
           <Button aria-haspopup="dialog" onClick={() => setExporting(true)}>
             <Download className="icon" />
             Export

@@ -4,7 +4,7 @@ import { plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import styles from './compare.module.css';
-import { inWords } from './in-words';
+import { atFirst, inWords } from './in-words';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
@@ -22,7 +22,7 @@ export function ComparisonNotes({ comparison, address }: { comparison: Compariso
         {hidden > 0 && `${plural(hidden, 'fact')} in which no figure differs ${hidden === 1 ? 'is' : 'are'} left out. `}
         Amounts of money are in each country’s own currency and are not converted. {checkedNote(comparison)}
       </p>
-      {chosen.length > 1 && <p className="small muted">Differences are told against {chosen[0]!.name}, or the first country after it whose figure counts the same.</p>}
+      {chosen.length > 1 && <p className="small muted">Differences are told against {inWords(chosen.slice(0, 1))}, or the first country after it whose figure counts the same.</p>}
     </div>
   );
 }
@@ -32,7 +32,7 @@ function Unknown({ absent, stale, retry }: Pick<Comparison, 'absent' | 'stale' |
   return (
     <Banner icon={CloudOff} live action={retry && <Button onClick={retry}>Try again</Button>}>
       {absent.length > 0 && `Not on this device: ${inWords(absent)}. ${absent.length === 1 ? 'Its' : 'Their'} facts come when there is a network. `}
-      {stale.length > 0 && `${inWords(stale)}: as this device last saw ${stale.length === 1 ? 'it' : 'them'}.`}
+      {stale.length > 0 && `${atFirst(stale)}: as this device last saw ${stale.length === 1 ? 'it' : 'them'}.`}
     </Banner>
   );
 }
@@ -41,7 +41,7 @@ function sortWords({ sorted: { measure, rest } }: Comparison, { choice: { sort }
   if (!sort) return '';
   const label = FACT_TOPIC_LABELS[sort.topic];
   if (!measure) return `${label}: no figure to sort by.`;
-  const last = rest.length > 0 ? ` ${inWords(rest)} cannot be compared with the others there, and ${rest.length === 1 ? 'stands' : 'stand'} last.` : '';
+  const last = rest.length > 0 ? ` ${atFirst(rest)} cannot be compared with the others there, and ${rest.length === 1 ? 'stands' : 'stand'} last.` : '';
   return `Sorted by ${label.toLowerCase()}, ${sort.descending ? 'most' : 'least'} first.${last}`;
 }
 

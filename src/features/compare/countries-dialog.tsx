@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { CountryChoice } from '../shared/country-choice';
 import { CountryFilters } from '../shared/country-filters';
 import { PremiumLock } from '../shared/premium-lock';
+import styles from './compare.module.css';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
@@ -34,25 +35,29 @@ export function CountriesDialog({ comparison, address, onClose }: { comparison: 
   );
   return (
     <Dialog open onOpenChange={onClose} title="Countries to compare" wide footer={footer}>
-      <CountryFilters countries={countries} filter={filter} onChange={setFilter} />
-      {within && <PremiumLock>The free plan compares the countries that you follow; Premium compares all {countries.length}</PremiumLock>}
-      {rest.length > 1 && (
-        <Button onClick={() => set([...codes, ...rest.map(({ code }) => code)])}>Add {rest.length === countries.length ? 'all' : 'these'} {plural(rest.length, 'country', 'countries')}</Button>
-      )}
-      {found.length === 0 ? (
-        <EmptyState icon={SearchX}>
-          <p>No country matches. Try part of its name, or another region.</p>
-        </EmptyState>
-      ) : (
-        <HairGrid column="15rem">
-          {found.map((country) => {
-            const isChosen = codes.includes(country.code);
-            const locked = within !== undefined && !within.includes(country.id);
-            const toggle = () => set(isChosen ? codes.filter((code) => code !== country.code) : [...codes, country.code]);
-            return <CountryChoice key={country.id} country={country} chosen={isChosen} disabled={locked} onToggle={toggle} />;
-          })}
-        </HairGrid>
-      )}
+      <div className={styles.choice}>
+        <CountryFilters countries={countries} filter={filter} onChange={setFilter} />
+        {within && <PremiumLock>The free plan compares the countries that you follow; Premium compares all {countries.length}</PremiumLock>}
+        {rest.length > 1 && (
+          <Button onClick={() => set([...codes, ...rest.map(({ code }) => code)])}>
+            {found.length < countries.length ? `Add these ${rest.length}` : within ? 'Add all that you follow' : 'Add all others'}
+          </Button>
+        )}
+        {found.length === 0 ? (
+          <EmptyState icon={SearchX}>
+            <p>No country matches. Try part of its name, or another region.</p>
+          </EmptyState>
+        ) : (
+          <HairGrid column="15rem">
+            {found.map((country) => {
+              const isChosen = codes.includes(country.code);
+              const locked = within !== undefined && !within.includes(country.id);
+              const toggle = () => set(isChosen ? codes.filter((code) => code !== country.code) : [...codes, country.code]);
+              return <CountryChoice key={country.id} country={country} chosen={isChosen} disabled={locked} onToggle={toggle} />;
+            })}
+          </HairGrid>
+        )}
+      </div>
     </Dialog>
   );
 }

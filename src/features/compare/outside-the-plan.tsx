@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Banner } from '../../ui/banner';
 import { LinkButton } from '../../ui/button';
-import { inWords } from './in-words';
+import { atFirst } from './in-words';
 import type { Comparison } from './use-comparison';
 
 /** Countries that the address names and the plan does not compare: a comparison may come from somebody with another plan. */
@@ -18,7 +18,7 @@ export function OutsideThePlan({ comparison: { locked } }: { comparison: Compari
         </LinkButton>
       }
     >
-      The free plan compares the countries that you follow. {inWords(locked)} {locked.length === 1 ? 'is' : 'are'} not among them, and left out.
+      The free plan compares the countries that you follow. {atFirst(locked)} {locked.length === 1 ? 'is' : 'are'} not among them, and left out.
     </Banner>
   );
 }

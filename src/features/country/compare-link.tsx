@@ -5,6 +5,7 @@ import { useAnswer } from '../../db/use-answer';
 import { writeComparison, COMPARED_TOPICS } from '../../domain/compare-address';
 import type { CountryRow } from '../../domain/rows';
 import { useAccount } from '../shared/use-account';
+import styles from './country.module.css';
 
 /** As many columns as stand side by side. */
 const COLUMNS = 5;
@@ -16,9 +17,9 @@ export function CompareLink({ country }: { country: CountryRow }) {
   const others = account?.followed.filter((id) => id !== country.id).flatMap((id) => countries?.find((each) => each.id === id)?.code ?? []) ?? [];
   const address = writeComparison({ countries: [country.code, ...others].slice(0, COLUMNS), topics: [...COMPARED_TOPICS], sort: undefined, differences: false });
   return (
-    <Link to={`/compare${address}`}>
+    <Link to={`/compare${address}`} className={styles.compare}>
       <Columns3 className="icon icon-s" />
-      &nbsp;Compare
+      Compare
     </Link>
   );
 }

@@ -4,12 +4,13 @@ import { Button, IconButton } from '../../../ui/button';
 import { BookmarkButton } from './bookmark-button';
 import { copyText } from './copy-text';
 import { ExportText } from './export-text';
+import styles from './highlights.module.css';
 import type { Reading } from './reading';
 import { canShare, shareByTheSystem } from './share-sheet';
 
 /** What can be done with a text: kept, cited, sent on, exported. `compact`: icons, for the foot of a dialog. */
 export function ReadingTools({ reading, compact }: { reading: Reading; compact?: boolean }) {
-  return (
+  const tools = (
     <>
       <BookmarkButton kept={reading.kept} compact={compact} />
       <Tool icon={Quote} label="Copy citation" compact={compact} onClick={() => void copyText(reading.cite(), 'Citation copied')} />
@@ -17,6 +18,7 @@ export function ReadingTools({ reading, compact }: { reading: Reading; compact?:
       <ExportText reading={reading} compact={compact} />
     </>
   );
+  return compact ? <div className={styles.tools}>{tools}</div> : tools;
 }
 
 function Tool({ icon: Icon, label, compact, onClick }: { icon: LucideIcon; label: string; compact: boolean | undefined; onClick(): void }) {
