@@ -16,7 +16,7 @@ export type SearchState = 'preparing' | 'ready';
 const BATCH = 50;
 /** Rows come in pages; milliseconds until a burst is taken together. */
 const BURST = 250;
-const QUIET = 5_000;
+const QUIET_MS = 5_000;
 /** Saving writes everything: seldom, but at once where much would have to be read again. */
 const BETWEEN_SAVES = 600_000;
 const MANY = 200;
@@ -34,7 +34,8 @@ export class SearchEngine {
   private unsaved = 0;
   private lastSave = 0;
 
-  constructor(private readonly database: MolaoDatabase, private readonly onState: (state: SearchState) => void) {
+  /** @param quiet milliseconds after the last change until it is saved */
+  constructor(private readonly database: MolaoDatabase, private readonly onState: (state: SearchState) => void, private readonly quiet = QUIET_MS) {
     Dexie.on.storagemutated.subscribe(this.hear);
     this.loaded = this.load();
     this.loaded.then(() => this.work(() => compare(this.database, this.seen))).catch((error: unknown) => this.fail(error));
@@ -106,7 +107,7 @@ export class SearchEngine {
     this.unsaved += changes.read.length + changes.gone.length;
     if (this.written.size > 0) return this.work(() => this.writtenChanges());
     this.onState('ready');
-    if (this.unsaved > 0) this.later(QUIET, () => this.save());
+    if (this.unsaved > 0) this.later(this.quiet, () => this.save());
   }
 
   private async take(ids: readonly string[], countries: Awaited<ReturnType<typeof countriesById>>): Promise<void> {

@@ -11,7 +11,7 @@ export interface Ranked extends Match {
 }
 
 /** So many are looked at closely; what ranks behind them by its words alone does not come to the front. */
-const CLOSELY = 150;
+const CLOSELY = 100;
 /** A document with less than this share of what the best one has of the query is not shown. */
 const ENOUGH = 0.45;
 /** A word that every document has says little, and yet something; one of the topic that is asked for says much, however common. */
@@ -37,7 +37,9 @@ export function rank(index: SearchIndex, plan: Plan, lookups: readonly Lookup[],
     return { ...match, tier: tierOf(match.document, context.countries), score: match.score * (0.1 + covered * covered) * factorOf(match.document, context) };
   });
   ranked.sort(inOrder);
-  for (const each of ranked.slice(0, CLOSELY)) each.score *= nameFactor(each.document, plan, worths);
+  // A word that the index has is not a slip.
+  const slips = new Set(lookups.filter(({ fuzzy }) => fuzzy).map(({ term }) => term));
+  for (const each of ranked.slice(0, CLOSELY)) each.score *= nameFactor(each.document, plan, worths, slips);
   const close = ranked.slice(0, CLOSELY).sort(inOrder);
   return [...close, ...ranked.slice(CLOSELY)];
 }
@@ -122,36 +124,59 @@ function factorOf({ kind, country, topics, date }: StoredDocument, { countries, 
 }
 
 /** Whether the query names the document: by its title, its citation, its name in its own language, what everybody calls it. */
-function nameFactor({ kind, title, also, country }: StoredDocument, { wanted, phrase }: Plan, worths: readonly number[]): number {
-  const names = new Set(termsOf(`${title} · ${also}`));
+function nameFactor(document: StoredDocument, { wanted, phrase }: Plan, worths: readonly number[], slips: ReadonlySet<string>): number {
+  const names = namesOf(document);
   const total = worths.reduce((sum, worth) => sum + worth, 0);
   if (total === 0) return 1;
-  const named = wanted.reduce((sum, { options }, at) => sum + worths[at]! * nameOption(options, names, country), 0) / total;
+  const named = wanted.reduce((sum, { options }, at) => sum + worths[at]! * nameOption(options, names.all, document.country, slips), 0) / total;
   let factor = 1 + FACTORS.name * named * named;
-  if (kind === 'law' || kind === 'article') factor *= 1 + FACTORS.wholeName * named ** 3 * takenOf(title, wanted);
-  if (kind === 'law' && wanted.some(({ term }) => term.includes(':'))) factor *= 1 + FACTORS.lawOfSection;
+  if (document.kind === 'law' || document.kind === 'article') factor *= 1 + FACTORS.wholeName * named ** 3 * takenOf(names.title, wanted);
+  if (document.kind === 'law' && wanted.some(({ term }) => term.includes(':'))) factor *= 1 + FACTORS.lawOfSection;
   if (!phrase.includes(' ')) return factor;
-  const folded = [title, ...also.split(' · ')].map((name) => `${fold(name)} `);
-  if (folded.some((name) => ` ${name}`.includes(` ${phrase} `))) factor *= 1 + FACTORS.inARow;
-  return folded.some((name) => name.startsWith(`${phrase} `)) ? factor * (1 + FACTORS.atItsBeginning) : factor;
+  if (names.folded.some((name) => name.includes(` ${phrase} `))) factor *= 1 + FACTORS.inARow;
+  return names.folded.some((name) => name.startsWith(` ${phrase} `)) ? factor * (1 + FACTORS.atItsBeginning) : factor;
 }
 
-function nameOption(options: readonly Option[], names: ReadonlySet<string>, country: string): number {
+/** What a document is called, as terms and folded. */
+interface Names {
+  of: string;
+  all: ReadonlySet<string>;
+  title: readonly string[];
+  folded: readonly string[];
+}
+
+const known = new Map<string, Names>();
+/** While somebody types, much the same documents are found again and again. */
+const REMEMBERED = 3_000;
+
+function namesOf({ id, title, also }: StoredDocument): Names {
+  const of = `${title} · ${also}`;
+  let names = known.get(id);
+  if (names?.of !== of) {
+    if (known.size > REMEMBERED) known.clear();
+    names = {
+      of, all: new Set(termsOf(of)), title: termsOf(title).filter((term) => !/^(?:\d{4}|act|law|.*:.*)$/.test(term)), folded: [title, ...also.split(' · ')].map((name) => ` ${fold(name)} `),
+    };
+    known.set(id, names);
+  }
+  return names;
+}
+
+function nameOption(options: readonly Option[], names: ReadonlySet<string>, country: string, slips: ReadonlySet<string>): number {
   let best = 0;
   for (const option of options) {
     if (option.country && option.country !== country) continue;
-    const share = option.terms.filter((term) => names.has(term) || (option.prefix && begins(names, term)) || (option.fuzzy && isNear(names, term))).length / option.terms.length;
+    const share = option.terms.filter((term) => names.has(term) || (option.prefix && begins(names, term)) || (option.fuzzy && slips.has(term) && isNear(names, term))).length / option.terms.length;
     best = Math.max(best, option.value * share * share);
   }
   return best;
 }
 
 /** How much of a title the query takes: of two acts, the one with fewer other words in its name. */
-function takenOf(title: string, wanted: readonly Wanted[]): number {
-  const own = termsOf(title).filter((term) => !/^(?:\d{4}|act|law|.*:.*)$/.test(term));
-  if (own.length === 0) return 0;
-  const asked = new Set(wanted.flatMap(({ options }) => options.flatMap(({ terms }) => terms)));
-  return own.filter((term) => asked.has(term)).length / own.length;
+function takenOf(title: readonly string[], wanted: readonly Wanted[]): number {
+  if (title.length === 0) return 0;
+  const isAsked = (term: string) => wanted.some(({ options }) => options.some(({ terms }) => terms.includes(term)));
+  return title.filter(isAsked).length / title.length;
 }
 
 const begins = (names: ReadonlySet<string>, beginning: string) => [...names].some((name) => name.startsWith(beginning));

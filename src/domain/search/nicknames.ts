@@ -7,6 +7,6 @@ export function nicknamesOf({ title, original_title: original }: { title: string
 export function initialsOf(title: string): string {
   const bare = title.replace(/\([^)]*\)/g, ' ').split(/,| \d{4}\b/)[0]!;
   const words = bare.match(/[A-Za-zÀ-ɏ]+/g) ?? [];
-  const initials = words.filter((word) => word[0] !== word[0]!.toLowerCase()).map((word) => word[0]!);
+  const initials = words.filter((word) => /^[A-ZÀ-Þ]/.test(word)).map((word) => word[0]!);
   return initials.length >= 3 && initials.length <= 6 ? initials.join('') : '';
 }

@@ -97,7 +97,7 @@ function placeAt(words: readonly Word[], at: number): At | undefined {
 const joined = (words: readonly Word[], at: number, count: number) => words.slice(at, at + count).map(({ word }) => word).join(' ');
 
 /** 'lao', 'turk' and the like are parts of other things in lower case; names that are English words count only in their capitals. */
-const isWrittenAsName = (name: string, { raw }: Word) => !/^(lao|mali|chad|nice|java|poles|maurice|moris|roma|cali|porto|linz|gulu|kano|beira|lima)$/.test(name) || raw[0] !== raw[0]!.toLowerCase();
+const isWrittenAsName = (name: string, { raw }: Word) => !/^(lao|mali|chad|nice|java|poles|maurice|moris|roma|cali|porto|linz|gulu|kano|beira|lima)$/.test(name) || /^[A-ZÀ-Þ]/.test(raw);
 
 function placed(named: Named, words: readonly Word[], at: number, count: number, certain: boolean): PlaceFound {
   return { ...named, from: words[at]!.from, to: words[at + count - 1]!.to, certain };
@@ -108,7 +108,7 @@ function slipOf(name: string): Named | undefined {
   for (const length of [name.length, name.length - 1, name.length + 1]) {
     for (const each of BY_LENGTH.get(length) ?? []) {
       // The same first or last letter: who slips in both writes another word.
-      if ((each[0] === name[0] || each[each.length - 1] === name[name.length - 1]) && isSlip(name, each)) return NAMES.get(each);
+      if ((each.startsWith(name.slice(0, 1)) || each.endsWith(name.slice(-1))) && isSlip(name, each)) return NAMES.get(each);
     }
   }
   return undefined;
@@ -130,7 +130,7 @@ function capitalsAt(words: readonly Word[], at: number, text: string): At | unde
 
 /** Names inside of others do not count twice: 日本 in 日本国. */
 function inOtherScripts(text: string): PlaceFound[] {
-  if (!/[^\u0000-\u024f]/.test(text)) return [];
+  if (!/[^ -\u024f]/.test(text)) return [];
   const found: PlaceFound[] = [];
   let rest = text;
   for (const { text: name, named } of ANYWHERE) {

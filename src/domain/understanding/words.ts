@@ -20,7 +20,7 @@ export function fold(text: string): string {
  * Initials with their dots; figures with their points, commas and colons; letters. An apostrophe parts words, and the `s` of a possessive is none.
  * Ranges instead of classes: the server's engine knows no others. What follows \u00bf is taken for letters, but for the signs of general punctuation, of CJK and of full width.
  */
-const LETTER = 'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u200c\\u200d\\u2c00-\\u2dff\\u3005-\\u3007\\u3021-\\ud7ff\\uf900-\\ufeff\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
+const LETTER = 'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u200c-\\u200d\\u2c00-\\u2dff\\u3005-\\u3007\\u3021-\\ud7ff\\uf900-\\ufeff\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
 const WORD = new RegExp(`(?:[A-Za-z]\\.){2,}[A-Za-z]?(?![A-Za-z])|\\d+(?:[.,:]\\d+)*[A-Za-z]*|[${LETTER}]+`, 'g');
 const POSSESSIVE = /['’]s$/i;
 
@@ -52,7 +52,7 @@ export function wordsOf(text: string): Word[] {
   return found;
 }
 
-const isFigure = (raw: string) => raw[0]! >= '0' && raw[0]! <= '9';
+const isFigure = (raw: string) => /^\d/.test(raw);
 
 /** '1,221' is a thousand, '37,5' thirty-seven and a half, as '37.5' is. */
 function figure(raw: string): string {
@@ -64,10 +64,10 @@ function figure(raw: string): string {
 export function isSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
+  while (start < a.length && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
   let [endA, endB] = [a.length, b.length];
-  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) [endA, endB] = [endA - 1, endB - 1];
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) [endA, endB] = [endA - 1, endB - 1];
   const [left, right] = [a.slice(start, endA), b.slice(start, endB)];
   if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  return left.length === 2 && right.length === 2 && left === right.charAt(1) + right.charAt(0);
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf, marksIn } from './excerpt';
+import { termsOf } from './terms';
+
+const marked = ({ text, marks }: ReturnType<typeof excerptOf>) => marks.map(([from, to]) => text.slice(from, to));
+const terms = (text: string) => new Set(termsOf(text));
+
+describe('an excerpt', () => {
+  it('is the whole of a short text, with what was looked for in every form of it', () => {
+    const excerpt = excerptOf('Employers must give notice. The employer’s notices stand.', terms('employer notice'));
+    expect(excerpt.text).toBe('Employers must give notice. The employer’s notices stand.');
+    expect(marked(excerpt)).toEqual(['Employers', 'notice', 'employer', 'notices']);
+  });
+
+  it('begins with the sentence that has most of it', () => {
+    const text = `${'Nothing to see here at all. '.repeat(20)}Notice of termination takes four weeks after a year. ${'More of the same follows. '.repeat(20)}`;
+    const excerpt = excerptOf(text, terms('termination notice weeks'));
+    expect(excerpt.text.startsWith('…Notice of termination takes four weeks')).toBe(true);
+    expect(excerpt.text.endsWith('…')).toBe(true);
+    expect(marked(excerpt)).toEqual(['Notice', 'termination', 'weeks']);
+  });
+
+  it('marks signs of scripts without spaces', () => {
+    expect(marked(excerptOf('日本の労働基準法による。', terms('労働基準法')))).toEqual(['労働基準法']);
+  });
+
+  it('marks accented words by their plain form', () => {
+    expect(marksIn('Das Kündigungsschutzgesetz', terms('kundigungsschutzgesetz'))).toEqual([[4, 26]]);
+  });
+});

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PLACE_NAMES } from './place-names';
+import { countriesIn } from './places';
+
+const codesIn = (text: string) => countriesIn(text).map(({ code, name }) => code || name);
+
+it('every country of the starter content has its names', () => {
+  const codes = readdirSync(new URL('../../../content/countries/', import.meta.url)).map((name) => name.slice(0, 2)).sort();
+  expect(Object.keys(PLACE_NAMES).sort()).toEqual(codes);
+});
+
+describe('places in a text', () => {
+  it.each([
+    ['annual leave in Kenya', ['KE']], ['the Kenyan minimum wage', ['KE']], ["Ghana's Labour Act", ['GH']], ['Kündigung in Deutschland', ['DE']], ['salário mínimo no Brasil', ['BR']], ['日本の最低賃金', ['JP']], ['نظام العمل السعودي', ['SA']],
+    ['wages in Lagos', ['NG']], ['from Cape Town to Windhoek', ['ZA', 'NA']], ['overtime Turkey', ['TR']], ['türkiye', ['TR']], ['the UK and the US', ['GB', 'US']], ['u.s. law', ['US']], ['south korea', ['KR']],
+  ])('%s', (text, codes) => expect(codesIn(text)).toEqual(codes));
+
+  it('a longer name is not a shorter one with something beside it', () => {
+    expect(codesIn('New South Wales')).toEqual(['AU']);
+    expect(codesIn('New Mexico and Mexico')).toEqual(['US', 'MX']);
+    expect(codesIn('Guinea-Bissau, Papua New Guinea')).toEqual(['Guinea-Bissau', 'Papua New Guinea']);
+  });
+
+  it('one slip in a word of six letters or more is seen, and is not certain', () => {
+    expect(countriesIn('mauritus')).toMatchObject([{ code: 'MU', certain: false }]);
+    expect(codesIn('anual leave malasia')).toEqual(['MY']);
+    expect(codesIn('new zeland holidays')).toEqual(['NZ']);
+    expect(codesIn('finish the work, median general manual')).toEqual([]);
+    expect(codesIn('Inda')).toEqual([]);
+  });
+
+  it('what the product does not hold is named, and is no other country', () => {
+    expect(codesIn('annual leave in Malawi')).toEqual(['Malawi']);
+    expect(codesIn('minimum wage in Niger')).toEqual(['Niger']);
+    expect(codesIn('the EU directive')).toEqual(['European Union']);
+    expect(countriesIn('wages in southern Africa')).toMatchObject([{ code: '', name: 'Southern Africa', region: true }]);
+    expect(codesIn('South African law')).toEqual(['ZA']);
+  });
+
+  it('a pronoun is no country', () => {
+    expect(codesIn('tell us about leave')).toEqual([]);
+    expect(codesIn('minimum wage us')).toEqual(['US']);
+  });
+
+  it('says where a place stands, and whether it is a part of its country', () => {
+    expect(countriesIn('leave in São Paulo')).toEqual([{ code: 'BR', name: 'BR', from: 9, to: 18, certain: true, part: true }]);
+  });
+});
