@@ -15,7 +15,7 @@ const HOOK = `routerAdd('POST', '/test/at', (e) => {
 export const startNoticeServer = (options: StartOptions = {}): Promise<TestServer & AsyncDisposable> => startServer({ ...options, hook: HOOK + (options.hook ?? '') });
 
 /** Runs a job of the clock as if it were then. @param at ISO 8601 */
-export async function runAt(server: TestServer, job: 'notices.tellDeadlines' | 'notices.tellCommencements' | 'notices.dropOldNotices' | 'digest.sendDigests', at: string): Promise<void> {
+export async function runAt(server: TestServer, job: 'notices.tellDeadlines' | 'notices.tellCommencements' | 'notices.dropOldNotices' | 'digest.sendDigests' | 'alerts.tellAlerts', at: string): Promise<void> {
   const [bundle, name] = job.split('.');
   expect((await server.api('POST', `/test/at?bundle=${bundle}&job=${name}&at=${at}`)).status).toBe(204);
 }
