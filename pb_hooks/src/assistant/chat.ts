@@ -23,7 +23,8 @@ export function chat(e: core.RequestEvent): void {
   if (!found) return refuseMore(e, reader, now);
   const { answer, note } = found;
   if (!answer) return refuse(e, BAD_GATEWAY, CHAT_REFUSALS.failed);
-  const reply: ChatReply = { response: [textOfAnswer(answer), note].filter((part) => part !== '').join(' '), answer, note, left: leftFor(e.app, reader, now).left };
+  const { left } = leftFor(e.app, reader, now);
+  const reply: ChatReply = { response: [textOfAnswer(answer), note].filter((part) => part !== '').join(' '), answer, note, ...(left !== undefined && { left }) };
   e.json(200, reply);
 }
 
