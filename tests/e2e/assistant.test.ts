@@ -7,7 +7,6 @@ import { violations } from './axe';
 const LEAVE = 'How many days of annual leave are there in Kenya?';
 
 const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
-const thread = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const answers = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Molao/ }) });
 
 async function ask(page: Page, text: string): Promise<void> {
@@ -47,7 +46,7 @@ test('the assistant answers with citations that open, keeps the conversation on 
     await expect(page.getByText('Thinking...')).toBeVisible();
     await expect(question(page)).toBeFocused();
     await ask(page, 'A second one, at the same time');
-    await expect(thread(page).getByText('A second one')).toHaveCount(0);
+    await expect(page.getByRole('article').filter({ hasText: 'A second one' })).toHaveCount(0);
     await expect(answers(page)).toHaveCount(1);
     await expect(answers(page).first()).toContainText('21');
     await expect(question(page)).toHaveValue('A second one, at the same time');

@@ -14,7 +14,7 @@ export interface Reader {
 /** The signed-in person; undefined where nobody is, which has been answered then. */
 export function readerOf(e: core.RequestEvent, now: Date): Reader | undefined {
   const user = e.auth;
-  if (!user || user.collection().name !== 'users') {
+  if (user?.collection().name !== 'users') {
     e.json(401, { status: 401, message: CHAT_REFUSALS.signedOut, data: {} });
     return undefined;
   }

@@ -22,6 +22,8 @@ interface Asking {
   waiting: Exchange | undefined;
   /** The last one that was answered, until its conversation's row shows it. */
   arriving: Exchange | undefined;
+  /** The last answer as text, to be read out; ''. */
+  answered: string;
   /** What is typed and not sent; it stays when the chat is closed. */
   draft: string;
   setDraft(draft: string): void;
@@ -30,12 +32,12 @@ interface Asking {
 }
 
 /** One chat for the whole app: an answer arrives also when its screen has been left. */
-export const useAsking = create<Asking>((set) => ({ waiting: undefined, arriving: undefined, draft: '', setDraft: (draft) => set({ draft }), allowance: undefined }));
+export const useAsking = create<Asking>((set) => ({ waiting: undefined, arriving: undefined, answered: '', draft: '', setDraft: (draft) => set({ draft }), allowance: undefined }));
 
 // What one person typed is not shown to the next.
 useSession.subscribe(({ userId }, before) => {
   if (userId === before.userId) return;
-  useAsking.setState({ waiting: undefined, arriving: undefined, draft: '', allowance: undefined });
+  useAsking.setState({ waiting: undefined, arriving: undefined, answered: '', draft: '', allowance: undefined });
   useAssistantPanel.getState().showConversation('');
 });
 
@@ -60,7 +62,7 @@ export async function ask(text: string, conversation: string, earlier: string): 
   if (useAsking.getState().waiting) return undefined;
   const question = sendable(text);
   if (question === undefined) return undefined;
-  useAsking.setState({ waiting: { question, conversation }, draft: '' });
+  useAsking.setState({ waiting: { question, conversation }, answered: '', draft: '' });
   const kept = await answered(question, conversation, earlier);
   useAsking.setState(({ draft }) =>
     kept === undefined ? { waiting: undefined, draft: draft === '' ? text : draft } : { waiting: undefined, arriving: { question, conversation: kept } });
@@ -74,7 +76,9 @@ async function answered(question: string, conversation: string, earlier: string)
     // Somebody else may have signed in while it was waited for.
     if (!reply || useSession.getState().userId !== asker) return undefined;
     const { keepExchange } = await import('./conversations');
-    return await keepExchange(conversation, question, reply);
+    const kept = await keepExchange(conversation, question, reply);
+    useAsking.setState({ answered: reply.response });
+    return kept;
   } catch (error) {
     showToast({ ...explainLocalFailure(error), tone: 'error' });
     return undefined;
@@ -114,7 +118,7 @@ function refuse(message: string): void {
 
 function noteLeft(left: number | undefined): void {
   if (left === undefined) return;
-  useAsking.setState(({ allowance }) => ({ allowance: allowance && allowance.limit !== undefined ? { ...allowance, left } : allowance }));
+  useAsking.setState(({ allowance }) => ({ allowance: allowance?.limit === undefined ? allowance : { ...allowance, left } }));
 }
 
 /** Asks the server what may be asked; without a network what was known stays. */

@@ -29,13 +29,13 @@ const REPLY: ChatReply = {
 };
 
 const answering = (post: () => Promise<unknown>, left = 5) =>
-  vi.mocked(callServer).mockImplementation((_path, call) => (call?.method === 'GET' ? Promise.resolve({ left, limit: 5, machine: false }) : post()) as never);
+  vi.mocked(callServer).mockImplementation((_path, call) => (call?.method === 'GET' ? Promise.resolve({ left, limit: 5, machine: false }) : post()));
 
 beforeEach(() => {
   vi.mocked(callServer).mockReset();
   useSession.setState({ state: 'signed-in', userId: testId('user'), expired: false });
   useEngineState.setState({ phase: 'synced' });
-  useAsking.setState({ waiting: undefined, arriving: undefined, draft: '', allowance: undefined });
+  useAsking.setState({ waiting: undefined, arriving: undefined, answered: '', draft: '', allowance: undefined });
   answering(() => Promise.resolve(REPLY));
 });
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { ChatMessage } from '../../domain/chat';
 import { AnswerView } from './answer-view';
+import { useAsking } from './asking';
 import styles from './chat.module.css';
 
 interface ThreadProps {
@@ -33,7 +34,7 @@ export function Thread({ messages, question, empty }: ThreadProps) {
         ),
       )}
       {question && <Question ref={last}>{question}</Question>}
-      <Spoken messages={messages} waiting={question !== undefined} />
+      <Spoken waiting={question !== undefined} />
     </div>
   );
 }
@@ -47,15 +48,8 @@ function Question({ children, ref }: { children: string; ref?: Ref<HTMLElement> 
   );
 }
 
-/** Says that an answer is awaited, and reads it out when it has come, without its list of sources; not what was there before. */
-function Spoken({ messages, waiting }: { messages: readonly ChatMessage[]; waiting: boolean }) {
-  const [spoken, setSpoken] = useState('');
-  const awaited = useRef(false);
-  const newest = messages.at(-1);
-  useEffect(() => {
-    if (waiting) setSpoken('');
-    else if (awaited.current && newest?.role === 'assistant') setSpoken(`Answer: ${newest.content}`);
-    awaited.current = waiting;
-  }, [waiting, newest]);
-  return <div role="status">{waiting ? <p className={styles.thinking}>Thinking...</p> : <p className="visually-hidden">{spoken}</p>}</div>;
+/** Says that an answer is awaited, and reads it out when it has come, without its list of sources. */
+function Spoken({ waiting }: { waiting: boolean }) {
+  const answered = useAsking((asking) => asking.answered);
+  return <div role="status">{waiting ? <p className={styles.thinking}>Thinking...</p> : <p className="visually-hidden">{answered && `Answer: ${answered}`}</p>}</div>;
 }
