@@ -1,0 +1,76 @@
+import MiniSearch from 'minisearch';
+import { useCurrentDatabase } from '../../src/db/current';
+import { MolaoDatabase } from '../../src/db/database';
+import type { SearchDocument } from '../../src/domain/search/documents';
+import { openSearch } from '../../src/search';
+import { countriesById, readDocuments } from '../../src/search/read-documents';
+
+// What search.bench.ts does in the browser: the app's own search beside MiniSearch as anybody would call it.
+
+const EVERYTHING = { period: 'all' } as const;
+const LIMIT = 20;
+const database = new MolaoDatabase('benchbenchbench');
+let direct: MiniSearch<SearchDocument> | undefined;
+
+/** Rows of a table, as the bench makes them. */
+async function fill(table: 'countries' | 'labour_laws' | 'employment_facts' | 'articles' | 'article_contents' | 'cursors', rows: unknown[]): Promise<void> {
+  await database.table(table).bulkPut(rows);
+}
+
+/** Milliseconds until a search that is opened anew answers from all there is, and until its first answer. */
+async function open(query: string): Promise<{ first: number; complete: number; hits: number }> {
+  useCurrentDatabase.setState({ database: undefined });
+  const began = performance.now();
+  useCurrentDatabase.setState({ database, durable: true });
+  const search = await openSearch();
+  const complete = new Promise<number>((resolve) => search.onState((state) => { if (state === 'ready') resolve(performance.now() - began); }));
+  const hits = await search.find(query, EVERYTHING, LIMIT);
+  const first = performance.now() - began;
+  return { first, complete: await complete, hits: hits.length };
+}
+
+async function isSaved(): Promise<boolean> {
+  return (await database.searchParts.get('head')) !== undefined;
+}
+
+async function indexDirectly(): Promise<number> {
+  const ids = await Promise.all((['labour_laws', 'employment_facts', 'articles'] as const).map((name) => database.rows(name).toCollection().primaryKeys()));
+  const named = ids.flatMap((records, at) => records.map((record) => `${['law', 'fact', 'article'][at]}:${record}`));
+  const documents = (await readDocuments(database, named, await countriesById(database))).flatMap((document) => document ?? []);
+  const began = performance.now();
+  direct = new MiniSearch<SearchDocument>({ fields: ['title', 'also', 'text'], storeFields: ['kind', 'title', 'country', 'topics', 'date', 'source', 'premium'] });
+  direct.addAll(documents);
+  return performance.now() - began;
+}
+
+/** Milliseconds of each keystroke of some queries, in turn by the app's search, texts and marks included, and by MiniSearch alone. */
+async function type(queries: readonly string[]): Promise<{ ours: number[]; theirs: number[] }> {
+  const search = await openSearch();
+  const times = { ours: [] as number[], theirs: [] as number[] };
+  for (const query of queries) {
+    for (let length = 2; length <= query.length; length += 1) {
+      const typed = query.slice(0, length);
+      let began = performance.now();
+      direct!.search(typed, { prefix: true, fuzzy: 0.2, boost: { title: 4, also: 2.5 } }).slice(0, LIMIT);
+      times.theirs.push(performance.now() - began);
+      began = performance.now();
+      await search.find(typed, EVERYTHING, LIMIT);
+      times.ours.push(performance.now() - began);
+    }
+  }
+  return times;
+}
+
+interface Measured {
+  breakdown: { bytes: number; attribution: { scope: string }[] }[];
+}
+
+/** Bytes that the worker holds, by the browser's own count. */
+async function memory(): Promise<number> {
+  const { measureUserAgentSpecificMemory: measure } = performance as unknown as { measureUserAgentSpecificMemory(): Promise<Measured> };
+  const { breakdown } = await measure.call(performance);
+  return breakdown.filter(({ attribution }) => attribution.some(({ scope }) => scope === 'DedicatedWorkerGlobalScope')).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+export type SearchPage = { fill: typeof fill; open: typeof open; isSaved: typeof isSaved; indexDirectly: typeof indexDirectly; type: typeof type; memory: typeof memory };
+Object.assign(window, { searchPage: { fill, open, isSaved, indexDirectly, type, memory } satisfies SearchPage });
