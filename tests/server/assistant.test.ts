@@ -152,7 +152,7 @@ describe('a language model', () => {
   it('is not believed: what the sources do not say is left out, and that is said', async () => {
     fake.reply = ({ messages }) => {
       const source = /===== (\d+) =====\nKenya: Annual leave/.exec(messages[1]!.content)?.[1];
-      return `In Kenya, annual leave is 21 working days with full pay after every 12 months of service. [${source}] Managers get 45 days. [${source}] Read more at https://evil.example/leave.`;
+      return `In Kenya, annual leave is 21 working days with full pay after every 12 months of service. [${source}] Managers get 45 days. [${source}] Annual leave is explained at https://evil.example/leave [${source}].`;
     };
     const { body } = await ask(await reader(), LEAVE);
     expect(body.answer.sentences.map((sentence) => sentence.text).join(' ')).toContain('21 working days');

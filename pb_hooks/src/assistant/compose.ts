@@ -34,13 +34,22 @@ export function compose(app: App, question: string, passages: readonly Passage[]
     const { text, tokens_in, tokens_out } = askAi(promptFor(question, passages), MAX_TOKENS, PATIENCE);
     if (text.length > LONGEST_TEXT) return failed(app, `The AI endpoint wrote ${text.length} characters in place of a few sentences.`);
     const { answer, removed } = verify(text, passages);
-    return { answer, removed: removed.length, tokens: { in: tokens_in, out: tokens_out } };
+    const kept = withoutAddresses(answer);
+    return { answer: kept, removed: removed.length + answer.sentences.length - kept.sentences.length, tokens: { in: tokens_in, out: tokens_out } };
   } catch (error) {
     if (!(error instanceof AiError)) throw error;
     return failed(app, error.message);
   } finally {
     dropLease(app, seat);
   }
+}
+
+/** Without sentences that lead out of here: a source's address stands with the source, and where else a model sends readers, nobody knows. */
+function withoutAddresses(answer: Answer): Answer {
+  const sentences = answer.sentences.filter(({ text }) => !/https?:|www\.|\bmailto:/i.test(text));
+  const cited = answer.citations.filter((_, index) => sentences.some(({ cites }) => cites.includes(index + 1)));
+  const numberOf = (cite: number) => cited.indexOf(answer.citations[cite - 1]!) + 1;
+  return { ...answer, sentences: sentences.map(({ text, cites }) => ({ text, cites: cites.map(numberOf) })), citations: cited };
 }
 
 function takeSeat(app: App): string | undefined {
