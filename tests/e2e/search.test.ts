@@ -85,8 +85,7 @@ test('with Premium the server adds what this device does not hold, and twenty ar
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
 
   await page.goto('/search?q=minimum+wage&country=KE');
-  await expect(results(page).first()).toContainText('Kenya');
-  await expect(results(page).first()).toContainText('From the server');
+  await expect(results(page).filter({ hasText: 'From the server' }).first()).toContainText('Kenya');
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('KE');
   const titles = await results(page).getByRole('link').allTextContents();
   expect(new Set(titles).size).toBe(titles.length);
@@ -108,7 +107,7 @@ test('the palette opens by the keyboard, leads on, does what it is told, and is 
     await page.keyboard.press('Control+K');
     await expect(palette(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type('south af');
-    await expect(palette(page).getByRole('option', { name: 'South Africa Africa' })).toHaveAttribute('aria-selected', 'true');
+    await expect(palette(page).getByRole('option', { name: /^South Africa/ })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/country/ZA');
     await expect(page.getByRole('heading', { level: 1, name: 'South Africa' })).toBeFocused();
@@ -151,8 +150,7 @@ test('a search is saved without a network, reaches the server, opens on another 
   await dialog.getByLabel('Alerts').selectOption('weekly');
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByText('Search saved')).toBeVisible();
-  await page.reload();
-  await field(page).fill('');
+  await page.goto('/search');
   await expect(page.getByRole('link', { name: 'Notice periods' })).toBeVisible();
   expect(await saved()).toEqual([]);
 
