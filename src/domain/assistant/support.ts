@@ -1,4 +1,5 @@
 import { readEvidence, unsupportedClaims } from '../claims';
+import { NUMBER_WORDS } from '../claim-words';
 import { countriesIn } from '../understanding/places';
 import { sectionsIn } from '../understanding/references';
 import { fold, wordsOf } from '../understanding/words';
@@ -6,7 +7,7 @@ import { actsNamedIn } from './acts';
 import { conceptOf } from './concepts';
 import { isFrameWord } from './frame-words';
 import type { Passage } from './passage';
-import { disagrees } from './polarity';
+import { disagrees, figuresStandTogether, turnsBounds } from './polarity';
 import { sentencesOf } from './sentences';
 import { stem, stemsOf } from './stem';
 import { dayInWords } from './words-of-answers';
@@ -28,19 +29,44 @@ export function isBorneOut(sentence: string, cited: readonly Passage[]): boolean
     && hasOnlyTheirNames(sentence, whole)
     && PERIODS.every(([, words]) => !words.test(sentence) || words.test(whole))
     && sharesWords(sentence, whole)
-    && cutsOf(sentence).every((part) => !disagrees(part, cited.flatMap((passage) => sentencesOf(passage).flatMap(cutsOf))));
+    && !turnsBounds(sentence, whole)
+    && agrees(sentence, cited);
+}
+
+/** Clause by clause: it says of what they speak of what the passages say, and not the opposite. */
+function agrees(sentence: string, cited: readonly Passage[]): boolean {
+  const sources = [...cited.flatMap(sentencesOf), ...cited.map(standingWords)].filter((source) => source !== '');
+  const clauses = sources.flatMap(cutsOf);
+  const digits = sources.map(inDigits);
+  return cutsOf(withoutHead(sentence)).every((part) => !disagrees(part, clauses) && figuresStandTogether(part, digits));
+}
+
+/** “Kenya, notice: …” and “Employment Act, 2007: …” say where it stands. */
+function withoutHead(sentence: string): string {
+  return sentence.replace(/^[^:;.]{2,110}:\s+(?=\S)/, '');
+}
+
+/** What the record of a law says of its standing. */
+function standingWords({ title, status, effective }: Passage): string {
+  if (status === '') return '';
+  return `${title} ${{ in_force: 'has been in force', partly_in_force: 'is only partly in force', not_yet_in_force: 'is not yet in force; it takes effect', repealed: 'has been repealed; it took effect' }[status]}${effective ? ` since ${dayInWords(effective)}` : ''}.`;
 }
 
 /** Everything that a reader of the passage sees, its dates as people write them. */
 function readingOf(passage: Passage): string[] {
   const { title, also, citation, section, asOf, effective, version, fact } = passage;
   const days = [asOf, effective, version].filter((day) => day !== '').map(dayInWords);
-  return [passage.text, [title, also, citation, section, fact?.provision ?? ''].join(' | '), ...days];
+  return [passage.text, inDigits(passage.text), standingWords(passage), [title, also, citation, section, fact?.provision ?? ''].join(' | '), ...days];
+}
+
+/** “Eight in the second year” is eight for whoever writes it in digits. */
+function inDigits(text: string): string {
+  return text.replace(/\b[a-z]+\b/gi, (word) => String(NUMBER_WORDS.get(word.toLowerCase()) ?? word));
 }
 
 /** Parts of a sentence that can be true or false by themselves. */
 function cutsOf(sentence: string): string[] {
-  return sentence.split(/[;:]\s+|,\s+(?:but|and|while|whereas|although)\s+|\.\s+/).filter((part) => part.trim() !== '');
+  return sentence.replace(/\((?:[^()]|\([^()]*\))*\)/g, ' ').split(/;\s+|,\s+(?:but|while|whereas|although)\s+|\.\s+/).filter((part) => part.trim() !== '');
 }
 
 function namesOnlyTheirPlaces(sentence: string, cited: readonly Passage[], whole: string): boolean {

@@ -1,0 +1,99 @@
+import { answer } from '../../src/domain/assistant/answer';
+import type { Passage } from '../../src/domain/assistant/passage';
+import { promptFor } from '../../src/domain/assistant/prompt';
+import { verify } from '../../src/domain/assistant/verify';
+import { FakeAi } from '../fakes/ai';
+import { LIES, PARAPHRASES, seeded } from '../fakes/hallucinations';
+import type { AssistantQuestion } from './assistant';
+import type { AssistantWorld } from './assistant-world';
+
+export interface VerifierFigures {
+  planted: number;
+  /** Share of the planted falsehoods that were taken out. */
+  removed: number;
+  told: number;
+  /** Share of the true sentences that stayed. */
+  kept: number;
+  /** By kind of falsehood: told, and not taken out. */
+  kinds: Record<string, [planted: number, missed: number]>;
+  /** Examples, for whoever tunes. */
+  missed: string[];
+  lost: string[];
+}
+
+const SEED = 20_261_122;
+
+/**
+ * A model over loopback answers the questions from the passages that it is sent, truly and in its own words, and plants falsehoods of every kind among what it says.
+ * The true sentences are those of the extractive answers.
+ */
+export async function measureVerifier(questions: readonly AssistantQuestion[], { passages, circumstances }: AssistantWorld): Promise<VerifierFigures> {
+  const random = seeded(SEED);
+  const figures: VerifierFigures = { planted: 0, removed: 0, told: 0, kept: 0, kinds: {}, missed: [], lost: [] };
+  await using model = await FakeAi.start();
+  for (const { question } of questions) {
+    const { kind, sentences, citations } = answer(question, passages, circumstances);
+    if (kind !== 'answer') continue;
+    const given = [...citations, ...strangers(citations, passages, random)];
+    const truths = sentences.map(({ text, cites }, at) => ({ said: PARAPHRASES[Math.floor(random() * PARAPHRASES.length)]!(text), text, cites, at }));
+    const lies = sentences.flatMap(({ text, cites }) => lieAbout(text, cites, given.length, citations.length, random));
+    const lines = [...truths.map(({ said, cites }) => marked(said, cites)), ...lies.map(({ said }) => said)];
+    model.reply = () => lines.join('\n');
+    const { answer: left } = verify(await asked(model, question, given), given);
+    // By its words and by the passages that it cites: the same words with a wrong mark are another statement.
+    const kept = left.sentences.map(({ text, cites }) => marked(text, cites.map((cite) => given.indexOf(left.citations[cite - 1]!) + 1)));
+    for (const { said, cites } of truths) count(figures, kept.some((line) => marked(said, cites).endsWith(line)), said);
+    for (const lie of lies) plant(figures, lie, kept.includes(lie.said));
+  }
+  figures.removed /= figures.planted;
+  figures.kept /= figures.told;
+  return figures;
+}
+
+interface Told {
+  kind: string;
+  said: string;
+}
+
+function lieAbout(text: string, cites: readonly number[], all: number, own: number, random: () => number): Told[] {
+  const told = LIES.flatMap(({ kind, tell }) => {
+    const said = tell(text, random);
+    return said === undefined ? [] : [{ kind, said: marked(said, cites) }];
+  });
+  // Half of what could be told, so that no kind drowns the others.
+  const some = told.filter(() => random() < 0.5);
+  return [...some, { kind: 'uncited', said: text }, { kind: 'no such citation', said: marked(text, [all + 3]) }, ...(all > own ? [{ kind: 'wrong citation', said: marked(text, [own + 1 + Math.floor(random() * (all - own))]) }] : [])];
+}
+
+/** Passages that the answer does not rest on: of other countries, of any kind. */
+function strangers(citations: readonly Passage[], passages: readonly Passage[], random: () => number): Passage[] {
+  const countries = citations.map(({ country }) => country);
+  const others = passages.filter(({ country }) => country !== '' && !countries.includes(country));
+  return [0, 1, 2].map(() => others[Math.floor(random() * others.length)]!);
+}
+
+async function asked(model: FakeAi, question: string, passages: readonly Passage[]): Promise<string> {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = model.env;
+  const body = JSON.stringify({ model: AI_MODEL, max_tokens: 600, messages: promptFor(question, passages) });
+  const response = await fetch(`${AI_BASE_URL}chat/completions`, { method: 'POST', headers: { Authorization: `Bearer ${AI_API_KEY}`, 'Content-Type': 'application/json', Connection: 'close' }, body });
+  return ((await response.json()) as { choices: { message: { content: string } }[] }).choices[0]!.message.content;
+}
+
+const marked = (text: string, cites: readonly number[]) => `${text} ${cites.map((cite) => `[${cite}]`).join('')}`;
+
+function count(figures: VerifierFigures, isKept: boolean, said: string): void {
+  figures.told += 1;
+  if (isKept) figures.kept += 1;
+  else figures.lost.push(said);
+}
+
+function plant(figures: VerifierFigures, { kind, said }: Told, isLeft: boolean): void {
+  const row = (figures.kinds[kind] ??= [0, 0]);
+  figures.planted += 1;
+  row[0] += 1;
+  if (!isLeft) figures.removed += 1;
+  else {
+    row[1] += 1;
+    figures.missed.push(`${kind}: ${said}`);
+  }
+}
