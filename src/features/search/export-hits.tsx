@@ -7,6 +7,7 @@ import { saveFile } from '../../lib/save-file';
 import { Button, LinkButton } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { hitAddress, hitTitle } from '../shared/search/hit-address';
+import styles from './search.module.css';
 import type { SearchState } from './use-search';
 
 /** What was found as a spreadsheet, made on this device. Part of Premium. */
@@ -14,16 +15,16 @@ export function ExportHits({ search }: { search: SearchState }) {
   if (search.hits.length === 0) return null;
   if (!search.premium) {
     return (
-      <LinkButton block to="/subscribe">
+      <LinkButton block to="/subscribe" aria-label="Export with Premium">
         <Download className="icon" />
-        Export with Premium
+        <span className={styles.words}>Export with Premium</span>
       </LinkButton>
     );
   }
   return (
-    <Button block onClick={() => void save(search)}>
+    <Button block aria-label="Export (CSV)" onClick={() => void save(search)}>
       <Download className="icon" />
-      Export (CSV)
+      <span className={styles.words}>Export (CSV)</span>
     </Button>
   );
 }

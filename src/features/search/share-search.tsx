@@ -1,13 +1,14 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
+import styles from './search.module.css';
 
 /** Hands the address of this search on: what it finds depends on who opens it. */
 export function ShareSearch({ title }: { title: string }) {
   return (
-    <Button block onClick={() => void share(title)}>
+    <Button block aria-label="Share this search" onClick={() => void share(title)}>
       <Share2 className="icon" />
-      Share this search
+      <span className={styles.words}>Share this search</span>
     </Button>
   );
 }
