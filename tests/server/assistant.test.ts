@@ -139,7 +139,7 @@ describe('what somebody may not read', () => {
     const { status, body } = await ask(user, QUESTION);
     const answers = [body.answer];
     for (const word of Object.values(SECRETS).slice(0, 4)) answers.push((await ask(user, `What is the ${word} allowance in Kenya?`)).body.answer);
-    expect([status, answers.includes(undefined as never), fake.requests.length]).toEqual([200, false, 5]);
+    expect([status, answers.every(Boolean), fake.requests.length]).toEqual([200, true, 5]);
     const seen = JSON.stringify(answers);
     // The question itself is sent to the model; what is stored is not.
     for (const word of Object.values(SECRETS)) expect(seen + prompts(), word).not.toContain(`may claim ${word}`);

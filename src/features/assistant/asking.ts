@@ -34,9 +34,9 @@ interface Asking {
 /** One chat for the whole app: an answer arrives also when its screen has been left. */
 export const useAsking = create<Asking>((set) => ({ waiting: undefined, arriving: undefined, answered: '', draft: '', setDraft: (draft) => set({ draft }), allowance: undefined }));
 
-// What one person typed is not shown to the next.
+// What one person typed is not shown to the next; what a visitor typed is there once they have signed in.
 useSession.subscribe(({ userId }, before) => {
-  if (userId === before.userId) return;
+  if (before.userId === undefined || userId === before.userId) return;
   useAsking.setState({ waiting: undefined, arriving: undefined, answered: '', draft: '', allowance: undefined });
   useAssistantPanel.getState().showConversation('');
 });
