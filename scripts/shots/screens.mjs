@@ -231,7 +231,7 @@ async function openSearchStart(page) {
 async function openPalette(page) {
   await openSynced(page, '/country/ZA');
   await page.keyboard.press('Control+K');
-  await page.getByRole('combobox').fill('leave');
+  await page.getByRole('combobox').fill('annual leave');
   await page.getByRole('option', { name: /^Annual leave/ }).first().waitFor();
 }
 

@@ -3,7 +3,7 @@ import { unsubscribeLink } from '../server/unsubscribe-link';
 import type { Page } from './harness';
 
 /** Groups of screens that are tested side by side. */
-export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed', 'commentary', 'tasks', 'compliance', 'admin'] as const;
+export const GROUPS = ['visitors', 'links', 'reading', 'oneself', 'account', 'lapsed', 'commentary', 'search', 'tasks', 'compliance', 'admin'] as const;
 /** Nobody is signed in there. */
 export const PUBLIC_GROUPS: readonly string[] = ['visitors', 'links'];
 
@@ -84,10 +84,10 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'compliance', name: 'ways to export', address: '/compliance', ready: 'Compliance', prepare: openExport },
     { group: 'compliance', name: 'a new calendar feed', address: '/compliance', ready: 'Compliance', prepare: createFeed },
     { group: 'compliance', name: 'deletion of a task', address: '/compliance', ready: 'Compliance', prepare: askToDelete },
-    { group: 'reading', name: 'search', address: '/search', ready: 'Advanced Search' },
-    { group: 'reading', name: 'results of a search', address: '/search?q=employee', ready: 'Advanced Search', prepare: (page) => page.getByText('Limited to 6 results').waitFor() },
-    { group: 'reading', name: 'a search that is being saved', address: '/search?q=employee', ready: 'Advanced Search', prepare: (page) => page.getByRole('button', { name: 'Save this search' }).click() },
-    { group: 'reading', name: 'palette', address: '/country/ZA', ready: 'South Africa', prepare: openPalette },
+    { group: 'search', name: 'search', address: '/search', ready: 'Advanced Search' },
+    { group: 'search', name: 'results of a search', address: '/search?q=employee', ready: 'Advanced Search', prepare: (page) => page.getByText('Limited to 6 results').waitFor() },
+    { group: 'search', name: 'a search that is being saved', address: '/search?q=employee', ready: 'Advanced Search', prepare: (page) => page.getByRole('button', { name: 'Save this search' }).click() },
+    { group: 'search', name: 'palette', address: '/country/ZA', ready: 'South Africa', prepare: openPalette },
     { group: 'lapsed', name: 'choice of five countries', address: '/choose-five', ready: 'Choose your five countries' },
     { group: 'lapsed', name: 'country beyond the plan', address: '/country/IN', ready: 'India', prepare: (page) => page.getByText('India is not among the first 5').waitFor() },
     { group: 'admin', name: 'generating content', address: '/admin', ready: 'Admin', prepare: (page) => page.getByRole('list', { name: 'Countries' }).waitFor() },
@@ -151,7 +151,7 @@ export async function openScreen(page: Page, { address, ready, prepare }: Screen
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+K');
-  await page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox').fill('leave');
+  await page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox').fill('annual leave');
   await page.getByRole('option', { name: /^Annual leave/ }).waitFor();
 }
 
