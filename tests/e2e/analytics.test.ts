@@ -25,7 +25,7 @@ test('analytics: a free reader sees the figures of all countries, and the way to
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('analytics: with Premium each figure opens its rows, tables agree with the pictures, and the keyboard walks the map', async ({ server, openDevice }) => {
+test('analytics: with Premium each figure opens its rows, and tables agree with the pictures', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -66,6 +66,15 @@ test('analytics: with Premium each figure opens its rows, tables agree with the 
     await expect(dialog.getByRole('listitem')).toHaveCount(Math.min(10, count));
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
+
+});
+
+test('analytics: with Premium the keyboard walks the map, and the calendar finds the next law', async ({ server, openDevice }) => {
+  const user = await follower(server, 'premium', 'ZA');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, '/analytics');
+  const { body: tally } = await server.api<Tally>('GET', '/api/analytics', { token: user.token });
 
   await test.step('the map', async () => {
     const map = main(page).getByRole('region', { name: 'Updates by country' });

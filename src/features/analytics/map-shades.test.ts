@@ -4,8 +4,8 @@ import world from './world-map.json';
 
 describe('the shades of the map', () => {
   it('have a step for every number of updates, and say which', () => {
-    expect([0, 1, 4, 5, 9, 10, 15, 16, 25, 26, 400].map(shadeOf)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
-    expect(SHADES.map(({ words }) => words)).toEqual(['0', '1 to 4', '5 to 9', '10 to 15', '16 to 25', '26 or more']);
+    expect([0, 1, 2, 3, 4, 7, 8, 15, 16, 400].map(shadeOf)).toEqual([0, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+    expect(SHADES.map(({ words }) => words)).toEqual(['0', '1', '2 to 3', '4 to 7', '8 to 15', '16 or more']);
   });
 });
 

@@ -1,5 +1,5 @@
-/** Steps of the map, from the least updates of each: those of the trend labels, and of the full bar. The last shade is open above. */
-const FROM = [0, 1, 5, 10, 16, 26];
+/** Steps of the map, from the least updates of each: they double, so that quiet countries differ as well. The last begins where a country counts as up. */
+const FROM = [0, 1, 2, 4, 8, 16];
 
 /** Which shade stands for so many updates. */
 export function shadeOf(updates: number): number {
