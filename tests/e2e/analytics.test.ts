@@ -38,7 +38,7 @@ test('analytics: with Premium each figure opens its rows, and tables agree with 
     const { body: newest } = await server.api<UpdatePage>('GET', '/api/analytics/rows?type=article', { token: user.token });
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await expect(dialog.getByRole('link').first()).toHaveAttribute('href', `/article/${newest.rows[0]!.id}`);
-    await expect(dialog).toContainText(`the newest 10 of ${newest.total}`);
+    await expect(dialog).toContainText(`The newest 10 of ${newest.total}`);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });

@@ -81,7 +81,7 @@ describe('the analytics of a member', () => {
     const { router } = open();
     fireEvent.click((await totals()).getByRole('link', { name: /Articles/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Articles' }));
-    expect(await dialog.findByText('the newest 10 of 31')).toBeTruthy();
+    expect(await dialog.findByText('The newest 10 of 31')).toBeTruthy();
     const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links.slice(0, 2)).toEqual(['/country/KE/laws?law=row0', '/article/row1']);
     expect(links).toContain('/search?kind=article');

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CountryActivity } from '../../domain/analytics';
 import type { UpdateRow } from '../../domain/analytics-updates';
@@ -58,7 +57,6 @@ export function UpdateRows({ rows }: { rows: readonly UpdateRow[] }) {
             <CountryName code={row.country} />
             <span>{whatOf(row)}</span>
             <Day date={row.day} style="short" />
-            {row.premium && <Lock className="icon icon-s" aria-label="Premium" />}
           </span>
         </li>
       ))}

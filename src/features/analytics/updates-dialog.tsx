@@ -45,7 +45,7 @@ export function UpdatesDialog({ title, filter, close }: UpdatesDialogProps) {
 
 function countOf(total: number, from: 'server' | 'device'): string {
   const where = from === 'device' ? ' on this device' : '';
-  return total > DIALOG_ROWS ? `the newest ${DIALOG_ROWS} of ${formatCount(total)}${where}` : `${plural(total, 'row')}${where}`;
+  return total > DIALOG_ROWS ? `The newest ${DIALOG_ROWS} of ${formatCount(total)}${where}` : `${plural(total, 'row')}${where}`;
 }
 
 function periodOf({ from, to }: UpdateFilter): string {
