@@ -1,3 +1,7 @@
+import { stands } from '../labelled/check-assistant.mjs';
+import { byKind, figuresOf, judgeAll, readQuestions } from './assistant';
+import { measureVerifier } from './assistant-verifier';
+import { readAssistantWorld } from './assistant-world';
 import { judgeSearch, successOf, type Judged } from './search';
 import { starterWorld } from './search-world';
 
@@ -8,6 +12,7 @@ const isAsked = (part: string) => !args.some((arg) => !arg.startsWith('--')) || 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`.padStart(6);
 
 if (isAsked('search')) await evaluateSearch();
+if (isAsked('assistant')) await evaluateAssistant();
 
 async function evaluateSearch(): Promise<void> {
   const judged = await judgeSearch(starterWorld());
@@ -27,4 +32,18 @@ function print(what: string, judged: readonly Judged[]): void {
 
 function listMisses(misses: readonly Judged[]): void {
   for (const { query, place, expects, found } of misses) console.log(`${place || '-'} ${query}\n    wanted ${expects.join(' ')}\n    found  ${found.join(' ')}`);
+}
+
+async function evaluateAssistant(): Promise<void> {
+  const world = readAssistantWorld();
+  console.log('Assistant: right with a right citation, wrong or uncited, refused where there is no answer; then falsehoods of a model taken out, its true sentences kept');
+  for (const half of ['tuning', 'untouched'] as const) {
+    const questions = readQuestions(half);
+    const judged = judgeAll(questions, world, stands);
+    const { right, wrong, refused } = figuresOf(judged);
+    const verifier = await measureVerifier(questions, world);
+    console.log(`${`${half} half`.padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)} ${percent(refused)}  ${percent(verifier.removed)} ${percent(verifier.kept)}`);
+    for (const [kind, row] of Object.entries(byKind(judged))) console.log(`  ${kind.padEnd(22)} ${row.right} right, ${row.missed} missed, ${row.wrong} wrong`);
+    if (half === 'tuning' && args.includes('--misses')) for (const { question, verdict, why } of judged) if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);
+  }
 }

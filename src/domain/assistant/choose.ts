@@ -83,7 +83,8 @@ function isToldOf({ unit, open }: Candidate, { understanding, terms }: Question,
 function isEligible({ unit }: Candidate, question: Question, country: string, now: Date, topicText: string): boolean {
   const { passage, text } = unit;
   if (!satisfies(question.wants, text, passage.fact !== undefined)) return false;
-  if (isOfAState(passage, question) || isProposal(unit, question)) return false;
+  // What a repealed act said is no answer.
+  if ((passage.kind === 'law' && passage.status === 'repealed') || isOfAState(passage, question) || isProposal(unit, question)) return false;
   if (passage.countries.length !== 1 && !speaksOnlyOf(text, country)) return false;
   return isOfItsTime(unit, question, now) && speaksForPlace(question, passage, topicText);
 }

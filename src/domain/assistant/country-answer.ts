@@ -4,11 +4,14 @@ import type { Statement } from './compose';
 import { choose, factsOfTopic } from './choose';
 import { mentioning, saidGone, saidPending } from './gone';
 import type { Passage } from './passage';
-import { contradicts, premisesOf, saysGone, saysPending, seeksConfirmation } from './premise';
+import { claimsAttached, contradicts, premisesOf, saysGone, saysPending, seeksConfirmation } from './premise';
 import { readQuestion, type Question } from './read-question';
 import { unitsOf, type Unit } from './sentences';
-import { asksStanding, standingSentence } from './standing';
+import { asksStanding, isLaw, standingSentence } from './standing';
 import type { Standpoint } from './standpoint';
+
+/** A sentence of a passage, or one that is said of it. */
+type Said = Pick<Unit, 'passage' | 'text'> & { at?: number };
 
 export interface CountryAnswer {
   kind: Extract<AnswerKind, 'answer' | 'correction'> | 'none';
@@ -24,7 +27,7 @@ const NOT_SO = 'That is not so.';
 export function answerFor(code: string, question: Question, standpoint: Standpoint, passages: readonly Passage[], { now, offered }: Circumstances): CountryAnswer {
   const country = offered[code] ?? code;
   const units = unitsOf(passages.filter((passage) => passage.countries.includes(code)));
-  const stated = (found: readonly Unit[], lead?: string): Statement[] => withBeginnings(found, units).map(({ passage, text }, at) => ({ passage, text, country, ...(lead && at === 0 && { lead }) }));
+  const stated = (found: readonly Said[], lead?: string): Statement[] => withBeginnings(found, units).map(({ passage, text }, at) => ({ passage, text, country, ...(lead && at === 0 && { lead }) }));
   const facts = factsOfTopic(question, units, code);
 
   for (const named of standpoint.unknown) {
@@ -32,6 +35,7 @@ export function answerFor(code: string, question: Question, standpoint: Standpoi
     const pending = gone.length > 0 ? [] : saidPending(named, units);
     if (gone.length + pending.length > 0) return { kind: 'correction', statements: stated([...gone.slice(0, 2), ...pending.slice(0, 2), ...facts.slice(0, 1)], `${named.name} is not law in ${country} now.`) };
   }
+  if (standpoint.stranger !== undefined && standpoint.foreign.length === 0) return ofAnother(code, question, standpoint, units, { now, offered });
   const isForeign = standpoint.foreign.length > 0 && standpoint.own.length === 0 && standpoint.unknown.every((named) => named.words.length <= 1 || mentioning(named, units, true).length === 0);
   if (isForeign) return ofAnother(code, question, standpoint, units, { now, offered });
   const invented = standpoint.unknown.find((named) => mentioning(named, units, true).length === 0);
@@ -41,7 +45,7 @@ export function answerFor(code: string, question: Question, standpoint: Standpoi
     const gone = saidGone(part, units);
     if (gone.length > 0) return { kind: 'correction', statements: stated([...gone.slice(0, 3), ...facts.slice(0, 1)], NOT_SO) };
   }
-  for (const premise of premisesOf(question.text, question.dictated)) {
+  for (const premise of [...premisesOf(question.text, question.dictated), ...claimsAttached(question)]) {
     const against = facts.filter((fact) => contradicts(premise, fact.text));
     if (against.length > 0 && against.length === facts.length) return { kind: 'correction', statements: stated(against.slice(0, 2), NOT_SO) };
   }
@@ -51,9 +55,11 @@ export function answerFor(code: string, question: Question, standpoint: Standpoi
     const law = passages.find(({ id }) => id === standing[0]!.id);
     if (law) {
       const dated = units.filter(({ passage, text }) => passage.id === law.id && /\b(?:force|commence\w*|effect|target|expected|start)\b/i.test(text) && /\b20\d\d\b|\b19\d\d\b/.test(text)).slice(0, 2);
-      return { kind: 'answer', statements: [...stated([{ ...dated[0]!, passage: law, text: standingSentence(law, now) }]), ...stated([...dated, ...chosen.filter(({ passage }) => passage.id !== law.id).slice(0, 1)])] };
+      return { kind: 'answer', statements: [...stated([{ passage: law, text: standingSentence(law, now) }]), ...stated([...dated, ...chosen.filter(({ passage }) => passage.id !== law.id).slice(0, 1)])] };
     }
   }
+  const gone = standing.flatMap((act) => passages.find(({ id }) => id === act.id) ?? []).find((law) => !isLaw(law, now));
+  if (gone) return { kind: 'correction', statements: stated([{ passage: gone, text: standingSentence(gone, now) }, ...facts.slice(0, 1), ...chosen.filter(({ passage }) => !facts.some((fact) => fact.passage === passage)).slice(0, 3)]) };
   if (chosen.length === 0) return NONE;
   const isDenied = saysGone(chosen[0]!.text) || saysPending(chosen[0]!.text);
   const supposes = seeksConfirmation(question.text) || question.understanding.sections.length > 0;
@@ -61,12 +67,12 @@ export function answerFor(code: string, question: Question, standpoint: Standpoi
 }
 
 /** A sentence that begins with “It” needs the one before it. */
-function withBeginnings(found: readonly Unit[], units: readonly Unit[]): Unit[] {
+function withBeginnings(found: readonly Said[], units: readonly Unit[]): Said[] {
   return found.flatMap((unit) => {
     if (unit.passage.fact || unit.passage.kind === 'law' || !/^(?:It|Its|This|They|These|Their|That|Those|He|She|Both)\b/.test(unit.text)) return [unit];
     const same = units.filter(({ passage }) => passage.id === unit.passage.id);
-    const before = same.find(({ passage, at }) => passage.part === unit.passage.part && at === unit.at - 1) ?? same.find(({ passage, at }) => passage.part === 0 && at === 0);
-    return before && !found.includes(before) ? [before, unit] : [unit];
+    const before = same.find(({ passage, at }) => passage.part === unit.passage.part && unit.at !== undefined && at === unit.at - 1) ?? same.find(({ passage, at }) => passage.part === 0 && at === 0);
+    return before && before !== unit && !found.includes(before) ? [before, unit] : [unit];
   });
 }
 
@@ -96,10 +102,10 @@ function partsNamed({ understanding }: Question): { name: string; words: string[
 }
 
 /** The act is another country's: it says so, and gives what this country's law says. */
-function ofAnother(code: string, question: Question, { foreign, text }: Standpoint, units: readonly Unit[], { now, offered }: Pick<Circumstances, 'now' | 'offered'>): CountryAnswer {
+function ofAnother(code: string, question: Question, { foreign, stranger, text }: Standpoint, units: readonly Unit[], { now, offered }: Pick<Circumstances, 'now' | 'offered'>): CountryAnswer {
   const country = offered[code] ?? code;
-  const act = foreign[0]!;
-  const because = `The ${act.title.replace(/^The /, '')} is a law of ${offered[act.country] ?? act.country} and does not apply in ${country}.`;
+  const act = foreign[0];
+  const because = act ? `The ${act.title.replace(/^The /, '')} is a law of ${offered[act.country] ?? act.country} and does not apply in ${country}.` : `The law of ${offered[stranger ?? ''] ?? 'another country'} does not apply in ${country}.`;
   const asked = { ...readQuestion(text), wants: question.wants };
   const facts = factsOfTopic(asked, units, code);
   const found = facts.length > 0 ? facts.slice(0, 1) : choose(asked, units, code, now).map(({ unit }) => unit);

@@ -18,6 +18,17 @@ export function premisesOf(question: string, dictated: readonly string[]): strin
   return [...found.filter((clause) => !OWN.test(clause)), ...dictated];
 }
 
+const FIGURE = '(?:[A-Z]{1,3}\\$?\\s?|[$€£¥₹]\\s?)?\\d[\\d,]*(?:\\.\\d+)?(?:\\s?%)?|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|sixteen|eighteen|twenty';
+const UNIT = '(?:[a-z]+ )?(?:days?|weeks?|months?|hours?|years?|per cent|percent|rand|euros?|pounds?|dollars?|pesos?|rupees?|shillings?|yen|won|baht|lira|yuan|francs?|kronor|kroner|reais|naira|cedis?|pula|ringgit|dirhams?|riyals?|shekels?|lei|dong)';
+/** “12 weeks of maternity leave”, “a minimum wage of 40 rand”, “probation is still six months”: a figure that is given as the rule's. */
+const OF_RULE = new RegExp(`\\b(?:${FIGURE})[- ](?:${UNIT}) (?:of |for )?(?:\\w+ ){0,3}?(?:leave|notice|probation|severance|holidays?|overtime)\\b|\\b(?:wage|leave|notice|probation|severance|pay|holidays?|age|period|week|hours) (?:of|is|are|was|stays at|remains|still|stands at|=)(?: still| only| just| now| at)* (?:${FIGURE})(?:\\s(?:${UNIT}))?`, 'g');
+
+/** Figures that a question gives as those of a rule, where it does not ask whether they are. */
+export function claimsAttached({ text, understanding }: { text: string; understanding: { countries: readonly string[] } }): string[] {
+  if (understanding.countries.length > 1 || /\b(?:how many|how much) (?:\w+ ){0,2}of the\b/i.test(text)) return [];
+  return (text.match(OF_RULE) ?? []).filter((claim) => !OWN.test(claim));
+}
+
 /** The question wants to hear that it is right. */
 export function seeksConfirmation(question: string): boolean {
   return CHECKED.test(question);
@@ -25,13 +36,15 @@ export function seeksConfirmation(question: string): boolean {
 
 /** Whether a clause gives figures which a statement on the same subject does not bear out: one of them is of a kind that the statement has, at another height. */
 export function contradicts(clause: string, statement: string): boolean {
-  const claimed = figuresIn(fold(clause), false).figures.filter(({ unit }) => unit !== '');
+  const claimed = figuresIn(fold(clause), false).figures.map((figure) => (figure.unit === '' && MONEY.test(clause) ? { ...figure, unit: 'money' } : figure)).filter(({ unit }) => unit !== '');
   const stated = figuresIn(fold(withoutDenied(statement)), true).figures;
   const said = new Set(stated.flatMap(({ values }) => values));
   const wrong = claimed.filter(({ values }) => !values.some((value) => said.has(value)));
   return claimed.length > 0 && wrong.length > 0 && wrong.some((figure) => stated.some((other) => isLike(figure, other)));
 }
 
+/** Money of other countries than those whose units claims.ts tells apart. */
+const MONEY = /\b(?:wage|salary|pesos?|rupees?|won|baht|lira|yuan|kronor|kroner|reais|naira|cedis?|pula|ringgit|dirhams?|riyals?|shekels?|lei|dong)\b|\b[A-Z]{1,3}\$?\s?\d/;
 const TIMES = ['day', 'week', 'month', 'year'];
 
 /** Leave of 30 days contradicts leave of three weeks; a wage an hour does not contradict a number of hours. */

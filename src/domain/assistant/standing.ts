@@ -10,6 +10,13 @@ export function asksStanding(question: string): boolean {
   return ASKED.test(question) || CITED.test(question);
 }
 
+/** Whether a law, or some of it, is in force on a day. */
+export function isLaw({ status, effective }: Passage, now: Date): boolean {
+  if (status === '') return true;
+  const standing = statusOn({ status, effective_date: effective }, now);
+  return standing === 'in_force' || standing === 'partly_in_force';
+}
+
 /** What is known of a law as a whole, in one sentence. */
 export function standingSentence(law: Passage, now: Date): string {
   const status = law.status === '' ? '' : statusOn({ status: law.status, effective_date: law.effective }, now);

@@ -13,6 +13,8 @@ export interface Standpoint {
   foreign: ActName[];
   /** Names of acts that no country's list has. */
   unknown: NamedAct[];
+  /** A country whose law the question wants applied to another: “use South African law for my worker in Namibia”. */
+  stranger: string | undefined;
   /** The question without the names of acts that are not this country's. */
   text: string;
   /** … and without those of its own acts. */
@@ -28,6 +30,8 @@ export function standpointOf({ text, understanding }: Question, { acts }: Circum
   const owners = named.filter(({ words }) => words.length > 0).flatMap(({ from }) => understanding.places.filter((place) => place.code !== '' && /^(?:['’]s)?\s*(?:the\s+)?$/.test(text.slice(place.to, from)) && place.to <= from).map(({ code }) => code));
   const others = countries.filter((code) => owners.indexOf(code) < 0);
   if (owners.length > 0 && others.length > 0 && !/\b(?:compar\w+|versus|vs\.?|differ\w*|both|and)\b/i.test(text)) countries = others;
+  const stranger = countries.length > 1 ? strangerIn(text, understanding.places.filter(({ code }) => code !== '')) : undefined;
+  if (stranger !== undefined) countries = countries.filter((code) => code !== stranger);
   if (countries.length === 0) countries = decidedBy(text, named, short, acts);
   const isOwn = ({ country }: ActName) => countries.indexOf(country) >= 0;
   const found = named.map((each) => ({ each, acts: actsCalled(each, acts) }));
@@ -36,7 +40,14 @@ export function standpointOf({ text, understanding }: Question, { acts }: Circum
   const foreign = [...strangers.flatMap((one) => one.acts), ...(short.some(isOwn) ? [] : short)];
   const unknown = strangers.map(({ each }) => each);
   const ownNames = found.filter((one) => one.each.words.length > 0 && one.acts.some(isOwn)).map(({ each }) => each);
-  return { countries, own: unique(own), foreign: unique(foreign), unknown, text: withoutSpans(text, strangers.map(({ each }) => each)), rest: withoutSpans(text, [...strangers.map(({ each }) => each), ...ownNames]) };
+  return { countries, stranger, own: unique(own), foreign: unique(foreign), unknown, text: withoutSpans(text, strangers.map(({ each }) => each)), rest: withoutSpans(text, [...strangers.map(({ each }) => each), ...ownNames]) };
+}
+
+/** The first of two countries, where its law is to be followed in the other. */
+function strangerIn(text: string, places: readonly { code: string; from: number; to: number }[]): string | undefined {
+  if (/\b(?:compar\w+|versus|vs\.?|differ\w*|both|or|than)\b/i.test(text)) return undefined;
+  const found = places.filter(({ from, to }) => /\b(?:under|according to|using|use|apply|applying|by|based on|following|follow|per|of|does|do|as in)\s+(?:the\s+)?$/i.test(text.slice(0, from)) && /^(?:['’]s)?\s+(?:\w+\s+){0,3}?(?:law|laws|act|code|rules?|statute|regulations?|standards?|legislation)\b/i.test(text.slice(to)));
+  return found.length === 1 ? found[0]!.code : undefined;
 }
 
 /** Without a country's name, an act or a term that only one country has decides. */

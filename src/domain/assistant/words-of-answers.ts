@@ -14,8 +14,8 @@ export function dayInWords(day: string): string {
 export function statementOf(passage: Passage, sentence: string, countryName: string): string {
   if (passage.kind === 'law' && !sentence.includes(passage.title)) return `${passage.title}: ${withStop(sentence)}`;
   if (!passage.fact) return withStop(sentence);
-  const { topic, provision } = passage.fact;
-  const basis = [provision, passage.asOf && `as of ${dayInWords(passage.asOf)}`].filter((part) => part).join('; ');
+  const { topic } = passage.fact;
+  const basis = [passage.citation, passage.asOf && `as of ${dayInWords(passage.asOf)}`].filter((part) => part).join('; ');
   return `${countryName}, ${(FACT_TOPIC_LABELS[topic] ?? topic).toLowerCase()}: ${withoutStop(sentence)}${basis ? ` (${basis})` : ''}.`;
 }
 

@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from 'vitest';
+import { stands } from '../labelled/check-assistant.mjs';
+import { figuresOf, judgeAll, readQuestions, type Figures, type Half } from './assistant';
+import { measureVerifier, type VerifierFigures } from './assistant-verifier';
+import { readAssistantWorld } from './assistant-world';
+
+/**
+ * What the assistant was to reach on the half on which nothing was tuned: right 0.85, wrong or uncited 0.02, refused 0.95. `REACHED` is what it does reach; it may not fall
+ * below. docs/decisions.md says where the two differ.
+ */
+const REACHED: Record<Half, { right: number; wrong: number; refused: number }> = {
+  tuning: { right: 0.85, wrong: 0.05, refused: 0.95 },
+  untouched: { right: 0.57, wrong: 0.1, refused: 0.95 },
+};
+/** Of what a model says: falsehoods taken out, true sentences left. */
+const VERIFIER = { removed: 0.98, kept: 0.95 };
+
+const figures = new Map<Half, Figures>();
+const verified = new Map<Half, VerifierFigures>();
+beforeAll(async () => {
+  const world = readAssistantWorld();
+  for (const half of ['tuning', 'untouched'] as const) {
+    const questions = readQuestions(half);
+    figures.set(half, figuresOf(judgeAll(questions, world, stands)));
+    verified.set(half, await measureVerifier(questions, world));
+  }
+}, 300_000);
+
+it.each(['tuning', 'untouched'] as const)('on the %s half, it is right as often as it was, wrong no oftener, and refuses where there is no answer', (half) => {
+  const { right, wrong, refused } = figures.get(half)!;
+  expect(right).toBeGreaterThanOrEqual(REACHED[half].right);
+  expect(wrong).toBeLessThanOrEqual(REACHED[half].wrong);
+  expect(refused).toBeGreaterThanOrEqual(REACHED[half].refused);
+});
+
+it.each(['tuning', 'untouched'] as const)('on the %s half, of what a hallucinating model says the falsehoods go and the true sentences stay', (half) => {
+  const { removed, kept } = verified.get(half)!;
+  expect(removed).toBeGreaterThanOrEqual(VERIFIER.removed);
+  expect(kept).toBeGreaterThanOrEqual(VERIFIER.kept);
+});
