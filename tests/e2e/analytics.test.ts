@@ -26,6 +26,7 @@ test('analytics: a free reader sees the figures of all countries, and the way to
 });
 
 test('analytics: with Premium each figure opens its rows, and tables agree with the pictures', async ({ server, openDevice }) => {
+  test.setTimeout(120_000);
   const user = await follower(server, 'premium', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -70,6 +71,7 @@ test('analytics: with Premium each figure opens its rows, and tables agree with 
 });
 
 test('analytics: with Premium the keyboard walks the map, and the calendar finds the next law', async ({ server, openDevice }) => {
+  test.setTimeout(120_000);
   const user = await follower(server, 'premium', 'ZA');
   const device = await openDevice();
   const { page } = device;

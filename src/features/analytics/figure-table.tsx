@@ -28,7 +28,9 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
       <tbody>
         {rows.map(({ name, shown, cells }) => (
           <tr key={name}>
-            <th scope="row">{shown ?? name}</th>
+            <th scope="row" className="nowrap">
+              {shown ?? name}
+            </th>
             {cells.map(({ figure, to, note }, index) => (
               <td key={head[index + 1]} className="right">
                 {clickable && figure > 0 ? (
