@@ -3,6 +3,10 @@ import type { MolaoDatabase } from '../db/database';
 import { testDatabase, testId, testRow } from '../db/test-rows';
 import { SearchEngine, type SearchState } from './engine';
 
+/** Of a busy machine. */
+const PATIENCE = 20_000;
+vi.setConfig({ testTimeout: 3 * PATIENCE });
+
 let database: MolaoDatabase;
 let engines: SearchEngine[];
 beforeEach(async () => {
@@ -23,13 +27,13 @@ async function ready(): Promise<SearchEngine> {
   let state: SearchState | undefined;
   const engine = new SearchEngine(database, (next) => { state = next; }, 50);
   engines.push(engine);
-  await vi.waitFor(() => expect(state).toBe('ready'), 5000);
+  await vi.waitFor(() => expect(state).toBe('ready'), PATIENCE);
   return engine;
 }
 const found = async (engine: SearchEngine, query: string) => (await engine.find(query, { period: 'all' }, 10)).map(({ id }) => id);
 /** Stops an engine once it has saved. */
 async function saved(engine: SearchEngine): Promise<void> {
-  await vi.waitFor(async () => expect(await database.searchParts.get('head')).toBeDefined(), 3000);
+  await vi.waitFor(async () => expect(await database.searchParts.get('head')).toBeDefined(), PATIENCE);
   engine.stop();
 }
 
@@ -42,13 +46,13 @@ it('finds rows, and neither drafts nor reports under a lead', async () => {
 it('follows what is written, changed and deleted while it runs', async () => {
   const engine = await ready();
   await database.rows('articles').put(testRow('articles', 'b', { rev: 9, title: 'Strikes in mines' }));
-  await vi.waitFor(async () => expect(await found(engine, 'strikes')).toEqual([`article:${testId('b')}`]), 3000);
+  await vi.waitFor(async () => expect(await found(engine, 'strikes')).toEqual([`article:${testId('b')}`]), PATIENCE);
   await database.rows('article_contents').put(testRow('article_contents', 'b', { rev: 10, content: 'Underground asbestos.' }));
-  await vi.waitFor(async () => expect(await found(engine, 'asbestos')).toEqual([`article:${testId('b')}`]), 3000);
+  await vi.waitFor(async () => expect(await found(engine, 'asbestos')).toEqual([`article:${testId('b')}`]), PATIENCE);
   await database.rows('articles').update(testId('b'), { title: 'Overtime in mines', rev: 11 });
-  await vi.waitFor(async () => expect(await found(engine, 'strikes')).toEqual([]), 3000);
+  await vi.waitFor(async () => expect(await found(engine, 'strikes')).toEqual([]), PATIENCE);
   await database.rows('articles').delete(testId('b'));
-  await vi.waitFor(async () => expect(await found(engine, 'asbestos')).toEqual([]), 3000);
+  await vi.waitFor(async () => expect(await found(engine, 'asbestos')).toEqual([]), PATIENCE);
 });
 
 it('starts from what it saved, reads only what changed since, and sees what came and went meanwhile', async () => {

@@ -30,6 +30,8 @@ export class SearchEngine {
   private written = new Map<(typeof SEARCHED)[number], RangeSet>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private working = false;
+  /** What was written is about to be looked at. */
+  private due = false;
   private stopped = false;
   private unsaved = 0;
   private lastSave = 0;
@@ -76,7 +78,10 @@ export class SearchEngine {
       before.add(keys);
       this.written.set(name, before);
     }
-    if (this.written.size > 0 && !this.working) this.later(BURST, () => this.work(() => this.writtenChanges()));
+    // From the first of a burst on: a sync that goes on and on must not put it off.
+    if (this.written.size === 0 || this.working || this.due) return;
+    this.due = true;
+    this.later(BURST, () => this.work(() => this.writtenChanges()));
   };
 
   /** What was written: by its keys where they are few, else by comparing. */
@@ -96,6 +101,7 @@ export class SearchEngine {
 
   private async work(changesOf: () => Promise<Changes>): Promise<void> {
     this.working = true;
+    this.due = false;
     this.onState('preparing');
     const changes = await changesOf();
     for (const id of changes.gone) this.drop(id);
