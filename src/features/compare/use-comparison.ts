@@ -54,7 +54,8 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
   const isEmpty = (id: string) => empty.includes(id);
   const arriving = empty.filter((id) => !held.of.includes(id) || fetched.asking.includes(id) || (followed.includes(id) && complete === false));
   const unheard = fetched.unheard.filter((id) => !fetched.asking.includes(id));
-  const absent = chosen.filter(({ id }) => isEmpty(id) && unheard.includes(id));
+  // Also one that was fetched and has gone since: a change of what is followed takes from the device what belongs to nothing that is.
+  const absent = chosen.filter(({ id }) => isEmpty(id) && !followed.includes(id) && !arriving.includes(id));
   const sorted = sortCountries(held, chosen, choice.sort);
   const all = compareFacts(held, choice.topics, sorted.countries, chosen, [...arriving, ...absent.map(({ id }) => id)]);
   return {
