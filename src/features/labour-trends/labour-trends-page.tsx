@@ -28,7 +28,7 @@ export function LabourTrendsPage() {
           {own.length > 0 && (
             <section aria-labelledby="own">
               <SectionHead id="own" title="Your posts" />
-              <TopicGrid label="Your posts" rows={own} topics={topics} />
+              <TopicGrid label="Your posts" rows={own} topics={topics} column="100%" />
             </section>
           )}
           <section aria-labelledby="posts" className="stack">

@@ -47,10 +47,10 @@ export function TopicList({ topics }: { topics: Topics }) {
   );
 }
 
-/** Posts side by side. */
-export function TopicGrid({ label, rows, topics: { countries, addressWith } }: { label: string; rows: readonly LabourTopic[]; topics: Topics }) {
+/** Posts side by side; a few of one's own stand below each other. */
+export function TopicGrid({ label, rows, topics: { countries, addressWith }, column = '20rem' }: { label: string; rows: readonly LabourTopic[]; topics: Topics; column?: string }) {
   return (
-    <HairGrid aria-label={label} column="20rem">
+    <HairGrid aria-label={label} column={column}>
       {rows.map((topic) => (
         <li key={topic.id}>
           <TopicCard topic={topic} country={countries.find(({ id }) => id === topic.country)} address={addressWith({ topic: topic.id })} />
