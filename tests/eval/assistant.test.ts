@@ -9,8 +9,8 @@ import { readAssistantWorld } from './assistant-world';
  * below. docs/decisions.md says where the two differ.
  */
 const REACHED: Record<Half, { right: number; wrong: number; refused: number }> = {
-  tuning: { right: 0.85, wrong: 0.05, refused: 0.95 },
-  untouched: { right: 0.57, wrong: 0.1, refused: 0.95 },
+  tuning: { right: 0.87, wrong: 0.035, refused: 0.95 },
+  untouched: { right: 0.6, wrong: 0.1, refused: 0.95 },
 };
 /** Of what a model says: falsehoods taken out, true sentences left. */
 const VERIFIER = { removed: 0.98, kept: 0.95 };
