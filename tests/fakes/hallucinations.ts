@@ -14,7 +14,7 @@ export function seeded(seed: number): () => number {
 }
 
 const changed = (sentence: string, pattern: RegExp, by: (...groups: string[]) => string) => {
-  const told = sentence.replace(pattern, (...found: unknown[]) => by(...(found.filter((each) => typeof each === 'string') as string[])));
+  const told = sentence.replace(pattern, (...found: unknown[]) => by(...found.filter((each) => typeof each === 'string')));
   return told === sentence ? undefined : told;
 };
 const pick = <T>(list: readonly T[], random: () => number) => list[Math.floor(random() * list.length)]!;
@@ -31,7 +31,7 @@ export const LIES: readonly Lie[] = [
   { kind: 'word number', tell: (sentence) => changed(sentence, /\b(two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen)\b(?= (?:days?|weeks?|months?|working|calendar|hours?|years?))/i, () => 'eleven') },
   { kind: 'date', tell: (sentence, random) => changed(sentence, /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) (?:19|20)\d\d\b/, () => `${27 - Math.floor(random() * 3)} ${pick(MONTHS, random)} ${1970 + Math.floor(random() * 9)}`) },
   { kind: 'year', tell: (sentence) => changed(sentence, /\b20(\d\d)\b/, () => '1953') },
-  { kind: 'unit', tell: (sentence) => changed(sentence, /\b(\d+|two|three|four|five|six|seven|ten|twelve) (days|weeks|months)\b/i, (_, number, unit) => `${number} ${{ days: 'years', weeks: 'months', months: 'hours' }[unit!.toLowerCase()]}`) },
+  { kind: 'unit', tell: (sentence) => changed(sentence, /\b(\d+|two|three|four|five|six|seven|ten|twelve) (days|weeks|months)\b/i, (_, number, unit) => `${number} ${{ days: 'years', weeks: 'months', months: 'hours' }[unit.toLowerCase()]}`) },
   { kind: 'period', tell: (sentence) => changed(sentence, /\b(an hour|a day|a month)\b/, (period) => ({ 'an hour': 'a month', 'a day': 'an hour', 'a month': 'a day' })[period]!) },
   { kind: 'country', tell: (sentence, random) => `In ${pick(COUNTRIES, random)} as well, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` },
   { kind: 'act', tell: (sentence, random) => sentence.replace(/[.]?$/, ` under the ${pick(ACTS, random)}.`) },

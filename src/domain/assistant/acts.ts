@@ -22,7 +22,7 @@ const LEADING = /^(?:Under|Does|Do|Is|Are|Was|What|Which|How|When|Since|From|In|
 const COMMON = ['act', 'code', 'law', 'ordinance', 'proclamation', 'statute', 'regulation', 'decree', 'order', 'bill', 'rule', 'directive', 'of', 'and', 'the', 'on', 'for', 'to', 'in', 'no', 'amendment', 'federal', 'national', 'general', 'republic', 'number', 'certain', 'chapter'].map(stem);
 /** Share of a title's words that a name has to have. */
 const MOST = 0.6;
-const isCommon = (word: string) => COMMON.indexOf(word) >= 0 || /^\d+$/.test(word);
+const isCommon = (word: string) => COMMON.includes(word) || /^\d+$/.test(word);
 
 /** Spelled alike on both sides of the Atlantic. */
 const spelled = (word: string) => stem(word === 'labor' ? 'labour' : word);

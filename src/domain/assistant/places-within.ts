@@ -38,5 +38,5 @@ const isNamed = (name: string, text: string) => ` ${text} `.includes(` ${name} `
 /** The state in which a city lies, or the state itself; '' for a city of no such state. */
 function stateOf(part: string): string {
   if (part in STATES) return part;
-  return Object.keys(STATES).find((state) => STATES[state]!.split(', ').indexOf(part) >= 0) ?? '';
+  return Object.keys(STATES).find((state) => STATES[state]!.split(', ').includes(part)) ?? '';
 }

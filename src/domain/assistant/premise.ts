@@ -49,12 +49,12 @@ const TIMES = ['day', 'week', 'month', 'year'];
 
 /** Leave of 30 days contradicts leave of three weeks; a wage an hour does not contradict a number of hours. */
 function isLike(a: Figure, b: Figure): boolean {
-  const isTime = (unit: string) => TIMES.indexOf(unit) >= 0;
+  const isTime = (unit: string) => TIMES.includes(unit);
   if (a.unit === b.unit || (isTime(a.unit) && isTime(b.unit))) return true;
   return isMoney(a.unit) && (isMoney(b.unit) || b.unit === '');
 }
 
-const isMoney = (unit: string) => unit !== '' && unit !== 'percent' && unit !== 'hour' && unit !== 'minute' && TIMES.indexOf(unit) < 0;
+const isMoney = (unit: string) => unit !== '' && unit !== 'percent' && unit !== 'hour' && unit !== 'minute' && !TIMES.includes(unit);
 
 /** “No separate ten days”, “not 48 hours”: what a statement denies it does not say. */
 function withoutDenied(statement: string): string {

@@ -16,7 +16,7 @@ export function satisfies({ kind, unit }: Wants, text: string, isFact: boolean):
   if (unit === 'percent') return SHARE.test(text) || figures.some((figure) => figure.unit === 'percent');
   if (unit === 'money') return figures.some((figure) => isMoney(figure.unit)) || /(?:[A-Z]{2,3}|[$€£¥₹])\s?\$?\d|\d[\d.,]*\s?(?:[a-z]+ )?(?:baht|dong|won|yuan|lira|lei|shekels?|dirhams?|riyals?|pesos?|reais|kwacha|pula|naira|cedis?|kronor|kroner)\b|\b[A-Z][A-Za-z]{0,2}\$?\s?\d/.test(text);
   // A week's leave may be stated in days, and a year's in months.
-  if (TIMES.indexOf(unit) >= 0) return figures.some((figure) => TIMES.indexOf(figure.unit) >= 0 || figure.unit === '');
+  if (TIMES.includes(unit)) return figures.some((figure) => TIMES.includes(figure.unit) || figure.unit === '');
   return figures.length > 0 || SHARE.test(text);
 }
 
@@ -24,4 +24,4 @@ export function isNegation(text: string): boolean {
   return NEGATED.test(text.trim());
 }
 
-const isMoney = (unit: string) => unit !== '' && unit !== 'percent' && unit !== 'minute' && TIMES.indexOf(unit) < 0;
+const isMoney = (unit: string) => unit !== '' && unit !== 'percent' && unit !== 'minute' && !TIMES.includes(unit);

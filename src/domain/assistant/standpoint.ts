@@ -28,12 +28,12 @@ export function standpointOf({ text, understanding }: Question, { acts }: Circum
   let countries = understanding.countries;
   // “Malaysia’s Employment Act” in a question on Singapore: Malaysia is only the act's.
   const owners = named.filter(({ words }) => words.length > 0).flatMap(({ from }) => understanding.places.filter((place) => place.code !== '' && /^(?:['’]s)?\s*(?:the\s+)?$/.test(text.slice(place.to, from)) && place.to <= from).map(({ code }) => code));
-  const others = countries.filter((code) => owners.indexOf(code) < 0);
+  const others = countries.filter((code) => !owners.includes(code));
   if (owners.length > 0 && others.length > 0 && !/\b(?:compar\w+|versus|vs\.?|differ\w*|both|and)\b/i.test(text)) countries = others;
   const stranger = countries.length > 1 ? strangerIn(text, understanding.places.filter(({ code }) => code !== '')) : undefined;
   if (stranger !== undefined) countries = countries.filter((code) => code !== stranger);
   if (countries.length === 0) countries = decidedBy(text, named, short, acts);
-  const isOwn = ({ country }: ActName) => countries.indexOf(country) >= 0;
+  const isOwn = ({ country }: ActName) => countries.includes(country);
   const found = named.map((each) => ({ each, acts: actsCalled(each, acts) }));
   const own = [...found.flatMap((one) => one.acts.filter(isOwn)), ...short.filter(isOwn), ...actsSpelledOut(text, acts).filter(isOwn)];
   const strangers = found.filter((one) => one.each.words.length > 0 && !one.acts.some(isOwn));
