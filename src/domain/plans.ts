@@ -65,7 +65,7 @@ export function shownTasks(total: number, { taskShare }: Limits): number {
 }
 
 export interface Benefit {
-  key: 'countries' | 'articles' | 'overview' | 'offline';
+  key: 'countries' | 'articles' | 'overview' | 'tasks' | 'offline';
   title: string;
   text: string;
 }
@@ -75,6 +75,7 @@ export const PREMIUM_BENEFITS: readonly Benefit[] = [
   { key: 'countries', title: 'Every country', text: `Follow any number. The free plan follows ${LIMITS.free.countries}.` },
   { key: 'articles', title: 'Every article in full', text: 'Premium articles open, wherever you find them.' },
   { key: 'overview', title: 'Overview from the dashboard', text: 'Laws and articles of a country, one press away.' },
+  { key: 'tasks', title: 'Compliance in full', text: 'Every task and notification on screen; exports as CSV and as a PDF audit pack, and a calendar feed.' },
   { key: 'offline', title: 'All of it offline', text: 'What you follow is kept on each of your devices.' },
 ];
 

@@ -1,8 +1,8 @@
-import { CloudOff, FileText, Globe, LayoutGrid, type LucideIcon } from 'lucide-react';
+import { CloudOff, FileText, Globe, LayoutGrid, ListChecks, type LucideIcon } from 'lucide-react';
 import { PREMIUM_BENEFITS, type Benefit } from '../../domain/plans';
 import styles from './subscribe.module.css';
 
-const ICONS: Record<Benefit['key'], LucideIcon> = { countries: Globe, articles: FileText, overview: LayoutGrid, offline: CloudOff };
+const ICONS: Record<Benefit['key'], LucideIcon> = { countries: Globe, articles: FileText, overview: LayoutGrid, tasks: ListChecks, offline: CloudOff };
 
 /** What Premium adds, as the table of plans lists it. */
 export function Benefits() {
