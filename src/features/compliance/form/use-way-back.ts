@@ -32,6 +32,5 @@ export function useWayBack(isOpen: boolean): (() => void) | undefined {
     }
   }, [needsGround, passes, navigate, pathname, search]);
 
-  if (state?.onTaskGround) return () => void navigate(-2);
-  return state?.taskGround ? () => void navigate(-1) : undefined;
+  return state?.onTaskGround ? () => void navigate(-2) : undefined;
 }
