@@ -68,7 +68,7 @@ export function shownTasks(total: number, { taskShare }: Limits): number {
 }
 
 export interface Benefit {
-  key: 'countries' | 'articles' | 'assistant' | 'alerts' | 'compare' | 'overview' | 'offline';
+  key: 'countries' | 'articles' | 'assistant' | 'alerts' | 'compare' | 'overview' | 'tasks' | 'offline';
   title: string;
   text: string;
 }
@@ -81,6 +81,7 @@ export const PREMIUM_BENEFITS: readonly Benefit[] = [
   { key: 'alerts', title: 'Alerts of your searches', text: 'Told of what is new: at once, daily or weekly.' },
   { key: 'compare', title: 'Compare and export', text: 'All countries side by side; tables, texts and searches as files and on paper.' },
   { key: 'overview', title: 'Overview from the dashboard', text: 'Laws and articles of a country, one press away.' },
+  { key: 'tasks', title: 'Compliance in full', text: 'Every task and notification on screen; exports as CSV and as a PDF audit pack, and a calendar feed.' },
   { key: 'offline', title: 'All of it offline', text: 'What you follow is kept on each of your devices.' },
 ];
 

@@ -22,7 +22,7 @@ test('signing up leads back to sign-in, and the link in the mail confirms the ad
   await page.goto('/settings');
   const security = page.getByRole('region', { name: 'Sign-in and security' });
   await expect(security.getByText('Not confirmed')).toBeVisible();
-  await expect(security.getByRole('button', { name: 'Turn on' })).toBeDisabled();
+  await expect(security.getByRole('button', { name: 'Turn on codes' })).toBeDisabled();
 
   await page.goto(linkIn(await printedMail(server, person.email, 'Confirm your Molao e-mail address'), '/auth/verify'));
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
@@ -80,7 +80,7 @@ test('with sign-in codes on, the password alone lets nobody in', async ({ server
   const device = await openDevice();
   await signIn(device, user, '/settings');
   await untilSynced(device.page);
-  await device.page.getByRole('button', { name: 'Turn on' }).click();
+  await device.page.getByRole('button', { name: 'Turn on codes' }).click();
   const dialog = device.page.getByRole('dialog', { name: 'Turn sign-in codes on' });
   await dialog.getByLabel('Password').fill('not-it');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
@@ -88,7 +88,7 @@ test('with sign-in codes on, the password alone lets nobody in', async ({ server
   await dialog.getByLabel('Password').fill(user.password);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expectToast(device.page, 'Sign-in codes are on', 'You also get a mail that says so.');
-  await expect(device.page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await expect(device.page.getByRole('button', { name: 'Turn off codes' })).toBeVisible();
 
   const { page } = await openDevice();
   await page.goto('/auth');

@@ -99,6 +99,48 @@ test('two devices complete the same task on planes: one completion and one next 
   }
 });
 
+test('what is typed in a form that was opened from a law survives going back, until leaving it is agreed to', async ({ server, openDevice }) => {
+  const user = await follower(server, 'premium', 'ZA');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, '/country/ZA/laws');
+  await untilSynced(page);
+  await page.getByRole('link', { name: /Basic Conditions of Employment Act/ }).first().click();
+  const law = page.url();
+  const form = page.getByRole('dialog', { name: 'Create task' });
+  const openForm = async () => {
+    await page.getByRole('link', { name: 'Create task' }).first().click();
+    await expect(form.getByText('From: Basic Conditions of Employment Act')).toBeVisible();
+  };
+
+  await openForm();
+  await page.goBack();
+  await expect(page).toHaveURL(law);
+
+  await openForm();
+  await page.getByLabel('Title').fill('Typed on the way');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Something is not saved' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Typed on the way');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(law);
+
+  await openForm();
+  await page.getByLabel('Title').fill('Typed again');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(law);
+
+  await openForm();
+  await fillTask(page, { title: 'Display the summary of the Act', description: 'Where employees can read it.', country: 'South Africa', deadline: day(9) });
+  await create(page);
+  await expect(item(page, 'Display the summary of the Act')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(law);
+});
+
 test('what is typed wrong is said at its field in the words of the specification, and nothing typed is lost', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();

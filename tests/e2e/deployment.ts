@@ -10,7 +10,7 @@ import { execute } from '../../scripts/lib/processes.mjs';
 export const SECOND_WORDS = 'What is new in Molao, second edition';
 const FIRST_WORDS = 'What is new in Molao';
 const CHANGED = 'src/features/settings/email-section.tsx';
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/lib/prerender.mjs', 'package.json', 'tsconfig.json'];
+const SOURCES = ['src', 'public', 'content', 'index.html', 'vite.config.ts', 'scripts/lib/prerender.mjs', 'package.json', 'tsconfig.json'];
 
 /** A folder that a server serves a version of the app from. */
 export interface Deployment {

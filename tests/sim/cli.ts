@@ -9,6 +9,8 @@ const { values } = parseArgs({
     steps: { type: 'string' },
     server: { type: 'string', default: 'model' },
     plant: { type: 'string' },
+    /** Names of actions, with commas, that happen eight times as often. */
+    favour: { type: 'string' },
     verbose: { type: 'boolean', default: false },
     /** Ends at the first seed that fails. */
     'until-failure': { type: 'boolean', default: false },
@@ -36,7 +38,7 @@ console.log(`${done - failed} seeds agree, ${failed} do not (${((Date.now() - be
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function runOne(seed: number): Promise<RunResult> {
-  const options = { seed, ...(values.steps ? { steps: Number(values.steps) } : {}), ...(values.verbose ? { onTrace: console.log } : {}) };
+  const options = { seed, ...(values.steps ? { steps: Number(values.steps) } : {}), ...(values.favour ? { favour: values.favour.split(',') } : {}), ...(values.verbose ? { onTrace: console.log } : {}) };
   if (values.server !== 'real') return run(options);
   const { RealServer } = await import('./real-server');
   const server = await RealServer.start();
@@ -48,7 +50,7 @@ async function runOne(seed: number): Promise<RunResult> {
 }
 
 function replayCommand(seed: number): string {
-  const rest = Object.entries({ steps: values.steps, server: values.server === 'real' ? 'real' : undefined, plant: values.plant });
+  const rest = Object.entries({ steps: values.steps, favour: values.favour, server: values.server === 'real' ? 'real' : undefined, plant: values.plant });
   const flags = rest.flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${value}`]));
   return ['npm run sim --', `--seed ${seed}`, ...flags, '--verbose'].join(' ');
 }

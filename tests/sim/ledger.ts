@@ -113,7 +113,8 @@ export class Ledger {
 
   remove(collection: CollectionName, record: string): void {
     this.served.removed.add(`${collection}/${record}`);
-    // A next task may be made anew under its id: what was written in the old one is no part of it.
+    // A next task may be made anew under its id: what was written in the old one is no part of it, and that one is not completed.
+    if (collection === 'compliance_tasks') this.served.completed.delete(record);
     for (const place of this.served.values.keys()) if (place.startsWith(`${collection}/${record}/`)) this.served.values.delete(place);
   }
 

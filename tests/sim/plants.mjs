@@ -1,6 +1,7 @@
 /**
  * Bugs that the simulator must find: each is a small edit of the sources, made in a copy. One that no longer fits its source fails loudly.
- * @typedef {{name: string, what: string, from: number, within: number, edits: readonly import('./bundle.mjs').Edit[]}} Plant
+ * `from` is where the last look found it; `favour` names actions that must happen often for it to be met at all.
+ * @typedef {{name: string, what: string, from: number, within: number, favour?: string, edits: readonly import('./bundle.mjs').Edit[]}} Plant
  */
 
 /** @param {string} file @param {string} search @param {string} replace */
@@ -11,7 +12,7 @@ export const PLANTS = [
   {
     name: 'cursor-outside-transaction',
     what: 'The cursor moves before the page that justifies it is written.',
-    from: 30,
+    from: 37,
     within: 20,
     edits: [
       edit('sync/page-writer.ts', '        await page.move();\n', ''),
@@ -31,14 +32,14 @@ export const PLANTS = [
   {
     name: 'dropped-tombstone',
     what: 'The last tombstone of a page is passed over.',
-    from: 1,
+    from: 3,
     within: 20,
     edits: [edit('sync/apply.ts', 'of tombstones) {', 'of tombstones.slice(0, -1)) {')],
   },
   {
     name: 'tombstone-on-newer-row',
     what: 'A tombstone removes a row that came back after it.',
-    from: 1,
+    from: 2,
     within: 20,
     edits: [edit('sync/apply.ts', '_gen === generation && row.rev < rev;', '_gen === generation;')],
   },
@@ -66,42 +67,42 @@ export const PLANTS = [
   {
     name: 'lapse-keeps-contents',
     what: 'A fallen tier leaves the text on the device.',
-    from: 5,
+    from: 7,
     within: 20,
     edits: [edit('sync/scope.ts', '  if (hasFallen) await forgetPremium(db);\n', '')],
   },
   {
     name: 'unfollow-keeps-rows',
     what: 'The rows of a country that is no longer followed stay.',
-    from: 1,
+    from: 3,
     within: 20,
     edits: [edit('sync/scope.ts', 'if (removed.length || hasFallen) await', 'if (hasFallen) await')],
   },
   {
     name: 'unconfirmed-cursor-kept',
     what: 'Cursors that moved while access changed are not taken back.',
-    from: 100,
+    from: 109,
     within: 20,
     edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed; row.seen = -1;', '')],
   },
   {
     name: 'unseen-premium-kept',
     what: 'Text that was fetched while a plan came and went within one round stays.',
-    from: 502,
+    from: 509,
     within: 20,
     edits: [edit('sync/cycle.ts', "  if (tier === 'free') await forgetPremium(db);\n", '')],
   },
   {
     name: 'resend-skipped',
     what: 'After a reset, acknowledged changes are not sent again.',
-    from: 65,
+    from: 74,
     within: 20,
     edits: [edit('sync/reset.ts', 'for (const entry of acknowledged) {', 'for (const entry of acknowledged.slice(0, 0)) {')],
   },
   {
     name: 'missed-not-recalled',
     what: 'After a restored backup, a change of a record that another device brings back later is forgotten.',
-    from: 35,
+    from: 44,
     within: 20,
     edits: [edit('sync/apply.ts', '  for (const { id, kind, record } of missed) {', '  for (const { id, kind, record } of missed.slice(0, 0)) {')],
   },
@@ -115,56 +116,58 @@ export const PLANTS = [
   {
     name: 'rebase-dropped',
     what: 'A row from the server wipes out the changes that wait over it.',
-    from: 104,
+    from: 113,
     within: 20,
     edits: [edit('sync/apply.ts', 'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if', 'if')],
   },
   {
     name: 'merge-without-looking',
     what: 'A conflict is answered by writing over what the other side said.',
-    from: 4,
+    from: 11,
     within: 20,
     edits: [edit('sync/push.ts', "  if (conflicts.length) return { state: 'conflict', theirs: row, conflicts };\n", '')],
   },
   {
     name: 'given-up-base-kept',
     what: 'A change that rested on one that the user gave up still claims to have seen the server’s row.',
-    from: 104,
-    within: 20,
+    favour: 'editTask,createTask,settleEntry',
+    from: 20,
+    within: 30,
     edits: [edit('sync/rebase.ts', 'shadow.row.rev : staleRev(entry, shadow.row.rev);', 'shadow.row.rev : entry.baseRev;')],
   },
   {
     name: 'completed-loses',
     what: 'A completed task can be set back by a change that did not know of it.',
-    from: 300,
-    within: 20,
+    favour: 'moveTask,createTask',
+    from: 1,
+    within: 30,
     edits: [edit('domain/merge.ts', "return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, base, ours, theirs) : { patch, conflicts };", "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };")],
   },
   {
     name: 'completed-deleted-unseen',
     what: 'A task that somebody completed is deleted by a change that did not know of it.',
-    from: 140,
+    from: 147,
     within: 20,
     edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'created', 'updated', 'status', 'completed_at', 'collectionId',")],
   },
   {
     name: 'delete-asks-about-stamps',
     what: 'The delete of a record asks the user about what the server made up.',
-    from: 1,
+    from: 12,
     within: 20,
     edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'updated', 'collectionId',")],
   },
   {
     name: 'reset-empties-outbox',
     what: 'A reset begins by throwing away what waits.',
-    from: 60,
+    from: 67,
     within: 20,
     edits: [edit('sync/reset.ts', '  await db.backfills.clear();\n', "  await db.backfills.clear();\n  await db.outbox.where('state').equals('waiting').delete();\n")],
   },
   {
     name: 'file-forgotten',
     what: 'Evidence is sent without its file.',
-    from: 1,
+    from: 4,
     within: 20,
     edits: [edit('sync/push.ts', 'files: await filesOf(db, entry),', '')],
   },
@@ -185,7 +188,7 @@ export const PLANTS = [
   {
     name: 'next-task-with-its-own-id',
     what: 'The next task of a repeating one gets a new id on each device that completes it.',
-    from: 20,
+    from: 26,
     within: 20,
     edits: [edit('domain/next-occurrence.ts', 'id: nextTaskId(task.id, task.user),', "id: nextTaskId(task.user, task.id + crypto.getRandomValues(new Uint8Array(8)).join()),")],
   },

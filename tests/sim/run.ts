@@ -23,6 +23,8 @@ export interface RunOptions {
   seed: number;
   /** Actions in the run. */
   steps?: number;
+  /** Names of actions that happen more often than by themselves. */
+  favour?: readonly string[];
   /** The real server; without it, the model. */
   server?: RealServer;
   onTrace?: (line: string) => void;
@@ -44,7 +46,7 @@ export function run(options: RunOptions): Promise<RunResult> {
   return insideSimulation((array) => array.forEach((_, index) => { array[index] = bytes.int(0, 255); }), () => play(options, random));
 }
 
-async function play({ seed, steps = 40, server: real, onTrace }: RunOptions, random: Random): Promise<RunResult> {
+async function play({ seed, steps = 40, favour = [], server: real, onTrace }: RunOptions, random: Random): Promise<RunResult> {
   const began = real ? real.now() : MODEL_START;
   const world = new World(began);
   if (real) real.outside = (work) => world.outside(work);
@@ -63,7 +65,7 @@ async function play({ seed, steps = 40, server: real, onTrace }: RunOptions, ran
 
   await world.until(openingScene(stage, theme));
   for (let step = 0; step < steps && problems.length === 0; step++) {
-    begin(stage, pickAction(random, theme));
+    begin(stage, pickAction(random, theme, favour));
     await world.advance(pause(random));
     if (step % 3 === 2) problems.push(...(await world.until(findBrokenInvariants(stage))));
   }

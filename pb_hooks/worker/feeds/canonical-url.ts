@@ -6,6 +6,12 @@ const TRACKING = /^(utm_.*|(fb|g|dc|y|tw)clid|msclkid|li_fat_id|gclsrc|[gw]braid
  * open is the address that the source gave.
  */
 export function canonicalUrl(address: string): string {
+  const short = shorten(address);
+  // Until nothing changes: Node leaves some dots of a path as they are (`//amp/.html/..`) and resolves them when a part of the address is set.
+  return short === address ? short : canonicalUrl(short);
+}
+
+function shorten(address: string): string {
   const url = new URL(address);
   url.protocol = 'https:';
   if (url.port === '80') url.port = '';

@@ -40,7 +40,7 @@ export function AccountSecuritySection({ account }: { account: Account }) {
           title={<>Sign-in codes {codes && <Badge tone="positive" icon={CircleCheck}>On</Badge>}</>}
           action={
             <Button disabled={!codes && !verified} onClick={() => setOpen('codes')}>
-              {codes ? 'Turn off' : 'Turn on'}
+              {codes ? 'Turn off codes' : 'Turn on codes'}
             </Button>
           }
         >

@@ -20,15 +20,14 @@ const ORDER: readonly Preference[] = ['updates', 'news', 'marketing'];
 export function EmailSection({ profile }: { profile: ProfileRow }) {
   const [draft, setDraft] = useState<Partial<Record<Preference, boolean>>>({});
   const wanted = { ...profile.email_preferences, ...draft };
-  useUnsavedInput(ORDER.some((preference) => wanted[preference] !== profile.email_preferences[preference]));
+  const isChanged = ORDER.some((preference) => wanted[preference] !== profile.email_preferences[preference]);
+  // Held until the saved profile shows it: no switch jumps back in between.
+  if (!isChanged && Object.keys(draft).length > 0) setDraft({});
+  useUnsavedInput(isChanged);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const saved = await saveProfile(
-      { email_preferences: wanted },
-      { label: 'Email preferences', message: 'Your email preferences have been updated.' },
-    );
-    if (saved) setDraft({});
+    await saveProfile({ email_preferences: wanted }, { label: 'Email preferences', message: 'Your email preferences have been updated.' });
   }
 
   return (

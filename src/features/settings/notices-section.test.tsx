@@ -8,8 +8,8 @@ import { useToasts } from '../../ui/toast';
 import { renderScreen, signedIn } from '../shared/test-screen';
 import { SettingsPage } from './settings-page';
 
-async function open(profile: Partial<ProfileRow> = {}): Promise<{ database: MolaoDatabase; section: HTMLElement }> {
-  const database = await signedIn({ profile: { countries: [testId('za'), testId('ke')], ...profile } });
+async function open(profile: Partial<ProfileRow> = {}, verified = true): Promise<{ database: MolaoDatabase; section: HTMLElement }> {
+  const database = await signedIn({ user: { verified }, profile: { countries: [testId('za'), testId('ke')], ...profile } });
   await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   renderScreen('/settings', '/settings', SettingsPage);
   return { database, section: await screen.findByRole('region', { name: 'Notifications' }) };
@@ -96,6 +96,11 @@ describe('settings of notifications', () => {
     save(section);
     await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ title: 'Settings Saved' }]));
     expect(await patches(database)).toEqual([]);
+  });
+
+  it.each([[false, true], [true, false]])('say what a digest waits for where the address is not confirmed (confirmed: %s)', async (verified, said) => {
+    const { section } = await open({}, verified);
+    await waitFor(() => expect(section.textContent.includes('It comes once your address is confirmed.')).toBe(said));
   });
 
   it('take a digest and another time zone', async () => {

@@ -1,22 +1,21 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { TASK_BASES } from '../../../domain/vocabulary';
 import { Dialog } from '../../../ui/dialog';
 import { SkeletonRows } from '../../../ui/skeleton';
-import type { FROM_BASIS } from '../../shared/tasks/create-task-link';
 import { useHeldAddress } from '../../shared/use-held-address';
 import type { Compliance } from '../use-compliance';
 import { CreateForm } from './create-form';
 import { LeaveDialog } from './leave-dialog';
 import { useBasis, type BasisReference } from './use-basis';
+import { useWayBack } from './use-way-back';
 
 /** Makes a task where the address says `?create=1`, from what `law=`, `article=`, `event=` or `fact=` names. What was typed is not left without asking. */
 export function CreateTask({ compliance }: { compliance: Compliance }) {
   const [dirty, setDirty] = useState(false);
   const { id, close, asked, answer } = useHeldAddress('create', dirty, TASK_BASES);
   const [params] = useSearchParams();
-  const { state } = useLocation() as { state: Partial<typeof FROM_BASIS> | null };
-  const navigate = useNavigate();
+  const wayBack = useWayBack(id !== '');
   const finish = useCallback(() => {
     setDirty(false);
     answer(true);
@@ -25,10 +24,9 @@ export function CreateTask({ compliance }: { compliance: Compliance }) {
   const goBack = () => {
     setDirty(false);
     answer(false);
-    void navigate(-1);
+    wayBack?.();
   };
   if (!id) return null;
-  const cameFromBasis = state?.fromTaskBasis === true;
   const kind = TASK_BASES.find((each) => params.get(each));
   return (
     <>
@@ -36,11 +34,11 @@ export function CreateTask({ compliance }: { compliance: Compliance }) {
         reference={{ kind: kind ?? '', id: (kind && params.get(kind)) ?? '' }}
         compliance={compliance}
         dirty={dirty}
-        onClose={cameFromBasis && !dirty ? goBack : close}
+        onClose={wayBack && !dirty ? goBack : close}
         onDirty={setDirty}
         onCreated={finish}
       />
-      <LeaveDialog open={asked} onAnswer={(leaves) => (!leaves ? answer(false) : cameFromBasis ? goBack() : finish())} />
+      <LeaveDialog open={asked} onAnswer={(leaves) => (!leaves ? answer(false) : wayBack ? goBack() : finish())} />
     </>
   );
 }
