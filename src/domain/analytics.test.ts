@@ -43,7 +43,8 @@ describe('what counts as an update', () => {
     const filter = { type: 'law', kind: 'law', country: 'ZA', topic: 'wages', from: '2026-01-01', to: '2026-02-01' } as const;
     expect(readUpdateFilter((name) => writeUpdateFilter(filter)[name])).toEqual(filter);
     expect(readUpdateFilter(() => null)).toEqual({});
-    for (const bad of [{ country: 'za' }, { topic: "wages' OR 1" }, { from: '1 May' }, { kind: 'all' }, { type: 'fact' }]) expect(readUpdateFilter((name) => (bad as Record<string, string>)[name])).toBeUndefined();
+    const bad: Record<string, string>[] = [{ country: 'za' }, { topic: "wages' OR 1" }, { from: '1 May' }, { kind: 'all' }, { type: 'fact' }];
+    for (const each of bad) expect(readUpdateFilter((name) => each[name])).toBeUndefined();
   });
 });
 

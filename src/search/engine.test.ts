@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 3 * PATIENCE });
 let database: MolaoDatabase;
 let engines: SearchEngine[];
 beforeEach(async () => {
-  database = await testDatabase();
+  database = testDatabase();
   engines = [];
   await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   await database.rows('labour_laws').put(testRow('labour_laws', 'law', { rev: 5 }));

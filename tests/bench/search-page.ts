@@ -72,5 +72,13 @@ async function memory(): Promise<number> {
   return breakdown.filter(({ attribution }) => attribution.some(({ scope }) => scope === 'DedicatedWorkerGlobalScope')).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-export type SearchPage = { fill: typeof fill; open: typeof open; isSaved: typeof isSaved; indexDirectly: typeof indexDirectly; type: typeof type; memory: typeof memory };
+export interface SearchPage {
+  fill: typeof fill;
+  open: typeof open;
+  isSaved: typeof isSaved;
+  indexDirectly: typeof indexDirectly;
+  type: typeof type;
+  memory: typeof memory;
+}
+
 Object.assign(window, { searchPage: { fill, open, isSaved, indexDirectly, type, memory } satisfies SearchPage });

@@ -36,11 +36,11 @@ beforeEach(async () => {
     onState: () => () => {},
   } as never);
   vi.mocked(searchServer).mockReset().mockResolvedValue({ hits: [], limit: 6, total: 0 });
-  useEngineState.setState({ phase: 'idle' });
+  useEngineState.setState({ phase: 'synced' });
   database = await signedIn();
   await database.rows('countries').put(testRow('countries', 'za'));
 });
-afterEach(() => useEngineState.setState({ phase: 'idle' }));
+afterEach(() => useEngineState.setState({ phase: 'synced' }));
 
 const open = (search = '') => renderScreen('/search', `/search${search}`, SearchPage);
 const field = () => screen.findByRole('searchbox');

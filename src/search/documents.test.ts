@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testId, testRow } from '../../db/test-rows';
-import { documentOfArticle, documentOfFact, documentOfLaw, hostOf } from './documents';
+import { testId, testRow } from '../db/test-rows';
+import { documentOfArticle, documentOfFact, documentOfLaw, hostOf } from '../domain/search/documents';
 
 const KENYA = { code: 'KE', name: 'Kenya' };
 
