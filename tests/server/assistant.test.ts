@@ -130,7 +130,11 @@ describe('what somebody may not read', () => {
     await article(server, idOf('KE'), { title: 'An allowance', summary: 'Workers may claim an allowance.', is_premium: true }, text(SECRETS.premium));
     const [fact] = await select(server, `SELECT id FROM employment_facts WHERE country = '${idOf('GH')}' AND topic = 'sick_leave'`);
     await server.admin('PATCH', `/api/collections/employment_facts/records/${fact!.id}`, { value: text(SECRETS.fact) });
-    const piece = await make(server, 'expert_commentaries', { title: 'On an allowance', author: 'Molao', category: 'Court Ruling', countries: [idOf('KE')], published_date: '2001-01-01 00:00:00.000Z', excerpt: 'An allowance.', verification: 'unchecked' });
+    const commentary = (year: number) =>
+      make(server, 'expert_commentaries', { title: 'On an allowance', author: 'Molao', category: 'Court Ruling', countries: [idOf('KE')], published_date: `${year}-01-01 00:00:00.000Z`, excerpt: 'An allowance.', verification: 'unchecked' });
+    const piece = await commentary(2001);
+    // The three newest are open to everybody.
+    for (const year of [2002, 2003, 2004]) await commentary(year);
     await make(server, 'commentary_contents', { id: piece.id, content: text(SECRETS.commentary) });
   });
 
