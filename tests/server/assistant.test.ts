@@ -91,15 +91,28 @@ describe('the limits', () => {
     expect(await select(server, "SELECT id FROM ai_usage WHERE user = 'somebodyelse000'")).toEqual([]);
   });
 
-  it('of Premium are those of fair use', async () => {
+  /** Somebody with Premium who has asked so often today, and so often in this minute. */
+  async function hasAsked(questions: number, in_minute: number): Promise<TestUser> {
     const user = await reader('premium');
-    const answers = await Promise.all(Array.from({ length: FAIR_USE.perMinute * 2 + 1 }, () => ask(user, LEAVE)));
-    // The minute may have turned meanwhile.
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]!.body.message).toBe('You have asked 10 questions within a minute, which is the most that is possible. Try again in a minute.');
-    expect(await asked(user)).toBe(answers.length - refused.length);
-    expect(await allowance(user)).toEqual({ machine: false });
+    const now = new Date().toISOString();
+    await make(server, 'ai_usage', { user: user.id, day: now.slice(0, 10), questions, minute: now.slice(11, 16), in_minute });
+    return user;
+  }
+
+  it('of Premium are those of fair use: 300 a day', async () => {
+    const user = await hasAsked(FAIR_USE.perDay - 1, 0);
+    const answers = [await ask(user, LEAVE), await ask(user, LEAVE)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(answers[1]!.body.message).toBe('You have asked 300 questions today, which is the limit of fair use. You can ask again tomorrow.');
+    expect([await asked(user), await allowance(user)]).toEqual([300, { machine: false }]);
+  });
+
+  it('of Premium are those of fair use: 10 a minute', async () => {
+    // Where the minute turns in between, the next one is tried.
+    const refused = async () => ask(await hasAsked(20, FAIR_USE.perMinute), LEAVE);
+    let answer = await refused();
+    if (answer.status === 200) answer = await refused();
+    expect([answer.status, answer.body.message]).toEqual([429, 'You have asked 10 questions within a minute, which is the most that is possible. Try again in a minute.']);
   });
 });
 
