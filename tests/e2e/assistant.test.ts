@@ -38,8 +38,10 @@ test('the assistant answers with citations that open, keeps the conversation on 
     await question(page).fill('Line');
     await question(page).press('Shift+Enter');
     await expect(question(page)).toHaveValue('Line\n');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/api/fn/ai-chat', async (route) => {
-      if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1000));
+      if (route.request().method() === 'POST') await held;
       await route.continue();
     });
     await ask(page, LEAVE);
@@ -47,6 +49,7 @@ test('the assistant answers with citations that open, keeps the conversation on 
     await expect(question(page)).toBeFocused();
     await ask(page, 'A second one, at the same time');
     await expect(page.getByRole('article').filter({ hasText: 'A second one' })).toHaveCount(0);
+    letGo();
     await expect(answers(page)).toHaveCount(1);
     await expect(answers(page).first()).toContainText('21');
     await expect(question(page)).toHaveValue('A second one, at the same time');
