@@ -34,11 +34,16 @@ export interface Judged {
 
 export type Stands = (text: string, phrase: string) => boolean;
 export type Half = 'tuning' | 'untouched';
+/** `more`: further questions that are for tuning only. */
+export type Group = Half | 'more';
+export const GROUPS: readonly Group[] = ['tuning', 'more', 'untouched'];
 
-export function readQuestions(half: Half): AssistantQuestion[] {
-  const all = JSON.parse(readFileSync(new URL('../labelled/assistant-questions.json', import.meta.url), 'utf8')) as AssistantQuestion[];
-  return all.filter(({ question }) => halfOf(question) === half);
+export function readQuestions(group: Group): AssistantQuestion[] {
+  if (group === 'more') return readSet(new URL('../labelled/assistant-questions-tuning.json', import.meta.url));
+  return readSet(new URL('../labelled/assistant-questions.json', import.meta.url)).filter(({ question }) => halfOf(question) === group);
 }
+
+const readSet = (file: URL) => JSON.parse(readFileSync(file, 'utf8')) as AssistantQuestion[];
 
 function halfOf(question: string): Half {
   return parseInt(createHash('sha256').update(question, 'utf8').digest('hex')[0]!, 16) % 2 === 0 ? 'tuning' : 'untouched';

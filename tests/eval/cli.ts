@@ -1,11 +1,11 @@
 import { stands } from '../labelled/check-assistant.mjs';
-import { byKind, figuresOf, judgeAll, readQuestions } from './assistant';
+import { byKind, figuresOf, GROUPS, judgeAll, readQuestions } from './assistant';
 import { measureVerifier } from './assistant-verifier';
 import { readAssistantWorld } from './assistant-world';
 import { judgeSearch, successOf, type Judged } from './search';
 import { starterWorld } from './search-world';
 
-// `npm run eval [search|assistant] [--misses]`: what search and assistant make of the labelled questions. Misses are listed of the tuning half only: nobody reads the other.
+// `npm run eval [search|assistant] [--misses]`: what search and assistant make of the labelled questions. Misses are listed of what is tuned on only: nobody reads the untouched half.
 
 const args = process.argv.slice(2);
 const isAsked = (part: string) => !args.some((arg) => !arg.startsWith('--')) || args.includes(part);
@@ -37,13 +37,13 @@ function listMisses(misses: readonly Judged[]): void {
 async function evaluateAssistant(): Promise<void> {
   const world = readAssistantWorld();
   console.log('Assistant: right with a right citation, wrong or uncited, refused where there is no answer; then falsehoods of a model taken out, its true sentences kept');
-  for (const half of ['tuning', 'untouched'] as const) {
-    const questions = readQuestions(half);
+  for (const group of GROUPS) {
+    const questions = readQuestions(group);
     const judged = judgeAll(questions, world, stands);
     const { right, wrong, refused } = figuresOf(judged);
     const verifier = await measureVerifier(questions, world);
-    console.log(`${`${half} half`.padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)} ${percent(refused)}  ${percent(verifier.removed)} ${percent(verifier.kept)}`);
+    console.log(`${(group === 'more' ? 'more questions' : `${group} half`).padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)} ${percent(refused)}  ${percent(verifier.removed)} ${percent(verifier.kept)}`);
     for (const [kind, row] of Object.entries(byKind(judged))) console.log(`  ${kind.padEnd(22)} ${row.right} right, ${row.missed} missed, ${row.wrong} wrong`);
-    if (half === 'tuning' && args.includes('--misses')) for (const { question, verdict, why } of judged) if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);
+    if (group !== 'untouched' && args.includes('--misses')) for (const { question, verdict, why } of judged) if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);
   }
 }
