@@ -12,9 +12,17 @@ export async function heldLaws(database: MolaoDatabase): Promise<LawRow[]> {
   return (await database.rows('labour_laws').toArray()).filter((law) => law.is_published);
 }
 
+interface Wanted {
+  /** Whose rows are read. */
+  within: readonly CountryRow[];
+  /** Every country: a commentary that compares several has to be known as one that does. */
+  all: readonly CountryRow[];
+  words: readonly string[];
+}
+
 /** What an answer about these countries can rest on. Laws and articles whose title or summary has words of the question come first, then the newest. */
-export async function passageRows(database: MolaoDatabase, countries: readonly CountryRow[], words: readonly string[]): Promise<PassageRows> {
-  const ids = countries.map(({ id }) => id);
+export async function passageRows(database: MolaoDatabase, { within, all, words }: Wanted): Promise<PassageRows> {
+  const ids = within.map(({ id }) => id);
   const newest = (table: 'labour_laws' | 'articles', date: string) =>
     Promise.all(ids.map((id) => database.rows(table).where(`[country+${date}]`).between([id, Dexie.minKey], [id, Dexie.maxKey]).reverse().toArray())).then((found) => found.flat());
   const [facts, laws, articles, commentaries] = await Promise.all([
@@ -32,7 +40,7 @@ export async function passageRows(database: MolaoDatabase, countries: readonly C
     database.rows('law_versions').where('law').anyOf(chosenLaws.map(({ id }) => id)).toArray(),
   ]);
   return {
-    countries, facts, laws: chosenLaws, articles: chosenArticles, commentaries: named,
+    countries: all, facts, laws: chosenLaws, articles: chosenArticles, commentaries: named,
     articleContents: articleContents.filter((row) => row !== undefined),
     commentaryContents: commentaryContents.filter((row) => row !== undefined),
     lawVersions: versions.filter(({ official }) => official),

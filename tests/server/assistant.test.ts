@@ -80,6 +80,16 @@ describe('a question', () => {
   });
 });
 
+describe('a commentary that compares countries', () => {
+  it('gives no other country’s law for the one that was asked about', async () => {
+    const piece = await make(server, 'expert_commentaries', { title: 'Annual leave compared', author: 'Molao', category: 'Best Practices', countries: [idOf('KE'), idOf('BR')], published_date: '2026-01-01 00:00:00.000Z', excerpt: 'Annual leave in two countries.', verification: 'unchecked' });
+    await make(server, 'commentary_contents', { id: piece.id, content: 'Annual leave in Brazil is 30 days after twelve months.\n\nThe annual leave was 12 days before 1988.' });
+    const { body } = await ask(await reader(), LEAVE);
+    expect([body.answer.kind, body.answer.citations.map(({ title }) => title).includes('Annual leave compared')]).toEqual(['answer', false]);
+    await server.admin('DELETE', `/api/collections/expert_commentaries/records/${piece.id}`);
+  });
+});
+
 describe('the limits', () => {
   it('hold for questions that are sent side by side', async () => {
     const user = await reader();

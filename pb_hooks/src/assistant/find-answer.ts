@@ -49,7 +49,7 @@ export function findAnswer(e: core.RequestEvent, reader: Reader, { message, earl
   if (beyond.length > 0 && within.length === 0) return { answer: outOfReach(beyond, 'plan'), note: context, counts: false };
 
   const mayRead = readingRights(e);
-  const passages = passagesOf(readRows(e.app, reader, within, understand(question).words));
+  const passages = passagesOf(readRows(e.app, reader, { within, all: countries, words: understand(question).words }));
   const extracted = extractAllowed(question, passages, circumstances, mayRead);
   const reach = sentences(context, beyond.length > 0 ? reachNote(beyond, 'plan') : '');
   if (!isAiConfigured() || !isForModel(extracted, passages)) return { answer: extracted, note: reach, counts: extracted.kind !== 'which_country' };

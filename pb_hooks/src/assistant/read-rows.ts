@@ -19,7 +19,7 @@ const ARTICLE = ['id', 'country', 'title', 'summary', 'source', 'published_date'
 const COMMENTARY = ['id', 'title', 'author', 'excerpt', 'published_date', 'source_url', 'verification', 'is_open'];
 
 /** Every country by code, with what an answer says of it. */
-export function readCountries(app: App): Pick<CountryRow, 'id' | 'code' | 'name'>[] {
+export function readCountries(app: App): Country[] {
   return rows(app, ['id', 'code', 'name'], 'FROM countries ORDER BY name');
 }
 
@@ -28,12 +28,22 @@ export function readActs(app: App, reader: Reader): ActRow[] {
   return rows(app, ACT, `FROM labour_laws WHERE is_published AND ${readable(reader)}`);
 }
 
+type Country = Pick<CountryRow, 'id' | 'code' | 'name'>;
+
+interface Wanted {
+  /** Whose rows are read. */
+  within: readonly Country[];
+  /** Every country: a commentary that compares several has to be known as one that does. */
+  all: readonly Country[];
+  words: readonly string[];
+}
+
 /**
  * What an answer about these countries can rest on, narrowed to what this person may read by the same conditions as the API rules. Laws and articles whose title or summary has
  * words of the question come first, then the newest.
  */
-export function readRows(app: App, reader: Reader, countries: readonly Pick<CountryRow, 'id' | 'code' | 'name'>[], words: readonly string[]): PassageRows {
-  const ids = countries.map(({ id }) => id);
+export function readRows(app: App, reader: Reader, { within, all, words }: Wanted): PassageRows {
+  const ids = within.map(({ id }) => id);
   const among = `country IN (${ids.map(quoted).join(', ')}) AND ${readable(reader)}`;
   const narrow = (columns: readonly string[]) => scoreOf(words, columns);
   const perCountry = Math.max(1, ids.length);
@@ -52,7 +62,7 @@ export function readRows(app: App, reader: Reader, countries: readonly Pick<Coun
     "'countries', json(countries)",
   );
   return {
-    countries, facts, laws, articles, commentaries,
+    countries: all, facts, laws, articles, commentaries,
     articleContents: rows(app, ['id', 'content'], `FROM article_contents WHERE ${listed(articles)} AND is_published AND ${readable(reader)} ${open}`),
     commentaryContents: rows(app, ['id', 'content'], `FROM commentary_contents WHERE ${listed(commentaries)} ${reader.everything ? '' : 'AND is_open'}`),
     lawVersions: rows(app, ['law', 'seen_at'], `FROM law_versions WHERE official AND ${listed(laws as { id: string }[], 'law')}`),

@@ -56,44 +56,55 @@ export function sendable(text: string): string | undefined {
  *
  * @param conversation '' for a new one
  * @param earlier the question before it in this conversation; ''
- * @returns the conversation's id; undefined where nothing was kept
+ * @returns the conversation that shows the answer; undefined where nothing was kept, or where the reader has opened another one meanwhile
  */
 export async function ask(text: string, conversation: string, earlier: string): Promise<string | undefined> {
   if (useAsking.getState().waiting) return undefined;
   const question = sendable(text);
   if (question === undefined) return undefined;
-  useAsking.setState({ waiting: { question, conversation }, answered: '', draft: '' });
-  const kept = await answered(question, conversation, earlier);
-  useAsking.setState(({ draft }) =>
-    kept === undefined ? { waiting: undefined, draft: draft === '' ? text : draft } : { waiting: undefined, arriving: { question, conversation: kept } });
-  return kept;
+  const mine: Exchange = { question, conversation };
+  // What stands in the field need not be what is sent: an example is pressed beside it.
+  useAsking.setState(({ draft }) => ({ waiting: mine, answered: '', draft: draft === text ? '' : draft }));
+  const kept = await answered(mine, earlier);
+  if (!isWaitedFor(mine)) return undefined;
+  const isInSight = useAssistantPanel.getState().conversation === conversation;
+  useAsking.setState(({ draft }) => {
+    if (kept === undefined) return { waiting: undefined, draft: draft === '' ? text : draft };
+    return { waiting: undefined, arriving: isInSight ? { question, conversation: kept } : undefined };
+  });
+  return isInSight ? kept : undefined;
 }
 
-async function answered(question: string, conversation: string, earlier: string): Promise<string | undefined> {
+/** Whoever has asked may have signed out since, and somebody else signed in: nothing of it is theirs to see. */
+function isWaitedFor(exchange: Exchange): boolean {
+  return useAsking.getState().waiting === exchange;
+}
+
+async function answered(mine: Exchange, earlier: string): Promise<string | undefined> {
   try {
-    const asker = useSession.getState().userId;
-    const reply = await replyTo(question, earlier);
-    // Somebody else may have signed in while it was waited for.
-    if (!reply || useSession.getState().userId !== asker) return undefined;
+    const reply = await replyTo(mine, earlier);
     const { keepExchange } = await import('./conversations');
-    const kept = await keepExchange(conversation, question, reply);
-    useAsking.setState({ answered: reply.response });
+    if (!reply || !isWaitedFor(mine)) return undefined;
+    const kept = await keepExchange(mine.conversation, mine.question, reply);
+    if (isWaitedFor(mine)) useAsking.setState({ answered: reply.response });
     return kept;
   } catch (error) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
+    if (isWaitedFor(mine)) showToast({ ...explainLocalFailure(error), tone: 'error' });
     return undefined;
   }
 }
 
 /** By the server; where there is no network, by this device. undefined where a toast has said why there is none. */
-async function replyTo(question: string, earlier: string): Promise<ChatReply | undefined> {
+async function replyTo(mine: Exchange, earlier: string): Promise<ChatReply | undefined> {
+  const { question } = mine;
   if (!isOnline()) return onDevice(question, earlier);
   try {
     const reply = await callServer<ChatReply>(PATH, { body: { message: question, userId: useSession.getState().userId, conversation: earlier ? [earlier] : [] }, patience: PATIENCE });
-    noteLeft(reply.left);
+    if (isWaitedFor(mine)) noteLeft(reply.left);
     return reply;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
+    if (!isWaitedFor(mine)) return undefined;
     if (error.status === 0) return onDevice(question, earlier);
     explain(error);
     return undefined;

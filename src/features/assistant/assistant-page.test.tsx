@@ -10,6 +10,8 @@ import { useToasts } from '../../ui/toast';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
 import { AssistantPage } from './assistant-page';
 import { useAsking } from './asking';
+import { useAssistantPanel } from './assistant-panel';
+import { keepExchange } from './conversations';
 // Loaded on demand by the screen; here so that no test waits for it.
 import './device-answer';
 
@@ -136,6 +138,72 @@ describe('a question', () => {
     await answers();
     expect(screen.getAllByText(/Answered from what lies on this device/).length).toBeGreaterThan(0);
     expect((await screen.findAllByText(/21 consecutive days/)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('while a question waits', () => {
+  let reply: (how: () => ChatReply) => void;
+  beforeEach(() => answering(() => new Promise((resolve, reject) => (reply = (how) => {
+    try {
+      resolve(how());
+    } catch (error) {
+      reject(error as Error);
+    }
+  }))));
+
+  it.each<[string, () => ChatReply]>([
+    ['an answer', () => REPLY],
+    ['a failure', () => {
+      throw new ServerError('', 502);
+    }],
+  ])('and its asker signs out, nothing of it is left to the next person after %s', async (_what, how) => {
+    const database = await open();
+    send(LEAVE);
+    await screen.findByText('Thinking...');
+    useSession.setState({ userId: testId('another') });
+    useAsking.setState({ waiting: { question: 'Theirs', conversation: '' }, draft: 'They type' });
+    reply(how);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { waiting, draft, answered, arriving, allowance } = useAsking.getState();
+    expect([waiting?.question, draft, answered, arriving, allowance]).toEqual(['Theirs', 'They type', '', undefined, undefined]);
+    expect(toasts()).toEqual([]);
+    expect(await database.rows('conversations').count()).toBe(0);
+  });
+
+  it('its answer calls nobody back from the conversation that they have opened', async () => {
+    await open();
+    const older = await keepExchange('', 'An older question', REPLY);
+    send(LEAVE);
+    await screen.findByText('Thinking...');
+    fireEvent.click(await screen.findByRole('link', { name: /^An older question/ }));
+    await waitFor(() => expect(useAssistantPanel.getState().conversation).toBe(older));
+    reply(() => REPLY);
+    await screen.findByRole('link', { name: new RegExp(`^${LEAVE.slice(0, 20)}`) });
+    await waitFor(() => expect(useAsking.getState().waiting).toBeUndefined());
+    expect(screen.getByRole('link', { name: /^An older question/ }).getAttribute('aria-current')).toBe('page');
+    expect(useAssistantPanel.getState().conversation).toBe(older);
+    expect(useAsking.getState().arriving).toBeUndefined();
+  });
+
+  it('an example beside what is half typed leaves it typed', async () => {
+    await open();
+    fireEvent.change(question(), { target: { value: 'Half a question' } });
+    const [example] = within(screen.getByRole('region', { name: 'Ask, for example' })).getAllByRole('button');
+    fireEvent.click(example!);
+    await screen.findByText('Thinking...');
+    expect(question()).toHaveProperty('value', 'Half a question');
+    reply(() => REPLY);
+    await answers();
+    expect(question()).toHaveProperty('value', 'Half a question');
+  });
+
+  it('from a conversation that is not here, it is seen', async () => {
+    await open(`/ai-assistant?conversation=${testId('gone')}`);
+    await screen.findByText(/This conversation is not on this device/);
+    send(LEAVE);
+    await screen.findByText('Thinking...');
+    reply(() => REPLY);
+    await answers();
   });
 });
 

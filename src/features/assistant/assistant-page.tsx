@@ -19,6 +19,7 @@ export function AssistantPage() {
   useTypedQuestion();
   // An example begins a conversation of its own.
   const send = async (question: string) => {
+    if (useAsking.getState().waiting) return;
     if (conversation) open('');
     const id = await ask(question, '', '');
     if (id) open(id);

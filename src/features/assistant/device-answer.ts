@@ -25,7 +25,7 @@ export async function answerOnDevice(database: MolaoDatabase, message: string, e
   const context = contextNote(message, question);
   const reach = reachOf(question, countries, circumstances, ({ id }) => held?.includes(id) ?? false);
   if (reach.beyond.length > 0 && reach.within.length === 0) return replyOf(outOfReach(reach.beyond, 'device'), context);
-  const rows = await passageRows(database, reach.within, understand(question).words);
+  const rows = await passageRows(database, { within: reach.within, all: countries, words: understand(question).words });
   return replyOf(extract(reach.question, passagesOf(rows), circumstances), context, reach.beyond);
 }
 

@@ -31,6 +31,9 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
   const messages = row ? messagesOf(row) : [];
   const arriving = useArriving(conversation, messages);
   const send = async (text: string) => {
+    // For a moment its row is still being read; typed it stays.
+    if (conversation && row === undefined) return;
+    if (row === null) onConversation('');
     const earlier = messages.findLast(({ role }) => role === 'user')?.content ?? '';
     const id = await ask(text, row ? row.id : '', earlier);
     if (id) onConversation(id);
