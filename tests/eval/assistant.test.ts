@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { stands } from '../labelled/check-assistant.mjs';
-import { figuresOf, judgeAll, readQuestions, type Figures, type Half } from './assistant';
+import { figuresOf, GROUPS, judgeAll, readQuestions, type Figures, type Group, type Half } from './assistant';
 import { measureVerifier, type VerifierFigures } from './assistant-verifier';
 import { readAssistantWorld } from './assistant-world';
 
@@ -8,29 +8,30 @@ import { readAssistantWorld } from './assistant-world';
  * What the assistant was to reach on the half on which nothing was tuned: right 0.85, wrong or uncited 0.02, refused 0.95. `REACHED` is what it does reach; it may not fall
  * below. docs/decisions.md says where the two differ.
  */
-const REACHED: Record<Half, { right: number; wrong: number; refused: number }> = {
+const REACHED: Record<Group, { right: number; wrong: number; refused: number }> = {
   tuning: { right: 0.87, wrong: 0.035, refused: 0.95 },
+  more: { right: 0.39, wrong: 0.085, refused: 0.95 },
   untouched: { right: 0.6, wrong: 0.1, refused: 0.95 },
 };
 /** Of what a model says: falsehoods taken out, true sentences left. */
 const VERIFIER = { removed: 0.98, kept: 0.95 };
 
-const figures = new Map<Half, Figures>();
+const figures = new Map<Group, Figures>();
 const verified = new Map<Half, VerifierFigures>();
 beforeAll(async () => {
   const world = readAssistantWorld();
-  for (const half of ['tuning', 'untouched'] as const) {
-    const questions = readQuestions(half);
-    figures.set(half, figuresOf(judgeAll(questions, world, stands)));
-    verified.set(half, await measureVerifier(questions, world));
+  for (const group of GROUPS) {
+    const questions = readQuestions(group);
+    figures.set(group, figuresOf(judgeAll(questions, world, stands)));
+    if (group !== 'more') verified.set(group, await measureVerifier(questions, world));
   }
 }, 300_000);
 
-it.each(['tuning', 'untouched'] as const)('on the %s half, it is right as often as it was, wrong no oftener, and refuses where there is no answer', (half) => {
-  const { right, wrong, refused } = figures.get(half)!;
-  expect(right).toBeGreaterThanOrEqual(REACHED[half].right);
-  expect(wrong).toBeLessThanOrEqual(REACHED[half].wrong);
-  expect(refused).toBeGreaterThanOrEqual(REACHED[half].refused);
+it.each(GROUPS)('on the %s questions, it is right as often as it was, wrong no oftener, and refuses where there is no answer', (group) => {
+  const { right, wrong, refused } = figures.get(group)!;
+  expect(right).toBeGreaterThanOrEqual(REACHED[group].right);
+  expect(wrong).toBeLessThanOrEqual(REACHED[group].wrong);
+  expect(refused).toBeGreaterThanOrEqual(REACHED[group].refused);
 });
 
 it.each(['tuning', 'untouched'] as const)('on the %s half, of what a hallucinating model says the falsehoods go and the true sentences stay', (half) => {

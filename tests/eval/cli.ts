@@ -41,8 +41,9 @@ async function evaluateAssistant(): Promise<void> {
     const questions = readQuestions(group);
     const judged = judgeAll(questions, world, stands);
     const { right, wrong, refused } = figuresOf(judged);
-    const verifier = await measureVerifier(questions, world);
-    console.log(`${(group === 'more' ? 'more questions' : `${group} half`).padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)} ${percent(refused)}  ${percent(verifier.removed)} ${percent(verifier.kept)}`);
+    const verifier = group === 'more' ? undefined : await measureVerifier(questions, world);
+    const model = verifier ? `  ${percent(verifier.removed)} ${percent(verifier.kept)}` : '';
+    console.log(`${(group === 'more' ? 'more questions' : `${group} half`).padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)} ${percent(refused)}${model}`);
     for (const [kind, row] of Object.entries(byKind(judged))) console.log(`  ${kind.padEnd(22)} ${row.right} right, ${row.missed} missed, ${row.wrong} wrong`);
     if (group !== 'untouched' && args.includes('--misses')) for (const { question, verdict, why } of judged) if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);
   }
