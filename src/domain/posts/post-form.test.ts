@@ -46,6 +46,23 @@ describe('the text of a post', () => {
     expect(plainPostText('<<b>i>a</i> < b > c <br/>d<!-- e -->')).toBe('a < b > c\nd');
     expect(plainPostText('&lt;b&gt; 5 &lt; 6 &unknown;')).toBe('<b> 5 < 6 &unknown;');
   });
+  it('is read in one pass, however deep tags are nested, and far too long a text not at all', () => {
+    const began = Date.now();
+    expect(plainPostText(`a${'<a'.repeat(33_000)}${'>'.repeat(33_000)}b`)).toBe('ab');
+    expect(plainPostText('< >'.repeat(33_000))).toBe('< >'.repeat(33_000));
+    expect(messages({ title: '<a'.repeat(600), content: `${'<a'.repeat(40_000)}${'>'.repeat(40_000)}` })).toEqual({ title: 'Title must be at most 200 characters', content: 'Content must be at most 20 000 characters' });
+    expect(Date.now() - began).toBeLessThan(1000);
+  });
+  it('loses the same as by one removal after the other, in whatever order signs stand', () => {
+    const removed = (text: string): string => (/<\/?[a-z!][^<>]*>/i.test(text) ? removed(text.replace(/<\/?[a-z!][^<>]*>/gi, '')) : text);
+    const [signs, length] = ['<>/a ', 5];
+    const different: string[] = [];
+    for (let number = 0; number < signs.length ** length; number += 1) {
+      const text = Array.from({ length }, (_, at) => signs[Math.floor(number / signs.length ** at) % signs.length]).join('');
+      if (plainPostText(`.${text}.`) !== removed(`.${text}.`).replace(/ +/g, ' ')) different.push(text);
+    }
+    expect(different).toEqual([]);
+  });
   it('loses what nobody sees, and keeps its lines', () => {
     expect(plainPostText('A\u202eB\u0000C\u200b \t D\r\n\r\n\r\n\r\nE')).toBe('ABC D\n\nE');
   });

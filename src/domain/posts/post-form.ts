@@ -33,15 +33,24 @@ const TEXTS = { title: 'title', content: 'content', author_name: 'author name', 
 const DAY_LENGTH = 10;
 const A_DAY = 86_400_000;
 
-const text = (maximum: number, tooLong: string) => z.string().check(z.maxLength(maximum, tooLong));
-const needed = (maximum: number, tooLong: string) => text(maximum, tooLong).check(z.minLength(1, MISSING_FIELDS.message));
+/** How many times its maximum a text may be before mark-up is taken out. What is longer is not even read. */
+const MARKED_UP = 5;
+const LENGTHS = {
+  title: { maximum: TITLE_MAXIMUM, tooLong: 'Title must be at most 200 characters' },
+  content: { maximum: CONTENT_MAXIMUM, tooLong: 'Content must be at most 20 000 characters' },
+  author_name: { maximum: AUTHOR_MAXIMUM, tooLong: 'Author name must be at most 200 characters' },
+  author_title: { maximum: AUTHOR_TITLE_MAXIMUM, tooLong: 'Author title must be at most 300 characters' },
+};
+
+const text = (name: keyof typeof LENGTHS) => z.string().check(z.maxLength(LENGTHS[name].maximum, LENGTHS[name].tooLong));
+const needed = (name: keyof typeof LENGTHS) => text(name).check(z.minLength(1, MISSING_FIELDS.message));
 
 const schema = z.object({
   url: z.string().check(z.minLength(1, MISSING_FIELDS.message), z.refine((url) => url === '' || readPostAddress(url) !== undefined, NOT_A_POST)),
-  title: needed(TITLE_MAXIMUM, 'Title must be at most 200 characters'),
-  content: needed(CONTENT_MAXIMUM, 'Content must be at most 20 000 characters'),
-  author_name: text(AUTHOR_MAXIMUM, 'Author name must be at most 200 characters'),
-  author_title: text(AUTHOR_TITLE_MAXIMUM, 'Author title must be at most 300 characters'),
+  title: needed('title'),
+  content: needed('content'),
+  author_name: text('author_name'),
+  author_title: text('author_title'),
   published_date: z.string(),
 });
 
@@ -52,6 +61,8 @@ const schema = z.object({
  * @returns the post, or the first message of each field
  */
 export function checkPost(form: PostForm, now: Date): { values: CleanPost } | { messages: FieldMessages } {
+  const tooLong = farTooLong(form);
+  if (Object.keys(tooLong).length > 0) return { messages: tooLong };
   const { url, title, content, author_name = '', author_title = '', published_date = '' } = form;
   const cleaned = { url: url.trim(), title: oneLine(title), content: plainPostText(content), author_name: oneLine(author_name), author_title: oneLine(author_title), published_date };
   const refused = { ...scriptLike(cleaned), ...scriptLike(form), ...wrongDay(published_date, now) };
@@ -59,6 +70,12 @@ export function checkPost(form: PostForm, now: Date): { values: CleanPost } | { 
   const messages = { ...('messages' in checked && checked.messages), ...refused };
   if ('messages' in checked || Object.keys(messages).length > 0) return { messages };
   return { values: { ...checked.values, ...readPostAddress(cleaned.url)!, published_date: published_date.slice(0, DAY_LENGTH) } };
+}
+
+/** Known without reading: cleaning takes its time, and the server's engine is everybody's. */
+function farTooLong(form: PostForm): FieldMessages {
+  const found = (Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]).filter((name) => (form[name] ?? '').length > MARKED_UP * LENGTHS[name].maximum);
+  return Object.fromEntries(found.map((name) => [name, LENGTHS[name].tooLong]));
 }
 
 /** Looked for before tags are taken out, so that nothing is made harmless in silence, and after. */
