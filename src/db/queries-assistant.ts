@@ -31,7 +31,12 @@ export async function passageRows(database: MolaoDatabase, { within, all, words 
     newest('articles', 'published_date') as Promise<Row<'articles'>[]>,
     database.rows('expert_commentaries').orderBy('published_date').reverse().toArray(),
   ]);
-  const chosenLaws = mostFitting(laws.filter((law) => law.is_published), words, (law) => `${law.title} ${law.description} ${law.original_title}`, MOST_LAWS * ids.length);
+  // A fact without the act on which it rests would be cited without it, and as if that stood whatever has become of it.
+  const resting = new Set(facts.map(({ law }) => law));
+  const published = laws.filter((law) => law.is_published);
+  const founding = published.filter(({ id }) => resting.has(id));
+  const others = published.filter(({ id }) => !resting.has(id));
+  const chosenLaws = [...founding, ...mostFitting(others, words, (law) => `${law.title} ${law.description} ${law.original_title}`, Math.max(0, MOST_LAWS * ids.length - founding.length))];
   const chosenArticles = mostFitting(articles.filter((article) => article.is_published && !article.lead), words, (article) => `${article.title} ${article.summary}`, MOST_ARTICLES * ids.length);
   const named = commentaries.filter((piece) => piece.countries.some((id) => ids.includes(id)));
   const [articleContents, commentaryContents, versions] = await Promise.all([

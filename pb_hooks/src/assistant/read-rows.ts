@@ -48,7 +48,8 @@ export function readRows(app: App, reader: Reader, { within, all, words }: Wante
   const narrow = (columns: readonly string[]) => scoreOf(words, columns);
   const perCountry = Math.max(1, ids.length);
   const facts = rows(app, FACT, `FROM employment_facts WHERE ${among}`);
-  const laws = rows(app, LAW, `FROM labour_laws WHERE is_published AND ${among} ORDER BY ${narrow(['title', 'description', 'original_title'])} DESC, effective_date DESC LIMIT ${MOST_LAWS * perCountry}`);
+  // A fact without the act on which it rests would be cited without it, and as if that stood whatever has become of it.
+  const laws = rows(app, LAW, `FROM labour_laws WHERE is_published AND ${among} ORDER BY id IN (SELECT law FROM employment_facts WHERE ${among}) DESC, ${narrow(['title', 'description', 'original_title'])} DESC, effective_date DESC LIMIT ${MOST_LAWS * perCountry}`);
   const articles = rows<{ id: string }>(
     app,
     ARTICLE,
