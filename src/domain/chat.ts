@@ -86,6 +86,11 @@ export function reachNote(names: readonly string[], where: 'plan' | 'device'): s
     : `${listOf(names)} ${verb} not on this device, so I did not look there. Ask again when you are online.`;
 }
 
+/** Said beside an answer to a question on more countries than one may have; '' where it has no more. */
+export function tooManyNote(names: readonly string[]): string {
+  return names.length === 0 ? '' : `One question can be about five countries at most, so I did not look at ${listOf(names)}. Ask about ${names.length > 1 ? 'them' : 'it'} in another question.`;
+}
+
 /** Said where a machine's words were not all kept. */
 export function leftOutNote(count: number): string {
   return count === 0 ? '' : `I left out ${count} ${count === 1 ? 'statement' : 'statements'} that the sources do not support.`;

@@ -212,6 +212,19 @@ describe('a language model', () => {
     expect(prompts().match(/===== question =====/g)).toHaveLength(1);
   });
 
+  it.each(['What does the Kenyan Remote Work Act 2021 say about annual leave?', 'Should I sue my employer in Kenya over annual leave?', 'How much annual leave is there in Kenya and Burundi?'])('is not asked where the question itself has no answer: %s', async (question) => {
+    fake.reply = ({ messages }) => `In Kenya, annual leave is 21 working days with full pay. [${/===== (\d+) =====\nKenya: Annual leave/.exec(messages[1]!.content)?.[1]}]`;
+    const { body } = await ask(await reader(), question);
+    expect([body.answer.kind, body.answer.citations, fake.requests]).toEqual(['refusal', [], []]);
+  });
+
+  it('is paid for also where what it wrote is of no use', async () => {
+    fake.reply = () => 'Annual leave is long. [1] '.repeat(2500);
+    const user = await reader();
+    await ask(user, LEAVE);
+    expect(await select(server, `SELECT questions, tokens_in, tokens_out FROM ai_usage WHERE user = '${user.id}'`)).toEqual([{ questions: '0', tokens_in: '10', tokens_out: '5' }]);
+  });
+
   const FAULTS: (AiFault | 'ten thousand words')[] = [401, 429, 500, 'slow', 'cut', 'not-json', 'not-chat', 'empty', 'ten thousand words'];
   it.each(FAULTS)('that fails (%s) leaves the answer to the sources, uncounted; without one, it says so', async (fault) => {
     const fail = () => {

@@ -2,6 +2,7 @@ import type { Answer } from '../../../src/domain/assistant/answer-types';
 import type { Passage } from '../../../src/domain/assistant/passage';
 import { promptFor } from '../../../src/domain/assistant/prompt';
 import { verify } from '../../../src/domain/assistant/verify';
+import { staysInItsPlaces } from '../../../src/domain/chat-model';
 import { AiError, askAi } from '../lib/ai';
 import type { App } from '../lib/app';
 import { dropLease, takeLease } from '../lib/lease';
@@ -16,7 +17,8 @@ const PATIENCE = 25;
 const AT_ONCE = 3;
 
 export interface Composed {
-  answer: Answer;
+  /** undefined where what the model wrote is of no use. */
+  answer: Answer | undefined;
   /** Statements that were taken out. */
   removed: number;
   tokens: { in: number; out: number };
@@ -32,10 +34,11 @@ export function compose(app: App, question: string, passages: readonly Passage[]
   if (!seat) return failed(app, 'Too many questions wait for the AI endpoint at once.');
   try {
     const { text, tokens_in, tokens_out } = askAi(promptFor(question, passages), MAX_TOKENS, PATIENCE);
-    if (text.length > LONGEST_TEXT) return failed(app, `The AI endpoint wrote ${text.length} characters in place of a few sentences.`);
+    const tokens = { in: tokens_in, out: tokens_out };
+    if (text.length > LONGEST_TEXT) return { answer: failed(app, `The AI endpoint wrote ${text.length} characters in place of a few sentences.`), removed: 0, tokens };
     const { answer, removed } = verify(text, passages);
-    const kept = withoutAddresses(answer);
-    return { answer: kept, removed: removed.length + answer.sentences.length - kept.sentences.length, tokens: { in: tokens_in, out: tokens_out } };
+    const kept = withoutStrays(answer);
+    return { answer: kept, removed: removed.length + answer.sentences.length - kept.sentences.length, tokens };
   } catch (error) {
     if (!(error instanceof AiError)) throw error;
     return failed(app, error.message);
@@ -44,9 +47,13 @@ export function compose(app: App, question: string, passages: readonly Passage[]
   }
 }
 
-/** Without sentences that lead out of here: a source's address stands with the source, and where else a model sends readers, nobody knows. */
-function withoutAddresses(answer: Answer): Answer {
-  const sentences = answer.sentences.filter(({ text }) => !/https?:|www\.|\bmailto:/i.test(text));
+/**
+ * Without sentences that lead out of here (a source's address stands with the source, and where else a model sends readers, nobody knows), and without what is said of one country and
+ * cited from another's.
+ */
+function withoutStrays(answer: Answer): Answer {
+  const citedBy = (cites: readonly number[]) => cites.map((cite) => answer.citations[cite - 1]!);
+  const sentences = answer.sentences.filter(({ text, cites }) => !/https?:|www\.|\bmailto:/i.test(text) && staysInItsPlaces(text, citedBy(cites)));
   const cited = answer.citations.filter((_, index) => sentences.some(({ cites }) => cites.includes(index + 1)));
   const numberOf = (cite: number) => cited.indexOf(answer.citations[cite - 1]!) + 1;
   return { ...answer, sentences: sentences.map(({ text, cites }) => ({ text, cites: cites.map(numberOf) })), citations: cited };

@@ -2,11 +2,9 @@ import { answer as extract } from '../../../src/domain/assistant/answer';
 import type { Answer, Circumstances } from '../../../src/domain/assistant/answer-types';
 import { actNamesOf, passagesOf } from '../../../src/domain/assistant/passages-of';
 import type { Passage } from '../../../src/domain/assistant/passage';
-import { rank } from '../../../src/domain/assistant/rank';
-import { readQuestion } from '../../../src/domain/assistant/read-question';
-import { unitsOf } from '../../../src/domain/assistant/sentences';
-import { leftOutNote, outOfReach, reachNote, WITHOUT_MACHINE } from '../../../src/domain/chat';
+import { leftOutNote, outOfReach, reachNote, tooManyNote, WITHOUT_MACHINE } from '../../../src/domain/chat';
 import { contextNote, inContext } from '../../../src/domain/chat-follow-up';
+import { asHeld, isForModel, passagesForModel, speaksOfAll } from '../../../src/domain/chat-model';
 import { reachOf } from '../../../src/domain/chat-reach';
 import { understand } from '../../../src/domain/understanding/understand';
 import { isAiConfigured } from '../lib/ai';
@@ -15,9 +13,6 @@ import { readingRights } from './allowed';
 import { compose } from './compose';
 import { readActs, readCountries, readRows } from './read-rows';
 import type { Reader } from './reader';
-
-/** As many as a small model reads well, and as few as hold the answer. */
-const PASSAGES_FOR_MODEL = 12;
 
 export interface Asked {
   message: string;
@@ -45,36 +40,28 @@ export function findAnswer(e: core.RequestEvent, reader: Reader, { message, earl
   };
   const meant = inContext(message, earlier, circumstances);
   const context = contextNote(message, meant);
-  const { within, beyond, question } = reachOf(meant, countries, circumstances, ({ id }) => reader.everything || reader.countries.includes(id));
+  const { within, beyond, more, question } = reachOf(meant, countries, circumstances, ({ id }) => reader.everything || reader.countries.includes(id));
   if (beyond.length > 0 && within.length === 0) return { answer: outOfReach(beyond, 'plan'), note: context, counts: false };
 
   const mayRead = readingRights(e);
   const passages = passagesOf(readRows(e.app, reader, { within, all: countries, words: understand(question).words }));
   const extracted = extractAllowed(question, passages, circumstances, mayRead);
-  const reach = sentences(context, beyond.length > 0 ? reachNote(beyond, 'plan') : '');
-  if (!isAiConfigured() || !isForModel(extracted, passages)) return { answer: extracted, note: reach, counts: extracted.kind !== 'which_country' };
-  const worded = byModel(e.app, question, bestOf(question, passages).filter(mayRead), extracted);
+  const reach = sentences(context, beyond.length > 0 ? reachNote(beyond, 'plan') : '', tooManyNote(more));
+  if (!isAiConfigured() || passages.length === 0 || !isForModel(question, extracted, circumstances)) return { answer: extracted, note: reach, counts: extracted.kind !== 'which_country' };
+  const codes = within.map(({ code }) => code);
+  const worded = byModel(e.app, question, passagesForModel(question, passages, codes, now, mayRead), extracted, { codes, passages });
   return { ...worded, note: sentences(reach, worded.note) };
 }
 
-/** As the model words it; where it fails, or says nothing that the passages bear out, as the passages do. */
-function byModel(app: App, question: string, passages: readonly Passage[], extracted: Answer): Found {
-  const composed = compose(app, question, passages);
-  if (!composed) return { answer: extracted.kind === 'refusal' ? undefined : extracted, note: WITHOUT_MACHINE, counts: false };
-  const { answer, removed, tokens } = composed;
-  const isWorded = answer.kind === 'answer' && answer.sentences.length > 0;
-  return { answer: isWorded ? answer : extracted, note: isWorded ? leftOutNote(removed) : '', counts: true, tokens };
-}
-
-/** The model words answers; that a premise is wrong, or that a country is missing, needs no wording. Without passages there is nothing to word. */
-function isForModel({ kind }: Answer, passages: readonly Passage[]): boolean {
-  return passages.length > 0 && (kind === 'answer' || kind === 'refusal');
-}
-
-/** The passages with the sentences that fit best. */
-function bestOf(question: string, passages: readonly Passage[]): Passage[] {
-  const best = rank(readQuestion(question), unitsOf(passages)).map(({ unit }) => unit.passage);
-  return [...new Set(best)].slice(0, PASSAGES_FOR_MODEL);
+/** As the model words it; where it fails, or says nothing on one of the countries that the passages bear out, as the passages do. */
+function byModel(app: App, question: string, given: readonly Passage[], extracted: Answer, asked: { codes: readonly string[]; passages: readonly Passage[] }): Found {
+  const composed = compose(app, question, given);
+  // What the model has read and written is on the operator's bill, whatever came of it.
+  const tokens = composed && { tokens: composed.tokens };
+  if (!composed?.answer) return { answer: extracted.kind === 'refusal' ? undefined : extracted, note: WITHOUT_MACHINE, counts: false, ...tokens };
+  const { answer, removed } = composed;
+  const isWorded = answer.kind === 'answer' && answer.sentences.length > 0 && speaksOfAll(answer, asked.codes);
+  return { answer: isWorded ? asHeld(answer, asked.passages) : extracted, note: isWorded ? leftOutNote(removed) : '', counts: true, ...tokens };
 }
 
 /** What the rules would not show is left out, and the question answered anew. */

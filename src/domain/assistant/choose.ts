@@ -80,7 +80,8 @@ function isToldOf({ unit, open }: Candidate, { understanding, terms }: Question,
   return others.length >= 2 && open.length === 0 && others.every(({ concept }) => unit.says.has(concept) || unit.head.has(concept));
 }
 
-function isEligible({ unit }: Candidate, question: Question, country: string, now: Date, topicText: string): boolean {
+/** Whether a sentence may answer for this country at all, however well it fits. */
+export function isEligible({ unit }: Pick<Candidate, 'unit'>, question: Question, country: string, now: Date, topicText: string): boolean {
   const { passage, text } = unit;
   if (!satisfies(question.wants, text, passage.fact !== undefined)) return false;
   // What a repealed act said is no answer.

@@ -1,7 +1,7 @@
 import { answer as extract } from '../../domain/assistant/answer';
 import { actNamesOf, passagesOf } from '../../domain/assistant/passages-of';
 import type { Circumstances } from '../../domain/assistant/answer-types';
-import { outOfReach, reachNote, textOfAnswer, type ChatReply } from '../../domain/chat';
+import { outOfReach, reachNote, textOfAnswer, tooManyNote, type ChatReply } from '../../domain/chat';
 import { contextNote, inContext } from '../../domain/chat-follow-up';
 import { reachOf } from '../../domain/chat-reach';
 import { understand } from '../../domain/understanding/understand';
@@ -26,10 +26,10 @@ export async function answerOnDevice(database: MolaoDatabase, message: string, e
   const reach = reachOf(question, countries, circumstances, ({ id }) => held?.includes(id) ?? false);
   if (reach.beyond.length > 0 && reach.within.length === 0) return replyOf(outOfReach(reach.beyond, 'device'), context);
   const rows = await passageRows(database, { within: reach.within, all: countries, words: understand(question).words });
-  return replyOf(extract(reach.question, passagesOf(rows), circumstances), context, reach.beyond);
+  return replyOf(extract(reach.question, passagesOf(rows), circumstances), context, reach.beyond, reach.more);
 }
 
-function replyOf(answer: ChatReply['answer'], context: string, beyond: readonly string[] = []): ChatReply {
-  const note = [context, beyond.length > 0 ? reachNote(beyond, 'device') : '', FROM_THIS_DEVICE].filter(Boolean).join(' ');
+function replyOf(answer: ChatReply['answer'], context: string, beyond: readonly string[] = [], more: readonly string[] = []): ChatReply {
+  const note = [context, beyond.length > 0 ? reachNote(beyond, 'device') : '', tooManyNote(more), FROM_THIS_DEVICE].filter(Boolean).join(' ');
   return { answer, note, response: `${textOfAnswer(answer)} ${note}` };
 }
