@@ -174,7 +174,7 @@ describe('LinkedIn’s own interface', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  it.each([['', 'Please connect your LinkedIn account first.'], ['a\r\nX: y', 'This is no token of LinkedIn’s.'], ['x'.repeat(5000), 'This is no token of LinkedIn’s.']])('is not asked with %j for a token', async (token, message) => {
+  it.each([['', 'Please connect your LinkedIn account first'], ['a\r\nX: y', 'This is no token of LinkedIn’s.'], ['x'.repeat(5000), 'This is no token of LinkedIn’s.']])('is not asked with %j for a token', async (token, message) => {
     const { status, body } = await feed(token);
     expect([status, body.message, linkedIn.requests]).toEqual([400, message, []]);
   });
@@ -183,6 +183,10 @@ describe('LinkedIn’s own interface', () => {
     expect((await topics()).body.message).toBe('Fetching from LinkedIn is not set up on this server. Posts are added by the bookmarklet or the form.');
     await server.restart({ LINKEDIN_ORGANIZATIONS: '42, 43' });
     expect((await topics()).status).toBe(403);
+    // Nobody can spend the day's requests by pressing again.
+    linkedIn.requests.length = 0;
+    expect([(await topics()).status, linkedIn.requests]).toEqual([403, []]);
+    await server.restart({ LINKEDIN_ORGANIZATIONS: '42, 43' });
     linkedIn.approved = ['client_credentials', 'r_organization_social'];
     linkedIn.posts.set('urn:li:organization:42', [{ id: 'urn:li:share:7300000000000000001', commentary: WORK }, { id: 'urn:li:share:7300000000000000002', commentary: 'Our new office.' }]);
     expect((await topics()).body).toEqual({ totalInserted: 1, totalSkipped: 1 });

@@ -1,6 +1,7 @@
 import { readPostAddress } from '../../../src/domain/posts/post-address';
 import { ALREADY_ADDED, checkPost, NOT_A_POST, type PostForm } from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/validation';
+import type { App } from '../lib/app';
 import { findHeld, POSTS } from './held';
 
 /** The record's fields as the form knows them. */
@@ -18,13 +19,20 @@ export function formOf(record: core.Record): PostForm {
 export function wrongPost(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   if (e.collection!.name !== POSTS || e.requestInfo().method === 'DELETE') return undefined;
   const record = e.record!;
-  if (before?.getString('post_url') === record.getString('post_url')) return undefined;
+  if (before?.getString('post_url') === record.getString('post_url')) return withKey(e.app, record);
   const address = readPostAddress(record.getString('post_url'));
   record.set('post_key', address?.key ?? '');
   const held = findHeld(e.app, record.getString('post_key'));
   if (held && held.id !== record.id) return { post_url: ALREADY_ADDED };
   if (e.hasSuperuserAuth()) return undefined;
   return before ? (address ? undefined : { post_url: NOT_A_POST }) : messagesOf(record);
+}
+
+/** A row from before there were keys gets its own with its next change, where no other row has it. */
+function withKey(app: App, record: core.Record): undefined {
+  const key = readPostAddress(record.getString('post_url'))?.key ?? '';
+  if (record.getString('post_key') === '' && !findHeld(app, key)) record.set('post_key', key);
+  return undefined;
 }
 
 function messagesOf(record: core.Record): FieldMessages | undefined {

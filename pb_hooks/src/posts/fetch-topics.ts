@@ -9,6 +9,9 @@ import { isLinkedInConfigured } from './provider';
 const PAUSE = 300;
 const LEASE_SECONDS = 120;
 const LAST = 'linkedin:topics';
+/** After a refusal: whoever presses the button again would only spend the day's requests, so the same is said again. */
+const PAUSE_OF_REFUSAL = 60;
+const REFUSED = 'linkedin:topics:refused';
 
 /**
  * `POST /api/fn/fetch-linkedin-labour-topics` {} → {totalInserted, totalSkipped}: posts of the organisations that the operator names, as far as they are about work. They are the operator's
@@ -20,9 +23,23 @@ export function fetchTopics(e: core.RequestEvent): void {
     if (!isLinkedInConfigured() || organisations.length === 0) throw new LinkedInError(503, 'Fetching from LinkedIn is not set up on this server. Posts are added by the bookmarklet or the form.');
     const kept: Kept = { inserted: 0, skipped: 0 };
     const isFresh = Date.now() - Number(e.app.store().get(LAST) ?? 0) < PAUSE * 1000;
-    if (!isFresh) withLease(e.app, LAST, LEASE_SECONDS, () => fetchFrom(e, organisations, kept));
+    if (!isFresh) withLease(e.app, LAST, LEASE_SECONDS, () => tryToFetch(e, organisations, kept));
     return { totalInserted: kept.inserted, totalSkipped: kept.skipped };
   });
+}
+
+/** What was kept before a refusal is told; a refusal is told where nothing was. @throws LinkedInError */
+function tryToFetch(e: core.RequestEvent, organisations: readonly string[], kept: Kept): void {
+  const { at, status, message } = JSON.parse(String(e.app.store().get(REFUSED) ?? '{"at":0}')) as { at: number; status: LinkedInError['status']; message: string };
+  if (Date.now() - at < PAUSE_OF_REFUSAL * 1000) throw new LinkedInError(status, message);
+  try {
+    fetchFrom(e, organisations, kept);
+  } catch (error) {
+    if (!(error instanceof LinkedInError)) throw error;
+    e.app.store().set(REFUSED, JSON.stringify({ at: Date.now(), status: error.status, message: error.message }));
+    if (kept.inserted === 0) throw error;
+    e.app.logger().warn('Not all LinkedIn topics were fetched', 'error', error.message);
+  }
 }
 
 function fetchFrom(e: core.RequestEvent, organisations: readonly string[], kept: Kept): void {

@@ -41,7 +41,8 @@ function ask(posts: readonly PostWords[]): unknown[] {
 }
 
 function promptFor(posts: readonly PostWords[]): AiMessage[] {
-  const fenced = posts.map(({ title, content }, index) => `${index + 1}. ${title}\n${content.slice(0, MOST_TEXT)}`.replace(/<\/?posts>/gi, ''));
+  // Without the signs of a fence, nothing that a post says can close it.
+  const fenced = posts.map(({ title, content }, index) => `${index + 1}. ${title}\n${content.slice(0, MOST_TEXT)}`.replace(/[<>]/g, ' '));
   return [{ role: 'system', content: RULES }, { role: 'user', content: `<posts>\n${fenced.join('\n---\n')}\n</posts>` }];
 }
 
