@@ -135,6 +135,14 @@ describe('a query', () => {
     expect((await search(readers.premium, { q: 'Japan' })).hits.every(({ country }) => country === 'JP')).toBe(true);
   });
 
+  it('finds letters and digits that were typed as one, and asks for nothing where it says nothing', async () => {
+    const rules = [(await law({ title: 'Off-payroll IR35 order' })).id, (await law({ title: 'Form IR 35' })).id];
+    const japanese = (await law({ title: 'AI労働規則' })).id;
+    expect((await found(readers.premium, 'IR35')).map((id) => id.split(':')[1]).sort()).toEqual([...rules].sort());
+    expect(await found(readers.premium, 'AI労働')).toEqual([`law:${japanese}`]);
+    for (const q of ['the', '???', 'European Union', 'Southern Africa']) expect(await search(readers.premium, { q }), q).toMatchObject({ hits: [], total: 0 });
+  });
+
   it('is read in every script', async () => {
     const japanese = await law({ country: countries.JP, title: 'Labour Contracts', original_title: '労働契約法' });
     const arabic = await law({ title: 'قانون العمل', content: 'حقوق العمال' });

@@ -4,7 +4,7 @@ import { keysOf, keysOfDocument } from './keys';
 
 const word = (text: string): Word => ({ spellings: [text], isBeginning: false, isPhrase: false });
 const phrase = (text: string): Word => ({ ...word(text), isPhrase: true });
-const asked = (words: Word[], factTopics: string[] = [], countries: string[] = []) => ({ words, wanted: { factTopics, countries } }) as unknown as Asked;
+const asked = (words: Word[], factTopics: string[] = [], countries: string[] = []) => ({ words, wanted: { factTopics, countries, isBrowse: true } }) as unknown as Asked;
 const document = (text: string, fact = '') => keysOfDocument({ text, country: 'ke', fact });
 const meet = (keys: readonly string[], own: readonly string[]) => keys.some((key) => own.includes(key));
 
@@ -20,6 +20,15 @@ describe('keys of a search', () => {
     expect(keysOf(asked([], [], ['gh']), '')).toEqual(['country:gh']);
     expect(keysOf(asked([], [], ['gh']), 'ke')).toEqual(['country:ke']);
     expect(keysOf(asked([]), '')).toEqual(['*']);
+  });
+
+  it('are none where it asks for nothing', () => {
+    expect(keysOf({ words: [], wanted: { factTopics: [], countries: [], isBrowse: false } } as unknown as Asked, '')).toEqual([]);
+  });
+
+  it('are words that a document has, where letters and digits stand together', () => {
+    const keys = keysOf(asked([{ ...word('ir35'), spellings: ['ir35', 'ir 35'] }]), '');
+    expect(meet(keys, document('The IR35 rules')) && meet(keys, document('The IR 35 rules'))).toBe(true);
   });
 
   it('are the longest word of a phrase, and a pair of signs where there are no spaces', () => {

@@ -19,7 +19,9 @@ export function keysOf({ words, wanted }: Asked, country: string): string[] {
   if (words.length > 0) return unique([...rarest(words).flatMap(keysOfWord), ...topics]);
   if (topics.length > 0) return topics;
   const countries = country ? [country] : wanted.countries;
-  return countries.length > 0 ? countries.map(countryKey) : [ANYTHING];
+  if (countries.length > 0) return countries.map(countryKey);
+  // A search that asks for nothing finds nothing.
+  return wanted.isBrowse ? [ANYTHING] : [];
 }
 
 /** The longest words: as many of them as make sure that one is there, where not all words have to be. A long word is rarer than a short one. */
@@ -30,7 +32,13 @@ function rarest(words: readonly Word[]): Word[] {
 
 function keysOfWord({ spellings }: Word): string[] {
   const unspaced = spellings.find(isUnspaced);
-  return unspaced === undefined ? spellings.flatMap(inflected) : firstPair(unspaced);
+  return unspaced === undefined ? spellings.flatMap((spelling) => inflected(longestIn(spelling))) : firstPair(unspaced);
+}
+
+/** Letters and digits that stand together ('ir35') are several words of a document. */
+function longestIn(spelling: string): string {
+  const [longest, ...others] = wordsOf(spelling).sort((a, b) => b.word.length - a.word.length);
+  return others.length > 0 ? longest!.word : spelling;
 }
 
 function keysOfPhrase({ spellings: [phrase = ''] }: Word): string[] {

@@ -94,10 +94,10 @@ export function matchAmong(app: App, reader: Reader, wanted: Wanted, docs: reado
   return JSON.parse(row!) as number[];
 }
 
-function paramsOf(reader: Reader, { terms, countries, factTopics, topics, filters }: Wanted): Record<string, string | number> {
+function paramsOf(reader: Reader, { terms, countries, factTopics, topics, filters, isBrowse }: Wanted): Record<string, string | number> {
   const words = terms.length;
   return {
-    terms: JSON.stringify(terms), words, musts: terms.filter(({ must }) => must).length, needed: Math.max(1, neededOf(words)), browse: words === 0 && factTopics.length === 0 ? 1 : 0,
+    terms: JSON.stringify(terms), words, musts: terms.filter(({ must }) => must).length, needed: Math.max(1, neededOf(words)), browse: isBrowse ? 1 : 0,
     premium: reader.premium ? 1 : 0, readable: JSON.stringify(reader.countries),
     countries: JSON.stringify(countries), factTopics: JSON.stringify(factTopics), topics: JSON.stringify(topics),
     country: filters.country, kinds: JSON.stringify(filters.kinds), filterTopics: JSON.stringify(filters.topics), category: JSON.stringify(filters.category), since: filters.since, source: filters.source,

@@ -38,12 +38,16 @@ export function search(e: core.RequestEvent): void {
   e.json(200, { ...answer, hits: hitsOf(e.app, reader, found.matches, asked.words), total: found.total } satisfies SearchAnswer);
 }
 
+/** Each one goes through much of the index's vocabulary. */
+const MOST_CORRECTED = 3;
+
 /** Where a word is in nothing that the reader may find, what it is a slip of may be. */
 function findBest(app: App, reader: Reader, asked: Asked, limit: number): { asked: Asked; found: Found } {
   const found = find(app, reader, asked.wanted, limit);
   if (found.unknown.length === 0) return { asked, found };
+  const slips = found.unknown.slice(0, MOST_CORRECTED);
   const words = asked.words.map((word, at) => {
-    const meant = found.unknown.includes(at) ? corrections(app, word) : [];
+    const meant = slips.includes(at) ? corrections(app, word) : [];
     return meant.length > 0 ? { ...word, spellings: meant, isBeginning: false } : word;
   });
   if (words.every((word, at) => word === asked.words[at])) return { asked, found };

@@ -16,6 +16,8 @@ export interface Wanted {
   factTopics: readonly string[];
   topics: readonly string[];
   filters: Filters;
+  /** There are no words: everything of the countries that are named, and of the filters, is meant. */
+  isBrowse: boolean;
 }
 export interface Filters {
   /** Id; '' for all. */
