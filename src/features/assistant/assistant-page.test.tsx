@@ -143,13 +143,15 @@ describe('a question', () => {
 
 describe('while a question waits', () => {
   let reply: (how: () => ChatReply) => void;
-  beforeEach(() => answering(() => new Promise((resolve, reject) => (reply = (how) => {
-    try {
-      resolve(how());
-    } catch (error) {
-      reject(error as Error);
-    }
-  }))));
+  beforeEach(() => {
+    answering(() => new Promise((resolve, reject) => (reply = (how) => {
+      try {
+        resolve(how());
+      } catch (error) {
+        reject(error as Error);
+      }
+    })));
+  });
 
   it.each<[string, () => ChatReply]>([
     ['an answer', () => REPLY],
