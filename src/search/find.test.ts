@@ -54,6 +54,13 @@ describe('a search', () => {
     expect(await idsOf('the of')).toEqual([]);
   });
 
+  it('finds a word that every object has as a property', async () => {
+    index.put(document('article:constructor', 'Wages of a constructor', 'The constructor of a scaffold'));
+    byId.set('article:constructor', document('article:constructor', 'Wages of a constructor', 'The constructor of a scaffold'));
+    expect(await idsOf('constructor')).toEqual(['article:constructor']);
+    index.remove('article:constructor');
+  });
+
   it('finds nothing where nothing is meant', async () => {
     expect(await idsOf('zzzzqq')).toEqual([]);
     expect(await idsOf(')(*&^ "" §')).toEqual([]);

@@ -6,7 +6,7 @@ import { STOP_WORDS } from '../understanding/stop-words';
 import { wordsOf, type Word } from '../understanding/words';
 
 /** American spelling, where an ending does not tell. */
-const BRITISH: Readonly<Record<string, string>> = { labor: 'labour', labors: 'labours', program: 'programme', programs: 'programmes', center: 'centre', defense: 'defence', license: 'licence', favor: 'favour', color: 'colour', behavior: 'behaviour', honor: 'honour', enrollment: 'enrolment', fulfill: 'fulfil', traveling: 'travelling', counseling: 'counselling', judgment: 'judgement' };
+const BRITISH: ReadonlyMap<string, string> = new Map(Object.entries({ labor: 'labour', labors: 'labours', program: 'programme', programs: 'programmes', center: 'centre', defense: 'defence', license: 'licence', favor: 'favour', color: 'colour', behavior: 'behaviour', honor: 'honour', enrollment: 'enrolment', fulfill: 'fulfil', traveling: 'travelling', counseling: 'counselling', judgment: 'judgement' }));
 const NOT_AMERICAN = /^(?:siz|priz|seiz|capsiz)/;
 
 const known = new Map<string, readonly string[]>();
@@ -32,7 +32,7 @@ function termsOfNewWord(word: string): string[] {
 
 function british(word: string): string {
   const ize = /^([a-z]{3,})iz(e|es|ed|ing|ation|ations|er|ers)$/.exec(word);
-  return BRITISH[word] ?? (ize && !NOT_AMERICAN.test(word) ? `${ize[1]}is${ize[2]}` : word);
+  return BRITISH.get(word) ?? (ize && !NOT_AMERICAN.test(word) ? `${ize[1]}is${ize[2]}` : word);
 }
 
 /** '40%' and '40 per cent' are '40 percent'. */

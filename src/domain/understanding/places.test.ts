@@ -22,6 +22,10 @@ describe('places in a text', () => {
     expect(codesIn('Guinea-Bissau, Papua New Guinea')).toEqual(['Guinea-Bissau', 'Papua New Guinea']);
   });
 
+  it('what every object has is no place', () => {
+    expect(codesIn('the constructor')).toEqual([]);
+  });
+
   it('one slip in a word of six letters or more is seen, and is not certain', () => {
     expect(countriesIn('mauritus')).toMatchObject([{ code: 'MU', certain: false }]);
     expect(codesIn('anual leave malasia')).toEqual(['MY']);

@@ -118,7 +118,8 @@ function capitalsAt(words: readonly Word[], at: number, text: string): At | unde
   const { raw, word } = words[at]!;
   for (const doubt of ['', '?']) {
     const code = CAPITALS[raw + doubt];
-    if (code === undefined) continue;
+    // 'constructor' is a word, and every object has one.
+    if (typeof code !== 'string') continue;
     const name = code || (raw === 'EU' ? 'European Union' : raw);
     return { found: placed({ code, name, part: raw === 'NYC' || raw === 'BC' }, words, at, 1, doubt === ''), count: 1 };
   }
