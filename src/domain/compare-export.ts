@@ -5,6 +5,12 @@ import { FACT_TOPIC_LABELS } from './labels';
 import { inSentence } from './notices';
 
 export const NO_FACT = 'No fact held';
+const NOT_HERE = 'Not on this device';
+
+/** In place of a fact: that nobody holds one, or that this device was not told. The one must not be read as the other. */
+export function absenceWords({ difference }: Pick<ComparedCell, 'difference'>): string {
+  return difference ? NO_FACT : NOT_HERE;
+}
 
 /** '7 more than South Africa'; money with its currency, shares in points. '' where nothing is counted. */
 export function differenceWords(difference: Difference | undefined, { fact, country }: Pick<ComparedCell, 'fact' | 'country'>): string {
@@ -27,7 +33,7 @@ const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow) => string> 
   Amount: ({ fact, country }) => (fact && factFigure(fact, country.currency) ? String(fact.amount) : ''),
   Unit: ({ fact, country }) => (fact && factFigure(fact, country.currency)?.unit) ?? '',
   Currency: ({ fact, country }) => (fact?.unit.startsWith('local_currency') ? country.currency : ''),
-  'In words': ({ fact }) => fact?.value ?? NO_FACT,
+  'In words': (cell) => cell.fact?.value ?? absenceWords(cell),
   Difference: (cell) => differenceWords(cell.difference, cell),
   Law: ({ law }) => law?.title ?? '',
   Provision: ({ fact, law }) => (fact ? factProvision(fact, law) : ''),

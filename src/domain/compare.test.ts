@@ -129,6 +129,11 @@ describe('the table of a comparison', () => {
     expect(objects[3]).toMatchObject({ Fact: 'Minimum wage', Country: 'Germany', Amount: '13.9', Unit: 'an hour', Currency: 'EUR', Verification: 'Not yet checked' });
   });
 
+  it('takes a country that is not on this device for no statement about its law', () => {
+    const { fields, data } = comparisonTable(compareFacts(facts, ['annual_leave'], [ZA, DE, KE], [ZA, DE, KE], [KE.id]));
+    expect(data.map((row) => row[fields.indexOf('In words')]).slice(1)).toEqual(['No fact held', 'Not on this device']);
+  });
+
   it('numbers each source once, country by country', () => {
     const { sources, numberOf } = comparisonSources(rows);
     expect(sources).toEqual([

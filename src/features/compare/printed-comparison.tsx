@@ -1,5 +1,5 @@
 import type { ComparedRow } from '../../domain/compare';
-import { checkedWords, comparisonSources, differenceWords, NO_FACT, type ComparisonSource } from '../../domain/compare-export';
+import { absenceWords, checkedWords, comparisonSources, differenceWords, type ComparisonSource } from '../../domain/compare-export';
 import { factFigure } from '../../domain/fact-figure';
 import { FACT_TOPIC_LABELS } from '../../domain/labels';
 import { formatDay, formatLocalDay } from '../../lib/format';
@@ -62,7 +62,7 @@ function PrintedTable({ rows, first, numberOf }: { rows: readonly ComparedRow[];
 
 function PrintedCell({ cell, source }: { cell: ComparedRow['cells'][number]; source: number | undefined }) {
   const { fact, country } = cell;
-  if (!fact) return <td>{cell.difference ? NO_FACT : 'Not on this device'}</td>;
+  if (!fact) return <td>{absenceWords(cell)}</td>;
   const figure = factFigure(fact, country.currency);
   const difference = differenceWords(cell.difference, cell);
   return (
