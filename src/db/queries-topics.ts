@@ -17,11 +17,14 @@ export async function labourTopics(database: MolaoDatabase): Promise<LabourTopic
   const [rows, ready] = await Promise.all([database.rows('linkedin_labour_topics').toArray(), database.getMeta('offlineReady')]);
   const sorted = rows.sort((one, other) => dateOf(other).localeCompare(dateOf(one)));
   return {
-    approved: sorted.filter(({ state }) => state === 'approved'),
-    own: sorted.filter(({ state, added_by }) => state !== 'approved' && added_by === database.userId),
+    approved: sorted.filter(isPublished),
+    own: sorted.filter((topic) => !isPublished(topic) && topic.added_by === database.userId),
     arrived: ready !== undefined,
   };
 }
+
+/** An admin's post needs no approval, but nobody sees it before the server has it. */
+const isPublished = ({ state, rev }: LabourTopic) => state === 'approved' && rev > 0;
 
 /** When it was posted, or, where that is not known, when it was added. */
 export const dateOf = ({ published_date, created }: LabourTopic) => published_date || created;

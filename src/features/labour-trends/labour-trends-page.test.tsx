@@ -56,6 +56,20 @@ it('lists what is approved, the newest first, and one’s own posts with where t
   expect(screen.getByRole('link', { name: 'Add LinkedIn Post' }).getAttribute('href')).toBe('/add-linkedin-post');
 });
 
+it('shows an admin’s post as their own until the server has it', async () => {
+  await database.rows('linkedin_labour_topics').update(testId('unsent'), { state: 'approved', topic_category: '' });
+  open();
+  await screen.findByRole('list', { name: 'Posts' });
+  expect(titles()).not.toContain('Post unsent');
+  expect(within(screen.getByRole('list', { name: 'Your posts' })).getByRole('article', { name: 'Post unsent' }).textContent).toContain('Waiting to be sent');
+});
+
+it('counts what has no category among all', async () => {
+  await database.rows('linkedin_labour_topics').update(testId('a'), { topic_category: '' });
+  open();
+  expect(await screen.findByRole('link', { name: 'All 3' })).toBeTruthy();
+});
+
 it('is narrowed by category, country and words, in the address', async () => {
   const { router } = open('?q=conge');
   await screen.findByRole('list', { name: 'Posts' });

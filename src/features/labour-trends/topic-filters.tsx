@@ -7,9 +7,8 @@ import styles from './labour-trends.module.css';
 import type { Topics } from './use-topics';
 
 /** Category, country and words, all in the address. */
-export function TopicFilters({ topics: { filter, categories, countries, addressWith, set } }: { topics: Topics }) {
+export function TopicFilters({ topics: { filter, total, categories, countries, addressWith, set } }: { topics: Topics }) {
   const words = useTypedFilter(filter.words, (text) => set({ q: text || undefined }));
-  const total = categories.reduce((sum, { count }) => sum + count, 0);
   const code = countries.find(({ id }) => id === filter.country)?.code ?? '';
   return (
     <div className={`${styles.filters} no-print`}>

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge';
 
 /** Where somebody's own post stands; nothing where everybody sees it. */
 export function TopicState({ topic: { state, rev } }: { topic: LabourTopic }) {
-  if (state === 'approved') return null;
+  // An admin's is approved as soon as the server has it, and not before.
   if (rev === 0) {
     return (
       <Badge tone="info" icon={CloudUpload}>
@@ -12,6 +12,7 @@ export function TopicState({ topic: { state, rev } }: { topic: LabourTopic }) {
       </Badge>
     );
   }
+  if (state === 'approved') return null;
   return state === 'rejected' ? (
     <Badge tone="danger" icon={CircleX}>
       Not approved

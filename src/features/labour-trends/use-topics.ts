@@ -12,6 +12,8 @@ export interface Topics {
   held: LabourTopics | 'failed' | undefined;
   /** Those that the address asks for. */
   shown: LabourTopic[];
+  /** As many as the other filters leave, also those without a category. */
+  total: number;
   categories: ReturnType<typeof categoryCounts>;
   countries: CountryRow[];
   filter: PostFilter;
@@ -37,7 +39,7 @@ export function useTopics(): Topics {
     const filter = { category, country, words };
     // The chips count what the other filters leave.
     const others = approved.filter((post) => postMatches(post, { ...filter, category: undefined }));
-    return { filter, shown: others.filter((post) => postMatches(post, filter)), categories: categoryCounts(others) };
+    return { filter, shown: others.filter((post) => postMatches(post, filter)), total: others.length, categories: categoryCounts(others) };
   }, [approved, category, country, words]);
   return { held, countries, addressWith, set, reload: () => setRound((each) => each + 1), ...found };
 }
