@@ -35,7 +35,7 @@ export function ReadingEntryItem({ entry, kept }: { entry: ReadingEntry; kept: K
         </span>
       </Meta>
       {bookmark ? (
-        <NoteEditor note={bookmark.note} about={title} onSave={(note) => noteBookmark(bookmark, note, title)}>
+        <NoteEditor row={bookmark.rows[0]!.id} note={bookmark.note} about={title} onSave={(note) => noteBookmark(bookmark, note, title)}>
           <Button variant="quiet" onClick={() => void removeBookmark(bookmark, about)}>
             Remove bookmark
           </Button>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/test-rows';
 import type { Row } from '../../domain/rows';
 import { fetchRecord } from '../../sync/on-demand';
+import { useSession } from '../../sync/session-state';
 import { useToasts } from '../../ui/toast';
 import { renderScreen, signedIn } from '../shared/test-screen';
 import { ReadingListPage } from './reading-list-page';
@@ -83,5 +84,20 @@ describe('the reading list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('For the handbook')).toBeTruthy();
     expect((await database.rows('bookmarks').get(testId('b')))!.note).toBe('For the handbook');
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Edit note' }));
+  });
+
+  it('keeps what is typed where the row leaves the screen, for this person only', async () => {
+    useSession.setState({ state: 'signed-in', userId: testId('user') });
+    const { database, show } = await open();
+    await database.rows('bookmarks').put(bookmark('b', 'law', '2026-11-01'));
+    const { unmount } = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+    fireEvent.change(screen.getByLabelText(`Note on ${LAW}`), { target: { value: 'Half a thought' } });
+    unmount();
+    show();
+    expect(await screen.findByDisplayValue('Half a thought')).not.toBe(document.activeElement);
+    act(() => useSession.setState({ state: 'signed-out', userId: undefined }));
+    expect(screen.queryByDisplayValue('Half a thought')).toBeNull();
   });
 });

@@ -4,8 +4,11 @@ import { Button } from '../../../ui/button';
 import { TextArea } from '../../../ui/field';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import styles from './highlights.module.css';
+import { useNoteDraft } from './note-drafts';
 
 interface NoteEditorProps {
+  /** Id of the row that the note is on. */
+  row: string;
   note: string;
   /** 'this highlight' */
   about: string;
@@ -15,19 +18,25 @@ interface NoteEditorProps {
   children?: ReactNode;
 }
 
-/** The button that opened it has gone, and the focus with it. */
-const focus = (field: HTMLTextAreaElement | null) => field?.focus();
+/** The button that was pressed has gone, and the focus with it. */
+const focus = (next: HTMLElement | null) => next?.focus();
 
-/** A note, and the way to write it. What is typed stays until it is saved or given up. */
-export function NoteEditor({ note, about, onSave, children }: NoteEditorProps) {
-  const [typed, setTyped] = useState<string>();
+/** A note, and the way to write it. What is typed stays until it is saved or cancelled, also where the dialog around it is closed. */
+export function NoteEditor({ row, note, about, onSave, children }: NoteEditorProps) {
+  const { draft: typed, setDraft } = useNoteDraft(row);
+  // Only a press moves the focus: a draft that was left open does not take it.
+  const [pressed, setPressed] = useState(false);
+  const turn = (draft: string | undefined) => {
+    setPressed(true);
+    setDraft(draft);
+  };
   useUnsavedInput(typed !== undefined && typed !== note);
   if (typed === undefined) {
     return (
       <>
         {note && <p className={styles.note}>{note}</p>}
         <div className={`${styles.buttons} no-print`}>
-          <Button variant="quiet" onClick={() => setTyped(note)}>
+          <Button variant="quiet" ref={pressed ? focus : undefined} onClick={() => turn(note)}>
             {note ? 'Edit note' : 'Add note'}
           </Button>
           {children}
@@ -36,16 +45,16 @@ export function NoteEditor({ note, about, onSave, children }: NoteEditorProps) {
     );
   }
   const save = async () => {
-    if (await onSave(typed.trim())) setTyped(undefined);
+    if (await onSave(typed.trim())) turn(undefined);
   };
   return (
     <div className="stack-s no-print">
-      <TextArea label={`Note on ${about}`} rows={3} maxLength={LIBRARY_NOTE_MAXIMUM} value={typed} ref={focus} hint="Only you can read it." onChange={(event) => setTyped(event.target.value)} />
+      <TextArea label={`Note on ${about}`} rows={3} maxLength={LIBRARY_NOTE_MAXIMUM} value={typed} ref={pressed ? focus : undefined} hint="Only you can read it." onChange={(event) => setDraft(event.target.value)} />
       <div className={styles.buttons}>
         <Button variant="primary" onClick={() => void save()}>
           Save note
         </Button>
-        <Button variant="quiet" onClick={() => setTyped(undefined)}>
+        <Button variant="quiet" onClick={() => turn(undefined)}>
           Cancel
         </Button>
       </div>
