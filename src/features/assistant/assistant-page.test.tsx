@@ -148,7 +148,7 @@ describe('while a question waits', () => {
       try {
         resolve(how());
       } catch (error) {
-        reject(error);
+        reject(error as Error);
       }
     })));
   });
