@@ -142,22 +142,15 @@ describe('a question', () => {
 });
 
 describe('while a question waits', () => {
-  let reply: (how: () => ChatReply) => void;
+  type How = () => ChatReply | Promise<ChatReply>;
+  let reply: (how: How) => void;
   beforeEach(() => {
-    answering(() => new Promise((resolve, reject) => (reply = (how) => {
-      try {
-        resolve(how());
-      } catch (error) {
-        reject(error as Error);
-      }
-    })));
+    answering(() => new Promise((resolve) => (reply = (how) => resolve(how()))));
   });
 
-  it.each<[string, () => ChatReply]>([
+  it.each<[string, How]>([
     ['an answer', () => REPLY],
-    ['a failure', () => {
-      throw new ServerError('', 502);
-    }],
+    ['a failure', () => Promise.reject(new ServerError('', 502))],
   ])('and its asker signs out, nothing of it is left to the next person after %s', async (_what, how) => {
     const database = await open();
     send(LEAVE);
