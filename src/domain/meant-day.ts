@@ -1,9 +1,28 @@
 import { addDays, daysBetween, type Day } from './calendar-day';
 import { workingDayFor, type Holidays, type WorkingDay } from './holidays';
-import { isLastWorkingDay, type Rule } from './recurrence-rule';
+import { isLastWorkingDay, lastDayOf, type Rule } from './recurrence-rule';
 
 /** How the days of a rule are reckoned: `count` of them after a day. */
 type DaysIn = (rule: Rule, anchor: Day, asked: { after: Day; count: number }) => Day[];
+
+/** Longer than any feast: a deadline is not moved further. */
+const LONGEST_SHIFT = 15;
+
+/**
+ * The rule's own day that a deadline stands for, from which the next ones are reckoned: the day that was moved to a working day,
+ * or, where somebody chose a deadline that the rule does not give, the day that they meant.
+ */
+export function dayBehind(rule: Rule, deadline: Day, workingDay: WorkingDay, holidays: Holidays, daysIn: DaysIn): Day {
+  const isLast = isLastWorkingDay(rule);
+  const direction = isLast ? 'before' : workingDay;
+  const unmoved: Rule = { ...(isLast ? lastDayOf(rule) : rule), count: undefined, until: undefined };
+  for (let count = 0; direction !== '' && count <= LONGEST_SHIFT; count++) {
+    const candidate = addDays(deadline, direction === 'before' ? count : -count);
+    const isItself = daysIn({ ...unmoved, until: candidate }, candidate, { after: addDays(candidate, -1), count: 1 })[0] === candidate;
+    if (isItself && keptDay(rule, candidate, workingDay, holidays) === deadline) return candidate;
+  }
+  return meantDay(unmoved, deadline, daysIn);
+}
 
 /** How far from a deadline the rule's days before and after it are looked for, in days: a week, a month, a year, and what only comes in leap years. */
 const REACHES = [8, 32, 367, 1500];
@@ -15,7 +34,7 @@ const REACHES = [8, 32, 367, 1500];
  *
  * @param rule without its end
  */
-export function meantDay(rule: Rule, deadline: Day, daysIn: DaysIn): Day {
+function meantDay(rule: Rule, deadline: Day, daysIn: DaysIn): Day {
   if (rule.frequency === 'DAILY' || rule.monthDays.length + rule.weekdays.length === 0) return deadline;
   let found: Day | undefined;
   for (const reach of REACHES) {

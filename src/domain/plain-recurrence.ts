@@ -1,8 +1,8 @@
 import { addDays, weekdayOf, type Day } from './calendar-day';
 import { NO_HOLIDAYS, workingDayFor } from './holidays';
-import { meantDay } from './meant-day';
+import { dayBehind } from './meant-day';
 import type { Asked } from './recurrence';
-import { horizonOf, isLastWorkingDay, WEEKDAYS, weekdayName, type Rule } from './recurrence-rule';
+import { horizonOf, isLastWorkingDay, lastDayOf, WEEKDAYS, weekdayName, type Rule } from './recurrence-rule';
 
 /**
  * The days of rules for the server: its engine takes 40 ms for two years of one rule by way of the general library, and that library walks to its horizon where a rule gives nothing.
@@ -11,7 +11,7 @@ import { horizonOf, isLastWorkingDay, WEEKDAYS, weekdayName, type Rule } from '.
 
 /** As `counted` (recurrence.ts), without the indexes. */
 export function daysOf(rule: Rule, anchor: Day, asked: Asked): Day[] {
-  const followed = isLastWorkingDay(rule) ? lastDays(rule) : rule;
+  const followed = isLastWorkingDay(rule) ? lastDayOf(rule) : rule;
   const { after, count, holidays = NO_HOLIDAYS } = asked;
   const workingDay = followed === rule ? (asked.workingDay ?? '') : 'before';
   const found: Day[] = [];
@@ -34,9 +34,6 @@ export function isOn(rule: Rule, day: Day): boolean {
   return daysOf({ ...rule, until }, day, { after: addDays(day, -1), count: 1 })[0] === day;
 }
 
-/** Longer than any feast. */
-const LONGEST_SHIFT = 15;
-
 /** Whether a rule, however often and for how long it is followed, gives a day at all within its horizon. */
 export function fallsEver(rule: Rule, anchor: Day): boolean {
   return daysOf({ ...rule, count: undefined, until: undefined }, anchor, { after: addDays(anchor, -1), count: 1 }).length > 0;
@@ -44,18 +41,7 @@ export function fallsEver(rule: Rule, anchor: Day): boolean {
 
 /** As `nominalDay`: the rule's own day, for which a deadline stands. */
 export function ownDay(rule: Rule, deadline: Day, { workingDay = '', holidays = NO_HOLIDAYS }: Pick<Asked, 'workingDay' | 'holidays'>): Day {
-  const isLast = isLastWorkingDay(rule);
-  const followed: Rule = { ...(isLast ? lastDays(rule) : rule), count: undefined, until: undefined };
-  const direction = isLast ? 'before' : workingDay;
-  for (let count = 0; direction !== '' && count <= LONGEST_SHIFT; count++) {
-    const candidate = addDays(deadline, direction === 'before' ? count : -count);
-    if (isOn(followed, candidate) && workingDayFor(candidate, direction, holidays) === deadline) return candidate;
-  }
-  return meantDay(followed, deadline, daysOf);
-}
-
-function lastDays(rule: Rule): Rule {
-  return { ...rule, weekdays: [], positions: [], monthDays: [-1] };
+  return dayBehind(rule, deadline, workingDay, holidays, daysOf);
 }
 
 type Visit = (day: Day) => boolean;

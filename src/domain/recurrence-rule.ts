@@ -108,6 +108,11 @@ export function isLastWorkingDay({ frequency, months, monthDays, weekdays, posit
   return isOfMonth && monthDays.length === 0 && positions.join() === '-1' && weekdays.map(({ day, nth }) => `${nth ?? ''}${day}`).join() === WORKING_WEEK;
 }
 
+/** The last day of each month that such a rule has: its days before they are moved to working days. */
+export function lastDayOf(rule: Rule): Rule {
+  return { ...rule, weekdays: [], positions: [], monthDays: [-1] };
+}
+
 export function weekdayName(day: Day): Weekday {
   return WEEKDAYS[(weekdayOf(day) + 6) % 7]!;
 }

@@ -1,8 +1,8 @@
 import { RRule, Weekday as RRuleWeekday, type Options } from 'rrule';
-import { addDays, dateFromDay, dayFromDate, type Day } from './calendar-day';
+import { dateFromDay, dayFromDate, type Day } from './calendar-day';
 import { NO_HOLIDAYS, workingDayFor, type Holidays, type WorkingDay } from './holidays';
-import { meantDay } from './meant-day';
-import { horizonOf, isLastWorkingDay, readRule, ruleText, WEEKDAYS, weekdayName, type Rule } from './recurrence-rule';
+import { dayBehind } from './meant-day';
+import { horizonOf, isLastWorkingDay, lastDayOf, readRule, ruleText, WEEKDAYS, weekdayName, type Rule } from './recurrence-rule';
 
 export { readRule } from './recurrence-rule';
 export { describeRule } from './recurrence-words';
@@ -106,29 +106,10 @@ export function counted(text: string | Rule, anchor: Day, { after, count, workin
   return found;
 }
 
-/** Longer than any feast: a deadline is not moved further. */
-const LONGEST_SHIFT = 15;
-
-/**
- * The rule's own day that a deadline stands for, from which the next ones are reckoned: the day that was moved to a working day,
- * or, where somebody chose a deadline that the rule does not give, the day that they meant.
- */
+/** The rule's own day that a deadline stands for; see `dayBehind`. */
 export function nominalDay(text: string, deadline: Day, workingDay: WorkingDay, holidays: Holidays): Day {
   const rule = readRule(text);
-  if (!rule) return deadline;
-  const isLast = isLastWorkingDay(rule);
-  const direction = isLast ? 'before' : workingDay;
-  const unmoved: Rule = { ...(isLast ? lastDayOf(rule) : rule), count: undefined, until: undefined };
-  for (let count = 0; direction !== '' && count <= LONGEST_SHIFT; count++) {
-    const candidate = addDays(deadline, direction === 'before' ? count : -count);
-    const isItself = counted(unmoved, candidate, { after: '', count: 1 })[0]?.day === candidate;
-    if (isItself && workingDayFor(candidate, direction, holidays) === deadline) return candidate;
-  }
-  return meantDay(unmoved, deadline, occurrences);
-}
-
-function lastDayOf(rule: Rule): Rule {
-  return { ...rule, weekdays: [], positions: [], monthDays: [-1] };
+  return rule ? dayBehind(rule, deadline, workingDay, holidays, occurrences) : deadline;
 }
 
 function followed(rule: Rule, anchor: Day, after: Day): RRule {

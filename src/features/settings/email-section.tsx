@@ -1,11 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { ProfileRow } from '../../domain/rows';
 import type { EMAIL_PREFERENCES } from '../../domain/vocabulary';
 import { Button } from '../../ui/button';
 import { List, ListRow } from '../../ui/card';
 import { Switch } from '../../ui/switch';
-import { useUnsavedInput } from '../../ui/unsaved-input';
 import { saveProfile } from './save-profile';
+import { useDraft } from './use-draft';
 
 type Preference = (typeof EMAIL_PREFERENCES)[number];
 
@@ -18,12 +18,8 @@ const ORDER: readonly Preference[] = ['updates', 'news', 'marketing'];
 
 /** Which mails the person wants. Until it is saved, a change is only here. */
 export function EmailSection({ profile }: { profile: ProfileRow }) {
-  const [draft, setDraft] = useState<Partial<Record<Preference, boolean>>>({});
-  const wanted = { ...profile.email_preferences, ...draft };
-  const isChanged = ORDER.some((preference) => wanted[preference] !== profile.email_preferences[preference]);
-  // Held until the saved profile shows it: no switch jumps back in between.
-  if (!isChanged && Object.keys(draft).length > 0) setDraft({});
-  useUnsavedInput(isChanged);
+  const stored = profile.email_preferences;
+  const { wanted, change } = useDraft(stored, (draft) => ({ ...stored, ...draft }));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,7 +36,7 @@ export function EmailSection({ profile }: { profile: ProfileRow }) {
               <Switch
                 {...WORDS[preference]}
                 checked={wanted[preference]}
-                onChange={(event) => setDraft({ ...draft, [preference]: event.target.checked })}
+                onChange={(event) => change({ [preference]: event.target.checked })}
               />
             </ListRow>
           ))}

@@ -5,13 +5,11 @@ import { commit } from '../../sync/outbox';
 import { showToast } from '../../ui/toast';
 
 /** Saves fields of the profile, also without a network, and says so. */
-export async function saveProfile(patch: Partial<ProfileRow>, saved: { label: string; message: string }): Promise<boolean> {
+export async function saveProfile(patch: Partial<ProfileRow>, saved: { label: string; message: string }): Promise<void> {
   try {
     await commit({ collection: 'profiles', kind: 'update', record: db().userId, patch, label: saved.label });
     showToast({ title: 'Settings Saved', message: saved.message });
-    return true;
   } catch (error) {
     showToast({ ...explainLocalFailure(error), tone: 'error' });
-    return false;
   }
 }

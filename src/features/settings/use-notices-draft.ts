@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { isEqual } from '../../domain/merge';
 import type { ProfileRow } from '../../domain/rows';
 import type { DIGESTS } from '../../domain/vocabulary';
 import { showToast } from '../../ui/toast';
-import { useUnsavedInput } from '../../ui/unsaved-input';
 import { saveProfile } from './save-profile';
+import { useDraft } from './use-draft';
 
 const SAVED = 'Your notification settings have been updated.';
 
@@ -29,17 +27,14 @@ export interface NoticesDraft {
 
 /** The form's state. Until it is saved, a change is only here; what another device saves shows wherever nothing was changed. */
 export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
-  const [draft, setDraft] = useState<Partial<NoticeWishes>>({});
   const stored = wishesOf(profile);
-  const wishes = { ...stored, ...draft, notification_preferences: { ...stored.notification_preferences, ...draft.notification_preferences } };
-  const changed = (Object.keys(wishes) as (keyof NoticeWishes)[]).filter((field) => !isEqual(wishes[field], stored[field]));
-  // Saved, or turned back: from then on other devices' changes show. Not as soon as it is stored, since the row comes a moment later.
-  if (changed.length === 0 && Object.keys(draft).length > 0) setDraft({});
-  useUnsavedInput(changed.length > 0);
+  const { wanted: wishes, changed, draft, change } = useDraft<NoticeWishes>(stored, (held) => ({
+    ...stored, ...held, notification_preferences: { ...stored.notification_preferences, ...held.notification_preferences },
+  }));
   return {
     wishes,
-    change: (more) => setDraft({ ...draft, ...more }),
-    prefer: (more) => setDraft({ ...draft, notification_preferences: { ...draft.notification_preferences, ...more } }),
+    change,
+    prefer: (more) => change({ notification_preferences: { ...draft.notification_preferences, ...more } }),
     save: async () => {
       if (changed.length === 0) return showToast({ title: 'Settings Saved', message: SAVED });
       const patch = Object.fromEntries(changed.map((field) => [field, wishes[field]]));

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 /** The address with some parameters set, or taken out where the value is undefined; the others stay. */
 export function addressWith(params: URLSearchParams, changes: Record<string, string | undefined>): string {
@@ -13,11 +13,10 @@ export function addressWith(params: URLSearchParams, changes: Record<string, str
 /** Filters that live in the address: what it says, links to change it, and a way to change it from a control. */
 export function useAddressFilters() {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
   return {
     params,
     addressWith: (changes: Record<string, string | undefined>) => addressWith(params, changes),
-    /** Replaces the entry in the history, with what is known of where it was opened from: going back leaves the page, it does not undo a filter. */
-    set: (changes: Record<string, string | undefined>) => setParams(addressWith(params, changes), { replace: true, state }),
+    /** Replaces the entry in the history: going back leaves the page, it does not undo a filter. */
+    set: (changes: Record<string, string | undefined>) => setParams(addressWith(params, changes), { replace: true }),
   };
 }

@@ -28,12 +28,18 @@ function field(first: string) {
   };
 }
 
-it('saves a text that goes on while the one before is being saved, once', async () => {
+/** A text that goes on while its beginning is being saved. */
+async function typedOn() {
   const notes = field('');
   notes.type('Call');
   await notes.flush();
   notes.type('Call the union');
   await notes.flush();
+  return notes;
+}
+
+it('saves a text that goes on while the one before is being saved, once', async () => {
+  const notes = await typedOn();
   await notes.settle();
   await notes.settle();
   expect(notes.row.notes).toBe('Call the union');
@@ -53,11 +59,7 @@ it('does not write over what another device added, while the typing goes on', as
 });
 
 it('gives a text whose saving failed again with all of it', async () => {
-  const notes = field('');
-  notes.type('Call');
-  await notes.flush();
-  notes.type('Call the union');
-  await notes.flush();
+  const notes = await typedOn();
   await notes.settle(false);
   await notes.settle();
   expect(notes.row.notes).toBe('Call the union');
