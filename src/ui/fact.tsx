@@ -14,7 +14,7 @@ export function Figure({ unit, children }: { unit?: ReactNode; children: ReactNo
 interface FactProps {
   /** For links that lead to it. */
   id?: string;
-  /** A link led here. */
+  /** A link led here: it can take the focus. */
   marked?: boolean;
   label: string;
   /** The comparable number, where there is one. */
@@ -29,7 +29,7 @@ interface FactProps {
 /** One comparable value with what it rests on; a cell of a `HairGrid`. */
 export function Fact({ id, marked, label, figure, unit, children, foot }: FactProps) {
   return (
-    <li id={id} className={classNames(styles.fact, marked && styles.marked)}>
+    <li id={id} className={classNames(styles.fact, marked && styles.marked)} tabIndex={marked ? -1 : undefined}>
       <h3 className={styles.label}>{label}</h3>
       {figure !== undefined && <Figure unit={unit}>{figure}</Figure>}
       {children && <p>{children}</p>}

@@ -6,7 +6,7 @@ import { compareFacts, sortCountries, type ComparedRow, type SortedCountries } f
 import type { ComparisonChoice } from '../../domain/compare-address';
 import type { CountryRow } from '../../domain/rows';
 import { useAccount } from '../shared/use-account';
-import { useFetchedFacts } from './use-fetched-facts';
+import { useFetchedFacts } from '../shared/use-fetched-facts';
 
 /** Columns that nobody has chosen: as many as stand side by side on a desk. */
 export const FIRST_COLUMNS = 5;

@@ -20,17 +20,22 @@ const ORDER = Object.keys(FACT_TOPIC_LABELS);
 /** The comparable facts of a country, each with its provision, its date and whether it was checked. */
 export function CountryFacts({ country }: { country: CountryRow }) {
   const found = useAnswer(factsOfCountry, country.id);
-  const asked = useAskedFact(found !== undefined);
-  const [showAll, setShowAll] = useState(asked !== '');
-  if (!found?.facts.length) return null;
-  const facts = found.facts.sort((a, b) => ORDER.indexOf(a.topic) - ORDER.indexOf(b.topic));
+  const { hash, key } = useLocation();
+  const [chosen, setChosen] = useState<{ at: string; all: boolean }>();
+  const facts = found?.facts.toSorted((a, b) => ORDER.indexOf(a.topic) - ORDER.indexOf(b.topic)) ?? [];
+  const asked = facts.findIndex(({ topic }) => hash === `#${factAnchor(topic)}`);
+  useAskedFact(facts[asked], key);
+  if (!found || facts.length === 0) return null;
+  // Another country, or another link to a fact, begins anew.
+  const at = `${country.id} ${key}`;
+  const showAll = chosen?.at === at ? chosen.all : asked >= FIRST;
   return (
     <section aria-labelledby="facts">
       <SectionHead id="facts" title="The facts">
         <span className={styles.more}>
           <CompareLink country={country} />
           {facts.length > FIRST && (
-            <Button variant="quiet" aria-expanded={showAll} onClick={() => setShowAll(!showAll)}>
+            <Button variant="quiet" aria-expanded={showAll} onClick={() => setChosen({ at, all: !showAll })}>
               {showAll ? 'Fewer facts' : `All ${facts.length} facts`}
             </Button>
           )}
@@ -38,7 +43,7 @@ export function CountryFacts({ country }: { country: CountryRow }) {
       </SectionHead>
       <HairGrid>
         {facts.slice(0, showAll ? undefined : FIRST).map((fact) => (
-          <CountryFact key={fact.id} fact={fact} law={found.laws.get(fact.law)} currency={country.currency} marked={asked === factAnchor(fact.topic)} />
+          <CountryFact key={fact.id} fact={fact} law={found.laws.get(fact.law)} currency={country.currency} marked={fact === facts[asked]} />
         ))}
       </HairGrid>
       <p className={`small muted ${styles.after}`}>{checkedNote(facts)}</p>
@@ -46,14 +51,14 @@ export function CountryFacts({ country }: { country: CountryRow }) {
   );
 }
 
-/** The fact that the address leads to (`#fact-annual_leave`), brought into view once the facts are there; '' where it leads to none. */
-function useAskedFact(ready: boolean): string {
-  const { hash } = useLocation();
-  const asked = hash.startsWith('#fact-') ? hash.slice(1) : '';
+/** The fact that the address leads to (`#fact-annual_leave`) is brought into view and has the focus, once it is there: from there the keyboard goes on. */
+function useAskedFact(fact: FactRow | undefined, navigation: string): void {
+  const anchor = fact && factAnchor(fact.topic);
   useEffect(() => {
-    if (ready && asked) document.getElementById(asked)?.scrollIntoView({ block: 'center' });
-  }, [ready, asked]);
-  return asked;
+    const element = anchor === undefined ? null : document.getElementById(anchor);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+  }, [anchor, navigation]);
 }
 
 function checkedNote(facts: readonly FactRow[]): string {

@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/test-rows';
+import { FACT_TOPIC_LABELS } from '../../domain/labels';
 import type { CountryRow, UserRow } from '../../domain/rows';
+import { fetchFacts } from '../../sync/on-demand';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
 import { CountryPage } from './country-page';
+
+vi.mock('../../sync/on-demand', async (original) => ({ ...(await original<object>()), fetchFacts: vi.fn() }));
+Element.prototype.scrollIntoView = vi.fn();
+beforeEach(() => void vi.mocked(fetchFacts).mockReset().mockResolvedValue('found'));
 
 interface Setting {
   address?: string;
@@ -62,6 +68,20 @@ describe('the country page', () => {
     expect(screen.getByText('1 of 2 facts was checked against a stored copy of the source.')).toBeTruthy();
   });
 
+  it('opens the fact that an address leads to, gives it the focus, and does so again from the same screen', async () => {
+    const { database, show } = await open();
+    const topics = Object.keys(FACT_TOPIC_LABELS) as (keyof typeof FACT_TOPIC_LABELS)[];
+    await database.rows('employment_facts').bulkPut(topics.map((topic) => testRow('employment_facts', topic, { topic })));
+    const { router } = show();
+    const facts = within(await screen.findByRole('region', { name: 'The facts' }));
+    expect(facts.getAllByRole('listitem')).toHaveLength(8);
+    for (const topic of [topics.at(-1)!, topics[0]!]) {
+      await router.navigate(`/country/ZA#fact-${topic}`);
+      await waitFor(() => expect(document.activeElement?.id).toBe(`fact-${topic}`));
+      expect(document.activeElement!.textContent).toContain(FACT_TOPIC_LABELS[topic]);
+    }
+  });
+
   it('leads from a law to its place in the list', async () => {
     const { database, show } = await open();
     await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
@@ -113,6 +133,35 @@ describe('a country that is not followed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Follow South Africa' }));
     expect(await screen.findByRole('region', { name: 'Recent Labour Laws' })).toBeTruthy();
     expect(await database.outbox.count()).toBe(1);
+  });
+
+  it('has its facts fetched for Premium, which finds them everywhere', async () => {
+    const { database, show } = await open({ followed: [], user: PREMIUM, address: '/country/ZA#fact-annual_leave' });
+    vi.mocked(fetchFacts).mockImplementation(async () => {
+      await database.rows('employment_facts').put(testRow('employment_facts', 'f1'));
+      return 'found';
+    });
+    show();
+    expect(await screen.findByText('21 consecutive days in each cycle')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toBe('fact-annual_leave'));
+    expect(fetchFacts).toHaveBeenCalledExactlyOnceWith([testId('za')]);
+    expect(screen.getByRole('button', { name: 'Follow South Africa' })).toBeTruthy();
+  });
+
+  it('says so where its facts cannot be fetched, and tries again', async () => {
+    vi.mocked(fetchFacts).mockResolvedValueOnce('offline');
+    const { show } = await open({ followed: [], user: PREMIUM });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/come from the server/)).toBeNull());
+    expect(fetchFacts).toHaveBeenCalledTimes(2);
+  });
+
+  it('fetches nothing that the free plan does not read', async () => {
+    const { show } = await open({ followed: [] });
+    show();
+    await screen.findByText(/read its 19 laws and 12 articles/);
+    expect(fetchFacts).not.toHaveBeenCalled();
   });
 
   it('asks for Premium at the limit of the free plan', async () => {

@@ -8,6 +8,7 @@ import { useCountry } from '../shared/use-country';
 import { useCountryAccess } from '../shared/use-country-access';
 import { CountryFacts } from './country-facts';
 import { CountryHead } from './country-head';
+import { FetchedFacts } from './fetched-facts';
 import { OfficialSources } from './official-sources';
 import { RecentLaws } from './recent-laws';
 import { RelatedArticles } from './related-articles';
@@ -35,10 +36,13 @@ export function CountryPage() {
       {access.held ? (
         <CountryContent country={country} premium={access.premium} />
       ) : (
-        <Split>
-          <NotFollowed country={country} access={access} />
-          <OfficialSources country={country} />
-        </Split>
+        <>
+          {access.premium && <FetchedFacts country={country} />}
+          <Split>
+            <NotFollowed country={country} access={access} />
+            <OfficialSources country={country} />
+          </Split>
+        </>
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchFacts } from '../../sync/on-demand';
-import { useOnline } from '../shared/use-online';
+import { useOnline } from './use-online';
 
 export interface FetchedFacts {
   /** Countries whose facts the server is being asked for. */
