@@ -37,7 +37,7 @@ export function PaletteControl({ onSignOut }: { onSignOut(): void }) {
   );
 }
 
-/** What is typed in a dialog and not saved would be lost by going elsewhere; its own way out asks first. */
+/** What is typed in a dialog and not saved would be lost by going elsewhere; its own way out asks first. The chat beside the page covers nothing, and keeps what is typed. */
 function isFormInFront(): boolean {
-  return hasUnsavedInput() && document.querySelector('dialog[open]') !== null;
+  return hasUnsavedInput() && document.querySelector('dialog:modal') !== null;
 }

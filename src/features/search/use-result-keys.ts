@@ -15,10 +15,10 @@ export function useResultKeys() {
       event.preventDefault();
       next.focus();
     };
-    /** Where one types, `/` is a letter; behind a dialog nothing is reached. */
+    /** Where one types, `/` is a letter; behind a dialog that covers the page nothing is reached. */
     const fieldFrom = (target: EventTarget | null) => {
       const typing = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-      return typing || document.querySelector('dialog[open]') ? null : field.current;
+      return typing || document.querySelector('dialog:modal') ? null : field.current;
     };
     const stepFrom = ({ key, target }: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[key];
