@@ -38,7 +38,7 @@ export const useAsking = create<Asking>((set) => ({ waiting: undefined, arriving
 useSession.subscribe(({ userId }, before) => {
   if (before.userId === undefined || userId === before.userId) return;
   useAsking.setState({ waiting: undefined, arriving: undefined, answered: '', draft: '', allowance: undefined });
-  useAssistantPanel.getState().showConversation('');
+  useAssistantPanel.setState({ open: false, conversation: '' });
 });
 
 /** Whether a message may be sent as it is; where not, a toast says why. undefined also for an empty one, which is ignored. */

@@ -1,5 +1,5 @@
 import { Maximize2, SquarePen, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useSession } from '../../sync/session-state';
 import { IconButton, IconLink } from '../../ui/button';
 import { SkeletonRows } from '../../ui/skeleton';
@@ -26,6 +26,7 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
       ref={dialog}
       className={styles.panel}
       aria-labelledby="assistant-panel"
+      onClick={followLink}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -60,6 +61,11 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
       )}
     </dialog>
   );
+}
+
+/** A phone shows the page or the chat: whoever follows a link wants to see where it leads. */
+function followLink({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a[href^="/"]') && matchMedia(PHONE).matches) useAssistantPanel.getState().hide();
 }
 
 /** Beside the page it leaves the page to be used; a phone has room for one of them. */

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useEngineState } from '../../sync/engine-state';
+import { callServer, ServerError } from '../../sync/server-functions';
+import { useSession } from '../../sync/session-state';
+import { useToasts } from '../../ui/toast';
+import { ask, useAsking } from './asking';
+import { keepExchange } from './conversations';
+
+vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('./conversations', () => ({ keepExchange: vi.fn() }));
+
+const REPLY = { response: 'It is 21 days.', note: '', left: 4, answer: { kind: 'answer', sentences: [], citations: [], looked: [] } };
+const THEIRS = { question: 'Theirs', conversation: '' };
+
+beforeEach(() => {
+  vi.mocked(keepExchange).mockReset();
+  useEngineState.setState({ phase: 'synced' });
+  useSession.setState({ state: 'signed-in', userId: 'asker', expired: false });
+  useAsking.setState({ waiting: undefined, arriving: undefined, answered: '', draft: '', allowance: undefined });
+  useToasts.setState({ toasts: [] });
+});
+
+describe('a question whose asker signs out while it waits', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['an answer', () => Promise.resolve(REPLY)],
+    ['a failure', () => Promise.reject(new ServerError('', 502))],
+    ['no network', () => Promise.reject(new ServerError('', 0))],
+    ['a request that is broken off', () => Promise.reject(new Error('aborted'))],
+  ])('leaves nothing to the next person after %s', async (_what, outcome) => {
+    let end = () => {};
+    vi.mocked(callServer).mockReturnValue(new Promise((resolve) => (end = () => resolve(outcome()))));
+    const asked = ask('A private question', '', '');
+    useSession.setState({ userId: 'another' });
+    const allowance = { left: 5, limit: 5, machine: false };
+    useAsking.setState({ waiting: THEIRS, draft: 'They type', allowance });
+    end();
+    expect(await asked).toBeUndefined();
+    expect(useAsking.getState()).toMatchObject({ waiting: THEIRS, arriving: undefined, answered: '', draft: 'They type', allowance });
+    expect(keepExchange).not.toHaveBeenCalled();
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+});
