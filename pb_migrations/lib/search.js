@@ -73,8 +73,8 @@ const KINDS = [
   },
   {
     kind: 'commentary', table: 'expert_commentaries', shown: () => '1',
-    columns: ['country', 'title', 'excerpt', 'author', 'category', 'topics', 'published_date', 'is_open', 'source_url'],
-    country: (r) => `${r}.country`, date: (r) => `${r}.published_date`, source: (r) => host(`${r}.source_url`), topics: (r) => `${r}.topics`, open: (r) => `${r}.is_open`,
+    columns: ['country', 'countries', 'title', 'excerpt', 'author', 'category', 'topics', 'published_date', 'is_open', 'source_url'],
+    country: (r) => `${r}.country`, countries: (r) => `${r}.countries`, date: (r) => `${r}.published_date`, source: (r) => host(`${r}.source_url`), topics: (r) => `${r}.topics`, open: (r) => `${r}.is_open`,
     title: (r) => `${r}.title`, names: (r) => `${r}.author || ' ' || ${r}.category || ' ' || ${words(`${r}.topics`)}`, text: (r) => `${r}.excerpt`,
     unspaced: (r) => `${r}.title`, body: { table: 'commentary_contents' },
   },
@@ -86,7 +86,7 @@ const CONTENTLESS = `content = '', contentless_delete = 1, ${TOKENIZE}`;
 const TABLES = [
   `CREATE TABLE search_documents (
       doc INTEGER PRIMARY KEY, kind TEXT NOT NULL, record TEXT NOT NULL, country TEXT NOT NULL, date TEXT NOT NULL, source TEXT NOT NULL, topics TEXT NOT NULL,
-      fact TEXT NOT NULL, is_premium INTEGER NOT NULL, is_open INTEGER NOT NULL, UNIQUE (kind, record)
+      fact TEXT NOT NULL, countries TEXT NOT NULL, is_premium INTEGER NOT NULL, is_open INTEGER NOT NULL, UNIQUE (kind, record)
     )`,
   'CREATE INDEX idx_search_documents_country_date ON search_documents (country, date)',
   'CREATE INDEX idx_search_documents_date ON search_documents (date)',
@@ -101,13 +101,15 @@ const DROPPED = ['search_words', 'search_bodies', 'search_titles', 'search_place
 
 const docOf = (kind, id) => `(SELECT doc FROM search_documents WHERE kind = '${kind}' AND record = ${id})`;
 const orNothing = (sql) => `coalesce(${sql}, '')`;
+/** A list, in whatever way a row says that it has none. */
+const orNone = (sql) => `coalesce(nullif(nullif(${sql}, ''), 'null'), '[]')`;
 
 /** The document's row; an edit keeps its number. `from`: the rest of the SELECT, with a WHERE. */
-const putDocument = (of, r, from) => `INSERT INTO search_documents (kind, record, country, date, source, topics, fact, is_premium, is_open)
-      SELECT '${of.kind}', ${r}.id, ${of.country(r)}, substr(${of.date(r)}, 1, 10), ${orNothing(of.source(r))}, coalesce(nullif(nullif(${of.topics(r)}, ''), 'null'), '[]'), ${of.fact ? of.fact(r) : "''"},
+const putDocument = (of, r, from) => `INSERT INTO search_documents (kind, record, country, date, source, topics, fact, countries, is_premium, is_open)
+      SELECT '${of.kind}', ${r}.id, ${of.country(r)}, substr(${of.date(r)}, 1, 10), ${orNothing(of.source(r))}, ${orNone(of.topics(r))}, ${of.fact ? of.fact(r) : "''"}, ${of.countries ? orNone(of.countries(r)) : "'[]'"},
         ${of.premium ? of.premium(r) : '0'}, ${of.open ? of.open(r) : '1'} ${from}
       ON CONFLICT (kind, record) DO UPDATE SET country = excluded.country, date = excluded.date, source = excluded.source, topics = excluded.topics, fact = excluded.fact,
-        is_premium = excluded.is_premium, is_open = excluded.is_open;`;
+        countries = excluded.countries, is_premium = excluded.is_premium, is_open = excluded.is_open;`;
 const putTitle = (of, r, from) => `INSERT INTO search_titles (rowid, title, names, text, pairs)
       SELECT ${docOf(of.kind, `${r}.id`)}, ${of.title(r)}, ${of.names(r)}, ${of.text(r)}, coalesce(${pairs(of.unspaced(r))}, '') ${from};`;
 const putBody = (of, r, from) => (of.body.column
@@ -121,18 +123,19 @@ const isShown = (of, r) => `WHERE ${of.shown(r)}`;
 
 /**
  * An edit of the teaser leaves the text's index alone, which is the larger one. The text is indexed anew only where it changed or the document comes or goes.
- * A new row whose text stands in a table of its own has none yet.
+ * A new row whose text stands in a table of its own has none yet. A new row is read as it stands in its table: another trigger may have changed it, and indexed it, first.
  */
 function rowTriggers(of) {
   const { table, columns, body, shown } = of;
   const ownText = body && body.column;
+  const inserted = `FROM ${table} r WHERE r.id = NEW.id AND ${shown('r')}`;
   const rewritten = body && [`(${shown('OLD')}) IS NOT (${shown('NEW')})`, ...(ownText ? [changed([body.column])] : [])].join(' OR ');
   const trigger = (what, when, ...steps) => `CREATE TRIGGER ${table}_search_${what} ${when} BEGIN
       ${steps.filter(Boolean).join('\n      ')}
     END`;
   return [
     trigger('insert', `AFTER INSERT ON ${table} WHEN ${shown('NEW')}`,
-      putDocument(of, 'NEW', 'WHERE true'), putTitle(of, 'NEW', ''), ownText && putBody(of, 'NEW', '')),
+      dropTitle(of, 'NEW.id'), ownText && dropBody(of, 'NEW.id'), putDocument(of, 'r', inserted), putTitle(of, 'r', inserted), ownText && putBody(of, 'r', inserted)),
     ...(body ? [trigger('rewrite', `BEFORE UPDATE OF ${columns.join(', ')} ON ${table} WHEN ${rewritten}`, dropBody(of, 'OLD.id'))] : []),
     trigger('update', `AFTER UPDATE OF ${columns.join(', ')} ON ${table} WHEN ${changed(columns)}`,
       dropTitle(of, 'OLD.id'), `DELETE FROM search_documents WHERE kind = '${of.kind}' AND record = OLD.id AND NOT (${shown('NEW')});`,

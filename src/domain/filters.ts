@@ -49,6 +49,11 @@ export function periodStart(period: Period, now: Date): string {
   return isoDay(first.setUTCDate(Math.min(now.getUTCDate(), lastDay)));
 }
 
+/** The day after the last one of such a period; '' for all time. A law that comes into force next year is not of last week. */
+export function periodEnd(period: Period, now: Date): string {
+  return period === 'all' ? '' : isoDay(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}
+
 function isoDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_IN_WINDOW } from '../../pb_hooks/src/search/pace';
 import type { SearchHit } from '../../src/domain/search/results';
 import { article, make, type Fields } from './admin-steps';
 import { startServer, type TestServer } from './harness';
@@ -169,6 +170,17 @@ it('filters are applied, each and together', async () => {
   expect(named(await found(readers.premium, '', { kind: 'law', country: 'GH' }))).toEqual(['law elsewhere']);
 });
 
+it('a commentary that compares is of every country that it names, and a law to come is of no period that ends today', async () => {
+  const compared = { title: 'Notice compared, kinkajou', countries: [countries.KE, countries.JP], published_date: date(-90) };
+  const { id } = await commentary(compared, 'On both.');
+  const coming = await law({ title: 'Kinkajou order to come', effective_date: date(90) });
+  const by = (filters: Record<string, string>) => found(readers.premium, 'kinkajou', filters);
+  expect([await by({ country: 'KE', kind: 'commentary' }), await by({ country: 'JP' }), await by({ country: 'GH' })]).toEqual([[`commentary:${id}`], [`commentary:${id}`], []]);
+  expect([await by({ kind: 'law' }), await by({ kind: 'law', period: 'week' })]).toEqual([[`law:${coming.id}`], []]);
+  await server.admin('PATCH', `/api/collections/expert_commentaries/records/${id}`, { countries: [countries.GH] });
+  expect([await by({ country: 'KE', kind: 'commentary' }), await by({ country: 'GH' })]).toEqual([[], [`commentary:${id}`]]);
+});
+
 describe('the index', () => {
   const patch = (collection: string, id: string, fields: Fields) => server.admin('PATCH', `/api/collections/${collection}/records/${id}`, fields);
 
@@ -218,4 +230,9 @@ describe('the index', () => {
 it('the server asks for patience of who searches without pause', async () => {
   const { rateLimits } = await server.admin<{ rateLimits: { rules: { label: string; maxRequests: number }[] } }>('GET', '/api/settings');
   expect(rateLimits.rules.find(({ label }) => label === 'GET /api/search')).toMatchObject({ maxRequests: 100 });
+  await server.admin('PATCH', '/api/settings', { rateLimits: { ...rateLimits, enabled: true } });
+  const statuses: number[] = [];
+  // Where ten seconds end in between, twice as many are one too many.
+  for (let asked = 0; asked <= 2 * MOST_IN_WINDOW && statuses.at(-1) !== 429; asked += 1) statuses.push((await ask(readers.lapsed.token, { q: 'x' })).status);
+  expect([statuses[0], statuses.at(-1), (await ask(readers.admin.token, { q: 'x' })).status]).toEqual([200, 429, 200]);
 });

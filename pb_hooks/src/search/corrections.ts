@@ -8,26 +8,47 @@ const SHORTEST = 4;
 const LONG = 8;
 const MOST = 3;
 /** Terms of the index that are compared. */
-const COMPARED = 3000;
+const COMPARED = 1500;
+/** Words whose corrections an engine remembers, and for how long: whoever goes on typing asks for the same one again, and new words come with new documents. */
+const REMEMBERED = 1000;
+const REMEMBERED_MS = 600_000;
 
-/**
- * Words of titles and teasers that somebody may have meant by one that is in none, the nearest first and then the most frequent. The first letter is right, or every
- * word would have to be compared.
- */
-export function corrections(app: App, { spellings, isPhrase }: Word): string[] {
+const known = new Map<string, { at: number; terms: string[] }>();
+
+/** Words of titles and teasers that somebody may have meant by one that is in none, the nearest first and then the most frequent. */
+export function corrections(app: App, { spellings, isPhrase }: Word, now: number): string[] {
   const [word = ''] = spellings;
   if (isPhrase || word.length < SHORTEST || /\d/.test(word)) return [];
+  const held = known.get(word);
+  if (held && now - held.at < REMEMBERED_MS) return held.terms;
+  if (known.size >= REMEMBERED) known.clear();
+  const terms = nearest(app, word);
+  known.set(word, { at: now, terms });
+  return terms;
+}
+
+/** The first letter is right, and the second or the last one: or every word would have to be compared. */
+function nearest(app: App, word: string): string[] {
   const slips = word.length < LONG ? 1 : 2;
   const rows = readText(
     app,
     `SELECT json_group_array(json_array(term, doc)) AS value FROM (
-       SELECT term, doc FROM search_words WHERE term >= {:from} AND term < {:until} AND length(term) BETWEEN {:least} AND {:most} ORDER BY doc DESC LIMIT ${COMPARED})`,
-    { from: word[0]!, until: `${word[0]!}\u{10ffff}`, least: word.length - slips, most: word.length + slips },
+       SELECT term, doc FROM search_words WHERE term >= {:from} AND term < {:until} AND length(term) BETWEEN {:least} AND {:most}
+         AND (substr(term, 2, 1) = {:second} OR substr(term, -1) = {:last}) ORDER BY doc DESC LIMIT ${COMPARED})`,
+    { from: word[0]!, until: `${word[0]!}\u{10ffff}`, least: word.length - slips, most: word.length + slips, second: word[1]!, last: word[word.length - 1]! },
   );
   return (JSON.parse(rows ?? '[]') as [term: string, documents: number][])
+    .filter(([term]) => lacking(word, term, slips) <= slips)
     .map(([term, documents]) => ({ term, documents, distance: distance(word, term, slips) }))
     .filter((each) => each.distance <= slips)
     .sort((a, b) => a.distance - b.distance || b.documents - a.documents)
     .slice(0, MOST)
     .map(({ term }) => term);
+}
+
+/** Letters of a word that another one has nowhere: each of them is a slip at least. Far cheaper to know than how many slips there are. */
+function lacking(word: string, term: string, most: number): number {
+  let count = 0;
+  for (let at = 0; at < word.length && count <= most; at += 1) if (!term.includes(word[at]!)) count += 1;
+  return count;
 }

@@ -22,10 +22,13 @@ const READABLE = `({:premium} OR (NOT d.is_premium AND (d.kind = 'commentary' OR
 const TEXT_READABLE = '({:premium} OR (d.is_open AND NOT d.is_premium))';
 
 const oneOf = (list: string) => `({:${list}} = '[]' OR EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:${list}}))))`;
-const FILTERED = `({:country} = '' OR d.country = {:country})
+/** A commentary that compares is of every country that it names. */
+const among = (list: string) => `(d.country IN (${list}) OR (d.countries != '[]' AND EXISTS (SELECT 1 FROM json_each(d.countries) n WHERE n.value IN (${list}))))`;
+const OF_COUNTRIES = among('SELECT value FROM json_each({:countries})');
+const FILTERED = `({:country} = '' OR ${among('{:country}')})
       AND ({:kinds} = '[]' OR d.kind IN (SELECT value FROM json_each({:kinds})))
       AND ${oneOf('filterTopics')} AND ${oneOf('category')}
-      AND ({:since} = '' OR d.date >= {:since}) AND ({:source} = '' OR d.source = {:source})`;
+      AND ({:since} = '' OR (d.date >= {:since} AND d.date < {:until})) AND ({:source} = '' OR d.source = {:source})`;
 
 const TERMS = `terms (place, titles, bodies, must) AS MATERIALIZED (SELECT key, value ->> 'titles', value ->> 'bodies', value ->> 'must' FROM json_each({:terms}))`;
 
@@ -53,7 +56,7 @@ function foundBy(among: 'all' | 'some'): string {
     matching AS (
       SELECT d.*, iif(c.by_topic, max({:words}, 1), c.words) AS covered, c.score AS text_score
       FROM covered c JOIN search_documents d ON d.doc = c.doc
-      WHERE ${READABLE} AND ${FILTERED} AND (NOT {:browse} OR {:countries} = '[]' OR d.country IN (SELECT value FROM json_each({:countries})))
+      WHERE ${READABLE} AND ${FILTERED} AND (NOT {:browse} OR {:countries} = '[]' OR ${OF_COUNTRIES})
         AND ({:musts} = 0 OR NOT EXISTS (SELECT 1 FROM terms t WHERE t.must AND NOT EXISTS (SELECT 1 FROM found f WHERE f.doc = c.doc AND f.place = t.place)))
     )`;
 }
@@ -88,7 +91,7 @@ export function matchAmong(app: App, reader: Reader, wanted: Wanted, docs: reado
   const row = readText(
     app,
     `WITH ${TERMS}, ${foundBy('some')}
-     SELECT json_group_array(doc) AS value FROM matching d WHERE d.covered >= {:needed} AND ({:countries} = '[]' OR d.country IN (SELECT value FROM json_each({:countries})))`,
+     SELECT json_group_array(doc) AS value FROM matching d WHERE d.covered >= {:needed} AND ({:countries} = '[]' OR ${OF_COUNTRIES})`,
     { ...paramsOf(reader, wanted), docs: JSON.stringify(docs) },
   );
   return JSON.parse(row!) as number[];
@@ -100,6 +103,6 @@ function paramsOf(reader: Reader, { terms, countries, factTopics, topics, filter
     terms: JSON.stringify(terms), words, musts: terms.filter(({ must }) => must).length, needed: Math.max(1, neededOf(words)), browse: isBrowse ? 1 : 0,
     premium: reader.premium ? 1 : 0, readable: JSON.stringify(reader.countries),
     countries: JSON.stringify(countries), factTopics: JSON.stringify(factTopics), topics: JSON.stringify(topics),
-    country: filters.country, kinds: JSON.stringify(filters.kinds), filterTopics: JSON.stringify(filters.topics), category: JSON.stringify(filters.category), since: filters.since, source: filters.source,
+    country: filters.country, kinds: JSON.stringify(filters.kinds), filterTopics: JSON.stringify(filters.topics), category: JSON.stringify(filters.category), since: filters.since, until: filters.until, source: filters.source,
   };
 }

@@ -26,8 +26,9 @@ export interface Filters {
   /** One of each, where there are any. */
   topics: readonly string[];
   category: readonly string[];
-  /** YYYY-MM-DD; '' for all. */
+  /** YYYY-MM-DD, from and up to; '' for all. */
   since: string;
+  until: string;
   source: string;
 }
 

@@ -1,4 +1,4 @@
-import { periodStart } from '../../../src/domain/filters';
+import { periodEnd, periodStart } from '../../../src/domain/filters';
 import { TOPICS_OF_FACT } from '../../../src/domain/search/documents';
 import { CATEGORIES, hasFilters, type SearchRequest } from '../../../src/domain/search/query';
 import { STOP_WORDS } from '../../../src/domain/understanding/stop-words';
@@ -80,7 +80,7 @@ function spellingsOf(word: string, typed: readonly { word: string; raw: string }
 
 function filtersOf({ period, category, kind, topic, source }: SearchRequest['filters'], country: string, now: Date): Filters {
   const ofCategory: readonly string[] = category ? CATEGORIES[category] : [];
-  return { country, kinds: kind ? [kind] : [], topics: topic ? [topic] : [], category: [...ofCategory], since: periodStart(period, now), source: source ?? '' };
+  return { country, kinds: kind ? [kind] : [], topics: topic ? [topic] : [], category: [...ofCategory], since: periodStart(period, now), until: periodEnd(period, now), source: source ?? '' };
 }
 
 function idsOf(app: App, codes: readonly string[]): string[] {

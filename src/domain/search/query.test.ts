@@ -31,4 +31,7 @@ it('filters leave what they name', () => {
   expect(['', 'country=KE', 'period=month', 'category=rights', 'kind=article', 'topic=termination', 'source=kenyalaw.org'].map(leaves)).toEqual(Array(7).fill(true));
   expect(['country=ZA', 'period=week', 'category=wages', 'kind=law', 'topic=wages', 'source=labour.gov.za'].map(leaves)).toEqual(Array(6).fill(false));
   expect(filterOf({ period: 'year' }, now)({ ...document, date: '' })).toBe(false);
+  // What comes into force later is of no period that ends today.
+  expect(['2026-11-22', '2026-11-23'].map((date) => filterOf({ period: 'week' }, now)({ ...document, date }))).toEqual([true, false]);
+  expect(filterOf({ period: 'all' }, now)({ ...document, date: '2027-01-01' })).toBe(true);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsePeriod, parseTopic, periodStart, type Period } from '../filters';
+import { parsePeriod, parseTopic, periodEnd, periodStart, type Period } from '../filters';
 import { looksLikeScript } from '../script-like';
 import type { Topic } from '../vocabulary';
 import { DOCUMENT_KINDS, type DocumentKind, type SearchDocument } from './documents';
@@ -79,9 +79,9 @@ export function hasFilters({ period, ...others }: SearchFilters): boolean {
 
 /** Whether a document is among those that the filters leave. What has no date is in no period. */
 export function filterOf(filters: SearchFilters, now: Date): (document: Pick<SearchDocument, 'country' | 'kind' | 'topics' | 'date' | 'source'>) => boolean {
-  const since = periodStart(filters.period, now);
+  const [since, until] = [periodStart(filters.period, now), periodEnd(filters.period, now)];
   const { country, kind, topic, source } = filters;
   const ofCategory: readonly string[] | undefined = filters.category && CATEGORIES[filters.category];
-  return (document) => (!country || document.country === country) && (!kind || document.kind === kind) && document.date >= since && (!topic || document.topics.includes(topic))
+  return (document) => (!country || document.country === country) && (!kind || document.kind === kind) && document.date >= since && (!until || document.date < until) && (!topic || document.topics.includes(topic))
     && (!ofCategory || document.topics.some((each) => ofCategory.includes(each))) && (!source || document.source === source);
 }
