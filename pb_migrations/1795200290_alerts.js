@@ -24,23 +24,42 @@ const ANYBODY = "EXISTS (SELECT 1 FROM saved_searches WHERE frequency != '')";
 /** An event bears the day on which it happened: what happened long ago is no news when it is added. */
 const FRESH = "date('now', '-3 days')";
 const NEWLY_WRITTEN = "date('now', '-7 days')";
-const WORDS_OF_FACT = ['value', 'amount', 'unit', 'provision'];
+/** What a fact says. A release that words it anew says nothing new; an admin who does has a reason. */
+const FIGURES_OF_FACT = ['amount', 'unit'];
+const WORDS_OF_FACT = ['value', 'provision'];
+const BY_SEED = 'OLD.seed_hash IS NOT NEW.seed_hash';
+/** The first filling of a server is no news to anybody; what a later release adds is. */
+const IS_FILLED = "(NEW.seed_hash = '' OR EXISTS (SELECT 1 FROM seed_state))";
 const news = (kind, record) => `INSERT INTO alert_news (kind, record, created) VALUES (${kind}, ${record}, ${NOW_MS});`;
 const noteChange = "INSERT INTO alert_changes (search) VALUES (NEW.id) ON CONFLICT DO NOTHING;";
-const forget = (search) => ['alert_changes', 'alert_keys', 'alert_matches'].map((table) => `DELETE FROM ${table} WHERE search = ${search};`).join(' ');
-const ASKED = ['query', 'filters', 'frequency'];
+const forget = (search, when = 'TRUE') => ['alert_changes', 'alert_keys', 'alert_matches'].map((table) => `DELETE FROM ${table} WHERE search = ${search} AND ${when};`).join(' ');
+/** Filters in one order: another device may write them in another. */
+const filters = (row) => `(SELECT json_group_array(key || '=' || value) FROM (SELECT key, value FROM json_each(CASE WHEN json_valid(${row}.filters) THEN ${row}.filters ELSE '{}' END) ORDER BY key))`;
 
 const TRIGGERS = {
   saved_searches_alert_insert: `AFTER INSERT ON saved_searches WHEN NEW.frequency != '' BEGIN ${noteChange} END`,
-  saved_searches_alert_update: `AFTER UPDATE OF ${ASKED.join(', ')} ON saved_searches WHEN ${changed(ASKED)} BEGIN ${forget('NEW.id')} ${noteChange} END`,
+  saved_searches_alert_update: `AFTER UPDATE OF query, filters ON saved_searches WHEN ${changed(['query'])} OR ${filters('OLD')} IS NOT ${filters('NEW')} BEGIN ${forget('NEW.id')} ${noteChange} END`,
+  // What has gathered for the morning outlives a change of how often it is told; it goes with the alert.
+  saved_searches_alert_frequency: `AFTER UPDATE OF frequency ON saved_searches WHEN ${changed(['frequency'])} BEGIN ${forget('NEW.id', "NEW.frequency = ''")} ${noteChange} END`,
   saved_searches_alert_delete: `AFTER DELETE ON saved_searches BEGIN ${forget('OLD.id')} END`,
   // Of laws and articles readers hear by events: whoever writes those has judged what is news.
   events_alert: `AFTER INSERT ON events WHEN (NEW.article != '' OR NEW.law != '') AND NEW.created > ${FRESH} AND ${ANYBODY} BEGIN
       ${news("iif(NEW.article != '', 'article', 'law')", "iif(NEW.article != '', NEW.article, NEW.law)")}
     END`,
-  employment_facts_alert: `AFTER UPDATE OF ${WORDS_OF_FACT.join(', ')} ON employment_facts WHEN (${changed(WORDS_OF_FACT)}) AND ${ANYBODY} BEGIN ${news("'fact'", 'NEW.id')} END`,
+  employment_facts_alert_insert: `AFTER INSERT ON employment_facts WHEN ${IS_FILLED} AND ${ANYBODY} BEGIN ${news("'fact'", 'NEW.id')} END`,
+  employment_facts_alert: `AFTER UPDATE OF ${[...FIGURES_OF_FACT, ...WORDS_OF_FACT].join(', ')} ON employment_facts
+    WHEN (${changed(FIGURES_OF_FACT)} OR ((${changed(WORDS_OF_FACT)}) AND NOT (${BY_SEED}))) AND ${ANYBODY} BEGIN ${news("'fact'", 'NEW.id')} END`,
   expert_commentaries_alert: `AFTER INSERT ON expert_commentaries WHEN NEW.published_date > ${NEWLY_WRITTEN} AND ${ANYBODY} BEGIN ${news("'commentary'", 'NEW.id')} END`,
 };
+
+/** A search in another script is six to nine characters a sign in an address. */
+const LINKS = { before: 500, after: 2000 };
+
+function changeLinks(app, max) {
+  const notifications = app.findCollectionByNameOrId('notifications');
+  notifications.fields.getByName('link').max = max;
+  app.save(notifications);
+}
 
 function changeFrequency(app, pattern, help, change) {
   const collection = app.findCollectionByNameOrId('saved_searches');
@@ -54,6 +73,7 @@ function changeFrequency(app, pattern, help, change) {
 migrate((app) => {
   run(app, ["UPDATE saved_searches SET frequency = '' WHERE frequency NOT IN ('', 'at_once', 'daily', 'weekly')"]);
   changeFrequency(app, PATTERN, HELP.after, (indexes, added) => [...indexes, added]);
+  changeLinks(app, LINKS.after);
   run(app, [
     ...TABLES,
     ...Object.entries(TRIGGERS).map(([name, body]) => `CREATE TRIGGER ${name} ${body}`),
@@ -62,5 +82,7 @@ migrate((app) => {
 }, (app) => {
   dropTriggers(app, Object.keys(TRIGGERS));
   run(app, DROPPED.map((table) => `DROP TABLE ${table}`));
+  run(app, [`UPDATE notifications SET link = '/search' WHERE length(link) > ${LINKS.before}`]);
+  changeLinks(app, LINKS.before);
   changeFrequency(app, '', HELP.before, (indexes) => indexes.filter((sql) => !sql.includes('idx_saved_searches_user` ') && !sql.includes('idx_saved_searches_user ')));
 });

@@ -109,22 +109,46 @@ describe('what is new', () => {
     expect(Object.fromEntries(counts)).toEqual({ text: 1, topic: 1, everything: 1, japanese: 1, phrase: 1, wrongPhrase: 0, law: 0 });
   });
 
-  it('is a law that is published or changed and a fact that is changed, and neither a draft nor what is old', async () => {
+  it('is a law that is published or changed and a fact that is added or changed, and neither a draft nor what is old', async () => {
     const laws = await alerted({ filters: { country: code, kind: 'law' } });
     const facts = await alerted({ name: 'Mothers', query: 'pregnancy leave', filters: { country: code } });
     await makeLaw(server, kenya, { is_published: false });
-    const fact = await make(server, 'employment_facts', { country: kenya, topic: 'maternity_leave', value: 'Three months.', verification: 'unchecked' });
     const old = await article(server, kenya, { title: 'Old', published_date: asDate('2024-05-01') });
     await look();
     expect([await told(laws), await told(facts)]).toEqual([[], []]);
     const law = await makeLaw(server, kenya, { title: 'Hours Act' });
-    await server.admin('PATCH', `/api/collections/employment_facts/records/${fact.id}`, { value: 'Four months.' });
-    await server.admin('PATCH', `/api/collections/employment_facts/records/${fact.id}`, { as_of: asDate(dayIn(0)) });
+    const fact = await make(server, 'employment_facts', { country: kenya, topic: 'maternity_leave', value: 'Three months.', verification: 'unchecked' });
     await look();
     expect(await told(laws)).toEqual(['New for “My search”: Kenya: Hours Act']);
     expect(await told(facts)).toEqual(['New for “Mothers”: Kenya: Maternity leave']);
+    const days: Record<string, [fields: Fields, told: number]> = {
+      'its date': [{ as_of: asDate(dayIn(0)) }, 1], 'the words of a release': [{ value: 'Three whole months.', seed_hash: 'x' }, 1], 'the figure of a release': [{ amount: 4, seed_hash: 'y' }, 2], 'words of an admin': [{ value: 'Four months.' }, 3],
+    };
+    let day = 0;
+    for (const [what, [fields, count]] of Object.entries(days)) {
+      await server.admin('PATCH', `/api/collections/employment_facts/records/${fact.id}`, fields);
+      await look(`${dayIn((day += 1))}T12:00:00Z`);
+      expect(await told(facts), what).toHaveLength(count);
+    }
     expect((await noticesOf(server, laws))[0]!.key).toBe(`alert:${laws.search}:labour_laws:${law.id}:${dayIn(0)}`);
     expect(old.id).toHaveLength(15);
+  });
+
+  it('is found at the end of a long text, and where a commentary compares the country', async () => {
+    const [word, land] = [await alerted({ query: 'zebu' }), await alerted({ filters: { country: code, kind: 'commentary' } })];
+    await news({ title: 'Long' }, `${'Other words stand here. '.repeat(2000)}A zebu.`);
+    await make(server, 'expert_commentaries', { title: 'Compared', author: 'Editors', category: 'Policy Analysis', countries: [kenya, ghana], published_date: asDate(dayIn(0)), verification: 'unchecked' });
+    await look();
+    expect([await told(word), await told(land)]).toEqual([['New for “My search”: Kenya: Long'], ['New for “My search”: Compared']]);
+  });
+
+  it('leads to the search, in whatever script it is written', async () => {
+    const query = `${'労働契約'.repeat(45)} x`;
+    const user = await alerted({ query, filters: { country: code } });
+    await server.admin('POST', '/api/sql', { query: `INSERT INTO alert_matches (search, kind, record, at) SELECT '${user.search}', kind, record, 1 FROM search_documents LIMIT 1` });
+    await news();
+    await look();
+    expect((await noticesOf(server, user)).map(({ link }) => link)).toEqual([`/search?q=${encodeURIComponent(query)}&country=${code}`]);
   });
 
   it('is one notification where much comes at once', async () => {
@@ -169,6 +193,22 @@ describe('what is new', () => {
 });
 
 describe('what gathers', () => {
+  it('outlives a change of how often it is told, and is told when that is at once; it goes with the alert', async () => {
+    const filters = { country: code, kind: 'article' };
+    const [hurried, slower, silent, reworded] = [await alerted({ filters }, 'daily'), await alerted({ filters }, 'daily'), await alerted({ filters }, 'daily'), await alerted({ filters }, 'daily')];
+    await news();
+    await look();
+    await save(server, hurried, 'saved_searches', { frequency: 'at_once' }, hurried.search);
+    await save(server, slower, 'saved_searches', { frequency: 'weekly', filters: { kind: 'article', country: code } }, slower.search);
+    await save(server, silent, 'saved_searches', { frequency: '' }, silent.search);
+    await save(server, reworded, 'saved_searches', { query: 'overtime' }, reworded.search);
+    await look();
+    await look();
+    const left = async (search: string) => figure(server, `SELECT count(*) FROM alert_matches WHERE search = '${search}'`);
+    expect([await told(hurried), await told(slower)]).toEqual([['New for “My search”: Kenya: Wages rise'], []]);
+    expect(await Promise.all([hurried, slower, silent, reworded].map(({ search }) => left(search)))).toEqual([0, 1, 0, 0]);
+  });
+
   it('is told in the morning of the day, or of Monday, by the person’s clock, once', async () => {
     const monday = dayIn((8 - new Date().getUTCDay()) % 7 || 7);
     const after = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString().slice(0, 10);

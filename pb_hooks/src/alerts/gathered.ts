@@ -12,6 +12,8 @@ const UNTIL_HOUR = 10;
 const MONDAY = 1;
 const BATCH = 200;
 const NAMED = 3;
+/** Of what had gathered before “at once” was chosen: that morning's may have been told already. */
+const GATHERED = 'gathered';
 
 interface Due extends Saved {
   day: string;
@@ -19,7 +21,10 @@ interface Due extends Saved {
   items: { kind: string; record: string; title: string; fact: string; country: string }[];
 }
 
-/** Tells what has gathered for searches that alert daily or weekly, once it is seven in the morning where their owner is, and on Monday for the latter. Once a day at most. */
+/**
+ * Tells what has gathered for searches that alert daily or weekly, once it is seven in the morning where their owner is, and on Monday for the latter. Once a day at most.
+ * What had gathered when somebody chose “at once” is told now.
+ */
 export function tellGathered(app: App, now: Date): void {
   // A lapse pauses: what would have been told meanwhile is not kept for later.
   execute(app, `DELETE FROM alert_matches WHERE search NOT IN (SELECT s.id FROM saved_searches s JOIN users u ON u.id = s.user WHERE ${IS_PREMIUM})`);
@@ -33,23 +38,25 @@ export function tellGathered(app: App, now: Date): void {
 }
 
 function nextDue(app: App, now: Date): Due[] {
-  const mornings = zonesOf(app).map((zone) => ({ zone, ...localTime(zone, now) })).filter(({ hour }) => hour >= FROM_HOUR && hour < UNTIL_HOUR).map(({ zone, day, weekday }) => ({ zone, day, monday: weekday === MONDAY ? 1 : 0 }));
-  if (mornings.length === 0) return [];
+  const zones = zonesOf(app).map((zone) => ({ zone, ...localTime(zone, now) }))
+    .map(({ zone, hour, day, weekday }) => ({ zone, day, morning: hour >= FROM_HOUR && hour < UNTIL_HOUR ? 1 : 0, monday: weekday === MONDAY ? 1 : 0 }));
+  if (zones.length === 0) return [];
   const title = `coalesce((SELECT title FROM labour_laws WHERE d.kind = 'law' AND id = d.record), (SELECT title FROM articles WHERE d.kind = 'article' AND id = d.record),
     (SELECT title FROM expert_commentaries WHERE d.kind = 'commentary' AND id = d.record), '')`;
   // What readers can no longer find is told neither by name nor by number.
   const found = 'FROM alert_matches m JOIN search_documents d ON d.kind = m.kind AND d.record = m.record WHERE m.search = s.id';
   const rows = readText(
     app,
-    `WITH mornings (zone, day, monday) AS MATERIALIZED (SELECT value ->> 'zone', value ->> 'day', value ->> 'monday' FROM json_each({:mornings})),
+    `WITH zones (zone, day, morning, monday) AS MATERIALIZED (SELECT value ->> 'zone', value ->> 'day', value ->> 'morning', value ->> 'monday' FROM json_each({:zones})),
        due AS MATERIALIZED (
-         SELECT s.*, z.day FROM (SELECT DISTINCT search FROM alert_matches) a JOIN saved_searches s ON s.id = a.search JOIN profiles p ON p.id = s.user JOIN mornings z ON z.zone = p.time_zone
-         WHERE (s.frequency = 'daily' OR (s.frequency = 'weekly' AND z.monday)) AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.key = 'alert:' || s.id || ':' || z.day AND n.key != '')
+         SELECT s.*, z.day FROM (SELECT DISTINCT search FROM alert_matches) a JOIN saved_searches s ON s.id = a.search JOIN profiles p ON p.id = s.user JOIN zones z ON z.zone = p.time_zone
+         WHERE (s.frequency = 'at_once' OR (z.morning AND (s.frequency = 'daily' OR (s.frequency = 'weekly' AND z.monday))))
+           AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.key = 'alert:' || s.id || ':' || z.day || iif(s.frequency = 'at_once', ':${GATHERED}', '') AND n.key != '')
          LIMIT ${BATCH})
      SELECT json_group_array(json_object(${SAVED}, 'day', s.day, 'count', (SELECT count(*) ${found}),
        'items', (SELECT json_group_array(json(item)) FROM (SELECT json_object('kind', d.kind, 'record', d.record, 'fact', d.fact, 'title', ${title},
            'country', coalesce((SELECT name FROM countries WHERE id = d.country), '')) AS item ${found} ORDER BY m.at DESC, d.doc DESC LIMIT ${NAMED})))) AS value FROM due s`,
-    { mornings: JSON.stringify(mornings) },
+    { zones: JSON.stringify(zones) },
   );
   return JSON.parse(rows ?? '[]') as Due[];
 }
@@ -63,7 +70,7 @@ function zonesOf(app: App): string[] {
 function alertOf({ day, count, items, ...saved }: Due): Alert {
   const [only] = count === 1 ? items : [];
   return {
-    saved, key: `alert:${saved.search}:${day}`, count, items: items.map(({ fact, title, country }) => ({ title: fact ? labelOf(FACT_TOPIC_LABELS, fact) : title, country })),
+    saved, key: `alert:${saved.search}:${day}${saved.frequency === 'at_once' ? `:${GATHERED}` : ''}`, count, items: items.map(({ fact, title, country }) => ({ title: fact ? labelOf(FACT_TOPIC_LABELS, fact) : title, country })),
     article: only?.kind === 'article' ? only.record : '', law: only?.kind === 'law' ? only.record : '',
   };
 }

@@ -5,7 +5,7 @@ import { keysOf, keysOfDocument } from './keys';
 const word = (text: string): Word => ({ spellings: [text], isBeginning: false, isPhrase: false });
 const phrase = (text: string): Word => ({ ...word(text), isPhrase: true });
 const asked = (words: Word[], factTopics: string[] = [], countries: string[] = []) => ({ words, wanted: { factTopics, countries, isBrowse: true } }) as unknown as Asked;
-const document = (text: string, fact = '') => keysOfDocument({ text, country: 'ke', fact });
+const document = (text: string, fact = '') => keysOfDocument({ text, countries: ['ke'], fact });
 const meet = (keys: readonly string[], own: readonly string[]) => keys.some((key) => own.includes(key));
 
 describe('keys of a search', () => {

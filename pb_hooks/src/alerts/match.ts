@@ -21,7 +21,9 @@ const READER = { premium: true, countries: [] };
  */
 export function matchNews(app: App, documents: readonly Fresh[], now: Date): Matched[] {
   const byKey = new Map<string, Fresh[]>();
-  for (const document of documents) for (const key of keysOfDocument(document)) byKey.set(key, [...(byKey.get(key) ?? []), document]);
+  const note = (key: string, document: Fresh) => byKey.set(key, [...(byKey.get(key) ?? []), document]);
+  for (const document of documents) for (const key of keysOfDocument(document)) note(key, document);
+  for (const { key, document } of keysOfLongTexts(app, documents)) note(key, document);
   const groups = new Map<string, Candidate[]>();
   for (const candidate of candidatesOf(app, [...byKey.keys()])) {
     const signature = signatureOf(candidate);
@@ -32,6 +34,20 @@ export function matchNews(app: App, documents: readonly Fresh[], now: Date): Mat
     const found = matchesOf(app, group[0]!, led, now);
     return found.length > 0 ? group.map(({ keys, ...saved }): Matched => ({ saved, documents: found })) : [];
   });
+}
+
+/** Which of the keys that there are stand in long texts: these are too long to be split here, and the index has done it. */
+function keysOfLongTexts(app: App, documents: readonly Fresh[]): { key: string; document: Fresh }[] {
+  const long = documents.filter(({ isCut }) => isCut);
+  if (long.length === 0) return [];
+  const found = readText(
+    app,
+    `SELECT json_group_array(json_array(k.key, b.rowid)) AS value FROM (SELECT DISTINCT key FROM alert_keys WHERE instr(key, ':') = 0) k
+     CROSS JOIN search_bodies b WHERE b.search_bodies MATCH '"' || replace(k.key, '"', '""') || '"' AND b.rowid IN (SELECT value FROM json_each({:docs}))`,
+    { docs: JSON.stringify(long.map(({ doc }) => doc)) },
+  );
+  const byDoc = new Map(long.map((document) => [document.doc, document]));
+  return (JSON.parse(found ?? '[]') as [string, number][]).map(([key, doc]) => ({ key, document: byDoc.get(doc)! }));
 }
 
 function candidatesOf(app: App, keys: readonly string[]): Candidate[] {

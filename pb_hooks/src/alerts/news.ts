@@ -10,11 +10,15 @@ export interface Fresh {
   record: string;
   /** Id; '' where it is about none or several. */
   country: string;
+  /** Ids of all that it is about. */
+  countries: string[];
   /** Of a fact, its topic. */
   fact: string;
   title: string;
-  /** Everything of it that is searched. */
+  /** What of it is searched, without the end of a long text. */
   text: string;
+  /** There is such an end. */
+  isCut: boolean;
 }
 export interface News {
   /** Number of the last one that was looked at, 0 where there is none. */
@@ -23,7 +27,7 @@ export interface News {
 }
 
 const BATCH = 100;
-/** Of a text this much is split into words; with its title and teaser, that is what it is about. */
+/** Of a text this much is split into words; of the rest the index is asked, which has split it already. */
 const LOOKED_THROUGH = 30_000;
 
 interface Read extends Fresh {
@@ -32,12 +36,15 @@ interface Read extends Fresh {
 
 /** What is new, from where the last look ended. What readers cannot find (any more) is left out. */
 export function nextNews(app: App): News {
-  const content = (table: string) => `substr(coalesce((SELECT content FROM ${table} WHERE id = d.record), ''), 1, ${LOOKED_THROUGH})`;
+  const whole = (table: string) => `coalesce((SELECT content FROM ${table} WHERE id = d.record), '')`;
+  const content = (table: string) => `substr(${whole(table)}, 1, ${LOOKED_THROUGH})`;
   const row = readText(
     app,
     `WITH batch AS MATERIALIZED (SELECT id, kind, record FROM alert_news ORDER BY id LIMIT ${BATCH}),
        fresh AS (SELECT DISTINCT d.* FROM batch b JOIN search_documents d ON d.kind = b.kind AND d.record = b.record)
      SELECT json_object('last', (SELECT coalesce(max(id), 0) FROM batch), 'documents', (SELECT json_group_array(json_object('doc', d.doc, 'kind', d.kind, 'record', d.record, 'country', d.country, 'fact', d.fact,
+       'countries', json(iif(d.country = '', d.countries, json_array(d.country))),
+       'isCut', json(iif(length(CASE d.kind WHEN 'law' THEN l.content WHEN 'article' THEN ${whole('article_contents')} WHEN 'commentary' THEN ${whole('commentary_contents')} ELSE '' END) > ${LOOKED_THROUGH}, 'true', 'false')),
        'title', coalesce(l.title, a.title, c.title, ''), 'original_title', coalesce(l.original_title, ''),
        'text', replace(d.topics, '_', ' ') || ' ' || CASE d.kind
          WHEN 'law' THEN l.title || ' ' || l.original_title || ' ' || l.citation || ' ' || l.description || ' ' || substr(l.content, 1, ${LOOKED_THROUGH})

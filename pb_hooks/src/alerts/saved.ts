@@ -24,7 +24,7 @@ export const SAVED = `'search', s.id, 'user', s.user, 'name', s.name, 'query', s
 export const IS_PREMIUM = "(u.role = 'admin' OR u.premium_until > strftime('%Y-%m-%d %H:%M:%fZ'))";
 
 /** Links of notifications are no longer. */
-const LONGEST_LINK = 500;
+const LONGEST_LINK = 2000;
 
 /** What of two searches finds the same. */
 export function signatureOf({ query, filters }: Saved): string {
