@@ -1,6 +1,7 @@
 import { Group } from '@visx/group';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countTicks, spreadLabels } from './chart-labels';
 import styles from './chart.module.css';
@@ -23,19 +24,21 @@ export interface ChartLine {
   values: readonly number[];
 }
 
-interface LineChartProps {
+interface LineChartProps<L extends ChartLine> {
   width: number;
   /** A label a bucket; '' for those that the axis leaves out. */
   ticks: readonly string[];
-  lines: readonly ChartLine[];
+  lines: readonly L[];
   /** What a point says when it is pointed at. */
-  nameOf(line: ChartLine, bucket: number): string;
+  nameOf(line: L, bucket: number): string;
   /** Where a point leads; nowhere where it is absent. The table behind the picture has the same links for the keyboard. */
-  linkOf?: ((line: ChartLine, bucket: number) => string) | undefined;
+  linkOf?: ((line: L, bucket: number) => string) | undefined;
+  /** Where the name at a line's end leads. */
+  leadsOf?: ((line: L) => string | undefined) | undefined;
 }
 
 /** Counts over time. Each line is named at its end, with its last figure. It is a picture: its words are the frame's and the table's. */
-export function LineChart({ width, ticks, lines, nameOf, linkOf }: LineChartProps) {
+export function LineChart<L extends ChartLine>({ width, ticks, lines, nameOf, linkOf, leadsOf }: LineChartProps<L>) {
   const named = lines.map((line) => `${line.label} ${line.values.at(-1) ?? 0}`);
   const right = width - 22 - Math.max(0, ...named.map(({ length }) => length)) * LETTER;
   const steps = countTicks(Math.max(1, ...lines.flatMap(({ values }) => values)));
@@ -64,12 +67,23 @@ export function LineChart({ width, ticks, lines, nameOf, linkOf }: LineChartProp
           {line.values.map((value, bucket) => (
             <Point key={bucket} x={x(bucket)} y={y(value)} name={nameOf(line, bucket)} to={value > 0 ? linkOf?.(line, bucket) : undefined} />
           ))}
-          <text x={right + 12} y={labels[place]} dy="0.32em">
-            {named[place]}
-          </text>
+          <End to={leadsOf?.(line)}>
+            <text x={right + 12} y={labels[place]} dy="0.32em" className={styles.word}>
+              {named[place]}
+            </text>
+          </End>
         </g>
       ))}
     </svg>
+  );
+}
+
+function End({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (!to) return children;
+  return (
+    <Link to={to} tabIndex={-1} className={styles.link}>
+      {children}
+    </Link>
   );
 }
 

@@ -34,6 +34,7 @@ export function ByTopic({ tally }: { tally: Tally }) {
               head={['Topic', ...SERIES]}
               rows={topics.map((topic) => ({
                 name: topic.label,
+                leads: searchAddress({ topic: topic.topic }),
                 cells: [
                   { figure: topic.recent, to: addressOf('updates', { topic: topic.topic, ...recent }) },
                   { figure: topic.before, to: addressOf('updates', { topic: topic.topic, ...before }) },

@@ -5,14 +5,25 @@ import { Table } from '../../ui/table';
 import { useDetails } from './use-details';
 import styles from './charts.module.css';
 
+interface FigureRow {
+  name: string;
+  /** In place of the plain name. */
+  shown?: ReactNode;
+  /** Where the name leads, with Premium: to the country or into the search. */
+  leads?: string | undefined;
+  cells: readonly { figure: number; to: string; note?: ReactNode }[];
+}
+
 interface FigureTableProps {
   label: string;
   head: readonly string[];
-  rows: readonly { name: string; /** In place of the plain name. */ shown?: ReactNode; cells: readonly { figure: number; to: string; note?: ReactNode }[] }[];
+  /** Where the heads of columns lead, with Premium, in their order. */
+  headLeads?: readonly (string | undefined)[];
+  rows: readonly FigureRow[];
 }
 
 /** The numbers of a chart: each leads to its rows, with Premium and where there are any. */
-export function FigureTable({ label, head, rows }: FigureTableProps) {
+export function FigureTable({ label, head, headLeads = [], rows }: FigureTableProps) {
   const { clickable, state } = useDetails();
   return (
     <Table label={label}>
@@ -20,16 +31,16 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
         <tr>
           {head.map((each, index) => (
             <th key={each} scope="col" className={index > 0 ? 'right' : undefined}>
-              {each}
+              <Name leads={headLeads[index]}>{each}</Name>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, shown, cells }) => (
+        {rows.map(({ name, shown, leads, cells }) => (
           <tr key={name}>
             <th scope="row" className="nowrap">
-              {shown ?? name}
+              <Name leads={leads}>{shown ?? name}</Name>
             </th>
             {cells.map(({ figure, to, note }, index) => (
               <td key={head[index + 1]} className="right">
@@ -47,5 +58,15 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function Name({ leads, children }: { leads: string | undefined; children: ReactNode }) {
+  const { clickable } = useDetails();
+  if (!clickable || !leads) return children;
+  return (
+    <Link to={leads} className={styles.name}>
+      {children}
+    </Link>
   );
 }

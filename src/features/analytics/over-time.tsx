@@ -13,7 +13,7 @@ import { SectionHead } from '../../ui/page';
 import { useAddressFilters } from '../shared/use-address-filters';
 import styles from './charts.module.css';
 import { FigureTable } from './figure-table';
-import { useDetails, type Details } from './use-details';
+import { searchAddress, useDetails, type Details } from './use-details';
 
 const SPAN_WORDS: Record<Span, string> = { month: 'Months', week: 'Weeks' };
 const BY_WORDS: Record<Dimension, string> = { kind: 'By kind', country: 'By country', topic: 'By topic' };
@@ -27,7 +27,7 @@ export function OverTime({ tally }: { tally: Tally }) {
   const span = SPANS.find((each) => each === params.get('span')) ?? 'month';
   const by = DIMENSIONS.find((each) => each === params.get('by')) ?? 'kind';
   const { buckets, lines } = linesOf(tally, span, by);
-  const drawn = lines.slice(0, MOST_LINES).map((line) => ({ ...line, key: line.word, label: wordOf(by, line.word, details) }));
+  const drawn = lines.slice(0, MOST_LINES).map((line) => ({ ...line, key: line.word, label: wordOf(by, line.word, details), leads: placeOf(by, line.word) }));
   const addressOf = (line: Pick<Line, 'word'>, bucket: number) => details.addressOf('updates', filterOf(by, line.word, buckets[bucket]!));
   return (
     <section aria-labelledby="over-time">
@@ -60,6 +60,7 @@ export function OverTime({ tally }: { tally: Tally }) {
               <FigureTable
                 label={`Table of updates by ${span}`}
                 head={[span === 'month' ? 'Month' : 'Week from', ...drawn.map(({ label }) => label)]}
+                headLeads={[undefined, ...drawn.map(({ leads }) => leads)]}
                 rows={buckets.map((bucket, index) => ({ name: bucketWords(bucket, span), cells: drawn.map((line) => ({ figure: line.values[index]!, to: addressOf(line, index) })) }))}
               />
             }
@@ -70,6 +71,7 @@ export function OverTime({ tally }: { tally: Tally }) {
                 ticks={buckets.map(({ from }, index) => ((buckets.length - 1 - index) % TICK_EVERY[span] === 0 ? tickWords(from, span) : ''))}
                 lines={drawn}
                 nameOf={(line, bucket) => `${line.label}, ${bucketWords(buckets[bucket]!, span)}: ${plural(line.values[bucket]!, 'update')}`}
+                leadsOf={details.clickable ? ({ leads }) => leads : undefined}
                 linkOf={details.clickable ? (line, bucket) => addressOf({ word: line.key }, bucket) : undefined}
               />
             )}
@@ -87,6 +89,12 @@ export function OverTime({ tally }: { tally: Tally }) {
 function wordOf(by: Dimension, word: string, { countries }: Details): string {
   if (by === 'country') return countries.get(word)?.name ?? word;
   return labelOf(by === 'kind' ? UPDATE_KIND_LABELS : TOPIC_LABELS, word);
+}
+
+/** What a line is about: the country's page, or the search. Kinds of articles are none that it narrows to. */
+function placeOf(by: Dimension, word: string): string | undefined {
+  if (by === 'country') return `/country/${word}`;
+  return by === 'topic' ? searchAddress({ topic: word }) : word === 'law' ? searchAddress({ kind: 'law' }) : undefined;
 }
 
 function filterOf(by: Dimension, word: string, { from, to }: Period): UpdateFilter {
