@@ -36,16 +36,18 @@ export function WorldMap({ counted, active }: WorldMapProps) {
   const hatch = useId();
   const map = useRef<SVGSVGElement>(null);
   const [pointed, setPointed] = useState<Place>();
-  const [stop, setStop] = useState(0);
+  const [focused, setFocused] = useState('');
   const updates = new Map(active.map((each) => [each.country, each.updates]));
   const order = [...active.map(({ country }) => country), ...counted.filter((code) => !updates.has(code))].filter((code) => code in OUTLINES);
   const places = order.map((code) => ({ code, name: countries.get(code)?.name ?? code, updates: updates.get(code) ?? 0 }));
+  // By its code: another answer may hold fewer countries, and in another order.
+  const stop = Math.max(0, order.indexOf(focused));
 
   const go = (event: KeyboardEvent) => {
     const next = placeAfterKey(event.key, stop, places.length);
     if (next === undefined) return;
     event.preventDefault();
-    setStop(next);
+    setFocused(places[next]!.code);
     map.current?.querySelector<SVGElement>(`[data-code="${places[next]!.code}"]`)?.focus();
   };
   return (
@@ -83,7 +85,7 @@ export function WorldMap({ counted, active }: WorldMapProps) {
               aria-label={`${place.name}: ${plural(place.updates, 'update')}`}
               onKeyDown={go}
               onFocus={() => {
-                setStop(index);
+                setFocused(place.code);
                 setPointed(place);
               }}
             >
