@@ -8,14 +8,17 @@ import { Card } from '../../ui/card';
 import { SkeletonRows } from '../../ui/skeleton';
 import { useAddressFilters } from '../shared/use-address-filters';
 import styles from './charts.module.css';
+import { LawDay } from './law-day';
 import { LawList } from './law-list';
 import { LawMonth } from './law-month';
+import { useDetails } from './use-details';
 import { useServerOrDevice } from './use-server-or-device';
 
 /** The laws that come into force, month by month: those of a year ago until the last one that is known to come. */
 export function LawCalendar() {
-  const { params, set } = useAddressFilters();
+  const { params, set, addressWith } = useAddressFilters();
   const answered = useServerOrDevice('/api/analytics/calendar', calendarOnDevice);
+  const { state } = useDetails();
   const today = new Date().toISOString().slice(0, 10);
   const said = params.get('month') ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(said) ? said : today.slice(0, 7);
@@ -42,16 +45,18 @@ export function LawCalendar() {
         </div>
         {answered ? (
           <div className={styles.calendar}>
-            <LawMonth month={month} laws={shown} today={today} />
+            <LawMonth month={month} laws={shown} today={today} addressOf={(day) => addressWith({ day })} state={state} />
             <div className="stack">
               {shown.length > 0 ? <LawList laws={shown} /> : <p>No law that you may read comes into force in {monthWords(month)}.</p>}
               <Others laws={laws} month={month} show={show} />
               {answered.from === 'device' && <p className="small muted">Of the countries that lie on this device.</p>}
+              {answered.retry && <Button onClick={answered.retry}>Try again</Button>}
             </div>
           </div>
         ) : (
           <SkeletonRows rows={5} />
         )}
+        {answered && <LawDay laws={laws} />}
       </Card>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { bucketOf, shiftBucket } from '../../domain/analytics-tally';
 import type { UpdateRow } from '../../domain/analytics-updates';
 import { addDays, type Day } from '../../domain/calendar-day';
@@ -11,10 +12,14 @@ interface LawMonthProps {
   month: string;
   laws: readonly UpdateRow[];
   today: Day;
+  /** Where a day leads that has laws, and the history state to go there with. */
+  addressOf(day: Day): string;
+  state: object;
 }
 
-/** A month with the days marked on which laws come into force; the list beside it names them. Where it is narrow, the list stands alone. */
-export function LawMonth({ month, laws, today }: LawMonthProps) {
+/** A month with the days marked on which laws come into force, each opening its laws; the list beside it names them all. Where it is narrow, the list stands alone. */
+export function LawMonth({ month, laws, today, addressOf, state }: LawMonthProps) {
+  const countOn = (day: Day) => laws.filter((law) => law.day === day).length;
   const first = `${month}-01`;
   const next = shiftBucket(first, 1, 'month');
   const mondays: Day[] = [];
@@ -33,9 +38,10 @@ export function LawMonth({ month, laws, today }: LawMonthProps) {
       <tbody>
         {mondays.map((monday) => (
           <tr key={monday}>
-            {WEEKDAYS.map((name, index) => (
-              <DayCell key={name} day={addDays(monday, index)} month={month} today={today} count={laws.filter(({ day }) => day === addDays(monday, index)).length} />
-            ))}
+            {WEEKDAYS.map((name, index) => {
+              const day = addDays(monday, index);
+              return day.startsWith(month) ? <DayCell key={name} day={day} today={today} count={countOn(day)} to={addressOf(day)} state={state} /> : <td key={name} />;
+            })}
           </tr>
         ))}
       </tbody>
@@ -43,12 +49,15 @@ export function LawMonth({ month, laws, today }: LawMonthProps) {
   );
 }
 
-function DayCell({ day, month, today, count }: { day: Day; month: string; today: Day; count: number }) {
-  if (!day.startsWith(month)) return <td />;
+function DayCell({ day, today, count, to, state }: { day: Day; today: Day; count: number; to: string; state: object }) {
   return (
     <td aria-current={day === today ? 'date' : undefined}>
       <span className={styles.number}>{Number(day.slice(8))}</span>
-      {count > 0 && <span className={styles.count}>{plural(count, 'law')}</span>}
+      {count > 0 && (
+        <Link to={to} state={state} className={styles.count} aria-label={`${plural(count, 'law')} on ${formatDay(day)}`}>
+          {plural(count, 'law')}
+        </Link>
+      )}
     </td>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readUpdateFilter, writeUpdateFilter, type UpdateFilter } from '../../domain/analytics-updates';
+import { isDay, type Day } from '../../domain/calendar-day';
 import type { CountryRow } from '../../domain/rows';
 import { addressWith, useAddressFilters } from '../shared/use-address-filters';
 
@@ -49,15 +50,27 @@ const without: Record<string, undefined> = Object.fromEntries(PARAMETERS.map((na
 
 /** The dialog that the address has open, and the way to close it. */
 export function useOpenDialog(): { dialog: DialogName | undefined; filter: UpdateFilter; close(): void } {
-  const { params, set } = useAddressFilters();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const cameFromScreen = (location.state as Partial<typeof FROM_SCREEN> | null)?.fromAnalytics === true;
+  const { params } = useAddressFilters();
   return {
     dialog: DIALOGS.find((each) => each === params.get('show')),
     filter: readUpdateFilter((name) => params.get(name)) ?? {},
-    close: () => (cameFromScreen ? void navigate(-1) : set({ ...without, show: undefined })),
+    close: useClose({ ...without, show: undefined }),
   };
+}
+
+/** The day whose laws the address has open, and the way to close them. */
+export function useOpenDay(): { day: Day | undefined; close(): void } {
+  const said = useAddressFilters().params.get('day') ?? '';
+  return { day: isDay(said) ? said : undefined, close: useClose({ day: undefined }) };
+}
+
+/** Back to the screen where it was opened from there; otherwise its parameters leave the address. */
+function useClose(closed: Record<string, undefined>): () => void {
+  const { set } = useAddressFilters();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const cameFromScreen = (location.state as Partial<typeof FROM_SCREEN> | null)?.fromAnalytics === true;
+  return () => (cameFromScreen ? void navigate(-1) : set(closed));
 }
 
 /** The address of a search. */
