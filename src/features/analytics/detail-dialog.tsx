@@ -9,6 +9,9 @@ import { CountryRows, TopicRows } from './dialog-rows';
 import { UpdatesDialog } from './updates-dialog';
 import { useOpenDialog, type DialogName } from './use-details';
 
+/** A law may have several of them, or none: they are not as many as the laws. */
+const LAW_DATES = ['date on which one came into force or its text changed', 'dates on which one came into force or its text changed'] as const;
+
 /** The dialog that the address has open: ten rows behind a figure, each leading to the article, the law, the country or the search. */
 export function DetailDialog({ tally }: { tally: Tally }) {
   const { dialog, filter, close } = useOpenDialog();
@@ -16,7 +19,7 @@ export function DetailDialog({ tally }: { tally: Tally }) {
     case undefined:
       return null;
     case 'laws':
-      return <UpdatesDialog title="Labour laws" filter={{ type: 'law' }} close={close} />;
+      return <UpdatesDialog title="Labour laws" all={plural(tally.laws.total, 'law')} rowsAre={LAW_DATES} filter={{ type: 'law' }} close={close} />;
     case 'articles':
       return <UpdatesDialog title="Articles" filter={{ type: 'article' }} close={close} />;
     case 'updates':
