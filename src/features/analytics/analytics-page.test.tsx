@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
 import { testId, testRow } from '../../db/test-rows';
 import { tallyOf, type Tally } from '../../domain/analytics-tally';
 import type { UserRow } from '../../domain/rows';
+import { useEngineState } from '../../sync/engine-state';
 import { callServer } from '../../sync/server-functions';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
 import { AnalyticsPage } from './analytics-page';
@@ -33,11 +34,19 @@ const SERVED: Tally = {
 };
 const ROWS = { total: 31, rows: Array.from({ length: 10 }, (_, index) => ({ id: `row${index}`, what: index === 0 ? 'in_force' : 'article', title: `Row ${index}`, country: 'KE', day: '2026-11-02', kind: 'court', topics: [], premium: false })) };
 
+const CALENDAR = {
+  total: 2,
+  rows: ['South Africa’s new Act', 'Kenya’s new Act'].map((title, index) => ({ id: `law${index}`, what: 'in_force', title, country: index ? 'KE' : 'ZA', day: `2026-03-0${index + 1}`, kind: 'law', topics: [], premium: false })),
+};
+
 let database: MolaoDatabase;
-async function world(user?: Partial<UserRow>, answers = true) {
+let answers = true;
+async function world(user?: Partial<UserRow>) {
+  answers = true;
+  useEngineState.setState({ phase: 'synced' });
   vi.mocked(callServer).mockReset().mockImplementation((path) => {
-    if (!answers) return Promise.reject(new Error('no network'));
-    return Promise.resolve(path === '/api/analytics' ? SERVED : path === '/api/analytics/calendar' ? { total: 0, rows: [] } : ROWS);
+    if (!answers) return Promise.reject(new Error('no answer'));
+    return Promise.resolve(path === '/api/analytics' ? SERVED : path === '/api/analytics/calendar' ? CALENDAR : ROWS);
   });
   database = await signedIn({ user, profile: { countries: [testId('za')] } });
   await database.setMeta('countries', [testId('za')]);
@@ -49,6 +58,7 @@ const open = (search = '') => renderScreen('/analytics', `/analytics${search}`, 
 const totals = async () => within(await screen.findByRole('region', { name: 'Totals' }));
 
 beforeEach(() => vi.setConfig({ testTimeout: 30_000 }));
+afterEach(() => void vi.restoreAllMocks());
 
 describe('the analytics of a free reader', () => {
   it('show every figure of the server’s, lead nowhere but to Premium', async () => {
@@ -90,6 +100,13 @@ describe('the analytics of a member', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('tell the laws from the dates on which they came into force or changed', async () => {
+    await world(PREMIUM);
+    open('?show=laws');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Labour laws' }));
+    expect(await dialog.findByText('0 laws · The newest 10 of 31 dates on which one came into force or its text changed')).toBeTruthy();
+  });
+
   it('lead from countries to their pages, and from topics into the search', async () => {
     await world(PREMIUM);
     open('?show=countries');
@@ -112,18 +129,78 @@ describe('the analytics of a member', () => {
     expect(link.textContent).toBe('26');
     expect(link.getAttribute('href')).toContain('kind=court');
     expect(document.querySelectorAll('svg a title').length).toBeGreaterThan(0);
+    const leads = (name: string) => chart.getAllByRole('link', { name }).map((place) => place.getAttribute('href'));
+    fireEvent.click(chart.getByRole('link', { name: 'By country' }));
+    expect(await chart.findByRole('columnheader', { name: 'Kenya' })).toBeTruthy();
+    expect(leads('Kenya')).toEqual(['/country/KE']);
+    expect([...document.querySelectorAll('svg a')].find(({ textContent }) => textContent === 'Kenya 17')?.getAttribute('href')).toBe('/country/KE');
+    fireEvent.click(chart.getByRole('link', { name: 'By topic' }));
+    expect(await chart.findByRole('columnheader', { name: 'Remote work' })).toBeTruthy();
+    expect(leads('Remote work')).toEqual(['/search?topic=remote_work']);
+    fireEvent.click(chart.getByRole('link', { name: 'By kind' }));
+    expect(await chart.findByRole('columnheader', { name: 'Court rulings' })).toBeTruthy();
     expect([...document.querySelectorAll('svg title')].map(({ textContent }) => textContent).filter((text) => text?.endsWith(': 26 updates'))).toHaveLength(1);
   });
 });
 
-it('without a network they are of this device, and say so', async () => {
-  await world(PREMIUM, false);
-  open('?show=updates&country=ZA');
-  expect(await screen.findByText(/^Counted from this device: 1 country that you follow/)).toBeTruthy();
-  const cards = await totals();
-  expect(cards.getByRole('link', { name: /Labour laws/ }).textContent).toContain('2');
-  expect(cards.getByRole('link', { name: /^Articles/ }).textContent).toContain('1');
-  const dialog = within(await screen.findByRole('dialog', { name: 'South Africa' }));
-  expect(await dialog.findByText('3 rows on this device')).toBeTruthy();
-  expect(dialog.getAllByRole('link').slice(0, 2).map(({ textContent }) => textContent)).toEqual(['The new Act', 'National minimum wage rises']);
+it('open the laws of a day of the calendar, for everybody', async () => {
+  await world();
+  const { router } = open('?month=2026-03');
+  const calendar = within(await screen.findByRole('region', { name: 'Laws coming into force' }, { timeout: 20_000 }));
+  fireEvent.click(await calendar.findByRole('link', { name: '1 law on 2 March 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '2 March 2026' }));
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/country/KE/laws?law=law1']);
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?month=2026-03'));
 });
+
+describe('the analytics that the server does not count', () => {
+  it('are of this device without a network, and say so', async () => {
+    await world(PREMIUM);
+    useEngineState.setState({ phase: 'offline' });
+    open('?show=updates&country=ZA');
+    expect(await screen.findByText(/^Counted from this device: 1 country that you follow, and no other. With a network/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(callServer).not.toHaveBeenCalled();
+    const cards = await totals();
+    expect(cards.getByRole('link', { name: /Labour laws/ }).textContent).toContain('2');
+    expect(cards.getByRole('link', { name: /^Articles/ }).textContent).toContain('1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'South Africa' }));
+    expect(await dialog.findByText('3 rows on this device')).toBeTruthy();
+    expect(dialog.getAllByRole('link').slice(0, 2).map(({ textContent }) => textContent)).toEqual(['The new Act', 'National minimum wage rises']);
+  });
+
+  it('are asked for again on request, and after a sync where that is a while ago', async () => {
+    await world();
+    answers = false;
+    open();
+    expect(await screen.findByText(/^Counted from this device: .* The server, which counts all countries, did not answer\.$/)).toBeTruthy();
+    answers = true;
+    const asked = () => vi.mocked(callServer).mock.calls.filter(([path]) => path === '/api/analytics').length;
+    const before = asked();
+    act(() => sync());
+    expect(asked()).toBe(before);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    await waitFor(() => expect(screen.queryByText(/^Counted from this device/)).toBeNull());
+    expect((await totals()).getByText('26')).toBeTruthy();
+    const after = asked();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    act(() => sync());
+    await waitFor(() => expect(asked()).toBe(after + 1));
+  });
+
+  it('stand with their time once the network has gone', async () => {
+    await world();
+    open();
+    expect((await totals()).getByText('26')).toBeTruthy();
+    act(() => useEngineState.setState({ phase: 'offline' }));
+    expect(await screen.findByText(/^Counted today, \d\d:\d\d\. There has been no network since\.$/)).toBeTruthy();
+    expect((await totals()).getByText('26')).toBeTruthy();
+  });
+});
+
+/** A cycle of the sync engine. */
+function sync() {
+  useEngineState.setState({ phase: 'syncing' });
+  useEngineState.setState({ phase: 'synced' });
+}

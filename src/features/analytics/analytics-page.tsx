@@ -1,13 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { CloudOff, Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Download } from 'lucide-react';
 import { db } from '../../db/current';
 import { allCountries } from '../../db/queries';
 import { tallyOnDevice } from '../../db/queries-analytics';
 import type { Tally } from '../../domain/analytics-tally';
 import type { Tier } from '../../domain/sync-protocol';
-import { plural } from '../../lib/format';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Page, PageHead } from '../../ui/page';
@@ -15,9 +12,12 @@ import { SkeletonRows } from '../../ui/skeleton';
 import { PlanBadge } from '../shared/plan-badge';
 import { PremiumPanel } from '../shared/premium-lock';
 import { useAccount } from '../shared/use-account';
+import { usePart } from '../shared/use-part';
 import styles from './analytics.module.css';
+import { CountedWhere } from './counted-where';
 import { CountryActivity } from './country-activity';
 import { DetailDialog } from './detail-dialog';
+import { PartMissing } from './part-missing';
 import { saveFigures } from './save-figures';
 import { StatCards } from './stat-cards';
 import { TopicTrends } from './topic-trends';
@@ -27,7 +27,7 @@ import { useServerOrDevice, type Answered } from './use-server-or-device';
 const TITLE = 'Analytics';
 
 /** Charts and the map bring libraries and outlines along: the figures above them do not wait. */
-const Charts = lazy(() => import('./charts').then(({ Charts }) => ({ default: Charts })));
+const loadCharts = () => import('./charts');
 
 /** /analytics: how much there is, where and about what most happens, and the rows behind each figure. */
 export function AnalyticsPage() {
@@ -63,23 +63,19 @@ export function AnalyticsPage() {
   );
 }
 
-function Figures({ figures: { answer: tally, from }, premium }: { figures: Answered<Tally>; premium: boolean }) {
+function Figures({ figures, premium }: { figures: Answered<Tally>; premium: boolean }) {
+  const { part: charts, retry } = usePart(loadCharts);
+  const tally = figures.answer;
   return (
     <>
-      {from === 'device' && (
-        <Banner icon={CloudOff} live>
-          Counted from this device: {plural(tally.countries.length, 'country', 'countries')} that you follow, and no other. With a network, all countries are counted.
-        </Banner>
-      )}
+      <CountedWhere figures={figures} />
       <StatCards tally={tally} />
       {!premium && <PremiumPanel what="The rows behind the figures">With Premium every figure opens the articles and laws that it counts, and leads into the search.</PremiumPanel>}
       <div className={styles.two}>
         <CountryActivity tally={tally} />
         <TopicTrends tally={tally} />
       </div>
-      <Suspense fallback={<Waiting rows={8} />}>
-        <Charts tally={tally} />
-      </Suspense>
+      {charts ? <charts.Charts tally={tally} /> : retry ? <PartMissing what="charts" retry={retry} /> : <Waiting rows={8} />}
       {premium && <DetailDialog tally={tally} />}
     </>
   );

@@ -1,19 +1,21 @@
-import { lazy, Suspense } from 'react';
 import { activityIn } from '../../domain/analytics';
 import type { Tally } from '../../domain/analytics-tally';
 import { Card } from '../../ui/card';
 import { SectionHead } from '../../ui/page';
+import { usePart } from '../shared/use-part';
 import styles from './charts.module.css';
 import { CountryName } from './country-name';
 import { FigureTable } from './figure-table';
+import { PartMissing } from './part-missing';
 import { useDetails } from './use-details';
 
 /** It brings the outlines of the world along. */
-const WorldMap = lazy(() => import('./world-map').then(({ WorldMap }) => ({ default: WorldMap })));
+const loadMap = () => import('./world-map');
 
 /** Where updates come from: a map, and the same as a table. */
 export function ByCountry({ tally }: { tally: Tally }) {
   const { countries, addressOf } = useDetails();
+  const { part: map, retry } = usePart(loadMap);
   const { countries: active, from, to } = activityIn(tally, 'year');
   const nameOf = (code: string) => countries.get(code)?.name ?? code;
   return (
@@ -22,15 +24,13 @@ export function ByCountry({ tally }: { tally: Tally }) {
         <SectionHead id="by-country" title="Updates by country">
           <span className="small muted">last 12 months</span>
         </SectionHead>
-        <Suspense fallback={<div className={styles.mapSpace} />}>
-          <WorldMap counted={tally.countries} active={active} />
-        </Suspense>
+        {map ? <map.WorldMap counted={tally.countries} active={active} /> : retry ? <PartMissing what="map" retry={retry} /> : <div className={styles.mapSpace} />}
         <details className={styles.table}>
           <summary>Show as a table</summary>
           <FigureTable
             label="Table of updates by country"
             head={['Country', 'Last 12 months']}
-            rows={active.map(({ country, updates }) => ({ name: nameOf(country), shown: <CountryName code={country} />, cells: [{ figure: updates, to: addressOf('updates', { country, from, to }) }] }))}
+            rows={active.map(({ country, updates }) => ({ name: nameOf(country), shown: <CountryName code={country} />, leads: `/country/${country}`, cells: [{ figure: updates, to: addressOf('updates', { country, from, to }) }] }))}
           />
         </details>
       </Card>
