@@ -34,7 +34,7 @@ export function LinkedInGuidePage() {
       </div>
       <section aria-labelledby="which">
         <SectionHead id="which" title="Which option is for you?" />
-        <Table label="Which option is for you?">
+        <Table label="The two options compared">
           <thead>
             <tr>
               <th scope="col">What matters</th>
