@@ -270,7 +270,7 @@ async function openSyncPanel(page, world) {
 /** @param {Page} page */
 async function openTrends(page) {
   await openSynced(page, '/labour-trends');
-  await page.getByRole('list', { name: 'Posts' }).waitFor();
+  await page.getByRole('list', { name: 'Posts', exact: true }).waitFor();
 }
 
 /** @param {Page} page */

@@ -52,7 +52,7 @@ test('a post is added by the form, waits for approval, and is then seen by every
 
   const [post] = await postsAt(server, url);
   await server.admin('PATCH', `/api/collections/linkedin_labour_topics/records/${String(post!.id)}`, { state: 'approved' });
-  await other.page.getByRole('list', { name: 'Posts' }).getByRole('link', { name: TITLE }).click();
+  await other.page.getByRole('list', { name: 'Posts', exact: true }).getByRole('link', { name: TITLE }).click();
   const dialog = other.page.getByRole('dialog', { name: TITLE });
   await expect(dialog.getByRole('link', { name: 'Open on LinkedIn' })).toHaveAttribute('href', url);
   await expect(dialog.getByText('Court Ruling')).toBeVisible();

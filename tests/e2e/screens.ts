@@ -105,7 +105,7 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'oneself', name: 'manage subscription', address: '/manage-subscription', ready: 'Manage Subscription' },
     { group: 'oneself', name: 'sandbox checkout', address: '/sandbox-checkout?reference=molao_nosuchpayment', ready: 'SANDBOX checkout' },
     { group: 'oneself', name: 'a post that is being added', address: '/add-linkedin-post?title=Wages&text=They+rise&url=https%3A%2F%2Fexample.org', ready: 'Add LinkedIn Post', prepare: (page) => page.getByRole('button', { name: 'Add LinkedIn Post' }).click() },
-    { group: 'oneself', name: 'labour trends', address: '/labour-trends', ready: 'Labour Trends', prepare: (page) => page.getByRole('list', { name: 'Posts' }).waitFor() },
+    { group: 'oneself', name: 'labour trends', address: '/labour-trends', ready: 'Labour Trends', prepare: (page) => page.getByRole('list', { name: 'Posts', exact: true }).waitFor() },
     { group: 'oneself', name: 'a post', address: `/labour-trends?topic=${post}`, ready: 'Labour Trends', prepare: (page) => page.getByRole('link', { name: 'Open on LinkedIn' }).waitFor() },
     { group: 'oneself', name: 'guide to LinkedIn', address: '/linkedin-guide', ready: 'LinkedIn Guide' },
     { group: 'oneself', name: 'more', address: '/more', ready: 'More' },
