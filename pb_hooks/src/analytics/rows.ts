@@ -7,8 +7,9 @@ import { ARTICLE_KIND, UPDATE_SOURCES, type UpdateSource } from './updates-sql';
 
 type Params = Record<string, string | number>;
 
-/** `GET /api/analytics/rows?type=&kind=&country=&topic=&from=&to=` → UpdatePage: the newest rows behind a figure that this person may read. @throws ApiError 400 */
+/** `GET /api/analytics/rows?type=&kind=&country=&topic=&from=&to=` → UpdatePage: the newest rows behind a figure, which are Premium's. @throws ApiError 400, 403 */
 export function rows(e: core.RequestEvent): void {
+  if (!isPremium(e)) throw new ForbiddenError('The rows behind the figures are part of Premium.');
   const query = e.request!.url!.query();
   const filter = readUpdateFilter((name) => query.get(name));
   if (!filter) throw new BadRequestError('Invalid filter');
@@ -41,6 +42,8 @@ function answer(e: core.RequestEvent, sources: readonly UpdateSource[], filter: 
   e.json(200, JSON.parse(readText(e.app, sql, params)!) as UpdatePage);
 }
 
+const isPremium = (e: core.RequestEvent) => entitlement(accountOf(e.auth!), new Date()).premium;
+
 const ROW = `json_object('id', p.id, 'what', p.what, 'title', coalesce(a.title, l.title), 'country', c.code, 'day', p.day,
   'kind', CASE WHEN a.id IS NULL THEN 'law' ELSE ${ARTICLE_KIND} END, 'topics', json(coalesce(a.topics, l.topics)), 'premium', json(CASE WHEN a.is_premium THEN 'true' ELSE 'false' END))`;
 
@@ -50,7 +53,7 @@ function selectOf({ what, from, where, day, country, columns }: UpdateSource, na
 
 /** What narrows a source: the filter, and what this person may read. Values are bound, never written into the statement. */
 function conditionsOf(e: core.RequestEvent, filter: UpdateFilter, params: Params, tomorrow?: string): (source: UpdateSource) => string {
-  const { premium } = entitlement(accountOf(e.auth!), new Date());
+  const premium = isPremium(e);
   if (!premium) params.readable = JSON.stringify(e.auth!.getStringSlice('readable_countries'));
   return ({ day, country, columns }) =>
     [
