@@ -20,6 +20,7 @@ const saving = vi.fn<(body: unknown) => Promise<unknown>>();
 let database: MolaoDatabase;
 
 beforeEach(async () => {
+  vi.restoreAllMocks();
   useEngineState.setState({ phase: 'synced' });
   saving.mockReset().mockResolvedValue({ success: true, error: '' });
   server.mockReset().mockImplementation((path, call) => (path.includes('save-linkedin') ? saving(call?.body) : Promise.resolve({ configured: false, scopes: [] })));
@@ -87,6 +88,38 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Add LinkedIn Post' })).toHaveProperty('disabled', false);
     expect(await database.outbox.count()).toBe(0);
   });
+});
+
+it('lets nothing be typed over what is being sent, nor filled in, and keeps the focus', async () => {
+  await keepSharedPost(database, { url: 'https://www.linkedin.com/posts/2', title: 'Older', content: 'Text', author: '' }, 1);
+  let answer = (_: unknown): void => undefined;
+  saving.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  open(QUERY);
+  await waitFor(() => expect(value('Title*')).toBe('Wages'));
+  const button = screen.getByRole('button', { name: 'Add LinkedIn Post' });
+  button.focus();
+  submit();
+  expect(await screen.findByText('Adding Post...')).toBeTruthy();
+  expect(document.activeElement).toBe(button);
+  for (const label of ['URL*', 'Title*', 'Content*', 'Author Name', 'Author Title', 'Published Date']) expect(screen.getByLabelText(label)).toHaveProperty('readOnly', true);
+  expect(screen.getByLabelText('Country')).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Put “Older” into the form' }));
+  await keepSharedPost(database, { url: 'https://www.linkedin.com/posts/3', title: 'Newer', content: 'Text', author: '' });
+  await screen.findByRole('button', { name: 'Put “Newer” into the form' });
+  expect(value('Title*')).toBe('Wages');
+  answer({ success: true });
+  await waitFor(() => expect(lastToast()?.title).toBe('Post Added Successfully'));
+  await waitFor(() => expect(value('Title*')).toBe('Newer'));
+});
+
+it('says that a post is stored, and nothing else, where its shared copy cannot be deleted', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  open(QUERY);
+  await waitFor(() => expect(value('Title*')).toBe('Wages'));
+  vi.spyOn(database, 'setMeta').mockRejectedValue(new Error('full'));
+  submit();
+  await waitFor(() => expect(console.error).toHaveBeenCalledWith('What was shared could not be deleted.', expect.anything()));
+  expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual(['Post Added Successfully']);
 });
 
 it('keeps the post in the outbox where there is no network, and where nobody answers under the id that was sent', async () => {

@@ -21,7 +21,7 @@ export function AddPostPage() {
       <Split>
         <div className="stack-l">
           <PostForm state={state} />
-          <SharedPosts posts={shared ?? []} current={state.source} onChoose={state.fill} />
+          <SharedPosts posts={shared ?? []} current={state.source} busy={state.busy} onChoose={state.fill} />
         </div>
         <div className={styles.aside}>
           <BookmarkletCard />

@@ -60,8 +60,8 @@ function CopyAddress() {
     }
   };
   return (
-    <p className="small muted">
-      Without a mouse:{' '}
+    <p className={`small muted ${styles.copy}`}>
+      Without a mouse:
       <Button variant="quiet" onClick={() => void copy()}>
         <Copy className="icon" />
         Copy its address

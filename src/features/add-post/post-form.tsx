@@ -20,26 +20,28 @@ export function PostForm({ state: { form, draft, messages, busy, change, submit 
   const field = (name: keyof typeof draft) => ({
     name, value: draft[name], error: messages[name], onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
+  /** What is being sent stays as it is, and the focus where it is. */
+  const input = (name: keyof typeof draft) => ({ ...field(name), readOnly: busy });
   return (
     <section aria-labelledby="by-hand">
       <Card pad className="stack">
         <h2 id="by-hand" className={styles.head}>
           Add a post
         </h2>
-        <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-          <TextInput label="URL*" type="url" inputMode="url" required placeholder="https://www.linkedin.com/posts/…" {...field('url')} />
-          <TextInput label="Title*" required {...field('title')} />
+        <form ref={form} className={styles.form} aria-busy={busy} noValidate onSubmit={submit}>
+          <TextInput label="URL*" type="url" inputMode="url" required placeholder="https://www.linkedin.com/posts/…" {...input('url')} />
+          <TextInput label="Title*" required {...input('title')} />
           <TextArea
             label="Content*"
             rows={8}
             required
             hint={draft.content.length > NEAR_END && `${formatCount(draft.content.length)} of ${formatCount(CONTENT_MAXIMUM)} characters`}
-            {...field('content')}
+            {...input('content')}
           />
           <div className={styles.pair}>
-            <TextInput label="Author Name" autoComplete="off" {...field('author_name')} />
-            <TextInput label="Author Title" autoComplete="off" {...field('author_title')} />
-            <Select label="Country" {...field('country')}>
+            <TextInput label="Author Name" autoComplete="off" {...input('author_name')} />
+            <TextInput label="Author Title" autoComplete="off" {...input('author_title')} />
+            <Select label="Country" disabled={busy} {...field('country')}>
               <option value="">No country</option>
               {countries.map(({ id, flag_emoji, name }) => (
                 <option key={id} value={id}>
@@ -47,10 +49,10 @@ export function PostForm({ state: { form, draft, messages, busy, change, submit 
                 </option>
               ))}
             </Select>
-            <TextInput label="Published Date" type="date" {...field('published_date')} />
+            <TextInput label="Published Date" type="date" {...input('published_date')} />
           </div>
           <div className="stack-s">
-            <Button type="submit" variant="primary" disabled={busy}>
+            <Button type="submit" variant="primary" busy={busy}>
               {busy ? 'Adding Post...' : 'Add LinkedIn Post'}
             </Button>
             {!online && <p className="small muted">There is no network: the post waits on this device and is sent when it is back.</p>}

@@ -15,11 +15,13 @@ interface SharedPostRowProps {
   post: KeptPost;
   /** It fills the form. */
   isCurrent: boolean;
+  /** The form is sending. */
+  busy: boolean;
   onChoose(): void;
 }
 
 /** One shared post: its words, where it stands, a way into the form, and one to be rid of it. */
-export function SharedPostRow({ post, isCurrent, onChoose }: SharedPostRowProps) {
+export function SharedPostRow({ post, isCurrent, busy, onChoose }: SharedPostRowProps) {
   const url = parseSourceUrl(post.url);
   const name = post.title || (url ? sourceHost(url) : 'Text without a title');
   const remove = () => deleteSharedPost(db(), post).catch((error: unknown) => showToast({ ...explainLocalFailure(error), tone: 'error' }));
@@ -50,7 +52,7 @@ export function SharedPostRow({ post, isCurrent, onChoose }: SharedPostRowProps)
             In the form
           </Badge>
         ) : (
-          <Button aria-label={`Put “${name}” into the form`} onClick={onChoose}>
+          <Button aria-label={`Put “${name}” into the form`} busy={busy} onClick={onChoose}>
             Use
           </Button>
         )}

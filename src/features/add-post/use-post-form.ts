@@ -35,7 +35,8 @@ export function usePostForm(shared: readonly KeptPost[] | undefined) {
     setMessages({});
   };
   const newest = shared?.[0];
-  if (newest && newest.at > seen) {
+  // While a post is being sent, the fields are its own.
+  if (newest && newest.at > seen && !busy) {
     setSeen(newest.at);
     if (!typed) fill(newest);
   }
@@ -50,12 +51,13 @@ export function usePostForm(shared: readonly KeptPost[] | undefined) {
     const first = [...(form.current?.elements ?? [])].find((field) => 'name' in field && found[String(field.name)] !== undefined);
     if (first instanceof HTMLElement) first.focus();
   };
-  const done = async (outcome: 'saved' | 'waiting') => {
+  const done = (outcome: 'saved' | 'waiting') => {
     setDraft(EMPTY_DRAFT);
     setTyped(false);
     setSource(undefined);
     showToast(outcome === 'saved' ? saved(isAdmin) : WAITING);
-    if (source) await deleteSharedPost(db(), source);
+    // The post is stored: a copy of it that stays behind is no failure of that.
+    if (source) deleteSharedPost(db(), source).catch((error: unknown) => console.error('What was shared could not be deleted.', error));
   };
 
   const submit = async (event: FormEvent) => {
@@ -70,7 +72,7 @@ export function usePostForm(shared: readonly KeptPost[] | undefined) {
     if ('messages' in checked) return mark(checked.messages);
     setBusy(true);
     try {
-      await done(await savePost(checked.values, { country: draft.country, online, isAdmin }));
+      done(await savePost(checked.values, { country: draft.country, online, isAdmin }));
     } catch (error) {
       mark(tellFailure(error));
     } finally {
