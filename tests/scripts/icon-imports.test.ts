@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { filesOf, oneByOne } from '../../scripts/lib/icon-imports.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+describe('imports of icons', () => {
+  it('name the file of each icon, whatever the package also calls it', async () => {
+    const files = filesOf(await readFile(inRoot('node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8'));
+    expect(oneByOne("import { Lock, Search as Glass } from 'lucide-react';\nconst lock = Lock;", files)).toBe(
+      "import Lock from 'lucide-react/icons/lock'; import Glass from 'lucide-react/icons/search';\nconst lock = Lock;",
+    );
+    const other = [...files].find(([name, file]) => name === 'FileQuestion' && file !== 'file-question')!;
+    expect(oneByOne("import {\n  FileQuestion,\n} from 'lucide-react';", files)).toBe(`import FileQuestion from 'lucide-react/icons/${other[1]}';`);
+  });
+
+  it('leave types and what the package makes in another way as they are', () => {
+    const files = new Map([['Lock', 'lock']]);
+    expect(oneByOne("import { Lock, type LucideIcon } from 'lucide-react';", files)).toBe("import Lock from 'lucide-react/icons/lock'; import type { LucideIcon } from 'lucide-react';");
+    for (const kept of ["import type { LucideIcon } from 'lucide-react';", "import { createLucideIcon, Lock } from 'lucide-react';"]) expect(oneByOne(kept, files)).toBe(kept);
+  });
+});
