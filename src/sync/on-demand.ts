@@ -36,15 +36,16 @@ export async function fetchRecord(collection: CollectionName, id: string): Promi
 /**
  * Fetches the facts of countries that nobody follows here, and the laws on which they rest. They stay on this device, but their changes do not follow them:
  * whoever shows them asks each time.
+ * @returns the countries of which the server gives no fact
  */
-export async function fetchFacts(countries: readonly string[]): Promise<'found' | 'offline'> {
+export async function fetchFacts(countries: readonly string[]): Promise<{ none: readonly string[] } | 'offline'> {
   try {
     const facts: RawRow[] = [];
     for (const some of chunks(countries, COUNTRIES_AT_ONCE)) facts.push(...(await fetchAll({ collection: 'employment_facts', countries: some })));
     const laws = [...new Set(facts.map(({ law }) => law as string).filter(Boolean))];
     for (const records of chunks(laws, RECORDS_AT_ONCE)) await fetchAll({ collection: 'labour_laws', records });
-    // Nothing at all is what a ground that kept moving leaves: then nobody knows what the server has.
-    return facts.length > 0 ? 'found' : 'offline';
+    const found = new Set(facts.map(({ country }) => country));
+    return { none: countries.filter((id) => !found.has(id)) };
   } catch {
     return 'offline';
   }
@@ -86,5 +87,6 @@ async function fetchOnto(db: MolaoDatabase, transport: Transport, query: PageQue
     });
     if (stored) return page;
   }
-  return [];
+  // An empty answer would say that the server has nothing.
+  throw new Error(`The ground kept moving under ${query.collection}.`);
 }

@@ -37,7 +37,7 @@ const complete = async () => {
 };
 
 beforeEach(() => {
-  vi.mocked(fetchFacts).mockReset().mockResolvedValue('found');
+  vi.mocked(fetchFacts).mockReset().mockResolvedValue({ none: [] });
 });
 
 describe('the comparison', () => {
@@ -125,7 +125,7 @@ describe('Premium', () => {
     const { database } = await open('/compare?countries=ZA,DE', { user: PREMIUM });
     vi.mocked(fetchFacts).mockImplementation(async () => {
       await database.rows('employment_facts').bulkPut(facts('de', 20));
-      return 'found';
+      return { none: [] };
     });
     expect(await columns()).toEqual(['South Africa', 'Germany']);
     await waitFor(async () => expect((await row('Annual leave')).textContent).toContain('5 more than South Africa'));
@@ -140,5 +140,26 @@ describe('Premium', () => {
     expect((await row('Annual leave')).textContent).toMatch(/Not on this device.*3 more than South Africa/);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(fetchFacts).toHaveBeenCalledTimes(2));
+  });
+
+  it('says what the server gives no fact of, and asks no more', async () => {
+    vi.mocked(fetchFacts).mockResolvedValue({ none: [testId('de')] });
+    await open('/compare?countries=ZA,DE', { user: PREMIUM });
+    await complete();
+    expect(await screen.findByText('The server gives no fact of Germany.')).toBeTruthy();
+    expect((await row('Annual leave')).textContent).toContain('Not on this device');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('exports nothing while a country is on its way', async () => {
+    let answer = (_: { none: string[] }): void => undefined;
+    vi.mocked(fetchFacts).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { database } = await open('/compare?countries=ZA,DE', { user: PREMIUM });
+    await region();
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(screen.queryByRole('button', { name: 'Save CSV' })).toBeNull();
+    await database.rows('employment_facts').bulkPut(facts('de', 20));
+    answer({ none: [] });
+    expect(await screen.findByRole('button', { name: 'Save CSV' })).toBeTruthy();
   });
 });

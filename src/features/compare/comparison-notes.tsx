@@ -10,11 +10,11 @@ import type { ComparisonAddress } from './use-comparison-address';
 
 /** What the table does not say by itself: how it is sorted, what is left out, what is not on this device, and how much of it is checked. */
 export function ComparisonNotes({ comparison, address }: { comparison: Comparison; address: ComparisonAddress }) {
-  const { all, rows, absent, stale, retry, chosen } = comparison;
+  const { all, rows, absent, without, stale, retry, chosen } = comparison;
   const hidden = all.length - rows.length;
   return (
     <div className={`${styles.notes} stack-s no-print`}>
-      <Unknown absent={absent} stale={stale} retry={retry} />
+      <Unknown absent={absent} without={without} stale={stale} retry={retry} />
       <p className="small muted" role="status">
         {sortWords(comparison, address)}
       </p>
@@ -27,11 +27,13 @@ export function ComparisonNotes({ comparison, address }: { comparison: Compariso
   );
 }
 
-function Unknown({ absent, stale, retry }: Pick<Comparison, 'absent' | 'stale' | 'retry'>) {
+function Unknown({ absent, without, stale, retry }: Pick<Comparison, 'absent' | 'without' | 'stale' | 'retry'>) {
   if (absent.length === 0 && stale.length === 0) return null;
+  const unheard = absent.filter((country) => !without.includes(country));
   return (
     <Banner icon={CloudOff} live action={retry && <Button onClick={retry}>Try again</Button>}>
-      {absent.length > 0 && `Not on this device: ${inWords(absent)}. ${absent.length === 1 ? 'Its' : 'Their'} facts come when there is a network. `}
+      {unheard.length > 0 && `Not on this device: ${inWords(unheard)}. ${unheard.length === 1 ? 'Its' : 'Their'} facts come when there is a network. `}
+      {without.length > 0 && `The server gives no fact of ${inWords(without)}. `}
       {stale.length > 0 && `${atFirst(stale)}: as this device last saw ${stale.length === 1 ? 'it' : 'them'}.`}
     </Banner>
   );

@@ -9,6 +9,7 @@ import type { Comparison } from './use-comparison';
 /** The ways out of the product, with what they hold. Both are made on this device. */
 export function ExportDialog({ comparison, onClose }: { comparison: Comparison; onClose(): void }) {
   const locked = !comparison.premium;
+  const arriving = comparison.arriving.length > 0;
   const what = `${plural(comparison.rows.length, 'fact')} of ${plural(comparison.chosen.length, 'country', 'countries')}`;
   const print = () => {
     onClose();
@@ -23,10 +24,10 @@ export function ExportDialog({ comparison, onClose }: { comparison: Comparison; 
   return (
     <Dialog open onOpenChange={onClose} title="Export" footer={locked && upgrade}>
       <ExportWays>
-        <ExportWay icon={Sheet} title="Spreadsheet (CSV)" locked={locked} action={<Button onClick={() => void saveComparison(comparison)}>Save CSV</Button>}>
+        <ExportWay icon={Sheet} title="Spreadsheet (CSV)" locked={locked} action={<Button busy={arriving} onClick={() => void saveComparison(comparison)}>{arriving ? 'Loading...' : 'Save CSV'}</Button>}>
           {what}, one a row, with provision, date, verification and source. For Excel and the like.
         </ExportWay>
-        <ExportWay icon={Printer} title="Print or PDF" locked={locked} action={<Button onClick={print}>Print</Button>}>
+        <ExportWay icon={Printer} title="Print or PDF" locked={locked} action={<Button busy={arriving} onClick={print}>{arriving ? 'Loading...' : 'Print'}</Button>}>
           {what} on landscape pages, with a numbered list of the sources. Your browser’s print window also saves it as a PDF.
         </ExportWay>
       </ExportWays>

@@ -29,6 +29,8 @@ export interface Comparison {
   arriving: readonly string[];
   /** Countries of which nothing lies on this device. */
   absent: readonly CountryRow[];
+  /** Those among them of which the server was asked, and gave nothing. */
+  without: readonly CountryRow[];
   /** Countries whose facts lie here, but could not be brought up to date. */
   stale: readonly CountryRow[];
   retry: (() => void) | undefined;
@@ -62,6 +64,7 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
     premium, countries, chosen, sorted, all, arriving, absent,
     within: premium ? undefined : readable,
     locked: known.filter(({ id }) => !ids.includes(id)),
+    without: absent.filter(({ id }) => fetched.none.includes(id)),
     rows: choice.differences ? all.filter(({ differs }) => differs) : all,
     stale: chosen.filter(({ id }) => !isEmpty(id) && unheard.includes(id)),
     retry: fetched.retry,

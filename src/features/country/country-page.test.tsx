@@ -10,7 +10,7 @@ import { CountryPage } from './country-page';
 
 vi.mock('../../sync/on-demand', async (original) => ({ ...(await original<object>()), fetchFacts: vi.fn() }));
 Element.prototype.scrollIntoView = vi.fn();
-beforeEach(() => void vi.mocked(fetchFacts).mockReset().mockResolvedValue('found'));
+beforeEach(() => void vi.mocked(fetchFacts).mockReset().mockResolvedValue({ none: [] }));
 
 interface Setting {
   address?: string;
@@ -139,7 +139,7 @@ describe('a country that is not followed', () => {
     const { database, show } = await open({ followed: [], user: PREMIUM, address: '/country/ZA#fact-annual_leave' });
     vi.mocked(fetchFacts).mockImplementation(async () => {
       await database.rows('employment_facts').put(testRow('employment_facts', 'f1'));
-      return 'found';
+      return { none: [] };
     });
     show();
     expect(await screen.findByText('21 consecutive days in each cycle')).toBeTruthy();

@@ -7,6 +7,8 @@ export interface FetchedFacts {
   asking: readonly string[];
   /** Countries of which the server has not been heard. */
   unheard: readonly string[];
+  /** Countries of which the server was asked, and gave no fact. */
+  none: readonly string[];
   /** Set where the network is there and asking failed all the same. */
   retry: (() => void) | undefined;
 }
@@ -15,6 +17,7 @@ export interface FetchedFacts {
 export function useFetchedFacts(countries: readonly string[]): FetchedFacts {
   const online = useOnline();
   const [fetched, setFetched] = useState<readonly string[]>([]);
+  const [none, setNone] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState('');
   // Once the network has gone, its return is reason enough to ask again.
   if (!online && failed) setFailed('');
@@ -27,12 +30,13 @@ export function useFetchedFacts(countries: readonly string[]): FetchedFacts {
     const ids = wanted.split(',');
     void fetchFacts(ids).then((outcome) => {
       if (!current) return;
-      if (outcome === 'found') setFetched((before) => [...before, ...ids]);
-      else setFailed(wanted);
+      if (outcome === 'offline') return setFailed(wanted);
+      setFetched((before) => [...before, ...ids]);
+      setNone((before) => [...before, ...outcome.none]);
     });
     return () => {
       current = false;
     };
   }, [asks, wanted]);
-  return { asking: asks ? unheard : [], unheard, retry: failed === wanted && failed !== '' && online ? () => setFailed('') : undefined };
+  return { asking: asks ? unheard : [], unheard, none, retry: failed === wanted && failed !== '' && online ? () => setFailed('') : undefined };
 }
