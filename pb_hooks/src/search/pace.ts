@@ -1,8 +1,6 @@
+import { SEARCH_PACE } from '../../../src/domain/search/query';
 import type { App } from '../lib/app';
 
-/** Typing asks at most so often; whoever asks more is no person. The limit by address is another one, which an office shares. */
-export const MOST_IN_WINDOW = 40;
-export const WINDOW_MS = 10_000;
 const STORE = 'search.pace';
 
 /** How many searches of each person there were in this window. */
@@ -13,10 +11,10 @@ interface Window {
 
 /** Counts a search. @returns undefined where there were too many: they are not answered */
 export function counted(last: Window | undefined, person: string, now: number): Window | undefined {
-  const number = Math.floor(now / WINDOW_MS);
+  const number = Math.floor(now / SEARCH_PACE.milliseconds);
   const counts = last?.number === number ? last.counts : {};
   const count = (counts[person] ?? 0) + 1;
-  return count > MOST_IN_WINDOW ? undefined : { number, counts: { ...counts, [person]: count } };
+  return count > SEARCH_PACE.most ? undefined : { number, counts: { ...counts, [person]: count } };
 }
 
 /** Whether this person may search now; always where the operator has no limits on requests. Two requests side by side may count as one: it keeps an engine free, and decides nothing else. */
