@@ -14,6 +14,7 @@ import { wrongPost } from '../posts/check-post';
 import { watchWrite } from './audit-write';
 import { requireSupportedClient } from './client-version';
 import { findApplied, recordApplied } from './operations';
+import { tooMany } from './too-many';
 
 const MAX_KEY = 100;
 /** Who may have made a row that everybody reads: a post goes to a function first, and into the outbox where its answer was lost. */
@@ -75,7 +76,7 @@ function refuse(e: core.RecordRequestEvent): Refusal | undefined {
 }
 
 function refuseFields(e: core.RecordRequestEvent, row: core.Record | undefined): Refusal | undefined {
-  const messages = wrongFields(e, row) ?? wrongEvidence(e) ?? wrongAlert(e, row) ?? wrongPost(e, row);
+  const messages = wrongFields(e, row) ?? wrongEvidence(e) ?? wrongAlert(e, row) ?? wrongPost(e, row) ?? tooMany(e, row);
   return messages && { kind: 'refused', messages };
 }
 
