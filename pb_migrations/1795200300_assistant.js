@@ -1,14 +1,16 @@
-// Questions to the assistant: how many of them came in the minute of the last one, and how often one address may ask.
+// Questions to the assistant: how many of them came in the minute of the last one, how many had no answer, and how often one address may ask. Beside them, posts that the model sorted.
 const { text, integer } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 
 const QUESTIONS = { label: 'POST /api/fn/ai-chat', maxRequests: 60, duration: 60, audience: '' };
-const FIELDS = ['minute', 'in_minute'];
+const FIELDS = ['minute', 'in_minute', 'forgiven', 'posts'];
 
 migrate((app) => {
   const usage = app.findCollectionByNameOrId('ai_usage');
   usage.fields.addMarshaledJSON(JSON.stringify([
     text('minute', 5, 'HH:MM of the last question, UTC.'),
     integer('in_minute', 'Asked in that minute.'),
+    integer('forgiven', 'Asked on that day and not counted, because the model failed.'),
+    integer('posts', 'Posts that were given to the model to be sorted.'),
   ]));
   app.save(usage);
   const settings = app.settings();

@@ -23,7 +23,7 @@ migrate((app) => {
   settings.rateLimits.rules = settings.rateLimits.rules.filter(({ label }) => !LIMITS.some((one) => one.label === label));
   app.save(settings);
   const topics = app.findCollectionByNameOrId(TABLE);
-  topics.indexes = topics.indexes.filter((sql) => sql !== KEY);
+  topics.indexes = topics.indexes.filter((sql) => !sql.includes(`idx_${TABLE}_post_key`));
   topics.fields.removeByName('post_key');
   app.save(topics);
 });

@@ -96,8 +96,12 @@ export function leftOutNote(count: number): string {
   return count === 0 ? '' : `I left out ${count} ${count === 1 ? 'statement' : 'statements'} that the sources do not support.`;
 }
 
+/** Questions of one day that do not count because the model failed; more do. */
+export const FORGIVEN_A_DAY = 5;
+/** Said of what is not one of the day's questions. */
+export const NOT_COUNTED = 'It does not count as a question.';
 /** Said where the machine that words answers did not. */
-export const WITHOUT_MACHINE = 'The language model did not answer, so this is put together from the sources themselves. It does not count as a question.';
+export const WITHOUT_MACHINE = `The language model did not answer, so this is put together from the sources themselves. ${NOT_COUNTED}`;
 
 /** The messages of a conversation's row, also of one that another version of the app has written. */
 export function messagesOf({ messages }: { messages: readonly object[] }): ChatMessage[] {

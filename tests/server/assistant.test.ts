@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHAT_REFUSALS, WITHOUT_MACHINE, type ChatAllowance, type ChatReply } from '../../src/domain/chat';
+import { CHAT_REFUSALS, FORGIVEN_A_DAY, NOT_COUNTED, WITHOUT_MACHINE, type ChatAllowance, type ChatReply } from '../../src/domain/chat';
 import { FAIR_USE } from '../../src/domain/plans';
 import { FakeAi, type AiFault } from '../fakes/ai';
 import { article, make, type Fields } from './admin-steps';
@@ -77,6 +77,23 @@ describe('a question', () => {
     const both = await ask(user, 'Compare annual leave in Kenya and Brazil');
     expect(both.body.note).toContain('Brazil is not among the countries that you follow');
     expect(both.body.answer.citations.every(({ country }) => country === 'KE')).toBe(true);
+  });
+});
+
+describe('an act that a question names', () => {
+  it('decides the country, and is known as another country’s, among however many acts', async () => {
+    const country = idOf('GH');
+    const columns = (count: number, title: string, of: string) => `INSERT INTO labour_laws (id, country, title, status, is_published, topics) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT '${of.slice(0, 9)}' || printf('%06d', i), '${of}', ${title}, 'in_force', 1, '[]' FROM n`;
+    await server.admin('POST', '/api/sql', { query: columns(900, "'Employment Rules ' || i", idOf('BR')) });
+    const act = await make(server, 'labour_laws', { country, title: 'Quarrying Conditions of Work Act', description: 'Annual leave in quarries.', status: 'in_force', is_published: true, verification: 'unchecked' });
+    const user = await reader('premium', 'KE', 'GH');
+    for (const question of ['How many days of annual leave does the Quarrying Conditions of Work Act give?', 'How many days of annual leave does the QCWA give?']) {
+      const { body } = await ask(user, question);
+      expect([body.answer.kind, [...new Set(body.answer.citations.map(({ country: code }) => code))]], question).toEqual(['answer', ['GH']]);
+    }
+    const foreign = await ask(user, 'What does the Kenyan Quarrying Conditions of Work Act say about annual leave?');
+    expect([foreign.body.answer.kind, foreign.body.response]).toEqual(['correction', expect.stringMatching(/Quarrying Conditions of Work Act is .*Ghana/)]);
+    await server.admin('POST', '/api/sql', { query: `DELETE FROM labour_laws WHERE title LIKE 'Employment Rules %' OR id = '${act.id}'` });
   });
 });
 
@@ -216,6 +233,17 @@ describe('a language model', () => {
     fake.reply = ({ messages }) => `In Kenya, annual leave is 21 working days with full pay. [${/===== (\d+) =====\nKenya: Annual leave/.exec(messages[1]!.content)?.[1]}]`;
     const { body } = await ask(await reader(), question);
     expect([body.answer.kind, body.answer.citations, fake.requests]).toEqual(['refusal', [], []]);
+  });
+
+  it('that fails is forgiven five times a day; then its questions count like any other, and nobody is told otherwise', async () => {
+    const user = await reader();
+    const replies: Reply[] = [];
+    for (let asking = 0; asking <= FORGIVEN_A_DAY; asking += 1) {
+      fake.faults.push(500);
+      replies.push((await ask(user, LEAVE)).body);
+    }
+    expect(replies.slice(0, -1).map(({ note, left }) => [note, left])).toEqual(Array(FORGIVEN_A_DAY).fill([WITHOUT_MACHINE, 5]));
+    expect([replies.at(-1)!.note, replies.at(-1)!.left, replies.at(-1)!.answer.kind]).toEqual([WITHOUT_MACHINE.replace(` ${NOT_COUNTED}`, ''), 4, 'answer']);
   });
 
   it('is paid for also where what it wrote is of no use', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_A_DAY, SORTED_A_DAY, TOO_MANY_POSTS } from '../../src/domain/posts/post-form';
 import { HEADER_OPERATION } from '../../src/domain/sync-protocol';
 import { FakeAi } from '../fakes/ai';
 import { FakeLinkedIn, type LinkedInFault } from '../fakes/linkedin';
-import { entriesOf, find, type Fields } from './admin-steps';
+import { entriesOf, find, make, type Fields } from './admin-steps';
 import { startServer, type TestServer } from './harness';
+import { select } from './seed-world';
 import { countries } from './sync-world';
 import type { TestUser } from './users';
 
@@ -131,6 +133,40 @@ describe('a post that a device brings from its outbox', () => {
   });
 });
 
+describe('what one person adds', () => {
+  /** Somebody who has added so many posts within a day. */
+  async function hasAdded(count: number): Promise<TestUser> {
+    const who = await server.user('free');
+    const rows = Array.from({ length: count }, (_, at) => `('${who.id.slice(0, 11)}${String(at).padStart(4, '0')}', 'x', 'x', 'https://www.linkedin.com/posts/${who.id}-${at}', 'posts/${who.id}-${at}', '${who.id}', 'pending', strftime('%Y-%m-%d %H:%M:%fZ'))`);
+    await server.admin('POST', '/api/sql', { query: `INSERT INTO ${POSTS} (id, title, content, post_url, post_key, added_by, state, created) VALUES ${rows.join(', ')}` });
+    return who;
+  }
+
+  it('is twenty posts a day, whichever way they come', async () => {
+    const [last, full] = [await hasAdded(MOST_A_DAY - 1), await hasAdded(MOST_A_DAY)];
+    expect((await save({ url: address(), ...COURT }, last)).status).toBe(200);
+    for (const who of [last, full]) {
+      const refused = await save({ url: address(), ...COURT }, who);
+      expect([refused.status, refused.body.success, refused.body.error]).toEqual([429, false, TOO_MANY_POSTS]);
+      const brought = await bring({ post_url: address(), ...COURT }, who);
+      expect([brought.status, brought.body.message]).toEqual([400, TOO_MANY_POSTS]);
+    }
+    expect((await save({ url: address(), ...COURT }, admin)).status).toBe(200);
+  });
+
+  it('is held once under numbers of two kinds, and where a row from before has no key', async () => {
+    const post = { ...COURT, author_name: 'Thabo Nkosi', published_date: '2026-11-01' };
+    const share = address().replace('activity', 'share');
+    expect((await save({ url: share, ...post })).status).toBe(200);
+    const again = await save({ url: address(), ...post, published_date: '2026-11-02' }, admin);
+    expect([again.status, again.body.error]).toEqual([409, 'This post has already been added']);
+    expect((await save({ url: address(), ...post, author_name: 'Somebody Else' }, admin)).status).toBe(200);
+    await server.admin('POST', '/api/sql', { query: `UPDATE ${POSTS} SET post_key = '' WHERE post_url = '${share}'` });
+    await server.restart();
+    expect((await save({ url: `${share}?trk=1`, ...COURT, author_name: '' }, admin)).status).toBe(409);
+  });
+});
+
 describe('LinkedIn’s own interface', () => {
   const feed = (access_token: unknown, who = person) => server.api<Reply>('POST', '/api/fn/fetch-linkedin-feed', { token: who.token, body: { access_token } });
   const topics = () => server.api<Reply>('POST', '/api/fn/fetch-linkedin-labour-topics', { token: person.token, body: {} });
@@ -153,6 +189,16 @@ describe('LinkedIn’s own interface', () => {
     }]);
     expect((await rowsAt('https://www.linkedin.com/feed/update/urn:li:ugcPost:7200000000000000005/'))[0]!.title).toBe('Unfair dismissal at the Labour Court');
     expect((await feed(linkedIn.token('openid r_member_social'))).body).toEqual({ totalFetched: 5, totalInserted: 0 });
+  });
+
+  it('gives posts the country that they clearly name, and no more than somebody may add in a day', async () => {
+    const kenya = await make(server, 'countries', { name: 'Kenya', code: 'KE', region: 'Africa' });
+    const post = (number: number, commentary: string) => ({ id: `urn:li:share:74000000000000000${10 + number}`, commentary });
+    linkedIn.posts.set('urn:li:person:abc-123', [post(1, 'Minimum wage rises in Kenya'), post(2, 'Minimum wage rises in Kenya and Ghana'), ...Array.from({ length: 30 }, (_, at) => post(at + 3, `Minimum wage rises again, ${at}`))]);
+    const who = await server.user('free');
+    expect((await feed(linkedIn.token('openid r_member_social'), who)).body).toEqual({ totalFetched: 32, totalInserted: MOST_A_DAY });
+    const countryAt = async (number: number) => (await rowsAt(`https://www.linkedin.com/feed/update/${post(number, '').id}/`))[0]!.country;
+    expect([await countryAt(1), await countryAt(2)]).toEqual([kenya.id, '']);
   });
 
   it('gives none for a token of the sign-in, and says why', async () => {
@@ -256,6 +302,24 @@ describe('with the operator’s machine', () => {
 
   it.each([['no list'], [[]], [[{ category: 'Nonsense', keywords: ['court'] }]], [[null]]])('and by words where its answer does not hold: %j', async (reply) => {
     expect((await categoryOf(reply))[0]).toBe('Court Ruling');
+  });
+
+  it('but only so many of one person’s a day, and what it read and wrote is booked', async () => {
+    const who = await server.user('free');
+    ai.reply = () => [{ about_work: true, category: 'Policy Analysis', keywords: [] }];
+    const categories: unknown[] = [];
+    const usage = () => select(server, `SELECT posts, tokens_in, tokens_out FROM ai_usage WHERE user = '${who.id}'`);
+    const add = async () => {
+      const url = address();
+      await save({ url, ...COURT }, who);
+      categories.push((await rowsAt(url))[0]!.topic_category);
+    };
+    await add();
+    expect(await usage()).toEqual([{ posts: '1', tokens_in: '10', tokens_out: '5' }]);
+    await server.admin('POST', '/api/sql', { query: `UPDATE ai_usage SET posts = ${SORTED_A_DAY} WHERE user = '${who.id}'` });
+    const before = ai.requests.length;
+    await add();
+    expect([categories, ai.requests.length]).toEqual([['Policy Analysis', 'Court Ruling'], before]);
   });
 
   it('and by words where it fails', async () => {

@@ -1,9 +1,10 @@
-import { CHAT_REFUSALS, checkMessage, textOfAnswer, type ChatReply } from '../../../src/domain/chat';
+import { CHAT_REFUSALS, checkMessage, NOT_COUNTED, textOfAnswer, type ChatReply } from '../../../src/domain/chat';
+import type { App } from '../lib/app';
 import { textOf } from '../lib/request';
 import { leftFor } from './allowance';
 import { findAnswer, type Asked, type Found } from './find-answer';
 import { readerOf, type Reader } from './reader';
-import { addTokens, askedToday, countQuestion, forgiveQuestion, limitOf, refusalOf } from './usage';
+import { addTokens, askedToday, countQuestion, forgiveFailure, forgiveQuestion, limitOf, refusalOf, type Counted } from './usage';
 
 const TOO_MANY = 429;
 const BAD_GATEWAY = 502;
@@ -44,10 +45,15 @@ function ask(e: core.RequestEvent, reader: Reader, question: Asked, now: Date): 
   try {
     found = findAnswer(e, reader, question, now);
     if (found.tokens) addTokens(e.app, counted, found.tokens);
-    return found;
+    return found.counts === 'failed' ? afterFailure(e.app, counted, found) : found;
   } finally {
     if (!found?.counts) forgiveQuestion(e.app, counted);
   }
+}
+
+/** Where it counts after all, nobody is told that it does not. */
+function afterFailure(app: App, counted: Counted, found: Found): Found {
+  return forgiveFailure(app, counted) ? found : { ...found, note: found.note.replace(NOT_COUNTED, '').trim() };
 }
 
 function refuseMore(e: core.RequestEvent, { id, entitlement }: Reader, now: Date): void {

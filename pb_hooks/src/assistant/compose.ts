@@ -4,8 +4,8 @@ import { promptFor } from '../../../src/domain/assistant/prompt';
 import { verify } from '../../../src/domain/assistant/verify';
 import { staysInItsPlaces } from '../../../src/domain/chat-model';
 import { AiError, askAi } from '../lib/ai';
+import { withSeat } from '../lib/ai-seats';
 import type { App } from '../lib/app';
-import { dropLease, takeLease } from '../lib/lease';
 
 /** Six sentences with their marks. */
 const MAX_TOKENS = 700;
@@ -13,8 +13,6 @@ const MAX_TOKENS = 700;
 const LONGEST_TEXT = 8000;
 /** Seconds that somebody waits for an answer. */
 const PATIENCE = 25;
-/** Questions that wait for the model at the same time: each keeps one of the few engines. The others are answered without it. */
-const AT_ONCE = 3;
 
 export interface Composed {
   /** undefined where what the model wrote is of no use. */
@@ -30,10 +28,10 @@ export interface Composed {
  * @returns undefined where the model failed; the log says how
  */
 export function compose(app: App, question: string, passages: readonly Passage[]): Composed | undefined {
-  const seat = takeSeat(app);
-  if (!seat) return failed(app, 'Too many questions wait for the AI endpoint at once.');
   try {
-    const { text, tokens_in, tokens_out } = askAi(promptFor(question, passages), MAX_TOKENS, PATIENCE);
+    const said = withSeat(app, PATIENCE, () => askAi(promptFor(question, passages), MAX_TOKENS, PATIENCE));
+    if (!said) return failed(app, 'Too many requests wait for the AI endpoint at once.');
+    const { text, tokens_in, tokens_out } = said;
     const tokens = { in: tokens_in, out: tokens_out };
     if (text.length > LONGEST_TEXT) return { answer: failed(app, `The AI endpoint wrote ${text.length} characters in place of a few sentences.`), removed: 0, tokens };
     const { answer, removed } = verify(text, passages);
@@ -42,8 +40,6 @@ export function compose(app: App, question: string, passages: readonly Passage[]
   } catch (error) {
     if (!(error instanceof AiError)) throw error;
     return failed(app, error.message);
-  } finally {
-    dropLease(app, seat);
   }
 }
 
@@ -57,14 +53,6 @@ function withoutStrays(answer: Answer): Answer {
   const cited = answer.citations.filter((_, index) => sentences.some(({ cites }) => cites.includes(index + 1)));
   const numberOf = (cite: number) => cited.indexOf(answer.citations[cite - 1]!) + 1;
   return { ...answer, sentences: sentences.map(({ text, cites }) => ({ text, cites: cites.map(numberOf) })), citations: cited };
-}
-
-function takeSeat(app: App): string | undefined {
-  for (let seat = 1; seat <= AT_ONCE; seat += 1) {
-    const name = `assistant:${seat}`;
-    if (takeLease(app, name, PATIENCE + 5)) return name;
-  }
-  return undefined;
 }
 
 function failed(app: App, reason: string): undefined {

@@ -11,7 +11,8 @@ import { isAiConfigured } from '../lib/ai';
 import type { App } from '../lib/app';
 import { readingRights } from './allowed';
 import { compose } from './compose';
-import { readActs, readCountries, readRows } from './read-rows';
+import { readActs } from './read-acts';
+import { readCountries, readRows } from './read-rows';
 import type { Reader } from './reader';
 
 export interface Asked {
@@ -24,8 +25,8 @@ export interface Found {
   /** undefined where the model failed and the passages by themselves do not answer. */
   answer: Answer | undefined;
   note: string;
-  /** It is one of the person's questions of the day. */
-  counts: boolean;
+  /** It is one of the person's questions of the day. `failed`: it is not, because the model failed. */
+  counts: boolean | 'failed';
   tokens?: { in: number; out: number };
 }
 
@@ -35,7 +36,7 @@ export function findAnswer(e: core.RequestEvent, reader: Reader, { message, earl
   const circumstances: Circumstances = {
     now,
     offered: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
-    acts: actNamesOf(readActs(e.app, reader), countries),
+    acts: actNamesOf(readActs(e.app, reader, `${earlier} ${message}`), countries),
     followed: countries.filter(({ id }) => reader.countries.includes(id)).map(({ code }) => code),
   };
   const meant = inContext(message, earlier, circumstances);
@@ -58,7 +59,7 @@ function byModel(app: App, question: string, given: readonly Passage[], extracte
   const composed = compose(app, question, given);
   // What the model has read and written is on the operator's bill, whatever came of it.
   const tokens = composed && { tokens: composed.tokens };
-  if (!composed?.answer) return { answer: extracted.kind === 'refusal' ? undefined : extracted, note: WITHOUT_MACHINE, counts: false, ...tokens };
+  if (!composed?.answer) return { answer: extracted.kind === 'refusal' ? undefined : extracted, note: WITHOUT_MACHINE, counts: 'failed', ...tokens };
   const { answer, removed } = composed;
   const isWorded = answer.kind === 'answer' && answer.sentences.length > 0 && speaksOfAll(answer, asked.codes);
   return { answer: isWorded ? asHeld(answer, asked.passages) : extracted, note: isWorded ? leftOutNote(removed) : '', counts: true, ...tokens };

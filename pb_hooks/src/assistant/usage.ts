@@ -1,15 +1,17 @@
 import type { Entitlement } from '../../../src/domain/access';
+import { FORGIVEN_A_DAY } from '../../../src/domain/chat';
 import { formatServerDate } from '../../../src/domain/dates';
 import { FAIR_USE } from '../../../src/domain/plans';
+import { SORTED_A_DAY } from '../../../src/domain/posts/post-form';
 import type { App } from '../lib/app';
 import { newId } from '../lib/ids';
 import { execute, readNumber } from '../lib/sql';
 
 const DAY_LENGTH = 10;
-const dayOf = (now: Date) => now.toISOString().slice(0, DAY_LENGTH);
+export const dayOf = (now: Date) => now.toISOString().slice(0, DAY_LENGTH);
 const minuteOf = (now: Date) => now.toISOString().slice(11, 16);
 
-/** A question that has been counted. */
+/** A day of somebody's use of the model. */
 export interface Counted {
   user: string;
   day: string;
@@ -34,9 +36,36 @@ export function countQuestion(app: App, user: string, limit: number, now: Date):
   return counted > 0 ? { user, day } : undefined;
 }
 
-/** Takes a question off the day's count again: it had no answer, for no fault of the person's. The minute keeps it. */
+/** Takes a question off the day's count again: it asked for nothing, or had no answer for no fault of the person's. The minute keeps it. */
 export function forgiveQuestion(app: App, { user, day }: Counted): void {
   execute(app, 'UPDATE ai_usage SET questions = questions - 1 WHERE user = {:user} AND day = {:day} AND questions > 0', { user, day });
+}
+
+/** The same where the model failed. It may have been paid for all the same, so there is an end to it: who makes it fail again and again asks questions like any other. @returns whether it was taken off */
+export function forgiveFailure(app: App, { user, day }: Counted): boolean {
+  const forgiven = execute(
+    app,
+    'UPDATE ai_usage SET questions = questions - 1, forgiven = forgiven + 1 WHERE user = {:user} AND day = {:day} AND questions > 0 AND forgiven < {:most}',
+    { user, day, most: FORGIVEN_A_DAY },
+  );
+  return forgiven > 0;
+}
+
+/** Counts posts that the model is to sort. @returns for how many of them there is room today; 0 to `wanted` */
+export function countPosts(app: App, user: string, wanted: number, now: Date): number {
+  let counted = 0;
+  while (counted < wanted && countPost(app, user, now)) counted += 1;
+  return counted;
+}
+
+function countPost(app: App, user: string, now: Date): boolean {
+  const counted = execute(
+    app,
+    `INSERT INTO ai_usage (id, user, day, questions, posts, created, updated) VALUES ({:id}, {:user}, {:day}, 0, 1, {:at}, {:at})
+     ON CONFLICT (user, day) DO UPDATE SET posts = posts + 1, updated = excluded.updated WHERE ai_usage.posts < {:most}`,
+    { id: newId(), user, day: dayOf(now), at: formatServerDate(now), most: SORTED_A_DAY },
+  );
+  return counted > 0;
 }
 
 /** What the model has read and written, for the operator's bill. */

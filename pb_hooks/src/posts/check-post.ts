@@ -1,13 +1,13 @@
 import { readPostAddress } from '../../../src/domain/posts/post-address';
-import { ALREADY_ADDED, checkPost, NOT_A_POST, type PostForm } from '../../../src/domain/posts/post-form';
+import { ALREADY_ADDED, checkPost, NOT_A_POST, TOO_MANY_POSTS, type PostForm } from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/validation';
 import type { App } from '../lib/app';
-import { findHeld, POSTS } from './held';
+import { findHeld, findSame, POSTS, roomFor } from './held';
 
 /** The record's fields as the form knows them. */
-export function formOf(record: core.Record): PostForm {
+export function formOf(record: core.Record): Required<PostForm> {
   const [url, title, content, author_name, author_title, published_date] = ['post_url', 'title', 'content', 'author_name', 'author_title', 'published_date'].map((field) => record.getString(field));
-  return { url: url!, title: title!, content: content!, author_name, author_title, published_date };
+  return { url: url!, title: title!, content: content!, author_name: author_name!, author_title: author_title!, published_date: published_date! };
 }
 
 /**
@@ -25,7 +25,19 @@ export function wrongPost(e: core.RecordRequestEvent, before: core.Record | unde
   const held = findHeld(e.app, record.getString('post_key'));
   if (held && held.id !== record.id) return { post_url: ALREADY_ADDED };
   if (e.hasSuperuserAuth()) return undefined;
-  return before ? (address ? undefined : { post_url: NOT_A_POST }) : messagesOf(record);
+  return before ? (address ? undefined : { post_url: NOT_A_POST }) : wrongNew(e);
+}
+
+function wrongNew(e: core.RecordRequestEvent): FieldMessages | undefined {
+  const messages = messagesOf(e.record!);
+  if (messages) return messages;
+  if (findSame(e.app, { ...formOf(e.record!), key: e.record!.getString('post_key') })) return { post_url: ALREADY_ADDED };
+  return hasRoom(e) ? undefined : { post_url: TOO_MANY_POSTS };
+}
+
+/** Whether this person may add one more today. What admins add waits for nobody. */
+export function hasRoom(e: core.RequestEvent | core.RecordRequestEvent): boolean {
+  return e.auth!.getString('role') === 'admin' || roomFor(e.app, e.auth!.id, new Date()) > 0;
 }
 
 /** A row from before there were keys gets its own with its next change, where no other row has it. */

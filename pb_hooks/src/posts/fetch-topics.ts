@@ -1,4 +1,4 @@
-import { withLease } from '../lib/lease';
+import { dropLease, takeLease } from '../lib/lease';
 import { answering } from './answering';
 import { readFeedPost } from './feed-post';
 import { keepFetched, type Kept } from './keep-fetched';
@@ -9,8 +9,10 @@ import { isLinkedInConfigured } from './provider';
 const PAUSE = 300;
 const LEASE_SECONDS = 120;
 const LAST = 'linkedin:topics';
-/** After a refusal: whoever presses the button again would only spend the day's requests, so the same is said again. */
+/** After a refusal: whoever presses the button again would only spend the day's requests, so the same is said again. Where these are spent, for longer. */
 const PAUSE_OF_REFUSAL = 60;
+const PAUSE_OF_LIMIT = 3600;
+const TOO_MANY = 429;
 const REFUSED = 'linkedin:topics:refused';
 
 /**
@@ -23,7 +25,7 @@ export function fetchTopics(e: core.RequestEvent): void {
     if (!isLinkedInConfigured() || organisations.length === 0) throw new LinkedInError(503, 'Fetching from LinkedIn is not set up on this server. Posts are added by the bookmarklet or the form.');
     const kept: Kept = { inserted: 0, skipped: 0 };
     const isFresh = Date.now() - Number(e.app.store().get(LAST) ?? 0) < PAUSE * 1000;
-    if (!isFresh) withLease(e.app, LAST, LEASE_SECONDS, () => tryToFetch(e, organisations, kept));
+    if (!isFresh) tryToFetch(e, organisations, kept);
     return { totalInserted: kept.inserted, totalSkipped: kept.skipped };
   });
 }
@@ -31,7 +33,8 @@ export function fetchTopics(e: core.RequestEvent): void {
 /** What was kept before a refusal is told; a refusal is told where nothing was. @throws LinkedInError */
 function tryToFetch(e: core.RequestEvent, organisations: readonly string[], kept: Kept): void {
   const { at, status, message } = JSON.parse(String(e.app.store().get(REFUSED) ?? '{"at":0}')) as { at: number; status: LinkedInError['status']; message: string };
-  if (Date.now() - at < PAUSE_OF_REFUSAL * 1000) throw new LinkedInError(status, message);
+  if (Date.now() - at < (status === TOO_MANY ? PAUSE_OF_LIMIT : PAUSE_OF_REFUSAL) * 1000) throw new LinkedInError(status, message);
+  if (!takeLease(e.app, LAST, LEASE_SECONDS)) throw new LinkedInError(503, 'Posts are being fetched from LinkedIn already. Try again in a minute.');
   try {
     fetchFrom(e, organisations, kept);
   } catch (error) {
@@ -39,6 +42,8 @@ function tryToFetch(e: core.RequestEvent, organisations: readonly string[], kept
     e.app.store().set(REFUSED, JSON.stringify({ at: Date.now(), status: error.status, message: error.message }));
     if (kept.inserted === 0) throw error;
     e.app.logger().warn('Not all LinkedIn topics were fetched', 'error', error.message);
+  } finally {
+    dropLease(e.app, LAST);
   }
 }
 

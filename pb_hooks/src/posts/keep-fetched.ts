@@ -1,27 +1,36 @@
+import { countryOfPost } from '../../../src/domain/posts/post-country';
 import type { CleanPost } from '../../../src/domain/posts/post-form';
 import { transact, type App } from '../lib/app';
-import { findHeld, POSTS } from './held';
+import { readText } from '../lib/sql';
+import { findSame, POSTS, roomFor } from './held';
 import { categoriseAll } from './machine';
 import { fieldsOf } from './post-fields';
 
 export interface Kept {
   inserted: number;
-  /** Held already, or about something else than work and its law. */
+  /** Held already, about something else than work and its law, or more than a person adds in a day. */
   skipped: number;
 }
 
-/** Keeps what is about work and is not held yet. What the machine or the words say is asked before the transaction. */
+/** Keeps what is about work and is not held yet, under the country that it clearly names. What the machine or the words say is asked before the transaction. */
 export function keepFetched(app: App, posts: readonly CleanPost[], who: { added_by: string; state: string }): Kept {
-  const news = posts.filter(({ key }, index) => posts.findIndex((other) => other.key === key) === index && !findHeld(app, key));
-  const judged = categoriseAll(news);
+  const news = posts.filter((post, index) => posts.findIndex(({ key }) => key === post.key) === index && !findSame(app, post));
+  const room = who.state === 'pending' ? roomFor(app, who.added_by, new Date()) : Infinity;
+  const judged = room > 0 ? categoriseAll(app, news, who.added_by) : [];
   let inserted = 0;
   transact(app, (tx) => {
     inserted = 0;
     for (const [index, post] of news.entries()) {
-      if (!judged[index]!.aboutWork || findHeld(tx, post.key)) continue;
-      tx.save(new Record(tx.findCollectionByNameOrId(POSTS), { ...fieldsOf(post, judged[index]!), ...who }));
+      if (inserted >= room || !judged[index]!.aboutWork || findSame(tx, post)) continue;
+      tx.save(new Record(tx.findCollectionByNameOrId(POSTS), { ...fieldsOf(post, judged[index]!), country: countryNamed(tx, post), ...who }));
       inserted += 1;
     }
   });
   return { inserted, skipped: posts.length - inserted };
+}
+
+/** Id; '' where none is clear or it is not held. */
+function countryNamed(app: App, post: CleanPost): string {
+  const code = countryOfPost(post);
+  return code === '' ? '' : readText(app, 'SELECT id AS value FROM countries WHERE code = {:code}', { code }) ?? '';
 }

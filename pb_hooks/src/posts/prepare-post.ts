@@ -1,7 +1,7 @@
 import { checkPost } from '../../../src/domain/posts/post-form';
-import { formOf } from './check-post';
+import { formOf, hasRoom } from './check-post';
 import { categoriseAll } from './machine';
-import { findHeld, POSTS } from './held';
+import { findSame, POSTS } from './held';
 import { fieldsOf } from './post-fields';
 
 /**
@@ -12,8 +12,8 @@ export function preparePost(e: core.RecordRequestEvent): void {
   const record = e.record!;
   if (!e.hasSuperuserAuth() && !isThere(e.app, record.id)) {
     const checked = checkPost(formOf(record), new Date());
-    // Nor is anybody asked about a post that is held already.
-    if ('values' in checked && !findHeld(e.app, checked.values.key)) record.load(fieldsOf(checked.values, categoriseAll([checked.values])[0]!));
+    // Nor is anybody asked about a post that is held already, or of which there are too many.
+    if ('values' in checked && !findSame(e.app, checked.values) && hasRoom(e)) record.load(fieldsOf(checked.values, categoriseAll(e.app, [checked.values], e.auth!.id)[0]!));
   }
   e.next();
 }

@@ -1,20 +1,24 @@
-import { ALREADY_ADDED, checkPost, type CleanPost, type PostForm } from '../../../src/domain/posts/post-form';
+import { ALREADY_ADDED, checkPost, TOO_MANY_POSTS, type CleanPost, type PostForm } from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/validation';
 import { transact, type App } from '../lib/app';
 import { audit } from '../lib/audit';
 import { changesBetween, fieldsOf as tellOf } from '../lib/audit-fields';
 import { newId } from '../lib/ids';
 import { textOf } from '../lib/request';
-import { findHeld, POSTS } from './held';
+import { hasRoom } from './check-post';
+import { findHeld, findSame, POSTS } from './held';
 import { categoriseAll, type Judged } from './machine';
 import { fieldsOf } from './post-fields';
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
+const TOO_MANY = 429;
 const ID = /^[a-z0-9]{15}$/;
 
 /** The post cannot be kept beside the one that is there. */
 class Held extends Error {}
+/** It would be one more than a person adds in a day. */
+class TooMany extends Error {}
 
 /**
  * `POST /api/fn/save-linkedin-post-manual` {url, title, content, author_name?, author_title?, published_date?, country_id?} → {success, error}: a post that somebody enters, or that the
@@ -28,8 +32,9 @@ export function savePostManual(e: core.RequestEvent): void {
   const sent = textOf(e, 'id');
   const post = { ...checked.values, id: ID.test(sent) ? sent : newId(), country };
   try {
-    if (!isDone(e, post)) store(e, post, categoriseAll([post])[0]!);
+    if (!isDone(e, post)) store(e, post, categoriseAll(e.app, [post], e.auth!.id)[0]!);
   } catch (error) {
+    if (error instanceof TooMany) return refuse(e, TOO_MANY, { url: TOO_MANY_POSTS });
     if (!(error instanceof Held)) throw error;
     return refuse(e, CONFLICT, { url: ALREADY_ADDED });
   }
@@ -52,17 +57,18 @@ interface NewPost extends CleanPost {
   country: string;
 }
 
-/** Looked at before a machine is asked. @returns whether this very call was answered before, and the answer was lost @throws Held */
-function isDone(e: core.RequestEvent, { id, key }: NewPost): boolean {
-  const held = findHeld(e.app, key);
-  if (!held) return false;
-  if (held.id === id && held.getString('added_by') === e.auth!.id) return true;
-  throw new Held();
+/** Looked at before a machine is asked. @returns whether this very call was answered before, and the answer was lost @throws Held, TooMany */
+function isDone(e: core.RequestEvent, post: NewPost): boolean {
+  const held = findHeld(e.app, post.key);
+  if (held && held.id === post.id && held.getString('added_by') === e.auth!.id) return true;
+  if (held ?? findSame(e.app, post)) throw new Held();
+  if (!hasRoom(e)) throw new TooMany();
+  return false;
 }
 
 function store(e: core.RequestEvent, post: NewPost, judged: Judged): void {
   transact(e.app, (tx) => {
-    if (findHeld(tx, post.key)) throw new Held();
+    if (findSame(tx, post)) throw new Held();
     const record = new Record(tx.findCollectionByNameOrId(POSTS), { ...fieldsOf(post, judged), id: post.id, country: post.country, added_by: e.auth!.id, state: stateFor(e) });
     tx.save(record);
     if (isAdmin(e)) audit(tx, { actor: e.auth!.id, action: 'create', collection: POSTS, record: record.id, detail: changesBetween(POSTS, {}, tellOf(tx.findRecordById(POSTS, record.id))) });

@@ -14,6 +14,11 @@ const AUTHOR_TITLE_MAXIMUM = 300;
 export const MISSING_FIELDS = { title: 'Missing Fields', message: 'Please fill in URL, title, and content' };
 export const NOT_A_POST = 'Please enter the address of a LinkedIn post';
 export const ALREADY_ADDED = 'This post has already been added';
+/** Posts that one person adds in 24 hours: each is looked at by somebody before it is shown. */
+export const MOST_A_DAY = 20;
+/** Of those, the operator's machine sorts so many; a feed may bring them all at once. Others are sorted by words. */
+export const SORTED_A_DAY = 20;
+export const TOO_MANY_POSTS = `You have added ${MOST_A_DAY} posts within a day, which is as many as one person can. Add more tomorrow.`;
 
 /** A post as somebody enters it. What is optional may be absent. */
 export interface PostForm {
