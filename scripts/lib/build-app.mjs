@@ -6,7 +6,8 @@ import { CACHE, inRoot, ROOT } from './paths.mjs';
 import { isDiskFull, Problem } from './problem.mjs';
 import { execute } from './processes.mjs';
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/lib/prerender.mjs', 'scripts/lib/bookmarklet.mjs', 'package-lock.json'];
+/** What the app is built from, in the checkout. The whole folder of scripts: the build's own import each other; and of content, which some parts of the app import. */
+export const APP_SOURCES = ['src', 'public', 'content', 'index.html', 'vite.config.ts', 'tsconfig.json', 'scripts/lib', 'package.json', 'package-lock.json'];
 const STAMP = join(CACHE, 'build', 'app.json');
 
 /**
@@ -21,7 +22,7 @@ const STAMP = join(CACHE, 'build', 'app.json');
  * @throws {Problem} where it does not build
  */
 export async function buildApp() {
-  const sources = await hashOf(ROOT, SOURCES.map(inRoot));
+  const sources = await hashOf(ROOT, APP_SOURCES.map(inRoot));
   const last = await readStamp();
   if (last?.sources === sources && existsSync(inRoot('dist/app.html'))) return undefined;
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { publish } from '../../scripts/lib/build-app.mjs';
+import { APP_SOURCES, publish } from '../../scripts/lib/build-app.mjs';
 import { filesBelow } from '../../scripts/lib/files.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { execute } from '../../scripts/lib/processes.mjs';
@@ -10,7 +10,6 @@ import { execute } from '../../scripts/lib/processes.mjs';
 export const SECOND_WORDS = 'What is new in Molao, second edition';
 const FIRST_WORDS = 'What is new in Molao';
 const CHANGED = 'src/features/settings/email-section.tsx';
-const SOURCES = ['src', 'public', 'content', 'index.html', 'vite.config.ts', 'scripts/lib/prerender.mjs', 'package.json', 'tsconfig.json'];
 
 /** A folder that a server serves a version of the app from. */
 export interface Deployment {
@@ -45,7 +44,7 @@ export async function buildSecondVersion(): Promise<{ second: string; dispose():
 
 async function buildChanged(checkout: string, into: string): Promise<void> {
   await mkdir(checkout);
-  for (const part of SOURCES) await cp(inRoot(part), join(checkout, part), { recursive: true });
+  for (const part of APP_SOURCES) await cp(inRoot(part), join(checkout, part), { recursive: true });
   await symlink(inRoot('node_modules'), join(checkout, 'node_modules'), 'junction');
   const text = await readFile(join(checkout, CHANGED), 'utf8');
   if (!text.includes(FIRST_WORDS)) throw new Error(`${CHANGED} no longer says "${FIRST_WORDS}".`);

@@ -4,7 +4,7 @@ import { unsent } from './device-rows';
 import { expect, test, type Page } from './harness';
 import { expectToast, follower, profileOnServer, signIn, status, untilSynced } from './people';
 
-let built: Awaited<ReturnType<typeof buildSecondVersion>>;
+let built: Awaited<ReturnType<typeof buildSecondVersion>> | undefined;
 let deployment: Deployment;
 let server: TestServer;
 
@@ -13,10 +13,10 @@ test.beforeAll(async () => {
   built = await buildSecondVersion();
 });
 
-test.afterAll(() => built.dispose());
+test.afterAll(() => built?.dispose());
 
 test.beforeEach(async () => {
-  deployment = await prepareDeployment(built.second);
+  deployment = await prepareDeployment(built!.second);
   server = await startServer({ seed: true, env: { MOLAO_DIST: deployment.dist } });
 });
 
