@@ -47,8 +47,10 @@ export const SCREENS = [
   { name: 'analytics', as: 'premium', open: (page) => openAnalytics(page, '/analytics') },
   { name: 'analytics-free', as: 'free', open: (page) => openAnalytics(page, '/analytics') },
   { name: 'analytics-rows', as: 'premium', open: openAnalyticsRows },
+  { name: 'analytics-day', as: 'premium', open: openAnalyticsDay },
   { name: 'search', as: 'free', open: openSearch },
   { name: 'search-premium', as: 'premium', open: (page) => openSynced(page, '/search?q=minimum+wage') },
+  { name: 'search-nothing', as: 'free', open: openFruitlessSearch },
   { name: 'search-start', as: 'premium', open: openSearchStart },
   { name: 'palette', as: 'premium', open: openPalette },
   { name: 'admin', as: 'admin', open: (page) => openAdmin(page, '/admin') },
@@ -211,6 +213,20 @@ async function openAnalyticsRows(page) {
 }
 
 /** @param {Page} page */
+async function openAnalyticsDay(page) {
+  await openAnalytics(page, '/analytics?month=2026-01');
+  await page.getByRole('heading', { name: 'Laws coming into force' }).evaluate((heading) => heading.scrollIntoView());
+  const day = page.getByRole('link', { name: /on 1 January 2026$/ });
+  if (await day.isVisible()) await day.click();
+}
+
+/** @param {Page} page */
+async function openFruitlessSearch(page) {
+  await openSynced(page, '/search?q=qqqqxz&country=ZA&period=year');
+  await page.getByText('No results found. Try different keywords.').waitFor();
+}
+
+/** @param {Page} page */
 async function openSearch(page) {
   await openSynced(page, '/search?q=minimum+wage');
   await page.getByText('Limited to 6 results').waitFor();
@@ -223,6 +239,8 @@ async function openSearchStart(page) {
   await page.getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  // It is kept beside what is shown; leaving at once may be sooner.
+  await page.waitForTimeout(500);
   await page.goto('/search');
   await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
 }
