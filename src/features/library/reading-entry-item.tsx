@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { KeptRow } from '../../db/queries-library';
 import type { ReadingEntry } from '../../domain/library';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Flag } from '../../ui/flag';
+import { focusNext } from '../../ui/focus-next';
 import { Meta } from '../../ui/meta';
 import { Day } from '../shared/day';
 import { HighlightItem } from '../shared/library/highlight-item';
@@ -16,6 +18,8 @@ import styles from './reading-list.module.css';
 const KINDS = { law: 'Law', article: 'Article', commentary: 'Commentary' } as const;
 const COLLECTIONS = { law: 'labour_laws', article: 'articles', commentary: 'expert_commentaries' } as const;
 
+const focus = (next: HTMLElement | null) => next?.focus();
+
 /** Something that is kept: what it is, the note on it, and the passages that were highlighted. */
 export function ReadingEntryItem({ entry, kept }: { entry: ReadingEntry; kept: KeptRow | undefined }) {
   const { kind, target, bookmark, highlights } = entry;
@@ -23,6 +27,8 @@ export function ReadingEntryItem({ entry, kept }: { entry: ReadingEntry; kept: K
   const reading = kept && readingOf(kept);
   const title = reading?.kept.title ?? absentTitle(outcome);
   const about = { kind, target, title };
+  // Saving and removing take each other's place: only a press moves the focus.
+  const [turned, setTurned] = useState(false);
   return (
     <article className={styles.entry}>
       <h2>{reading ? <Link className="title-link" to={reading.path}>{title}</Link> : <span className="muted">{title}</span>}</h2>
@@ -36,12 +42,30 @@ export function ReadingEntryItem({ entry, kept }: { entry: ReadingEntry; kept: K
       </Meta>
       {bookmark ? (
         <NoteEditor row={bookmark.rows[0]!.id} note={bookmark.note} about={title} onSave={(note) => noteBookmark(bookmark, note, title)}>
-          <Button variant="quiet" onClick={() => void removeBookmark(bookmark, about)}>
+          <Button
+            variant="quiet"
+            data-remove-bookmark
+            ref={turned ? focus : undefined}
+            onClick={(event) => {
+              // With highlights it stays in the list, and can be saved again.
+              if (highlights.length > 0) setTurned(true);
+              else focusNext(event, '[data-remove-bookmark]');
+              void removeBookmark(bookmark, about);
+            }}
+          >
             Remove bookmark
           </Button>
         </NoteEditor>
       ) : (
-        <Button variant="quiet" className={styles.save} onClick={() => void addBookmark(about)}>
+        <Button
+          variant="quiet"
+          className={styles.save}
+          ref={turned ? focus : undefined}
+          onClick={() => {
+            setTurned(true);
+            void addBookmark(about);
+          }}
+        >
           Save
         </Button>
       )}

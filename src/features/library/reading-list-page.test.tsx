@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/test-rows';
 import type { Row } from '../../domain/rows';
 import { fetchRecord } from '../../sync/on-demand';
+import { useEngineState } from '../../sync/engine-state';
 import { useSession } from '../../sync/session-state';
 import { useToasts } from '../../ui/toast';
 import { renderScreen, signedIn } from '../shared/test-screen';
@@ -62,6 +63,36 @@ describe('the reading list', () => {
     useToasts.getState().toasts[0]!.action!.run();
     expect(await screen.findByText('Mine')).toBeTruthy();
     expect(await database.rows('bookmarks').count()).toBe(1);
+  });
+
+  it('hands the focus on from what is taken out', async () => {
+    const { database, show } = await open();
+    await database.rows('labour_laws').put(testRow('labour_laws', 'other', { title: 'Another act' }));
+    await database.rows('bookmarks').bulkPut([bookmark('b1', 'law', '2026-11-02'), bookmark('b2', 'other', '2026-11-01')]);
+    await database.rows('highlights').put(highlight('h', 'other', 'A passage'));
+    show();
+    const [first, second] = await screen.findAllByRole('button', { name: 'Remove bookmark' });
+    fireEvent.click(first!);
+    expect(document.activeElement).toBe(second);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    fireEvent.click(second!);
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(document.activeElement).toBe(save);
+    fireEvent.click(save);
+    const again = await screen.findByRole('button', { name: 'Remove bookmark' });
+    expect(document.activeElement).toBe(again);
+  });
+
+  it('asks the server again when the network is back', async () => {
+    vi.mocked(fetchRecord).mockResolvedValue('offline');
+    useEngineState.setState({ phase: 'offline' });
+    const { database, show } = await open();
+    await database.rows('bookmarks').put(bookmark('b', 'gone', '2026-11-01'));
+    show();
+    await screen.findByText('Not on this device');
+    vi.mocked(fetchRecord).mockResolvedValue('missing');
+    act(() => useEngineState.setState({ phase: 'synced' }));
+    expect(await screen.findByText('Withdrawn, or outside your plan')).toBeTruthy();
   });
 
   it('keeps what is no longer to be had, and says so', async () => {

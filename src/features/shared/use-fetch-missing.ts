@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CollectionName } from '../../domain/collections';
 import { fetchRecord } from '../../sync/on-demand';
+import { useOnline } from './use-online';
 
 export type FetchOutcome = 'asking' | 'found' | 'missing' | 'offline';
 
@@ -11,7 +12,11 @@ export type FetchOutcome = 'asking' | 'found' | 'missing' | 'offline';
  */
 export function useFetchMissing(collection: CollectionName, id: string, absent: boolean, reader = ''): FetchOutcome {
   const [answer, setAnswer] = useState<{ asked: string; outcome: FetchOutcome }>();
+  const online = useOnline();
   const asked = `${id} ${reader}`;
+  const outcome = answer?.asked === asked ? answer.outcome : 'asking';
+  // The network that was missing is back: then the server is asked again.
+  const again = online && outcome === 'offline';
   useEffect(() => {
     if (!absent || !id) return;
     let current = true;
@@ -19,6 +24,6 @@ export function useFetchMissing(collection: CollectionName, id: string, absent: 
     return () => {
       current = false;
     };
-  }, [collection, id, absent, asked]);
-  return answer?.asked === asked ? answer.outcome : 'asking';
+  }, [collection, id, absent, asked, again]);
+  return outcome;
 }

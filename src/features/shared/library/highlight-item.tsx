@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { citeQuote, sectionOf } from '../../../domain/legal-citation';
 import type { HighlightRow } from '../../../domain/library';
 import { Button } from '../../../ui/button';
+import { focusNext } from '../../../ui/focus-next';
 import { copyText } from './copy-text';
 import styles from './highlights.module.css';
 import { noteHighlight, removeHighlight } from './library-actions';
@@ -33,7 +34,14 @@ export function HighlightItem({ highlight, title, cite, lost, children }: Highli
             Copy with citation
           </Button>
         )}
-        <Button variant="quiet" onClick={() => void removeHighlight(highlight, title)}>
+        <Button
+          variant="quiet"
+          data-remove-highlight
+          onClick={(event) => {
+            focusNext(event, '[data-remove-highlight]');
+            void removeHighlight(highlight, title);
+          }}
+        >
           Remove highlight
         </Button>
       </NoteEditor>
