@@ -11,7 +11,8 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (hash) return;
+    // A fact takes the focus itself; so does a cited passage, once its text is there, and if the text still says it.
+    if (hash && !hash.startsWith('#passage=')) return;
     return focusHeading();
   }, [pathname, hash]);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorOf, findQuote } from './quote-anchor';
+import { anchorOf, findPassage, findQuote, passageHash } from './quote-anchor';
 
 const TEXT = 'Scope. The Act covers all employees.\nLeave. At least 15 working days (s 20). At least 15 working days again.';
 const mark = (quote: string, from = 0) => anchorOf(TEXT, TEXT.indexOf(quote, from), TEXT.indexOf(quote, from) + quote.length)!;
@@ -46,4 +46,28 @@ describe('a marked passage', () => {
 it('a selection is kept without the spaces around it', () => {
   expect(anchorOf('one  two  three', 3, 10)).toEqual({ quote: 'two', start: 5, end: 8 });
   expect(anchorOf('one  two', 3, 5)).toBeUndefined();
+});
+
+describe('the passage of an address', () => {
+  const text = 'Scope\n\nThe Act applies to all employees.\n\nLeave\n\nAn employee is entitled to annual leave of at least twenty-one consecutive days\non full pay in respect of each annual leave cycle.\n\nAn employee is heard.';
+  const passage = 'An employee is entitled to annual leave of at least twenty-one consecutive days\non full pay in respect of each annual leave cycle.';
+  const found = (hash: string) => {
+    const place = findPassage(text, hash);
+    return place && text.slice(place.start, place.end);
+  };
+
+  it('is found from its first word to its last', () => {
+    expect(found(passageHash(passage, 'Leave'))).toBe(passage);
+    expect(found(passageHash('An employee is heard.', ''))).toBe('An employee is heard.');
+  });
+
+  it('is found where only its beginning was kept', () => {
+    expect(found(passageHash(`${passage.slice(0, 100)} …`, 'Leave'))).toBe(passage.slice(0, 100));
+  });
+
+  it('is its heading where the text has been worded anew', () => {
+    expect(found(passageHash('Every worker may take two weeks off, and more if they have earned it.', 'Leave'))).toBe('Leave');
+    expect(found(passageHash('Every worker may take two weeks off.', ''))).toBeUndefined();
+    expect(found('#fact-annual_leave')).toBeUndefined();
+  });
 });

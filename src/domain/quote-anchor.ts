@@ -35,3 +35,32 @@ export function anchorOf(text: string, from: number, to: number): Anchor | undef
   const start = from + raw.indexOf(quote);
   return { quote, start, end: start + quote.length };
 }
+
+/** So many words name the beginning of a passage, and its end. */
+const NAMING = 8;
+/** What lies further apart than this is not one passage: its last words stand elsewhere, too. */
+const LONGEST = 4000;
+
+/** A passage in an address: its first and last words, and the heading under which it stands. */
+export function passageHash(text: string, section: string): string {
+  const words = text.replace(/…$/, '').trim().split(/\s+/);
+  const named = new URLSearchParams({ passage: words.slice(0, NAMING).join(' ') });
+  if (words.length > NAMING) named.set('to', words.slice(-NAMING).join(' '));
+  if (section) named.set('section', section);
+  return `#${named.toString()}`;
+}
+
+/** Where the passage of an address stands in a text; where its words are gone, its heading. undefined where the text has neither. */
+export function findPassage(text: string, hash: string): Place | undefined {
+  const named = new URLSearchParams(hash.slice(1));
+  const first = findQuote(text, { quote: named.get('passage') ?? '', start: 0, end: 0 });
+  if (!first) return findHeading(text, named.get('section') ?? '');
+  const last = findQuote(text.slice(first.start, first.start + LONGEST), { quote: named.get('to') ?? '', start: 0, end: 0 });
+  return last ? { start: first.start, end: first.start + last.end } : first;
+}
+
+/** A heading begins a line; the same words within a sentence are none. */
+function findHeading(text: string, heading: string): Place | undefined {
+  const start = heading === '' ? -1 : `\n${text}`.indexOf(`\n${heading}`);
+  return start < 0 ? undefined : { start, end: start + heading.length };
+}

@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
 import { testId, testRow } from '../../db/test-rows';
+import { passagesOfLaw } from '../../domain/assistant/passages-of';
+import { passageHash } from '../../domain/quote-anchor';
 import { fetchRecord } from '../../sync/on-demand';
 import { renderScreen, signedIn } from '../shared/test-screen';
 import { LawsPage } from './laws-page';
@@ -70,6 +72,35 @@ describe('a law in the address', () => {
     expect(within(dialog).getByRole('link', { name: 'Official text' }).getAttribute('href')).toBe('https://www.example.org/act');
     expect(dialog.querySelector('del')?.textContent).toBe('R254 371.67');
     expect(dialog.querySelector('ins')?.textContent).toBe('R261 748.45');
+  });
+
+  it('opens at the passage that a citation names', async () => {
+    const scroll = (Element.prototype.scrollIntoView = vi.fn());
+    await database.rows('labour_laws').put(testRow('labour_laws', 'long', { content: '**Scope.** All employees.\n\n**Leave.** Every employee has *annual leave* of:\n\n- 21 consecutive days, or\n- one day for 17 worked\n\nOn full pay.' }));
+    const [, , , cited] = passagesOfLaw((await database.rows('labour_laws').get(testId('long')))!, { id: testId('za'), code: 'ZA', name: 'South Africa' });
+    expect(cited!.text).toBe('21 consecutive days, or\none day for 17 worked');
+    open(`?law=${testId('long')}${passageHash(cited!.text, cited!.section)}`);
+    await screen.findByRole('dialog', { name: /Basic/ });
+    await waitFor(() => expect(document.activeElement!.textContent).toBe('21 consecutive days, or'));
+    expect(scroll.mock.contexts).toEqual([document.activeElement]);
+  });
+
+  it('is sent on by its link, or on a network, also where the device has no means of its own', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { clipboard: { writeText } });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    open(`?law=${testId('bcea')}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    const ways = within(screen.getByRole('dialog', { name: 'Share' }));
+    expect(ways.queryByRole('button', { name: 'Share by this device' })).toBeNull();
+    const address = `${window.location.origin}/country/ZA/laws?law=${testId('bcea')}`;
+    await waitFor(() => {
+      fireEvent.click(ways.getByRole('button', { name: 'Copy link' }));
+      expect(writeText).toHaveBeenLastCalledWith(address);
+    });
+    fireEvent.click(ways.getByRole('button', { name: 'LinkedIn' }));
+    expect(opened.mock.calls[0]![0]).toContain(encodeURIComponent(address));
+    opened.mockRestore();
   });
 
   it('opens from the list and goes back to it, filters and all', async () => {

@@ -3,14 +3,15 @@ import { useRef } from 'react';
 import { highlightsOf } from '../../../db/queries-library';
 import { useAnswer } from '../../../db/use-answer';
 import type { HighlightRow } from '../../../domain/library';
-import { QUOTE_MAXIMUM, type Anchor } from '../../../domain/quote-anchor';
+import { QUOTE_MAXIMUM } from '../../../domain/quote-anchor';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Prose } from '../../../ui/prose';
 import { HighlightList } from './highlight-list';
 import styles from './highlights.module.css';
-import { addHighlight, type Kept } from './library-actions';
+import { addHighlight } from './library-actions';
 import type { Reading } from './reading';
+import { useCitedPassage } from './use-cited-passage';
 import { useDrawnHighlights } from './use-drawn-highlights';
 import { useMarkedPassage } from './use-marked-passage';
 
@@ -27,31 +28,34 @@ export function ReadableText({ reading: { kept, cite }, html }: ReadableTextProp
   const text = useRef<HTMLDivElement>(null);
   const highlights = useAnswer(highlightsOf, kept.kind, kept.target) ?? NONE;
   const { lost, show } = useDrawnHighlights(text, html, highlights);
-  const { passage, clear } = useMarkedPassage(text);
+  useCitedPassage(text, html);
+  const { isMarked, isTooLong, passage, clear } = useMarkedPassage(text);
+  const mark = async () => {
+    const marked = passage();
+    // The bar is about to say so.
+    if (marked && marked.quote.length > QUOTE_MAXIMUM) return;
+    if (!marked || (await addHighlight(kept, marked))) clear();
+  };
   return (
     <div>
       <div ref={text}>
         <Prose html={html} />
       </div>
-      {passage && <MarkBar passage={passage} onDone={clear} kept={kept} />}
+      {isMarked && <MarkBar isTooLong={isTooLong} onMark={() => void mark()} />}
       {highlights.length > 0 && <HighlightList highlights={highlights} lost={lost} title={kept.title} cite={cite} onShow={show} />}
     </div>
   );
 }
 
 /** Stays in sight while a passage is selected: the selection itself may be anywhere, and a phone puts its own menu there. */
-function MarkBar({ passage, kept, onDone }: { passage: Anchor; kept: Kept; onDone(): void }) {
-  const tooLong = passage.quote.length > QUOTE_MAXIMUM;
-  const mark = async () => {
-    if (await addHighlight(kept, passage)) onDone();
-  };
+function MarkBar({ isTooLong, onMark }: { isTooLong: boolean; onMark(): void }) {
   return (
     <div className={`${styles.bar} no-print`} role="group" aria-label="Selected passage">
-      {tooLong ? (
+      {isTooLong ? (
         <p role="status">A highlight holds at most {formatCount(QUOTE_MAXIMUM)} characters.</p>
       ) : (
         // Pressing it must not undo the selection.
-        <Button variant="primary" onPointerDown={(event) => event.preventDefault()} onClick={() => void mark()}>
+        <Button variant="primary" onPointerDown={(event) => event.preventDefault()} onClick={onMark}>
           <Highlighter className="icon" />
           Highlight
         </Button>

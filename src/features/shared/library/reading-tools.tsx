@@ -1,4 +1,4 @@
-import { Quote, Share } from 'lucide-react';
+import { Link as LinkIcon, Quote, Share } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button';
 import { BookmarkButton } from './bookmark-button';
@@ -7,6 +7,7 @@ import { ExportText } from './export-text';
 import styles from './highlights.module.css';
 import type { Reading } from './reading';
 import { canShare, shareByTheSystem } from './share-sheet';
+import { ShareText } from './share-text';
 
 /** What can be done with a text: kept, cited, sent on, exported. `compact`: icons, for the foot of a dialog. */
 export function ReadingTools({ reading, compact }: { reading: Reading; compact?: boolean }) {
@@ -14,11 +15,17 @@ export function ReadingTools({ reading, compact }: { reading: Reading; compact?:
     <>
       <BookmarkButton kept={reading.kept} compact={compact} />
       <Tool icon={Quote} label="Copy citation" compact={compact} onClick={() => void copyText(reading.cite(), 'Citation copied')} />
-      {canShare() && <Tool icon={Share} label="Share by this device" compact={compact} onClick={() => void shareByTheSystem(reading.kept.title, reading.path)} />}
+      {reading.kept.kind === 'article' ? <ShareArticle reading={reading} compact={compact} /> : <ShareText reading={reading} />}
       <ExportText reading={reading} compact={compact} />
     </>
   );
   return compact ? <div className={styles.tools}>{tools}</div> : tools;
+}
+
+/** Beside the networks, which stand below an article. */
+function ShareArticle({ reading: { kept, path }, compact }: { reading: Reading; compact: boolean | undefined }) {
+  if (canShare()) return <Tool icon={Share} label="Share by this device" compact={compact} onClick={() => void shareByTheSystem(kept.title, path)} />;
+  return <Tool icon={LinkIcon} label="Copy link" compact={compact} onClick={() => void copyText(`${window.location.origin}${path}`, 'Link copied')} />;
 }
 
 function Tool({ icon: Icon, label, compact, onClick }: { icon: LucideIcon; label: string; compact: boolean | undefined; onClick(): void }) {

@@ -20,7 +20,8 @@ export interface Reading {
 }
 
 export function lawReading(law: LawRow, country: CountryRow | undefined): Reading {
-  const path = libraryAddress('law', law.id, country?.code ?? '');
+  // A country is found by its id, too: its row may still be on its way.
+  const path = libraryAddress('law', law.id, country?.code ?? law.country);
   return {
     kept: { kind: 'law', target: law.id, title: law.title },
     path,
