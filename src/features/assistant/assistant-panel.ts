@@ -1,5 +1,8 @@
 import { create } from 'zustand';
 
+/** Where the chat covers the page. */
+export const PHONE = '(max-width: 43.99rem)';
+
 interface AssistantPanel {
   open: boolean;
   /** The conversation that the panel shows; '' for a new one. */

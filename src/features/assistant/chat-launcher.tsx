@@ -1,16 +1,27 @@
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { useAssistantPanel } from './assistant-panel';
+import { showToast } from '../../ui/toast';
+import { usePart } from '../shared/use-part';
+import { PHONE, useAssistantPanel } from './assistant-panel';
 import styles from './chat-launcher.module.css';
 
-const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel')).ChatPanel }));
+const load = () => import('./chat-panel');
 
 /** The chat, collapsed into a button at the bottom right. What it opens is loaded when it is pressed. `inApp`: on phones the bottom bar leads to the assistant, so the button is not shown there. */
 export function ChatLauncher({ inApp }: { inApp?: boolean }) {
   const { open, show, hide } = useAssistantPanel();
   const launcher = useRef<HTMLButtonElement>(null);
+  const { part, retry } = usePart(load, open);
+  useRoomForThePage();
+  useEffect(() => {
+    if (!retry) return;
+    showToast({ title: 'Error', message: 'The chat could not be loaded.', next: 'Check your connection and press Ask again, or reload the page.', tone: 'error' });
+    hide();
+    retry();
+  }, [hide, retry]);
   const close = () => {
     hide();
     // The button is there again once React has drawn it.
@@ -18,16 +29,22 @@ export function ChatLauncher({ inApp }: { inApp?: boolean }) {
   };
   return (
     <section aria-label="Chat" className="no-print">
-      {open ? (
-        <Suspense fallback={null}>
-          <ChatPanel onClose={close} />
-        </Suspense>
+      {open && part ? (
+        <part.ChatPanel onClose={close} />
       ) : (
-        <Button ref={launcher} variant="primary" className={classNames(styles.launcher, inApp && styles.inApp)} aria-haspopup="dialog" aria-label="Ask the assistant" onClick={show}>
+        <Button ref={launcher} variant="primary" className={classNames(styles.launcher, inApp && styles.inApp)} aria-haspopup="dialog" aria-label="Ask the assistant" busy={open} onClick={show}>
           <MessageSquare className="icon" />
           Ask
         </Button>
       )}
     </section>
   );
+}
+
+/** On a phone the chat covers the page: whoever has gone on to another one wants to see it. */
+function useRoomForThePage(): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    if (useAssistantPanel.getState().open && matchMedia(PHONE).matches) useAssistantPanel.getState().hide();
+  }, [key]);
 }

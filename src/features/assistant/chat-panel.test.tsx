@@ -1,45 +1,70 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../sync/session-state';
 import { installDialogs } from '../../ui/jsdom-dialogs';
+import { useToasts } from '../../ui/toast';
 import { useAssistantPanel } from './assistant-panel';
-import { ChatPanel } from './chat-panel';
+import { ChatLauncher } from './chat-launcher';
 import './asking';
 
 function open(isPhone: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
-  render(
-    <MemoryRouter>
-      <ChatPanel onClose={() => {}} />
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([{ path: '*', element: <ChatLauncher /> }]);
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask the assistant' }));
+  return router;
 }
-const isOpen = () => useAssistantPanel.getState().open;
+const panel = () => screen.queryByRole('dialog', { name: 'Assistant' });
 
 describe('the panel', () => {
   beforeEach(() => {
     installDialogs();
     HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
     useSession.setState({ state: 'signed-out', expired: false }, true);
-    useAssistantPanel.setState({ open: true, conversation: '' });
+    useAssistantPanel.setState({ open: false, conversation: '' });
+    useToasts.setState({ toasts: [] });
   });
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
+    vi.doUnmock('./chat-panel');
   });
 
-  it.each([[true, false], [false, true]])('on a phone (%s) a link in it leaves it open: %s', (isPhone, staysOpen) => {
-    open(isPhone);
-    fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
-    expect(isOpen()).toBe(staysOpen);
+  it('gives way on a phone to the page that somebody goes to', async () => {
+    open(true);
+    fireEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
+    expect(await screen.findByRole('button', { name: 'Ask the assistant' })).toBeTruthy();
+    expect(panel()).toBeNull();
   });
 
-  it('closes with the session of whoever opened it', () => {
-    useSession.setState({ state: 'signed-in', userId: 'somebody' });
-    expect(isOpen()).toBe(true);
-    useSession.setState({ state: 'signed-out', expired: false }, true);
-    expect(isOpen()).toBe(false);
+  it('stays beside the page where there is room', async () => {
+    const router = open(false);
+    await screen.findByRole('dialog', { name: 'Assistant' });
+    await act(() => router.navigate('/elsewhere'));
+    expect(panel()).toBeTruthy();
+  });
+
+  it('closes with the session of whoever opened it', async () => {
+    open(false);
+    await screen.findByRole('dialog', { name: 'Assistant' });
+    act(() => useSession.setState({ state: 'signed-in', userId: 'somebody' }));
+    expect(panel()).toBeTruthy();
+    act(() => useSession.setState({ state: 'signed-out', expired: false }, true));
+    expect(panel()).toBeNull();
+  });
+
+  it('says that it could not be loaded, and is loaded by another press', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.doMock('./chat-panel', () => {
+      throw new Error('There is no network');
+    });
+    open(false);
+    await waitFor(() => expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['The chat could not be loaded.']));
+    expect(panel()).toBeNull();
+    vi.doUnmock('./chat-panel');
+    fireEvent.click(screen.getByRole('button', { name: 'Ask the assistant' }));
+    expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeTruthy();
   });
 });

@@ -1,14 +1,14 @@
 import { Maximize2, SquarePen, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSession } from '../../sync/session-state';
-import { IconButton, IconLink } from '../../ui/button';
+import { Button, IconButton, IconLink } from '../../ui/button';
 import { SkeletonRows } from '../../ui/skeleton';
-import { useAssistantPanel } from './assistant-panel';
+import { usePart } from '../shared/use-part';
+import { PHONE, useAssistantPanel } from './assistant-panel';
 import styles from './chat-panel.module.css';
 import { VisitorChat } from './visitor-chat';
 
-const SavedChat = lazy(async () => ({ default: (await import('./saved-chat')).SavedChat }));
-const PHONE = '(max-width: 43.99rem)';
+const load = () => import('./saved-chat');
 
 /** The chat, open: at the bottom right beside the page, on phones over the whole of it. Escape and the cross collapse it. */
 export function ChatPanel({ onClose }: { onClose(): void }) {
@@ -26,7 +26,6 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
       ref={dialog}
       className={styles.panel}
       aria-labelledby="assistant-panel"
-      onClick={followLink}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -52,20 +51,22 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
           </IconButton>
         </div>
       </header>
-      {signedIn ? (
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          <SavedChat typesFirst conversation={conversation} onConversation={showConversation} />
-        </Suspense>
-      ) : (
-        <VisitorChat />
-      )}
+      {signedIn ? <LoadedChat /> : <VisitorChat />}
     </dialog>
   );
 }
 
-/** A phone shows the page or the chat: whoever follows a link wants to see where it leads. */
-function followLink({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest('a[href^="/"]') && matchMedia(PHONE).matches) useAssistantPanel.getState().hide();
+function LoadedChat() {
+  const { conversation, showConversation } = useAssistantPanel();
+  const { part, retry } = usePart(load);
+  if (part) return <part.SavedChat typesFirst conversation={conversation} onConversation={showConversation} />;
+  if (!retry) return <SkeletonRows rows={3} />;
+  return (
+    <div className="stack-s" role="alert">
+      <p>Your conversation could not be loaded.</p>
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  );
 }
 
 /** Beside the page it leaves the page to be used; a phone has room for one of them. */
