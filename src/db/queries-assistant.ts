@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { mayRead, type Reader } from '../domain/access';
 import type { PassageRows } from '../domain/assistant/passages-of';
 import type { CountryRow, LawRow, Row } from '../domain/rows';
 import type { MolaoDatabase } from './database';
@@ -18,10 +19,12 @@ interface Wanted {
   /** Every country: a commentary that compares several has to be known as one that does. */
   all: readonly CountryRow[];
   words: readonly string[];
+  /** A device may still hold what its reader's plan no longer has. */
+  reader: Reader;
 }
 
 /** What an answer about these countries can rest on. Laws and articles whose title or summary has words of the question come first, then the newest. */
-export async function passageRows(database: MolaoDatabase, { within, all, words }: Wanted): Promise<PassageRows> {
+export async function passageRows(database: MolaoDatabase, { within, all, words, reader }: Wanted): Promise<PassageRows> {
   const ids = within.map(({ id }) => id);
   const newest = (table: 'labour_laws' | 'articles', date: string) =>
     Promise.all(ids.map((id) => database.rows(table).where(`[country+${date}]`).between([id, Dexie.minKey], [id, Dexie.maxKey]).reverse().toArray())).then((found) => found.flat());
@@ -40,8 +43,8 @@ export async function passageRows(database: MolaoDatabase, { within, all, words 
   const chosenArticles = mostFitting(articles.filter((article) => article.is_published && !article.lead), words, (article) => `${article.title} ${article.summary}`, MOST_ARTICLES * ids.length);
   const named = commentaries.filter((piece) => piece.countries.some((id) => ids.includes(id)));
   const [articleContents, commentaryContents, versions] = await Promise.all([
-    database.rows('article_contents').bulkGet(chosenArticles.map(({ id }) => id)),
-    database.rows('commentary_contents').bulkGet(named.map(({ id }) => id)),
+    database.rows('article_contents').bulkGet(chosenArticles.filter((article) => mayRead(reader, 'article_contents', article)).map(({ id }) => id)),
+    database.rows('commentary_contents').bulkGet(named.filter((piece) => mayRead(reader, 'commentary_contents', piece)).map(({ id }) => id)),
     database.rows('law_versions').where('law').anyOf(chosenLaws.map(({ id }) => id)).toArray(),
   ]);
   return {

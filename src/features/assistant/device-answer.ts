@@ -1,3 +1,4 @@
+import { mayRead } from '../../domain/access';
 import { answer as extract } from '../../domain/assistant/answer';
 import { actNamesOf, passagesOf } from '../../domain/assistant/passages-of';
 import type { Circumstances } from '../../domain/assistant/answer-types';
@@ -23,13 +24,18 @@ export async function answerOnDevice(database: MolaoDatabase, message: string, e
   };
   const question = inContext(message, earlier, circumstances);
   const context = contextNote(message, question);
-  const reach = reachOf(question, countries, circumstances, ({ id }) => held?.includes(id) ?? false);
-  if (reach.beyond.length > 0 && reach.within.length === 0) return replyOf(outOfReach(reach.beyond, 'device'), context);
-  const rows = await passageRows(database, { within: reach.within, all: countries, words: understand(question).words });
-  return replyOf(extract(reach.question, passagesOf(rows), circumstances), context, reach.beyond, reach.more);
+  // What a plan that has ended has left on this device is no longer for its reader.
+  const isInPlan = ({ id }: { id: string }) => mayRead(account, 'employment_facts', { country: id });
+  const reach = reachOf(question, countries, circumstances, (country) => (held?.includes(country.id) ?? false) && isInPlan(country));
+  const outside = countries.filter((country) => reach.beyond.includes(country.name) && !isInPlan(country)).map(({ name }) => name);
+  const elsewhere = reach.beyond.filter((name) => !outside.includes(name));
+  if (reach.beyond.length > 0 && reach.within.length === 0) return outside.length > 0 ? replyOf(outOfReach(outside, 'plan'), context, [], elsewhere) : replyOf(outOfReach(elsewhere, 'device'), context);
+  const rows = await passageRows(database, { within: reach.within, all: countries, words: understand(question).words, reader: account });
+  return replyOf(extract(reach.question, passagesOf(rows), circumstances), context, outside, elsewhere, reach.more);
 }
 
-function replyOf(answer: ChatReply['answer'], context: string, beyond: readonly string[] = [], more: readonly string[] = []): ChatReply {
-  const note = [context, beyond.length > 0 ? reachNote(beyond, 'device') : '', tooManyNote(more), FROM_THIS_DEVICE].filter(Boolean).join(' ');
+function replyOf(answer: ChatReply['answer'], context: string, outside: readonly string[] = [], elsewhere: readonly string[] = [], more: readonly string[] = []): ChatReply {
+  const beyond = [outside.length > 0 ? reachNote(outside, 'plan') : '', elsewhere.length > 0 ? reachNote(elsewhere, 'device') : ''];
+  const note = [context, ...beyond, tooManyNote(more), FROM_THIS_DEVICE].filter(Boolean).join(' ');
   return { answer, note, response: `${textOfAnswer(answer)} ${note}` };
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { answerOnDevice } from './device-answer';
+
+const LEAVE = 'How much annual leave is there in South Africa?';
+
+/** Everything lies on the device; who reads it is what changes. */
+async function ask(question: string, { premium, followed }: { premium: boolean; followed: string[] }) {
+  const database = testDatabase();
+  await database.rows('users').put(testRow('users', 'user', { premium_until: premium ? '2999-01-01 00:00:00.000Z' : '2020-01-01 00:00:00.000Z' }));
+  await database.rows('profiles').put(testRow('profiles', 'user', { countries: followed.map(testId) }));
+  await database.rows('countries').put(testRow('countries', 'za'));
+  await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
+  await database.rows('employment_facts').put(testRow('employment_facts', 'leave'));
+  await database.rows('expert_commentaries').put(testRow('expert_commentaries', 'piece', { countries: [testId('za')], is_open: false }));
+  await database.rows('commentary_contents').put(testRow('commentary_contents', 'piece', { content: 'Sabbaticals of tenured professors last eleven months in South Africa.' }));
+  await database.setMeta('countries', [testId('za')]);
+  return answerOnDevice(database, question, '');
+}
+
+describe('an answer of the device', () => {
+  it('rests on what the plan has', async () => {
+    expect((await ask(LEAVE, { premium: false, followed: ['za'] })).response).toContain('21 consecutive days');
+  });
+
+  it('leaves out what a plan that has ended has left behind, and says so', async () => {
+    const { answer, response } = await ask(LEAVE, { premium: false, followed: ['a', 'b', 'c', 'd', 'e', 'za'] });
+    expect(answer.kind).toBe('refusal');
+    expect(response).toContain('South Africa is not among the countries that you follow');
+  });
+
+  it('quotes the commentary of Premium to Premium only', async () => {
+    const asked = 'How long are sabbaticals of tenured professors in South Africa?';
+    expect((await ask(asked, { premium: true, followed: ['za'] })).response).toContain('eleven months');
+    expect((await ask(asked, { premium: false, followed: ['za'] })).response).not.toContain('eleven months');
+  });
+});
