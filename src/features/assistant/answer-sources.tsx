@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Day } from '../shared/day';
 import { SourceAnchor } from '../shared/source-anchor';
 import styles from './chat.module.css';
+import { passageAddress } from './passage-address';
 
 /** The passages that an answer rests on, by their numbers. */
 export function AnswerSources({ citations }: { citations: readonly Passage[] }) {
@@ -27,11 +28,12 @@ export function AnswerSources({ citations }: { citations: readonly Passage[] }) 
   );
 }
 
-function Source({ passage: { kind, country, title, citation, section, text, asOf, version, status, verification, sourceUrl, link } }: { passage: Passage }) {
+function Source({ passage }: { passage: Passage }) {
+  const { kind, country, title, citation, section, text, asOf, version, status, verification, sourceUrl } = passage;
   return (
     <div>
       <p>
-        <Link to={link}>{title}</Link>
+        <Link to={passageAddress(passage)}>{title}</Link>
         {(citation || section) && <span className="muted">, {[citation, section].filter(Boolean).join(', ')}</span>}
       </p>
       <p className={styles.passage}>{text}</p>
