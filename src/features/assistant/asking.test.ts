@@ -8,7 +8,7 @@ import { ask, useAsking } from './asking';
 import { keepExchange } from './conversations';
 
 vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
-vi.mock('./conversations', () => ({ keepExchange: vi.fn() }));
+vi.mock('./conversations', () => ({ keepExchange: vi.fn(), messagesBy: vi.fn() }));
 
 const REPLY = { response: 'It is 21 days.', note: '', left: 4, answer: { kind: 'answer', sentences: [], citations: [], looked: [] } };
 const THEIRS = { question: 'Theirs', conversation: '' };

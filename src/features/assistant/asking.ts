@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { db } from '../../db/current';
-import { CHAT_REFUSALS, checkMessage, type ChatAllowance, type ChatReply } from '../../domain/chat';
+import { CHAT_REFUSALS, checkMessage, type ChatAllowance, type ChatMessage, type ChatReply } from '../../domain/chat';
 import { explainLocalFailure } from '../../domain/errors';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer, ServerError } from '../../sync/server-functions';
@@ -12,6 +12,9 @@ import { useAssistantPanel } from './assistant-panel';
 const PATIENCE = 45_000;
 const PATH = '/api/fn/ai-chat';
 
+/** Said with an answer that this device could not store. */
+export const UNKEPT = 'This answer is not stored: copy it before you leave this conversation.';
+
 interface Exchange {
   question: string;
   conversation: string;
@@ -22,6 +25,8 @@ interface Asking {
   waiting: Exchange | undefined;
   /** The last one that was answered, until its conversation's row shows it. */
   arriving: Exchange | undefined;
+  /** Questions and answers that this device could not store, and the conversation that they belong to. They are shown until it is left. */
+  unkept: { conversation: string; messages: readonly ChatMessage[] } | undefined;
   /** The last answer as text, to be read out; ''. */
   answered: string;
   /** What is typed and not sent; it stays when the chat is closed. */
@@ -31,14 +36,20 @@ interface Asking {
   allowance: ChatAllowance | undefined;
 }
 
+const NOTHING = { waiting: undefined, arriving: undefined, unkept: undefined, answered: '', draft: '', allowance: undefined };
+
 /** One chat for the whole app: an answer arrives also when its screen has been left. */
-export const useAsking = create<Asking>((set) => ({ waiting: undefined, arriving: undefined, answered: '', draft: '', setDraft: (draft) => set({ draft }), allowance: undefined }));
+export const useAsking = create<Asking>((set) => ({ ...NOTHING, setDraft: (draft) => set({ draft }) }));
 
 // What one person typed is not shown to the next; what a visitor typed is there once they have signed in.
 useSession.subscribe(({ userId }, before) => {
   if (before.userId === undefined || userId === before.userId) return;
-  useAsking.setState({ waiting: undefined, arriving: undefined, answered: '', draft: '', allowance: undefined });
+  useAsking.setState(NOTHING);
   useAssistantPanel.setState({ open: false, conversation: '' });
+});
+
+useAssistantPanel.subscribe(({ conversation }, { conversation: left }) => {
+  if (conversation !== left && useAsking.getState().unkept?.conversation === left) useAsking.setState({ unkept: undefined });
 });
 
 /** Whether a message may be sent as it is; where not, a toast says why. undefined also for an empty one, which is ignored. */
@@ -65,12 +76,13 @@ export async function ask(text: string, conversation: string, earlier: string): 
   const mine: Exchange = { question, conversation };
   // What stands in the field need not be what is sent: an example is pressed beside it.
   useAsking.setState(({ draft }) => ({ waiting: mine, answered: '', draft: draft === text ? '' : draft }));
-  const kept = await answered(mine, earlier);
+  const outcome = await answered(mine, earlier);
   if (!isWaitedFor(mine)) return undefined;
   const isInSight = useAssistantPanel.getState().conversation === conversation;
+  const kept = typeof outcome === 'object' ? outcome.kept : undefined;
   useAsking.setState(({ draft }) => {
-    if (kept === undefined) return { waiting: undefined, draft: draft === '' ? text : draft };
-    return { waiting: undefined, arriving: isInSight ? { question, conversation: kept } : undefined };
+    if (outcome === 'none') return { waiting: undefined, draft: draft === '' ? text : draft };
+    return { waiting: undefined, arriving: isInSight && kept ? { question, conversation: kept } : undefined };
   });
   return isInSight ? kept : undefined;
 }
@@ -80,18 +92,33 @@ function isWaitedFor(exchange: Exchange): boolean {
   return useAsking.getState().waiting === exchange;
 }
 
-async function answered(mine: Exchange, earlier: string): Promise<string | undefined> {
+/** Whether there is an answer, and the conversation that has it; 'unkept' where there is one that this device could not store. */
+type Outcome = { kept: string } | 'unkept' | 'none';
+
+async function answered(mine: Exchange, earlier: string): Promise<Outcome> {
   try {
     const reply = await replyTo(mine, earlier);
-    const { keepExchange } = await import('./conversations');
-    if (!reply || !isWaitedFor(mine)) return undefined;
-    const kept = await keepExchange(mine.conversation, mine.question, reply);
-    if (isWaitedFor(mine)) useAsking.setState({ answered: reply.response });
-    return kept;
+    const { keepExchange, messagesBy } = await import('./conversations');
+    if (!reply || !isWaitedFor(mine)) return 'none';
+    const kept = await keepExchange(mine.conversation, mine.question, reply).catch((error: unknown) => void tell(mine, error));
+    if (!isWaitedFor(mine)) return 'none';
+    useAsking.setState({ answered: reply.response });
+    if (kept !== undefined) return { kept };
+    showUnkept(mine, messagesBy(mine.question, { ...reply, note: [reply.note, UNKEPT].filter(Boolean).join(' ') }));
+    return 'unkept';
   } catch (error) {
-    if (isWaitedFor(mine)) showToast({ ...explainLocalFailure(error), tone: 'error' });
-    return undefined;
+    tell(mine, error);
+    return 'none';
   }
+}
+
+/** The question has been counted: its answer is shown all the same. */
+function showUnkept({ conversation }: Exchange, messages: readonly ChatMessage[]): void {
+  useAsking.setState(({ unkept }) => ({ unkept: { conversation, messages: [...(unkept?.conversation === conversation ? unkept.messages : []), ...messages] } }));
+}
+
+function tell(mine: Exchange, error: unknown): void {
+  if (isWaitedFor(mine)) showToast({ ...explainLocalFailure(error), tone: 'error' });
 }
 
 /** By the server; where there is no network, by this device. undefined where a toast has said why there is none. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/test-rows';
 import type { ChatReply } from '../../domain/chat';
@@ -9,7 +9,7 @@ import { useSession } from '../../sync/session-state';
 import { useToasts } from '../../ui/toast';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
 import { AssistantPage } from './assistant-page';
-import { useAsking } from './asking';
+import { UNKEPT, useAsking } from './asking';
 import { useAssistantPanel } from './assistant-panel';
 import { keepExchange } from './conversations';
 // Loaded on demand by the screen; here so that no test waits for it.
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.mocked(callServer).mockReset();
   useSession.setState({ state: 'signed-in', userId: testId('user'), expired: false });
   useEngineState.setState({ phase: 'synced' });
-  useAsking.setState({ waiting: undefined, arriving: undefined, answered: '', draft: '', allowance: undefined });
+  useAsking.setState({ waiting: undefined, arriving: undefined, unkept: undefined, answered: '', draft: '', allowance: undefined });
   answering(() => Promise.resolve(REPLY));
 });
 
@@ -80,6 +80,18 @@ describe('the page', () => {
     await open(`/ai-assistant?q=${encodeURIComponent(LEAVE)}`);
     await waitFor(() => expect(question()).toHaveProperty('value', LEAVE));
     expect(vi.mocked(callServer).mock.calls.some(([, call]) => call?.method !== 'GET')).toBe(false);
+  });
+});
+
+describe('a question in the address', () => {
+  it('leaves what was typed one press away, and is typed once only', async () => {
+    useAsking.setState({ draft: 'Half a question' });
+    await open(`/ai-assistant?q=${encodeURIComponent(LEAVE)}`);
+    await waitFor(() => expect(question()).toHaveProperty('value', LEAVE));
+    act(() => useToasts.getState().toasts[0]!.action!.run());
+    await waitFor(() => expect(question()).toHaveProperty('value', 'Half a question'));
+    fireEvent.change(question(), { target: { value: 'Something else' } });
+    expect(question()).toHaveProperty('value', 'Something else');
   });
 });
 
@@ -128,6 +140,17 @@ describe('a question', () => {
     await waitFor(() => expect(toasts()).toEqual([['Error', message]]));
     await waitFor(() => expect(question()).toHaveProperty('value', text));
     expect(await database.rows('conversations').count()).toBe(0);
+  });
+
+  it('whose answer this device cannot store is answered all the same, until another conversation is opened', async () => {
+    const database = await open();
+    vi.spyOn(database.outbox, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    send(LEAVE);
+    expect((await answers())[0]!.closest('article')!.textContent).toContain(UNKEPT);
+    expect([toasts().length, (question() as HTMLTextAreaElement).value, await database.rows('conversations').count()]).toEqual([1, '', 0]);
+    send('And in Kenya?');
+    await screen.findByRole('link', { name: /^And in Kenya/ });
+    await waitFor(() => expect(screen.queryByText(UNKEPT, { exact: false })).toBeNull());
   });
 
   it.each(['no network', 'no answer'])('with %s is answered by this device, and not counted', async (how) => {
@@ -203,6 +226,24 @@ describe('while a question waits', () => {
 });
 
 describe('conversations', () => {
+  it('can be given another name, which Escape leaves as it was', async () => {
+    const database = await open();
+    const id = await keepExchange('', LEAVE, REPLY);
+    const field = () => screen.getByRole('textbox', { name: 'Name of the conversation' });
+    fireEvent.click(await screen.findByRole('button', { name: `Rename: ${LEAVE}` }));
+    fireEvent.change(field(), { target: { value: 'Something' } });
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Rename: ${LEAVE}` }));
+    fireEvent.click(document.activeElement!);
+    fireEvent.change(field(), { target: { value: ' ' } });
+    fireEvent.submit(field());
+    fireEvent.change(field(), { target: { value: ' Leave, for the handbook ' } });
+    fireEvent.submit(field());
+    const renamed = await screen.findByRole('button', { name: 'Rename: Leave, for the handbook' });
+    expect(document.activeElement).toBe(renamed);
+    expect((await database.rows('conversations').get(id))!.title).toBe('Leave, for the handbook');
+  });
+
   it('are listed, open, and can be deleted and put back', async () => {
     const database = await open();
     send(LEAVE);

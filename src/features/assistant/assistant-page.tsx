@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Page } from '../../ui/page';
+import { showToast } from '../../ui/toast';
 import { AllowanceNote } from './allowance-note';
 import { ask, useAsking } from './asking';
 import { useAssistantPanel } from './assistant-panel';
@@ -75,12 +76,15 @@ function useOpenConversation() {
   return { conversation, open };
 }
 
-/** A question in the address is typed, not sent: a link from elsewhere must not use up somebody's questions. */
+/** A question in the address is typed, not sent: a link from elsewhere must not use up somebody's questions. It is taken out of the address, so that going back does not type it again. */
 function useTypedQuestion(): void {
-  const { search } = useLocation();
-  const setDraft = useAsking((asking) => asking.setDraft);
+  const [params, setParams] = useSearchParams();
+  const question = params.get('q');
   useEffect(() => {
-    const question = new URLSearchParams(search).get('q');
-    if (question) setDraft(question);
-  }, [search, setDraft]);
+    if (!question) return;
+    const { draft, setDraft } = useAsking.getState();
+    setDraft(question);
+    if (draft.trim() !== '' && draft !== question) showToast({ title: 'Question typed', message: 'It took the place of what you had typed.', action: { label: 'Undo', run: () => setDraft(draft) } });
+    setParams((now) => new URLSearchParams([...now].filter(([name]) => name !== 'q')), { replace: true });
+  }, [question, setParams]);
 }

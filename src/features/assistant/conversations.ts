@@ -17,21 +17,37 @@ const LONGEST_PASSAGE = 800;
  * @returns the id of the conversation that has them now
  * @throws where this device cannot store them
  */
-export async function keepExchange(conversation: string, question: string, reply: ChatReply, now = new Date()): Promise<string> {
+export async function keepExchange(conversation: string, question: string, reply: ChatReply): Promise<string> {
   const row = conversation ? await db().rows('conversations').get(conversation) : undefined;
   const before = row ? messagesOf(row) : [];
-  const at = now.toISOString();
-  const answer = { ...reply.answer, citations: reply.answer.citations.map((passage) => ({ ...passage, text: shortened(passage.text) })) };
-  const exchange: ChatMessage[] = [
-    { id: mintRecordId(), role: 'user', content: question, at },
-    { id: mintRecordId(), role: 'assistant', content: reply.response, at, answer, note: reply.note },
-  ];
+  const exchange = messagesBy(question, reply);
   if (row && before.length < MOST_MESSAGES) {
     await commit({ collection: 'conversations', kind: 'update', record: row.id, patch: { messages: rowsOf([...before, ...exchange]) }, label: labelOf(row.title) });
     return row.id;
   }
   const title = titleOf(question);
   return commit({ collection: 'conversations', kind: 'create', patch: { title, messages: rowsOf(exchange) }, label: labelOf(title) });
+}
+
+/** A question and its answer, as a conversation has them. */
+export function messagesBy(question: string, { answer, response, note }: ChatReply): ChatMessage[] {
+  const at = new Date().toISOString();
+  const citations = answer.citations.map((passage) => ({ ...passage, text: shortened(passage.text) }));
+  return [
+    { id: mintRecordId(), role: 'user', content: question, at },
+    { id: mintRecordId(), role: 'assistant', content: response, at, answer: { ...answer, citations }, note },
+  ];
+}
+
+/** Gives a conversation another name. @returns whether this device could store it */
+export async function renameConversation(id: string, title: string): Promise<boolean> {
+  try {
+    await commit({ collection: 'conversations', kind: 'update', record: id, patch: { title }, label: labelOf(title) });
+    return true;
+  } catch (error) {
+    showToast({ ...explainLocalFailure(error), tone: 'error' });
+    return false;
+  }
 }
 
 /** Deletes a conversation, and offers to take that back. @returns whether it has gone */

@@ -1,10 +1,9 @@
-import { SquarePen, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { SquarePen } from 'lucide-react';
 import { conversationEntries } from '../../db/queries-assistant';
 import { useAnswer } from '../../db/use-answer';
-import { IconButton, LinkButton } from '../../ui/button';
-import { Day } from '../shared/day';
+import { LinkButton } from '../../ui/button';
 import styles from './assistant-page.module.css';
+import { ConversationEntry } from './conversation-entry';
 import { deleteConversation } from './conversations';
 
 interface HistoryListProps {
@@ -33,18 +32,8 @@ export function HistoryList({ open, onGone }: HistoryListProps) {
         </LinkButton>
       </div>
       <ul className={styles.history}>
-        {entries.map(({ id, title, updated }) => (
-          <li key={id}>
-            <Link to={`/ai-assistant?conversation=${id}`} aria-current={id === open ? 'page' : undefined}>
-              <span className="clamp-2">{title}</span>
-              <span className="small muted">
-                <Day date={updated} style="short" />
-              </span>
-            </Link>
-            <IconButton label={`Delete: ${title}`} onClick={() => void remove(id)}>
-              <Trash2 className="icon icon-s" />
-            </IconButton>
-          </li>
+        {entries.map((entry) => (
+          <ConversationEntry key={entry.id} entry={entry} open={entry.id === open} onDelete={() => void remove(entry.id)} />
         ))}
       </ul>
     </section>

@@ -23,12 +23,12 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
   const found = useAnswer(conversationOrNone, conversation);
   // For a moment after the address has changed, the device's answer is still that on the conversation before.
   const row = found && found.id !== conversation ? undefined : found;
-  const { draft, setDraft, waiting } = useAsking();
+  const { draft, setDraft, waiting, unkept } = useAsking();
   const composer = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (typesFirst) composer.current?.focus({ preventScroll: true });
   }, [typesFirst]);
-  const messages = row ? messagesOf(row) : [];
+  const messages = [...(row ? messagesOf(row) : []), ...(unkept?.conversation === conversation ? unkept.messages : [])];
   const arriving = useArriving(conversation, messages);
   const send = async (text: string) => {
     // For a moment its row is still being read; typed it stays.

@@ -1,0 +1,61 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ConversationEntry as Entry } from '../../db/queries-assistant';
+import { IconButton } from '../../ui/button';
+import { focusNext } from '../../ui/focus-next';
+import { Day } from '../shared/day';
+import { renameConversation } from './conversations';
+import { RenameForm } from './rename-form';
+
+interface ConversationEntryProps {
+  entry: Entry;
+  open: boolean;
+  onDelete(): void;
+}
+
+/** The button that was pressed has gone, and the focus with it. */
+const focus = (next: HTMLElement | null) => next?.focus();
+
+/** A conversation in the list: it opens, and can be given another name or deleted. */
+export function ConversationEntry({ entry: { id, title, updated }, open, onDelete }: ConversationEntryProps) {
+  const [renaming, setRenaming] = useState(false);
+  const [renamed, setRenamed] = useState(false);
+  const close = () => {
+    setRenaming(false);
+    setRenamed(true);
+  };
+  const rename = async (name: string) => {
+    if (name === title || (await renameConversation(id, name))) close();
+  };
+  if (renaming) {
+    return (
+      <li>
+        <RenameForm title={title} onSave={(name) => void rename(name)} onCancel={close} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link to={`/ai-assistant?conversation=${id}`} aria-current={open ? 'page' : undefined}>
+        <span className="clamp-2">{title}</span>
+        <span className="small muted">
+          <Day date={updated} style="short" />
+        </span>
+      </Link>
+      <IconButton label={`Rename: ${title}`} ref={renamed ? focus : undefined} onClick={() => setRenaming(true)}>
+        <Pencil className="icon icon-s" />
+      </IconButton>
+      <IconButton
+        label={`Delete: ${title}`}
+        data-delete-conversation
+        onClick={(event) => {
+          focusNext(event, '[data-delete-conversation]');
+          onDelete();
+        }}
+      >
+        <Trash2 className="icon icon-s" />
+      </IconButton>
+    </li>
+  );
+}
