@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { APP_SOURCES } from '../../scripts/lib/build-app.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const deploy = (file: string) => readFile(inRoot(`deploy/${file}`), 'utf8');
@@ -43,6 +44,12 @@ describe('the container file', () => {
     const copied = [...(await deploy('Containerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
     expect(copied.length).toBeGreaterThan(10);
     expect(copied.filter((name) => !existsSync(inRoot(name)))).toEqual([]);
+  });
+
+  it('brings all that the app is built from to its build', async () => {
+    const [, stage = ''] = /AS build\n([\s\S]*?)\nRUN npm run build$/m.exec(await deploy('Containerfile')) ?? [];
+    const copied = [...stage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
+    expect(APP_SOURCES.filter((source) => !copied.some((name) => source === name || source.startsWith(`${name}/`)))).toEqual([]);
   });
 
   it('copies no folder that may hold a secret', async () => {
