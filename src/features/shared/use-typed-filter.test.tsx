@@ -12,7 +12,7 @@ afterEach(() => {
 function field() {
   const say = vi.fn<(text: string) => void>();
   const { result, rerender } = renderHook(({ said }) => useTypedFilter(said, say), { initialProps: { said: '' } });
-  return { say, rerender, value: () => result.current.value, type: (text: string) => act(() => result.current.change(text)) };
+  return { say, rerender, value: () => result.current.value, type: (text: string) => act(() => result.current.change(text)), enter: () => act(() => result.current.flush()) };
 }
 const pause = () => act(() => void vi.advanceTimersByTime(300));
 
@@ -32,6 +32,18 @@ it('keeps what was typed while the address was on its way', () => {
   type('wage');
   rerender({ said: 'wag' });
   expect(value()).toBe('wage');
+  pause();
+  expect(say.mock.calls).toEqual([['wag'], ['wage']]);
+});
+
+it('keeps what is typed after Enter, before the address has followed', () => {
+  const { say, rerender, value, type, enter } = field();
+  type('wag');
+  enter();
+  expect(say.mock.calls).toEqual([['wag']]);
+  type('wage ');
+  rerender({ said: 'wag' });
+  expect(value()).toBe('wage ');
   pause();
   expect(say.mock.calls).toEqual([['wag'], ['wage']]);
 });

@@ -9,8 +9,9 @@ const PAUSE_MS = 300;
  *
  * @param said what the address says
  * @param say puts a text into the address
+ * @returns `flush` puts what is typed into the address without the pause
  */
-export function useTypedFilter(said: string, say: (text: string) => void): { value: string; change(text: string): void } {
+export function useTypedFilter(said: string, say: (text: string) => void): { value: string; change(text: string): void; flush(): void } {
   const [typed, setTyped] = useState(said);
   const [seen, setSeen] = useState(said);
   const [sent, setSent] = useState(said);
@@ -22,14 +23,16 @@ export function useTypedFilter(said: string, say: (text: string) => void): { val
       setSent(said);
     }
   }
+  const text = typed.trim();
+  const flush = () => {
+    // Known before the address follows: what is typed meanwhile stays.
+    setSent(text);
+    say(text);
+  };
   useEffect(() => {
-    const text = typed.trim();
     if (text === sent) return;
-    const timer = setTimeout(() => {
-      setSent(text);
-      say(text);
-    }, PAUSE_MS);
+    const timer = setTimeout(flush, PAUSE_MS);
     return () => clearTimeout(timer);
   });
-  return { value: typed, change: setTyped };
+  return { value: typed, change: setTyped, flush };
 }
