@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '../domain/search/documents';
 import type { SearchFilters } from '../domain/search/query';
+import type { SearchReader } from '../domain/search/reader';
 import { find } from './find';
 import { SearchIndex } from './search-index';
 
@@ -22,8 +23,11 @@ const byId = new Map(DOCUMENTS.map((each) => [each.id, each]));
 const index = SearchIndex.empty();
 for (const each of DOCUMENTS) index.put(each);
 
-async function idsOf(query: string, filters: Partial<SearchFilters> = {}): Promise<string[]> {
-  const { hits } = await find(index, (ids) => Promise.resolve(ids.map((id) => byId.get(id))), query, { period: 'all', ...filters }, 10, new Date('2026-06-01T12:00:00Z'));
+const NOW = new Date('2026-06-01T12:00:00Z');
+const PREMIUM: SearchReader = { premium: true, countries: [] };
+
+async function idsOf(query: string, filters: Partial<SearchFilters> = {}, reader = PREMIUM): Promise<string[]> {
+  const { hits } = await find(index, (ids) => Promise.resolve(ids.map((id) => byId.get(id))), query, { filters: { period: 'all', ...filters }, reader, limit: 10 }, NOW);
   return hits.map(({ id }) => id);
 }
 
@@ -54,11 +58,13 @@ describe('a search', () => {
     expect(await idsOf('the of')).toEqual([]);
   });
 
-  it('finds a word that every object has as a property', async () => {
-    index.put(document('article:constructor', 'Wages of a constructor', 'The constructor of a scaffold'));
-    byId.set('article:constructor', document('article:constructor', 'Wages of a constructor', 'The constructor of a scaffold'));
-    expect(await idsOf('constructor')).toEqual(['article:constructor']);
-    index.remove('article:constructor');
+  it.each(Object.getOwnPropertyNames(Object.prototype))('finds a word that every object has as a property: %s', async (word) => {
+    const odd = document('article:odd', `Of ${word}`, `${word} and scaffolds. `.repeat(3));
+    index.put(odd);
+    byId.set(odd.id, odd);
+    expect(await idsOf(word)).toEqual([odd.id]);
+    index.remove(odd.id);
+    byId.delete(odd.id);
   });
 
   it('finds nothing where nothing is meant', async () => {
@@ -68,9 +74,27 @@ describe('a search', () => {
   });
 });
 
+it('takes out what the plan does not read before it cuts, and counts what it only names', async () => {
+  const many = SearchIndex.empty();
+  const held = [
+    ...Array.from({ length: 150 }, (_, at) => document(`article:p${at}`, 'Strike', 'Strike, strike, strike', { premium: true, country: 'ZA', date: '2026-05-01', source: 'gov.za' })),
+    ...Array.from({ length: 90 }, (_, at) => document(`article:o${at}`, 'A strike of the workers', '', { country: 'ZA', source: at < 40 ? 'a.org' : 'b.org' })),
+    document('law:ke', 'Strike', '', { country: 'KE' }),
+  ];
+  for (const each of held) many.put(each);
+  const ask = async (query: string, reader: SearchReader) => find(many, (ids) => Promise.resolve(ids.map((id) => held.find((each) => each.id === id))), query, { filters: { period: 'all' }, reader, limit: 6 }, NOW);
+  const free = await ask('strike', { premium: false, countries: ['ZA'] });
+  expect(free.hits).toHaveLength(6);
+  expect(free.hits.every(({ id }) => id.startsWith('article:o'))).toBe(true);
+  expect(free).toMatchObject({ total: 90, locked: 150, sources: ['b.org', 'a.org'] });
+  expect(free.next).not.toContain(free.hits[0]!.id);
+  expect(await ask('strike', PREMIUM)).toMatchObject({ total: 241, locked: 0 });
+  expect(await ask('"strike of the workers"', { premium: false, countries: ['ZA'] })).toMatchObject({ total: 90, locked: 0 });
+});
+
 it('an index that was saved and loaded finds the same, and takes changes', async () => {
   const loaded = SearchIndex.load(JSON.parse(JSON.stringify(index.save())));
-  const idsIn = async (query: string) => (await find(loaded, (ids) => Promise.resolve(ids.map((id) => byId.get(id))), query, { period: 'all' }, 10, new Date())).hits.map(({ id }) => id);
+  const idsIn = async (query: string) => (await find(loaded, (ids) => Promise.resolve(ids.map((id) => byId.get(id))), query, { filters: { period: 'all' }, reader: PREMIUM, limit: 10 }, NOW)).hits.map(({ id }) => id);
   expect(await idsIn('notice period Kenya')).toEqual(await idsOf('notice period Kenya'));
   loaded.remove('fact:ke');
   expect(await idsIn('notice period Kenya')).not.toContain('fact:ke');

@@ -1,58 +1,85 @@
 import type { SearchDocument } from '../domain/search/documents';
 import { excerptOf, marksIn } from '../domain/search/excerpt';
-import { filterOf, hasFilters, type SearchFilters } from '../domain/search/query';
+import { filterOf, hasFilters } from '../domain/search/query';
+import { isInReach, isLocked } from '../domain/search/reader';
 import type { SearchHit } from '../domain/search/results';
 import { searchedWords } from '../domain/search/terms';
 import { isUnspaced } from '../domain/unspaced';
 import { planOf, type Plan } from './plan';
-import { rank, type Ranked } from './rank';
-import type { SearchIndex } from './search-index';
+import { judge, TIER, type Ranked } from './rank';
+import type { Asked, Results } from './results';
+import type { Match, SearchIndex, StoredDocument } from './search-index';
 
-/** What was found: the first of it, and how much there is. */
-export interface Results {
-  hits: SearchHit[];
-  total: number;
-}
-
-/** Gives documents with their texts, undefined where one has gone. The index holds no texts. */
+/** Gives documents with the texts that the reader may read, undefined where one has gone. The index holds no texts. */
 export type DocumentsOf = (ids: readonly string[]) => Promise<readonly (SearchDocument | undefined)[]>;
 
 /** Words in quotes have to stand in a row: so many of the best are read to see whether they do. */
 const READ_FOR_PHRASES = 200;
+/** As many as a server's answer may have in common with the device's. */
+const NEXT = 60;
+/** Enough to choose from. */
+const SOURCES = 50;
 
-/** Searches the index. What only names a place or narrows shows the newest. */
-export async function find(index: SearchIndex, documentsOf: DocumentsOf, query: string, filters: SearchFilters, limit: number, now: Date): Promise<Results> {
+/** Searches the index. What the plan does not show is out before anything is cut. What only names a place or narrows shows the newest. */
+export async function find(index: SearchIndex, documentsOf: DocumentsOf, query: string, { filters, reader, limit }: Asked, now: Date): Promise<Results> {
   const plan = planOf(query);
-  const ranked = ranking(index, plan, filters, now);
+  const isWanted = filterOf(filters, now);
+  const { terms, kept, first } = foundIn(index, plan, (document) => isInReach(document, reader) && isWanted(document), hasFilters(filters));
+  const open = reader.premium ? kept : kept.filter(({ document }) => !isLocked(document, reader));
   const { phrases } = plan.understanding;
-  const documents = await documentsOf(ranked.slice(0, phrases.length > 0 ? READ_FOR_PHRASES : limit).map(({ document }) => document.id));
-  const read = documents.flatMap((document, at) => (document && holdsPhrases(document, phrases) ? [{ document, ranked: ranked[at]! }] : []));
-  const hits = read.slice(0, limit).map(({ document, ranked: { score, tier, terms } }) => hitOf(document, tier * 1e6 + score, new Set(terms)));
-  return { hits, total: phrases.length > 0 ? read.length : ranked.length };
+  if (phrases.length === 0) {
+    const ranked = first(open, limit + NEXT);
+    const documents = await documentsOf(ranked.slice(0, limit).map(({ document }) => document.id));
+    const hits = documents.flatMap((document, at) => (document ? [hitOf(document, ranked[at]!, terms)] : []));
+    return { hits, next: ranked.slice(limit).map(({ document }) => document.id), total: open.length, locked: kept.length - open.length, sources: sourcesOf(open) };
+  }
+  const holding = async (matches: readonly Match[]) => {
+    const ranked = first(matches, READ_FOR_PHRASES);
+    const documents = await documentsOf(ranked.map(({ document }) => document.id));
+    return ranked.flatMap((each, at) => (documents[at] && holdsPhrases(documents[at], phrases) ? [{ ranked: each, document: documents[at] }] : []));
+  };
+  const held = await holding(open);
+  const locked = open.length < kept.length ? await holding(kept.filter(({ document }) => isLocked(document, reader))) : [];
+  return {
+    hits: held.slice(0, limit).map(({ document, ranked }) => hitOf(document, ranked, terms)), next: held.slice(limit, limit + NEXT).map(({ document }) => document.id), total: held.length, locked: locked.length,
+    sources: sourcesOf(held.map(({ ranked }) => ranked)),
+  };
 }
 
-function ranking(index: SearchIndex, plan: Plan, filters: SearchFilters, now: Date): Ranked[] {
-  const isWanted = filterOf(filters, now);
-  const { places } = plan.understanding;
+interface Found {
+  /** Words of the index by which it was found. */
+  terms: ReadonlySet<string>;
+  kept: readonly Match[];
+  first(matches: readonly Match[], most: number): Ranked[];
+}
+
+function foundIn(index: SearchIndex, plan: Plan, isWanted: (document: StoredDocument) => boolean, isNarrowed: boolean): Found {
   if (plan.wanted.some(({ optional }) => !optional)) {
     const lookups = index.lookupsOf(plan);
-    return rank(index, plan, lookups, index.lookUp(lookups, isWanted));
+    const { matches, terms } = index.lookUp(lookups, isWanted);
+    return { terms, ...judge(index, plan, lookups, matches) };
   }
-  const codes = places.map(({ code }) => code).filter(Boolean);
-  if (codes.length === 0 && !hasFilters(filters)) return [];
-  const newest = index.all((document) => isWanted(document) && (codes.length === 0 || codes.includes(document.country)));
-  return newest.map((match) => ({ ...match, tier: 2 })).sort((a, b) => (a.document.date < b.document.date ? 1 : a.document.date > b.document.date ? -1 : a.document.id < b.document.id ? -1 : 1));
+  const codes = plan.understanding.places.map(({ code }) => code).filter(Boolean);
+  const kept = codes.length > 0 || isNarrowed ? index.all((document) => isWanted(document) && (codes.length === 0 || codes.includes(document.country))) : [];
+  return { terms: new Set(), kept, first: (matches, most) => matches.map((match) => ({ ...match, tier: 2 })).sort(byDate).slice(0, most) };
+}
+
+const byDate = ({ document: a }: Ranked, { document: b }: Ranked) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? -1 : 1);
+
+function sourcesOf(matches: readonly Match[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { document: { source } } of matches) if (source) counts.set(source, (counts.get(source) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, SOURCES).map(([host]) => host);
 }
 
 /** As words, so that points, capitals and accents between them do not matter. */
 function holdsPhrases({ title, text, also }: SearchDocument, phrases: readonly string[]): boolean {
-  if (phrases.length === 0) return true;
   const whole = rowOf(`${title} · ${also} · ${text}`);
   return phrases.every((phrase) => whole.includes(isUnspaced(phrase) ? rowOf(phrase).trim() : rowOf(phrase)));
 }
 
 const rowOf = (text: string) => ` ${searchedWords(text).map(({ word }) => word).join(' ')} `;
 
-function hitOf({ text, also: _also, ...document }: SearchDocument, score: number, terms: ReadonlySet<string>): SearchHit {
-  return { ...document, score, excerpt: excerptOf(text, terms), titleMarks: marksIn(document.title, terms), from: 'device' };
+function hitOf({ text, also: _also, ...document }: SearchDocument, { tier, score }: Ranked, terms: ReadonlySet<string>): SearchHit {
+  return { ...document, score: tier * TIER + score, excerpt: excerptOf(text, terms), titleMarks: marksIn(document.title, terms), from: 'device' };
 }

@@ -1,10 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCurrentDatabase } from '../db/current';
 import { testDatabase, testId, testRow } from '../db/test-rows';
 import { openSearch } from '.';
+import type { FromWorker, ToWorker } from './messages';
+import type { Asked } from './results';
 
 /** Of a busy machine. */
 const PATIENCE = 20_000;
+const EVERYTHING: Asked = { filters: { period: 'all' }, reader: { premium: true, countries: [] }, limit: 5 };
 
 afterEach(() => useCurrentDatabase.setState({ database: undefined, durable: true }));
 
@@ -15,13 +18,53 @@ it('searches in the tab where the browser keeps no database, once for all who as
   const search = await openSearch();
   expect(await openSearch()).toBe(search);
   await vi.waitFor(() => expect(search.state()).toBe('ready'), PATIENCE);
-  expect((await search.find('basic conditions', { period: 'all' }, 5)).map(({ id }) => id)).toEqual([`law:${testId('law')}`]);
+  expect((await search.find('basic conditions', EVERYTHING)).hits.map(({ id }) => id)).toEqual([`law:${testId('law')}`]);
 
   useCurrentDatabase.setState({ database: undefined });
   await expect(async () => openSearch()).rejects.toThrow('No user is signed in');
   const other = testDatabase();
   useCurrentDatabase.setState({ database: other, durable: false });
-  expect(await (await openSearch()).find('basic conditions', { period: 'all' }, 5)).toEqual([]);
+  expect((await (await openSearch()).find('basic conditions', EVERYTHING)).hits).toEqual([]);
   database.close();
   other.close();
 }, 2 * PATIENCE);
+
+describe('a worker', () => {
+  class FakeWorker {
+    static made: FakeWorker[] = [];
+    onmessage: ((event: { data: FromWorker }) => void) | null = null;
+    onerror: (() => void) | null = null;
+    readonly heard: ToWorker[] = [];
+    constructor() {
+      FakeWorker.made.push(this);
+    }
+    postMessage(message: ToWorker) {
+      this.heard.push(message);
+    }
+    terminate() {}
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('that ends because a newer version takes the database lets nobody wait, and another comes in its place', async () => {
+    vi.stubGlobal('Worker', FakeWorker);
+    const database = testDatabase();
+    useCurrentDatabase.setState({ database, durable: true });
+    const search = await openSearch();
+    const waiting = search.find('wages', EVERYTHING);
+    FakeWorker.made.at(-1)!.onmessage!({ data: { type: 'closed' } });
+    await expect(waiting).rejects.toThrow('closed');
+    await expect(search.find('wages', EVERYTHING)).rejects.toThrow('closed');
+    expect(await openSearch()).not.toBe(search);
+    expect(FakeWorker.made).toHaveLength(2);
+    database.close();
+  });
+
+  it('that the browser refuses is a promise that fails', async () => {
+    vi.stubGlobal('Worker', class { constructor() { throw new Error('refused'); } });
+    const database = testDatabase();
+    useCurrentDatabase.setState({ database, durable: true });
+    const opening = openSearch();
+    await expect(opening).rejects.toThrow('refused');
+    database.close();
+  });
+});

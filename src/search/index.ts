@@ -1,15 +1,14 @@
 import { db, useCurrentDatabase } from '../db/current';
-import type { SearchFilters } from '../domain/search/query';
-import type { SearchHit } from '../domain/search/results';
 import type { SearchState } from './engine';
 import type { FromWorker, ToWorker } from './messages';
+import type { Asked, Results } from './results';
 
 /** The search on this device, of the user who is signed in. */
 export interface Search {
-  /** The best first. While the index is made it finds what is in it by then. @throws where this browser cannot search */
-  find(query: string, filters: SearchFilters, limit: number): Promise<SearchHit[]>;
+  /** While the index is made it finds what is in it by then. @throws where this browser cannot search, or somebody signs out meanwhile */
+  find(query: string, asked: Asked): Promise<Results>;
   state(): SearchState;
-  /** Called at each change of the state. @returns ends it */
+  /** Called when there is more to be found, or everything. @returns ends it */
   onState(hear: (state: SearchState) => void): () => void;
 }
 
@@ -21,21 +20,30 @@ interface Opened {
 
 let opened: Opened | undefined;
 
-/** The search of this tab, made when it is first asked for: one worker a tab, which ends when its user signs out. @throws when signed out */
-export function openSearch(): Promise<Search> {
+/** The search of this tab, made when it is first asked for: one worker a tab, which ends when its user signs out. @throws when signed out, and where there can be no worker */
+export async function openSearch(): Promise<Search> {
   const { userId } = db();
   if (opened?.userId !== userId) {
-    opened?.close();
+    forget();
     const { durable } = useCurrentDatabase.getState();
     opened = { userId, ...(durable && typeof Worker !== 'undefined' ? inWorker(userId) : inTab()) };
   }
-  return opened.search;
+  const { search, close } = opened;
+  return search.catch((error: unknown) => {
+    // Its code could not be fetched: the next who asks tries again.
+    if (opened?.close === close) forget();
+    throw error;
+  });
+}
+
+function forget(): void {
+  const last = opened;
+  opened = undefined;
+  last?.close();
 }
 
 useCurrentDatabase.subscribe(({ database }) => {
-  if (!opened || opened.userId === database?.userId) return;
-  opened.close();
-  opened = undefined;
+  if (opened && opened.userId !== database?.userId) forget();
 });
 
 /** What both ways share: the state, and who hears of it. */
@@ -44,7 +52,6 @@ function stated() {
   const hearers = new Set<(state: SearchState) => void>();
   return {
     set: (state: SearchState) => {
-      if (state === current) return;
       current = state;
       for (const hear of hearers) hear(state);
     },
@@ -59,7 +66,7 @@ function stated() {
 }
 
 interface Waiting {
-  resolve(hits: SearchHit[]): void;
+  resolve(results: Results): void;
   reject(error: Error): void;
 }
 
@@ -68,29 +75,35 @@ function inWorker(userId: string): Omit<Opened, 'userId'> {
   const { set, methods } = stated();
   const waiting = new Map<number, Waiting>();
   let last = 0;
+  let isOver = false;
   const send = (message: ToWorker) => worker.postMessage(message);
   const close = () => {
+    isOver = true;
     worker.terminate();
     for (const { reject } of waiting.values()) reject(new Error('The search was closed.'));
     waiting.clear();
   };
+  /** The next who asks gets a new one. */
+  const over = () => {
+    if (opened?.close === close) opened = undefined;
+    close();
+  };
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'state') return set(data.state);
+    if (data.type === 'closed') return over();
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
-    if (data.type === 'found') asked?.resolve(data.hits);
+    if (data.type === 'found') asked?.resolve(data.results);
     else asked?.reject(new Error(data.message));
   };
-  worker.onerror = () => {
-    // Its script could not be loaded, or broke: the next who asks gets a new one.
-    close();
-    if (opened?.close === close) opened = undefined;
-  };
+  // Its script could not be loaded, or broke.
+  worker.onerror = over;
   send({ type: 'open', userId });
-  const find: Search['find'] = (query, filters, limit) => new Promise((resolve, reject) => {
+  const find: Search['find'] = (query, asked) => new Promise((resolve, reject) => {
+    if (isOver) return reject(new Error('The search was closed.'));
     last += 1;
     waiting.set(last, { resolve, reject });
-    send({ type: 'find', id: last, query, filters, limit });
+    send({ type: 'find', id: last, query, asked });
   });
   return { search: Promise.resolve({ find, ...methods }), close };
 }
@@ -99,9 +112,9 @@ function inWorker(userId: string): Omit<Opened, 'userId'> {
 function inTab(): Omit<Opened, 'userId'> {
   const database = db();
   const { set, methods } = stated();
-  const loading = import('./engine').then(({ SearchEngine }) => new SearchEngine(database, set));
+  const loading = Promise.all([import('./engine'), import('./pace')]).then(([{ SearchEngine }, { IN_TAB }]) => new SearchEngine(database, set, IN_TAB));
   return {
-    search: loading.then((engine) => ({ find: (query, filters, limit) => engine.find(query, filters, limit), ...methods })),
-    close: () => void loading.then((engine) => engine.stop()),
+    search: loading.then((engine) => ({ find: (query, asked) => engine.find(query, asked), ...methods })),
+    close: () => void loading.then((engine) => engine.stop(), () => {}),
   };
 }

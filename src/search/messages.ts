@@ -1,9 +1,8 @@
-import type { SearchFilters } from '../domain/search/query';
-import type { SearchHit } from '../domain/search/results';
 import type { SearchState } from './engine';
+import type { Asked, Results } from './results';
 
 /** What a tab tells its worker. */
-export type ToWorker = { type: 'open'; userId: string } | { type: 'find'; id: number; query: string; filters: SearchFilters; limit: number };
+export type ToWorker = { type: 'open'; userId: string } | { type: 'find'; id: number; query: string; asked: Asked };
 
-/** What a worker tells its tab. */
-export type FromWorker = { type: 'state'; state: SearchState } | { type: 'found'; id: number; hits: SearchHit[] } | { type: 'failed'; id: number; message: string };
+/** What a worker tells its tab. 'closed': it ends, and answers nobody any more. */
+export type FromWorker = { type: 'state'; state: SearchState } | { type: 'found'; id: number; results: Results } | { type: 'failed'; id: number; message: string } | { type: 'closed' };

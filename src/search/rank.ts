@@ -1,6 +1,5 @@
 import { TOPICS_OF_FACT } from '../domain/search/documents';
-import { termsOf } from '../domain/search/terms';
-import { fold, isSlip } from '../domain/understanding/words';
+import { nameFactorOf } from './names';
 import type { Option, Plan, Wanted } from './plan';
 import type { Lookup, Match, SearchIndex, StoredDocument } from './search-index';
 
@@ -12,6 +11,8 @@ export interface Ranked extends Match {
 
 /** So many are looked at closely; what ranks behind them by its words alone does not come to the front. */
 const CLOSELY = 100;
+/** More than any score: a tier goes before it. */
+export const TIER = 1e6;
 /** A document with less than this share of what the best one has of the query is not shown. */
 const ENOUGH = 0.45;
 /** A word that every document has says little, and yet something; one of the topic that is asked for says much, however common. */
@@ -21,27 +22,43 @@ const TOPIC_WORTH = 0.7;
 /** What documents are worth beside their words. Found on one half of the labelled questions (tests/eval). */
 const FACTORS = {
   factAsked: 6, factAskedSecond: 1.5, factUnasked: 1.5, otherFact: 0.7, aboutTopic: 0.25,
-  uncertainCountry: 2, hintedCountry: 0.8, name: 1.5, wholeName: 2, inARow: 0.7, atItsBeginning: 0.5, comparing: 2, year: 0.25, lawOfSection: 0.6,
+  uncertainCountry: 2, hintedCountry: 0.8, comparing: 2, year: 0.25,
 };
 const COMPARING = /(^| )(compar\w*|international\w*|worldwide|global\w*|world|countries|across|versus|vs|overview|benchmark\w*)( |$)/;
 
-/** Puts what was found into the order in which people expect it. */
-export function rank(index: SearchIndex, plan: Plan, lookups: readonly Lookup[], matches: readonly Match[]): Ranked[] {
+/** What was found, judged: what has too little of the query is out. */
+export interface Judged {
+  kept: readonly Match[];
+  /** The best of some of them, in the order in which people expect it. */
+  first(matches: readonly Match[], most: number): Ranked[];
+}
+
+export function judge(index: SearchIndex, plan: Plan, lookups: readonly Lookup[], matches: readonly Match[]): Judged {
   const worths = plan.wanted.map((wanted) => worthOf(index, wanted));
   const coverage = coverageBy(plan, lookups, worths);
   const context = contextOf(plan, worths);
   const best = matches.reduce((most, { mask }) => Math.max(most, coverage(mask)), 0);
   const isAnswer = ({ kind, topics, country }: StoredDocument) => kind === 'fact' && topics[0] === context.topics[0] && context.countries.includes(country);
-  const ranked = matches.filter(({ mask, document }) => coverage(mask) >= ENOUGH * best || isAnswer(document)).map((match) => {
-    const covered = coverage(match.mask);
-    return { ...match, tier: tierOf(match.document, context.countries), score: match.score * (0.1 + covered * covered) * factorOf(match.document, context) };
-  });
-  ranked.sort(inOrder);
-  // A word that the index has is not a slip.
-  const slips = new Set(lookups.filter(({ fuzzy }) => fuzzy).map(({ term }) => term));
-  for (const each of ranked.slice(0, CLOSELY)) each.score *= nameFactor(each.document, plan, worths, slips);
-  const close = ranked.slice(0, CLOSELY).sort(inOrder);
-  return [...close, ...ranked.slice(CLOSELY)];
+  const nameFactor = nameFactorOf(plan, lookups, worths);
+  return {
+    kept: matches.filter(({ mask, document }) => coverage(mask) >= ENOUGH * best || isAnswer(document)),
+    first(some, most) {
+      const scores = some.map(({ document, score, mask }) => score * (0.1 + coverage(mask) ** 2) * factorOf(document, context));
+      const ranked = bestOf(some, scores, Math.max(most, CLOSELY), context);
+      const close = ranked.slice(0, CLOSELY);
+      for (const each of close) each.score *= nameFactor(each.document);
+      return [...close.sort(inOrder), ...ranked.slice(CLOSELY)].slice(0, most);
+    },
+  };
+}
+
+/** The first of a long list: only they are put into order. */
+function bestOf(matches: readonly Match[], scores: readonly number[], most: number, { countries }: Context): Ranked[] {
+  const keys = Float64Array.from(matches, ({ document }, at) => tierOf(document, countries) * TIER + scores[at]!);
+  const least = keys.length > most ? keys.toSorted()[keys.length - most]! : 0;
+  const ranked: Ranked[] = [];
+  for (let at = 0; at < keys.length; at += 1) if (keys[at]! >= least) ranked.push({ ...matches[at]!, tier: tierOf(matches[at]!.document, countries), score: scores[at]! });
+  return ranked.sort(inOrder).slice(0, most);
 }
 
 const inOrder = (a: Ranked, b: Ranked) => b.tier - a.tier || b.score - a.score || (a.document.date < b.document.date ? 1 : a.document.date > b.document.date ? -1 : 0) || (a.document.id < b.document.id ? -1 : 1);
@@ -84,6 +101,8 @@ interface Context {
   uncertain: readonly string[];
   hinted: readonly string[];
   topics: readonly string[];
+  /** Topics of laws and articles that the first of them belongs to. */
+  about: readonly string[];
   /** How much of the query is its topic, 0 to 1. */
   explained: number;
   years: readonly string[];
@@ -97,6 +116,7 @@ function contextOf({ understanding, wanted, phrase }: Plan, worths: readonly num
   const countries = codes(true);
   return {
     countries, uncertain: codes(false), hinted: [...hinted, ...meanings.map(({ country }) => country)], topics, years,
+    about: topics[0] ? TOPICS_OF_FACT[topics[0]] : [],
     explained: sum(() => true) === 0 ? 0 : sum((each) => each.explained) / sum(() => true),
     isComparing: regions.length > 0 || countries.length > 1 || COMPARING.test(phrase),
   };
@@ -107,7 +127,7 @@ function tierOf({ country }: StoredDocument, countries: readonly string[]): numb
   return country === '' ? 1 : 0;
 }
 
-function factorOf({ kind, country, topics, date }: StoredDocument, { countries, uncertain, hinted, topics: asked, explained, years, isComparing }: Context): number {
+function factorOf({ kind, country, topics, date }: StoredDocument, { countries, uncertain, hinted, topics: asked, about, explained, years, isComparing }: Context): number {
   let factor = 1;
   if (uncertain.includes(country)) factor *= 1 + FACTORS.uncertainCountry;
   else if (countries.length === 0 && hinted.includes(country)) factor *= 1 + FACTORS.hintedCountry;
@@ -117,67 +137,8 @@ function factorOf({ kind, country, topics, date }: StoredDocument, { countries, 
     if (place === 0) factor *= 1 + (isPlaced ? FACTORS.factAsked : FACTORS.factUnasked) * explained * explained;
     else if (place > 0) factor *= 1 + FACTORS.factAskedSecond * explained * explained;
     else factor *= FACTORS.otherFact;
-  } else if (asked.length > 0 && TOPICS_OF_FACT[asked[0] as keyof typeof TOPICS_OF_FACT].some((topic) => topics.includes(topic))) factor *= 1 + FACTORS.aboutTopic;
+  } else if (about.some((topic) => topics.includes(topic))) factor *= 1 + FACTORS.aboutTopic;
   if (kind === 'commentary' && isComparing) factor *= 1 + FACTORS.comparing;
   if (years.includes(date.slice(0, 4))) factor *= 1 + FACTORS.year;
   return factor;
 }
-
-/** Whether the query names the document: by its title, its citation, its name in its own language, what everybody calls it. */
-function nameFactor(document: StoredDocument, { wanted, phrase }: Plan, worths: readonly number[], slips: ReadonlySet<string>): number {
-  const names = namesOf(document);
-  const total = worths.reduce((sum, worth) => sum + worth, 0);
-  if (total === 0) return 1;
-  const named = wanted.reduce((sum, { options }, at) => sum + worths[at]! * nameOption(options, names.all, document.country, slips), 0) / total;
-  let factor = 1 + FACTORS.name * named * named;
-  if (document.kind === 'law' || document.kind === 'article') factor *= 1 + FACTORS.wholeName * named ** 3 * takenOf(names.title, wanted);
-  if (document.kind === 'law' && wanted.some(({ term }) => term.includes(':'))) factor *= 1 + FACTORS.lawOfSection;
-  if (!phrase.includes(' ')) return factor;
-  if (names.folded.some((name) => name.includes(` ${phrase} `))) factor *= 1 + FACTORS.inARow;
-  return names.folded.some((name) => name.startsWith(` ${phrase} `)) ? factor * (1 + FACTORS.atItsBeginning) : factor;
-}
-
-/** What a document is called, as terms and folded. */
-interface Names {
-  of: string;
-  all: ReadonlySet<string>;
-  title: readonly string[];
-  folded: readonly string[];
-}
-
-const known = new Map<string, Names>();
-/** While somebody types, much the same documents are found again and again. */
-const REMEMBERED = 3_000;
-
-function namesOf({ id, title, also }: StoredDocument): Names {
-  const of = `${title} · ${also}`;
-  let names = known.get(id);
-  if (names?.of !== of) {
-    if (known.size > REMEMBERED) known.clear();
-    names = {
-      of, all: new Set(termsOf(of)), title: termsOf(title).filter((term) => !/^(?:\d{4}|act|law|.*:.*)$/.test(term)), folded: [title, ...also.split(' · ')].map((name) => ` ${fold(name)} `),
-    };
-    known.set(id, names);
-  }
-  return names;
-}
-
-function nameOption(options: readonly Option[], names: ReadonlySet<string>, country: string, slips: ReadonlySet<string>): number {
-  let best = 0;
-  for (const option of options) {
-    if (option.country && option.country !== country) continue;
-    const share = option.terms.filter((term) => names.has(term) || (option.prefix && begins(names, term)) || (option.fuzzy && slips.has(term) && isNear(names, term))).length / option.terms.length;
-    best = Math.max(best, option.value * share * share);
-  }
-  return best;
-}
-
-/** How much of a title the query takes: of two acts, the one with fewer other words in its name. */
-function takenOf(title: readonly string[], wanted: readonly Wanted[]): number {
-  if (title.length === 0) return 0;
-  const isAsked = (term: string) => wanted.some(({ options }) => options.some(({ terms }) => terms.includes(term)));
-  return title.filter(isAsked).length / title.length;
-}
-
-const begins = (names: ReadonlySet<string>, beginning: string) => [...names].some((name) => name.startsWith(beginning));
-const isNear = (names: ReadonlySet<string>, term: string) => [...names].some((name) => isSlip(name, term));

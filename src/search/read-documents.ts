@@ -31,35 +31,47 @@ export async function countriesById(database: MolaoDatabase): Promise<Named> {
 /**
  * Reads documents with their texts. In place of one that has gone, that is a draft or a report under a lead there is undefined.
  * @param ids as documents have them, of any kinds
+ * @param premium whether to read the texts that Premium reads; else what everybody may read has to do
  */
-export async function readDocuments(database: MolaoDatabase, ids: readonly string[], countries: Named): Promise<(SearchDocument | undefined)[]> {
-  const found = new Map<string, SearchDocument>();
-  for (const kind of KINDS) {
-    const records = ids.map(partsOf).filter((each) => each.kind === kind).map(({ record }) => record);
-    if (records.length === 0) continue;
-    for (const document of await READERS[kind](database, records, countries)) if (document) found.set(document.id, document);
-  }
+export async function readDocuments(database: MolaoDatabase, ids: readonly string[], countries: Named, premium: boolean): Promise<(SearchDocument | undefined)[]> {
+  const wanted = KINDS.map((kind) => ({ kind, records: ids.map(partsOf).filter((each) => each.kind === kind).map(({ record }) => record) })).filter(({ records }) => records.length > 0);
+  if (wanted.length === 0) return [];
+  const tables = new Set(wanted.flatMap(({ kind }): CollectionName[] => [...Object.values(TABLES[kind]), ...(kind === 'fact' ? [TABLES.law.rows] : [])]));
+  const read = await database.transaction('r', [...tables].map((name) => database.rows(name)), () => Promise.all(wanted.map(({ kind, records }) => READERS[kind](database, records, countries, premium))));
+  const found = new Map(read.flat().flatMap((document) => (document ? [[document.id, document]] : [])));
   return ids.map((id) => found.get(id));
 }
 
-type Reader = (database: MolaoDatabase, records: string[], countries: Named) => Promise<(SearchDocument | undefined)[]>;
+type Reader = (database: MolaoDatabase, records: string[], countries: Named, premium: boolean) => Promise<(SearchDocument | undefined)[]>;
 
 const READERS: Record<DocumentKind, Reader> = {
   async law(database, records, countries) {
     const laws = await database.rows('labour_laws').bulkGet(records);
-    return laws.map((law) => (law?.is_published ? documentOfLaw(law, countries.get(law.country)) : undefined));
+    return each(laws, (law) => (law.is_published ? documentOfLaw(law, countries.get(law.country)) : undefined));
   },
   async fact(database, records, countries) {
     const facts = await database.rows('employment_facts').bulkGet(records);
     const laws = await database.rows('labour_laws').bulkGet(facts.map((fact) => fact?.law ?? ''));
-    return facts.map((fact, at) => fact && documentOfFact(fact, countries.get(fact.country), laws[at]));
+    return each(facts, (fact, at) => documentOfFact(fact, countries.get(fact.country), laws[at]));
   },
-  async article(database, records, countries) {
+  async article(database, records, countries, premium) {
     const [articles, contents] = await Promise.all([database.rows('articles').bulkGet(records), database.rows('article_contents').bulkGet(records)]);
-    return articles.map((article, at) => (article && isListed(article) ? documentOfArticle(article, countries.get(article.country), contents[at]?.content) : undefined));
+    return each(articles, (article, at) => (isListed(article) ? documentOfArticle(article, countries.get(article.country), premium || !article.is_premium ? contents[at]?.content : undefined) : undefined));
   },
-  async commentary(database, records, countries) {
+  async commentary(database, records, countries, premium) {
     const [pieces, contents] = await Promise.all([database.rows('expert_commentaries').bulkGet(records), database.rows('commentary_contents').bulkGet(records)]);
-    return pieces.map((piece, at) => piece && documentOfCommentary(piece, countries.get(piece.country), piece.countries.flatMap((id) => countries.get(id)?.name ?? []), contents[at]?.content));
+    return each(pieces, (piece, at) => documentOfCommentary(piece, countries.get(piece.country), piece.countries.flatMap((id) => countries.get(id)?.name ?? []), premium || piece.is_open ? contents[at]?.content : undefined));
   },
 };
+
+/** A document of each row. One that cannot be read takes none of the others with it. */
+function each<R extends { id: string }>(rows: readonly (R | undefined)[], documentOf: (row: R, at: number) => SearchDocument | undefined): (SearchDocument | undefined)[] {
+  return rows.map((row, at) => {
+    try {
+      return row && documentOf(row, at);
+    } catch (error) {
+      console.error(`${row?.id} cannot be searched.`, error);
+      return undefined;
+    }
+  });
+}

@@ -1,7 +1,8 @@
-import MiniSearch, { type AsPlainObject, type Options, type SearchResult } from 'minisearch';
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchDocument } from '../domain/search/documents';
 import { termsOf } from '../domain/search/terms';
 import type { Plan } from './plan';
+import { PostingsReader } from './postings';
 
 /** Of a document, what the index keeps beside its words. */
 export type StoredDocument = Omit<SearchDocument, 'text'>;
@@ -13,20 +14,14 @@ export interface Match {
   score: number;
   /** Which terms of the plan it has, a bit each. */
   mask: number;
-  /** Its own words by which it was found. */
-  terms: readonly string[];
 }
 
-const FIELDS = ['title', 'also', 'text'] as const;
-const WEIGHTS = { title: 4, also: 2.5, text: 1 };
 const OPTIONS: Options<SearchDocument> = {
-  fields: [...FIELDS],
+  fields: ['title', 'also', 'text'],
   storeFields: ['id', 'kind', 'title', 'also', 'country', 'topics', 'date', 'source', 'premium'],
   tokenize: termsOf,
   processTerm: (term) => term,
 };
-/** Longer words may be written wrongly in two places. */
-const LONG = 8;
 /** What fits into the bits of a number: a query has 200 signs. */
 const MOST_TERMS = 30;
 
@@ -40,7 +35,11 @@ export interface Lookup {
 
 /** The words of all documents. It knows nothing of where documents come from. */
 export class SearchIndex {
-  private constructor(private readonly words: MiniSearch<SearchDocument>) {}
+  private readonly postings: PostingsReader;
+
+  private constructor(private readonly words: MiniSearch<SearchDocument>) {
+    this.postings = new PostingsReader(words);
+  }
 
   static empty(): SearchIndex {
     return new SearchIndex(new MiniSearch(OPTIONS));
@@ -65,42 +64,34 @@ export class SearchIndex {
 
   /** Adds a document, or puts it in place of an older one. */
   put(document: SearchDocument): void {
+    this.postings.forget();
     if (this.words.has(document.id)) this.words.replace(document);
     else this.words.add(document);
   }
 
   remove(id: string): void {
-    if (this.words.has(id)) this.words.discard(id);
+    if (!this.words.has(id)) return;
+    this.postings.forget();
+    this.words.discard(id);
   }
 
   /** How many documents have a term in the field that has it most often. */
   frequency(term: string): number {
-    // MiniSearch keeps its dictionary to itself, and a search for the word would score every document that has it.
-    const { _index: dictionary } = this.words as unknown as { _index: { get(term: string): Map<number, Map<number, number>> | undefined } };
-    let most = 0;
-    for (const documents of dictionary.get(term)?.values() ?? []) most = Math.max(most, documents.size);
-    return most;
+    return this.postings.frequency(term);
   }
 
-  /** Every document that has one of the terms, in no order. */
-  lookUp(lookups: readonly Lookup[], isWanted: (document: StoredDocument) => boolean): Match[] {
-    const bits = new Map(lookups.map(({ term }, at) => [term, 1 << at]));
-    const found = this.words.search(
-      {
-        combineWith: 'OR',
-        queries: lookups.map(({ term, prefix, fuzzy, value }) => ({
-          queries: [term], prefix, fuzzy: fuzzy && (term.length >= LONG ? 2 : 1), maxFuzzy: 2, prefixLength: 1, weights: { fuzzy: 0.5, prefix: 0.7 },
-          boost: { title: WEIGHTS.title * value, also: WEIGHTS.also * value, text: WEIGHTS.text * value },
-        })),
-      },
-      { tokenize: (term) => [term], filter: (result) => isWanted(result as unknown as StoredDocument) },
-    );
-    return found.map((result) => ({ document: storedOf(result), score: result.score, mask: result.queryTerms.reduce((mask, term) => mask | (bits.get(term) ?? 0), 0), terms: result.terms }));
+  /** Every document that has one of the terms, in no order, and the words of the index as which they were found. */
+  lookUp(lookups: readonly Lookup[], isWanted: (document: StoredDocument) => boolean): { matches: Match[]; terms: ReadonlySet<string> } {
+    const matches: Match[] = [];
+    const terms = this.postings.sum(lookups, (document, score, mask) => {
+      if (isWanted(document)) matches.push({ document, score, mask });
+    });
+    return { matches, terms };
   }
 
   /** Every document. */
   all(isWanted: (document: StoredDocument) => boolean): Match[] {
-    return this.words.search(MiniSearch.wildcard, { filter: (result) => isWanted(result as unknown as StoredDocument) }).map((result) => ({ document: storedOf(result), score: 1, mask: 0, terms: [] }));
+    return this.postings.documents().flatMap((document) => (document && isWanted(document) ? [{ document, score: 1, mask: 0 }] : []));
   }
 
   /** What a plan looks up in this index: a word that it has is not looked for in other spellings. */
@@ -118,8 +109,4 @@ export class SearchIndex {
     }
     return [...found.values()].sort((a, b) => b.value - a.value).slice(0, MOST_TERMS);
   }
-}
-
-function storedOf(result: SearchResult): StoredDocument {
-  return result as unknown as StoredDocument;
 }

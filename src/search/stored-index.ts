@@ -2,6 +2,7 @@ import type { AsPlainObject } from 'minisearch';
 import type { MolaoDatabase } from '../db/database';
 import { termsOf } from '../domain/search/terms';
 import type { Seen } from './changes';
+import { countriesById } from './read-documents';
 import { SearchIndex } from './search-index';
 
 /** Raised where documents or the index are made in another way. Words that are cut in another way are noticed by themselves. */
@@ -30,6 +31,11 @@ interface Head {
 export interface Circumstances {
   generation: number;
   names: string;
+}
+
+export async function circumstancesOf(database: MolaoDatabase): Promise<Circumstances> {
+  const countries = await countriesById(database);
+  return { generation: (await database.getMeta('generation')) ?? 0, names: [...countries].map(([id, { code, name }]) => `${id} ${code} ${name}`).sort().join('\n') };
 }
 
 const formatOf = () => `${VERSION} ${checksum(termsOf(SAMPLE).join(' '), 1)}`;

@@ -1,6 +1,7 @@
 import { MolaoDatabase } from '../db/database';
 import { SearchEngine } from './engine';
 import type { FromWorker, ToWorker } from './messages';
+import { NOTHING_FOUND } from './results';
 
 // The search of one tab: it opens the user's database by itself, so that neither reading it nor indexing holds up the screen.
 
@@ -16,6 +17,7 @@ function open(userId: string): SearchEngine {
   const database = new MolaoDatabase(userId);
   database.on('versionchange', () => {
     // It is deleted, or a newer version of the app takes it. Dexie would make it anew for the next that reads.
+    scope.postMessage({ type: 'closed' });
     engine?.stop();
     database.close();
     scope.close();
@@ -23,9 +25,9 @@ function open(userId: string): SearchEngine {
   return new SearchEngine(database, (state) => scope.postMessage({ type: 'state', state }));
 }
 
-async function answer({ id, query, filters, limit }: Extract<ToWorker, { type: 'find' }>): Promise<void> {
+async function answer({ id, query, asked }: Extract<ToWorker, { type: 'find' }>): Promise<void> {
   try {
-    scope.postMessage({ type: 'found', id, hits: (await engine?.find(query, filters, limit)) ?? [] });
+    scope.postMessage({ type: 'found', id, results: (await engine?.find(query, asked)) ?? NOTHING_FOUND });
   } catch (error) {
     scope.postMessage({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   }

@@ -80,6 +80,9 @@ test('with Premium the server adds what this device does not hold, and twenty ar
   const { page } = device;
   await signIn(device, user, '/search?q=employee');
   await untilSynced(page);
+  await expect(page.getByText('Limited to 10 results')).toBeVisible();
+  await expect(results(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show 20' }).click();
   await expect(page.getByText('Limited to 20 results')).toBeVisible();
   await expect(results(page)).toHaveCount(20);
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);

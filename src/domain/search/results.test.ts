@@ -18,6 +18,7 @@ describe('what device and server found', () => {
     expect(ids(mergeHits(device('a', 'b'), server('x', 'y', 'x'), 10))).toBe('axyb');
     expect(ids(mergeHits([], server('x', 'y'), 10))).toBe('xy');
     expect(ids(mergeHits(device('a', 'b'), server('x'), 2))).toBe('ax');
+    expect(ids(mergeHits(device('a', 'b'), server('a', 'z', 'b'), 3, [], ['z']))).toBe('ab');
   });
 
   it('puts the country that is asked for before others', () => {

@@ -23,9 +23,10 @@ export interface SearchHit extends Omit<SearchDocument, 'text' | 'also'> {
  * the hit that it followed there. Only what is of a country that was asked for goes before what is not.
  *
  * @param countries codes of the countries that the query names
+ * @param next ids of what the device found behind its hits: the server's hits of them are no news
  */
-export function mergeHits(device: readonly SearchHit[], server: readonly SearchHit[], limit: number, countries: readonly string[] = []): SearchHit[] {
-  const held = new Set(device.map(({ id }) => id));
+export function mergeHits(device: readonly SearchHit[], server: readonly SearchHit[], limit: number, countries: readonly string[] = [], next: readonly string[] = []): SearchHit[] {
+  const held = new Set([...device.map(({ id }) => id), ...next]);
   const behind = new Map<string, SearchHit[]>();
   const added = new Set<string>();
   let last = '';

@@ -23,11 +23,11 @@ describe('what is found by what is typed', () => {
   });
 });
 
-it('what was picked comes back as it is now, or as it was kept; an action that is no more does not', () => {
+it('what was picked comes back as it is now, or as it was kept; what is no more does not', () => {
   const known = entry('Sync now', { id: 'action:sync', run: () => {}, to: undefined });
   const law = entry('Employment Act', { id: 'law:1', to: '/country/KE/laws?law=1' });
-  const picks = [known, law, entry('Approve posts', { id: 'action:approve', to: undefined })].map(pickOf);
-  const back = recentEntries(picks, new Map([[known.id, known]]));
+  const gone = [entry('Approve posts', { id: 'action:approve', to: undefined }), entry('Deleted', { id: 'task:1' }), entry('Unfollowed Act', { id: 'law:2' })];
+  const back = recentEntries([known, law, ...gone].map(pickOf), new Map([[known.id, known]]), new Set(['law:1']));
   expect(labels(back)).toEqual(['Sync now', 'Employment Act']);
   expect(back[0]).toBe(known);
 });

@@ -16,6 +16,10 @@ export interface PaletteEntry {
   words?: string;
   to?: string | undefined;
   run?: (() => void) | undefined;
+  /** It answers what was typed before: Enter must not open it for other words. */
+  stale?: boolean;
+  /** Not to be offered first the next time. */
+  unremembered?: boolean;
 }
 
 export interface PaletteGroup {
@@ -37,7 +41,14 @@ export function pickOf({ id, label, detail, icon, to = '' }: PaletteEntry): Rece
   return { id, label, detail, icon, to };
 }
 
-/** What was picked before, as entries; an action that there is no more, such as one of another plan, is left out. @param known entries of the app by their ids */
-export function recentEntries(picks: readonly RecentPick[], known: ReadonlyMap<string, PaletteEntry>): PaletteEntry[] {
-  return picks.map((pick): PaletteEntry => known.get(pick.id) ?? pick).filter(({ to, run }) => to || run);
+/**
+ * What was picked before, as entries. What there is no more is left out: an action of another plan, a task that was deleted, an article of a country that was unfollowed.
+ * @param known entries of the app by their ids
+ * @param held ids of texts that lie on this device
+ */
+export function recentEntries(picks: readonly RecentPick[], known: ReadonlyMap<string, PaletteEntry>, held: { has(id: string): boolean }): PaletteEntry[] {
+  return picks.flatMap((pick): PaletteEntry[] => {
+    const entry = known.get(pick.id);
+    return entry ? [entry] : pick.to && held.has(pick.id) ? [pick] : [];
+  });
 }

@@ -5,6 +5,7 @@ import type { MolaoDatabase } from '../../db/database';
 import { testId, testRow } from '../../db/test-rows';
 import type { SearchHit } from '../../domain/search/results';
 import { openSearch } from '../../search';
+import { NOTHING_FOUND } from '../../search/results';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
 import { Palette } from './palette';
 import type { PaletteEntry } from './palette-entry';
@@ -25,9 +26,11 @@ beforeAll(() => {
 });
 
 let database: MolaoDatabase;
+let wait: Promise<void>;
 const onClose = vi.fn();
 beforeEach(async () => {
-  vi.mocked(openSearch).mockResolvedValue({ find: (query: string) => Promise.resolve(query.startsWith('annual') ? [FOUND] : []), onState: () => () => {} } as never);
+  wait = Promise.resolve();
+  vi.mocked(openSearch).mockResolvedValue({ find: async (query: string) => (await wait, { ...NOTHING_FOUND, hits: query.startsWith('annual') ? [FOUND] : [] }), state: () => 'ready', onState: () => () => {} } as never);
   sync.mockReset();
   onClose.mockReset();
   database = await signedIn();
@@ -70,6 +73,7 @@ it('leads on by Enter, closes, and has it first the next time', async () => {
   const { router, unmount } = open();
   type('annual');
   await screen.findByText('Annual leave, South Africa');
+  await database.rows('employment_facts').put(testRow('employment_facts', 'leave', { topic: 'annual_leave' }));
   enter();
   expect(onClose).toHaveBeenCalledOnce();
   expect(router.state.location).toMatchObject({ pathname: '/country/ZA', hash: '#fact-annual_leave' });
@@ -78,6 +82,36 @@ it('leads on by Enter, closes, and has it first the next time', async () => {
   open();
   const recent = await screen.findByRole('group', { name: 'Recent' });
   expect(within(recent).getByText('Annual leave, South Africa')).toBeTruthy();
+});
+
+it('does not open by Enter what was found for other words', async () => {
+  const { router } = open();
+  type('annual');
+  await screen.findByText('Annual leave, South Africa');
+  let answer = () => {};
+  wait = new Promise((resolve) => { answer = resolve; });
+  type('annual return');
+  enter();
+  expect(onClose).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => {
+    enter();
+    expect(onClose).toHaveBeenCalled();
+  });
+  expect(router.state.location.pathname).toBe('/country/ZA');
+});
+
+it('does not offer again what is not to be remembered', async () => {
+  const out = vi.fn();
+  const { unmount } = renderScreen('/', '/', () => <Palette onClose={onClose} pages={PAGES} actions={[{ id: 'action:sign-out', label: 'Sign Out', detail: '', icon: 'action', run: out, unremembered: true }, ...ACTIONS]} />);
+  for (const words of ['sign', 'sync']) {
+    type(words);
+    await screen.findByText(words === 'sign' ? 'Sign Out' : 'Sync now');
+    enter();
+  }
+  expect(out).toHaveBeenCalledOnce();
+  await waitFor(async () => expect((await database.getMeta('recentPicks'))?.map(({ id }) => id)).toEqual(['action:sync']));
+  unmount();
 });
 
 it('does what it is told, and closes', async () => {

@@ -1,6 +1,6 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { db } from '../../db/current';
 import { rememberPick } from '../../db/queries-search';
@@ -28,14 +28,14 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
     // Closed first: the focus goes back to where it was, and from there to the heading of the screen that comes.
     onClose();
     // A search is kept among the searches.
-    if (!entry.id.startsWith('search:')) void rememberPick(db(), pickOf(entry)).catch(() => {});
+    if (!entry.id.startsWith('search:') && !entry.unremembered) void rememberPick(db(), pickOf(entry)).catch(() => {});
     if (entry.run) entry.run();
     else if (entry.to) void navigate(entry.to);
   };
 
   return (
     <Modal className={styles.palette} aria-label="Search and commands" onDismiss={onClose}>
-      <CommandRoot label="Search or command" className={styles.root} shouldFilter={false} vimBindings={false}>
+      <CommandRoot label="Search or command" className={styles.root} shouldFilter={false} vimBindings={false} onKeyDown={keepFromStale}>
         <div className={styles.field}>
           <Search className="icon" />
           <CommandInput placeholder="Search, or say what to do" value={typed} onValueChange={setTyped} dir="auto" data-autofocus />
@@ -47,7 +47,7 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
           {groups.map(({ heading, entries }) => (
             <CommandGroup key={heading} heading={heading} className={styles.group}>
               {entries.map((entry) => (
-                <CommandItem key={entry.id} value={entry.id} className={styles.item} onSelect={() => choose(entry)}>
+                <CommandItem key={entry.id} value={entry.id} data-stale={entry.stale || undefined} className={styles.item} onSelect={() => choose(entry)}>
                   <EntryPicture {...entry} />
                   <span className={styles.label} dir="auto">
                     {entry.label}
@@ -69,4 +69,9 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
       </CommandRoot>
     </Modal>
   );
+}
+
+/** Whoever presses Enter means what they have typed, which the texts have not answered yet. A press on a line means that line. */
+function keepFromStale(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter' && event.currentTarget.querySelector('[aria-selected="true"][data-stale]')) event.preventDefault();
 }

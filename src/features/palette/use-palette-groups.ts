@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { allCountries } from '../../db/queries';
-import { recentPicks, savedSearches, tasksInOrder } from '../../db/queries-search';
+import { provenanceOf, recentPicks, savedSearches, tasksInOrder } from '../../db/queries-search';
 import { useAnswer } from '../../db/use-answer';
 import { shownTasks } from '../../domain/tasks';
-import { HIT_KIND_LABELS, hitAddress, hitTitle, isShown } from '../shared/search/hit-address';
+import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../shared/search/hit-address';
 import { savedSearchAddress } from '../shared/search/saved-search-address';
 import { useDeviceHits } from '../shared/search/use-device-hits';
+import { useSearchReader } from '../shared/search/use-search-reader';
 import { useAccount } from '../shared/use-account';
 import { matching, recentEntries, type PaletteEntry, type PaletteGroup } from './palette-entry';
 
@@ -13,8 +14,6 @@ import { matching, recentEntries, type PaletteEntry, type PaletteGroup } from '.
 const FEW = 4;
 const ACTIONS_AND_PAGES = 5;
 const HITS = 6;
-/** Some of them may be of Premium. */
-const LOOKED_AT = 3 * HITS;
 
 /**
  * The lines of the palette. Nothing typed: what was opened last, what can be done, where one can go. Else what answers at once comes before what is
@@ -22,8 +21,8 @@ const LOOKED_AT = 3 * HITS;
  */
 export function usePaletteGroups(typed: string, pages: readonly PaletteEntry[], actions: readonly PaletteEntry[]): PaletteGroup[] {
   const text = typed.trim();
-  const recent = useAnswer(recentPicks);
   const places = usePlaces();
+  const recent = useRecent(places, pages, actions);
   const { hits, settled } = useHitEntries(text);
   return useMemo(() => {
     const all = text
@@ -38,12 +37,18 @@ export function usePaletteGroups(typed: string, pages: readonly PaletteEntry[], 
           { heading: 'Search', entries: settled ? [searchFor(text)] : [] },
         ]
       : [
-          { heading: 'Recent', entries: recentEntries(recent ?? [], new Map([...pages, ...actions].map((entry) => [entry.id, entry]))) },
+          { heading: 'Recent', entries: recent },
           { heading: 'Commands', entries: actions },
           { heading: 'Go to', entries: pages },
         ];
     return withoutRepeats(all);
   }, [text, recent, places, hits, settled, pages, actions]);
+}
+
+function useRecent({ countries, tasks, searches }: ReturnType<typeof usePlaces>, pages: readonly PaletteEntry[], actions: readonly PaletteEntry[]): PaletteEntry[] {
+  const picks = useAnswer(recentPicks);
+  const held = useAnswer(provenanceOf, picks?.map(({ id }) => id) ?? []);
+  return useMemo(() => recentEntries(picks ?? [], new Map([...pages, ...actions, ...countries, ...tasks, ...searches].map((entry) => [entry.id, entry])), held ?? new Map()), [picks, held, countries, tasks, searches, pages, actions]);
 }
 
 function searchFor(text: string): PaletteEntry {
@@ -83,13 +88,12 @@ function usePlaces() {
 /** What this device finds in laws, facts, articles and commentary. */
 function useHitEntries(text: string): { hits: PaletteEntry[]; settled: boolean } {
   const countries = useAnswer(allCountries);
-  const premium = useAccount()?.entitlement.premium ?? false;
-  const { hits, current } = useDeviceHits(text, LOOKED_AT);
+  const { hits, current } = useDeviceHits(text, HITS, useSearchReader());
   const entries = useMemo(() => {
     const names = new Map(countries?.map(({ code, name }) => [code, name]));
-    return hits.filter((hit) => isShown(hit, premium)).slice(0, HITS).map((hit): PaletteEntry => ({
-      id: hit.id, label: hitTitle(hit, names.get(hit.country)), detail: [HIT_KIND_LABELS[hit.kind], hit.kind !== 'fact' && names.get(hit.country)].filter(Boolean).join(', '), icon: hit.country || hit.kind, to: hitAddress(hit),
+    return hits.map((hit): PaletteEntry => ({
+      id: hit.id, stale: !current, label: hitTitle(hit, names.get(hit.country)), detail: [HIT_KIND_LABELS[hit.kind], hit.kind !== 'fact' && names.get(hit.country)].filter(Boolean).join(', '), icon: hit.country || hit.kind, to: hitAddress(hit),
     }));
-  }, [hits, countries, premium]);
+  }, [hits, countries, current]);
   return { hits: entries, settled: current || entries.length > 0 };
 }

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { PERIODS } from '../../domain/filters';
 import { TOPIC_LABELS } from '../../domain/labels';
 import { hasFilters } from '../../domain/search/query';
@@ -16,10 +16,15 @@ import type { SearchState } from './use-search';
 const NO_FILTERS = { country: undefined, period: undefined, category: undefined, kind: undefined, topic: undefined, source: undefined };
 
 /** What narrows the search, all of it in the address, and what can be done with it. */
-export function SearchFilters({ search }: { search: SearchState }) {
+export function SearchFilters({ search, field }: { search: SearchState; field: RefObject<HTMLElement | null> }) {
   const [saving, setSaving] = useState(false);
   const { request, countries, sources, asks, set } = search;
   const { country, period, category, topic, source } = request.filters;
+  const clear = () => {
+    // The button goes with what it clears: the focus goes on in the field.
+    field.current?.focus();
+    set(NO_FILTERS);
+  };
   const hosts = source && !sources.includes(source) ? [source, ...sources] : sources;
   return (
     <aside className={`${styles.filters} no-print`} aria-label="Filters">
@@ -30,7 +35,7 @@ export function SearchFilters({ search }: { search: SearchState }) {
       <Choice label="Topic" value={topic} options={TOPICS.map((each) => [each, TOPIC_LABELS[each]])} onChoose={(next) => set({ topic: next })} />
       <Choice label="Source" value={source} options={hosts.map((host) => [host, host])} onChoose={(next) => set({ source: next })} />
       {hasFilters(request.filters) && (
-        <Button variant="quiet" block className={styles.clear} onClick={() => set(NO_FILTERS)}>
+        <Button variant="quiet" block className={styles.clear} onClick={clear}>
           Clear filters
         </Button>
       )}

@@ -13,7 +13,7 @@ export function SearchForm({ search, field }: { search: SearchState; field: RefO
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (search.problem) return field.current?.focus();
-    search.set({ q: search.request.query || undefined });
+    search.submit();
     remember(search.request);
   };
   return (

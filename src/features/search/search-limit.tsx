@@ -2,21 +2,31 @@ import { Lock, SearchX } from 'lucide-react';
 import { LIMITS } from '../../domain/plans';
 import { plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
-import { LinkButton } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
 
-/** The limit that applied. With Premium there is nothing to offer but narrower words. */
-export function SearchLimit({ search: { hits, limit, premium, locked, settled } }: { search: SearchState }) {
-  const limited = hits.length >= limit;
-  if (premium) {
-    return limited ? (
-      <Banner icon={SearchX} className={styles.limit}>
-        <b>Limited to {limit} results</b>
-        <p>More words, a country or a period bring others up.</p>
-      </Banner>
-    ) : null;
-  }
+/** The limit that applied: first the list's, then the plan's. With Premium there is nothing to offer but what the list keeps back, and narrower words. */
+export function SearchLimit({ search, onShowAll }: { search: SearchState; onShowAll(): void }) {
+  return search.premium ? <ListLimit search={search} onShowAll={onShowAll} /> : <PlanLimit search={search} />;
+}
+
+function ListLimit({ search: { hits, limit, listed, total }, onShowAll }: { search: SearchState; onShowAll(): void }) {
+  // The specification's words stand from the tenth result on.
+  if (listed < limit ? hits.length < listed : total <= limit) return null;
+  const more = (
+    <Button onClick={onShowAll}>Show {hits.length}</Button>
+  );
+  return (
+    <Banner icon={SearchX} className={styles.limit} action={hits.length > listed && more}>
+      <b>Limited to {listed} results</b>
+      {total > listed && <p>More words, a country or a period bring others up.</p>}
+    </Banner>
+  );
+}
+
+function PlanLimit({ search: { limit, locked, settled, total } }: { search: SearchState }) {
+  const limited = total > limit;
   if (!limited && (locked === 0 || !settled)) return null;
   const matching = locked > 0 && `the ${plural(locked, 'Premium article')} that ${locked === 1 ? 'matches' : 'match'}`;
   return (

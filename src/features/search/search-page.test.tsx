@@ -5,8 +5,11 @@ import type { MolaoDatabase } from '../../db/database';
 import { testId, testRow } from '../../db/test-rows';
 import type { DocumentKind } from '../../domain/search/documents';
 import type { SearchFilters } from '../../domain/search/query';
+import { isInReach, isLocked } from '../../domain/search/reader';
 import type { SearchHit } from '../../domain/search/results';
 import { openSearch } from '../../search';
+import type { SearchState } from '../../search/engine';
+import type { Asked, Results } from '../../search/results';
 import { useEngineState } from '../../sync/engine-state';
 import { searchServer } from '../../sync/search-server';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
@@ -23,21 +26,35 @@ const found = (count: number, over: Partial<SearchHit> = {}) => Array.from({ len
 
 let database: MolaoDatabase;
 let onDevice: SearchHit[];
+let state: SearchState;
+let tell: (state: SearchState) => void;
 const asked: { query: string; filters: SearchFilters }[] = [];
+
+/** As the search of the device would, of what a test has laid there. */
+function answer({ reader, limit }: Asked): Results {
+  const inReach = onDevice.filter((each) => isInReach(each, reader));
+  const open = inReach.filter((each) => !isLocked(each, reader));
+  return { hits: open.slice(0, limit), next: open.slice(limit).map(({ id }) => id), total: open.length, locked: inReach.length - open.length, sources: [...new Set(open.map(({ source }) => source))] };
+}
 
 beforeEach(async () => {
   onDevice = [];
+  state = 'ready';
   asked.length = 0;
   vi.mocked(openSearch).mockResolvedValue({
-    find: (query: string, filters: SearchFilters) => {
-      asked.push({ query, filters });
-      return Promise.resolve(onDevice);
+    find: (query: string, question: Asked) => {
+      asked.push({ query, filters: question.filters });
+      return Promise.resolve(answer(question));
     },
-    onState: () => () => {},
+    state: () => state,
+    onState: (hear: typeof tell) => {
+      tell = hear;
+      return () => {};
+    },
   } as never);
   vi.mocked(searchServer).mockReset().mockResolvedValue({ hits: [], limit: 6, total: 0 });
   useEngineState.setState({ phase: 'synced' });
-  database = await signedIn();
+  database = await signedIn({ profile: { countries: [testId('za')] } });
   await database.rows('countries').put(testRow('countries', 'za'));
 });
 afterEach(() => useEngineState.setState({ phase: 'synced' }));
@@ -99,6 +116,7 @@ describe('what is typed', () => {
     expect(router.state.location.search).toBe('?q=wage&period=week&category=remote');
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('?q=wage');
+    expect(document.activeElement).toBe(await field());
   });
 });
 
@@ -141,6 +159,21 @@ describe('results', () => {
     expect(await screen.findByText('No results found. Try different keywords.')).toBeTruthy();
   });
 
+  it('are not called none while the index is made, and grow', async () => {
+    useEngineState.setState({ phase: 'offline' });
+    state = 'preparing';
+    open('?q=wage');
+    expect(await screen.findByText('getting the search ready on this device')).toBeTruthy();
+    expect(screen.queryByText(/No results found/)).toBeNull();
+    expect(screen.queryByText(/results shown/)).toBeNull();
+    onDevice = [hit('law', 'act')];
+    act(() => tell('preparing'));
+    expect(await screen.findByRole('link', { name: 'Title of act' })).toBeTruthy();
+    state = 'ready';
+    act(() => tell('ready'));
+    expect(await screen.findByText('1 result shown')).toBeTruthy();
+  });
+
   it('without a network are those of this device, which is said, and the server is not asked', async () => {
     useEngineState.setState({ phase: 'offline' });
     onDevice = [hit('law', 'act')];
@@ -168,6 +201,35 @@ describe('the plan', () => {
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe');
   });
 
+  it('free says nothing of a limit where six are all there is', async () => {
+    onDevice = found(6);
+    open('?q=wage');
+    expect((await results()).getAllByRole('listitem')).toHaveLength(6);
+    await screen.findByText('6 results shown');
+    expect(screen.queryByText(/Limited to/)).toBeNull();
+  });
+
+  it('free finds open articles behind any number of premium ones, and counts all of them', async () => {
+    useEngineState.setState({ phase: 'offline' });
+    onDevice = [...found(70, { kind: 'article', premium: true }), ...Array.from({ length: 80 }, (_, index) => hit('article', `o${index}x`))];
+    open('?q=wage');
+    expect(await screen.findByRole('heading', { name: '80 results' })).toBeTruthy();
+    expect(screen.getByText('Premium shows 20, and the 70 Premium articles that match.')).toBeTruthy();
+  });
+
+  it('that has ended shows neither countries beyond the free ones nor what the server said before', async () => {
+    await database.rows('users').put(testRow('users', 'user', PREMIUM));
+    onDevice = [hit('law', 'act'), hit('law', 'far', { country: 'KE' })];
+    vi.mocked(searchServer).mockResolvedValueOnce({ hits: [hit('article', 'secret', { premium: true })], limit: 20, total: 3 });
+    open('?q=wage');
+    expect(await screen.findByRole('link', { name: 'Title of secret' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Title of far' })).toBeTruthy();
+    await database.rows('users').put(testRow('users', 'user', { premium_until: '2020-01-01 00:00:00.000Z' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Title of secret' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Title of far' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Title of act' })).toBeTruthy();
+  });
+
   it('free finds no premium article, and counts those that match', async () => {
     onDevice = [hit('article', 'secret', { premium: true }), hit('article', 'open')];
     open('?q=wage');
@@ -183,6 +245,7 @@ describe('the plan', () => {
   });
 
   it('free says why nothing is found of a country that is not followed', async () => {
+    await database.rows('profiles').put(testRow('profiles', 'user', { countries: [] }));
     open('?q=wage&country=ZA');
     expect(await screen.findByText(/You do not follow South Africa/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to South Africa' }).getAttribute('href')).toBe('/country/ZA');
@@ -190,13 +253,28 @@ describe('the plan', () => {
     await waitFor(() => expect(screen.queryByText(/You do not follow/)).toBeNull());
   });
 
-  it('Premium shows twenty, says so, and offers nothing to buy', async () => {
+  it('Premium shows ten and, when it is asked to, twenty, says so, and offers nothing to buy', async () => {
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
     onDevice = found(30);
-    open('?q=wage');
+    const { router } = open('?q=wage');
+    expect(await screen.findByText('Limited to 10 results')).toBeTruthy();
+    expect((await results()).getAllByRole('listitem')).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 20' }));
     expect(await screen.findByText('Limited to 20 results')).toBeTruthy();
-    expect((await results()).getAllByRole('listitem')).toHaveLength(20);
+    const links = (await results()).getAllByRole('link');
+    expect(links).toHaveLength(20);
+    expect(document.activeElement).toBe(links[10]);
+    expect(router.state.location.search).toBe('?q=wage&show=all');
     expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull();
+  });
+
+  it.each([[9, false], [10, true]])('Premium with %i results: limited to ten is said is %s', async (count, isSaid) => {
+    await database.rows('users').put(testRow('users', 'user', PREMIUM));
+    onDevice = found(count);
+    open('?q=wage');
+    await screen.findByText(`${count} results shown`);
+    expect(screen.queryByText('Limited to 10 results') !== null).toBe(isSaid);
+    expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull();
   });
 });
 
@@ -225,6 +303,7 @@ it('keeps what was searched for with Enter, with its filters, and forgets it whe
   await act(() => router.navigate('/search'));
   expect((await screen.findByRole('link', { name: 'wage · South Africa' })).getAttribute('href')).toBe('/search?q=wage&country=ZA');
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(document.activeElement).toBe(await field());
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull());
 });
 
@@ -246,6 +325,14 @@ describe('a saved search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await rows()).toMatchObject([{ name: 'Pay', query: 'wage', filters: { country: 'ZA', period: 'month' }, frequency: 'weekly', user: database.userId }]);
     expect((await database.outbox.toArray()).map(({ kind, label }) => `${kind} ${label}`)).toEqual(['create Saved search “Pay”']);
+  });
+
+  it('is given a name that it may have, however long its words are', async () => {
+    open(`?q=${'w'.repeat(200)}&country=ZA`);
+    const dialog = await save();
+    expect(dialog.getByLabelText('Name').getAttribute('value')).toBe('w'.repeat(200));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save search' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
   it('needs a name, and keeps what was chosen', async () => {

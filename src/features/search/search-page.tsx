@@ -22,8 +22,8 @@ export function SearchPage() {
         <>
           <SearchForm search={search} field={field} />
           <Split>
-            {search.asks && !search.problem ? <SearchResults search={search} list={results} /> : <StartState search={search} />}
-            <SearchFilters search={search} />
+            {search.asks && !search.problem ? <SearchResults search={search} list={results} /> : <StartState search={search} field={field} />}
+            <SearchFilters search={search} field={field} />
           </Split>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { CloudOff, SearchX } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { DOCUMENT_KINDS } from '../../domain/search/documents';
 import { plural } from '../../lib/format';
 import { LinkButton } from '../../ui/button';
@@ -19,7 +19,9 @@ import type { SearchState } from './use-search';
 
 /** What was found, where it was looked for, and what the plan leaves out. */
 export function SearchResults({ search, list }: { search: SearchState; list: RefObject<HTMLElement | null> }) {
-  const { hits, total, settled, request, countries, premium, checked, unfollowed } = search;
+  const { total, settled, request, countries, premium, checked, unfollowed } = search;
+  const hits = search.hits.slice(0, search.listed);
+  const showAll = useShowAll(search, list);
   const { addressWith } = useAddressFilters();
   const names = new Map(countries.map(({ code, name }) => [code, name]));
   return (
@@ -63,9 +65,23 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
           )}
         </Card>
       )}
-      <SearchLimit search={search} />
+      <SearchLimit search={search} onShowAll={showAll} />
     </section>
   );
+}
+
+/** The button goes with what it asks for: the focus goes on with the first result that was not there before. */
+function useShowAll({ listed, showAll }: SearchState, list: RefObject<HTMLElement | null>): () => void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined) return;
+    list.current?.querySelectorAll<HTMLElement>('[data-result]')[before.current]?.focus();
+    before.current = undefined;
+  }, [listed, list]);
+  return () => {
+    before.current = listed;
+    showAll();
+  };
 }
 
 function NothingFound({ unfollowed }: Pick<SearchState, 'unfollowed'>) {
@@ -77,7 +93,8 @@ function NothingFound({ unfollowed }: Pick<SearchState, 'unfollowed'>) {
   );
 }
 
-function whereLooked({ server, deviceFailed }: SearchState): string {
+function whereLooked({ server, deviceFailed, preparing }: SearchState): string {
+  if (preparing) return 'getting the search ready on this device';
   if (server === 'asking') return 'on this device; asking the server';
   if (server === 'answered') return deviceFailed ? 'found on the server' : 'found on this device and on the server';
   return server === 'failed' ? 'found on this device; the server did not answer' : 'found on this device';

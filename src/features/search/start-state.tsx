@@ -1,4 +1,5 @@
 import { History } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { db } from '../../db/current';
 import { forgetSearches, recentSearches } from '../../db/queries-search';
@@ -18,7 +19,7 @@ import type { SearchState } from './use-search';
 const SUGGESTED = [...new Set(Object.values(FACT_TOPIC_LABELS))];
 
 /** Before anything is typed: what was searched for last, what is asked most often, and what was saved. */
-export function StartState({ search: { countries, premium } }: { search: SearchState }) {
+export function StartState({ search: { countries, premium }, field }: { search: SearchState; field: RefObject<HTMLElement | null> }) {
   const recent = useAnswer(recentSearches);
   const { addressWith } = useAddressFilters();
   const describe = (address: string) => describeSearch(readSearch(new URLSearchParams(address.slice(address.indexOf('?') + 1))), countries);
@@ -27,7 +28,7 @@ export function StartState({ search: { countries, premium } }: { search: SearchS
       {recent && recent.length > 0 && (
         <section aria-labelledby="recent-searches">
           <SectionHead id="recent-searches" title="Recent searches">
-            <Button variant="quiet" onClick={() => void forgetSearches(db())}>
+            <Button variant="quiet" onClick={() => clear(field)}>
               Clear
             </Button>
           </SectionHead>
@@ -58,4 +59,10 @@ export function StartState({ search: { countries, premium } }: { search: SearchS
       <SavedSearches premium={premium} describe={describe} />
     </div>
   );
+}
+
+/** The button goes with what it clears: the focus goes on in the field. */
+function clear(field: RefObject<HTMLElement | null>): void {
+  field.current?.focus();
+  void forgetSearches(db());
 }

@@ -7,15 +7,17 @@ import type { CountryRow } from '../../domain/rows';
 import { hasFilters, readSearch, searchQuerySchema, writeSearch, type SearchRequest } from '../../domain/search/query';
 import { mergeHits, type SearchHit } from '../../domain/search/results';
 import { understand } from '../../domain/understanding/understand';
-import { isShown } from '../shared/search/hit-address';
 import { useDeviceHits } from '../shared/search/use-device-hits';
+import { useSearchReader } from '../shared/search/use-search-reader';
 import { useAccount } from '../shared/use-account';
 import { useAddressFilters } from '../shared/use-address-filters';
 import { useTypedFilter } from '../shared/use-typed-filter';
 import { useServerHits, type ServerState } from './use-server-hits';
 
-/** More than any plan shows: what the plan leaves out is counted, and the sources to choose from are those of all of them. */
-const LOOKED_AT = 60;
+/** The specification limits a list to ten. A plan that shows more brings the others on request. */
+const AT_FIRST = 10;
+/** Parameter of the address: the reader wants all that the plan shows, and still has them on coming back. */
+const SHOW = 'show';
 const NO_MARKS: ReadonlyMap<string, boolean> = new Map();
 
 export interface SearchState {
@@ -27,11 +29,19 @@ export interface SearchState {
   /** What is searched for; without words and filters it is nothing. */
   request: SearchRequest;
   asks: boolean;
-  /** Puts what is typed into the address at once, and what is chosen in a filter. */
+  /** Puts into the address what is chosen in a filter. */
   set(changes: Record<string, string | undefined>): void;
+  /** Puts what is typed into the address at once. */
+  submit(): void;
+  /** All that the plan shows. */
   hits: readonly SearchHit[];
-  /** Whether everybody who was asked has answered. */
+  /** How many of them the list may have by now. */
+  listed: number;
+  showAll(): void;
+  /** Whether everybody who was asked has answered, and there is no more to come. */
   settled: boolean;
+  /** This device's index is still being made. */
+  preparing: boolean;
   total: number;
   /** How many hits the plan shows. */
   limit: number;
@@ -54,35 +64,27 @@ export function useSearch(): SearchState | undefined {
   const { params, set } = useAddressFilters();
   const account = useAccount();
   const countries = useAnswer(allCountries);
-  const { value: typed, change } = useTypedFilter(params.get('q') ?? '', (text) => set({ q: text || undefined }));
+  const { value: typed, change, flush } = useTypedFilter(params.get('q') ?? '', (text) => set({ q: text || undefined }));
   const { query: addressed, filters } = readSearch(params);
   const problem = searchQuerySchema.safeParse(typed).error?.issues[0]?.message;
   const query = problem ? '' : typed.trim();
   const premium = account?.entitlement.premium ?? false;
   const limit = account?.entitlement.limits.searchResults ?? 0;
 
-  const device = useDeviceHits(query, LOOKED_AT, problem ? undefined : filters);
-  // It is asked once the address has followed what is typed.
-  const server = useServerHits(!problem && addressed.trim() === query ? writeSearch({ query, filters }) : '');
+  const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters);
+  // It is asked once it is known who asks, and the address has followed what is typed.
+  const server = useServerHits(account?.entitlement.tier ?? 'free', account && !problem && addressed.trim() === query ? writeSearch({ query, filters }) : '');
   const named = useMemo(() => understand(query).countries, [query]);
-  const shown = useMemo(() => {
-    const open = device.hits.filter((hit) => isShown(hit, premium));
-    const all = mergeHits(open, server.hits, LOOKED_AT, named);
-    return { hits: all.slice(0, limit), total: Math.max(server.total, all.length), locked: device.hits.length - open.length, sources: sourcesOf(all) };
-  }, [device.hits, server.hits, server.total, named, premium, limit]);
-  const checked = useAnswer(provenanceOf, shown.hits.map(({ id }) => id)) ?? NO_MARKS;
+  const hits = useMemo(() => mergeHits(device.hits, server.hits, limit, named, device.next), [device.hits, device.next, server.hits, limit, named]);
+  const sources = useMemo(() => [...new Set([...device.sources, ...server.hits.map(({ source }) => source).filter(Boolean)])], [device.sources, server.hits]);
+  const checked = useAnswer(provenanceOf, hits.map(({ id }) => id)) ?? NO_MARKS;
 
   if (!account || !countries) return undefined;
   const chosen = countries.find(({ code }) => code === filters.country);
   const isRead = premium || !chosen || readableCountries(account.followed, account.entitlement.tier).includes(chosen.id);
   return {
-    typed, type: change, problem, request: { query, filters }, asks: query !== '' || hasFilters(filters), set, ...shown, limit, premium, server: server.state, deviceFailed: device.failed,
-    settled: device.current && server.state !== 'asking', countries, unfollowed: isRead ? undefined : chosen, checked,
+    typed, type: change, problem, request: { query, filters }, asks: query !== '' || hasFilters(filters), set, submit: flush, hits, sources, limit, premium, countries, checked,
+    listed: params.get(SHOW) ? limit : Math.min(limit, AT_FIRST), showAll: () => set({ [SHOW]: 'all' }), total: Math.max(server.total, device.total, hits.length), locked: device.locked, server: server.state,
+    deviceFailed: device.failed, preparing: device.preparing, settled: device.current && !device.preparing && server.state !== 'asking', unfollowed: isRead ? undefined : chosen,
   };
-}
-
-function sourcesOf(hits: readonly SearchHit[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { source } of hits) if (source) counts.set(source, (counts.get(source) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([host]) => host);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchHit } from '../../domain/search/results';
+import type { Tier } from '../../domain/sync-protocol';
 import { searchServer } from '../../sync/search-server';
 import { useOnline } from '../shared/use-online';
 
@@ -24,15 +25,16 @@ export interface ServerHits {
 
 const NOTHING = { hits: [], total: 0 };
 
-/** What the server finds beside the device. @param parameters of the address of the search; '' asks nothing. They follow what is typed after a pause, so that the server is not asked after each letter */
-export function useServerHits(parameters: string): ServerHits {
+/** What the server finds beside the device. @param tier whose answer it is: another plan's is none. @param parameters of the address of the search; '' asks nothing. They follow what is typed after a pause, so that the server is not asked after each letter */
+export function useServerHits(tier: Tier, parameters: string): ServerHits {
   const [answer, setAnswer] = useState<Answer>({ asked: '', ...NOTHING });
   const online = useOnline();
+  const asked = `${tier} ${parameters}`;
   useEffect(() => {
     if (!parameters || !online) return;
     const stop = new AbortController();
     let isCurrent = true;
-    const tell = (next: Omit<Answer, 'asked'>) => isCurrent && setAnswer({ asked: parameters, ...next });
+    const tell = (next: Omit<Answer, 'asked'>) => isCurrent && setAnswer({ asked, ...next });
     searchServer(parameters, stop.signal)
       .then(({ hits, total }) => tell({ hits: hits.map((hit) => ({ ...hit, from: 'server' })), total }))
       .catch(() => tell({ ...NOTHING, failed: true }));
@@ -42,9 +44,9 @@ export function useServerHits(parameters: string): ServerHits {
       clearTimeout(patience);
       stop.abort();
     };
-  }, [parameters, online]);
+  }, [parameters, asked, online]);
   if (!parameters) return { state: 'none', ...NOTHING };
   if (!online) return { state: 'offline', ...NOTHING };
-  if (answer.asked !== parameters) return { state: 'asking', ...NOTHING };
+  if (answer.asked !== asked) return { state: 'asking', ...NOTHING };
   return answer.failed ? { state: 'failed', ...NOTHING } : { state: 'answered', hits: answer.hits, total: answer.total };
 }

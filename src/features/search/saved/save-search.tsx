@@ -2,7 +2,7 @@ import { writeSearch } from '../../../domain/search/query';
 import { describeSearch } from '../search-words';
 import type { SearchState } from '../use-search';
 import { saveSearch } from './saved-search-actions';
-import { SavedSearchDialog } from './saved-search-dialog';
+import { NAME_MAXIMUM, SavedSearchDialog } from './saved-search-dialog';
 
 /** Saves the search that is open, under a name that it suggests. */
 export function SaveSearch({ search: { request, countries, premium }, onClose }: { search: SearchState; onClose(): void }) {
@@ -13,7 +13,7 @@ export function SaveSearch({ search: { request, countries, premium }, onClose }:
     <SavedSearchDialog
       title="Save this search"
       description={words}
-      name={words}
+      name={[...words].slice(0, NAME_MAXIMUM).join('')}
       frequency={premium ? 'daily' : ''}
       premium={premium}
       onSave={(changes) => saveSearch({ ...changes, query, filters })}

@@ -7,7 +7,7 @@ import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { FrequencyField } from './frequency-field';
 
 /** As the column of the database. */
-const NAME_MAXIMUM = 200;
+export const NAME_MAXIMUM = 200;
 
 interface SavedSearchDialogProps {
   title: string;

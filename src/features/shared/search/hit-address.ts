@@ -23,8 +23,3 @@ export function hitAddress({ id, kind, country, topics }: Pick<SearchHit, 'id' |
 export function hitTitle({ kind, title }: Pick<SearchHit, 'kind' | 'title'>, country: string | undefined): string {
   return kind === 'fact' && country ? `${title}, ${country}` : title;
 }
-
-/** The free plan's search is one of articles that are open; those of Premium are counted at most. The server leaves them out in the same way. */
-export function isShown({ kind, premium }: Pick<SearchHit, 'kind' | 'premium'>, hasPremium: boolean): boolean {
-  return hasPremium || kind !== 'article' || !premium;
-}

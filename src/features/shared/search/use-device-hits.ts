@@ -1,42 +1,43 @@
 import { useEffect, useState } from 'react';
 import { hasFilters, type SearchFilters } from '../../../domain/search/query';
-import type { SearchHit } from '../../../domain/search/results';
+import type { SearchReader } from '../../../domain/search/reader';
 import { openSearch, type Search } from '../../../search';
+import { NOTHING_FOUND, type Results } from '../../../search/results';
 
 const EVERYTHING: SearchFilters = { period: 'all' };
-const NONE: readonly SearchHit[] = [];
 
 interface Found {
   asked: string;
-  hits: readonly SearchHit[];
+  results: Results;
+  preparing?: boolean;
   failed?: boolean;
 }
 
-export interface DeviceHits {
-  /** Those of the question before, until the device has answered: a list that goes and comes with each letter cannot be read. */
-  hits: readonly SearchHit[];
-  /** Whether they answer what is asked now. */
+export interface DeviceHits extends Results {
+  /** Whether they answer what is asked now. Until the device has answered they are those of the question before: a list that goes and comes with each letter cannot be read. */
   current: boolean;
+  /** The index is still being made: there may be more. */
+  preparing: boolean;
   /** This browser cannot search by itself. */
   failed: boolean;
 }
 
-/** What this device finds, as fast as somebody types; and again when its index has taken up what came. Without words and filters nothing is asked. */
-export function useDeviceHits(text: string, limit: number, filters: SearchFilters = EVERYTHING): DeviceHits {
-  const [found, setFound] = useState<Found>({ asked: '', hits: NONE });
-  const asked = text || hasFilters(filters) ? JSON.stringify([text, limit, filters]) : '';
+/** What this device finds, as fast as somebody types; and again when its index has taken up what came. Without words and filters nothing is asked. @param reader undefined until it is known who asks */
+export function useDeviceHits(text: string, limit: number, reader: SearchReader | undefined, filters: SearchFilters = EVERYTHING): DeviceHits {
+  const [found, setFound] = useState<Found>({ asked: '', results: NOTHING_FOUND });
+  const asked = reader && (text || hasFilters(filters)) ? JSON.stringify([text, { filters, reader, limit }]) : '';
   useEffect(() => {
     if (!asked) return;
-    const [query, most, narrowed] = JSON.parse(asked) as [string, number, SearchFilters];
+    const question = JSON.parse(asked) as Parameters<Search['find']>;
     return whenever(async (search, isCurrent) => {
-      const hits = await search.find(query, narrowed, most);
-      if (isCurrent()) setFound({ asked, hits });
-    }, () => setFound({ asked, hits: NONE, failed: true }));
+      const results = await search.find(...question);
+      if (isCurrent()) setFound({ asked, results, preparing: search.state() === 'preparing' });
+    }, () => setFound({ asked, results: NOTHING_FOUND, failed: true }));
   }, [asked]);
-  return { hits: asked ? found.hits : NONE, current: found.asked === asked, failed: found.failed ?? false };
+  return { ...(asked ? found.results : NOTHING_FOUND), current: found.asked === asked, preparing: found.preparing ?? false, failed: found.failed ?? false };
 }
 
-/** Asks now, and at each change of the index. @returns ends it */
+/** Asks now, and whenever there is more to be found. @returns ends it */
 function whenever(ask: (search: Search, isCurrent: () => boolean) => Promise<void>, fail: () => void): () => void {
   let ended = false;
   let stop = () => {};

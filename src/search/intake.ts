@@ -1,0 +1,59 @@
+import type { MolaoDatabase } from '../db/database';
+import type { Seen } from './changes';
+import { countriesById, KINDS, partsOf, readDocuments, TABLES } from './read-documents';
+import type { SearchIndex } from './search-index';
+
+/** Where what is read goes. */
+interface Kept {
+  index: SearchIndex;
+  seen: Seen;
+}
+
+/** Reads documents into the index, and takes those out of it that are none any more. @param slice milliseconds after which whoever waits for this thread is let through */
+export async function takeIn(database: MolaoDatabase, ids: readonly string[], { index, seen }: Kept, slice: number): Promise<void> {
+  const documents = await readDocuments(database, ids, await countriesById(database), true);
+  const there = await rowsThere(database, ids);
+  let began = performance.now();
+  for (const [at, id] of ids.entries()) {
+    const document = documents[at];
+    try {
+      if (document) index.put(document);
+      else index.remove(id);
+    } catch (error) {
+      // What is wrong with one document must not keep the others out.
+      console.error(`${id} cannot be searched.`, error);
+      index.remove(id);
+    }
+    mark(seen.documents, id, there.rows.has(id));
+    mark(seen.texts, id, there.texts.has(id));
+    if (performance.now() - began < slice) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  }
+}
+
+/** Takes one out that has gone. */
+export function dropFrom({ index, seen }: Kept, id: string): void {
+  index.remove(id);
+  seen.documents.delete(id);
+  seen.texts.delete(id);
+}
+
+/** Which rows, and which texts of their own, there are: a draft has a row and is no document. */
+async function rowsThere(database: MolaoDatabase, ids: readonly string[]): Promise<{ rows: Set<string>; texts: Set<string> }> {
+  const there = { rows: new Set<string>(), texts: new Set<string>() };
+  for (const kind of KINDS) {
+    const records = ids.map(partsOf).filter((each) => each.kind === kind).map(({ record }) => record);
+    if (records.length === 0) continue;
+    for (const [part, name] of Object.entries(TABLES[kind])) {
+      const keys = await database.rows(name).where('id').anyOf(records).primaryKeys();
+      for (const record of keys) there[part as 'rows' | 'texts'].add(`${kind}:${record}`);
+    }
+  }
+  return there;
+}
+
+function mark(set: Set<string>, id: string, isIn: boolean): void {
+  if (isIn) set.add(id);
+  else set.delete(id);
+}

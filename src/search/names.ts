@@ -1,0 +1,83 @@
+import { termsOf } from '../domain/search/terms';
+import { fold, isSlip } from '../domain/understanding/words';
+import type { Option, Plan } from './plan';
+import type { Lookup, StoredDocument } from './search-index';
+
+/** What a document is worth that the query names, beside its words. Found on one half of the labelled questions (tests/eval). */
+const FACTORS = { name: 1.5, wholeName: 2, inARow: 0.7, atItsBeginning: 0.5, lawOfSection: 0.6 };
+
+/** What a document is called, as terms and folded. */
+interface Names {
+  all: ReadonlySet<string>;
+  title: readonly string[];
+  folded: readonly string[];
+}
+
+/** By the document as the index keeps it: one that is put in its place is another. While somebody types, much the same are found again and again. */
+const known = new WeakMap<StoredDocument, Names>();
+
+function namesOf(document: StoredDocument): Names {
+  let names = known.get(document);
+  if (!names) {
+    const { title, also } = document;
+    names = { all: new Set(termsOf(`${title} · ${also}`)), title: termsOf(title).filter((term) => !/^(?:\d{4}|act|law|.*:.*)$/.test(term)), folded: [title, ...also.split(' · ')].map((name) => ` ${fold(name)} `) };
+    known.set(document, names);
+  }
+  return names;
+}
+
+/** Whether the query names a document: by its title, its citation, its name in its own language, what everybody calls it. */
+export function nameFactorOf({ wanted, phrase }: Plan, lookups: readonly Lookup[], worths: readonly number[]): (document: StoredDocument) => number {
+  const total = worths.reduce((sum, worth) => sum + worth, 0);
+  const asked = new Set(wanted.flatMap(({ options }) => options.flatMap(({ terms }) => terms)));
+  const isLike = likenessOf(lookups);
+  return (document) => {
+    if (total === 0) return 1;
+    const names = namesOf(document);
+    const named = wanted.reduce((sum, { options }, at) => sum + worths[at]! * nameOption(options, names.all, document.country, isLike), 0) / total;
+    let factor = 1 + FACTORS.name * named * named;
+    if (document.kind === 'law' || document.kind === 'article') factor *= 1 + FACTORS.wholeName * named ** 3 * takenOf(names.title, asked);
+    if (document.kind === 'law' && wanted.some(({ term }) => term.includes(':'))) factor *= 1 + FACTORS.lawOfSection;
+    if (!phrase.includes(' ')) return factor;
+    if (names.folded.some((name) => name.includes(` ${phrase} `))) factor *= 1 + FACTORS.inARow;
+    return names.folded.some((name) => name.startsWith(` ${phrase} `)) ? factor * (1 + FACTORS.atItsBeginning) : factor;
+  };
+}
+
+function nameOption(options: readonly Option[], names: ReadonlySet<string>, country: string, isLike: Likeness): number {
+  let best = 0;
+  for (const option of options) {
+    if (option.country && option.country !== country) continue;
+    let has = 0;
+    for (const term of option.terms) if (names.has(term) || isLike(option, term, names)) has += 1;
+    const share = has / option.terms.length;
+    best = Math.max(best, option.value * share * share);
+  }
+  return best;
+}
+
+type Likeness = (option: Option, term: string, names: ReadonlySet<string>) => boolean;
+
+/** Whether one of a document's names goes on as a term does, or is a slip away from it. The same few hundred names come again and again. */
+function likenessOf(lookups: readonly Lookup[]): Likeness {
+  // A word that the index has is not a slip.
+  const slips = new Set(lookups.filter(({ fuzzy }) => fuzzy).map(({ term }) => term));
+  const near = new Map<string, Map<string, boolean>>();
+  const isNear = (name: string, term: string) => {
+    let known = near.get(term);
+    if (!known) near.set(term, (known = new Map()));
+    let answer = known.get(name);
+    if (answer === undefined) known.set(name, (answer = isSlip(name, term)));
+    return answer;
+  };
+  return ({ prefix, fuzzy }, term, names) => {
+    const mayBeSlip = fuzzy && slips.has(term);
+    if (prefix || mayBeSlip) for (const name of names) if ((prefix && name.startsWith(term)) || (mayBeSlip && isNear(name, term))) return true;
+    return false;
+  };
+}
+
+/** How much of a title the query takes: of two acts, the one with fewer other words in its name. */
+function takenOf(title: readonly string[], asked: ReadonlySet<string>): number {
+  return title.length === 0 ? 0 : title.filter((term) => asked.has(term)).length / title.length;
+}
