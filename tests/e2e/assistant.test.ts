@@ -1,3 +1,5 @@
+import { blocksOf } from '../../src/domain/assistant/blocks';
+import { passageHash } from '../../src/domain/quote-anchor';
 import type { TestServer } from '../server/harness';
 import { expect, test, type Device, type Page } from './harness';
 import { expectToast, follower, signIn, untilSynced } from './people';
@@ -63,6 +65,7 @@ test('the assistant answers with citations that open, keeps the conversation on 
     await answers(page).getByRole('link', { name: /^Source 1: / }).first().click();
     await expect(page).toHaveURL(/\/country\/KE/);
     await expect(page.getByRole('main').getByText('21 working days', { exact: false }).first()).toBeVisible();
+    await expect(page.locator('#fact-annual_leave')).toBeFocused();
     await page.goBack();
     await expect(answers(page)).toHaveCount(1);
   });
@@ -79,19 +82,47 @@ test('the assistant answers with citations that open, keeps the conversation on 
     await expect(answers(page)).toHaveCount(2);
   });
 
+  await test.step('it takes another name, on every device', async () => {
+    await page.getByRole('button', { name: `Rename: ${LEAVE}` }).click();
+    const name = page.getByRole('textbox', { name: 'Name of the conversation' });
+    await expect(name).toBeFocused();
+    await name.fill('Leave, for the handbook');
+    expect(await violations(page)).toEqual([]);
+    await name.press('Enter');
+    await expect(page.getByRole('button', { name: 'Rename: Leave, for the handbook' })).toBeFocused();
+    await expect.poll(() => unsent(page)).toEqual([]);
+    const { items } = await server.admin<{ items: { title: string }[] }>('GET', `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`);
+    expect(items.map(({ title }) => title)).toEqual(['Leave, for the handbook']);
+  });
+
   await test.step('deleting it can be undone', async () => {
-    await page.getByRole('button', { name: `Delete: ${LEAVE}` }).click();
+    await page.getByRole('button', { name: 'Delete: Leave, for the handbook' }).click();
     await expect(page).toHaveURL('/ai-assistant');
     await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('link', { name: LEAVE }).click();
+    await page.getByRole('link', { name: 'Leave, for the handbook' }).click();
     await expect(answers(page)).toHaveCount(2);
-    await page.getByRole('button', { name: `Delete: ${LEAVE}` }).click();
-    await expect(page.getByRole('link', { name: LEAVE })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Delete: Leave, for the handbook' }).click();
+    await expect(page.getByRole('link', { name: 'Leave, for the handbook' })).toHaveCount(0);
     await expect.poll(() => unsent(page)).toEqual([]);
     const { totalItems } = await server.admin<{ totalItems: number }>('GET', `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`);
     expect(totalItems).toBe(0);
   });
+});
+
+test('a citation of a law opens at the passage, marked and with the focus', async ({ server, openDevice }) => {
+  const device = await openDevice();
+  const { page } = device;
+  const { items } = await server.admin<{ items: { id: string; title: string; content: string }[] }>('GET', `/api/collections/labour_laws/records?perPage=20&filter=${encodeURIComponent("country.code='KE' && is_published=true")}`);
+  const law = items.toSorted((a, b) => b.content.length - a.content.length)[0]!;
+  const passage = blocksOf(law.content).at(-1)!;
+  await open(device, server, `/country/KE/laws?law=${law.id}${passageHash(passage.text, passage.heading)}`);
+  await expect(page.getByRole('dialog', { name: law.title })).toBeVisible();
+  const focused = page.locator('.prose :focus');
+  await expect(focused).toBeInViewport();
+  await expect(focused).toContainText(passage.text.split('\n')[0]!);
+  const painted = () => page.evaluate(() => [...(CSS.highlights.get('molao-passage') ?? [])].map(String));
+  expect((await painted()).map((text) => text.replace(/\s+/g, ' '))).toEqual([passage.text.replace(/\s+/g, ' ')]);
 });
 
 test('without a network the device answers, not counted, and the conversation follows later', async ({ server, openDevice }) => {
@@ -105,7 +136,7 @@ test('without a network the device answers, not counted, and the conversation fo
   await expect(answers(page).first()).toContainText('21');
   await expect(answers(page).first()).toContainText('Answered from what lies on this device. It does not count as a question.');
   await ask(page, 'How many days of annual leave are there in Brazil?');
-  await expect(answers(page).nth(1)).toContainText('Brazil is not on this device');
+  await expect(answers(page).nth(1)).toContainText('Brazil is not among the countries that you follow');
   await page.reload();
   await expect(answers(page)).toHaveCount(2);
   await device.online();
