@@ -60,7 +60,7 @@ interface NewPost extends CleanPost {
 /** Looked at before a machine is asked. @returns whether this very call was answered before, and the answer was lost @throws Held, TooMany */
 function isDone(e: core.RequestEvent, post: NewPost): boolean {
   const held = findHeld(e.app, post.key);
-  if (held && held.id === post.id && held.getString('added_by') === e.auth!.id) return true;
+  if (held?.id === post.id && held.getString('added_by') === e.auth!.id) return true;
   if (held ?? findSame(e.app, post)) throw new Held();
   if (!hasRoom(e)) throw new TooMany();
   return false;

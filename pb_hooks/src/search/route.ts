@@ -6,7 +6,7 @@ import { countryOf } from './country';
 import { corrections } from './corrections';
 import { find } from './find';
 import { hitsOf, type ServerHit } from './hits';
-import { maySearch } from './pace';
+import { maySearch } from './may-search';
 import type { Asked, Found, Reader } from './shapes';
 import { read, termOf } from './wanted';
 
