@@ -60,7 +60,7 @@ test('analytics: with Premium each figure opens its rows, and tables agree with 
 
   await test.step('a cell of the table', async () => {
     const chart = main(page).getByRole('region', { name: 'Updates by month', exact: true });
-    const cell = chart.getByRole('table').getByRole('link').first();
+    const cell = chart.getByRole('cell').getByRole('link').first();
     const count = Number(await cell.textContent());
     await cell.click();
     const dialog = page.getByRole('dialog');

@@ -63,6 +63,7 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'compliance', name: 'comparison of many countries', address: '/compare?countries=ZA,KE,GB,DE,FR,BR,IN&sort=-annual_leave', ready: 'Compare countries', prepare: (page) => page.getByText(/^Sorted by annual leave/).waitFor() },
     { group: 'compliance', name: 'countries to compare', address: '/compare?countries=ZA', ready: 'Compare countries', prepare: (page) => page.getByRole('button', { name: 'Add country' }).click() },
     { group: 'reading', name: 'reading list, empty', address: '/reading-list', ready: 'Reading list', prepare: (page) => page.getByText('Nothing saved yet.').waitFor() },
+    { group: 'oneself', name: 'reading list', address: `/country/ZA/laws?law=${law}`, ready: 'Reading list', prepare: saveLaw },
     { group: 'commentary', name: 'commentary', address: '/commentary', ready: 'Expert Commentary', prepare: (page) => page.getByRole('heading', { name: 'Latest Commentary' }).waitFor() },
     { group: 'commentary', name: 'commentary in full', address: `/commentary?commentary=${openCommentary}`, ready: 'Expert Commentary', prepare: (page) => page.getByRole('dialog').locator('.sec, p').first().waitFor() },
     { group: 'commentary', name: 'locked commentary', address: `/commentary?commentary=${lockedCommentary}`, ready: 'Expert Commentary', prepare: (page) => page.getByText('Premium commentary').waitFor() },
@@ -71,8 +72,10 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'commentary', name: 'analytics', address: '/analytics', ready: 'Analytics', prepare: openCharts },
     { group: 'compliance', name: 'analytics, with Premium', address: '/analytics?by=country&span=week', ready: 'Analytics', prepare: openCharts },
     { group: 'compliance', name: 'rows behind a figure', address: '/analytics?show=articles', ready: 'Analytics', prepare: (page) => page.getByRole('dialog', { name: 'Articles' }).getByRole('listitem').first().waitFor() },
+    { group: 'compliance', name: 'laws of a day', address: '/analytics?month=2026-01&day=2026-01-01', ready: 'Analytics', prepare: (page) => page.getByRole('dialog', { name: '1 January 2026' }).waitFor() },
     { group: 'commentary', name: 'assistant', address: '/ai-assistant', ready: 'AI Assistant', prepare: (page) => page.getByRole('heading', { name: 'Ask, for example' }).waitFor() },
     { group: 'commentary', name: 'an answer of the assistant', address: '/ai-assistant', ready: 'AI Assistant', prepare: askAssistant },
+    { group: 'commentary', name: 'a refusal of the assistant', address: '/ai-assistant', ready: 'AI Assistant', prepare: askUnanswerable },
     { group: 'visitors', name: 'chat of a visitor', address: '/', ready: 'Global Labour Law Intelligence', prepare: openChat },
     { group: 'tasks', name: 'obligations of a country', address: '/compliance?templates=ZA', ready: /^Compliance/, prepare: tickObligation },
     { group: 'tasks', name: 'a task', address: '/compliance?templates=ZA', ready: /^Compliance/, prepare: addAndOpenTask },
@@ -86,6 +89,8 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
     { group: 'compliance', name: 'deletion of a task', address: '/compliance', ready: 'Compliance', prepare: askToDelete },
     { group: 'search', name: 'search', address: '/search', ready: 'Advanced Search' },
     { group: 'search', name: 'results of a search', address: '/search?q=employee', ready: 'Advanced Search', prepare: (page) => page.getByText('Limited to 6 results').waitFor() },
+    { group: 'search', name: 'a search that finds nothing', address: '/search?q=qqqqxz', ready: 'Advanced Search', prepare: (page) => page.getByText('No results found. Try different keywords.').waitFor() },
+    { group: 'compliance', name: 'results of a search, with Premium', address: '/search?q=employee', ready: 'Advanced Search', prepare: (page) => page.getByRole('heading', { name: /^\d+ results$/ }).waitFor() },
     { group: 'search', name: 'a search that is being saved', address: '/search?q=employee', ready: 'Advanced Search', prepare: (page) => page.getByRole('button', { name: 'Save this search' }).click() },
     { group: 'search', name: 'palette', address: '/country/ZA', ready: 'South Africa', prepare: openPalette },
     { group: 'lapsed', name: 'choice of five countries', address: '/choose-five', ready: 'Choose your five countries' },
@@ -156,10 +161,27 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 async function askAssistant(page: Page): Promise<void> {
-  const question = page.getByRole('textbox', { name: 'Your question' });
-  await question.fill('What is the minimum wage in South Africa?');
-  await question.press('Enter');
+  await ask(page, 'What is the minimum wage in South Africa?');
   await page.getByRole('heading', { name: 'Sources' }).waitFor();
+}
+
+async function askUnanswerable(page: Page): Promise<void> {
+  await ask(page, 'What will the minimum wage in South Africa be in 2031?');
+  await page.getByText(/^I don’t know\./).waitFor();
+}
+
+async function ask(page: Page, words: string): Promise<void> {
+  const question = page.getByRole('textbox', { name: 'Your question' });
+  await question.fill(words);
+  await question.press('Enter');
+}
+
+async function saveLaw(page: Page): Promise<void> {
+  const save = page.getByRole('button', { name: 'Save to the reading list' });
+  await save.waitFor();
+  await save.click();
+  await page.goto('/reading-list');
+  await page.getByRole('article').first().waitFor();
 }
 
 async function openChat(page: Page): Promise<void> {
