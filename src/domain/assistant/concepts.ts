@@ -1,93 +1,96 @@
+import { NUMBER_WORDS } from '../claim-words';
+import { readGroups, type Group } from '../understanding/thesaurus';
 import { stem } from './stem';
 
-/** Words that mean the same in labour law, one group a line; the first names the group. What people say stands beside what statutes say. */
-const GROUPS = `
-employer boss manager company firm business enterprise undertaking establishment
-employee worker staff personnel workforce labourer
-dismiss dismissal dismissed sack sacked fire fired terminate terminated termination firing layoff discharge
-redundancy redundant retrenchment retrenched retrench operational
-resign resignation quit resigning resigns
-father dad paternity paternal husband fathers
-mother mum mom maternity maternal pregnancy pregnant wife
-birth baby newborn childbirth born confinement delivery
-child children kid minor kids
-sick sickness ill illness unwell disease
-doctor medical certificate note
-pay wage salary remuneration earnings paid wages payment
-holiday vacation
-leave absence
-maximum most largest highest longest top ceiling upper limit cap exceed
-minimum lowest smallest shortest
-notice period
-probation trial probationary
-union trade unions
-court tribunal judge commission
-compensation award indemnity damages compensate
-fine penalty penalties sanction fines
-contribution contribute contributions premium levy levies
-register registration registered registrar
-prohibit prohibited ban banned forbidden unlawful illegal
-allow allowed permitted permit lawful legal
-must obliged required duty obligation require compulsory mandatory obligatory shall
-remote telework teleworking telecommuting home homework
-data personal privacy
-age old young aged
-start begin commence effect force applies apply commencement effective
-day days
-deadline within time
-report notify notification inform tell reported
-written writing
-discrimination discriminate equality equal
-harassment harass bullying
-strike industrial
-accident injury injured injuries
-pension retirement retire superannuation super
-insurance insured
-freelance freelancer independent contractor
-temporary fixed term
-domestic household
-night nights nighttime
-overtime extra additional
-double twice
-hour hourly
-month monthly
-week weekly
-year annual yearly
-daily
-member members membership
-complaint complain claim application
-twin multiple
-unfair unfairly wrongful unjust unjustified improcedente
-payday payment
-rest break breaks
-foreign foreigner foreigners migrant
-disability disabled disabilities
-committee
-covered cover covers scope
-repeal repealed replaced replace abolished superseded
-suspend suspended
-reject rejected defeated
-rise raise raised increase increased
-share percentage percent rate quota proportion part
-name called title known
-approve approved assent
-publish published
-postpone postponed delayed
-target targets
-sector sectors
-woman women female
-man men male
-citizen national
-benefit allowance
-`;
+/** The thesaurus as it is looked up. */
+interface Table {
+  /** The group of a stem. */
+  words: ReadonlyMap<string, string>;
+  /** The group of a phrase: its words by their own groups, so that 'sack staff' is 'dismiss employee'. */
+  phrases: ReadonlyMap<string, string>;
+  /** Of the phrases that begin with a word, how many words the longest has. */
+  longest: ReadonlyMap<string, number>;
+}
 
-const CONCEPTS = new Map<string, string>();
-for (const line of GROUPS.trim().split('\n')) {
-  const words = line.split(' ');
-  for (const word of words) CONCEPTS.set(stem(word), stem(words[0]!));
+/** Between the words of a phrase they say nothing: 'fire my worker' is 'fire worker'. */
+const SMALL: ReadonlySet<string> = new Set(['a', 'an', 'the', 'my', 'your', 'his', 'her', 'its', 'our', 'their', 'this', 'that', 'some', 'any', 's'].map(stem));
+
+let table: Table | undefined;
+
+/** Made when the first word is looked up: who never asks does not wait for it. */
+function tableOf(): Table {
+  return (table ??= build(readGroups()));
+}
+
+/** Exported for its test. @throws where a word or phrase stands in two groups */
+export function build(groups: readonly Group[]): Table {
+  const words = new Map<string, string>();
+  const phrases = new Map<string, string>();
+  const longest = new Map<string, number>();
+  const stems = new Map<string, string>();
+  // As texts are read, numbers in digits. The same words come again and again, and the server's engine takes its time.
+  const stemOf = (word: string) => {
+    const known = stems.get(word) ?? String(NUMBER_WORDS.get(word) ?? stem(word));
+    stems.set(word, known);
+    return known;
+  };
+  const put = (into: Map<string, string>, key: string, name: string) => {
+    if ((into.get(key) ?? name) !== name) throw new Error(`“${key}” stands in two groups: ${into.get(key)!} and ${name}`);
+    into.set(key, name);
+  };
+  const named = groups.map(({ law, people }) => ({ name: law[0]!.split(' ').map(stemOf).join('_'), terms: [...law, ...people] }));
+  for (const { name, terms } of named) for (const term of terms) if (!term.includes(' ')) put(words, stemOf(term), name);
+  for (const { name, terms } of named) {
+    for (const term of terms.filter((each) => each.includes(' '))) {
+      const key = term.split(' ').map(stemOf).filter((word) => !SMALL.has(word)).map((word) => words.get(word) ?? word);
+      // Of 'a salary' one word is left, which stands in its own group.
+      if (key.length < 2) continue;
+      put(phrases, key.join(' '), name);
+      longest.set(key[0]!, Math.max(key.length, longest.get(key[0]!) ?? 0));
+    }
+  }
+  return { words, phrases, longest };
 }
 
 /** The group of a stem, or the stem itself. */
 export function conceptOf(word: string): string {
-  return CONCEPTS.get(word) ?? word;
+  return tableOf().words.get(word) ?? word;
+}
+
+/** Several words of a text that the thesaurus takes for one. */
+export interface Phrase {
+  concept: string;
+  /** Places of its words; small words between them are not counted among them. */
+  at: readonly number[];
+}
+
+/** The phrases in a row of stems, the longest where two begin alike; none lies over another. */
+export function phrasesIn(stems: readonly string[]): Phrase[] {
+  const { words, phrases, longest } = tableOf();
+  const places: number[] = [];
+  const row: string[] = [];
+  stems.forEach((word, at) => {
+    if (SMALL.has(word)) return;
+    places.push(at);
+    row.push(words.get(word) ?? word);
+  });
+  const found: Phrase[] = [];
+  for (let at = 0; at < row.length;) {
+    let count = Math.min(longest.get(row[at]!) ?? 1, row.length - at);
+    for (; count > 1; count -= 1) {
+      const concept = phrases.get(row.slice(at, at + count).join(' '));
+      if (concept === undefined) continue;
+      found.push({ concept, at: places.slice(at, at + count) });
+      break;
+    }
+    at += Math.max(1, count);
+  }
+  return found;
+}
+
+/** What a row of stems speaks of: every word by its group, and the groups of its phrases. */
+export function conceptsIn(stems: readonly string[]): Set<string> {
+  const concepts = new Set(stems.map(conceptOf));
+  for (const { concept } of phrasesIn(stems)) concepts.add(concept);
+  return concepts;
 }
