@@ -25,7 +25,7 @@ export function chunks() {
   const tier = tiers();
   return [
     { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//, priority: 9 },
-    { name: 'session', test: /src\/(db\/(current|answers)|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 10 },
+    { name: 'session', test: /src\/(db\/(current|kept-answers)|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 10 },
     // What recurrence stands on, or it would be asked for in a circle.
     { name: 'days', test: /src\/domain\/(calendar-day|holidays)\.ts/, priority: 9, includeDependenciesRecursively: false },
     // With its library, which no first page needs.

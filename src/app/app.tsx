@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { forgetAnswers } from '../db/answers';
 import { useCurrentDatabase } from '../db/current';
+import { forgetAnswers } from '../db/kept-answers';
 import { ToastPlace } from '../ui/toast-place';
 import { CrashBoundary } from './crash-boundary';
 import { NotFoundPage } from './not-found-page';

@@ -1,32 +1,42 @@
-import { db, useCurrentDatabase } from './current';
+import { liveQuery } from 'dexie';
+import { db } from './current';
 import type { MolaoDatabase } from './database';
-
-// Light: public pages load it. What asks in a screen is use-answer.ts.
+import { follow, type Live } from './followed';
+import { keepAnswer, type Detail } from './kept-answers';
+import { liveRows, type RowList } from './live-rows';
 
 /** A question to the device; it reads and does nothing else. What it is about comes as ids and numbers. */
 export type Question<About extends readonly Detail[], Answer> = (database: MolaoDatabase, ...about: About) => Promise<Answer>;
-export type Detail = string | number | readonly string[];
+/** As a question, for a long list of which only the rows that change are read again. */
+export type ListQuestion<About extends readonly Detail[], R> = (database: MolaoDatabase, ...about: About) => RowList<R>;
 
-/** What was asked ahead of the first screen, by question and by what it is about. */
-const ahead = new WeakMap<MolaoDatabase, Map<unknown, unknown>>();
+/**
+ * Asks before a screen is drawn that will ask the same with `useAnswer`: it is then drawn with the answer at once, without a skeleton in between. The answer is
+ * live from then on, and the screen goes on with it: what was asked ahead is not asked a second time.
+ */
+export function askAhead<About extends readonly Detail[], Answer>(question: Question<About, Answer>, ...about: About): Promise<Answer> {
+  return keep(question, about, (database, asking) => liveQuery(() => asking(question(database, ...about))));
+}
 
-/** Asks before a screen is drawn that will ask the same with `useAnswer`: it is then drawn with the answer at once, without a skeleton in between. */
-export async function askAhead<About extends readonly Detail[], Answer>(question: Question<About, Answer>, ...about: About): Promise<Answer> {
+/** As {@link askAhead}, for `useRows`. */
+export function askRowsAhead<About extends readonly Detail[], R extends { id: string }>(question: ListQuestion<About, R>, ...about: About): Promise<R[]> {
+  return keep(question, about, (database, asking) => {
+    const list = question(database, ...about);
+    return liveRows({ ...list, all: () => asking(list.all()) });
+  });
+}
+
+/** @param make what is live; it hands on each promise of an answer, because a live query says nothing where one is broken off */
+function keep<Answer>(question: unknown, about: readonly Detail[], make: (database: MolaoDatabase, asking: (answer: Promise<Answer>) => Promise<Answer>) => Live<Answer>): Promise<Answer> {
   const database = db();
-  const answer = await question(database, ...about);
-  const answers = ahead.get(database) ?? new Map<unknown, unknown>();
-  ahead.set(database, answers.set(question, { about: JSON.stringify(about), answer }));
-  return answer;
-}
-
-/** What was asked ahead; undefined where that was not asked, and while nobody is signed in: a screen may be drawn once more while its person signs out. */
-export function answerAhead<About extends readonly Detail[], Answer>(question: Question<About, Answer>, ...about: About): Answer | undefined {
-  const { database } = useCurrentDatabase.getState();
-  const found = database && (ahead.get(database)?.get(question) as { about: string; answer: Answer } | undefined);
-  return found?.about === JSON.stringify(about) ? found.answer : undefined;
-}
-
-/** The first screen stands: whatever is drawn from now on asks for itself. */
-export function forgetAnswers(database: MolaoDatabase): void {
-  ahead.delete(database);
+  return new Promise((resolve, reject) => {
+    const asking = (answer: Promise<Answer>) => {
+      answer.catch((error: unknown) => {
+        forget();
+        reject(error);
+      });
+      return answer;
+    };
+    const forget = keepAnswer(database, question, about, follow(make(database, asking), resolve));
+  });
 }

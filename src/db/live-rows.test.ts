@@ -2,7 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleRow } from '../domain/rows';
 import { MolaoDatabase } from './database';
-import { liveArticlesOfCountry } from './queries-articles';
+import { liveRows } from './live-rows';
+import { articleList } from './queries-articles';
 import { testId, testRow } from './test-rows';
 
 const [za, ke] = [testId('za'), testId('ke')];
@@ -18,7 +19,7 @@ beforeEach(async () => {
   database = new MolaoDatabase(testId('user'), { indexedDB: new IDBFactory(), IDBKeyRange });
   await database.rows('articles').bulkPut([testRow('articles', 'a', day(1)), testRow('articles', 'b', day(3)), testRow('articles', 'c', { ...day(2), country: ke })]);
   shown = [];
-  stop = liveArticlesOfCountry(database, za).subscribe((rows) => shown.push(rows));
+  stop = liveRows(articleList(database, za)).subscribe((rows) => shown.push(rows));
   await times(1);
 });
 afterEach(() => {
@@ -77,7 +78,7 @@ describe('live rows', () => {
 
   it('tell of a failure, and are read anew after the next change', async () => {
     const failures: unknown[] = [];
-    const other = liveArticlesOfCountry(database, za).subscribe(() => {}, (error) => failures.push(error));
+    const other = liveRows(articleList(database, za)).subscribe(() => {}, (error) => failures.push(error));
     vi.spyOn(database.rows('articles'), 'bulkGet').mockRejectedValueOnce(new Error('The disk is gone.')).mockRejectedValueOnce(new Error('The disk is gone.'));
     await database.rows('articles').update(testId('a'), { title: 'Unread' });
     await vi.waitFor(() => expect(failures).toHaveLength(1));

@@ -8,8 +8,9 @@ export interface LiveRows<R> {
 }
 
 /** A list of rows of one table: how all of them are read, and what one of them needs to be among them, and where. */
-interface RowList<R> {
-  all(): PromiseLike<R[]>;
+export interface RowList<R> {
+  table: Table<R, string>;
+  all(): Promise<R[]>;
   holds(row: R): boolean;
   compare(a: R, b: R): number;
 }
@@ -18,7 +19,7 @@ interface RowList<R> {
  * The rows of a long list, live: after a change only the rows that changed are read again, and the others stay the same objects, so that a list of a thousand
  * reads one of them and draws one of them anew. A live query would read them all.
  */
-export function liveRows<R extends { id: string }>(table: Table<R, string>, list: RowList<R>): LiveRows<R> {
+export function liveRows<R extends { id: string }>({ table, ...list }: RowList<R>): LiveRows<R> {
   return {
     hasValue: () => false,
     subscribe(next, fail) {

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { isListed } from '../domain/listed';
 import type { ArticleRow, CountryRow } from '../domain/rows';
 import type { MolaoDatabase } from './database';
-import { liveRows, type LiveRows } from './live-rows';
+import type { RowList } from './live-rows';
 
 /** Articles of a country that lie on this device and stand in lists, newest first: each event once, no drafts. */
 export async function articlesOfCountry(database: MolaoDatabase, country: string, limit = Infinity): Promise<ArticleRow[]> {
@@ -11,13 +11,14 @@ export async function articlesOfCountry(database: MolaoDatabase, country: string
   return Number.isFinite(limit) ? found.filter(isListed).limit(limit).toArray() : (await found.toArray()).filter(isListed);
 }
 
-/** All listed articles of a country on this device, newest first, for as long as somebody looks at them. */
-export function liveArticlesOfCountry(database: MolaoDatabase, country: string): LiveRows<ArticleRow> {
-  return liveRows(database.rows('articles'), {
+/** All listed articles of a country on this device, newest first, for `useRows`. */
+export function articleList(database: MolaoDatabase, country: string): RowList<ArticleRow> {
+  return {
+    table: database.rows('articles'),
     all: () => articlesOfCountry(database, country),
     holds: (article) => article.country === country && isListed(article),
     compare: (a, b) => descending(a.published_date, b.published_date) || descending(a.id, b.id),
-  });
+  };
 }
 
 /** When the oldest article of a country on this device was published, listed or not: what is older is still to be fetched. '' where there is none. */

@@ -1,15 +1,15 @@
 import type { LawRow, TaskRow } from '../domain/rows';
 import type { EntryState, MolaoDatabase } from './database';
-import { liveRows, type LiveRows } from './live-rows';
+import type { RowList } from './live-rows';
 
 /** Every compliance task of the person, by deadline. */
 export async function allTasks(database: MolaoDatabase): Promise<TaskRow[]> {
   return (await database.rows('compliance_tasks').toArray()).sort(byDeadline);
 }
 
-/** As {@link allTasks}, for as long as somebody looks at them. */
-export function liveTasks(database: MolaoDatabase): LiveRows<TaskRow> {
-  return liveRows(database.rows('compliance_tasks'), { all: () => allTasks(database), holds: () => true, compare: byDeadline });
+/** As {@link allTasks}, for `useRows`. */
+export function taskList(database: MolaoDatabase): RowList<TaskRow> {
+  return { table: database.rows('compliance_tasks'), all: () => allTasks(database), holds: () => true, compare: byDeadline };
 }
 
 /** Dates of the server compare by their characters. */

@@ -1,10 +1,8 @@
-import { useObservable } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { db } from '../../db/current';
-import { liveArticlesOfCountry, oldestArticleDate } from '../../db/queries-articles';
+import { articleList, oldestArticleDate } from '../../db/queries-articles';
 import { sourceCounts } from '../../db/queries-reports';
-import { useAnswer } from '../../db/use-answer';
+import { useAnswer, useRows } from '../../db/use-answer';
 import { articleMatches, parsePeriod, parseTopic, periodStart, topicCounts, type ArticleFilters } from '../../domain/filters';
 import type { ArticleRow } from '../../domain/rows';
 import type { Topic } from '../../domain/vocabulary';
@@ -27,7 +25,7 @@ const NONE: ReadonlyMap<string, number> = new Map();
 /** The articles of a country, narrowed by what the address says. */
 export function useArticleList(country: string): ArticleList {
   const [params] = useSearchParams();
-  const articles = useObservable(() => liveArticlesOfCountry(db(), country), [country]);
+  const articles = useRows(articleList, country);
   const sources = useAnswer(sourceCounts, [country]);
   const oldest = useAnswer(oldestArticleDate, country);
   const topic = parseTopic(params.get('topic'));

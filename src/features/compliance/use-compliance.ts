@@ -1,10 +1,7 @@
-import { useObservable } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { answerAhead } from '../../db/answers';
-import { db } from '../../db/current';
 import { allCountries, type Account } from '../../db/queries';
-import { allTasks, lawTitles, liveTasks, unsentTasks, type UnsentState } from '../../db/queries-tasks';
-import { useAnswer } from '../../db/use-answer';
+import { lawTitles, taskList, unsentTasks, type UnsentState } from '../../db/queries-tasks';
+import { useAnswer, useRows } from '../../db/use-answer';
 import type { Day } from '../../domain/calendar-day';
 import type { CountryRow, TaskRow } from '../../domain/rows';
 import { countTasks, shownTasks } from '../../domain/tasks';
@@ -44,7 +41,7 @@ const NO_TITLES: ReadonlyMap<string, string> = new Map();
 /** The person's tasks as the screen needs them, live; undefined until the device has answered. */
 export function useCompliance(): Compliance | undefined {
   const account = useAccount();
-  const tasks = useObservable(() => liveTasks(db()), [], answerAhead(allTasks));
+  const tasks = useRows(taskList);
   const countries = useAnswer(allCountries);
   const unsent = useAnswer(unsentTasks) ?? NO_STATES;
   const laws = useMemo(() => lawsOf(tasks ?? []), [tasks]);
