@@ -164,7 +164,8 @@ export class MolaoDatabase extends Dexie {
     readonly userId: string,
     options?: ConstructorParameters<typeof Dexie>[1],
   ) {
-    super(databaseName(userId), options);
+    // Dexie copies a cached answer row by row for each who asks, and thousands of rows are asked for at once.
+    super(databaseName(userId), { cache: 'disabled', ...options });
     this.version(1).stores({
       ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, INDEXES[name] ?? 'id'])),
       outbox: 'id, state, [collection+record]',

@@ -12,7 +12,7 @@ export async function readMarks(database: MolaoDatabase): Promise<ReadMarks> {
 
 /**
  * How many notices are unread, of the newest `shown` where the plan shows no more.
- * Of shared events only keys are read, and few of them where little is unread: a device may hold thousands.
+ * Shared events are counted, not read: a device may hold thousands.
  */
 export async function unreadCount(database: MolaoDatabase, shown: number, now = new Date()): Promise<number> {
   const marks = await readMarks(database);
@@ -42,14 +42,23 @@ async function countAll(database: MolaoDatabase, marks: ReadMarks, now: Date): P
   return events + own;
 }
 
+/**
+ * By figures of the index, which the browser counts without handing anything over: all above the line, and what the exceptions add and take away.
+ * What is older than notices are told of is read to be left out; the server forgets it every day.
+ */
 async function countEvents(database: MolaoDatabase, marks: ReadMarks, since: string): Promise<number> {
   const events = database.rows('events');
-  const [above, kept] = await Promise.all([events.where('rev').above(marks.read_up_to).primaryKeys(), events.where('id').anyOf([...marks.unread]).primaryKeys()]);
-  const read = new Set(marks.read);
-  const unread = new Set([...above, ...kept].filter((id) => !read.has(id)));
-  if (unread.size === 0) return 0;
-  const recent = await events.where('created').aboveOrEqual(since).primaryKeys();
-  return recent.filter((id) => unread.has(id)).length;
+  const [above, old, marked] = await Promise.all([
+    events.where('rev').above(marks.read_up_to).count(),
+    events.where('created').below(since).toArray(),
+    events.bulkGet([...new Set([...marks.read, ...marks.unread])]),
+  ]);
+  const isRead = readBy(marks);
+  const isAbove = ({ rev }: EventRow) => rev > marks.read_up_to;
+  const exceptions = marked.filter((row) => row !== undefined).filter(({ created }) => created >= since);
+  const added = exceptions.filter((row) => !isAbove(row) && !isRead(row)).length;
+  const taken = exceptions.filter((row) => isAbove(row) && isRead(row)).length;
+  return above - old.filter(isAbove).length + added - taken;
 }
 
 /** Whole rows, since each may have said of itself that it was read; of one person there are few. */

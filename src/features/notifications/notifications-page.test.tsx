@@ -217,7 +217,7 @@ describe('no notifications', () => {
 
   it('that cannot be read are told as such', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.spyOn(database.rows('events'), 'where').mockImplementation(() => {
+    vi.spyOn(database.rows('events'), 'toArray').mockImplementation(() => {
       throw new Error('broken');
     });
     open();
