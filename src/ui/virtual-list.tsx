@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './virtual-list.module.css';
 
 interface VirtualListProps<T> {
   label: string;
   items: readonly T[];
+  /** Always the same function: another one has every row measured anew. */
   itemKey(item: T): string;
   renderItem(item: T): ReactNode;
   /** A row's height before it has been measured, pixels. */
@@ -23,12 +24,15 @@ export function VirtualList<T>({ label, items, itemKey, renderItem, estimate }: 
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [items]);
+  const getItemKey = useCallback((index: number) => itemKey(items[index]!), [items, itemKey]);
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
-    getItemKey: (index) => itemKey(items[index]!),
+    getItemKey,
     overscan: 8,
     scrollMargin: offset,
+    // Without it the first drawing has no rows, and the page is laid out once for nothing.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
 
   return (

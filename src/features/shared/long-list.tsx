@@ -14,9 +14,11 @@ interface LongListProps<T extends { id: string }> {
   estimate: number;
 }
 
+const idOf = ({ id }: { id: string }) => id;
+
 /** A list of records of any length. */
 export function LongList<T extends { id: string }>({ label, items, renderItem, estimate }: LongListProps<T>) {
-  if (items.length > WHOLE) return <VirtualList label={label} items={items} itemKey={(item) => item.id} renderItem={renderItem} estimate={estimate} />;
+  if (items.length > WHOLE) return <VirtualList label={label} items={items} itemKey={idOf} renderItem={renderItem} estimate={estimate} />;
   return (
     <List aria-label={label} className={styles.list}>
       {items.map((item) => (
