@@ -65,7 +65,7 @@ function likenessOf(lookups: readonly Lookup[]): Likeness {
   const near = new Map<string, Map<string, boolean>>();
   const isNear = (name: string, term: string) => {
     let known = near.get(term);
-    if (!known) near.set(term, (known = new Map()));
+    if (!known) near.set(term, (known = new Map<string, boolean>()));
     let answer = known.get(name);
     if (answer === undefined) known.set(name, (answer = isSlip(name, term)));
     return answer;

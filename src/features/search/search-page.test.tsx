@@ -51,7 +51,7 @@ beforeEach(async () => {
       tell = hear;
       return () => {};
     },
-  } as never);
+  });
   vi.mocked(searchServer).mockReset().mockResolvedValue({ hits: [], limit: 6, total: 0 });
   useEngineState.setState({ phase: 'synced' });
   database = await signedIn({ profile: { countries: [testId('za')] } });
