@@ -1,3 +1,4 @@
+import { readGroups } from '../understanding/thesaurus';
 import { searchedWords } from './terms';
 
 /** Words for one thing in labour law, one group a line, alternatives by commas: what people type beside what statutes and headlines say. */
@@ -116,15 +117,34 @@ interface Synonym {
   others: string[][];
 }
 
+/** A query looks up few terms: of a group's words in statutes, so many. */
+const LAWS_WORDS = 2;
+
 /** By the first term of the synonym. */
 const BY_TERM = new Map<string, Synonym[]>();
 for (const line of GROUPS.trim().split('\n')) {
   // A word that says nothing by itself ('must') is no alternative.
-  const all = line.split(', ').map((words) => searchedWords(words).flatMap(({ terms }) => terms)).filter(({ length }) => length > 0);
+  const all = line.split(', ').map(termsOfPhrase).filter(({ length }) => length > 0);
   for (const words of all) {
     const first = words[0]!;
     BY_TERM.set(first, [...(BY_TERM.get(first) ?? []), { words, others: all.filter((other) => other !== words) }]);
   }
+}
+
+/** What people say, in other countries' words too, finds what statutes say; not the other way round: documents are written as statutes are. */
+for (const { law, people } of readGroups()) {
+  const others = law.slice(0, LAWS_WORDS).map(termsOfPhrase).filter(({ length }) => length > 0);
+  for (const phrase of people) {
+    const words = termsOfPhrase(phrase);
+    const before = BY_TERM.get(words[0] ?? '') ?? [];
+    // Of 'no show' one word is left, which says something else.
+    if (words.length === 0 || (words.length === 1 && phrase.includes(' ')) || before.some((other) => other.words.join(' ') === words.join(' '))) continue;
+    BY_TERM.set(words[0]!, [...before, { words, others: others.filter((other) => other.join(' ') !== words.join(' ')) }]);
+  }
+}
+
+function termsOfPhrase(phrase: string): string[] {
+  return searchedWords(phrase).flatMap(({ terms }) => terms);
 }
 
 /** What else the words from a place on are called. */
