@@ -31,10 +31,8 @@ function keep<Answer>(question: unknown, about: readonly Detail[], make: (databa
   const database = db();
   return new Promise((resolve, reject) => {
     const asking = (answer: Promise<Answer>) => {
-      answer.catch((error: unknown) => {
-        forget();
-        reject(error);
-      });
+      answer.catch(() => forget());
+      answer.catch(reject);
       return answer;
     };
     const forget = keepAnswer(database, question, about, follow(make(database, asking), resolve));
