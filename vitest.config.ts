@@ -15,7 +15,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), bookmarklet()],
-        test: { name: 'unit-dom', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+        test: { name: 'unit-dom', environment: 'jsdom', include: ['src/**/*.test.tsx'], setupFiles: 'tests/dom-setup.ts', testTimeout: 30_000 },
       },
       {
         test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/global-setup.ts', ...WITH_SERVER },

@@ -1,13 +1,12 @@
 import { PenLine, Trash2 } from 'lucide-react';
 import { db } from '../../db/current';
 import { deleteSharedPost, type KeptPost } from '../../db/shared-posts';
-import { explainLocalFailure } from '../../domain/errors';
 import { parseSourceUrl, sourceHost } from '../../lib/source-link';
 import { Badge } from '../../ui/badge';
 import { Button, IconButton } from '../../ui/button';
 import { ListRow } from '../../ui/card';
 import { Meta } from '../../ui/meta';
-import { showToast } from '../../ui/toast';
+import { tellLocalFailure } from '../shared/local-work';
 import { Day } from '../shared/day';
 import styles from './shared-post.module.css';
 
@@ -24,7 +23,7 @@ interface SharedPostRowProps {
 export function SharedPostRow({ post, isCurrent, busy, onChoose }: SharedPostRowProps) {
   const url = parseSourceUrl(post.url);
   const name = post.title || (url ? sourceHost(url) : 'Text without a title');
-  const remove = () => deleteSharedPost(db(), post).catch((error: unknown) => showToast({ ...explainLocalFailure(error), tone: 'error' }));
+  const remove = () => deleteSharedPost(db(), post).catch((error: unknown) => tellLocalFailure(error));
   return (
     <ListRow className={styles.row}>
       <div className="stack-s">

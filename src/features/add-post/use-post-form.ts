@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { db } from '../../db/current';
 import { deleteSharedPost, type KeptPost } from '../../db/shared-posts';
-import { explainLocalFailure } from '../../domain/errors';
 import { checkPost, MISSING_FIELDS } from '../../domain/posts/post-form';
 import type { FieldMessages } from '../../domain/validation';
 import { ServerError } from '../../sync/server-functions';
 import { showToast } from '../../ui/toast';
+import { tellLocalFailure } from '../shared/local-work';
 import { useUnsavedInput } from '../../ui/unsaved-input';
 import { useAccount } from '../shared/use-account';
 import { useOnline } from '../shared/use-online';
@@ -94,7 +94,7 @@ const WAITING = { title: 'Post Saved on This Device', message: 'It is sent to th
 function tellFailure(error: unknown): FieldMessages {
   console.error('The post was not added.', error);
   if (!(error instanceof ServerError)) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
+    tellLocalFailure(error);
     return {};
   }
   showToast({ title: 'Error', message: error.reason || NOT_ADDED, tone: 'error' });

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { db } from '../../db/current';
 import { keepSharedPost, readSharedPosts, type KeptPost } from '../../db/shared-posts';
-import { explainLocalFailure } from '../../domain/errors';
 import { readSharedPost } from '../../domain/shared-post';
-import { showToast } from '../../ui/toast';
+import { tellLocalFailure } from '../shared/local-work';
 
 /** What was shared; undefined until the device has been asked. A post in the address is kept, and leaves the address once it is. */
 export function useSharedPosts(): KeptPost[] | undefined {
@@ -16,7 +15,7 @@ export function useSharedPosts(): KeptPost[] | undefined {
     keepSharedPost(db(), post).then(
       () => setSearch({}, { replace: true }),
       // The address keeps the post: a reload tries again.
-      (error: unknown) => showToast({ ...explainLocalFailure(error), tone: 'error' }),
+      (error: unknown) => tellLocalFailure(error),
     );
   }, [search, setSearch]);
   return useLiveQuery(() => readSharedPosts(db()));

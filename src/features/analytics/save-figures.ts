@@ -2,12 +2,11 @@ import { linesOf } from '../../domain/analytics';
 import { DIMENSIONS, type Dimension, type Tally } from '../../domain/analytics-tally';
 import { UPDATE_KIND_LABELS } from '../../domain/analytics-updates';
 import { today } from '../../domain/calendar-day';
-import { explainLocalFailure } from '../../domain/errors';
 import { labelOf, TOPIC_LABELS } from '../../domain/labels';
 import type { CountryRow } from '../../domain/rows';
 import { writeCsv } from '../../lib/csv';
 import { saveFile } from '../../lib/save-file';
-import { showToast } from '../../ui/toast';
+import { tellLocalFailure } from '../shared/local-work';
 
 type Countries = ReadonlyMap<string, Pick<CountryRow, 'name'>>;
 
@@ -31,8 +30,6 @@ export async function saveFigures(tally: Tally, countries: Countries): Promise<v
     const csv = await writeCsv(figuresTable(tally, countries));
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `molao-analytics-${today('')}.csv`);
   } catch (error) {
-    console.error(error);
-    const { message, next } = explainLocalFailure(error);
-    showToast({ title: 'Error', message: 'Failed to export the figures', next: [message, next].filter(Boolean).join(' '), tone: 'error' });
+    tellLocalFailure(error, 'Failed to export the figures');
   }
 }

@@ -1,10 +1,9 @@
-import { explainLocalFailure } from '../../domain/errors';
 import { SHARE_PLATFORM_LABELS } from '../../domain/labels';
 import type { ArticleRow } from '../../domain/rows';
 import { shareAddress } from '../../domain/share-links';
 import type { SharePlatform } from '../../domain/vocabulary';
 import { commit } from '../../sync/outbox';
-import { showToast } from '../../ui/toast';
+import { tellLocalFailure } from '../shared/local-work';
 
 /** Opens the platform's own page with title and address, and records the share. */
 export async function shareArticle(article: Pick<ArticleRow, 'id' | 'title'>, platform: SharePlatform): Promise<void> {
@@ -16,6 +15,6 @@ export async function shareArticle(article: Pick<ArticleRow, 'id' | 'title'>, pl
       collection: 'shares', kind: 'create', patch: { article: article.id, platform }, label: `Share on ${SHARE_PLATFORM_LABELS[platform]}: ${article.title}`,
     });
   } catch (error) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
+    tellLocalFailure(error);
   }
 }

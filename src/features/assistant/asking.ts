@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { db } from '../../db/current';
 import { CHAT_REFUSALS, checkMessage, type ChatAllowance, type ChatMessage, type ChatReply } from '../../domain/chat';
-import { explainLocalFailure } from '../../domain/errors';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';
 import { showToast } from '../../ui/toast';
+import { tellLocalFailure } from '../shared/local-work';
 import { useAssistantPanel } from './assistant-panel';
 
 /** Milliseconds; the server gives the model 25 seconds. */
@@ -118,7 +118,7 @@ function showUnkept({ conversation }: Exchange, messages: readonly ChatMessage[]
 }
 
 function tell(mine: Exchange, error: unknown): void {
-  if (isWaitedFor(mine)) showToast({ ...explainLocalFailure(error), tone: 'error' });
+  if (isWaitedFor(mine)) tellLocalFailure(error);
 }
 
 /** By the server; where there is no network, by this device. undefined where a toast has said why there is none. */

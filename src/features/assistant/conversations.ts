@@ -1,9 +1,9 @@
 import { db } from '../../db/current';
 import { messagesOf, titleOf, type ChatMessage, type ChatReply } from '../../domain/chat';
-import { explainLocalFailure } from '../../domain/errors';
 import { mintRecordId } from '../../sync/ids';
 import { commit } from '../../sync/outbox';
 import { showToast } from '../../ui/toast';
+import { doneOrTold, tellLocalFailure } from '../shared/local-work';
 
 /** A conversation that is longer goes on in a new one: each question sends the whole of it. */
 const MOST_MESSAGES = 60;
@@ -40,14 +40,8 @@ export function messagesBy(question: string, { answer, response, note }: ChatRep
 }
 
 /** Gives a conversation another name. @returns whether this device could store it */
-export async function renameConversation(id: string, title: string): Promise<boolean> {
-  try {
-    await commit({ collection: 'conversations', kind: 'update', record: id, patch: { title }, label: labelOf(title) });
-    return true;
-  } catch (error) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
-    return false;
-  }
+export function renameConversation(id: string, title: string): Promise<boolean> {
+  return doneOrTold(() => commit({ collection: 'conversations', kind: 'update', record: id, patch: { title }, label: labelOf(title) }));
 }
 
 /** Deletes a conversation, and offers to take that back. @returns whether it has gone */
@@ -60,19 +54,17 @@ export async function deleteConversation(id: string): Promise<boolean> {
     showToast({ title: 'Conversation deleted', message: title, action: { label: 'Undo', run: () => void putBack({ title, messages }) } });
     return true;
   } catch (error) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
+    tellLocalFailure(error);
     return false;
   }
 }
 
 /** As a new row: the deletion of the old one may have reached the server. */
-async function putBack(patch: { title: string; messages: { role: 'user' | 'assistant'; content: string }[] }): Promise<void> {
-  try {
+function putBack(patch: { title: string; messages: { role: 'user' | 'assistant'; content: string }[] }): Promise<boolean> {
+  return doneOrTold(async () => {
     await commit({ collection: 'conversations', kind: 'create', patch, label: labelOf(patch.title) });
     showToast({ title: 'Conversation put back', message: patch.title });
-  } catch (error) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
-  }
+  });
 }
 
 const rowsOf = (messages: readonly ChatMessage[]) => messages.map((message) => ({ ...message }));

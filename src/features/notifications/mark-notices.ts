@@ -1,11 +1,10 @@
 import { db } from '../../db/current';
 import { readMarks } from '../../db/unread-count';
-import { explainLocalFailure } from '../../domain/errors';
 import { markAllRead, markRead, markUnread, type MarkPatch } from '../../domain/marking';
 import type { Notice } from '../../domain/notices';
 import type { ReadMarks } from '../../domain/read-marks';
 import { commit } from '../../sync/outbox';
-import { showToast } from '../../ui/toast';
+import { tellLocalFailure } from '../shared/local-work';
 
 type Held = readonly Notice[];
 
@@ -38,7 +37,6 @@ async function save(change: (marks: ReadMarks) => MarkPatch): Promise<void> {
     const patch = change(await readMarks(db()));
     if (Object.keys(patch).length > 0) await commit({ collection: 'read_marks', kind: 'update', record: db().userId, patch, label: 'Read notifications' });
   } catch (error) {
-    const { message, next } = explainLocalFailure(error);
-    showToast({ title: 'Error', message: 'Failed to update notifications', next: `${message} ${next ?? ''}`.trim(), tone: 'error' });
+    tellLocalFailure(error, 'Failed to update notifications');
   }
 }

@@ -1,11 +1,10 @@
 import { Download } from 'lucide-react';
 import { today } from '../../domain/calendar-day';
-import { explainLocalFailure } from '../../domain/errors';
 import { hitsTable } from '../../domain/search/export';
 import { writeCsv } from '../../lib/csv';
 import { saveFile } from '../../lib/save-file';
 import { Button, LinkButton } from '../../ui/button';
-import { showToast } from '../../ui/toast';
+import { tellLocalFailure } from '../shared/local-work';
 import { hitAddress, hitTitle } from '../shared/search/hit-address';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
@@ -38,8 +37,6 @@ async function save({ hits, countries, checked }: SearchState): Promise<void> {
     });
     saveFile(new Blob([await writeCsv(hitsTable(rows))], { type: 'text/csv;charset=utf-8' }), `molao-search-${today('')}.csv`);
   } catch (error) {
-    console.error(error);
-    const { message, next } = explainLocalFailure(error);
-    showToast({ title: 'Error', message: 'Failed to export the search', next: [message, next].filter(Boolean).join(' '), tone: 'error' });
+    tellLocalFailure(error, 'Failed to export the search');
   }
 }

@@ -1,8 +1,8 @@
 import { db } from '../../db/current';
-import { explainLocalFailure } from '../../domain/errors';
 import type { ProfileRow } from '../../domain/rows';
 import { commit } from '../../sync/outbox';
 import { showToast } from '../../ui/toast';
+import { tellLocalFailure } from '../shared/local-work';
 
 /** Saves fields of the profile, also without a network, and says so. */
 export async function saveProfile(patch: Partial<ProfileRow>, saved: { label: string; message: string }): Promise<void> {
@@ -10,6 +10,6 @@ export async function saveProfile(patch: Partial<ProfileRow>, saved: { label: st
     await commit({ collection: 'profiles', kind: 'update', record: db().userId, patch, label: saved.label });
     showToast({ title: 'Settings Saved', message: saved.message });
   } catch (error) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
+    tellLocalFailure(error);
   }
 }

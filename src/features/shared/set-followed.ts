@@ -1,10 +1,9 @@
 import { db } from '../../db/current';
 import { readAccount } from '../../db/queries';
-import { explainLocalFailure } from '../../domain/errors';
 import { withCountry, withoutCountry } from '../../domain/following';
 import { commit } from '../../sync/outbox';
 import { persistStorage } from '../../sync/storage';
-import { showToast } from '../../ui/toast';
+import { doneOrTold } from './local-work';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -38,12 +37,6 @@ function inOrder(task: () => Promise<boolean>): Promise<boolean> {
   return done;
 }
 
-async function save(countries: string[], label: string): Promise<boolean> {
-  try {
-    await commit({ collection: 'profiles', kind: 'update', record: db().userId, patch: { countries }, label });
-    return true;
-  } catch (error) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
-    return false;
-  }
+function save(countries: string[], label: string): Promise<boolean> {
+  return doneOrTold(() => commit({ collection: 'profiles', kind: 'update', record: db().userId, patch: { countries }, label }));
 }

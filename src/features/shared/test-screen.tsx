@@ -1,9 +1,9 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import type { MolaoDatabase } from '../../db/database';
 import { testDatabase, testRow } from '../../db/test-rows';
@@ -13,9 +13,6 @@ import { useToasts } from '../../ui/toast';
 
 /** Everything a test of a screen needs around it: a database of its own, and a router that shows where it was sent. */
 
-// A screen asks its database several times before it is whole, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 // Live queries do nothing where the environment has no IndexedDB of its own.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 beforeAll(installDialogs);

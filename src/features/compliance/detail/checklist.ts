@@ -1,9 +1,8 @@
 import { db } from '../../../db/current';
-import { explainLocalFailure } from '../../../domain/errors';
 import type { TaskRow } from '../../../domain/rows';
 import { CHECKLIST } from '../../../domain/tasks';
 import { mintRecordId } from '../../../sync/ids';
-import { showToast } from '../../../ui/toast';
+import { doneOrTold } from '../../shared/local-work';
 import { editTask } from '../../shared/tasks/task-actions';
 
 export type Checklist = TaskRow['checklist'];
@@ -55,13 +54,7 @@ export function changeChecklist(task: string, change: (list: Checklist) => Check
     const checklist = row && change(row.checklist);
     if (checklist && checklist !== row.checklist) await editTask(task, { checklist });
   });
-  const kept = done.then(
-    () => true,
-    (error: unknown) => {
-      showToast({ ...explainLocalFailure(error), tone: 'error' });
-      return false;
-    },
-  );
+  const kept = doneOrTold(() => done);
   last = kept;
   return kept;
 }

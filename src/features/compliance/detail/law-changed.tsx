@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { Day } from '../../shared/day';
 import { editTask } from '../../shared/tasks/task-actions';
-import { explainTaskFailure } from '../explain-failure';
+import { tellLocalFailure } from '../../shared/local-work';
 
 /** That the law of a task is no longer the text on which it relies, with the way to what changed. */
 export function LawChanged({ detail: { task, law, versions } }: { detail: TaskDetail }) {
@@ -32,6 +32,6 @@ async function rely(task: string, version: string): Promise<void> {
     await editTask(task, { law_version: version });
     showToast({ title: 'Noted', message: 'This task relies on the newest text of its law.' });
   } catch (error) {
-    explainTaskFailure(error, 'Failed to update task');
+    tellLocalFailure(error, 'Failed to update task');
   }
 }

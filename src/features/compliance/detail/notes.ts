@@ -1,6 +1,6 @@
 import { db } from '../../../db/current';
-import { explainLocalFailure } from '../../../domain/errors';
 import { showToast } from '../../../ui/toast';
+import { tellLocalFailure } from '../../shared/local-work';
 import { editTask } from '../../shared/tasks/task-actions';
 
 /**
@@ -23,7 +23,7 @@ export async function saveNotes(task: string, typed: string, seen: string): Prom
   try {
     if (notes !== stored) await editTask(task, { notes });
   } catch (error) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
+    tellLocalFailure(error);
     throw error;
   }
   if (notes !== typed) showToast({ title: 'Notes changed on another device', message: 'Both texts are kept, one below the other.' });

@@ -1,12 +1,12 @@
 import { FileX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { explainLocalFailure } from '../../../domain/errors';
 import { plural } from '../../../lib/format';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { showToast } from '../../../ui/toast';
+import { tellLocalFailure } from '../../shared/local-work';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { keepEvidence, type ChosenFile, type RefusedFile } from './chosen-files';
 import { ChosenFileForm } from './chosen-file-form';
@@ -79,7 +79,7 @@ function useChosen(task: string, picked: readonly ChosenFile[], onDone: () => vo
       onDone();
     } catch (error) {
       setChosen(left);
-      showToast({ ...explainLocalFailure(error), tone: 'error' });
+      tellLocalFailure(error);
     } finally {
       setBusy(false);
     }

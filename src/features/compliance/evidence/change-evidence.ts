@@ -1,10 +1,9 @@
 import { db } from '../../../db/current';
 import type { EvidenceItem } from '../../../db/queries-task-detail';
-import { explainLocalFailure } from '../../../domain/errors';
 import { evidenceName } from '../../../domain/evidence';
 import type { EvidenceRow } from '../../../domain/rows';
 import { commit, discardEntry } from '../../../sync/outbox';
-import { showToast } from '../../../ui/toast';
+import { doneOrTold } from '../../shared/local-work';
 
 /**
  * Changes what was said about a piece of evidence; the file stays.
@@ -13,7 +12,7 @@ import { showToast } from '../../../ui/toast';
  */
 export async function changeEvidence(row: EvidenceRow, field: 'evidence_date' | 'note', value: string, typed: string): Promise<string> {
   const isThere = await db().rows('task_evidence').get(row.id);
-  const saved = !isThere || (await orSay(() => commit({ collection: 'task_evidence', kind: 'update', record: row.id, patch: { [field]: value }, label: labelOf(row) })));
+  const saved = !isThere || (await doneOrTold(() => commit({ collection: 'task_evidence', kind: 'update', record: row.id, patch: { [field]: value }, label: labelOf(row) })));
   if (!saved) throw new Error('This device could not store it.');
   return typed;
 }
@@ -22,19 +21,9 @@ export async function changeEvidence(row: EvidenceRow, field: 'evidence_date' | 
 export function removeEvidence({ row, entry }: EvidenceItem): Promise<boolean> {
   // What the server refused to take was never there; a delete would wait behind it for ever.
   const isUnknown = entry?.kind === 'create' && entry.state === 'refused';
-  return orSay(() => (isUnknown ? discardEntry(entry.id) : commit({ collection: 'task_evidence', kind: 'delete', record: row.id, label: labelOf(row) })));
+  return doneOrTold(() => (isUnknown ? discardEntry(entry.id) : commit({ collection: 'task_evidence', kind: 'delete', record: row.id, label: labelOf(row) })));
 }
 
 function labelOf(row: EvidenceRow): string {
   return `Evidence “${evidenceName(row)}”`;
-}
-
-async function orSay(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
-    return false;
-  }
 }

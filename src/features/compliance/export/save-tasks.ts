@@ -1,12 +1,11 @@
 import { db } from '../../../db/current';
 import { readAccount } from '../../../db/queries';
 import { taskExportRows } from '../../../db/queries-task-export';
-import { explainLocalFailure } from '../../../domain/errors';
 import { today } from '../../../domain/calendar-day';
 import { tasksDocument, tasksTable, type ExportContext, type ExportRows } from '../../../domain/task-export';
 import { writeCsv } from '../../../lib/csv';
 import { saveFile } from '../../../lib/save-file';
-import { showToast } from '../../../ui/toast';
+import { tellLocalFailure } from '../../shared/local-work';
 
 type Writer = (rows: ExportRows, context: ExportContext) => Promise<string> | string;
 
@@ -26,8 +25,6 @@ export async function saveTasks(format: TaskFormat): Promise<void> {
     const text = await write(rows, { person: { id: database.userId, name: profile?.full_name ?? '', email: user?.email ?? '' }, now: new Date(), today: day });
     saveFile(new Blob([text], { type }), `molao-tasks-${day}.${format}`);
   } catch (error) {
-    console.error(error);
-    const { message, next } = explainLocalFailure(error);
-    showToast({ title: 'Error', message: 'Failed to export the tasks', next: [message, next].filter(Boolean).join(' '), tone: 'error' });
+    tellLocalFailure(error, 'Failed to export the tasks');
   }
 }

@@ -2,7 +2,7 @@ import { FileQuestion, Link2 } from 'lucide-react';
 import { Banner } from '../../../ui/banner';
 import { showToast } from '../../../ui/toast';
 import { createTask } from '../../shared/tasks/task-actions';
-import { explainTaskFailure } from '../explain-failure';
+import { tellLocalFailure } from '../../shared/local-work';
 import type { Compliance } from '../use-compliance';
 import { draftOf } from './task-draft';
 import { TaskFormDialog } from './task-form-dialog';
@@ -29,7 +29,7 @@ export function CreateForm({ basis: { known, missing }, compliance: { countries,
         onCreated();
         return true;
       } catch (error) {
-        explainTaskFailure(error, 'Failed to create compliance task');
+        tellLocalFailure(error, 'Failed to create compliance task');
         return false;
       }
     },

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { editTask, newestVersionOf } from '../../shared/tasks/task-actions';
 import { useHeldAddress } from '../../shared/use-held-address';
-import { explainTaskFailure } from '../explain-failure';
+import { tellLocalFailure } from '../../shared/local-work';
 import { useComplianceAddress } from '../use-compliance-address';
 import type { Compliance } from '../use-compliance';
 import { LeaveDialog } from './leave-dialog';
@@ -65,7 +65,7 @@ function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onS
         onSaved();
         return true;
       } catch (error) {
-        explainTaskFailure(error, 'Failed to update task');
+        tellLocalFailure(error, 'Failed to update task');
         return false;
       }
     },

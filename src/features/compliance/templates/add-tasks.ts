@@ -5,7 +5,7 @@ import { plural } from '../../../lib/format';
 import { mintRecordId } from '../../../sync/ids';
 import { showToast } from '../../../ui/toast';
 import { createTasks, deleteTask, type NewTask } from '../../shared/tasks/task-actions';
-import { explainTaskFailure } from '../explain-failure';
+import { tellLocalFailure } from '../../shared/local-work';
 
 /** What an obligation becomes: the evidence to keep is its checklist, the law's text of today what it relies on. */
 export function taskOf({ template, country }: Obligation, deadline: Day): NewTask {
@@ -27,7 +27,7 @@ export async function addTasks(tasks: readonly NewTask[]): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    explainTaskFailure(error, 'Failed to create compliance task');
+    tellLocalFailure(error, 'Failed to create compliance task');
     return false;
   }
 }
@@ -37,6 +37,6 @@ async function takeBack(ids: readonly string[]): Promise<void> {
     for (const id of ids) await deleteTask(id);
     showToast({ title: `${plural(ids.length, 'task')} removed` });
   } catch (error) {
-    explainTaskFailure(error, 'Failed to delete task');
+    tellLocalFailure(error, 'Failed to delete task');
   }
 }

@@ -1,8 +1,8 @@
 import type { SavedSearchRow } from '../../../db/queries-search';
 import type { Frequency } from '../../../domain/alerts';
-import { explainLocalFailure } from '../../../domain/errors';
 import { commit } from '../../../sync/outbox';
 import { showToast } from '../../../ui/toast';
+import { doneOrTold } from '../../shared/local-work';
 
 export interface SavedSearchDraft {
   name: string;
@@ -14,7 +14,7 @@ export interface SavedSearchDraft {
 
 /** Saves a search, also without a network. @returns whether this device could store it */
 export function saveSearch(draft: SavedSearchDraft): Promise<boolean> {
-  return told(async () => {
+  return doneOrTold(async () => {
     await commit({ collection: 'saved_searches', kind: 'create', patch: { ...draft }, label: labelOf(draft) });
     showToast({ title: 'Search saved', message: draft.name });
   });
@@ -24,7 +24,7 @@ export function saveSearch(draft: SavedSearchDraft): Promise<boolean> {
 export function changeSearch(search: SavedSearchRow, { name, frequency }: Pick<SavedSearchDraft, 'name' | 'frequency'>): Promise<boolean> {
   const patch = { ...(name !== search.name && { name }), ...(frequency !== search.frequency && { frequency }) };
   if (Object.keys(patch).length === 0) return Promise.resolve(true);
-  return told(async () => {
+  return doneOrTold(async () => {
     await commit({ collection: 'saved_searches', kind: 'update', record: search.id, patch, label: labelOf({ name }) });
     showToast({ title: 'Search saved', message: name });
   });
@@ -32,7 +32,7 @@ export function changeSearch(search: SavedSearchRow, { name, frequency }: Pick<S
 
 /** Deletes a saved search, and offers to bring it back. */
 export function deleteSearch(search: SavedSearchRow): Promise<boolean> {
-  return told(async () => {
+  return doneOrTold(async () => {
     await commit({ collection: 'saved_searches', kind: 'delete', record: search.id, label: labelOf(search) });
     showToast({ title: 'Saved search deleted', message: search.name, action: { label: 'Undo', run: () => void bringBack(search) } });
   });
@@ -40,7 +40,7 @@ export function deleteSearch(search: SavedSearchRow): Promise<boolean> {
 
 /** Under an id of its own: the delete may have reached the server. */
 function bringBack({ name, query, filters, frequency }: SavedSearchRow): Promise<boolean> {
-  return told(async () => {
+  return doneOrTold(async () => {
     await commit({ collection: 'saved_searches', kind: 'create', patch: { name, query, filters, frequency }, label: labelOf({ name }) });
     showToast({ title: 'Saved search is back', message: name });
   });
@@ -48,14 +48,4 @@ function bringBack({ name, query, filters, frequency }: SavedSearchRow): Promise
 
 function labelOf({ name }: { name: string }): string {
   return `Saved search “${name}”`;
-}
-
-async function told(change: () => Promise<void>): Promise<boolean> {
-  try {
-    await change();
-    return true;
-  } catch (error) {
-    showToast({ ...explainLocalFailure(error), tone: 'error' });
-    return false;
-  }
 }

@@ -1,9 +1,8 @@
 import { db } from '../../../db/current';
 import { bookmarkOf, highlightsOf } from '../../../db/queries-library';
-import { explainLocalFailure } from '../../../domain/errors';
 import { fileName, textDocument } from '../../../domain/text-export';
 import { saveFile } from '../../../lib/save-file';
-import { showToast } from '../../../ui/toast';
+import { tellLocalFailure } from '../local-work';
 import type { Reading } from './reading';
 
 /** Writes what is read into a file, with what the person made of it; also without a network. */
@@ -13,8 +12,6 @@ export async function saveText({ kept: { kind, target, title }, about, text, cit
     const document = textDocument({ title, about, text, citation: cite(), highlights, note: bookmark?.note ?? '' });
     saveFile(new Blob([document], { type: 'text/markdown;charset=utf-8' }), `${fileName(title)}.md`);
   } catch (error) {
-    console.error(error);
-    const { message, next } = explainLocalFailure(error);
-    showToast({ title: 'Error', message: 'Failed to export the text', next: [message, next].filter(Boolean).join(' '), tone: 'error' });
+    tellLocalFailure(error, 'Failed to export the text');
   }
 }
