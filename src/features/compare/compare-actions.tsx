@@ -2,7 +2,7 @@ import { Download, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import styles from './compare.module.css';
-import { ExportDialog } from './export-dialog';
+import { ExportComparison } from './export-comparison';
 import { shareComparison } from './share-comparison';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
@@ -28,7 +28,7 @@ export function CompareActions({ comparison, address, onAdd }: { comparison: Com
         <Plus className="icon" />
         Add country
       </Button>
-      {exporting && <ExportDialog comparison={comparison} onClose={() => setExporting(false)} />}
+      {exporting && <ExportComparison comparison={comparison} onClose={() => setExporting(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import type { Compliance } from '../use-compliance';
 import { CalendarDialog } from './calendar-dialog';
-import { ExportDialog } from './export-dialog';
+import { ExportTasks } from './export-tasks';
 
 /** Opens the ways in which tasks leave Molao: files, and a feed for calendars. */
 export function ExportMenu({ compliance }: { compliance: Compliance }) {
@@ -15,7 +15,7 @@ export function ExportMenu({ compliance }: { compliance: Compliance }) {
         <Download className="icon" />
         Export
       </Button>
-      {open === 'ways' && <ExportDialog compliance={compliance} onCalendar={() => setOpen('calendar')} onClose={close} />}
+      {open === 'ways' && <ExportTasks compliance={compliance} onCalendar={() => setOpen('calendar')} onClose={close} />}
       {open === 'calendar' && <CalendarDialog onClose={close} />}
     </>
   );

@@ -1,8 +1,7 @@
-import { Download, FileText, Printer } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton, LinkButton } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { ExportWay, ExportWays } from '../export/export-way';
+import { Button, IconButton } from '../../../ui/button';
+import { ExportDialog, ExportWay, PrintWay } from '../export/export-dialog';
 import { useAccount } from '../use-account';
 import type { Reading } from './reading';
 import { saveText } from './save-text';
@@ -11,16 +10,7 @@ import { saveText } from './save-text';
 export function ExportText({ reading, compact }: { reading: Reading; compact?: boolean | undefined }) {
   const [open, setOpen] = useState(false);
   const locked = useAccount()?.entitlement.premium !== true;
-  const print = () => {
-    setOpen(false);
-    // After the dialog has gone, which would be printed else.
-    setTimeout(() => window.print());
-  };
-  const upgrade = (
-    <LinkButton to="/subscribe" variant="premium">
-      Upgrade to Premium
-    </LinkButton>
-  );
+  const close = () => setOpen(false);
   return (
     <>
       {compact ? (
@@ -34,16 +24,14 @@ export function ExportText({ reading, compact }: { reading: Reading; compact?: b
         </Button>
       )}
       {open && (
-        <Dialog open onOpenChange={setOpen} title="Export" footer={locked && upgrade}>
-          <ExportWays>
-            <ExportWay icon={FileText} title="Text file (Markdown)" locked={locked} action={<Button onClick={() => void saveText(reading)}>Save file</Button>}>
-              The text with its citation and source, and with your note and highlights. For word processors and notes.
-            </ExportWay>
-            <ExportWay icon={Printer} title="Print or PDF" locked={locked} action={<Button onClick={print}>Print</Button>}>
-              The text and where it comes from, without buttons. Your browser’s print window also saves it as a PDF.
-            </ExportWay>
-          </ExportWays>
-        </Dialog>
+        <ExportDialog locked={locked} onClose={close}>
+          <ExportWay icon={FileText} title="Text file (Markdown)" locked={locked} action={<Button onClick={() => void saveText(reading)}>Save file</Button>}>
+            The text with its citation and source, and with your note and highlights. For word processors and notes.
+          </ExportWay>
+          <PrintWay locked={locked} onClose={close}>
+            The text and where it comes from, without buttons. Your browser’s print window also saves it as a PDF.
+          </PrintWay>
+        </ExportDialog>
       )}
     </>
   );
