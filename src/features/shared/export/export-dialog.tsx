@@ -50,15 +50,20 @@ export function ExportWay({ icon: Icon, title, children, action, locked }: Expor
   );
 }
 
+interface PrintWayProps extends ExportDialogProps {
+  /** What would be printed is not there yet. */
+  busy?: boolean;
+}
+
 /** The page on paper, or as a PDF by the browser's own print window. */
-export function PrintWay({ locked, onClose, children }: ExportDialogProps) {
+export function PrintWay({ locked, busy = false, onClose, children }: PrintWayProps) {
   const print = () => {
     onClose();
     // After the dialog has gone: what is open over a page is what would be printed.
     setTimeout(() => window.print());
   };
   return (
-    <ExportWay icon={Printer} title="Print or PDF" locked={locked} action={<Button onClick={print}>Print</Button>}>
+    <ExportWay icon={Printer} title="Print or PDF" locked={locked} action={<Button busy={busy} onClick={print}>{busy ? 'Loading...' : 'Print'}</Button>}>
       {children}
     </ExportWay>
   );
