@@ -1,6 +1,6 @@
 import { asksForAdvice } from './assistant/advice';
 import type { Answer, Circumstances, Sentence } from './assistant/answer-types';
-import { isEligible } from './assistant/choose';
+import { isEligible, topicTextOf } from './assistant/choose';
 import type { Passage } from './assistant/passage';
 import { rank } from './assistant/rank';
 import { readQuestion } from './assistant/read-question';
@@ -32,8 +32,8 @@ export function passagesForModel(written: string, passages: readonly Passage[], 
   const most = Math.ceil(PASSAGES_FOR_MODEL / Math.max(1, codes.length));
   return codes.flatMap((code) => {
     const units = unitsOf(passages.filter(({ countries }) => countries.includes(code)));
-    const topicText = units.find(({ passage }) => passage.fact && passage.fact.topic === question.understanding.topics[0])?.text ?? '';
-    const fitting = rank(question, units).filter((candidate) => isEligible(candidate, question, code, now, topicText)).map(({ unit }) => unit);
+    const topicText = topicTextOf(question, units);
+    const fitting = rank(question, units).candidates.filter((candidate) => isEligible(candidate, question, code, now, topicText)).map(({ unit }) => unit);
     const best = [...new Set(fitting.map(({ passage }) => passage))].slice(0, most).filter(mayRead);
     return best.map((passage) => {
       if (passage.countries.length === 1) return passage;

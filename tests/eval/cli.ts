@@ -4,14 +4,17 @@ import { measureVerifier } from './assistant-verifier';
 import { readAssistantWorld } from './assistant-world';
 import { judgeSearch, successOf, type Judged } from './search';
 import { starterWorld } from './search-world';
+import { train } from './train';
 
-// `npm run eval [search|assistant] [--misses]`: what search and assistant make of the labelled questions. Misses are listed of what is tuned on only: nobody reads the untouched half.
+// `npm run eval [search|assistant|train] [--misses] [--quick]`: what search and assistant make of the labelled questions. Misses are listed of what is tuned on only: nobody reads the untouched half.
+// `train` learns the assistant's weights anew from what is tuned on.
 
 const args = process.argv.slice(2);
 const isAsked = (part: string) => !args.some((arg) => !arg.startsWith('--')) || args.includes(part);
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`.padStart(6);
 
 if (isAsked('search')) await evaluateSearch();
+if (args.includes('train')) train(readAssistantWorld(), stands);
 if (isAsked('assistant')) await evaluateAssistant();
 
 async function evaluateSearch(): Promise<void> {
@@ -41,7 +44,7 @@ async function evaluateAssistant(): Promise<void> {
     const questions = readQuestions(group);
     const judged = judgeAll(questions, world, stands);
     const { right, wrong, refused } = figuresOf(judged);
-    const verifier = group === 'more' ? undefined : await measureVerifier(questions, world);
+    const verifier = group === 'more' || args.includes('--quick') ? undefined : await measureVerifier(questions, world);
     const model = verifier ? `  ${percent(verifier.removed)} ${percent(verifier.kept)}` : '';
     console.log(`${(group === 'more' ? 'more questions' : `${group} half`).padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)} ${percent(refused)}${model}`);
     for (const [kind, row] of Object.entries(byKind(judged))) console.log(`  ${kind.padEnd(22)} ${row.right} right, ${row.missed} missed, ${row.wrong} wrong`);

@@ -27,7 +27,7 @@ export function answer(written: string, passages: readonly Passage[], circumstan
     const because = missing.flatMap(({ because }) => because ?? [])[0] ?? `What is held on ${names} does not answer this.`;
     return refusal(`I don’t know. ${because} Here is what I looked at.`, looked(missing.map(({ code }) => code), question, passages));
   }
-  const most = countries.length > 1 ? 2 : 5;
+  const most = countries.length > 1 ? 3 : 5;
   return composed(found.some(({ kind }) => kind === 'correction') ? 'correction' : 'answer', found.flatMap(({ statements }) => statements.slice(0, most)));
 }
 

@@ -1,39 +1,65 @@
 import { countriesIn } from '../understanding/places';
-import type { Passage } from './passage';
+import { gateFeatures } from './gate';
+import type { ActName } from './passage';
 import { isOfAState, speaksForPlace } from './places-within';
-import { rank, type Candidate } from './rank';
+import { rank, sumOf, type Candidate, type Ranked } from './rank';
+import type { Features } from './features';
 import type { Question } from './read-question';
-import { satisfies } from './satisfies';
 import type { Unit } from './sentences';
+import { supposedFeatures } from './supposes';
+import { CERTAINTY, SUPPOSITION, type Tree } from './weights';
 
-/** From this share of a question on, what speaks of it is taken for an answer. */
-const FACT = 0.5;
-/** Of a topic that the question does not name by its words. */
-const OTHER_FACT = 0.8;
-const TEXT = 0.68;
-/** A second statement may speak of this much less. */
-const NEXT = 0.15;
-const MOST = 4;
-/** … and another sentence of the same document by this. */
-const SAME = 0.42;
+const MOST = 5;
+/** What lies this much behind the best is not said beside it. */
+const APART = 4;
 
-/**
- * The sentences that answer for one country, the best first; none where nothing does.
- *
- * @param isNamed these are sentences of an act that the question names: then one word in common is enough
- */
-export function choose(question: Question, units: readonly Unit[], country: string, now: Date, isNamed = false): Candidate[] {
-  const topicText = units.find(({ passage }) => passage.fact && passage.fact.topic === question.understanding.topics[0])?.text ?? '';
-  const candidates = rank(question, units).filter((candidate) => candidate.cover >= SAME && isEligible(candidate, question, country, now, topicText));
-  const isHeld = question.understanding.topics.length === 0 || topicText !== '';
-  const named = candidates.filter(({ unit, cover }) => cover >= FACT && isOfTopic(unit.passage, question));
-  const other = question.understanding.topics.length === 0 ? candidates.find(({ unit, cover }) => unit.passage.fact && cover >= OTHER_FACT) : undefined;
-  const fact = isHeld ? named[0] ?? other : undefined;
-  const text = candidates.find((candidate) => candidate.cover >= TEXT && !candidate.unit.passage.fact && (isNamed || isToldOf(candidate, question, units)));
-  const lead = fact && (!text || fact.score >= text.score - NEXT) ? fact : text ?? fact;
-  if (!lead || (isNamed ? missesKey(lead, question) : isThin(lead, question))) return [];
-  const others = seconds(lead, candidates, question);
-  return [lead, ...(fact && fact !== lead && !others.includes(fact) ? [fact] : []), ...others].slice(0, MOST);
+export interface Choice {
+  /** The sentences that fit best, the best first; none where none may answer. */
+  chosen: Candidate[];
+  /** The question takes for granted what they say is not so. */
+  isNotSo: boolean;
+  /** How sure it is that they answer; from 0 on it is taken for an answer. */
+  certainty: number;
+}
+
+/** The sentences that fit best for one country, and whether they answer. */
+export function choose(question: Question, units: readonly Unit[], country: string, now: Date, acts: readonly ActName[] = []): Choice {
+  const ranked = rank(question, units, acts);
+  const topicText = topicTextOf(question, units);
+  const { chosen, features } = chosenOf(ranked, (candidate) => isEligible(candidate, question, country, now, topicText));
+  if (chosen.length === 0) return { chosen, isNotSo: false, certainty: -1 };
+  const notSo = SUPPOSITION.from + sumOf(supposedFeatures(question, chosen), SUPPOSITION.weights);
+  return { chosen, isNotSo: notSo >= 0, certainty: certaintyOf(withDoubt(features, notSo), CERTAINTY) };
+}
+
+/** An answer that may have to reject a premise is less certain. */
+export function withDoubt(features: Features, notSo: number): Features {
+  return { ...features, notSo: notSo >= 0 ? 1 : 0, doubt: Math.max(0, 4 - Math.abs(notSo)) / 4 };
+}
+
+/** What the trees say together. */
+export function certaintyOf(features: Features, { from, trees }: typeof CERTAINTY): number {
+  return trees.reduce<number>((sum, tree) => sum + valueOf(tree, features), from);
+}
+
+function valueOf(tree: Tree, features: Features): number {
+  if (typeof tree === 'number') return tree;
+  const [feature, bound, below, above] = tree;
+  return valueOf((features[feature] ?? 0) < bound ? below : above, features);
+}
+
+/** Exported for learning what the features weigh. */
+export function chosenOf(ranked: Ranked, may: (candidate: Candidate) => boolean): { chosen: Candidate[]; features: Features } {
+  const candidates = ranked.candidates.filter(may);
+  const lead = candidates[0];
+  if (!lead) return { chosen: [], features: {} };
+  const chosen = candidates.filter(({ score }) => score >= lead.score - APART).slice(0, MOST);
+  return { chosen, features: gateFeatures({ ...ranked, candidates }, chosen, ranked.candidates.find((candidate) => !candidates.includes(candidate))) };
+}
+
+/** What the fact of the first topic says, by which it is known whether a rule is another in every state. */
+export function topicTextOf({ understanding }: Question, units: readonly Unit[]): string {
+  return units.find(({ passage }) => passage.fact && passage.fact.topic === understanding.topics[0])?.text ?? '';
 }
 
 /** The facts of the topics that a question is about, whatever else it says. */
@@ -42,48 +68,9 @@ export function factsOfTopic(question: Question, units: readonly Unit[], country
   return topics.flatMap((topic) => units.filter(({ passage }) => passage.country === country && passage.fact?.topic === topic));
 }
 
-/** The word that tells most of what is asked stands neither in the sentence nor over it. */
-function missesKey({ unit, weighed }: Candidate, { terms }: Question): boolean {
-  const key = [...terms].sort((a, b) => (weighed.get(b) ?? 0) - (weighed.get(a) ?? 0))[0];
-  return key !== undefined && !unit.says.has(key.concept) && !unit.head.has(key.concept);
-}
-
-/** One word in common is no answer where the question names no topic. */
-function isThin({ unit }: Candidate, { understanding, terms }: Question): boolean {
-  if (understanding.topics.length > 0) return false;
-  const said = terms.filter(({ concept }) => unit.says.has(concept) || unit.head.has(concept));
-  return said.length < 2 && !said.some(({ name }) => name);
-}
-
-/** What stands beside the lead: statements of other documents on the same, and of its own where they say as much. */
-function seconds(lead: Candidate, candidates: readonly Candidate[], question: Question): Candidate[] {
-  const chosen: Candidate[] = [];
-  for (const candidate of candidates) {
-    if (candidate === lead) continue;
-    const { passage } = candidate.unit;
-    const isLeads = passage.id === lead.unit.passage.id;
-    const isNear = isLeads ? candidate.cover >= SAME : candidate.cover >= Math.max(FACT, lead.cover - NEXT) && candidate.score >= lead.score - 2 * NEXT;
-    const same = [lead, ...chosen].filter(({ unit }) => unit.passage.id === passage.id).length;
-    const isMeant = !passage.fact || isOfTopic(passage, question);
-    if (isNear && isMeant && same < (isLeads ? 3 : 1) && (passage.fact || isLeads || candidate.open.length === 0)) chosen.push(candidate);
-  }
-  return chosen.slice(0, MOST - 1);
-}
-
-const isOfTopic = ({ fact }: Passage, { understanding }: Question) => fact !== undefined && understanding.topics.includes(fact.topic);
-
-/** Of a topic on which no fact is held for the country, a text must speak by itself. */
-function isToldOf({ unit, open }: Candidate, { understanding, terms }: Question, units: readonly Unit[]): boolean {
-  const topic = understanding.topics[0];
-  if (topic === undefined || units.some(({ passage }) => passage.fact?.topic === topic)) return true;
-  const others = terms.filter((term) => !term.topic);
-  return others.length >= 2 && open.length === 0 && others.every(({ concept }) => unit.says.has(concept) || unit.head.has(concept));
-}
-
 /** Whether a sentence may answer for this country at all, however well it fits. */
 export function isEligible({ unit }: Pick<Candidate, 'unit'>, question: Question, country: string, now: Date, topicText: string): boolean {
   const { passage, text } = unit;
-  if (!satisfies(question.wants, text, passage.fact !== undefined)) return false;
   // What a repealed act said is no answer.
   if ((passage.kind === 'law' && passage.status === 'repealed') || isOfAState(passage, question) || isProposal(unit, question)) return false;
   if (passage.countries.length !== 1 && !speaksOnlyOf(text, country)) return false;
@@ -91,15 +78,28 @@ export function isEligible({ unit }: Pick<Candidate, 'unit'>, question: Question
 }
 
 /** What a bill would do is no law: it answers only who asks about bills. */
-function isProposal({ passage, text }: Unit, { text: asked }: Question): boolean {
+function isProposal({ passage }: Unit, { text: asked }: Question): boolean {
   const isBill = /\b(?:bill|proposal|proposed|draft)\b/i;
-  return (isBill.test(passage.title) || /\bwould\b/i.test(text)) && !isBill.test(asked) && !/\b(?:plan\w*|reform\w*|would|parliament|amended|passed|pending)\b/i.test(asked);
+  return isBill.test(passage.title) && !isBill.test(asked) && !/\b(?:plan\w*|reform\w*|would|parliament|amended|passed|pending)\b/i.test(asked);
 }
 
 /** A comparing text says of which country each of its sentences is. */
 function speaksOnlyOf(text: string, country: string): boolean {
-  const codes = countriesIn(text).map(({ code }) => code);
+  const codes = codesIn(text);
   return codes.length > 0 && codes.every((code) => code === country);
+}
+
+/** As many sentences as compare countries. */
+const REMEMBERED = 2_000;
+const remembered = new Map<string, readonly string[]>();
+
+function codesIn(text: string): readonly string[] {
+  let codes = remembered.get(text);
+  if (!codes) {
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(text, (codes = countriesIn(text).map(({ code }) => code)));
+  }
+  return codes;
 }
 
 /** A year to come, or one before what is stored, has to be named; otherwise what holds now would be given for what held then. */

@@ -57,6 +57,11 @@ export function conceptOf(word: string): string {
   return tableOf().words.get(word) ?? word;
 }
 
+/** Whether the thesaurus has a stem. */
+export function isOfLabourLaw(word: string): boolean {
+  return tableOf().words.has(word);
+}
+
 /** Several words of a text that the thesaurus takes for one. */
 export interface Phrase {
   concept: string;

@@ -1,14 +1,13 @@
 import type { AnswerKind, Circumstances } from './answer-types';
-import { isWordOfName } from './acts';
 import type { Statement } from './compose';
 import { choose, factsOfTopic } from './choose';
 import { mentioning, saidGone, saidPending } from './gone';
 import type { Passage } from './passage';
-import { claimsAttached, contradicts, premisesOf, saysGone, saysPending, seeksConfirmation } from './premise';
 import { readQuestion, type Question } from './read-question';
 import { unitsOf, type Unit } from './sentences';
 import { asksStanding, isLaw, standingSentence } from './standing';
 import type { Standpoint } from './standpoint';
+import { isAgainstAll } from './supposes';
 
 /** A sentence of a passage, or one that is said of it. */
 type Said = Pick<Unit, 'passage' | 'text'> & { at?: number };
@@ -45,25 +44,20 @@ export function answerFor(code: string, question: Question, standpoint: Standpoi
     const gone = saidGone(part, units);
     if (gone.length > 0) return { kind: 'correction', statements: stated([...gone.slice(0, 3), ...facts.slice(0, 1)], NOT_SO) };
   }
-  for (const premise of [...premisesOf(question.text, question.dictated), ...claimsAttached(question)]) {
-    const against = facts.filter((fact) => contradicts(premise, fact.text));
-    if (against.length > 0 && against.length === facts.length) return { kind: 'correction', statements: stated(against.slice(0, 2), NOT_SO) };
-  }
   const standing = standpoint.own.filter((act) => act.country === code);
-  const chosen = chosenFrom(code, question, standpoint, units, now);
-  if (standing.length > 0 && asksStanding(question.text)) {
-    const law = passages.find(({ id }) => id === standing[0]!.id);
-    if (law) {
-      const dated = units.filter(({ passage, text }) => passage.id === law.id && /\b(?:force|commence\w*|effect|target|expected|start)\b/i.test(text) && /\b20\d\d\b|\b19\d\d\b/.test(text)).slice(0, 2);
-      return { kind: 'answer', statements: [...stated([{ passage: law, text: standingSentence(law, now) }]), ...stated([...dated, ...chosen.filter(({ passage }) => passage.id !== law.id).slice(0, 1)])] };
-    }
+  const named = standing.flatMap((act) => passages.find(({ id }) => id === act.id) ?? []);
+  const { chosen, certainty, isNotSo } = choose(question, units, code, now, standing);
+  const said = chosen.map(({ unit }) => unit);
+  if (named[0] && asksStanding(question.text)) {
+    const law = named[0];
+    const dated = units.filter(({ passage, text }) => passage.id === law.id && /\b(?:force|commence\w*|effect|target|expected|start)\b/i.test(text) && /\b20\d\d\b|\b19\d\d\b/.test(text)).slice(0, 2);
+    return { kind: 'answer', statements: [...stated([{ passage: law, text: standingSentence(law, now) }]), ...stated([...dated, ...(certainty >= 0 ? said : []).filter(({ passage }) => passage.id !== law.id).slice(0, 1)])] };
   }
-  const gone = standing.flatMap((act) => passages.find(({ id }) => id === act.id) ?? []).find((law) => !isLaw(law, now));
-  if (gone) return { kind: 'correction', statements: stated([{ passage: gone, text: standingSentence(gone, now) }, ...facts.slice(0, 1), ...chosen.filter(({ passage }) => !facts.some((fact) => fact.passage === passage)).slice(0, 3)]) };
-  if (chosen.length === 0) return NONE;
-  const isDenied = saysGone(chosen[0]!.text) || saysPending(chosen[0]!.text);
-  const supposes = seeksConfirmation(question.text) || question.understanding.sections.length > 0;
-  return isDenied && supposes ? { kind: 'correction', statements: stated(chosen, NOT_SO) } : { kind: 'answer', statements: stated(chosen) };
+  const gone = named.find((law) => !isLaw(law, now));
+  if (gone) return { kind: 'correction', statements: stated([{ passage: gone, text: standingSentence(gone, now) }, ...facts.slice(0, 1), ...said.filter(({ passage }) => !facts.some((fact) => fact.passage === passage)).slice(0, 3)]) };
+  if (isNotSo && facts.length > 0 && isAgainstAll(question, facts)) return { kind: 'correction', statements: stated([...facts.slice(0, 2), ...said.filter((unit) => !facts.includes(unit)).slice(0, 2)], NOT_SO) };
+  if (certainty < 0) return NONE;
+  return isNotSo ? { kind: 'correction', statements: stated(said, NOT_SO) } : { kind: 'answer', statements: stated(said) };
 }
 
 /** A sentence that begins with “It” needs the one before it. */
@@ -74,21 +68,6 @@ function withBeginnings(found: readonly Said[], units: readonly Unit[]): Said[] 
     const before = same.find(({ passage, at }) => passage.part === unit.passage.part && unit.at !== undefined && at === unit.at - 1) ?? same.find(({ passage, at }) => passage.part === 0 && at === 0);
     return before && before !== unit && !found.includes(before) ? [before, unit] : [unit];
   });
-}
-
-/** A question that names an act is answered from that act and from the facts that rest on it, where they answer. */
-function chosenFrom(code: string, question: Question, { own, rest }: Standpoint, units: readonly Unit[], now: Date): Unit[] {
-  const acts = own.filter(({ country }) => country === code);
-  if (acts.length > 0) {
-    const reading = readQuestion(rest);
-    const asked = { ...reading, terms: reading.terms.filter(({ word }) => !isWordOfName(word, acts)), wants: question.wants, text: question.text };
-    const within = units.filter(({ passage }) => acts.some(({ id, title }) => passage.id === id || (passage.fact && passage.citation.startsWith(title))));
-    const found = choose(asked, within, code, now, true);
-    if (found.length > 0) return found.map(({ unit }) => unit);
-    const wide = { ...question, terms: question.terms.filter(({ word, name }) => !(name && isWordOfName(word, acts))) };
-    return choose(wide, units, code, now).map(({ unit }) => unit);
-  }
-  return choose(question, units, code, now).map(({ unit }) => unit);
 }
 
 const PARTS: Readonly<Record<string, string>> = { sch: 'Schedule', part: 'Part', reg: 'Regulation' };
@@ -108,7 +87,9 @@ function ofAnother(code: string, question: Question, { foreign, stranger, text }
   const because = act ? `The ${act.title.replace(/^The /, '')} is a law of ${offered[act.country] ?? act.country} and does not apply in ${country}.` : `The law of ${offered[stranger ?? ''] ?? 'another country'} does not apply in ${country}.`;
   const asked = { ...readQuestion(text), wants: question.wants };
   const facts = factsOfTopic(asked, units, code);
-  const found = facts.length > 0 ? facts.slice(0, 1) : choose(asked, units, code, now).map(({ unit }) => unit);
+  const { chosen, certainty } = choose(asked, units, code, now);
+  const others = certainty < 0 ? [] : chosen.map(({ unit }) => unit).filter((unit) => !facts.includes(unit));
+  const found = [...facts.slice(0, 1), ...others].slice(0, 3);
   if (found.length === 0) return { ...NONE, because };
   return { kind: 'correction', statements: found.map((unit, at) => ({ passage: unit.passage, text: unit.text, country, ...(at === 0 && { lead: because }) })) };
 }

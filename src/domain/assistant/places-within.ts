@@ -28,9 +28,23 @@ export function speaksForPlace({ understanding, text }: Question, { text: said, 
 
 /** The act of one state answers only who asks about that state. */
 export function isOfAState({ title, also }: Passage, { understanding, text }: Question): boolean {
-  const named = fold([title, also].join(' '));
-  const state = Object.keys(STATES).find((each) => isNamed(each, named));
-  return state !== undefined && !understanding.places.some(({ part, from, to }) => part && stateOf(fold(text.slice(from, to))) === state);
+  const state = stateIn([title, also].join(' '));
+  return state !== '' && !understanding.places.some(({ part, from, to }) => part && stateOf(fold(text.slice(from, to))) === state);
+}
+
+/** As many titles as the passages of some countries have. */
+const REMEMBERED = 2_000;
+const remembered = new Map<string, string>();
+
+/** The state that a title names; ''. Every sentence under it asks the same. */
+function stateIn(title: string): string {
+  let state = remembered.get(title);
+  if (state === undefined) {
+    const folded = fold(title);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(title, (state = Object.keys(STATES).find((each) => isNamed(each, folded)) ?? ''));
+  }
+  return state;
 }
 
 const isNamed = (name: string, text: string) => ` ${text} `.includes(` ${name} `);

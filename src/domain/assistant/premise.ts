@@ -4,12 +4,16 @@ import { figuresIn, fold, type Figure } from '../claim-numbers';
 const OWN = /\b(?:i|i'm|i've|my|me|we|our|us|he|she|his|her)\b/i;
 const STATES = /\b(?:is|are|was|has|have|gives?|stays?|remains?|grants?|requires?|sets?|allows?|lasts?|pays?|stands?|amounts?)\b/i;
 const GIVEN = /^\W*(?:since|as|because|given that|seeing that|considering that|now that|assuming|knowing that)\b(?! (?:when|a|an|of|from|the result)\b)/i;
+/** “With the minimum wage at 28.79 rand, is …”, “The SMAG being 93 dirhams a day, what …” */
+const PUT = /^(?:with\s+)?([^,?]{3,60}\b(?:at|being)\s+(?:[A-Z]{1,3}\$?\s?|[$€£¥₹]\s?)?\d[^,?]*),\s+(?=(?:what|how|is|are|can|may|do|does|which)\b)/i;
 const CHECKED = /\b(?:correct|right|true|isn['’]t it|is it not|agreed|yes|confirm|aren['’]t they|doesn['’]t it)\W*$/i;
 
 /** Clauses that take something about the law for granted. */
 export function premisesOf(question: string, dictated: readonly string[]): string[] {
   const sentences = question.split(/(?:[.!?;]\s+|,\s*so\s+|\bso\s+(?=is|are|can|do|does|how|what)\b)/).map((each) => each.trim()).filter((each) => each !== '');
   const found = sentences.flatMap((sentence, index) => {
+    const put = PUT.exec(sentence);
+    if (put) return [put[1]!];
     if (GIVEN.test(sentence)) return [sentence.split(/,\s+(?![\d])/)[0]!];
     const isAsked = index === sentences.length - 1 && /\?\s*$/.test(question) && !CHECKED.test(question);
     const isQuestion = /^\W*(?:what|which|how|when|who|where|why|is|are|do|does|did|can|may|must|has|have|will|from|at|in what|to|for how|by|within|up to|under|after)\b/i.test(sentence) && (isAsked || !STATES.test(sentence) || /\bhow\b|\bwhat\b|\bwhich\b/i.test(sentence));

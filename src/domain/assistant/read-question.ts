@@ -1,10 +1,11 @@
 import { correct } from '../understanding/correct';
 import { TOPIC_WORDS } from '../understanding/topic-words';
+import { STOP_WORDS } from '../understanding/stop-words';
 import { understand, type Understanding } from '../understanding/understand';
 import { fold, wordsOf } from '../understanding/words';
 import { NUMBER_WORDS } from '../claim-words';
 import type { FactTopic } from '../vocabulary';
-import { conceptOf } from './concepts';
+import { conceptOf, isOfLabourLaw, phrasesIn } from './concepts';
 import { isFrameWord } from './frame-words';
 import { readAsked } from './instructions';
 import { stem, stemsOf } from './stem';
@@ -20,6 +21,12 @@ export interface Term {
   name: boolean;
   /** One of the words by which the topic is known. */
   topic: boolean;
+  /** It stands in the sentence that asks, not in the story around it. */
+  asked: boolean;
+  /** The thesaurus has it, so that it is a word of labour law. */
+  known: boolean;
+  /** The phrases of which it is a part: who speaks of these speaks of it. */
+  phrases: string[];
 }
 
 export interface Question {
@@ -29,6 +36,8 @@ export interface Question {
   terms: Term[];
   /** Stems of all its words. */
   stems: ReadonlySet<string>;
+  /** Its words in their order, without stop words and places, as passages are compared by. */
+  order: string[];
   /** Figures that it names, in digits; years are the understanding's. */
   numbers: string[];
   wants: Wants;
@@ -39,27 +48,51 @@ export interface Question {
 export function readQuestion(written: string): Question {
   const { question, dictated, ordered } = readAsked(written);
   const text = question || dictated.join(' ');
-  const understanding = understand([question, ...dictated].join(' '));
-  return { text, understanding, terms: termsIn(text, understanding), stems: new Set(stemsOf(text)), numbers: numbersIn(text), wants: wantsOf(text), dictated, ordered };
+  const understanding = understand([question, ...dictated].filter((clause) => clause !== '').join(' '));
+  return { text, understanding, terms: termsIn(text, understanding), stems: new Set(stemsOf(text)), order: orderOf(text, understanding), numbers: numbersIn(text), wants: wantsOf(text), dictated, ordered };
+}
+
+function orderOf(text: string, { places }: Understanding): string[] {
+  const isPlace = ({ from, to }: { from: number; to: number }) => places.some((place) => from < place.to && place.from < to);
+  return wordsOf(text).filter((each) => !STOP_WORDS.has(each.word) && !isPlace(each)).flatMap(({ word }) => stemsOf(word)).map(conceptOf);
 }
 
 function termsIn(text: string, { places, topics }: Understanding): Term[] {
   const known = topicStems(topics);
   const terms = new Map<string, Term>();
-  const own = places.length === 0 ? [] : understand(text).places;
-  wordsOf(text).forEach(({ word, raw, from, to }, index) => {
-    if (/^\d/.test(word) || NUMBER_WORDS.has(word) || own.some((place) => from < place.to && place.from < to)) return;
+  const [from0, to0] = asking(text);
+  const words = wordsOf(text).filter(({ from, to }) => !places.some((place) => from < place.to && place.from < to));
+  const stems = words.map(({ word }) => stemsOf(word).join(' '));
+  const phrases = phrasesIn(stems);
+  words.forEach(({ word, raw, from }, index) => {
+    if (/^\d/.test(word) || NUMBER_WORDS.has(word)) return;
     // A slip is mended only where a word of the topic comes out: otherwise a patent would become a parent.
     const mended = stem(correct(word));
     const isTopic = known.has(mended) || known.has(conceptOf(mended));
     const stemmed = isTopic ? mended : stem(word);
     const concept = conceptOf(stemmed);
-    const isName = (index > 0 && /^[A-Z]/.test(raw) && !/[.!?]\s*$/.test(text.slice(0, from))) || /^[A-Z]{3,}/.test(raw);
+    const isName = (from > 0 && /^[A-Z]/.test(raw) && !/[.!?]\s*$/.test(text.slice(0, from))) || /^[A-Z]{3,}/.test(raw);
     if (!isTopic && (isFrameWord(stemmed) || isFrameWord(word) || word.length < 2)) return;
     const before = terms.get(concept);
-    terms.set(concept, { concept, word, name: isName || (before?.name ?? false), topic: isTopic });
+    terms.set(concept, {
+      concept, word, name: isName || (before?.name ?? false), topic: isTopic, asked: (from >= from0 && from < to0) || (before?.asked ?? false), known: isTopic || isOfLabourLaw(stemmed),
+      phrases: [...(before?.phrases ?? []), ...phrases.filter(({ at }) => at.includes(index)).map((phrase) => phrase.concept)],
+    });
   });
+  for (const { concept, at } of phrases) {
+    const [first, last] = [words[at[0]!]!, words[at[at.length - 1]!]!];
+    if (!terms.has(concept)) terms.set(concept, { concept, word: text.slice(first.from, last.to), name: false, topic: known.has(concept), asked: first.from >= from0 && first.from < to0, known: true, phrases: [] });
+  }
   return [...terms.values()];
+}
+
+/** Where the sentence stands that asks: the last with a question mark, else all. */
+function asking(text: string): readonly [from: number, to: number] {
+  const to = text.lastIndexOf('?');
+  if (to < 0) return [0, text.length];
+  const before = text.slice(0, to);
+  const from = Math.max(before.lastIndexOf('. '), before.lastIndexOf('? '), before.lastIndexOf('! '), before.lastIndexOf('; '), before.lastIndexOf('\n'));
+  return [from + 1, to];
 }
 
 const TOPIC_STEMS = new Map<FactTopic, ReadonlySet<string>>();

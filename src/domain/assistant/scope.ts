@@ -4,5 +4,5 @@ import { standpointOf } from './standpoint';
 
 /** Which countries a question is about, so that only their rows have to be read. `answer` with the passages of these gives the same as with all. */
 export function scopeOf(question: string, circumstances: Circumstances): Scope {
-  return { countries: standpointOf(readQuestion(question), circumstances).countries };
+  return { countries: [...standpointOf(readQuestion(question), circumstances).countries] };
 }

@@ -2,7 +2,7 @@ import { cutIntoSentences } from '../claim-sentences';
 import { TOPIC_WORDS } from '../understanding/topic-words';
 import { fold } from '../understanding/words';
 import type { FactTopic } from '../vocabulary';
-import { conceptOf } from './concepts';
+import { conceptOf, conceptsIn } from './concepts';
 import type { Passage } from './passage';
 import { stem, stemsOf } from './stem';
 
@@ -14,6 +14,10 @@ export interface Unit {
   at: number;
   /** Concepts and numbers that it says. */
   says: ReadonlySet<string>;
+  /** … in their order. */
+  order: readonly string[];
+  /** … of the heading under which it stands. */
+  section: ReadonlySet<string>;
   /** … that its passage says. */
   near: ReadonlySet<string>;
   /** … that stand over it: title, heading, citation, topic. */
@@ -32,10 +36,12 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
     documents.set(passage.id, document);
     near.forEach((each) => document.add(each));
     head.forEach((each) => document.add(each));
-    return { passage, near, head, document };
+    return { passage, near, head, document, section: conceptsOf(passage.section) };
   });
-  return read.flatMap(({ passage, near, head, document }) =>
-    sentencesOf(passage).map((text, at) => ({ passage, text, at, says: conceptsOf(text), near, head, document })));
+  return read.flatMap(({ passage, ...around }) => sentencesOf(passage).map((text, at) => {
+    const stems = stemsOf(text);
+    return { passage, text, at, order: stems.map(conceptOf), says: conceptsIn(stems), ...around };
+  }));
 }
 
 /** A fact is one statement, however it is punctuated; other texts are cut into their sentences. */
@@ -45,7 +51,7 @@ export function sentencesOf(passage: Passage): string[] {
 }
 
 export function conceptsOf(text: string): Set<string> {
-  return new Set(stemsOf(text).map(conceptOf));
+  return conceptsIn(stemsOf(text));
 }
 
 const TOPIC_TEXTS = new Map<FactTopic, string>();

@@ -6,7 +6,7 @@ import type { Question } from './read-question';
 
 /** Whose law a question asks about, and by which acts. */
 export interface Standpoint {
-  countries: string[];
+  countries: readonly string[];
   /** Acts of these countries that it names. */
   own: ActName[];
   /** Acts that it names and that are another country's. */
@@ -25,14 +25,17 @@ export function standpointOf({ text, understanding }: Question, { acts }: Circum
   const isPlace = (from: number, to: number) => understanding.places.some((place) => from < place.to && place.from < to);
   const named = actsNamedIn(text, isPlace);
   const short = actsByShortName(text, acts);
-  let countries = understanding.countries;
+  let countries: readonly string[] = understanding.countries;
   // “Malaysia’s Employment Act” in a question on Singapore: Malaysia is only the act's.
   const owners = named.filter(({ words }) => words.length > 0).flatMap(({ from }) => understanding.places.filter((place) => place.code !== '' && /^(?:['’]s)?\s*(?:the\s+)?$/.test(text.slice(place.to, from)) && place.to <= from).map(({ code }) => code));
+  // … and “South Africa’s BCEA”.
+  owners.push(...understanding.places.filter(({ code, to }) => /^(?:['’]s)?\s+[A-Z]{3,}\b/.test(text.slice(to)) && short.some(({ country }) => country === code)).map(({ code }) => code));
   const others = countries.filter((code) => !owners.includes(code));
   if (owners.length > 0 && others.length > 0 && !/\b(?:compar\w+|versus|vs\.?|differ\w*|both|and)\b/i.test(text)) countries = others;
-  const stranger = countries.length > 1 ? strangerIn(text, understanding.places.filter(({ code }) => code !== '')) : undefined;
+  const owner = countries === others ? owners[0] : undefined;
+  const stranger = owner ?? (countries.length > 1 ? strangerIn(text, understanding.places.filter(({ code }) => code !== '')) : undefined);
   if (stranger !== undefined) countries = countries.filter((code) => code !== stranger);
-  if (countries.length === 0) countries = decidedBy(text, named, short, acts);
+  if (countries.length === 0) countries = decidedBy(text, named, short, acts, understanding.hinted);
   const isOwn = ({ country }: ActName) => countries.includes(country);
   const found = named.map((each) => ({ each, acts: actsCalled(each, acts) }));
   const own = [...found.flatMap((one) => one.acts.filter(isOwn)), ...short.filter(isOwn), ...actsSpelledOut(text, acts).filter(isOwn)];
@@ -51,9 +54,9 @@ function strangerIn(text: string, places: readonly { code: string; from: number;
 }
 
 /** Without a country's name, an act or a term that only one country has decides. */
-function decidedBy(text: string, named: readonly NamedAct[], short: readonly ActName[], acts: readonly ActName[]): string[] {
+function decidedBy(text: string, named: readonly NamedAct[], short: readonly ActName[], acts: readonly ActName[], hinted: readonly string[]): readonly string[] {
   const byName = named.filter(({ words, year }) => words.length > 1 || (words.length === 1 && year !== '')).flatMap((each) => actsCalled(each, acts)).map(({ country }) => country);
-  for (const codes of [[...new Set(byName)], [...new Set(short.map(({ country }) => country))], countriesByLocalNames(text)]) if (codes.length === 1) return codes;
+  for (const codes of [[...new Set(byName)], [...new Set(short.map(({ country }) => country))], countriesByLocalNames(text), hinted]) if (codes.length === 1) return codes;
   return [];
 }
 
