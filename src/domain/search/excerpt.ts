@@ -18,17 +18,17 @@ interface Found {
 /** The part of a text that says most of what was looked for, with the places of it. Without any, its beginning. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const found = placesIn(text, terms);
-  if (text.length <= LENGTH) return { text, marks: joined(found) };
+  if (text.length <= LENGTH) return { text, marks: joined(text, found) };
   const from = beginning(text, bestStart(found));
   const to = ending(text, from + LENGTH);
   const [before, after] = [from > 0 ? '…' : '', to < text.length ? '…' : ''];
-  const inside = found.filter((place) => place.from >= from && place.to <= to).map((place) => ({ ...place, from: place.from - from + before.length, to: place.to - from + before.length }));
-  return { text: before + text.slice(from, to) + after, marks: joined(inside) };
+  const inside = found.filter((place) => place.from >= from && place.to <= to);
+  return { text: before + text.slice(from, to) + after, marks: joined(text, inside).map(([begin, end]) => [begin - from + before.length, end - from + before.length]) };
 }
 
 /** The places in a text at which words of the terms stand. */
 export function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
-  return joined(placesIn(text, terms));
+  return joined(text, placesIn(text, terms));
 }
 
 function placesIn(text: string, terms: ReadonlySet<string>): Found[] {
@@ -78,12 +78,12 @@ function ending(text: string, to: number): number {
   return space > to - 30 ? space : to;
 }
 
-/** Marks that touch or lie over each other are one. */
-function joined(found: readonly { from: number; to: number }[]): Mark[] {
+/** Marks that touch or lie over each other are one; so are words that stand side by side. */
+function joined(text: string, found: readonly Found[]): Mark[] {
   const marks: Mark[] = [];
   for (const { from, to } of found) {
     const last = marks[marks.length - 1];
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    if (last && text.slice(last[1], from).trim() === '') last[1] = Math.max(last[1], to);
     else marks.push([from, to]);
   }
   return marks;
