@@ -60,7 +60,7 @@ const READERS: Record<DocumentKind, Reader> = {
   },
   async commentary(database, records, countries, premium) {
     const [pieces, contents] = await Promise.all([database.rows('expert_commentaries').bulkGet(records), database.rows('commentary_contents').bulkGet(records)]);
-    return each(pieces, (piece, at) => documentOfCommentary(piece, countries.get(piece.country), piece.countries.flatMap((id) => countries.get(id)?.name ?? []), premium || piece.is_open ? contents[at]?.content : undefined));
+    return each(pieces, (piece, at) => documentOfCommentary(piece, countries.get(piece.country), piece.countries.flatMap((id) => countries.get(id) ?? []), premium || piece.is_open ? contents[at]?.content : undefined));
   },
 };
 

@@ -18,7 +18,7 @@ export interface Match {
 
 const OPTIONS: Options<SearchDocument> = {
   fields: ['title', 'also', 'text'],
-  storeFields: ['id', 'kind', 'title', 'also', 'country', 'topics', 'date', 'source', 'premium'],
+  storeFields: ['id', 'kind', 'title', 'also', 'country', 'countries', 'topics', 'date', 'source', 'premium'],
   tokenize: termsOf,
   processTerm: (term) => term,
 };

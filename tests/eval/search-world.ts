@@ -21,7 +21,7 @@ export function starterDocuments(): SearchDocument[] {
   const named = new Map(countries.map(({ code, name }) => [code, { code, name }]));
   return [
     ...countries.flatMap((country) => documentsOfCountry(country)),
-    ...read<CommentaryFile[]>('commentary.json').map((piece) => documentOfCommentary({ ...filled(piece), id: piece.key, is_open: true }, named.get(piece.country), piece.countries.map((code) => named.get(code)!.name), piece.content)),
+    ...read<CommentaryFile[]>('commentary.json').map((piece) => documentOfCommentary({ ...filled(piece), id: piece.key, is_open: true }, named.get(piece.country), piece.countries.map((code) => named.get(code)!), piece.content)),
   ];
 }
 

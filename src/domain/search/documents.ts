@@ -19,6 +19,8 @@ export interface SearchDocument {
   also: string;
   /** ISO 3166 alpha-2; '' where it is about several countries or none. */
   country: string;
+  /** Codes of the countries that a commentary compares, beside its own. */
+  countries?: readonly string[];
   /** Topics of the vocabulary; of a fact first its own. */
   topics: string[];
   /** 'YYYY-MM-DD' or ''. */
@@ -65,12 +67,17 @@ export function documentOfArticle(article: ArticleOf, country?: CountryOf, conte
   };
 }
 
-/** @param countries names of the countries that it compares */
-export function documentOfCommentary(commentary: CommentaryOf, country?: CountryOf, countries: readonly string[] = [], content = ''): SearchDocument {
+/** @param countries those that it compares */
+export function documentOfCommentary(commentary: CommentaryOf, country?: CountryOf, countries: readonly CountryOf[] = [], content = ''): SearchDocument {
   return {
-    id: `commentary:${commentary.id}`, kind: 'commentary', title: commentary.title, text: whole(commentary.excerpt, content), also: listed(country?.name, commentary.author, commentary.category, ...labels(commentary.topics), ...(country ? [] : countries)),
-    country: country?.code ?? '', topics: [...commentary.topics], date: day(commentary.published_date), source: hostOf(commentary.source_url), premium: !commentary.is_open,
+    id: `commentary:${commentary.id}`, kind: 'commentary', title: commentary.title, text: whole(commentary.excerpt, content), also: listed(country?.name, commentary.author, commentary.category, ...labels(commentary.topics), ...(country ? [] : countries.map(({ name }) => name))),
+    country: country?.code ?? '', ...(countries.length > 0 && { countries: countries.map(({ code }) => code) }), topics: [...commentary.topics], date: day(commentary.published_date), source: hostOf(commentary.source_url), premium: !commentary.is_open,
   };
+}
+
+/** Whether a document is of a country: its own, or among those that it compares. */
+export function isOfCountry({ country, countries }: Pick<SearchDocument, 'country' | 'countries'>, code: string): boolean {
+  return country === code || (countries?.includes(code) ?? false);
 }
 
 const labels = (topics: readonly string[]) => topics.map((topic) => labelOf(TOPIC_LABELS, topic));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parsePeriod, parseTopic, periodEnd, periodStart, type Period } from '../filters';
 import { looksLikeScript } from '../script-like';
 import type { Topic } from '../vocabulary';
-import { DOCUMENT_KINDS, type DocumentKind, type SearchDocument } from './documents';
+import { DOCUMENT_KINDS, isOfCountry, type DocumentKind, type SearchDocument } from './documents';
 
 /** The specification's categories, and the topics that they stand for. */
 export const CATEGORIES = {
@@ -80,10 +80,10 @@ export function hasFilters({ period, ...others }: SearchFilters): boolean {
 }
 
 /** Whether a document is among those that the filters leave. What has no date is in no period. */
-export function filterOf(filters: SearchFilters, now: Date): (document: Pick<SearchDocument, 'country' | 'kind' | 'topics' | 'date' | 'source'>) => boolean {
+export function filterOf(filters: SearchFilters, now: Date): (document: Pick<SearchDocument, 'country' | 'countries' | 'kind' | 'topics' | 'date' | 'source'>) => boolean {
   const [since, until] = [periodStart(filters.period, now), periodEnd(filters.period, now)];
   const { country, kind, topic, source } = filters;
   const ofCategory: readonly string[] | undefined = filters.category && CATEGORIES[filters.category];
-  return (document) => (!country || document.country === country) && (!kind || document.kind === kind) && document.date >= since && (!until || document.date < until) && (!topic || document.topics.includes(topic))
+  return (document) => (!country || isOfCountry(document, country)) && (!kind || document.kind === kind) && document.date >= since && (!until || document.date < until) && (!topic || document.topics.includes(topic))
     && (!ofCategory || document.topics.some((each) => ofCategory.includes(each))) && (!source || document.source === source);
 }

@@ -7,7 +7,7 @@ export interface Excerpt {
 }
 
 /** A document that was found. */
-export interface SearchHit extends Omit<SearchDocument, 'text' | 'also'> {
+export interface SearchHit extends Omit<SearchDocument, 'text' | 'also' | 'countries'> {
   /** Comparable among hits of one list only. */
   score: number;
   excerpt: Excerpt;
