@@ -101,6 +101,30 @@ it('does not open by Enter what was found for other words', async () => {
   expect(router.state.location.pathname).toBe('/country/ZA');
 });
 
+it('has the first line chosen, also when it comes in above another, until the reader moves', async () => {
+  let found: SearchHit[] = [];
+  let hear = () => {};
+  const state = { find: () => Promise.resolve({ ...NOTHING_FOUND, hits: found }), state: () => 'ready', onState: (next: () => void) => (hear = next, () => {}) };
+  vi.mocked(openSearch).mockResolvedValue(state as never);
+  const { router } = open();
+  type('annual');
+  await screen.findByText('Search everywhere for “annual”');
+  const chosen = () => screen.getByRole('option', { selected: true });
+  found = [FOUND];
+  hear();
+  await screen.findByText('Annual leave, South Africa');
+  expect(chosen().textContent).toContain('Annual leave');
+  expect(field().getAttribute('aria-activedescendant')).toBe(chosen().id);
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  expect(chosen().textContent).toContain('Search everywhere');
+  found = [{ ...FOUND, id: `law:${testId('law')}`, kind: 'law', title: 'Leave Act' }, FOUND];
+  hear();
+  await screen.findByText('Leave Act');
+  expect(chosen().textContent).toContain('Search everywhere');
+  enter();
+  expect(router.state.location.pathname).toBe('/search');
+});
+
 it('does not offer again what is not to be remembered', async () => {
   const out = vi.fn();
   const { unmount } = renderScreen('/', '/', () => <Palette onClose={onClose} pages={PAGES} actions={[{ id: 'action:sign-out', label: 'Sign Out', detail: '', icon: 'action', run: out, unremembered: true }, ...ACTIONS]} />);

@@ -9,6 +9,7 @@ import { Modal } from '../../ui/modal';
 import { EntryPicture } from './entry-picture';
 import { pickOf, type PaletteEntry } from './palette-entry';
 import styles from './palette.module.css';
+import { useFirstChosen } from './use-first-chosen';
 import { usePaletteGroups } from './use-palette-groups';
 
 interface PaletteProps {
@@ -22,8 +23,17 @@ interface PaletteProps {
 export function Palette({ onClose, pages, actions }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const groups = usePaletteGroups(typed, pages, actions);
+  const { root, begin, move, moveBy } = useFirstChosen(groups[0]?.entries[0]?.id);
   const navigate = useNavigate();
 
+  const type = (text: string) => {
+    begin();
+    setTyped(text);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveBy(event.key);
+    keepFromStale(event);
+  };
   const choose = (entry: PaletteEntry) => {
     // Closed first: the focus goes back to where it was, and from there to the heading of the screen that comes.
     onClose();
@@ -35,15 +45,15 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
 
   return (
     <Modal className={styles.palette} aria-label="Search and commands" onDismiss={onClose}>
-      <CommandRoot label="Search or command" className={styles.root} shouldFilter={false} vimBindings={false} onKeyDown={keepFromStale}>
+      <CommandRoot ref={root} label="Search or command" className={styles.root} shouldFilter={false} vimBindings={false} onKeyDown={onKeyDown}>
         <div className={styles.field}>
           <Search className="icon" />
-          <CommandInput placeholder="Search, or say what to do" value={typed} onValueChange={setTyped} dir="auto" data-autofocus />
+          <CommandInput placeholder="Search, or say what to do" value={typed} onValueChange={type} dir="auto" data-autofocus />
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Kbd>Esc</Kbd>
           </button>
         </div>
-        <CommandList label="Results" className={styles.list}>
+        <CommandList label="Results" className={styles.list} onPointerMove={move}>
           {groups.map(({ heading, entries }) => (
             <CommandGroup key={heading} heading={heading} className={styles.group}>
               {entries.map((entry) => (
