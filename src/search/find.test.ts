@@ -26,8 +26,8 @@ for (const each of DOCUMENTS) index.put(each);
 const NOW = new Date('2026-06-01T12:00:00Z');
 const PREMIUM: SearchReader = { premium: true, countries: [] };
 
-async function idsOf(query: string, filters: Partial<SearchFilters> = {}, reader = PREMIUM): Promise<string[]> {
-  const { hits } = await find(index, (ids) => Promise.resolve(ids.map((id) => byId.get(id))), query, { filters: { period: 'all', ...filters }, reader, limit: 10 }, NOW);
+async function idsOf(query: string, filters: Partial<SearchFilters> = {}, reader = PREMIUM, near: readonly string[] = []): Promise<string[]> {
+  const { hits } = await find(index, (ids) => Promise.resolve(ids.map((id) => byId.get(id))), query, { filters: { period: 'all', ...filters }, reader, limit: 10, near }, NOW);
   return hits.map(({ id }) => id);
 }
 
@@ -42,6 +42,16 @@ describe('a search', () => {
     ['Act 66 of 1995', 'law:lra'], ['bcea', 'law:bcea'], ['section 197', 'law:lra'], ['s 20 basic conditions', 'law:bcea'], ['basic condit', 'law:bcea'], ['labor relations act', 'law:lra'], ['労働基準法', 'law:jp'], ['勞動基準法', 'law:tw'],
     ['minimun wage', 'article:new'], ['16113.75', 'article:new'], ['6 percent', 'article:new'],
   ])('%s finds %s first', async (query, id) => expect((await idsOf(query))[0]).toBe(id));
+
+  it('has facts of nearer countries before others that say as much, where no country is named', async () => {
+    const first = async (query: string, near: readonly string[]) => (await idsOf(query, {}, PREMIUM, near))[0];
+    expect(await first('notice', ['KE', 'GH'])).toBe('fact:ke');
+    expect(await first('notice', ['GH', 'KE'])).toBe('fact:gh');
+    expect(await first('notice', ['ZA', 'GH'])).toBe('fact:gh');
+    expect(await first('notice Kenya', ['GH'])).toBe('fact:ke');
+    // What says more of it comes first, however far away.
+    expect(await first('notice after three years', ['KE'])).toBe('fact:gh');
+  });
 
   it('finds quoted words only where they stand in a row', async () => {
     expect(await idsOf('"real and serious cause"')).toEqual(['article:fr']);

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../domain/search/documents';
+import { isOfCountry, type SearchDocument } from '../domain/search/documents';
 import { excerptOf, marksIn } from '../domain/search/excerpt';
 import { filterOf, hasFilters } from '../domain/search/query';
 import { isInReach, isLocked } from '../domain/search/reader';
@@ -21,10 +21,10 @@ const NEXT = 60;
 const SOURCES = 50;
 
 /** Searches the index. What the plan does not show is out before anything is cut. What only names a place or narrows shows the newest. */
-export async function find(index: SearchIndex, documentsOf: DocumentsOf, query: string, { filters, reader, limit }: Asked, now: Date): Promise<Results> {
+export async function find(index: SearchIndex, documentsOf: DocumentsOf, query: string, { filters, reader, limit, near = [] }: Asked, now: Date): Promise<Results> {
   const plan = planOf(query);
   const isWanted = filterOf(filters, now);
-  const { terms, kept, first } = foundIn(index, plan, (document) => isInReach(document, reader) && isWanted(document), hasFilters(filters));
+  const { terms, kept, first } = foundIn(index, plan, near, (document) => isInReach(document, reader) && isWanted(document), hasFilters(filters));
   const open = reader.premium ? kept : kept.filter(({ document }) => !isLocked(document, reader));
   const { phrases } = plan.understanding;
   if (phrases.length === 0) {
@@ -53,14 +53,14 @@ interface Found {
   first(matches: readonly Match[], most: number): Ranked[];
 }
 
-function foundIn(index: SearchIndex, plan: Plan, isWanted: (document: StoredDocument) => boolean, isNarrowed: boolean): Found {
+function foundIn(index: SearchIndex, plan: Plan, near: readonly string[], isWanted: (document: StoredDocument) => boolean, isNarrowed: boolean): Found {
   if (plan.wanted.some(({ optional }) => !optional)) {
     const lookups = index.lookupsOf(plan);
     const { matches, terms } = index.lookUp(lookups, isWanted);
-    return { terms, ...judge(index, plan, lookups, matches) };
+    return { terms, ...judge(index, plan, lookups, matches, near) };
   }
   const codes = plan.understanding.places.map(({ code }) => code).filter(Boolean);
-  const kept = codes.length > 0 || isNarrowed ? index.all((document) => isWanted(document) && (codes.length === 0 || codes.includes(document.country))) : [];
+  const kept = codes.length > 0 || isNarrowed ? index.all((document) => isWanted(document) && (codes.length === 0 || codes.some((code) => isOfCountry(document, code)))) : [];
   return { terms: new Set(), kept, first: (matches, most) => matches.map((match) => ({ ...match, tier: 2 })).sort(byDate).slice(0, most) };
 }
 
@@ -80,6 +80,6 @@ function holdsPhrases({ title, text, also }: SearchDocument, phrases: readonly s
 
 const rowOf = (text: string) => ` ${searchedWords(text).map(({ word }) => word).join(' ')} `;
 
-function hitOf({ text, also: _also, ...document }: SearchDocument, { tier, score }: Ranked, terms: ReadonlySet<string>): SearchHit {
+function hitOf({ text, also: _also, countries: _countries, ...document }: SearchDocument, { tier, score }: Ranked, terms: ReadonlySet<string>): SearchHit {
   return { ...document, score: tier * TIER + score, excerpt: excerptOf(text, terms), titleMarks: marksIn(document.title, terms), from: 'device' };
 }

@@ -33,7 +33,7 @@ export interface Judged {
   first(matches: readonly Match[], most: number): Ranked[];
 }
 
-export function judge(index: SearchIndex, plan: Plan, lookups: readonly Lookup[], matches: readonly Match[]): Judged {
+export function judge(index: SearchIndex, plan: Plan, lookups: readonly Lookup[], matches: readonly Match[], near: readonly string[] = []): Judged {
   const worths = plan.wanted.map((wanted) => worthOf(index, wanted));
   const coverage = coverageBy(plan, lookups, worths);
   const context = contextOf(plan, worths);
@@ -47,9 +47,30 @@ export function judge(index: SearchIndex, plan: Plan, lookups: readonly Lookup[]
       const ranked = bestOf(some, scores, Math.max(most, CLOSELY), context);
       const close = ranked.slice(0, CLOSELY);
       for (const each of close) each.score *= nameFactor(each.document);
-      return [...close.sort(inOrder), ...ranked.slice(CLOSELY)].slice(0, most);
+      close.sort(inOrder);
+      if (isAnywhere(context)) bringNear(close, near, ({ document: { kind, topics }, mask }) => (kind === 'fact' && topics[0] === context.topics[0] ? coverage(mask) : undefined));
+      return [...close, ...ranked.slice(CLOSELY)].slice(0, most);
     },
   };
+}
+
+/** No country is asked for, nor is one meant. */
+const isAnywhere = ({ countries, uncertain, hinted }: Context) => countries.length + uncertain.length + hinted.length === 0;
+
+/** Facts that say as much of what is asked differ by their wording only: among their places, those of nearer countries come first. @param sayingOf what a document says of it; undefined where it does not take part */
+function bringNear(ranked: Ranked[], near: readonly string[], sayingOf: (each: Ranked) => number | undefined): void {
+  if (near.length === 0) return;
+  const places = new Map<number, number[]>();
+  for (const [at, each] of ranked.entries()) {
+    const saying = sayingOf(each);
+    if (saying !== undefined) places.set(saying, [...(places.get(saying) ?? []), at]);
+  }
+  const distance = ({ document: { country } }: Ranked) => (near.includes(country) ? near.indexOf(country) : near.length);
+  for (const equal of places.values()) {
+    const scores = equal.map((at) => ranked[at]!.score);
+    const sorted = equal.map((at) => ranked[at]!).sort((a, b) => distance(a) - distance(b));
+    for (const [place, at] of equal.entries()) ranked[at] = { ...sorted[place]!, score: scores[place]! };
+  }
 }
 
 /** The first of a long list: only they are put into order. */

@@ -23,4 +23,6 @@ export interface Asked {
   reader: SearchReader;
   /** How many hits are wanted. */
   limit: number;
+  /** Codes of countries, the nearest to the reader first: where a search names none, their facts stand before others that say as much. */
+  near?: readonly string[];
 }

@@ -6,6 +6,7 @@ import { shownTasks } from '../../domain/tasks';
 import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../shared/search/hit-address';
 import { savedSearchAddress } from '../shared/search/saved-search-address';
 import { useDeviceHits } from '../shared/search/use-device-hits';
+import { useNearCountries } from '../shared/search/use-near-countries';
 import { useSearchReader } from '../shared/search/use-search-reader';
 import { useAccount } from '../shared/use-account';
 import { matching, recentEntries, type PaletteEntry, type PaletteGroup } from './palette-entry';
@@ -88,7 +89,7 @@ function usePlaces() {
 /** What this device finds in laws, facts, articles and commentary. */
 function useHitEntries(text: string): { hits: PaletteEntry[]; settled: boolean } {
   const countries = useAnswer(allCountries);
-  const { hits, current } = useDeviceHits(text, HITS, useSearchReader());
+  const { hits, current } = useDeviceHits(text, HITS, useSearchReader(), undefined, useNearCountries());
   const entries = useMemo(() => {
     const names = new Map(countries?.map(({ code, name }) => [code, name]));
     return hits.map((hit): PaletteEntry => ({

@@ -8,6 +8,7 @@ import { hasFilters, readSearch, searchQuerySchema, writeSearch, type SearchRequ
 import { mergeHits, type SearchHit } from '../../domain/search/results';
 import { understand } from '../../domain/understanding/understand';
 import { useDeviceHits } from '../shared/search/use-device-hits';
+import { useNearCountries } from '../shared/search/use-near-countries';
 import { useSearchReader } from '../shared/search/use-search-reader';
 import { useAccount } from '../shared/use-account';
 import { useAddressFilters } from '../shared/use-address-filters';
@@ -71,7 +72,7 @@ export function useSearch(): SearchState | undefined {
   const premium = account?.entitlement.premium ?? false;
   const limit = account?.entitlement.limits.searchResults ?? 0;
 
-  const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters);
+  const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters, useNearCountries());
   // It is asked once it is known who asks, and the address has followed what is typed.
   const server = useServerHits(account?.entitlement.tier ?? 'free', account && !problem && addressed.trim() === query ? writeSearch({ query, filters }) : '');
   const named = useMemo(() => understand(query).countries, [query]);

@@ -5,6 +5,7 @@ import { openSearch, type Search } from '../../../search';
 import { NOTHING_FOUND, type Results } from '../../../search/results';
 
 const EVERYTHING: SearchFilters = { period: 'all' };
+const NOWHERE: readonly string[] = [];
 
 interface Found {
   asked: string;
@@ -22,10 +23,10 @@ export interface DeviceHits extends Results {
   failed: boolean;
 }
 
-/** What this device finds, as fast as somebody types; and again when its index has taken up what came. Without words and filters nothing is asked. @param reader undefined until it is known who asks */
-export function useDeviceHits(text: string, limit: number, reader: SearchReader | undefined, filters: SearchFilters = EVERYTHING): DeviceHits {
+/** What this device finds, as fast as somebody types; and again when its index has taken up what came. Without words and filters nothing is asked. @param reader undefined until it is known who asks @param near as in `Asked` */
+export function useDeviceHits(text: string, limit: number, reader: SearchReader | undefined, filters: SearchFilters = EVERYTHING, near: readonly string[] = NOWHERE): DeviceHits {
   const [found, setFound] = useState<Found>({ asked: '', results: NOTHING_FOUND });
-  const asked = reader && (text || hasFilters(filters)) ? JSON.stringify([text, { filters, reader, limit }]) : '';
+  const asked = reader && (text || hasFilters(filters)) ? JSON.stringify([text, { filters, reader, limit, near }]) : '';
   useEffect(() => {
     if (!asked) return;
     const question = JSON.parse(asked) as Parameters<Search['find']>;
