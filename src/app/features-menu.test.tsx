@@ -6,14 +6,16 @@ import { BOTTOM_BAR, FEATURES } from './navigation';
 import { SCREENS } from './screens';
 
 afterEach(cleanup);
-beforeEach(() => {
+beforeEach(() => draw('/'));
+
+function draw(address: string) {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <FeaturesMenu />
       <button type="button">Elsewhere</button>
     </MemoryRouter>,
   );
-});
+}
 
 const trigger = () => screen.getByRole('button', { name: 'Features' });
 const links = () => screen.queryAllByRole('link');
@@ -43,6 +45,12 @@ it('closes when the focus moves on, by a press elsewhere and by choosing', () =>
   fireEvent.click(trigger());
   fireEvent.click(links()[0]!);
   expect(links()).toHaveLength(0);
+});
+
+it.each([['/search?q=leave', true], ['/reading-list', true], ['/searching', false], ['/settings', false], ['/country/ZA', false], ['/dashboard', false]])('at %s it is marked as the place where one is: %s', (address, isMarked) => {
+  cleanup();
+  draw(address);
+  expect(trigger().hasAttribute('data-here')).toBe(isMarked);
 });
 
 it('lists built screens only', () => {
