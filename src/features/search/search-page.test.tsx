@@ -344,6 +344,24 @@ describe('a saved search', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('asks before what was typed is left', async () => {
+    open('?q=wage');
+    const dialog = await save();
+    const leave = () => fireEvent(screen.getByRole('dialog', { name: 'Save this search' }), new Event('cancel', { cancelable: true }));
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Pay' } });
+    leave();
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(dialog.getByLabelText('Name').getAttribute('value')).toBe('Pay');
+    leave();
+    fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Nothing was typed: there is nothing to ask.
+    await save();
+    leave();
+    expect([screen.queryByRole('dialog'), screen.queryByRole('alertdialog')]).toEqual([null, null]);
+    expect(await rows()).toEqual([]);
+  });
+
   it('tells nobody on the free plan, which says why', async () => {
     open('?q=wage');
     const dialog = await save();

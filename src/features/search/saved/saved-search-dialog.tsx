@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { Frequency } from '../../../domain/alerts';
 import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { TextInput } from '../../../ui/field';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
@@ -21,14 +22,17 @@ interface SavedSearchDialogProps {
   onClose(): void;
 }
 
-/** The name of a saved search, and how often it tells. It is there only while it is open. */
+/** The name of a saved search, and how often it tells. It is there only while it is open, and what was typed is not left without asking. */
 export function SavedSearchDialog({ title, description, name: named, frequency: chosen, premium, onSave, onClose }: SavedSearchDialogProps) {
   const id = useId();
   const [name, setName] = useState(named);
   const [frequency, setFrequency] = useState(chosen);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useUnsavedInput(name !== named || frequency !== chosen);
+  const [leaving, setLeaving] = useState(false);
+  const unsaved = name !== named || frequency !== chosen;
+  useUnsavedInput(unsaved);
+  const close = () => (unsaved ? setLeaving(true) : onClose());
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,29 +48,41 @@ export function SavedSearchDialog({ title, description, name: named, frequency: 
 
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={close}>Cancel</Button>
       <Button type="submit" form={id} variant="primary" busy={busy}>
         Save search
       </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description} footer={footer}>
-      <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <TextInput
-          label="Name"
-          dir="auto"
-          value={name}
-          error={error}
-          data-autofocus
-          onChange={(event) => {
-            setName(event.target.value);
-            setError(undefined);
-          }}
-        />
-        <FrequencyField value={frequency} premium={premium} onChange={setFrequency} />
-      </form>
-    </Dialog>
+    <>
+      <Dialog open onOpenChange={close} title={title} description={description} footer={footer}>
+        <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+          <TextInput
+            label="Name"
+            dir="auto"
+            value={name}
+            error={error}
+            data-autofocus
+            onChange={(event) => {
+              setName(event.target.value);
+              setError(undefined);
+            }}
+          />
+          <FrequencyField value={frequency} premium={premium} onChange={setFrequency} />
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title="Something is not saved"
+        description="What you changed in this search is lost if you leave it now."
+        cancel="Stay"
+        confirm="Leave without saving"
+        danger
+        onConfirm={onClose}
+      />
+    </>
   );
 }
 
