@@ -26,7 +26,9 @@ export function AllowanceNote() {
   const left = allowance?.left;
   return (
     <p className="small muted">
-      {left === undefined ? `${limits.assistantQuestions} questions a day are in the free plan. ` : `${left} of ${allowance?.limit} questions left today. `}
+      {/* Without a network nobody says how many are left: to name them all would promise some that are used up. */}
+      {left !== undefined && `${left} of ${allowance?.limit} questions left today. `}
+      {left === undefined && online && `${limits.assistantQuestions} questions a day are in the free plan. `}
       Answers without a network do not count. <Link to="/subscribe">Premium has no limit</Link>.
     </p>
   );

@@ -70,6 +70,20 @@ describe('the page', () => {
     await screen.findByText(/No language model writes here/);
   });
 
+  it('promises no questions while nobody says how many are left', async () => {
+    useEngineState.setState({ phase: 'offline' });
+    await open();
+    await screen.findByText(/Answers without a network do not count/);
+    expect(screen.queryByText(/questions a day|questions left/)).toBeNull();
+  });
+
+  it('keeps how many are left where the network has gone', async () => {
+    await open();
+    await screen.findByText(/5 of 5 questions left today/);
+    act(() => useEngineState.setState({ phase: 'offline' }));
+    expect(screen.getByText(/5 of 5 questions left today/)).toBeTruthy();
+  });
+
   it('offers all of them to Premium, and says what fair use is', async () => {
     await open('/ai-assistant', PREMIUM);
     expect(within(screen.getByRole('region', { name: 'Ask, for example' })).getAllByRole('button')).toHaveLength(4);

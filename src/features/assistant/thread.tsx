@@ -11,13 +11,21 @@ interface ThreadProps {
   empty?: ReactNode;
 }
 
+/** Of the screen: what begins above this is read without scrolling, and what stands over it (a notice, the screen's heading) stays whole. */
+const UPPER_PART = 1 / 3;
+
+function bringIntoView(element: HTMLElement | null): void {
+  const top = element?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > window.innerHeight * UPPER_PART) element?.scrollIntoView({ block: 'start' });
+}
+
 /** Questions and answers, the oldest first. A new one is brought into view from its beginning, and read out. */
 export function Thread({ messages, question, empty }: ThreadProps) {
   const last = useRef<HTMLElement>(null);
   const count = messages.length + (question ? 1 : 0);
   const shown = useRef(count);
   useEffect(() => {
-    if (count > shown.current) last.current?.scrollIntoView({ block: 'start' });
+    if (count > shown.current) bringIntoView(last.current);
     shown.current = count;
   }, [count]);
   const lastQuestion = messages.findLastIndex(({ role }) => role === 'user');
