@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog';
 import { copyText } from './copy-text';
 import type { Reading } from './reading';
 import { canShare, shareByTheSystem } from './share-sheet';
+import styles from './share-text.module.css';
 
 /** Sends a law or a commentary on: by its link, by the device's own means where it has some, or on the networks. Articles have a line of their own for these, which also records them. */
 export function ShareText({ reading: { kept, path } }: { reading: Reading }) {
@@ -21,19 +22,19 @@ export function ShareText({ reading: { kept, path } }: { reading: Reading }) {
       {open && (
         <Dialog open onOpenChange={setOpen} title="Share" description={kept.title}>
           <div className="stack">
-            <div className="row">
-              <Button onClick={() => void copyText(url, 'Link copied')}>
+            <div className={styles.ways}>
+              <Button block onClick={() => void copyText(url, 'Link copied')}>
                 <LinkIcon className="icon" />
                 Copy link
               </Button>
               {canShare() && (
-                <Button onClick={() => void shareByTheSystem(kept.title, path)}>
+                <Button block onClick={() => void shareByTheSystem(kept.title, path)}>
                   <Share className="icon" />
                   Share by this device
                 </Button>
               )}
               {SHARE_PLATFORMS.map((platform) => (
-                <Button key={platform} onClick={() => window.open(shareAddress(platform, { title: kept.title, url }), '_blank', 'noopener,noreferrer')}>
+                <Button key={platform} block onClick={() => window.open(shareAddress(platform, { title: kept.title, url }), '_blank', 'noopener,noreferrer')}>
                   <Share2 className="icon" />
                   {SHARE_PLATFORM_LABELS[platform]}
                 </Button>
