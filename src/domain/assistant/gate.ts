@@ -1,6 +1,7 @@
 import { fold } from '../understanding/words';
 import type { Features } from './features';
 import type { Candidate, Ranked } from './rank';
+import { isOtherLeave, lacksCeiling, signsOf } from './signs';
 import type { Weighed } from './weigh';
 
 /** Of what a score is told apart, this much is all. */
@@ -61,6 +62,10 @@ export function gateFeatures({ asked: { question, weighed }, candidates }: Ranke
   found.exact = /\b(?:exact(?:ly)?|current(?:ly)?|today|present)\b/i.test(text) ? 1 : 0;
   found.leadMoney = wants.unit === 'money' && lead.features.figureUnit ? 1 : 0;
   found.own = /\b(?:my|our|i|we)\b/i.test(text) ? 1 : 0;
+  const best = { title: lead.unit.passage.title, section: lead.unit.passage.section, text: lead.unit.text };
+  found.signs = signsOf(text, best) + found.otherField;
+  found.ceiling = lacksCeiling(text, best) ? 1 : 0;
+  found.otherLeave = isOtherLeave(text, best) ? 1 : 0;
   found.long = Math.min(60, text.split(' ').length) / 60;
   return found;
 }
