@@ -1,12 +1,13 @@
 // `npm run eval`: how often the search and the assistant are right on the labelled questions, on the half they were tuned on and on the other.
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { CACHE, inRoot } from './lib/paths.mjs';
 import { run } from './lib/problem.mjs';
 
 await run(async () => {
+  await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'eval-'));
   try {
     const file = join(folder, 'eval.mjs');

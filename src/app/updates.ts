@@ -68,6 +68,8 @@ export async function applyUpdate(): Promise<void> {
   if (!registration?.waiting) return window.location.reload();
   applying = true;
   worker?.messageSkipWaiting();
+  // The old worker may be busy, and the new one waits for it. Without this page it has nothing to do.
+  setTimeout(() => window.location.reload(), QUIET_MS);
 }
 
 /** For a client that is too old: fetches the newest version first, since a plain reload would open the kept one again. */

@@ -47,7 +47,7 @@ test('a task is made, edited, completed and taken back on a plane; the server ha
     await form.getByLabel('Status').selectOption('urgent');
     await form.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Task saved', 'Submit the monthly return');
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog', { name: 'Submit the monthly return' }).getByRole('button', { name: 'Close' }).click();
     await expect(item(page, 'Submit the monthly return')).toContainText('Urgent');
   });
 

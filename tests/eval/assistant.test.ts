@@ -9,12 +9,12 @@ import { readAssistantWorld } from './assistant-world';
  * below. docs/decisions.md says where the two differ.
  */
 const REACHED: Record<Group, { right: number; wrong: number; refused: number }> = {
-  tuning: { right: 0.78, wrong: 0.02, refused: 0.95 },
-  more: { right: 0.4, wrong: 0.035, refused: 0.95 },
-  untouched: { right: 0.6, wrong: 0.05, refused: 0.95 },
+  tuning: { right: 0.84, wrong: 0.01, refused: 0.97 },
+  more: { right: 0.45, wrong: 0.025, refused: 0.97 },
+  untouched: { right: 0.66, wrong: 0.05, refused: 0.97 },
 };
 /** Of what a model says: falsehoods taken out, true sentences left. */
-const VERIFIER = { removed: 0.98, kept: 0.93 };
+const VERIFIER = { removed: 0.98, kept: 0.98 };
 
 const figures = new Map<Group, Figures>();
 const verified = new Map<Half, VerifierFigures>();

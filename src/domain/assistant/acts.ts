@@ -25,7 +25,7 @@ const MOST = 0.6;
 const isCommon = (word: string) => COMMON.includes(word) || /^\d+$/.test(word);
 
 /** Spelled alike on both sides of the Atlantic. */
-const spelled = (word: string) => stem(word === 'labor' ? 'labour' : word);
+export const spelled = (word: string) => stem(word === 'labor' ? 'labour' : word);
 
 /** Acts that a question calls by a name in capitals: 'Basic Conditions of Employment Act', 'Labour Code Order of 1992'. */
 export function actsNamedIn(text: string, isPlace: (from: number, to: number) => boolean): NamedAct[] {

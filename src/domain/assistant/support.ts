@@ -3,7 +3,7 @@ import { NUMBER_WORDS } from '../claim-words';
 import { countriesIn } from '../understanding/places';
 import { sectionsIn } from '../understanding/references';
 import { fold, wordsOf } from '../understanding/words';
-import { actsNamedIn } from './acts';
+import { actsNamedIn, spelled } from './acts';
 import { conceptOf } from './concepts';
 import { isFrameWord } from './frame-words';
 import type { Passage } from './passage';
@@ -80,7 +80,8 @@ function namesOnlyTheirPlaces(sentence: string, cited: readonly Passage[], whole
 }
 
 function namesOnlyTheirActs(sentence: string, whole: string): boolean {
-  const stems = new Set(stemsOf(whole));
+  // As the acts' names are read: the Labor Standards Act is cited by its own spelling, and asked for by the other.
+  const stems = new Set(stemsOf(whole).map(spelled));
   const acts = actsNamedIn(sentence, () => false).filter(({ words }) => words.length > 0);
   const sections = sectionsIn(whole);
   return acts.every(({ words }) => words.every((word) => stems.has(word) || stems.has(stem(word)))) && sectionsIn(sentence).every((section) => sections.includes(section) || sections.some((other) => other.startsWith(`${section}(`)) || isInRange(section, whole));

@@ -16,6 +16,11 @@ describe('what a machine composed', () => {
     expect(left(text)).toHaveLength(1);
   });
 
+  it('keeps an act’s own spelling', () => {
+    const japan = passage('law:jp', 'JP', 'Labor Standards Act', 'Maternity leave is six weeks before and eight weeks after birth (Art. 65).');
+    expect(verify('Labor Standards Act: Maternity leave is six weeks before and eight weeks after birth (Art. 65) [1].', [japan]).answer.sentences).toHaveLength(1);
+  });
+
   it.each([
     'Where pay is monthly, notice is 30 days [1].', 'Where pay is monthly, notice is 28 weeks [1].', 'Where pay is monthly, notice is 28 days.', 'Where pay is monthly, notice is 28 days [3].', 'Where pay is monthly, notice is 28 days [2].',
     'In Uganda notice of 28 days is due where pay is monthly [1].', 'Notice of 28 days is due where pay is monthly (s 44) [1].', 'Notice of 28 days is due under the Fair Toil Act [1].', 'An employer must end probation at seven days’ notice [1].',
