@@ -13,7 +13,7 @@ async function ask(question: string, { premium, followed }: { premium: boolean; 
   await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
   await database.rows('employment_facts').put(testRow('employment_facts', 'leave'));
   await database.rows('expert_commentaries').put(testRow('expert_commentaries', 'piece', { countries: [testId('za')], is_open: false }));
-  await database.rows('commentary_contents').put(testRow('commentary_contents', 'piece', { content: 'Sabbaticals of tenured professors last eleven months in South Africa.' }));
+  await database.rows('commentary_contents').put(testRow('commentary_contents', 'piece', { content: 'Employees in South Africa get study leave of eleven days a year for examinations.' }));
   await database.setMeta('countries', [testId('za')]);
   return answerOnDevice(database, question, '');
 }
@@ -36,8 +36,8 @@ describe('an answer of the device', () => {
   });
 
   it('quotes the commentary of Premium to Premium only', async () => {
-    const asked = 'How long are sabbaticals of tenured professors in South Africa?';
-    expect((await ask(asked, { premium: true, followed: ['za'] })).response).toContain('eleven months');
-    expect((await ask(asked, { premium: false, followed: ['za'] })).response).not.toContain('eleven months');
+    const asked = 'How many days of study leave for examinations do employees get in South Africa?';
+    expect((await ask(asked, { premium: true, followed: ['za'] })).response).toContain('eleven days');
+    expect((await ask(asked, { premium: false, followed: ['za'] })).response).not.toContain('eleven days');
   });
 });
