@@ -62,11 +62,15 @@ function isNewer(row: KeptRow, held: { rev: number; _gen: number } | undefined):
   return !held || held._gen < row._gen || held.rev < row.rev;
 }
 
-/** Replaces the server's row under a record's waiting changes and draws the record anew. Call it inside a transaction over `applyTables`. */
+/**
+ * Replaces the server's row under a record's waiting changes, unless the device already holds something newer, and draws the record anew.
+ * Call it inside a transaction over `applyTables`.
+ */
 export async function putShadow(db: MolaoDatabase, collection: CollectionName, row: KeptRow): Promise<void> {
   const key = shadowKey(collection, row.id);
-  const shadow = await db.shadows.get(key);
-  if (isNewer(row, shadow?.row)) await db.shadows.put({ key, row });
+  // A record without changes has no shadow: its row is what the server said last. An answer that took long must not take that back.
+  const held = (await db.shadows.get(key))?.row ?? (await db.rows(collection).get(row.id));
+  await db.shadows.put({ key, row: isNewer(row, held) ? row : held! });
   await rebase(db, collection, row.id);
 }
 

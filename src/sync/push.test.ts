@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MolaoDatabase } from '../db/database';
 import { ROW_SCHEMAS } from '../domain/rows';
 import type { SyncContext } from './context';
-import { commit } from './outbox';
+import { parseRows, putServerRows } from './apply';
+import { commit, discardEntry } from './outbox';
 import { pushOutbox } from './push';
 import { startReset } from './reset';
 import { Superseded } from './superseded';
@@ -118,6 +119,71 @@ describe('a delete', () => {
     await pushOutbox(ctx);
     expect(server.rows.size).toBe(0);
     expect(await open()).toEqual([]);
+  });
+});
+
+describe('an answer that another tab has overtaken', () => {
+  /** A second tab without Web Locks sends what waits: the server does it at once, and the tab hears of it only when `arrive` is called. */
+  async function sendSlowly(): Promise<{ arrive(): Promise<boolean> }> {
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => { release = resolve; });
+    let serve!: () => void;
+    const served = new Promise<void>((resolve) => { serve = resolve; });
+    const write = async (request: WriteRequest) => {
+      const row = structuredClone(server.write(request));
+      serve();
+      await released;
+      return row;
+    };
+    const pushed = pushOutbox({ ...ctx, transport: { session: 'one', write, head: async () => ({}) } as unknown as Transport });
+    await served;
+    return { arrive() { release(); return pushed; } };
+  }
+
+  beforeEach(async () => {
+    await holdTask();
+    await change({ title: 'File both returns' });
+  });
+
+  it('does not put an older row over a newer one', async () => {
+    const slow = await sendSlowly();
+    await pushOutbox(ctx);
+    await change({ title: 'File all returns' });
+    await pushOutbox(ctx);
+    await slow.arrive();
+    expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ title: 'File all returns', rev: server.rows.get(TASK)!.rev });
+    expect(await open()).toEqual([]);
+  });
+
+  it('does not do so where the change was given up meanwhile', async () => {
+    const slow = await sendSlowly();
+    const [{ id }] = (await open()) as [{ id: string }];
+    await discardEntry(id, db);
+    const newer = server.put({ id: TASK, title: 'File all returns' });
+    await putServerRows(db, 'compliance_tasks', parseRows('compliance_tasks', [structuredClone(newer)]), NOW);
+    await slow.arrive();
+    expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ title: 'File all returns', rev: newer.rev });
+    expect(await db.shadows.count()).toBe(0);
+  });
+
+  it('does not bring back a record that was deleted since', async () => {
+    const slow = await sendSlowly();
+    await pushOutbox(ctx);
+    await remove();
+    await pushOutbox(ctx);
+    await slow.arrive();
+    expect(await db.rows('compliance_tasks').get(TASK)).toBeUndefined();
+  });
+
+  it('does not take away a record that was made anew since', async () => {
+    await pushOutbox(ctx);
+    await remove();
+    const slow = await sendSlowly();
+    await pushOutbox(ctx);
+    await makeTask();
+    await pushOutbox(ctx);
+    await slow.arrive();
+    expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ title: 'File the return' });
   });
 });
 

@@ -108,6 +108,7 @@ async function acknowledge(ctx: SyncContext, entry: OutboxEntry, raw: RawRow | u
   const parsed = raw ? parseRows(entry.collection, [raw]) : undefined;
   const row = parsed?.rows[0];
   await db.transaction('rw', applyTables(db, entry.collection), async () => {
+    if (await isAcknowledged(db, entry)) return;
     await db.outbox.update(entry.id, {
       state: 'acknowledged', acknowledgedAt: ctx.now(), acknowledgedRev: row?.rev, missed: entry.missed, reason: undefined, fieldReasons: undefined,
     });
@@ -122,12 +123,18 @@ async function acknowledge(ctx: SyncContext, entry: OutboxEntry, raw: RawRow | u
   });
 }
 
+/** Another tab that leads has had an answer to the same request, and may have seen the record change or go since: where there are no Web Locks, every tab leads. */
+async function isAcknowledged(db: MolaoDatabase, { id }: OutboxEntry): Promise<boolean> {
+  return (await db.outbox.get(id))?.state === 'acknowledged';
+}
+
 /** The row has moved on since the user saw it: field by field, what only one side changed is kept; the rest is the user's to decide. */
 async function mergeEntry(ctx: SyncContext, entry: OutboxEntry, current: RawRow): Promise<OutboxEntry['state']> {
   const { db } = ctx;
   const row = parseRows(entry.collection, [current]).rows[0];
   if (!row) throw new TransportError({ kind: 'offline', status: 409 });
   return db.transaction('rw', applyTables(db, entry.collection), async () => {
+    if (await isAcknowledged(db, entry)) return 'acknowledged';
     const generation = (await db.getMeta('generation')) ?? 0;
     const changes = entry.kind === 'delete' ? mergeDelete(entry, row) : mergeUpdate(entry, row);
     await db.outbox.update(entry.id, changes.state === 'acknowledged' ? { ...changes, acknowledgedAt: ctx.now(), acknowledgedRev: row.rev } : changes);
