@@ -7,14 +7,13 @@ import { showToast } from '../../ui/toast';
 import { usePart } from '../shared/use-part';
 import { PHONE, useAssistantPanel } from './assistant-panel';
 import styles from './chat-launcher.module.css';
-
-const load = () => import('./chat-panel');
+import { loadChatPanel } from './load-chat-panel';
 
 /** The chat, collapsed into a button at the bottom right. What it opens is loaded when it is pressed. `inApp`: on phones the bottom bar leads to the assistant, so the button is not shown there. */
 export function ChatLauncher({ inApp }: { inApp?: boolean }) {
   const { open, show, hide } = useAssistantPanel();
   const launcher = useRef<HTMLButtonElement>(null);
-  const { part, retry } = usePart(load, open);
+  const { part, retry } = usePart(loadChatPanel, open);
   useRoomForThePage();
   useEffect(() => {
     if (!retry) return;

@@ -7,7 +7,10 @@ import { installDialogs } from '../../ui/jsdom-dialogs';
 import { useToasts } from '../../ui/toast';
 import { useAssistantPanel } from './assistant-panel';
 import { ChatLauncher } from './chat-launcher';
+import { loadChatPanel } from './load-chat-panel';
 import './asking';
+
+vi.mock(import('./load-chat-panel'), async (original) => ({ loadChatPanel: vi.fn((await original()).loadChatPanel) }));
 
 function open(isPhone: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
@@ -29,7 +32,6 @@ describe('the panel', () => {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
-    vi.doUnmock('./chat-panel');
   });
 
   it('gives way on a phone to the page that somebody goes to', async () => {
@@ -57,13 +59,10 @@ describe('the panel', () => {
 
   it('says that it could not be loaded, and is loaded by another press', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    vi.doMock('./chat-panel', () => {
-      throw new Error('There is no network');
-    });
+    vi.mocked(loadChatPanel).mockRejectedValueOnce(new Error('There is no network'));
     open(false);
     await waitFor(() => expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['The chat could not be loaded.']));
     expect(panel()).toBeNull();
-    vi.doUnmock('./chat-panel');
     fireEvent.click(screen.getByRole('button', { name: 'Ask the assistant' }));
     expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeTruthy();
   });

@@ -1,0 +1,2 @@
+/** Fetches what the button opens. */
+export const loadChatPanel = () => import('./chat-panel');
