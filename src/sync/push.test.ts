@@ -157,8 +157,8 @@ describe('an answer that another tab has overtaken', () => {
 
   it('does not do so where the change was given up meanwhile', async () => {
     const slow = await sendSlowly();
-    const [{ id }] = (await open()) as [{ id: string }];
-    await discardEntry(id, db);
+    const [waiting] = await open();
+    await discardEntry(waiting!.id, db);
     const newer = server.put({ id: TASK, title: 'File all returns' });
     await putServerRows(db, 'compliance_tasks', parseRows('compliance_tasks', [structuredClone(newer)]), NOW);
     await slow.arrive();

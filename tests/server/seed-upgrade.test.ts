@@ -51,6 +51,15 @@ describe('a new edition of the content', () => {
     }
   });
 
+  it('is not stopped by what the server writes meanwhile', async () => {
+    await edition.change<CountryFile>(ZA, (file) => file.developments.push({ ...file.developments[0]!, key: 'za-new-2026', title: 'Something that is new', published_date: '2026-11-20' }));
+    let done = false;
+    const seeded = seed(server, edition).finally(() => (done = true));
+    // A request may be refused in turn; its sender sees that and tries again. Of the command nobody would know.
+    for (let turn = 0; !done; turn++) await edit('labour_laws', LRA, { description: `Edited ${turn} times.` }).catch(() => undefined);
+    expect((await seeded).output).toContain('articles 1 added');
+  });
+
   it('keeps the earlier text of a law as a version', async () => {
     const old = await one('labour_laws', BCEA);
     await changeLaw('za-bcea-1997', { content: `${String(old.content)}\n\nSection 99 is new.` });

@@ -1,5 +1,6 @@
 import { transact, type App } from '../lib/app';
 import { withOnePoke } from '../lib/poke';
+import { takeTheWriter } from '../lib/sql';
 import { articleRows, commentaryRows } from './article-rows';
 import { countryRows, factRows, lawRows } from './law-rows';
 import { readEdition } from './read-world';
@@ -27,6 +28,7 @@ export function seedContent(app: App): SeedReport {
   const world = edition.world();
   const report: Record<string, StageReport> = {};
   withOnePoke(app, () => transact(app, (tx) => {
+    takeTheWriter(tx);
     const after: SeedState = { edition: edition.hash, fields: {}, ids: {} };
     writeStages(tx, world, before, after, report);
     writeState(tx, after);
