@@ -33,6 +33,8 @@ export default defineConfig({
     target: ['chrome107', 'edge107', 'firefox114', 'safari16.4'],
     // The service worker keeps what was linked; a data: copy of a small file would be downloaded with every version.
     assetsInlineLimit: 0,
+    // What does not know modulepreload fetches a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
 });

@@ -10,19 +10,19 @@ const PUBLIC = /src\/(main\.tsx|features\/(landing|public|auth|sandbox-checkout)
 
 /** What understands a question is large, and asked for by the search and the assistant only; nor do other screens' questions belong to each other. */
 const DEVICE = /src\/(db(?!\/queries-(search|library|topics|compare))|sync(?!\/(linkedin|search-server))|domain(?!\/((understanding|search|assistant|posts)\/|alerts|chat|compare|library|quote-anchor|legal-citation|text-export)))\/|node_modules\/(dexie|dexie-react-hooks|pocketbase)\//;
-const SHELL = /src\/(app|lib\/source-link|features\/(shared|sync-panel)\/(?!long-list|linkedin\/|search\/|export\/|library\/|tasks\/task-|use-holidays))/;
+const SHELL = /src\/(app|lib\/(?:source-link|time-zone)|features\/(shared|sync-panel)\/(?!long-list|linkedin\/|search\/|export\/|library\/|tasks\/task-|use-holidays))/;
 const PARTS = /src\/ui\/(?!virtual-list|prose|tabs|chart)|src\/lib\/format|node_modules\/lucide-react\//;
 const FORMS = /src\/(domain\/(validation|errors)|sync\/(server-functions|transport))\.ts|node_modules\/zod\//;
+const KINDS = [{ name: 'parts', test: PARTS }, { name: 'forms', test: FORMS }, { name: 'device', test: DEVICE }, { name: 'shell', test: SHELL }];
 
 /**
  * How the app is cut into files. What changes with our code stays apart from what does not, and small shared parts come together: a chunk an icon would be
  * twenty requests for the first page. Parts that bring a library with them stay with the screens that need it.
  * `session` is the little of the rows that public pages ask, and `forms` what signing in asks, so that they load no database.
- * Of the rest, `parts`, `device` (what a page needs of the rows) and `shell` (the frame around the screens behind sign-in, with the small parts that several
- * of them show) are what a first page imports, however indirectly; what only later screens share stands in files of its own, `…-more`.
+ * `device` is what a page needs of the rows, and `inside` the frame around the screens behind sign-in, where the first of them needs them. What only later screens share is one
+ * file, `more`: each file costs some milliseconds whenever a screen is opened, and the service worker holds all of them anyway.
  */
 export function chunks() {
-  const tier = tiers();
   return [
     { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//, priority: 9 },
     { name: 'session', test: /src\/(db\/(current|kept-answers)|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 10 },
@@ -32,38 +32,42 @@ export function chunks() {
     { name: 'recurrence', test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/(rrule|tslib)\//, priority: 9, includeDependenciesRecursively: false },
     // Counting, for the screens that show figures.
     { name: 'figures', test: /src\/(domain\/(analytics|trending)|db\/queries-analytics)/, priority: 9, includeDependenciesRecursively: false },
-    { debugName: 'parts', name: tier({ landing: 'parts', dashboard: 'parts-inside', later: 'parts-more' }), test: PARTS, minShareCount: 2, priority: 8, includeDependenciesRecursively: false },
-    { debugName: 'forms', name: tier({ landing: 'forms', dashboard: 'forms', later: 'forms-more' }), test: FORMS, minShareCount: 2, priority: 7, includeDependenciesRecursively: false },
-    { debugName: 'device', name: tier({ landing: 'device', dashboard: 'device', later: 'device-more' }), test: DEVICE, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
-    { debugName: 'shell', name: behindSignIn(tier({ landing: 'shell', dashboard: 'shell', later: 'shell-more' })), test: SHELL, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
+    { debugName: 'ours', name: ours(), test: isOurs, minShareCount: 2, priority: 8, includeDependenciesRecursively: false },
   ];
 }
 
-/** @returns {(names: {landing: string, dashboard: string, later: string}) => (id: string, graph: Graph) => string} a name by the first page that imports a module */
-function tiers() {
+/** @param {string} id of a module */
+const kindOf = (id) => KINDS.find(({ test }) => test.test(id))?.name;
+
+/** @param {string} id of a module */
+const isOurs = (id) => kindOf(id) !== undefined;
+
+/** @returns {(id: string, graph: Graph) => string} the file for a shared module of ours, by the first page that imports it */
+function ours() {
   /** @type {{landing: Set<string>, dashboard: Set<string>} | undefined} */
   let needed;
-  return ({ landing, dashboard, later }) => (id, graph) => {
+  return (id, graph) => {
     needed ??= { landing: importedFrom(LANDING, graph), dashboard: importedFrom(DASHBOARD, graph) };
-    if (needed.landing.has(id)) return landing;
-    return needed.dashboard.has(id) ? dashboard : later;
+    const kind = kindOf(id) ?? '';
+    const isPublic = isAskedByPublic(id, graph);
+    if (needed.landing.has(id) || (kind === 'device' && !isPublic && needed.dashboard.has(id))) return kind;
+    if (isPublic) return kind === 'parts' ? 'parts-more' : 'forms';
+    return needed.dashboard.has(id) ? 'inside' : 'more';
   };
 }
 
 /**
- * The name for what no public page asks for, however indirectly.
- * @param {(id: string, graph: Graph) => string} name
- * @returns {(id: string, graph: Graph) => string | null}
+ * @param {string} id of a module
+ * @param {Graph} graph
+ * @returns {boolean} whether a public page imports it, however indirectly
  */
-function behindSignIn(name) {
-  return (id, graph) => {
-    const seen = new Set([id]);
-    for (const each of seen) {
-      if (PUBLIC.test(each)) return null;
-      for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
-    }
-    return name(id, graph);
-  };
+function isAskedByPublic(id, graph) {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (PUBLIC.test(each)) return true;
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  }
+  return false;
 }
 
 /**
