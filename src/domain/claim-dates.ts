@@ -22,6 +22,7 @@ const FORMS: { pattern: RegExp; read(match: RegExpMatchArray): string[] | undefi
 /** The dates of a text, and the text without them. Their years stay: a text that names a day names its year. @param text folded */
 export function datesIn(text: string): { dates: Dates; rest: string } {
   const all: Dates['all'] = [];
+  if (!/\d/.test(text)) return { dates: { all }, rest: text };
   let rest = text;
   for (const { pattern, read } of FORMS) {
     rest = rest.replace(pattern, (...args) => {

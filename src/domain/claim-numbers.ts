@@ -1,5 +1,5 @@
 import { datesIn, type Dates } from './claim-dates';
-import { eastAsianNumber, NUMBER_WORDS, SCALES, unitOf } from './claim-words';
+import { eastAsianNumber, NUMBER_WORDS, SCALES, UNIT_WORD, unitOf } from './claim-words';
 
 /** A figure as a text says it. */
 export interface Figure {
@@ -22,13 +22,16 @@ const LEAST_WORD = 13;
 
 /** One way of writing: lower case, no accents, Western digits, plain spaces. Without property escapes, which the hooks' engine does not know. */
 export function fold(text: string): string {
-  const plain = text.normalize('NFKC').normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+  const written = text.replace(/[’ʼ]/g, "'");
+  // Of plain English nothing else is left to do, and it is most of what is read.
+  if (/^[ -~‘“”–—]*$/.test(written)) return written.toLowerCase().replace(/ {2,}/g, ' ');
+  const plain = written.normalize('NFKC').normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
   const digits = plain.replace(/[\u0660-\u1049]/g, (sign) => {
     const code = sign.charCodeAt(0);
     const zero = ZEROS.find((first) => code >= first && code < first + 10);
     return zero === undefined ? sign : String(code - zero);
   });
-  return digits.replace(/٫/g, '.').replace(/٬/g, ',').replace(/[’ʼ]/g, "'").replace(/[\s\u00a0]+/g, ' ');
+  return digits.replace(/٫/g, '.').replace(/٬/g, ',').replace(/[\s\u00a0]+/g, ' ');
 }
 
 /**
@@ -45,6 +48,7 @@ export function figuresIn(text: string, articlesCount: boolean): Figures {
 const NUMBER = /\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*/g;
 
 function inDigits(text: string): Figure[] {
+  if (!/\d/.test(text)) return [];
   return [...text.matchAll(NUMBER)].map((match) => {
     const said = match[0];
     const { factor, length } = scaleOf(text.slice(match.index + said.length, match.index + said.length + 20));
@@ -83,6 +87,7 @@ const plain = (digits: string) => String(Number(digits));
 
 /** “thirty (30) days”, “twenty-one days”, “four consecutive months”, “a hundred and twenty”. */
 function inWords(text: string, articlesCount: boolean): Figure[] {
+  if (!mayCount(text, articlesCount)) return [];
   const words = [...text.matchAll(/[a-zß]+/g)];
   const said = words.map((word) => word[0]);
   const figures: Figure[] = [];
@@ -97,6 +102,20 @@ function inWords(text: string, articlesCount: boolean): Figure[] {
     at = next - 1;
   }
   return figures;
+}
+
+/** Whether a word of it says a figure. Most sentences have none, and to read them word by word takes the server's engine its time. */
+function mayCount(text: string, articlesCount: boolean): boolean {
+  const words: readonly string[] = text.match(/[a-zß]+/g) ?? [];
+  let hasArticle = false;
+  let hasScale = false;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (word === 'one' || NUMBER_WORDS.has(word)) return true;
+    hasArticle ||= word === 'a' || word === 'an';
+    hasScale ||= SCALES.has(word);
+  }
+  return hasArticle && (hasScale || (articlesCount && UNIT_WORD.test(text)));
 }
 
 const ARTICLES = ['a', 'an'];
@@ -127,6 +146,7 @@ function fits(value: number, more: number): boolean {
 }
 
 function inEastAsian(text: string): Figure[] {
+  if (!/[〇-鿿]/.test(text)) return [];
   return [...text.matchAll(/[〇一二三四五六七八九十百千万萬]+(?=日|週|箇月|か月|ヶ月|月|年|時間|分|円|条|條|項|人|歳|天|周|个月|個月|小时)/g)].map((match) => {
     const end = match.index + match[0].length;
     return { said: match[0], values: [String(eastAsianNumber(match[0]))], unit: unitOf('', text.slice(end, end + 10)) };

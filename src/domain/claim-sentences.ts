@@ -14,7 +14,8 @@ export function cutIntoSentences(line: string): { mark: string; sentences: strin
   const sentences: string[] = [];
   let start = 0;
   let closing = '';
-  for (let at = 0; at < text.length; at += 1) {
+  // From sign to sign: most letters decide nothing, and the server's engine takes its time for each.
+  for (let at = nextSign(text, 0); at >= 0; at = nextSign(text, at + 1)) {
     const sign = text[at]!;
     if (closing !== '') closing = closing.includes(sign) ? '' : closing;
     else if (sign === '"') closing = text.includes('"', at + 1) ? '"' : '';
@@ -28,6 +29,14 @@ export function cutIntoSentences(line: string): { mark: string; sentences: strin
   return { mark, sentences };
 }
 
+/** Signs that end a sentence, or open or close a quotation. */
+const SIGN = /[.!?。！？"“”„«»「」『』‘’‚‹›]/g;
+
+function nextSign(text: string, from: number): number {
+  SIGN.lastIndex = from;
+  return SIGN.exec(text)?.index ?? -1;
+}
+
 function hasEnd(text: string, at: number): boolean {
   return [...CLOSING[text[at]!]!].some((sign) => text.includes(sign, at + 1));
 }
@@ -36,7 +45,21 @@ function hasEnd(text: string, at: number): boolean {
 function endsSentence(text: string, start: number, at: number): boolean {
   const sign = text[at]!;
   if (sign === '。' || sign === '！' || sign === '？') return true;
-  const isEnd = /[.!?]/.test(sign) || (/[”"»]/.test(sign) && /[.!?]/.test(text[at - 1] ?? ''));
-  // What goes on in lower case has not ended.
-  return isEnd && /^[”"’»)\]*_]*(?:\s+(?![a-z\s])|\s*$)/.test(text.slice(at + 1)) && !(sign === '.' && ABBREVIATED.test(text.slice(start, at + 1)));
+  const isEnd = sign === '.' || sign === '!' || sign === '?' || (AFTER_STOP.includes(sign) && STOPS.includes(text[at - 1] ?? ' '));
+  return isEnd && isFollowedByBeginning(text, at + 1) && !(sign === '.' && ABBREVIATED.test(text.slice(Math.max(start, at - LONGEST_ABBREVIATION), at + 1)));
+}
+
+const STOPS = '.!?';
+const AFTER_STOP = '”"»';
+const BEHIND_STOP = '”"’»)]*_';
+/** With what stands before it. Where more goes before, none begins at the first letter that is looked at. */
+const LONGEST_ABBREVIATION = 10;
+
+/** What goes on in lower case, or without a space, has not ended. */
+function isFollowedByBeginning(text: string, from: number): boolean {
+  let at = from;
+  while (at < text.length && BEHIND_STOP.includes(text[at]!)) at += 1;
+  const end = at;
+  while (at < text.length && /\s/.test(text[at]!)) at += 1;
+  return at === text.length || (at > end && !/[a-z]/.test(text[at]!));
 }

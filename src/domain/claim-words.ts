@@ -24,6 +24,9 @@ const DIRECTLY_AFTER = around(UNITS, (words) => `${GAP}${compile(words)}`);
 const AFTER = around(UNITS, (words) => `${GAP}(?:(?!${STOPS})[a-z'-]+ ){0,3}?${compile(words)}`);
 const BEFORE = around(SIGNS, (words) => `(?:^|[^a-z])(?:${words}) ?$`);
 
+/** Whether a text may name a unit: without one, none stands behind a figure of it. Of scripts without spaces nothing is told. No look ahead, which the server's engine is slow at. */
+export const UNIT_WORD = new RegExp(`(?:^|[^a-z])(?:${Object.values(UNITS).join('|')})(?:[^a-z]|$)|[^\\u0000-\\u1fff\\u2010-\\u20cf]`);
+
 /** The unit of a figure by what stands around it; '' where none is known. */
 export function unitOf(before: string, after: string): string {
   const found = (patterns: typeof AFTER, text: string) => patterns.find(({ pattern }) => pattern.test(text))?.unit;

@@ -54,42 +54,66 @@ const distinct = (name: string) => [...new Set(wordsOf(name).map(({ word }) => s
 export function actsCalled({ words, year, name }: NamedAct, acts: readonly ActName[]): ActName[] {
   const kind = fold(name.replace(/\d+$/, '')).split(' ').pop();
   const plain = fold(name.replace(/\s(?:19|20)\d\d$/, '').replace(/\s+of$/, '')).replace(/ (?:act|code|law|ordinance|order)$/, '');
-  const isCalled = ({ own, all, years, title, called }: Names) => {
-    if (year && years.length > 0 && !years.includes(year)) return false;
-    if (words.length <= 1) return own.length === words.length && own.every((word) => words.includes(word)) && title.includes(kind ?? '');
+  const isCalled = (act: ActName) => {
+    const names = namesOf(act);
+    if (year && names.years.length > 0 && !names.years.includes(year)) return false;
+    const { own } = names;
+    if (words.length <= 1) return own.length === words.length && own.every((word) => words.includes(word)) && names.title.includes(kind ?? '');
+    if (!words.every((word) => names.all.includes(word))) return false;
     // Words that stand scattered in a longer title name another act.
     const isMost = own.filter((word) => words.includes(word)).length >= MOST * own.length;
-    return words.every((word) => all.includes(word)) && (isMost || called.includes(plain) || words.every((word) => !own.includes(word)));
+    return isMost || names.called.includes(plain) || words.every((word) => !own.includes(word));
   };
-  return namesOf(acts).filter(isCalled).map(({ act }) => act);
+  return acts.filter(isCalled);
 }
 
-/** What an act goes by. */
-interface Names {
-  act: ActName;
+/** What an act goes by. Each is read when it is first asked for: most questions name no act, and there are hundreds. */
+class Names {
+  private readonly known: Partial<Record<keyof Names, unknown>> = {};
+  constructor(readonly act: Readonly<Pick<ActName, 'title' | 'originalTitle' | 'citation'>>) {}
+
   /** Words that tell its title from others, without and with what stands in brackets and its official title. */
-  own: string[];
-  all: string[];
-  years: string[];
+  get own(): string[] {
+    return this.once('own', () => distinct(this.act.title.replace(/\([^)]*\)/g, ' ')));
+  }
+  get all(): string[] {
+    return this.once('all', () => distinct([this.act.title, this.act.originalTitle].join(' ')));
+  }
+  get years(): string[] {
+    return this.once('years', () => [this.act.title, this.act.citation].join(' ').match(/\b(?:19|20)\d\d\b/g) ?? []);
+  }
   /** The words of its title, folded. */
-  title: string[];
+  get title(): string[] {
+    return this.once('title', () => fold(this.act.title).split(' '));
+  }
   /** Its titles, folded. */
-  called: string;
-  short: string[];
-  local: string[];
+  get called(): string {
+    return this.once('called', () => fold([this.act.title, this.act.originalTitle].join(' ')));
+  }
+  get short(): string[] {
+    return this.once('short', () => shortNamesOf(this.act));
+  }
+  get local(): string[] {
+    return this.once('local', () => localNamesOf(this.act));
+  }
+
+  private once<Value>(name: keyof Names, read: () => Value): Value {
+    return (this.known[name] ??= read()) as Value;
+  }
 }
 
-/** The list of acts is the same for many questions. */
-const known = new WeakMap<readonly ActName[], Names[]>();
+/** As many acts as some countries have. */
+const REMEMBERED = 1_000;
+const remembered = new Map<string, Names>();
 
-function namesOf(acts: readonly ActName[]): Names[] {
-  let names = known.get(acts);
+/** The acts are the same for many questions. */
+function namesOf(act: ActName): Names {
+  const key = [act.title, act.originalTitle, act.citation].join('\n');
+  let names = remembered.get(key);
   if (!names) {
-    names = acts.map((act) => ({
-      act, own: distinct(act.title.replace(/\([^)]*\)/g, ' ')), all: distinct([act.title, act.originalTitle].join(' ')),
-      years: [act.title, act.citation].join(' ').match(/\b(?:19|20)\d\d\b/g) ?? [], title: fold(act.title).split(' '), called: fold([act.title, act.originalTitle].join(' ')), short: shortNamesOf(act), local: localNamesOf(act),
-    }));
-    known.set(acts, names);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    const { title, originalTitle, citation } = act;
+    remembered.set(key, (names = new Names({ title, originalTitle, citation })));
   }
   return names;
 }
@@ -99,7 +123,10 @@ export function actsByShortName(text: string, acts: readonly ActName[]): ActName
   const folded = ` ${fold(text)} `;
   const capitals: string[] = text.match(/\b[A-Z][A-Za-z]*[A-Z]{1,}[A-Za-z]*(?:-\d+[\w-]*)?|\b[A-Z]{3,}(?:-\d+[\w-]*)?/g) ?? [];
   const words = folded.trim().split(' ').filter((word) => word.length >= 7);
-  return namesOf(acts).filter(({ short, local }) => short.some((name) => capitals.includes(name)) || local.some((name) => folded.includes(` ${name} `) || isInflected(name, words))).map(({ act }) => act);
+  return acts.filter((act) => {
+    const names = namesOf(act);
+    return (capitals.length > 0 && names.short.some((name) => capitals.includes(name))) || names.local.some((name) => folded.includes(` ${name} `) || isInflected(name, words));
+  });
 }
 
 /** 'Semesterlag' for 'Semesterlagen'. */
@@ -109,17 +136,20 @@ function isInflected(name: string, words: readonly string[]): boolean {
 
 /** Whether a word of a question belongs to what one of these acts is called. */
 export function isWordOfName(word: string, acts: readonly ActName[]): boolean {
-  return namesOf(acts).some(({ short, all, local }) => short.some((name) => fold(name) === word) || all.includes(spelled(word)) || local.some((name) => isInflected(name, [word])));
+  return acts.map(namesOf).some(({ short, all, local }) => short.some((name) => fold(name) === word) || all.includes(spelled(word)) || local.some((name) => isInflected(name, [word])));
 }
 
 /** Acts whose title a question spells out without capitals: “the labour modernisation law”. */
 export function actsSpelledOut(text: string, acts: readonly ActName[]): ActName[] {
   if (!/\b(?:acts?|laws?|codes?|ordinance|order|decree|proclamation|ley|lei|loi)\b/i.test(text)) return [];
   const said = distinct(text);
-  return namesOf(acts).filter(({ own }) => own.length >= 2 && own.every((word) => said.includes(word))).map(({ act }) => act);
+  return acts.filter((act) => {
+    const { own } = namesOf(act);
+    return own.length >= 2 && own.every((word) => said.includes(word));
+  });
 }
 
-function shortNamesOf({ title, originalTitle, citation }: ActName): string[] {
+function shortNamesOf({ title, originalTitle, citation }: Names['act']): string[] {
   const bracketed = [title, originalTitle].join(' ').match(/\(([A-Z][\w-]{1,11})\)|,\s*([A-Z][A-Za-z]*[A-Z])\)/g) ?? [];
   const initials = (wordsOf(title.replace(/\([^)]*\)/g, ' ').replace(/\b(?:19|20)\d\d\b/g, ' ')).map(({ raw }) => raw).filter((raw) => /^[A-Z]/.test(raw)).map((raw) => raw[0])).join('');
   const coded = [title, citation].join(' ').match(/\b[A-Z]{3,}-\d+[\w-]*/g) ?? [];
@@ -127,7 +157,8 @@ function shortNamesOf({ title, originalTitle, citation }: ActName): string[] {
 }
 
 /** Official titles, and what stands in brackets in them. */
-function localNamesOf({ title, originalTitle }: ActName): string[] {
+function localNamesOf({ title, originalTitle }: Names['act']): string[] {
+  if (originalTitle === '' && !title.includes('(')) return [];
   const parts = [originalTitle, ...(/\(([^)]{6,})\)/.exec(originalTitle)?.slice(1) ?? []), originalTitle.replace(/\([^)]*\)/g, ' '), ...originalTitle.split(/[,/;(]/), ...(/\(([A-Z][^)]{5,})\)/.exec(title)?.slice(1) ?? [])].map(fold);
   return parts.filter((part) => part.length >= 8 && !/^(?:law|act|ley|lei|loi|lov|lag|labour|employment|code|amendment|repealed|consolidated|republic)\b.{0,6}$/.test(part));
 }

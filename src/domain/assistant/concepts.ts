@@ -1,6 +1,6 @@
 import { NUMBER_WORDS } from '../claim-words';
 import { readGroups, type Group } from '../understanding/thesaurus';
-import { stem } from './stem';
+import { BETWEEN_WORDS, stem, stemsOf } from './stem';
 
 /** The thesaurus as it is looked up. */
 interface Table {
@@ -8,7 +8,9 @@ interface Table {
   words: ReadonlyMap<string, string>;
   /** The group of a phrase: its words by their own groups, so that 'sack staff' is 'dismiss employee'. */
   phrases: ReadonlyMap<string, string>;
-  /** Of the phrases that begin with a word, how many words the longest has. */
+  /** Words with which phrases begin. */
+  firsts: ReadonlySet<string>;
+  /** Of the phrases that begin with two words, how many words the longest has. */
   longest: ReadonlyMap<string, number>;
 }
 
@@ -26,6 +28,7 @@ function tableOf(): Table {
 export function build(groups: readonly Group[]): Table {
   const words = new Map<string, string>();
   const phrases = new Map<string, string>();
+  const firsts = new Set<string>();
   const longest = new Map<string, number>();
   const stems = new Map<string, string>();
   // As texts are read, numbers in digits. The same words come again and again, and the server's engine takes its time.
@@ -46,10 +49,12 @@ export function build(groups: readonly Group[]): Table {
       // Of 'a salary' one word is left, which stands in its own group.
       if (key.length < 2) continue;
       put(phrases, key.join(' '), name);
-      longest.set(key[0]!, Math.max(key.length, longest.get(key[0]!) ?? 0));
+      firsts.add(key[0]!);
+      const pair = `${key[0]!} ${key[1]!}`;
+      longest.set(pair, Math.max(key.length, longest.get(pair) ?? 0));
     }
   }
-  return { words, phrases, longest };
+  return { words, phrases, firsts, longest };
 }
 
 /** The group of a stem, or the stem itself. */
@@ -71,31 +76,63 @@ export interface Phrase {
 
 /** The phrases in a row of stems, the longest where two begin alike; none lies over another. */
 export function phrasesIn(stems: readonly string[]): Phrase[] {
-  const { words, phrases, longest } = tableOf();
-  const places: number[] = [];
-  const row: string[] = [];
-  stems.forEach((word, at) => {
-    if (SMALL.has(word)) return;
-    places.push(at);
-    row.push(words.get(word) ?? word);
-  });
+  return phrasesAmong(stems.map(conceptOf));
+}
+
+/** … in a row of words by their groups. Every sentence is looked through, and most words begin no phrase: what comes of two words is looked up before a longer one is put together. */
+function phrasesAmong(concepts: readonly string[]): Phrase[] {
+  const { phrases, firsts, longest } = tableOf();
   const found: Phrase[] = [];
-  for (let at = 0; at < row.length;) {
-    let count = Math.min(longest.get(row[at]!) ?? 1, row.length - at);
-    for (; count > 1; count -= 1) {
-      const concept = phrases.get(row.slice(at, at + count).join(' '));
+  for (let at = 0; at < concepts.length; at += 1) {
+    if (!firsts.has(concepts[at]!)) continue;
+    const second = withoutSmall(concepts, at + 1);
+    const most = second < concepts.length ? longest.get(`${concepts[at]!} ${concepts[second]!}`) : undefined;
+    if (most === undefined) continue;
+    const places = [at];
+    for (let next = second; next < concepts.length && places.length < most; next = withoutSmall(concepts, next + 1)) places.push(next);
+    for (; places.length > 1; places.pop()) {
+      const concept = phrases.get(places.map((place) => concepts[place]!).join(' '));
       if (concept === undefined) continue;
-      found.push({ concept, at: places.slice(at, at + count) });
+      found.push({ concept, at: places });
+      at = places[places.length - 1]!;
       break;
     }
-    at += Math.max(1, count);
   }
   return found;
 }
 
+/** The first place from here on at which no small word stands. */
+function withoutSmall(concepts: readonly string[], from: number): number {
+  let at = from;
+  while (at < concepts.length && SMALL.has(concepts[at]!)) at += 1;
+  return at;
+}
+
 /** What a row of stems speaks of: every word by its group, and the groups of its phrases. */
 export function conceptsIn(stems: readonly string[]): Set<string> {
-  const concepts = new Set(stems.map(conceptOf));
-  for (const { concept } of phrasesIn(stems)) concepts.add(concept);
+  return new Set(withPhrases(stems.map(conceptOf)));
+}
+
+/** Words by their groups, and behind them the groups of their phrases. */
+export function withPhrases(concepts: readonly string[]): string[] {
+  return [...concepts, ...phrasesAmong(concepts).map(({ concept }) => concept)];
+}
+
+/** As many different words as the passages of some countries have. */
+const REMEMBERED = 20_000;
+const remembered = new Map<string, readonly string[]>();
+
+/** The words of a text by their groups, in their order. Written words come again and again: each is read once. */
+export function conceptsInOrder(text: string): string[] {
+  const written = text.split(BETWEEN_WORDS);
+  const concepts: string[] = [];
+  for (let at = 0; at < written.length; at += 1) {
+    let read = remembered.get(written[at]!);
+    if (!read) {
+      if (remembered.size > REMEMBERED) remembered.clear();
+      remembered.set(written[at]!, (read = stemsOf(written[at]!).map(conceptOf)));
+    }
+    for (let each = 0; each < read.length; each += 1) concepts.push(read[each]!);
+  }
   return concepts;
 }

@@ -28,7 +28,12 @@ export function rank(question: Question, units: readonly Unit[], acts: readonly 
 
 /** Features by their weights. */
 export function sumOf(features: Features, weights: Readonly<Record<string, number>>): number {
+  let names = namesIn.get(weights);
+  if (!names) namesIn.set(weights, (names = Object.keys(weights)));
   let sum = 0;
-  for (const name of Object.keys(weights)) sum += weights[name]! * (features[name] ?? 0);
+  for (let at = 0; at < names.length; at += 1) sum += weights[names[at]!]! * (features[names[at]!] ?? 0);
   return sum;
 }
+
+/** The same weights are used for every sentence. */
+const namesIn = new WeakMap<Readonly<Record<string, number>>, readonly string[]>();

@@ -2,9 +2,9 @@ import { cutIntoSentences } from '../claim-sentences';
 import { TOPIC_WORDS } from '../understanding/topic-words';
 import { fold } from '../understanding/words';
 import type { FactTopic } from '../vocabulary';
-import { conceptOf, conceptsIn } from './concepts';
+import { conceptsInOrder, withPhrases } from './concepts';
 import type { Passage } from './passage';
-import { stem, stemsOf } from './stem';
+import { stem } from './stem';
 
 /** A sentence of a passage, read for comparing. */
 export interface Unit {
@@ -26,22 +26,42 @@ export interface Unit {
   document: ReadonlySet<string>;
 }
 
-/** Every sentence of these passages. */
+/** Every sentence of these passages. Each is read once, and what a passage and a document say is put together of them: the server's engine takes its time for every word. */
 export function unitsOf(passages: readonly Passage[]): Unit[] {
-  const documents = new Map<string, Set<string>>();
+  const documents = new Map<string, { said: string[][]; document?: ReadonlySet<string> }>();
+  const heads = new Map<string, ReadonlySet<string>>();
+  const headOf = (text: string) => heads.get(text) ?? heads.set(text, conceptsOf(text)).get(text)!;
   const read = passages.map((passage) => {
-    const near = conceptsOf(passage.text);
-    const head = conceptsOf([passage.title, passage.also, passage.section, passage.citation, passage.fact ? topicText(passage.fact.topic) : ''].join(' '));
-    const document = documents.get(passage.id) ?? new Set<string>();
+    const sentences = sentencesOf(passage).map(readSentence);
+    const only = sentences.length === 1 ? sentences[0]!.concepts : undefined;
+    // Read as one text again: a phrase may run over what was taken for a sentence's end.
+    const said = only ?? withPhrases(NONE.concat(...sentences.map(({ order }) => order)));
+    const head = headOf([passage.title, passage.also, passage.section, passage.citation, passage.fact ? topicText(passage.fact.topic) : ''].join(' '));
+    const document = documents.get(passage.id) ?? { said: [] };
+    document.said.push(said, [...head]);
     documents.set(passage.id, document);
-    near.forEach((each) => document.add(each));
-    head.forEach((each) => document.add(each));
-    return { passage, near, head, document, section: conceptsOf(passage.section) };
+    return { passage, sentences, head, document, near: new Set(said), section: headOf(passage.section) };
   });
-  return read.flatMap(({ passage, ...around }) => sentencesOf(passage).map((text, at) => {
-    const stems = stemsOf(text);
-    return { passage, text, at, order: stems.map(conceptOf), says: conceptsIn(stems), ...around };
-  }));
+  const units: Unit[] = [];
+  for (const { passage, sentences, head, document: own, near, section } of read) {
+    const document = (own.document ??= new Set(NONE.concat(...own.said)));
+    sentences.forEach(({ text, order, concepts }, at) => units.push({ passage, text, at, order, says: new Set(concepts), section, near, head, document }));
+  }
+  return units;
+}
+
+const NONE: readonly string[] = [];
+
+interface Read {
+  text: string;
+  order: string[];
+  /** With its phrases. */
+  concepts: string[];
+}
+
+function readSentence(text: string): Read {
+  const order = conceptsInOrder(text);
+  return { text, order, concepts: withPhrases(order) };
 }
 
 /** A fact is one statement, however it is punctuated; other texts are cut into their sentences. */
@@ -51,7 +71,7 @@ export function sentencesOf(passage: Passage): string[] {
 }
 
 export function conceptsOf(text: string): Set<string> {
-  return conceptsIn(stemsOf(text));
+  return new Set(withPhrases(conceptsInOrder(text)));
 }
 
 const TOPIC_TEXTS = new Map<FactTopic, string>();

@@ -23,24 +23,12 @@ function undoubled(word: string): string {
   return word.slice(-2, -1) === last && !'lsz'.includes(last) ? word.slice(0, -1) : word;
 }
 
-/** As many different words as the passages of some countries have. */
-const REMEMBERED = 20_000;
-const remembered = new Map<string, readonly string[]>();
+/** What stands between written words, whatever the language: no word is cut by it. */
+export const BETWEEN_WORDS = /[\s()[\]“”"«»;!?…–—/]+/;
 
-/** The words of a text, stemmed, numbers in digits. Nothing is left out. Each written word is folded once: the server's engine takes its time for it. */
+/** The words of a text, stemmed, numbers in digits. Nothing is left out. */
 export function stemsOf(text: string): string[] {
-  const stems: string[] = [];
-  for (const written of text.split(/[\s()[\]“”"«»;!?…–—/]+/)) {
-    if (written === '') continue;
-    let read = remembered.get(written);
-    if (!read) {
-      if (remembered.size > REMEMBERED) remembered.clear();
-      read = wordsOf(written).map(({ word }) => stemOf(word));
-      remembered.set(written, read);
-    }
-    for (const each of read) stems.push(each);
-  }
-  return stems;
+  return text.split(BETWEEN_WORDS).flatMap((written) => wordsOf(written)).map(({ word }) => stemOf(word));
 }
 
 function stemOf(word: string): string {

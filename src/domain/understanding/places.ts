@@ -1,6 +1,7 @@
 import { CAPITALS, DOUBTFUL, PLACE_NAMES } from './place-names';
 import { ELSEWHERE, WORLD_REGIONS } from './places-elsewhere';
-import { fold, isSlip, wordsOf, type Word } from './words';
+import { SlipsOf } from './slips-of';
+import { fold, wordsOf, type Word } from './words';
 
 /** A place that a text names. */
 export interface PlaceFound {
@@ -26,8 +27,8 @@ interface Named {
   region?: true;
 }
 
-/** Words of the longest name: 'democratic republic of the congo'. */
-const LONGEST = 5;
+/** A slip is looked for in so many words at once. */
+const SLIPPERY_WORDS = 3;
 /** From so many letters on a word may be taken for a slip. */
 const SLIPPERY = 6;
 /** Words that are one letter from a name. */
@@ -38,8 +39,10 @@ const BEFORE_PRONOUN = /^(tell|give|gives|let|for|to|about|of|with|from|by|betwe
 const NAMES = new Map<string, Named>();
 /** Names in scripts that join words or put no spaces between them, the longest first. */
 const ANYWHERE: { text: string; named: Named }[] = [];
-/** Names of countries and their people by length: what a slip is compared with. Cities are too many and too like other words. */
-const BY_LENGTH = new Map<number, string[]>();
+/** Of the names that begin with a word, how many words the longest has: most words of a text begin none. */
+const LONGEST_FROM = new Map<string, number>();
+/** Names of countries and their people: what a slip is compared with. Cities are too many and too like other words. */
+const SLIPS = new SlipsOf();
 
 for (const [name, region] of Object.entries(WORLD_REGIONS)) NAMES.set(name, { code: '', name: region, part: false, region: true });
 for (const names of ELSEWHERE) {
@@ -52,6 +55,10 @@ for (const [code, names] of Object.entries(PLACE_NAMES)) {
   if (parts) for (const name of parts.split(', ')) add(name, { code, name: code, part: true });
 }
 ANYWHERE.sort((a, b) => b.text.length - a.text.length);
+for (const name of NAMES.keys()) {
+  const [first = '', ...others] = name.split(' ');
+  LONGEST_FROM.set(first, Math.max(1 + others.length, LONGEST_FROM.get(first) ?? 0));
+}
 
 function add(written: string, named: Named): void {
   if (/[^\u0020-\u024f]/.test(written)) {
@@ -59,7 +66,7 @@ function add(written: string, named: Named): void {
     return;
   }
   NAMES.set(written, named);
-  if (!named.part && written.length >= SLIPPERY) BY_LENGTH.set(written.length, [...(BY_LENGTH.get(written.length) ?? []), written]);
+  if (!named.part && written.length >= SLIPPERY) SLIPS.add(written);
 }
 
 /** The places that a text names, in their order: countries, their adjectives and people, their cities, and places that the product does not hold. */
@@ -81,20 +88,27 @@ interface At {
 }
 
 function placeAt(words: readonly Word[], at: number): At | undefined {
-  const most = Math.min(LONGEST, words.length - at);
-  for (let count = most; count > 0; count -= 1) {
-    const name = joined(words, at, count);
+  const longest = LONGEST_FROM.get(words[at]!.word) ?? 0;
+  const runs = runsFrom(words, at, Math.max(longest, SLIPPERY_WORDS));
+  for (let count = Math.min(longest, runs.length); count > 0; count -= 1) {
+    const name = runs[count - 1]!;
     const named = NAMES.get(name);
     if (named && isWrittenAsName(name, words[at]!)) return { found: placed(named, words, at, count, !DOUBTFUL.includes(name)), count };
   }
-  for (let count = Math.min(3, most); count > 0; count -= 1) {
-    const near = slipOf(joined(words, at, count));
+  for (let count = Math.min(SLIPPERY_WORDS, runs.length); count > 0; count -= 1) {
+    const near = slipOf(runs[count - 1]!);
     if (near) return { found: placed(near, words, at, count, false), count };
   }
   return undefined;
 }
 
-const joined = (words: readonly Word[], at: number, count: number) => words.slice(at, at + count).map(({ word }) => word).join(' ');
+/** The word here, this and the next, and so on. */
+function runsFrom(words: readonly Word[], at: number, most: number): string[] {
+  let run = words[at]!.word;
+  const runs = [run];
+  for (let next = at + 1; next < words.length && runs.length < most; next += 1) runs.push((run += ` ${words[next]!.word}`));
+  return runs;
+}
 
 /** 'lao', 'turk' and the like are parts of other things in lower case; names that are English words count only in their capitals. */
 const isWrittenAsName = (name: string, { raw }: Word) => !/^(lao|mali|chad|nice|java|poles|maurice|moris|roma|cali|porto|linz|gulu|kano|beira|lima)$/.test(name) || /^[A-ZÀ-Þ]/.test(raw);
@@ -104,14 +118,10 @@ function placed(named: Named, words: readonly Word[], at: number, count: number,
 }
 
 function slipOf(name: string): Named | undefined {
-  if (name.length < SLIPPERY || NOT_A_SLIP.includes(name) || /\d/.test(name)) return undefined;
-  for (const length of [name.length, name.length - 1, name.length + 1]) {
-    for (const each of BY_LENGTH.get(length) ?? []) {
-      // The same first or last letter: who slips in both writes another word.
-      if ((each.startsWith(name.slice(0, 1)) || each.endsWith(name.slice(-1))) && isSlip(name, each)) return NAMES.get(each);
-    }
-  }
-  return undefined;
+  if (name.length < SLIPPERY) return undefined;
+  // The same first or last letter: who slips in both writes another word.
+  const near = SLIPS.near(name).find((each) => each.charCodeAt(0) === name.charCodeAt(0) || each.charCodeAt(each.length - 1) === name.charCodeAt(name.length - 1));
+  return near === undefined || NOT_A_SLIP.includes(name) || /\d/.test(name) ? undefined : NAMES.get(near);
 }
 
 function capitalsAt(words: readonly Word[], at: number, text: string): At | undefined {

@@ -13,7 +13,9 @@ const APART: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', æ: 'ae', œ
 
 /** Lower case, without accents and punctuation, one space between words; letters that only look accented (ø, đ) too. Article and noun are one word in Arabic: the article goes. */
 export function fold(text: string): string {
-  return plain(text).trim().replace(/[øđæœðþ]/g, (letter) => APART[letter]!).replace(/[أإآ]/g, 'ا').replace(/(^| )ال(?=[\u0600-\u06ff]{3})/g, '$1');
+  const bare = plain(text).trim();
+  if (/^[ -~]*$/.test(bare)) return bare;
+  return bare.replace(/[øđæœðþ]/g, (letter) => APART[letter]!).replace(/[أإآ]/g, 'ا').replace(/(^| )ال(?=[\u0600-\u06ff]{3})/g, '$1');
 }
 
 /**
@@ -52,7 +54,8 @@ export function wordsOf(text: string): Word[] {
   return found;
 }
 
-const isFigure = (raw: string) => /^\d/.test(raw);
+const isFigure = (raw: string) => raw.charCodeAt(0) <= NINE && raw.charCodeAt(0) >= ZERO;
+const [ZERO, NINE] = [0x30, 0x39];
 
 /** '1,221' is a thousand, '37,5' thirty-seven and a half, as '37.5' is. */
 function figure(raw: string): string {
