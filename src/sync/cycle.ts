@@ -5,7 +5,7 @@ import type { SyncContext } from './context';
 import { mintRecordId } from './ids';
 import { groundOf } from './ground';
 import { PageWriter } from './page-writer';
-import { fetchAhead, pullBackfill, pullForward, pullTombstones, type Ahead, type Round } from './pull';
+import { fetchAhead, pullBackfill, pullForward, pullNewest, pullTombstones, type Ahead, type Round } from './pull';
 import { pushOutbox } from './push';
 import { forgetAcknowledged, startReset, sweep } from './reset';
 import { adoptScope, bookkeepingTables, forgetPremium } from './scope';
@@ -139,6 +139,8 @@ async function pullMoved(ctx: SyncContext, cycle: string, head: Head, forced: re
   const moved = (name: CollectionName | 'tombstones') => forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0);
 
   const round: Round = { ctx, cycle, writer: new PageWriter(ctx, cycle), ahead };
+  const fresh = backfills.filter(({ below, upTo }) => below > upTo);
+  await runSideBySide(fresh.map((backfill) => () => pullNewest(round, backfill)), SIDE_BY_SIDE);
   const jobs = [
     ...backfills.map((backfill) => () => pullBackfill(round, backfill)),
     ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(round, name, head.revs[name] ?? 0)),

@@ -9,7 +9,7 @@ import { assertCycle, type PageWriter } from './page-writer';
 import { Superseded } from './superseded';
 import { TransportError, type PageQuery, type RawRow } from './transport';
 
-/** Rows of a backfill's first page: few, so that the first screen has something to show while the rest is on its way. */
+/** Rows of a backfill's first page: few, so that the first screens have something to show soon. */
 const FIRST_PAGE = 100;
 
 /** What the pulls of one round share. */
@@ -85,28 +85,40 @@ function listFrom(ctx: SyncContext, collection: CollectionName, countries: reado
   return listRows(ctx, { collection, ...(isCountry ? { countries } : {}), from, order: 'rev', limit: PAGE_SIZE });
 }
 
-/** Fetches a backfill's rows, newest first, until there are no more. Can be interrupted anywhere and goes on where it was. */
-export async function pullBackfill(round: Round, backfill: Backfill): Promise<void> {
-  const { ctx, writer } = round;
-  const { db } = ctx;
-  const { collection, countries, upTo } = backfill;
-  let limit = FIRST_PAGE;
-  let next = fetchBelow(backfill.below);
+/** Fetches the newest rows of a backfill that has not begun: what the first screens show, before the rest of any collection stands in their way. */
+export async function pullNewest(round: Round, backfill: Backfill): Promise<void> {
+  const page = await fetchBelow(round, backfill, backfill.below, FIRST_PAGE);
+  await writeBelow(round, backfill, page, page.length < FIRST_PAGE);
+}
+
+/** Fetches what a backfill still lacks, newest first, until there is no more. Can be interrupted anywhere and goes on where it was. */
+export async function pullBackfill(round: Round, { id }: Backfill): Promise<void> {
+  const backfill = await round.ctx.db.backfills.get(id);
+  if (!backfill || backfill.done) return;
+  let next = fetchBelow(round, backfill, backfill.below, PAGE_SIZE);
   for (;;) {
     const page = await next;
-    const isLast = page.length < limit;
-    const below = revOf(page.at(-1)) ?? backfill.below;
-    limit = PAGE_SIZE;
-    if (!isLast) next = fetchBelow(below);
-    await writer.write({ collection, rows: page, upTo, move: async () => { await db.backfills.update(backfill.id, { below }); } });
-    if (isLast) break;
+    const isLast = page.length < PAGE_SIZE;
+    // The next page is fetched while this one is written.
+    if (!isLast) next = fetchBelow(round, backfill, revOf(page.at(-1))!, PAGE_SIZE);
+    await writeBelow(round, backfill, page, isLast);
+    if (isLast) return;
   }
-  if (hasWindow(collection)) await fillMinimum(round, backfill);
-  await db.backfills.update(backfill.id, { done: true });
+}
 
-  function fetchBelow(below: number): Promise<RawRow[]> {
-    return listRows(ctx, { collection, ...scopeOf(ctx, collection, countries), upTo, below, order: '-rev', limit });
-  }
+function fetchBelow({ ctx }: Round, { collection, countries, upTo }: Backfill, below: number, limit: number): Promise<RawRow[]> {
+  return listRows(ctx, { collection, ...scopeOf(ctx, collection, countries), upTo, below, order: '-rev', limit });
+}
+
+/** Writes a page of a backfill and how far down it has come: all the way with the last page, unless older articles must make up a minimum. */
+async function writeBelow(round: Round, backfill: Backfill, rows: readonly RawRow[], isLast: boolean): Promise<void> {
+  const { collection, upTo } = backfill;
+  const moveTo = (to: Partial<Backfill>) => async () => { await round.ctx.db.backfills.update(backfill.id, to); };
+  const below = revOf(rows.at(-1)) ?? backfill.below;
+  await round.writer.write({ collection, rows, upTo, move: moveTo({ below, done: isLast && !hasWindow(collection) }) });
+  if (!isLast || !hasWindow(collection)) return;
+  await fillMinimum(round, backfill);
+  await round.writer.write({ collection, rows: [], move: moveTo({ done: true }) });
 }
 
 /** A country with few recent articles keeps its newest ones, however old they are. */

@@ -81,7 +81,7 @@ export const PLANTS = [
   {
     name: 'unconfirmed-cursor-kept',
     what: 'Cursors that moved while access changed are not taken back.',
-    from: 109,
+    from: 161,
     within: 20,
     edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed; row.seen = -1;', '')],
   },
@@ -146,8 +146,9 @@ export const PLANTS = [
   {
     name: 'completed-deleted-unseen',
     what: 'A task that somebody completed is deleted by a change that did not know of it.',
-    from: 147,
-    within: 20,
+    favour: 'deleteOwn,moveTask,createTask',
+    from: 1,
+    within: 30,
     edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'created', 'updated', 'status', 'completed_at', 'collectionId',")],
   },
   {
