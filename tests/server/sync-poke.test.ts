@@ -26,15 +26,15 @@ afterEach(() => {
 });
 
 /** A device that listens for pokes, and subscribes anew after each connection as PocketBase's SDK does. */
-async function listen(user?: TestUser): Promise<Device> {
-  const source = new EventSource(`${server.url}/api/realtime`);
+async function listen(user?: TestUser, on = server): Promise<Device> {
+  const source = new EventSource(`${on.url}/api/realtime`);
   const device: Device = { pokes: [], connections: 0, close: () => source.close() };
   devices.push(device);
   source.addEventListener(POKE_TOPIC, ({ data }) => device.pokes.push(JSON.parse(data).collections));
   await new Promise<void>((resolve, reject) => {
     source.addEventListener('PB_CONNECT', ({ lastEventId }) => {
       const body = { clientId: lastEventId, subscriptions: [POKE_TOPIC] };
-      void server.api('POST', '/api/realtime', { token: user?.token, body }).then(({ status }) => {
+      void on.api('POST', '/api/realtime', { token: user?.token, body }).then(({ status }) => {
         if (status !== 204) return reject(new Error(`subscribing answers ${status}`));
         device.connections += 1;
         resolve();
@@ -139,5 +139,14 @@ describe('a poke', () => {
     expect(device.pokes.length).toBe(100);
     await task(server, user);
     await expect.poll(() => device.pokes.length).toBe(101);
+  });
+
+  it('comes once also where writes end at the same moment and deciding about it takes long', async () => {
+    await using slow = await startServer({ plant: { bundle: 'sync', find: 'function nextPoke(last, asked, now) {', replace: 'function nextPoke(last, asked, now) { sleep(25);' } });
+    const user = await slow.user();
+    const device = await listen(user, slow);
+    await Promise.all(Array.from({ length: 10 }, () => task(slow, user)));
+    await settled();
+    expect(device.pokes).toEqual([['compliance_tasks']]);
   });
 });

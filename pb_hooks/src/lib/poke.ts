@@ -24,13 +24,22 @@ export function poke(app: App, collections: readonly string[], owner?: string): 
 }
 
 function send(app: App, client: subscriptions.Client, message: subscriptions.Message, user: string): void {
-  const last = client.get(PACE) as string | undefined;
-  const asked = (app.store().get(askedKey(user)) as string | undefined) ?? '';
-  const next = nextPoke(last ? (JSON.parse(last) as Pace) : undefined, asked, Date.now());
+  const next = takeTurn(app, client, user);
   if (next === 'none') return;
   if (next === 'close') return app.subscriptionsBroker().unregister(client.id());
-  client.set(PACE, JSON.stringify(next));
   client.send(message);
+}
+
+/** Decides, and notes it, under the store's lock: writes that end at the same moment would each find that the client has had nothing yet. Sending, which can block, stays outside. */
+function takeTurn(app: App, client: subscriptions.Client, user: string): ReturnType<typeof nextPoke> {
+  let next: ReturnType<typeof nextPoke> = 'none';
+  app.store().setFunc(askedKey(user), (asked: string | undefined) => {
+    const last = client.get(PACE) as string | undefined;
+    next = nextPoke(last ? (JSON.parse(last) as Pace) : undefined, asked ?? '', Date.now());
+    if (typeof next === 'object') client.set(PACE, JSON.stringify(next));
+    return asked ?? '';
+  });
+  return next;
 }
 
 /**
