@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FullRun } from '../../src/domain/admin-panel';
-import { articles, clear, makeSource, runOf, startEngineWorld, tick, until, type EngineWorld, type Host } from './engine-world';
-import type { TestServer } from './harness';
+import { articles, clear, makeCountry, makeSource, runOf, startEngineWorld, tick, until, type EngineWorld, type Host } from './engine-world';
+import { startServer, type TestServer } from './harness';
 import { figure, select } from './seed-world';
 import type { TestUser } from './users';
 import { impostor } from './worker-process';
@@ -82,7 +82,7 @@ describe('a run', () => {
   });
 
   it('is joined by whoever presses again, and one host is never asked by two', async () => {
-    const path = await source(1, 1500);
+    const path = await source(1, 3000);
     const answers = await Promise.all([call(), call(), call('fetch-real-legal-articles', { countryId: britain })]);
     expect(new Set(answers.map(({ run }) => run)).size).toBe(2);
     expect(await articles(server)).toHaveLength(1);
@@ -133,4 +133,14 @@ describe('a run', () => {
     });
     expect(host.times(path)).toBe(0);
   });
+});
+
+it('a run is one also where it is asked for at the same moment, and making it takes long', async () => {
+  await using slow = await startServer({ env: host.env(), plant: { bundle: 'engine', find: 'function createRun(app, {', replace: 'function createRun(app, news) { sleep(200); return createSlowly(app, news); }\nfunction createSlowly(app, {' } });
+  host.feed('/slow', [], 2000);
+  await makeSource(slow, { country: await makeCountry(slow, 'GB', 'United Kingdom'), feed_url: host.url('/slow', 9) });
+  const { token } = await slow.user('admin');
+  const answers = await Promise.all(Array.from({ length: 4 }, () => slow.api<Answer>('POST', '/api/fn/fetch-real-legal-articles', { token, body: {} })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.run)).size).toBe(1);
 });

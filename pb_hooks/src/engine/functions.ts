@@ -3,7 +3,7 @@ import { requireAdmin } from '../lib/require-admin';
 import { readText } from '../lib/sql';
 import { linksFound, linkSteps } from './links';
 import type { Step } from './plan';
-import { cancelRun, createRun, finishRun, readRun, unfinishedRun } from './runs';
+import { cancelRun, joinOrCreateRun, readRun } from './runs';
 import { lawSteps, sourceSteps } from './steps';
 import { workOn } from './work';
 
@@ -71,10 +71,8 @@ export function cancel(e: core.RequestEvent): void {
 
 /** Works on a new run, or says how far the one of the same kind is that has not ended. */
 function start(e: core.RequestEvent, job: string, country: string, plan: Step[], empty: string): Answer {
-  const unfinished = unfinishedRun(e.app, job, country);
-  const id = unfinished ?? createRun(e.app, { job, country, plan, by: { id: e.auth!.id, name: nameOf(e.app, e.auth!) } });
-  if (plan.length === 0 && unfinished === undefined) finishRun(e.app, id, 'done');
-  else workOn(e.app, id, Date.now() + REQUEST_MS);
+  const id = joinOrCreateRun(e.app, { job, country, plan, by: { id: e.auth!.id, name: nameOf(e.app, e.auth!) } });
+  workOn(e.app, id, Date.now() + REQUEST_MS);
   const run = readRun(e.app, id)!;
   const finished = run.status !== 'queued' && run.status !== 'running';
   const message = run.total === 0 ? empty : run.error;

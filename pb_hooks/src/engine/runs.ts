@@ -1,6 +1,6 @@
 import type { ReportLine, RunRow } from '../../../src/domain/admin-panel';
 import { formatServerDate } from '../../../src/domain/dates';
-import type { App } from '../lib/app';
+import { inTransaction, type App } from '../lib/app';
 import { newId } from '../lib/ids';
 import { execute, readText } from '../lib/sql';
 import type { Step } from './plan';
@@ -38,8 +38,16 @@ export function createRun(app: App, { job, country = '', source = '', plan, by }
   return id;
 }
 
-/** The run of the same job about the same thing that has not ended yet: a second press joins it. */
-export function unfinishedRun(app: App, job: string, country: string): string | undefined {
+/** The run of the same job about the same thing that has not ended yet, which a second press joins; else a new one. In a transaction: who press at the same moment share one. */
+export function joinOrCreateRun(app: App, run: NewRun): string {
+  let id = '';
+  inTransaction(app, (tx) => {
+    id = unfinishedRun(tx, run) ?? createRun(tx, run);
+  });
+  return id;
+}
+
+function unfinishedRun(app: App, { job, country = '' }: NewRun): string | undefined {
   return readText(app, `SELECT id AS value FROM fetch_runs WHERE job = {:job} AND country = {:country} AND ${UNFINISHED} AND NOT cancel ORDER BY created LIMIT 1`, { job, country });
 }
 
