@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween, isDay, serverDateOf, today, weekdayOf } from './calendar-day';
+import { addDays, dayOf, daysApart, daysBetween, isDay, serverDateOf, today, weekdayOf } from './calendar-day';
 
 const ZONES = ['Africa/Johannesburg', 'America/New_York', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/London', 'Pacific/Apia', 'Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'];
 
@@ -54,6 +54,7 @@ describe('a day', () => {
   it('moves over months, leap days and years', () => {
     expect([addDays('2026-12-31', 1), addDays('2028-02-28', 1), addDays('2026-03-01', -1), addDays('2026-03-28', 2)]).toEqual(['2027-01-01', '2028-02-29', '2026-02-28', '2026-03-30']);
     expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-03-30', '2026-03-28'), daysBetween('2026-01-01', '2027-01-01')]).toEqual([2, -2, 365]);
+    expect([daysApart('2026-03-30', '2026-03-28 23:59:00.000Z'), daysApart('2026-03-30', ''), daysApart('soon', '2026-03-30')]).toEqual([2, 0, 0]);
     expect([weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([0, 1]);
   });
 });

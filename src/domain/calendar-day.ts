@@ -72,6 +72,12 @@ export function daysBetween(a: Day, b: Day): number {
   return Math.round((dateFromDay(b).getTime() - dateFromDay(a).getTime()) / DAY);
 }
 
+/** Days between two dates of the server's, whichever comes first; 0 where one of them is not known. */
+export function daysApart(one: string, other: string): number {
+  const [from, until] = [dayOf(one), dayOf(other)];
+  return from === '' || until === '' ? 0 : Math.abs(daysBetween(from, until));
+}
+
 /** 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return dateFromDay(day).getUTCDay();

@@ -1,3 +1,4 @@
+import { daysApart } from './calendar-day';
 import { plain } from './labour-text';
 import { isUnspaced, pairsOfSigns } from './unspaced';
 
@@ -15,7 +16,6 @@ export interface Report {
 
 /** Reports of one event appear within so many days. */
 export const WINDOW_DAYS = 14;
-const DAY = 86_400_000;
 /** An act is announced, gazetted and written about within so many days; what cites it later is another event. */
 const ACT_WINDOW_DAYS = 60;
 /** How much of two titles must be the same words: 1 is all of both. */
@@ -35,18 +35,13 @@ const TELLING_WORDS = 3;
 export function isSameEvent(a: Report, b: Report): boolean {
   if (a.url === b.url) return true;
   if (a.country !== b.country) return false;
-  const days = daysBetween(a.published, b.published);
+  const days = daysApart(a.published, b.published);
   if (a.act !== '' && b.act !== '' && schemeOf(a.act) === schemeOf(b.act)) return a.act === b.act && days <= ACT_WINDOW_DAYS;
   return days <= WINDOW_DAYS && areAlike(wordsOf(a.title), wordsOf(b.title));
 }
 
 /** Identities of one scheme can be compared: 'fr:', 'es:boe-a-', 'za:act'. All series of the United Kingdom are one. */
 const schemeOf = (act: string) => (act.startsWith('gb:') ? 'gb' : act.replace(/[\d/].*$/, ''));
-
-function daysBetween(a: string, b: string): number {
-  if (a === '' || b === '') return 0;
-  return Math.abs(Date.parse(a.slice(0, 10)) - Date.parse(b.slice(0, 10))) / DAY;
-}
 
 /** The telling words of a title, without what papers put before and after it. */
 function wordsOf(title: string): string[] {

@@ -1,3 +1,4 @@
+import { daysApart } from '../calendar-day';
 import { foldText } from '../fold-text';
 
 interface Post {
@@ -13,8 +14,6 @@ const BEGINNING = 200;
 /** Shorter ones are the same by chance: “We are hiring!” */
 const SHORTEST = 40;
 const DAYS_APART = 3;
-const DAY_LENGTH = 10;
-const A_DAY = 86_400_000;
 
 /**
  * Whether two posts are one under two numbers: LinkedIn's interface says `share` or `ugcPost` where a browser says `activity`, and the numbers differ. Then the author, the beginning and about
@@ -23,14 +22,8 @@ const A_DAY = 86_400_000;
 export function isSamePost(one: Post, other: Post): boolean {
   const [beginning, otherBeginning] = [beginningOf(one), beginningOf(other)];
   return one.author_name !== '' && foldText(one.author_name) === foldText(other.author_name) && kindOf(one) !== kindOf(other)
-    && beginning.length >= SHORTEST && beginning === otherBeginning && daysBetween(one, other) <= DAYS_APART;
+    && beginning.length >= SHORTEST && beginning === otherBeginning && daysApart(one.published_date, other.published_date) <= DAYS_APART;
 }
 
 const beginningOf = ({ content }: Post) => foldText(content.slice(0, 2 * BEGINNING)).replace(/\s+/g, ' ').trim().slice(0, BEGINNING);
 const kindOf = ({ key }: Post) => key.split(/[:/]/)[0]!;
-
-/** 0 where one of them has no date. */
-function daysBetween(one: Post, other: Post): number {
-  const [from, until] = [one, other].map(({ published_date }) => Date.parse(published_date.slice(0, DAY_LENGTH)));
-  return Number.isNaN(from!) || Number.isNaN(until!) ? 0 : Math.abs(from! - until!) / A_DAY;
-}
