@@ -1,5 +1,6 @@
 import { CHAT_REFUSALS, checkMessage, NOT_COUNTED, textOfAnswer, type ChatReply } from '../../../src/domain/chat';
 import type { App } from '../lib/app';
+import { refuse } from '../lib/refuse';
 import { textOf } from '../lib/request';
 import { leftFor } from './allowance';
 import { findAnswer, type Asked, type Found } from './find-answer';
@@ -58,9 +59,4 @@ function afterFailure(app: App, counted: Counted, found: Found): Found {
 
 function refuseMore(e: core.RequestEvent, { id, entitlement }: Reader, now: Date): void {
   refuse(e, TOO_MANY, refusalOf(askedToday(e.app, id, now), limitOf(entitlement), entitlement.premium));
-}
-
-/** By hand: an error of PocketBase's would end its words with a full stop, and the specification's have none. */
-function refuse(e: core.RequestEvent, status: number, message: string): void {
-  e.json(status, { status, message, data: {} });
 }

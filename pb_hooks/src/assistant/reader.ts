@@ -1,6 +1,7 @@
 import { entitlement, type Entitlement } from '../../../src/domain/access';
 import { CHAT_REFUSALS } from '../../../src/domain/chat';
 import { accountOf } from '../lib/auth';
+import { refuse } from '../lib/refuse';
 
 /** Who asks, and what they may read. */
 export interface Reader {
@@ -15,7 +16,7 @@ export interface Reader {
 export function readerOf(e: core.RequestEvent, now: Date): Reader | undefined {
   const user = e.auth;
   if (user?.collection().name !== 'users') {
-    e.json(401, { status: 401, message: CHAT_REFUSALS.signedOut, data: {} });
+    refuse(e, 401, CHAT_REFUSALS.signedOut);
     return undefined;
   }
   const entitled = entitlement(accountOf(user), now);

@@ -5,6 +5,7 @@ import { CURRENCY, PRICE_CENTS } from '../../../src/domain/plans';
 import { accountOf } from '../lib/auth';
 import { publicAddress } from '../lib/mail';
 import type { App } from '../lib/app';
+import { refuse } from '../lib/refuse';
 import { readNumber } from '../lib/sql';
 import { recordCheckout } from './ledger';
 import { initializeTransaction, paymentsMode, planCode, ProviderError } from './provider';
@@ -35,17 +36,12 @@ function attempt(e: core.RequestEvent, failure: string, work: () => object | und
   try {
     const answer = work();
     if (answer) e.json(200, answer);
-    else fail(e, NOT_FOUND, failure);
+    else refuse(e, NOT_FOUND, failure);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     e.app.logger().warn(failure, 'user', e.auth!.id, 'error', error.message);
-    fail(e, BAD_GATEWAY, failure);
+    refuse(e, BAD_GATEWAY, failure);
   }
-}
-
-/** Not thrown: PocketBase would end the specified words with a full stop. */
-function fail(e: core.RequestEvent, status: number, message: string): void {
-  e.json(status, { status, message, data: {} });
 }
 
 function initialize(app: App, user: core.Record): { authorizationUrl: string; reference: string } {

@@ -7,6 +7,7 @@ import { accountOf } from '../lib/auth';
 import { holidaysReader } from '../lib/holidays';
 import { publicAddress } from '../lib/mail';
 import { withLease } from '../lib/lease';
+import { refuse } from '../lib/refuse';
 import { execute, readText } from '../lib/sql';
 import { keepText, readKept, type KeptText } from './kept-text';
 import { feedTasks, feedState, type FeedTask } from './tasks';
@@ -69,10 +70,6 @@ interface Feed {
 function later(e: core.RequestEvent, status: number, message: string): void {
   e.response.header().set('Retry-After', '60');
   refuse(e, status, message);
-}
-
-function refuse(e: core.RequestEvent, status: number, message: string): void {
-  e.json(status, { status, message, data: {} });
 }
 
 function formOf(e: core.RequestEvent): CalendarForm {

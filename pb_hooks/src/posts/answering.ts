@@ -1,3 +1,4 @@
+import { refuse } from '../lib/refuse';
 import { LinkedInError } from './linkedin-api';
 
 /** Answers with what the work returns, or with why LinkedIn did not do its part. */
@@ -7,6 +8,6 @@ export function answering(e: core.RequestEvent, failure: string, work: () => obj
   } catch (error) {
     if (!(error instanceof LinkedInError)) throw error;
     e.app.logger().warn(failure, 'error', error.message);
-    e.json(error.status, { status: error.status, message: error.message, data: {} });
+    refuse(e, error.status, error.message);
   }
 }

@@ -1,3 +1,4 @@
+import { refuse } from '../lib/refuse';
 import { textOf } from '../lib/request';
 import { answering } from './answering';
 import { readFeedPost } from './feed-post';
@@ -13,9 +14,9 @@ const LONGEST_TOKEN = 4000;
  */
 export function fetchFeed(e: core.RequestEvent): void {
   const token = textOf(e, 'access_token');
-  if (token === '') return refuse(e, 'Please connect your LinkedIn account first');
+  if (token === '') return refuse(e, 400, 'Please connect your LinkedIn account first');
   // Anything but these would be a header of its own.
-  if (token.length > LONGEST_TOKEN || !/^[\x21-\x7e]+$/.test(token)) return refuse(e, 'This is no token of LinkedIn’s.');
+  if (token.length > LONGEST_TOKEN || !/^[\x21-\x7e]+$/.test(token)) return refuse(e, 400, 'This is no token of LinkedIn’s.');
   answering(e, 'A LinkedIn feed was not fetched', () => {
     const person = whoIs(token);
     const fetched = postsOf(token, `urn:li:person:${person.sub}`);
@@ -23,9 +24,4 @@ export function fetchFeed(e: core.RequestEvent): void {
     const { inserted } = keepFetched(e.app, posts, { added_by: e.auth!.id, state: stateFor(e) });
     return { totalFetched: fetched.length, totalInserted: inserted };
   });
-}
-
-/** Said as it stands: PocketBase would put a full stop behind the specification's words. */
-function refuse(e: core.RequestEvent, message: string): void {
-  e.json(400, { status: 400, message, data: {} });
 }

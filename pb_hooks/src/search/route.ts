@@ -2,6 +2,7 @@ import { entitlement } from '../../../src/domain/access';
 import { hasFilters, INVALID_QUERY, readSearch, searchQuerySchema } from '../../../src/domain/search/query';
 import type { App } from '../lib/app';
 import { accountOf } from '../lib/auth';
+import { refuse } from '../lib/refuse';
 import { countryOf } from './country';
 import { corrections } from './corrections';
 import { find } from './find';
@@ -55,9 +56,4 @@ function findBest(app: App, reader: Reader, asked: Asked, limit: number, now: nu
   if (words.every((word, at) => word === asked.words[at])) return { asked, found };
   const corrected: Asked = { words, wanted: { ...asked.wanted, terms: words.map(termOf) } };
   return { asked: corrected, found: find(app, reader, corrected.wanted, limit) };
-}
-
-/** As the specification says it: PocketBase would put a full stop behind the message. */
-function refuse(e: core.RequestEvent, status: number, message: string): void {
-  e.json(status, { status, message, data: {} });
 }
