@@ -3,11 +3,19 @@ import { execute } from './sql';
 
 /**
  * Runs a job unless a run of the same name still holds its lease. The lease ends with the job; `seconds` only say when a job that died is given up.
+ *
+ * @returns what the job returns; undefined where it was not run
  */
-export function withLease(app: App, name: string, seconds: number, job: () => void): void {
-  if (!takeLease(app, name, seconds)) return;
+export function withLease<T>(app: App, name: string, seconds: number, job: () => T): T | undefined {
+  return withOneLease(app, [name], seconds, job);
+}
+
+/** As `withLease`, under the first of several names that nobody holds: as many such jobs run at a time as there are names. */
+export function withOneLease<T>(app: App, names: readonly string[], seconds: number, job: () => T): T | undefined {
+  const name = names.find((each) => takeLease(app, each, seconds));
+  if (name === undefined) return undefined;
   try {
-    job();
+    return job();
   } finally {
     dropLease(app, name);
   }

@@ -4,13 +4,14 @@ import { isDay } from '../../../src/domain/calendar-day';
 import type { PackInput } from '../jobs/pack-job';
 import { JobFailed, runJob } from '../jobs/run-job';
 import { accountOf } from '../lib/auth';
-import { dropLease, takeLease, withLease } from '../lib/lease';
+import { withLease, withOneLease } from '../lib/lease';
 import { localTime } from '../lib/zones';
 import { evidenceFolder, packRows, taskCount } from './rows';
 
 const UNAVAILABLE = 503;
 const CONFLICT = 409;
 const LIMITS = { seconds: 45, memory_mb: 512 };
+const LEASE_SECONDS = LIMITS.seconds * 2;
 /** Packs that are drawn at a time, whoever asks: each is a process that takes a processor for seconds. */
 const SLOTS = ['pack-slot:1', 'pack-slot:2'];
 const RETRY_SECONDS = 20;
@@ -25,25 +26,12 @@ export function downloadPack(e: core.RequestEvent): void {
   const user = e.auth!;
   if (!entitlement(accountOf(user), new Date()).premium) throw new ForbiddenError('The audit pack is part of Premium.');
   const filter = filterOf(e);
-  let isDone = false;
-  withLease(e.app, `pack:${user.id}`, LIMITS.seconds * 2, () => {
-    inSlot(e, () => send(e, filter));
-    isDone = true;
-  });
-  if (!isDone) throw new ApiError(CONFLICT, 'A pack is being made already. Please wait for it.');
-}
-
-function inSlot(e: core.RequestEvent, job: () => void): void {
-  const slot = SLOTS.find((name) => takeLease(e.app, name, LIMITS.seconds * 2));
-  if (slot === undefined) {
+  const isOnly = withLease(e.app, `pack:${user.id}`, LEASE_SECONDS, () => {
+    if (withOneLease(e.app, SLOTS, LEASE_SECONDS, () => send(e, filter))) return true;
     e.response.header().set('Retry-After', String(RETRY_SECONDS));
     throw new ApiError(UNAVAILABLE, 'Others are having packs made just now. Please try again in half a minute.');
-  }
-  try {
-    job();
-  } finally {
-    dropLease(e.app, slot);
-  }
+  });
+  if (!isOnly) throw new ApiError(CONFLICT, 'A pack is being made already. Please wait for it.');
 }
 
 function filterOf(e: core.RequestEvent): PackFilter {
@@ -58,7 +46,8 @@ function filterOf(e: core.RequestEvent): PackFilter {
   return { from: day('from'), to: day('to'), status, task: query.get('task') };
 }
 
-function send(e: core.RequestEvent, filter: PackFilter): void {
+/** @returns true: it was sent */
+function send(e: core.RequestEvent, filter: PackFilter): true {
   const user = e.auth!;
   const profile = e.app.findRecordById('profiles', user.id);
   const now = new Date();
@@ -80,6 +69,7 @@ function send(e: core.RequestEvent, filter: PackFilter): void {
     header.set('Cache-Control', 'private, no-store');
     // Sent as it lies: taken into the engine byte by byte, a large pack would take longer than drawing it.
     e.fileFS($os.dirFS(folder), FILE);
+    return true;
   } finally {
     $os.removeAll(folder);
   }
