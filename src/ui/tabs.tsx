@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { placeAfterKey } from './place-after-key';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -22,7 +23,7 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const go = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, items.findIndex((item) => item.value === value), items.length);
+    const next = placeAfterKey(event.key, items.findIndex((item) => item.value === value), items.length, 'row');
     if (next === undefined) return;
     event.preventDefault();
     onValueChange(items[next]!.value);
@@ -64,19 +65,4 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
       ))}
     </>
   );
-}
-
-function nextIndex(key: string, current: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (current + 1) % count;
-    case 'ArrowLeft':
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAfterKey, shadeOf, SHADES } from './map-shades';
+import { shadeOf, SHADES } from './map-shades';
 import world from './world-map.json';
 
 describe('the shades of the map', () => {
@@ -7,10 +7,6 @@ describe('the shades of the map', () => {
     expect([0, 1, 2, 3, 4, 7, 8, 15, 16, 400].map(shadeOf)).toEqual([0, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
     expect(SHADES.map(({ words }) => words)).toEqual(['0', '1', '2 to 3', '4 to 7', '8 to 15', '16 or more']);
   });
-});
-
-it('arrow keys go round the map, and other keys are left alone', () => {
-  expect([placeAfterKey('ArrowRight', 2, 3), placeAfterKey('ArrowUp', 0, 3), placeAfterKey('End', 0, 3), placeAfterKey('Tab', 0, 3)]).toEqual([0, 2, 2, undefined]);
 });
 
 it('every outline begins at a point inside the picture, and no country is without a place', () => {

@@ -12,21 +12,3 @@ export const SHADES: readonly { shade: number; words: string }[] = FROM.map((lea
   if (next === undefined) return { shade, words: `${least} or more` };
   return { shade, words: next === least + 1 ? `${least}` : `${least} to ${next - 1}` };
 });
-
-/** Which of `count` places an arrow key, Home or End leads to; undefined for other keys. */
-export function placeAfterKey(key: string, place: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return (place + 1) % count;
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return (place - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}

@@ -2,8 +2,9 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { CountryActivity } from '../../domain/analytics';
 import { plural } from '../../lib/format';
+import { placeAfterKey } from '../../ui/place-after-key';
 import styles from './charts.module.css';
-import { placeAfterKey, shadeOf, SHADES } from './map-shades';
+import { shadeOf, SHADES } from './map-shades';
 import { useDetails } from './use-details';
 import world from './world-map.json';
 
@@ -44,7 +45,7 @@ export function WorldMap({ counted, active }: WorldMapProps) {
   const stop = Math.max(0, order.indexOf(focused));
 
   const go = (event: KeyboardEvent) => {
-    const next = placeAfterKey(event.key, stop, places.length);
+    const next = placeAfterKey(event.key, stop, places.length, 'surface');
     if (next === undefined) return;
     event.preventDefault();
     setFocused(places[next]!.code);
