@@ -69,7 +69,7 @@ export function learnJudgement(judgements: readonly Judgement[], pull = 20, step
     const slope = weights.map((weight, at) => (at < names.length ? (pull * weight) / rows.length : 0));
     rows.forEach((row, index) => {
       const { isSo, weight } = judgements[index]!;
-      const push = (weight * (1 / (1 + Math.exp(-dot(row, weights))) - (isSo ? 1 : 0))) / rows.length;
+      const push = (weight * (likelihood(dot(row, weights)) - (isSo ? 1 : 0))) / rows.length;
       for (let name = 0; name < row.length; name += 1) slope[name]! += push * row[name]!;
     });
     step(slope);
@@ -91,7 +91,7 @@ export function learnTrees(judgements: readonly Judgement[], shape = SHAPE): { f
   const from = Math.log(so / (all - so));
   const values = new Float64Array(rows.length).fill(from);
   const trees = Array.from({ length: shape.count }, () => {
-    const parts = values.map((value) => 1 / (1 + Math.exp(-value)));
+    const parts = values.map(likelihood);
     const slope = parts.map((part, at) => judgements[at]!.weight * ((judgements[at]!.isSo ? 1 : 0) - part));
     const bend = parts.map((part, at) => judgements[at]!.weight * part * (1 - part));
     return grow({ shape, names, rows, sorted, slope, bend, values }, new Uint8Array(rows.length).fill(1), shape.deep);
@@ -162,6 +162,8 @@ function adam(weights: Float64Array, pace: number): (slope: Float64Array) => voi
   };
 }
 
+/** From log odds. */
+const likelihood = (odds: number) => 1 / (1 + Math.exp(-odds));
 const namesOf = (all: readonly Features[]) => [...new Set(all.flatMap((features) => Object.keys(features)))].sort();
 const vectorOf = (features: Features, names: readonly string[]) => Float64Array.from(names.map((name) => features[name] ?? 0));
 const dot = (row: Float64Array, weights: Float64Array) => {
