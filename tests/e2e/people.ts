@@ -1,5 +1,6 @@
 import type { TestServer } from '../server/harness';
 import { daysFromNow, follow, type Kind, type TestUser } from '../server/users';
+import { unsent } from './device-rows';
 import { expect, type Device, type OpenDevice, type Page } from './harness';
 
 export interface Country {
@@ -53,10 +54,19 @@ export function status(page: Page) {
   return page.locator('header button[data-state]');
 }
 
-/** Resolves when everything that belongs on this device lies there. */
+/**
+ * Resolves when everything that belongs on this device lies there, and the server has every change that was made here. The control alone does not say the latter: for a moment after a change it
+ * still tells of the time before.
+ */
 export async function untilSynced(page: Page): Promise<void> {
-  await expect(status(page)).toHaveAccessibleName(/^Synced /);
+  // First, so that there is a database to look into: somebody may be signing in just now.
+  await untilSaidSynced(page);
+  // A page that is loaded anew at that moment cannot be asked.
+  await expect.poll(() => unsent(page).catch(String), { intervals: [50, 100, 250] }).toEqual([]);
+  await untilSaidSynced(page);
 }
+
+const untilSaidSynced = (page: Page) => expect(status(page)).toHaveAccessibleName(/^Synced /);
 
 /** A free user who follows South Africa, in the settings on a device that holds everything. */
 export async function openSettings(server: TestServer, openDevice: OpenDevice): Promise<{ user: TestUser; device: Device; page: Page }> {
