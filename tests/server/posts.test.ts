@@ -101,6 +101,18 @@ describe('a post that somebody enters', () => {
     expect(await rowsAt(post.url)).toHaveLength(1);
     expect((await save({ ...post, id: record }, admin)).status).toBe(409);
   });
+
+  it('is one of twenty a day and no more, and kept once under its id, also where all are sent at the same moment', async () => {
+    await using slow = await startServer({ plant: { bundle: 'posts', find: 'function categoriseAll(app, posts, person) {', replace: 'function categoriseAll(app, posts, person) { sleep(300);' } });
+    const who = await slow.user('free');
+    const send = (body: Fields) => slow.api<Reply>('POST', '/api/fn/save-linkedin-post-manual', { token: who.token, body: { ...COURT, ...body } });
+    const again = { id: id(), url: address() };
+    expect((await Promise.all([send(again), send(again)])).map(({ body }) => body.success)).toEqual([true, true]);
+    const answers = await Promise.all(Array.from({ length: MOST_A_DAY + 4 }, () => send({ url: address() })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_A_DAY - 1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.error))).toEqual(new Set([TOO_MANY_POSTS]));
+    expect((await slow.admin<{ totalItems: number }>('GET', `/api/collections/${POSTS}/records`)).totalItems).toBe(MOST_A_DAY);
+  });
 });
 
 describe('a post that a device brings from its outbox', () => {

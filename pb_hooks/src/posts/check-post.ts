@@ -32,12 +32,12 @@ function wrongNew(e: core.RecordRequestEvent): FieldMessages | undefined {
   const messages = messagesOf(e.record!);
   if (messages) return messages;
   if (findSame(e.app, { ...formOf(e.record!), key: e.record!.getString('post_key') })) return { post_url: ALREADY_ADDED };
-  return hasRoom(e) ? undefined : { post_url: TOO_MANY_POSTS };
+  return hasRoom(e.app, e.auth!) ? undefined : { post_url: TOO_MANY_POSTS };
 }
 
 /** Whether this person may add one more today. What admins add waits for nobody. */
-export function hasRoom(e: core.RequestEvent | core.RecordRequestEvent): boolean {
-  return e.auth!.getString('role') === 'admin' || roomFor(e.app, e.auth!.id, new Date()) > 0;
+export function hasRoom(app: App, person: core.Record): boolean {
+  return person.getString('role') === 'admin' || roomFor(app, person.id, new Date()) > 0;
 }
 
 /** A row from before there were keys gets its own with its next change, where no other row has it. */

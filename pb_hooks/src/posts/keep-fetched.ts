@@ -12,14 +12,21 @@ export interface Kept {
   skipped: number;
 }
 
+interface Keeper {
+  /** '' for the operator's own. */
+  added_by: string;
+  state: string;
+}
+
 /** Keeps what is about work and is not held yet, under the country that it clearly names. What the machine or the words say is asked before the transaction. */
-export function keepFetched(app: App, posts: readonly CleanPost[], who: { added_by: string; state: string }): Kept {
+export function keepFetched(app: App, posts: readonly CleanPost[], who: Keeper): Kept {
   const news = posts.filter((post, index) => posts.findIndex(({ key }) => key === post.key) === index && !findSame(app, post));
-  const room = who.state === 'pending' ? roomFor(app, who.added_by, new Date()) : Infinity;
-  const judged = room > 0 ? categoriseAll(app, news, who.added_by) : [];
+  if (roomOf(app, who) === 0) return { inserted: 0, skipped: posts.length };
+  const judged = categoriseAll(app, news, who.added_by);
   let inserted = 0;
   transact(app, (tx) => {
-    inserted = 0;
+    // Asked again: others of the person's may have come while the machine was.
+    const room = roomOf(tx, who);
     for (const [index, post] of news.entries()) {
       if (inserted >= room || !judged[index]!.aboutWork || findSame(tx, post)) continue;
       tx.save(new Record(tx.findCollectionByNameOrId(POSTS), { ...fieldsOf(post, judged[index]!), country: countryNamed(tx, post), ...who }));
@@ -27,6 +34,11 @@ export function keepFetched(app: App, posts: readonly CleanPost[], who: { added_
     }
   });
   return { inserted, skipped: posts.length - inserted };
+}
+
+/** What is approved already is the operator's own, or an admin's: it waits for nobody. */
+function roomOf(app: App, { added_by, state }: Keeper): number {
+  return state === 'pending' ? roomFor(app, added_by, new Date()) : Infinity;
 }
 
 /** Id; '' where none is clear or it is not held. */

@@ -32,7 +32,7 @@ export function savePostManual(e: core.RequestEvent): void {
   const sent = textOf(e, 'id');
   const post = { ...checked.values, id: ID.test(sent) ? sent : newId(), country };
   try {
-    if (!isDone(e, post)) store(e, post, categoriseAll(e.app, [post], e.auth!.id)[0]!);
+    if (!isDone(e.app, e.auth!, post)) store(e, post, categoriseAll(e.app, [post], e.auth!.id)[0]!);
   } catch (error) {
     if (error instanceof TooMany) return refuse(e, TOO_MANY, { url: TOO_MANY_POSTS });
     if (!(error instanceof Held)) throw error;
@@ -57,18 +57,18 @@ interface NewPost extends CleanPost {
   country: string;
 }
 
-/** Looked at before a machine is asked. @returns whether this very call was answered before, and the answer was lost @throws Held, TooMany */
-function isDone(e: core.RequestEvent, post: NewPost): boolean {
-  const held = findHeld(e.app, post.key);
-  if (held?.id === post.id && held.getString('added_by') === e.auth!.id) return true;
-  if (held ?? findSame(e.app, post)) throw new Held();
-  if (!hasRoom(e)) throw new TooMany();
+/** Looked at before a machine is asked, and again where it is written: others write meanwhile. @returns whether this very call was answered before, and the answer was lost @throws Held, TooMany */
+function isDone(app: App, person: core.Record, post: NewPost): boolean {
+  const held = findHeld(app, post.key);
+  if (held?.id === post.id && held.getString('added_by') === person.id) return true;
+  if (held ?? findSame(app, post)) throw new Held();
+  if (!hasRoom(app, person)) throw new TooMany();
   return false;
 }
 
 function store(e: core.RequestEvent, post: NewPost, judged: Judged): void {
   transact(e.app, (tx) => {
-    if (findSame(tx, post)) throw new Held();
+    if (isDone(tx, e.auth!, post)) return;
     const record = new Record(tx.findCollectionByNameOrId(POSTS), { ...fieldsOf(post, judged), id: post.id, country: post.country, added_by: e.auth!.id, state: stateFor(e) });
     tx.save(record);
     if (isAdmin(e)) audit(tx, { actor: e.auth!.id, action: 'create', collection: POSTS, record: record.id, detail: changesBetween(POSTS, {}, tellOf(tx.findRecordById(POSTS, record.id))) });
