@@ -3,11 +3,14 @@ import { counted, type Window } from './pace';
 
 const STORE = 'search.pace';
 
-/** Whether this person may search now; always where the operator has no limits on requests. Two requests side by side may count as one: it keeps an engine free, and decides nothing else. */
+/** Whether this person may search now; always where the operator has no limits on requests. Counted under the store's lock: requests side by side count one by one. */
 export function maySearch(app: App, person: string, now: number): boolean {
   if (!app.settings().rateLimits.enabled) return true;
-  const held: string | undefined = app.store().get(STORE);
-  const next = counted(held ? (JSON.parse(held) as Window) : undefined, person, now);
-  if (next) app.store().set(STORE, JSON.stringify(next));
-  return next !== undefined;
+  let may = false;
+  app.store().setFunc(STORE, (held: string | undefined) => {
+    const next = counted(held ? (JSON.parse(held) as Window) : undefined, person, now);
+    may = next !== undefined;
+    return next ? JSON.stringify(next) : held;
+  });
+  return may;
 }
