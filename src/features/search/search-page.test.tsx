@@ -9,7 +9,7 @@ import { isInReach, isLocked } from '../../domain/search/reader';
 import type { SearchHit } from '../../domain/search/results';
 import { openSearch } from '../../search';
 import type { SearchState } from '../../search/engine';
-import type { Asked, Results } from '../../search/results';
+import { NOTHING_FOUND, type Asked, type Results } from '../../search/results';
 import { useEngineState } from '../../sync/engine-state';
 import { searchServer } from '../../sync/search-server';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
@@ -189,6 +189,49 @@ describe('results', () => {
     open('?q=wage');
     expect(await screen.findByText(/the server did not answer/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Title of act' })).toBeTruthy();
+  });
+
+  it('are not said to be none where neither the device nor the server could look', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.mocked(openSearch).mockRejectedValue(new Error('no worker'));
+    vi.mocked(searchServer).mockRejectedValue(new Error('502'));
+    open('?q=wage');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not search what lies on the device, and the server did not answer/);
+    expect(screen.getByRole('heading', { name: 'Not searched' })).toBeTruthy();
+    expect(screen.queryByText(/No results found/)).toBeNull();
+  });
+
+  it('are not said to be none before the server has been asked about what is typed', async () => {
+    vi.mocked(searchServer).mockReturnValue(new Promise(() => {}));
+    open();
+    await type('wage');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'Searching' })).toBeTruthy();
+    await waitFor(() => expect(searchServer).toHaveBeenCalled());
+    expect(screen.queryByText(/No results found/)).toBeNull();
+  });
+
+  it('of an index that was still being made do not take the place of later ones', async () => {
+    const { find, ...search } = await openSearch();
+    let tellFirst = () => {};
+    const first = new Promise<void>((resolve) => (tellFirst = resolve));
+    let isFirst = true;
+    vi.mocked(openSearch).mockResolvedValue({
+      ...search,
+      find: async (query, question) => {
+        if (!isFirst) return find(query, question);
+        isFirst = false;
+        await first;
+        return { ...NOTHING_FOUND };
+      },
+    });
+    onDevice = [hit('law', 'act')];
+    open('?q=wage');
+    await waitFor(() => expect(isFirst).toBe(false));
+    act(() => tell('ready'));
+    expect(await screen.findByRole('link', { name: 'Title of act' })).toBeTruthy();
+    await act(async () => tellFirst());
+    expect(screen.queryByRole('link', { name: 'Title of act' })).toBeTruthy();
   });
 });
 

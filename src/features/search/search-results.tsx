@@ -19,7 +19,7 @@ import type { SearchState } from './use-search';
 
 /** What was found, where it was looked for, and what the plan leaves out. */
 export function SearchResults({ search, list }: { search: SearchState; list: RefObject<HTMLElement | null> }) {
-  const { total, settled, request, countries, premium, checked, unfollowed } = search;
+  const { settled, request, countries, premium, checked, unfollowed } = search;
   const hits = search.hits.slice(0, search.listed);
   const showAll = useShowAll(search, list);
   const { addressWith } = useAddressFilters();
@@ -36,13 +36,13 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
           </ChipLink>
         ))}
       </ChipGroup>
-      <SectionHead id="results" title={hits.length > 0 || settled ? plural(total, 'result') : 'Searching'}>
+      <SectionHead id="results" title={headOf(search)}>
         <span className="muted small">{whereLooked(search)}</span>
       </SectionHead>
       <p role="status" className="visually-hidden">
-        {settled ? `${plural(hits.length, 'result')} shown` : ''}
+        {settled && !search.unsearched ? `${plural(hits.length, 'result')} shown` : ''}
       </p>
-      {search.server === 'offline' && (
+      {search.server === 'offline' && !search.deviceFailed && (
         <Banner icon={CloudOff} className={styles.note}>
           You are offline: only this device was searched. It holds the countries that you follow.
         </Banner>
@@ -58,11 +58,8 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
       )}
       {hits.length === 0 && (
         <Card pad={!settled}>
-          {settled ? (
-            <NothingFound unfollowed={unfollowed} />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
+          {!settled && <SkeletonRows rows={6} />}
+          {settled && (search.unsearched ? <NotSearched /> : <NothingFound unfollowed={unfollowed} />)}
         </Card>
       )}
       <SearchLimit search={search} onShowAll={showAll} />
@@ -84,6 +81,15 @@ function useShowAll({ listed, showAll }: SearchState, list: RefObject<HTMLElemen
   };
 }
 
+function NotSearched() {
+  return (
+    <EmptyState icon={CloudOff}>
+      <p role="alert">This browser could not search what lies on the device, and the server did not answer.</p>
+      <p className="muted">Reload the page when there is a network.</p>
+    </EmptyState>
+  );
+}
+
 function NothingFound({ unfollowed }: Pick<SearchState, 'unfollowed'>) {
   return (
     <EmptyState icon={SearchX} action={unfollowed && <LinkButton to={`/country/${unfollowed.code}`}>Go to {unfollowed.name}</LinkButton>}>
@@ -93,9 +99,15 @@ function NothingFound({ unfollowed }: Pick<SearchState, 'unfollowed'>) {
   );
 }
 
-function whereLooked({ server, deviceFailed, preparing }: SearchState): string {
+function headOf({ hits, settled, total, unsearched }: SearchState): string {
+  if (unsearched && settled) return 'Not searched';
+  return hits.length > 0 || settled ? plural(total, 'result') : 'Searching';
+}
+
+function whereLooked({ server, deviceFailed, unsearched, preparing }: SearchState): string {
+  if (unsearched) return '';
   if (preparing) return 'getting the search ready on this device';
-  if (server === 'asking') return 'on this device; asking the server';
+  if (server === 'asking') return deviceFailed ? 'asking the server' : 'on this device; asking the server';
   if (server === 'answered') return deviceFailed ? 'found on the server' : 'found on this device and on the server';
   return server === 'failed' ? 'found on this device; the server did not answer' : 'found on this device';
 }

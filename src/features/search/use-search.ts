@@ -51,6 +51,8 @@ export interface SearchState {
   locked: number;
   server: ServerState;
   deviceFailed: boolean;
+  /** Neither the device nor the server has looked: that nothing was found says nothing. */
+  unsearched: boolean;
   /** Hosts of what was found, by how often. */
   sources: readonly string[];
   countries: readonly CountryRow[];
@@ -73,8 +75,9 @@ export function useSearch(): SearchState | undefined {
   const limit = account?.entitlement.limits.searchResults ?? 0;
 
   const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters, useNearCountries());
+  const isFollowed = addressed.trim() === query;
   // It is asked once it is known who asks, and the address has followed what is typed.
-  const server = useServerHits(account?.entitlement.tier ?? 'free', account && !problem && addressed.trim() === query ? writeSearch({ query, filters }) : '');
+  const server = useServerHits(account?.entitlement.tier ?? 'free', account && !problem && isFollowed ? writeSearch({ query, filters }) : '');
   const named = useMemo(() => understand(query).countries, [query]);
   const hits = useMemo(() => mergeHits(device.hits, server.hits, limit, named, device.next), [device.hits, device.next, server.hits, limit, named]);
   const sources = useMemo(() => [...new Set([...device.sources, ...server.hits.map(({ source }) => source).filter(Boolean)])], [device.sources, server.hits]);
@@ -86,6 +89,7 @@ export function useSearch(): SearchState | undefined {
   return {
     typed, type: change, problem, request: { query, filters }, asks: query !== '' || hasFilters(filters), set, submit: flush, hits, sources, limit, premium, countries, checked,
     listed: params.get(SHOW) ? limit : Math.min(limit, AT_FIRST), showAll: () => set({ [SHOW]: 'all' }), total: Math.max(server.total, device.total, hits.length), locked: device.locked, server: server.state,
-    deviceFailed: device.failed, preparing: device.preparing, settled: device.current && !device.preparing && server.state !== 'asking', unfollowed: isRead ? undefined : chosen,
+    deviceFailed: device.failed, preparing: device.preparing, settled: device.current && !device.preparing && isFollowed && server.state !== 'asking',
+    unsearched: device.failed && (server.state === 'offline' || server.state === 'failed'), unfollowed: isRead ? undefined : chosen,
   };
 }

@@ -30,19 +30,27 @@ export function useDeviceHits(text: string, limit: number, reader: SearchReader 
   useEffect(() => {
     if (!asked) return;
     const question = JSON.parse(asked) as Parameters<Search['find']>;
-    return whenever(async (search, isCurrent) => {
-      const results = await search.find(...question);
-      if (isCurrent()) setFound({ asked, results, preparing: search.state() === 'preparing' });
-    }, () => setFound({ asked, results: NOTHING_FOUND, failed: true }));
+    return whenever(
+      (search) => search.find(...question),
+      (results, search) => setFound({ asked, results, preparing: search.state() === 'preparing' }),
+      () => setFound({ asked, results: NOTHING_FOUND, failed: true }),
+    );
   }, [asked]);
   return { ...(asked ? found.results : NOTHING_FOUND), current: found.asked === asked, preparing: found.preparing ?? false, failed: found.failed ?? false };
 }
 
-/** Asks now, and whenever there is more to be found. @returns ends it */
-function whenever(ask: (search: Search, isCurrent: () => boolean) => Promise<void>, fail: () => void): () => void {
+/** Asks now, and whenever there is more to be found. What was asked before what is shown already comes too late to be shown. @returns ends it */
+function whenever<T>(ask: (search: Search) => Promise<T>, show: (answer: T, search: Search) => void, fail: () => void): () => void {
   let ended = false;
   let stop = () => {};
-  const isCurrent = () => !ended;
+  let [last, shown] = [0, 0];
+  const again = async (search: Search) => {
+    const own = (last += 1);
+    const answer = await ask(search);
+    if (ended || own < shown) return;
+    shown = own;
+    show(answer, search);
+  };
   const failed = (error: unknown) => {
     if (ended) return;
     console.warn('This device could not search.', error);
@@ -51,8 +59,8 @@ function whenever(ask: (search: Search, isCurrent: () => boolean) => Promise<voi
   openSearch()
     .then((search) => {
       if (ended) return;
-      stop = search.onState(() => void ask(search, isCurrent).catch(failed));
-      return ask(search, isCurrent);
+      stop = search.onState(() => void again(search).catch(failed));
+      return again(search);
     })
     .catch(failed);
   return () => {
