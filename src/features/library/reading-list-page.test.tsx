@@ -118,6 +118,20 @@ describe('the reading list', () => {
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Edit note' }));
   });
 
+  it('says that a note is too long, and keeps all of it', async () => {
+    const { database, show } = await open();
+    await database.rows('bookmarks').put(bookmark('b', 'law', '2026-11-01'));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+    const field = screen.getByLabelText<HTMLTextAreaElement>(`Note on ${LAW}`);
+    expect(field.maxLength, 'the browser would cut what is pasted').toBe(-1);
+    fireEvent.change(field, { target: { value: 'x'.repeat(2001) } });
+    expect(screen.getByRole('alert').textContent).toBe('A note has at most 2\u202f000 characters');
+    fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(field.value).toHaveLength(2001);
+    expect(await database.outbox.count()).toBe(0);
+  });
+
   it('keeps what is typed where the row leaves the screen, for this person only', async () => {
     useSession.setState({ state: 'signed-in', userId: testId('user') });
     const { database, show } = await open();

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { LIBRARY_NOTE_MAXIMUM } from '../../../domain/quote-anchor';
+import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { TextArea } from '../../../ui/field';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
@@ -44,12 +45,22 @@ export function NoteEditor({ row, note, about, onSave, children }: NoteEditorPro
       </>
     );
   }
+  const isTooLong = [...typed.trim()].length > LIBRARY_NOTE_MAXIMUM;
   const save = async () => {
-    if (await onSave(typed.trim())) turn(undefined);
+    if (!isTooLong && (await onSave(typed.trim()))) turn(undefined);
   };
   return (
     <div className="stack-s no-print">
-      <TextArea label={`Note on ${about}`} rows={3} maxLength={LIBRARY_NOTE_MAXIMUM} value={typed} ref={pressed ? focus : undefined} hint="Only you can read it." onChange={(event) => setDraft(event.target.value)} />
+      {/* No `maxLength`: a browser would cut the end off what is pasted, and not say so. */}
+      <TextArea
+        label={`Note on ${about}`}
+        rows={3}
+        value={typed}
+        ref={pressed ? focus : undefined}
+        hint="Only you can read it."
+        {...(isTooLong && { error: `A note has at most ${formatCount(LIBRARY_NOTE_MAXIMUM)} characters` })}
+        onChange={(event) => setDraft(event.target.value)}
+      />
       <div className={styles.buttons}>
         <Button variant="primary" onClick={() => void save()}>
           Save note
