@@ -17,16 +17,19 @@ const LONGEST_PASSAGE = 800;
  * @returns the id of the conversation that has them now
  * @throws where this device cannot store them
  */
-export async function keepExchange(conversation: string, question: string, reply: ChatReply): Promise<string> {
-  const row = conversation ? await db().rows('conversations').get(conversation) : undefined;
-  const before = row ? messagesOf(row) : [];
+export function keepExchange(conversation: string, question: string, reply: ChatReply): Promise<string> {
+  const database = db();
   const exchange = messagesBy(question, reply);
-  if (row && before.length < MOST_MESSAGES) {
-    await commit({ collection: 'conversations', kind: 'update', record: row.id, patch: { messages: rowsOf([...before, ...exchange]) }, label: labelOf(row.title) });
-    return row.id;
-  }
-  const title = titleOf(question);
-  return commit({ collection: 'conversations', kind: 'create', patch: { title, messages: rowsOf(exchange) }, label: labelOf(title) });
+  // One transaction: an answer that another tab keeps in this conversation meanwhile stays.
+  return database.transaction('rw', database.tables, async () => {
+    const row = conversation ? await database.rows('conversations').get(conversation) : undefined;
+    const before = row ? messagesOf(row) : [];
+    if (row && before.length < MOST_MESSAGES) {
+      return commit({ collection: 'conversations', kind: 'update', record: row.id, patch: { messages: rowsOf([...before, ...exchange]) }, label: labelOf(row.title) }, database);
+    }
+    const title = titleOf(question);
+    return commit({ collection: 'conversations', kind: 'create', patch: { title, messages: rowsOf(exchange) }, label: labelOf(title) }, database);
+  });
 }
 
 /** A question and its answer, as a conversation has them. */
