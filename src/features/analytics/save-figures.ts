@@ -1,12 +1,9 @@
 import { linesOf } from '../../domain/analytics';
 import { DIMENSIONS, type Dimension, type Tally } from '../../domain/analytics-tally';
 import { UPDATE_KIND_LABELS } from '../../domain/analytics-updates';
-import { today } from '../../domain/calendar-day';
 import { labelOf, TOPIC_LABELS } from '../../domain/labels';
 import type { CountryRow } from '../../domain/rows';
-import { writeCsv } from '../../lib/csv';
-import { saveFile } from '../../lib/save-file';
-import { tellLocalFailure } from '../shared/local-work';
+import { saveTable } from '../shared/export/save-table';
 
 type Countries = ReadonlyMap<string, Pick<CountryRow, 'name'>>;
 
@@ -25,11 +22,6 @@ export function figuresTable(tally: Tally, countries: Countries): { fields: stri
 }
 
 /** Writes the figures that are shown into a file, also without a network. */
-export async function saveFigures(tally: Tally, countries: Countries): Promise<void> {
-  try {
-    const csv = await writeCsv(figuresTable(tally, countries));
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `molao-analytics-${today('')}.csv`);
-  } catch (error) {
-    tellLocalFailure(error, 'Failed to export the figures');
-  }
+export function saveFigures(tally: Tally, countries: Countries): Promise<void> {
+  return saveTable(figuresTable(tally, countries), 'analytics', 'Failed to export the figures');
 }

@@ -1,10 +1,7 @@
 import { Download } from 'lucide-react';
-import { today } from '../../domain/calendar-day';
 import { hitsTable } from '../../domain/search/export';
-import { writeCsv } from '../../lib/csv';
-import { saveFile } from '../../lib/save-file';
 import { Button, LinkButton } from '../../ui/button';
-import { tellLocalFailure } from '../shared/local-work';
+import { saveTable } from '../shared/export/save-table';
 import { hitAddress, hitTitle } from '../shared/search/hit-address';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
@@ -28,15 +25,11 @@ export function ExportHits({ search }: { search: SearchState }) {
   );
 }
 
-async function save({ hits, countries, checked }: SearchState): Promise<void> {
+function save({ hits, countries, checked }: SearchState): Promise<void> {
   const names = new Map(countries.map(({ code, name }) => [code, name]));
-  try {
-    const rows = hits.map((hit) => {
-      const country = names.get(hit.country);
-      return { ...hit, title: hitTitle(hit, country), country: country ?? '', checked: checked.get(hit.id) ?? hit.checked, url: window.location.origin + hitAddress(hit) };
-    });
-    saveFile(new Blob([await writeCsv(hitsTable(rows))], { type: 'text/csv;charset=utf-8' }), `molao-search-${today('')}.csv`);
-  } catch (error) {
-    tellLocalFailure(error, 'Failed to export the search');
-  }
+  const rows = hits.map((hit) => {
+    const country = names.get(hit.country);
+    return { ...hit, title: hitTitle(hit, country), country: country ?? '', checked: checked.get(hit.id) ?? hit.checked, url: window.location.origin + hitAddress(hit) };
+  });
+  return saveTable(hitsTable(rows), 'search', 'Failed to export the search');
 }
