@@ -1,5 +1,5 @@
-/** Countries whose names take an article within a sentence. */
-const WITH_ARTICLE = new Set(['AE', 'CD', 'DO', 'GB', 'GM', 'NL', 'PH', 'US']);
+import { inSentence } from '../../domain/notices';
+
 /** Asked about where somebody follows fewer. */
 const USUAL = [{ code: 'ZA', name: 'South Africa' }, { code: 'KE', name: 'Kenya' }, { code: 'GB', name: 'United Kingdom' }];
 
@@ -10,7 +10,7 @@ interface Named {
 
 /** The four example questions, about the first countries that somebody follows. A plan's `exampleQuestions` says how many of them can be pressed. */
 export function exampleQuestions(followed: readonly Named[]): string[] {
-  const [first, second, third] = [...followed, ...USUAL.filter(({ code }) => !followed.some((country) => country.code === code))].map(within) as [string, string, string];
+  const [first, second, third] = [...followed, ...USUAL.filter(({ code }) => !followed.some((country) => country.code === code))].map(({ name }) => inSentence(name)) as [string, string, string];
   return [
     `What notice applies in ${first}?`,
     // With one country, a comparison would ask about what is not followed.
@@ -18,8 +18,4 @@ export function exampleQuestions(followed: readonly Named[]): string[] {
     `Who may not be dismissed in ${first}, and why?`,
     `What is the minimum wage in ${first}, ${second} and ${third}?`,
   ];
-}
-
-function within({ code, name }: Named): string {
-  return WITH_ARTICLE.has(code) ? `the ${name}` : name;
 }
