@@ -36,7 +36,7 @@ describe('a post that somebody enters', () => {
     expect(messages({ title: 'x'.repeat(201) })).toEqual({ title: 'Title must be at most 200 characters' });
   });
 
-  it.each([['2026-11-23', undefined], ['2026-11-24', 'Published date must not be in the future'], ['2026-02-30', 'Please enter a valid date'], ['yesterday', 'Please enter a valid date']])(
+  it.each([['2026-11-23', undefined], ['2026-11-24', 'Published date must not be in the future'], ['2026-02-30', 'Please enter a valid date'], ['2026-11-010', 'Please enter a valid date'], ['yesterday', 'Please enter a valid date']])(
     'takes a day that has come somewhere: %s', (published_date, message) => expect(messages({ published_date }).published_date).toBe(message),
   );
 });

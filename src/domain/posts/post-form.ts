@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addDays, dayFromDate, dayOf } from '../calendar-day';
 import { looksLikeScript } from '../script-like';
 import { checkForm, type FieldMessages } from '../validation';
 import { readPostAddress } from './post-address';
@@ -36,7 +37,6 @@ export type CleanPost = Required<PostForm> & { key: string };
 
 const TEXTS = { title: 'title', content: 'content', author_name: 'author name', author_title: 'author title' } as const;
 const DAY_LENGTH = 10;
-const A_DAY = 86_400_000;
 
 /** How many times its maximum a text may be before mark-up is taken out. What is longer is not even read. */
 const MARKED_UP = 5;
@@ -91,9 +91,7 @@ function scriptLike(form: PostForm): FieldMessages {
 
 function wrongDay(date: string, now: Date): FieldMessages {
   if (date === '') return {};
-  const day = /^\d{4}-\d{2}-\d{2}(?:$|[ T])/.test(date) ? date.slice(0, DAY_LENGTH) : '';
-  const time = Date.parse(`${day}T00:00:00.000Z`);
-  // A 30 February is read as a day of March.
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, DAY_LENGTH) !== day) return { published_date: 'Please enter a valid date' };
-  return time > now.getTime() + A_DAY ? { published_date: 'Published date must not be in the future' } : {};
+  const day = /^.{10}(?:$|[ T])/.test(date) ? dayOf(date) : '';
+  if (day === '') return { published_date: 'Please enter a valid date' };
+  return day > addDays(dayFromDate(now), 1) ? { published_date: 'Published date must not be in the future' } : {};
 }
