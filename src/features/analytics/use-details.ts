@@ -5,12 +5,13 @@ import { isDay, type Day } from '../../domain/calendar-day';
 import type { CountryRow } from '../../domain/rows';
 import { addressWith, useAddressFilters } from '../shared/use-address-filters';
 
-export const DIALOGS = ['countries', 'laws', 'articles', 'facts', 'topics', 'updates'] as const;
+const DIALOGS = ['countries', 'laws', 'articles', 'facts', 'topics', 'updates'] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
 /** History state of a dialog that was opened from the screen: closing it goes back there. */
 const FROM_SCREEN = { fromAnalytics: true };
-const PARAMETERS = ['type', 'kind', 'country', 'topic', 'from', 'to'];
+/** Takes what narrows a dialog out of the address. */
+const NO_FILTER: Record<string, undefined> = Object.fromEntries(['type', 'kind', 'country', 'topic', 'from', 'to'].map((name) => [name, undefined]));
 
 /** What every figure of the screen asks: whether it leads to its rows, and where. */
 export interface Details {
@@ -38,7 +39,7 @@ export function useMadeDetails(clickable: boolean, countries: readonly CountryRo
   return useMemo(
     () => ({
       clickable,
-      addressOf: (dialog, filter = {}) => addressWith(params, { ...without, show: dialog, ...writeUpdateFilter(filter) }),
+      addressOf: (dialog, filter = {}) => addressWith(params, { ...NO_FILTER, show: dialog, ...writeUpdateFilter(filter) }),
       state: FROM_SCREEN,
       countries: new Map((countries ?? []).map((country) => [country.code, country])),
     }),
@@ -46,15 +47,13 @@ export function useMadeDetails(clickable: boolean, countries: readonly CountryRo
   );
 }
 
-const without: Record<string, undefined> = Object.fromEntries(PARAMETERS.map((name) => [name, undefined]));
-
 /** The dialog that the address has open, and the way to close it. */
 export function useOpenDialog(): { dialog: DialogName | undefined; filter: UpdateFilter; close(): void } {
   const { params } = useAddressFilters();
   return {
     dialog: DIALOGS.find((each) => each === params.get('show')),
     filter: readUpdateFilter((name) => params.get(name)) ?? {},
-    close: useClose({ ...without, show: undefined }),
+    close: useClose({ ...NO_FILTER, show: undefined }),
   };
 }
 
