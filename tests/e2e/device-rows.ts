@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 
 type Stored = Record<string, unknown> & { id: string };
 
-/** Rows of one table of the signed-in user's database, read as the browser keeps them. Empty where there is no database. */
+/** Rows of one table of the signed-in user's database, read as the browser keeps them. Empty where there is no database, or the browser has none. */
 export function rowsOnDevice<Row = Stored>(page: Page, table: string): Promise<Row[]> {
   return page.evaluate(async (name) => {
-    const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('molao-'));
-    if (!found?.name) return [];
+    const kept = window.indexedDB as IDBFactory | undefined;
+    const found = (await kept?.databases())?.find((each) => each.name?.startsWith('molao-'));
+    if (!kept || !found?.name) return [];
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(found.name!);
+      const request = kept.open(found.name!);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error!);
     });
