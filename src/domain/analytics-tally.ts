@@ -34,7 +34,7 @@ export type Dimension = (typeof DIMENSIONS)[number];
 export type Grid = Record<Dimension, Record<string, number[]>>;
 
 /** Half a year of weeks, two years of months: the last bucket is the one in which `day` lies. */
-export const BUCKETS: Record<Span, number> = { week: 26, month: 24 };
+const BUCKETS: Record<Span, number> = { week: 26, month: 24 };
 
 /** One figure of a grid, as a database counts it. `bucket` is its first day. */
 export type Cell = readonly [span: Span, dimension: Dimension, word: string, bucket: Day, count: number];

@@ -7,7 +7,7 @@ import { TOPICS } from './vocabulary';
  * What analytics counts: an article on the day it was published, a law on the day it came into force, and an official text that changed on the day we saw it.
  * By the day of the event, never by the day a row was made: the first filling of a database is no news.
  */
-export const UPDATE_KINDS = ['legislation', 'court', 'policy', 'news', 'law'] as const;
+const UPDATE_KINDS = ['legislation', 'court', 'policy', 'news', 'law'] as const;
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
 
 export const UPDATE_KIND_LABELS: Record<UpdateKind, string> = {
@@ -89,7 +89,7 @@ export function writeUpdateFilter(filter: UpdateFilter): Record<string, string> 
   return Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-export function updateKindOf(kind: string): UpdateKind {
+function updateKindOf(kind: string): UpdateKind {
   if (kind === 'guidance') return 'policy';
   return kind === 'legislation' || kind === 'court' || kind === 'policy' ? kind : 'news';
 }

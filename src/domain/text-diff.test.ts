@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changedPassages as changed, compareTexts, type Change } from './text-diff';
+import { compareTexts, type Change } from './text-diff';
+
+const changed = (before: string, after: string) => compareTexts(before, after).passages.map(({ parts }) => parts);
 
 describe('what changed between two versions', () => {
   it('is one passage for each amended sentence, with its words struck and inserted', () => {

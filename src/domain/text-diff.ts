@@ -34,11 +34,6 @@ export function compareTexts(before: string, after: string): Comparison {
   return { passages, added: words('added'), removed: words('removed') };
 }
 
-/** The passages of `compareTexts` alone. */
-export function changedPassages(before: string, after: string): Change[][] {
-  return compareTexts(before, after).passages.map(({ parts }) => parts);
-}
-
 interface Sentence {
   text: string;
   heading: string;

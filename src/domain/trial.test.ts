@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from './access';
-import { mailboxOf, refuseTrial, trialEnd, type TrialApplicant } from './trial';
+import { mailboxOf, refuseTrial, type TrialApplicant } from './trial';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = '2026-11-25 12:00:00.000Z';
@@ -32,10 +32,6 @@ describe('a trial', () => {
     ['an admin', { account: member({ role: 'admin' }) }, 'Admins read everything already.'],
   ])('is not for %s', (_, fields, words) => {
     expect(refuseTrial(applicant(fields), now)).toContain(words);
-  });
-
-  it('ends after seven days', () => {
-    expect(trialEnd(now).toISOString()).toBe('2026-11-28T12:00:00.000Z');
   });
 });
 

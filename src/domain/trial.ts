@@ -1,5 +1,4 @@
 import { entitlement, type Account } from './access';
-import { TRIAL_DAYS } from './plans';
 
 /** What decides whether somebody may begin a trial. */
 export interface TrialApplicant {
@@ -28,13 +27,6 @@ export function refuseTrial({ account, verified, hadTrial, addressHadTrial, hasP
   if (!verified) return 'Verify your e-mail address first. The free trial is for verified addresses.';
   if (addressHadTrial) return 'This e-mail address has had its free trial. Subscribe to go on with Premium.';
   return undefined;
-}
-
-const DAY = 86_400_000;
-
-/** When a trial that begins at `start` ends. */
-export function trialEnd(start: Date): Date {
-  return new Date(start.getTime() + TRIAL_DAYS * DAY);
 }
 
 /**

@@ -58,10 +58,6 @@ export class SearchIndex {
     return this.words.documentCount;
   }
 
-  has(id: string): boolean {
-    return this.words.has(id);
-  }
-
   /** Adds a document, or puts it in place of an older one. */
   put(document: SearchDocument): void {
     this.postings.forget();

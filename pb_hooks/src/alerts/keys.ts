@@ -8,8 +8,8 @@ import type { Asked, Word } from '../search/shapes';
  * of the index, so a key may lead to too much, and must never lead to too little.
  */
 const ANYTHING = '*';
-export const topicKey = (topic: string) => `topic:${topic}`;
-export const countryKey = (country: string) => `country:${country}`;
+const topicKey = (topic: string) => `topic:${topic}`;
+const countryKey = (country: string) => `country:${country}`;
 
 /** @param country id of the filter; '' for all */
 export function keysOf({ words, wanted }: Asked, country: string): string[] {

@@ -1,7 +1,7 @@
 import type { App } from '../lib/app';
 
 /** Calendar services ask for many people from few addresses; addresses of feeds are too long to be guessed. */
-export const VISITS_A_MINUTE = 120;
+const VISITS_A_MINUTE = 120;
 const MINUTE = 60_000;
 /** Visitors share so many counters, so that they take little memory however many come. */
 const COUNTERS = 4096;

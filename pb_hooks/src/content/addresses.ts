@@ -6,7 +6,7 @@ export interface Address {
   path: string;
 }
 
-export function parseAddress(url: string): Address {
+function parseAddress(url: string): Address {
   const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]*)([^?#]*)/i.exec(url) ?? [];
   return { host: host.toLowerCase(), path: path.replace(/\/+$/, '') };
 }

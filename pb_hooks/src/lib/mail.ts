@@ -58,7 +58,7 @@ export function publicAddress(app: App, path: string): string {
 const UNSUBSCRIBE = 'unsubscribe';
 
 /** Names a person and a preference, signed. It never ends: a mail may be years old, and all that the token can do is turn that preference off and on. */
-export function unsubscribeToken(app: App, { user, preference }: { user: string; preference: Preference }): string {
+function unsubscribeToken(app: App, { user, preference }: { user: string; preference: Preference }): string {
   const claim = `${user}.${preference}`;
   return `${claim}.${$security.hs256(claim, secretFor(app, UNSUBSCRIBE))}`;
 }

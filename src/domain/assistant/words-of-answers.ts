@@ -1,4 +1,4 @@
-import { FACT_TOPIC_LABELS, LAW_STATUS_LABELS } from '../labels';
+import { FACT_TOPIC_LABELS } from '../labels';
 import type { Answer, Looked, Sentence } from './answer-types';
 import type { Passage } from './passage';
 
@@ -38,8 +38,6 @@ export function lookedAt(passages: readonly Passage[]): Looked[] {
 export function textOf({ sentences }: Pick<Answer, 'sentences'>): string {
   return sentences.map(({ text, cites }: Sentence) => [text, ...cites.map((cite) => `[${cite}]`)].join(' ').replace(/ (\[\d+\])(?= \[)/g, ' $1')).join(' ');
 }
-
-export const statusInWords = (status: keyof typeof LAW_STATUS_LABELS) => LAW_STATUS_LABELS[status].toLowerCase();
 
 function withStop(sentence: string): string {
   const text = sentence.trim().replace(/[;,]$/, '');

@@ -4,7 +4,7 @@ export function nicknamesOf({ title, original_title: original }: { title: string
 }
 
 /** 'Basic Conditions of Employment Act, 1997' is the BCEA. What stands in brackets and behind a comma does not count; neither do small words. */
-export function initialsOf(title: string): string {
+function initialsOf(title: string): string {
   const bare = title.replace(/\([^)]*\)/g, ' ').split(/,| \d{4}\b/)[0]!;
   const words = bare.match(/[A-Za-zÀ-ɏ]+/g) ?? [];
   const initials = words.filter((word) => /^[A-ZÀ-Þ]/.test(word)).map((word) => word[0]!);

@@ -30,7 +30,7 @@ export interface SearchRequest {
   filters: SearchFilters;
 }
 
-export const QUERY_LIMIT = 200;
+const QUERY_LIMIT = 200;
 /** The server answers one person so often. Typing asks less; an office behind one address has a limit of its own. */
 export const SEARCH_PACE = { most: 40, milliseconds: 10_000 } as const;
 export const INVALID_QUERY = 'Invalid search query';

@@ -48,7 +48,7 @@ function Paragraphs({ answer: { sentences, citations } }: { answer: Answer }) {
   ));
 }
 
-export function paragraphsOf(sentences: readonly Sentence[], citations: readonly Passage[]): Sentence[][] {
+function paragraphsOf(sentences: readonly Sentence[], citations: readonly Passage[]): Sentence[][] {
   const paragraphs: { country: string; sentences: Sentence[] }[] = [];
   for (const sentence of sentences) {
     const country = citations[(sentence.cites[0] ?? 0) - 1]?.country ?? '';

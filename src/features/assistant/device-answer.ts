@@ -11,7 +11,7 @@ import { allCountries, readAccount } from '../../db/queries';
 import { heldLaws, passageRows } from '../../db/queries-assistant';
 
 /** Said with each answer that no server was asked for. */
-export const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not count as a question.';
+const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not count as a question.';
 
 /** Answers as the server does, from the same kind of passages, with what lies on this device. Loaded when it is needed. */
 export async function answerOnDevice(database: MolaoDatabase, message: string, earlier: string): Promise<ChatReply> {

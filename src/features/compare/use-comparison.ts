@@ -9,7 +9,7 @@ import { useAccount } from '../shared/use-account';
 import { useFetchedFacts } from '../shared/use-fetched-facts';
 
 /** Columns that nobody has chosen: as many as stand side by side on a desk. */
-export const FIRST_COLUMNS = 5;
+const FIRST_COLUMNS = 5;
 
 export interface Comparison {
   premium: boolean;
