@@ -206,6 +206,8 @@ describe('results', () => {
     open();
     await type('wage');
     await waitFor(() => expect(asked).toHaveLength(1));
+    // The device has answered by now, and the address has yet to follow.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.getByRole('heading', { name: 'Searching' })).toBeTruthy();
     await waitFor(() => expect(searchServer).toHaveBeenCalled());
     expect(screen.queryByText(/No results found/)).toBeNull();
