@@ -39,6 +39,14 @@ for (const group of GROUPS) {
   });
 }
 
+/** The order in which a build links its style sheets is its own: no part may rest on it. */
+test('a narrow screen is narrow as it is built', async ({ server, openDevice }) => {
+  const device = await openDevice({ viewport: DESKTOP });
+  await signIn(device, await follower(server, 'free', 'ZA'), '/settings');
+  const screen = device.page.locator('.page', { has: device.page.getByRole('heading', { level: 1, name: 'Account Settings' }) });
+  await expect(screen).toHaveCSS('max-width', /^8\d\dpx$/);
+});
+
 test('no built screen is left out', async ({ server }) => {
   const source = await readFile(inRoot('src/app/screens.ts'), 'utf8');
   const paths = [...source.matchAll(/screen\('([^']+)'/g)].map(([, path]) => path!);
