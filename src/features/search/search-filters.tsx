@@ -1,10 +1,11 @@
-import { Bookmark } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { Bookmark, SlidersHorizontal } from 'lucide-react';
+import { useId, useState, type RefObject } from 'react';
 import { PERIODS } from '../../domain/filters';
 import { TOPIC_LABELS } from '../../domain/labels';
 import { hasFilters } from '../../domain/search/query';
 import { TOPICS } from '../../domain/vocabulary';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { Select } from '../../ui/field';
 import { ExportHits } from './export-hits';
 import { SaveSearch } from './saved/save-search';
@@ -17,7 +18,9 @@ const NO_FILTERS = { country: undefined, period: undefined, category: undefined,
 
 /** What narrows the search, all of it in the address, and what can be done with it. */
 export function SearchFilters({ search, field }: { search: SearchState; field: RefObject<HTMLElement | null> }) {
+  const id = useId();
   const [saving, setSaving] = useState(false);
+  const [more, setMore] = useState(false);
   const { request, countries, sources, asks, set } = search;
   const { country, period, category, topic, source } = request.filters;
   const clear = () => {
@@ -25,6 +28,8 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
     field.current?.focus();
     set(NO_FILTERS);
   };
+  // A phone has room for the results, or for all of the filters: once the search is narrowed they stay in sight. The kind has its own row, above the results.
+  const narrowed = hasFilters({ ...request.filters, kind: undefined });
   const hosts = source && !sources.includes(source) ? [source, ...sources] : sources;
   return (
     <aside className={`${styles.filters} no-print`} aria-label="Filters">
@@ -32,9 +37,11 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
       <Choice label="Country" all="All countries" value={country} options={countries.map(({ code, name }) => [code, name])} onChoose={(next) => set({ country: next })} />
       <Choice label="Time period" all={PERIOD_LABELS.all} value={period === 'all' ? undefined : period} options={PERIODS.slice(1).map((each) => [each, PERIOD_LABELS[each]])} onChoose={(next) => set({ period: next })} />
       <Choice label="Category" value={category} options={CATEGORY_NAMES.map((each) => [each, CATEGORY_LABELS[each]])} onChoose={(next) => set({ category: next })} />
-      <Choice label="Topic" value={topic} options={TOPICS.map((each) => [each, TOPIC_LABELS[each]])} onChoose={(next) => set({ topic: next })} />
-      <Choice label="Source" value={source} options={hosts.map((host) => [host, host])} onChoose={(next) => set({ source: next })} />
-      {hasFilters(request.filters) && (
+      <div className={classNames(styles.more, (more || narrowed) && styles.shown)} id={id}>
+        <Choice label="Topic" value={topic} options={TOPICS.map((each) => [each, TOPIC_LABELS[each]])} onChoose={(next) => set({ topic: next })} />
+        <Choice label="Source" value={source} options={hosts.map((host) => [host, host])} onChoose={(next) => set({ source: next })} />
+      </div>
+      {narrowed && (
         <Button variant="quiet" block className={styles.clear} onClick={clear}>
           Clear filters
         </Button>
@@ -49,6 +56,12 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
             <ShareSearch title={describeSearch(request, countries)} />
             <ExportHits search={search} />
           </>
+        )}
+        {!narrowed && (
+          <Button block className={styles.moreButton} aria-label="More filters" aria-expanded={more} aria-controls={id} onClick={() => setMore(!more)}>
+            <SlidersHorizontal className="icon" />
+            <span className={styles.moreWords}>More filters</span>
+          </Button>
         )}
       </div>
       {asks && !search.problem && <p className="small muted">A saved search opens on every device, and with Premium it tells you when something new matches.</p>}

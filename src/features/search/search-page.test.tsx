@@ -118,6 +118,19 @@ describe('what is typed', () => {
     expect(router.state.location.search).toBe('?q=wage');
     expect(document.activeElement).toBe(await field());
   });
+
+  it('has the rarer filters behind a button on phones, until it is narrowed', async () => {
+    open('?q=wage');
+    const more = await screen.findByRole('button', { name: 'More filters' });
+    expect(document.getElementById(more.getAttribute('aria-controls')!)!.contains(screen.getByLabelText('Topic'))).toBe(true);
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'remote' } });
+    expect(screen.queryByRole('button', { name: 'More filters' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByRole('button', { name: 'More filters' })).toBeTruthy();
+  });
 });
 
 describe('results', () => {
@@ -413,6 +426,16 @@ describe('a saved search', () => {
     const offered = within(dialog.getByLabelText('Alerts')).getAllByRole<HTMLOptionElement>('option').filter(({ disabled }) => !disabled);
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Off']);
     expect(dialog.getByText(/Alerts come with Premium/)).toBeTruthy();
+  });
+
+  it('does not say what its name says already', async () => {
+    await database.rows('saved_searches').bulkPut([
+      savedRow('pay', { name: 'wage · South Africa', query: 'wage', filters: { country: 'ZA' }, frequency: '' }),
+      savedRow('leave', { name: 'Leave', query: 'leave', filters: { country: 'ZA' }, frequency: '' }),
+    ]);
+    open();
+    await screen.findByText('leave · South Africa');
+    expect(screen.getAllByText('wage · South Africa')).toHaveLength(1);
   });
 
   it('is listed, renamed, deleted and brought back', async () => {

@@ -25,7 +25,7 @@ export function FrequencyField({ value, premium, onChange }: FrequencyFieldProps
         ))}
       </Select>
       {!premium && (
-        <div className="small">
+        <div className="small stack-s">
           <PremiumLock>Alerts come with Premium</PremiumLock>
           <p>
             The search is saved and opens on every device. <Link to="/subscribe">Upgrade to Premium</Link> to be told of what is new.

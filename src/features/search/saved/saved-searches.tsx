@@ -61,6 +61,8 @@ interface SavedSearchProps {
 
 function SavedSearch({ search, premium, words, onEdit }: SavedSearchProps) {
   const frequency = parseFrequency(search.frequency);
+  // Kept under the name that it suggests, it says what it looks for already.
+  const named = search.name !== words;
   return (
     <ListRow className={styles.saved}>
       <div>
@@ -69,15 +71,17 @@ function SavedSearch({ search, premium, words, onEdit }: SavedSearchProps) {
             {search.name}
           </Link>
         </h3>
-        <Meta>
-          <span dir="auto">{words}</span>
-          {frequency && (
-            <span className={styles.alerts}>
-              <Bell className="icon icon-s" />
-              {premium ? `Alerts: ${FREQUENCY_LABELS[frequency].toLowerCase()}` : 'Alerts wait for Premium'}
-            </span>
-          )}
-        </Meta>
+        {(named || frequency) && (
+          <Meta>
+            {named && <span dir="auto">{words}</span>}
+            {frequency && (
+              <span className={styles.alerts}>
+                <Bell className="icon icon-s" />
+                {premium ? `Alerts: ${FREQUENCY_LABELS[frequency].toLowerCase()}` : 'Alerts wait for Premium'}
+              </span>
+            )}
+          </Meta>
+        )}
       </div>
       <div className={styles.savedActions}>
         <IconButton label={`Edit ${search.name}`} onClick={onEdit}>
