@@ -1,5 +1,5 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { db } from '../../db/current';
@@ -51,6 +51,7 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
           <CommandInput placeholder="Search, or say what to do" value={typed} onValueChange={type} dir="auto" data-autofocus />
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Kbd>Esc</Kbd>
+            <X className="icon" />
           </button>
         </div>
         <CommandList label="Results" className={styles.list} onPointerMove={move}>

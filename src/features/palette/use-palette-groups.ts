@@ -26,10 +26,12 @@ export function usePaletteGroups(typed: string, pages: readonly PaletteEntry[], 
   const recent = useRecent(places, pages, actions);
   const { hits, settled } = useHitEntries(text);
   return useMemo(() => {
+    // Their heading says it of all of them.
+    const commands = actions.map((action) => ({ ...action, detail: '' }));
     const all = text
       ? [
           { heading: 'Countries', entries: matching(places.countries, text, FEW) },
-          { heading: 'Commands', entries: matching(actions, text, ACTIONS_AND_PAGES) },
+          { heading: 'Commands', entries: matching(commands, text, ACTIONS_AND_PAGES) },
           { heading: 'Go to', entries: matching(pages, text, ACTIONS_AND_PAGES) },
           { heading: 'Tasks', entries: matching(places.tasks, text, FEW) },
           { heading: 'Saved searches', entries: matching(places.searches, text, FEW) },
@@ -39,7 +41,7 @@ export function usePaletteGroups(typed: string, pages: readonly PaletteEntry[], 
         ]
       : [
           { heading: 'Recent', entries: recent },
-          { heading: 'Commands', entries: actions },
+          { heading: 'Commands', entries: commands },
           { heading: 'Go to', entries: pages },
         ];
     return withoutRepeats(all);
