@@ -17,18 +17,20 @@ interface DialogProps {
   wide?: boolean;
   /** Stands at the right edge, full height. */
   sheet?: boolean;
+  /** A choice of a few: on phones it stands at the lower edge, as high as what it holds. */
+  short?: boolean;
 }
 
 /**
- * A modal dialog: full screen on phones. Escape, the backdrop and the cross close it; focus returns to what opened it.
+ * A modal dialog: full screen on phones, unless it is short. Escape, the backdrop and the cross close it; focus returns to what opened it.
  * It opens with the focus on its title, or on the element inside that carries `data-autofocus`.
  */
-export function Dialog({ open, onOpenChange, title, description, children, footer, wide, sheet }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, wide, sheet, short }: DialogProps) {
   const id = useId();
   if (!open) return null;
   return (
     <Modal
-      className={classNames(styles.dialog, wide && styles.wide, sheet && styles.sheet)}
+      className={classNames(styles.dialog, wide && styles.wide, sheet && styles.sheet, short && styles.short)}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onDismiss={() => onOpenChange(false)}

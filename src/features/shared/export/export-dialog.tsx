@@ -21,7 +21,7 @@ export function ExportDialog({ locked, onClose, children }: ExportDialogProps) {
     </LinkButton>
   );
   return (
-    <Dialog open onOpenChange={onClose} title="Export" footer={locked && upgrade}>
+    <Dialog open short onOpenChange={onClose} title="Export" footer={locked && upgrade}>
       <ul className={styles.ways}>{children}</ul>
     </Dialog>
   );

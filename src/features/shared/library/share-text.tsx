@@ -20,7 +20,7 @@ export function ShareText({ reading: { kept, path } }: { reading: Reading }) {
         <Share2 className="icon" />
       </IconButton>
       {open && (
-        <Dialog open onOpenChange={setOpen} title="Share" description={kept.title}>
+        <Dialog open short onOpenChange={setOpen} title="Share" description={kept.title}>
           <div className="stack">
             <div className={styles.ways}>
               <Button block onClick={() => void copyText(url, 'Link copied')}>
