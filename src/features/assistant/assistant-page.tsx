@@ -42,7 +42,7 @@ export function AssistantPage() {
           Conversation
         </h2>
         {conversation && (
-          <LinkButton to="/ai-assistant" variant="quiet" className={styles.back}>
+          <LinkButton to="/ai-assistant" variant="quiet" className={classNames(styles.back, 'no-print')}>
             <ArrowLeft className="icon" />
             Examples and conversations
           </LinkButton>
