@@ -11,6 +11,9 @@ const MARGIN = { top: 14, bottom: 30, left: 34 };
 const LABEL_GAP = 19;
 /** About as wide as a letter of a label is. */
 const LETTER = 7.4;
+/** Below this a name at a line's end would take the room of the line: names stand above the picture, each beside a piece of its line. */
+export const NARROW = 520;
+const SAMPLE = 26;
 /** Lines differ by dash as well as by colour. */
 const DASHES = [undefined, '7 5', '2 4', '12 4 2 4', '1 6'];
 
@@ -37,17 +40,22 @@ interface LineChartProps<L extends ChartLine> {
   leadsOf?: ((line: L) => string | undefined) | undefined;
 }
 
-/** Counts over time. Each line is named at its end, with its last figure. It is a picture: its words are the frame's and the table's. */
+/** Counts over time. Each line is named at its end, with its last figure, or above the picture where that is narrow. It is a picture: its words are the frame's and the table's. */
 export function LineChart<L extends ChartLine>({ width, ticks, lines, nameOf, linkOf, leadsOf }: LineChartProps<L>) {
   const named = lines.map((line) => `${line.label} ${line.values.at(-1) ?? 0}`);
-  const right = width - 22 - Math.max(0, ...named.map(({ length }) => length)) * LETTER;
+  const narrow = width < NARROW;
+  const right = width - 22 - (narrow ? 0 : Math.max(0, ...named.map(({ length }) => length)) * LETTER);
+  const top = MARGIN.top + (narrow ? lines.length * LABEL_GAP : 0);
+  const height = HEIGHT + top - MARGIN.top;
   const steps = countTicks(Math.max(1, ...lines.flatMap(({ values }) => values)));
-  const y = scaleLinear({ domain: [0, steps.at(-1)!], range: [HEIGHT - MARGIN.bottom, MARGIN.top] });
+  const y = scaleLinear({ domain: [0, steps.at(-1)!], range: [height - MARGIN.bottom, top] });
   const places = scalePoint({ domain: ticks.map((_, index) => index), range: [MARGIN.left, right] });
   const x = (index: number) => places(index) ?? right;
-  const labels = spreadLabels(lines.map(({ values }) => y(values.at(-1) ?? 0)), { gap: LABEL_GAP, top: MARGIN.top, bottom: HEIGHT - MARGIN.bottom });
+  const labels = narrow
+    ? lines.map((_, place) => LABEL_GAP * (place + 0.5))
+    : spreadLabels(lines.map(({ values }) => y(values.at(-1) ?? 0)), { gap: LABEL_GAP, top, bottom: height - MARGIN.bottom });
   return (
-    <svg className={styles.chart} width={width} height={HEIGHT} aria-hidden="true">
+    <svg className={styles.chart} width={width} height={height} aria-hidden="true">
       {steps.map((step) => (
         <Group key={step} top={y(step)}>
           <line x1={MARGIN.left} x2={right} className={styles.grid} />
@@ -57,7 +65,7 @@ export function LineChart<L extends ChartLine>({ width, ticks, lines, nameOf, li
         </Group>
       ))}
       {ticks.map((tick, index) => tick && (
-        <text key={index} x={x(index)} y={HEIGHT - 8} textAnchor="middle">
+        <text key={index} x={x(index)} y={height - 8} textAnchor="middle">
           {tick}
         </text>
       ))}
@@ -65,10 +73,11 @@ export function LineChart<L extends ChartLine>({ width, ticks, lines, nameOf, li
         <g key={line.key} className={styles.line} data-colour={place + 1}>
           <LinePath data={[...line.values]} x={(_, index) => x(index)} y={(value) => y(value)} strokeDasharray={DASHES[place]} />
           {line.values.map((value, bucket) => (
-            <Point key={bucket} x={x(bucket)} y={y(value)} name={nameOf(line, bucket)} to={value > 0 ? linkOf?.(line, bucket) : undefined} />
+            <Point key={bucket} x={x(bucket)} y={y(value)} size={narrow ? 2.5 : 3.5} name={nameOf(line, bucket)} to={value > 0 ? linkOf?.(line, bucket) : undefined} />
           ))}
+          {narrow && <path d={`M0 ${labels[place]}h${SAMPLE}`} strokeDasharray={DASHES[place]} />}
           <End to={leadsOf?.(line)}>
-            <text x={right + 12} y={labels[place]} dy="0.32em" className={styles.word}>
+            <text x={narrow ? SAMPLE + 10 : right + 12} y={labels[place]} dy="0.32em" className={styles.word}>
               {named[place]}
             </text>
           </End>
@@ -87,11 +96,11 @@ function End({ to, children }: { to: string | undefined; children: ReactNode }) 
   );
 }
 
-function Point({ x, y, name, to }: { x: number; y: number; name: string; to: string | undefined }) {
+function Point({ x, y, size, name, to }: { x: number; y: number; size: number; name: string; to: string | undefined }) {
   const mark = (
     <>
       <circle cx={x} cy={y} r={10} className={styles.target} />
-      <circle cx={x} cy={y} r={3.5} className={styles.point} />
+      <circle cx={x} cy={y} r={size} className={styles.point} />
       <title>{name}</title>
     </>
   );

@@ -3,6 +3,7 @@ import type { CountryActivity } from '../../domain/analytics';
 import type { UpdateRow } from '../../domain/analytics-updates';
 import { UPDATE_KIND_LABELS } from '../../domain/analytics-updates';
 import { plural } from '../../lib/format';
+import { Meta } from '../../ui/meta';
 import { Day } from '../shared/day';
 import styles from './analytics.module.css';
 import { CountryName } from './country-name';
@@ -53,11 +54,11 @@ export function UpdateRows({ rows }: { rows: readonly UpdateRow[] }) {
           <Link to={addressOf(row)} className={styles.rowLink}>
             {row.title}
           </Link>
-          <span className={styles.about}>
+          <Meta className={styles.about}>
             <CountryName code={row.country} />
             <span>{whatOf(row)}</span>
             <Day date={row.day} style="short" />
-          </span>
+          </Meta>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { UpdateRow } from '../../domain/analytics-updates';
+import { Meta } from '../../ui/meta';
 import { Day } from '../shared/day';
 import styles from './charts.module.css';
 import { CountryName } from './country-name';
@@ -14,10 +15,10 @@ export function LawList({ laws }: { laws: readonly UpdateRow[] }) {
           <Link to={addressOf(law)} className={styles.law}>
             {law.title}
           </Link>
-          <span className={`small muted ${styles.about}`}>
+          <Meta>
             <CountryName code={law.country} />
             <Day date={law.day} style="short" />
-          </span>
+          </Meta>
         </li>
       ))}
     </ul>

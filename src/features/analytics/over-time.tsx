@@ -6,7 +6,7 @@ import { labelOf, TOPIC_LABELS } from '../../domain/labels';
 import { formatDay, plural } from '../../lib/format';
 import { Card } from '../../ui/card';
 import { ChartFrame } from '../../ui/chart-frame';
-import { LineChart, MOST_LINES } from '../../ui/chart-line';
+import { LineChart, MOST_LINES, NARROW } from '../../ui/chart-line';
 import { ChipGroup, ChipLink } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
 import { SectionHead } from '../../ui/page';
@@ -17,8 +17,9 @@ import { searchAddress, useDetails, type Details } from './use-details';
 
 const SPAN_WORDS: Record<Span, string> = { month: 'Months', week: 'Weeks' };
 const BY_WORDS: Record<Dimension, string> = { kind: 'By kind', country: 'By country', topic: 'By topic' };
-/** One label of the axis in so many buckets. */
+/** One label of the axis in so many buckets, and where there is little room. */
 const TICK_EVERY: Record<Span, number> = { month: 3, week: 4 };
+const TICK_EVERY_NARROW: Record<Span, number> = { month: 6, week: 8 };
 
 /** Updates a week or a month, by kind, country or topic: the five largest as lines, and all of these in a table. */
 export function OverTime({ tally }: { tally: Tally }) {
@@ -55,7 +56,7 @@ export function OverTime({ tally }: { tally: Tally }) {
           <ChartFrame
             title={`updates by ${span}`}
             label={`Updates by ${span}, ${formatDay(buckets[0]!.from)} to ${formatDay(tally.day)}: ${drawn.map(({ label, total }) => `${label} ${total}`).join(', ')}`}
-            least={640}
+            least={240}
             table={
               <FigureTable
                 label={`Table of updates by ${span}`}
@@ -68,7 +69,7 @@ export function OverTime({ tally }: { tally: Tally }) {
             {(width) => (
               <LineChart
                 width={width}
-                ticks={buckets.map(({ from }, index) => ((buckets.length - 1 - index) % TICK_EVERY[span] === 0 ? tickWords(from, span) : ''))}
+                ticks={buckets.map(({ from }, index) => ((buckets.length - 1 - index) % (width < NARROW ? TICK_EVERY_NARROW : TICK_EVERY)[span] === 0 ? tickWords(from, span) : ''))}
                 lines={drawn}
                 nameOf={(line, bucket) => `${line.label}, ${bucketWords(buckets[bucket]!, span)}: ${plural(line.values[bucket]!, 'update')}`}
                 leadsOf={details.clickable ? ({ leads }) => leads : undefined}
