@@ -25,7 +25,7 @@ export function ReadingListPage() {
   const entries = library?.entries.filter((entry) => !kind || entry.kind === kind);
   const count = (of: LibraryKind) => library?.entries.filter((entry) => entry.kind === of).length ?? 0;
   return (
-    <Page title={TITLE}>
+    <Page title={TITLE} narrow>
       <PageHead title={TITLE} lede="What you saved and highlighted, with your notes. Only you can read it, on each of your devices, also without a network." />
       {library && library.entries.length > 0 && (
         <ChipGroup label="Kind" scroll className="no-print">
