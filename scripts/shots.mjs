@@ -14,6 +14,8 @@ import { setUpPeople } from './shots/people.mjs';
 import { MANIFEST_SHOTS, SCREENS } from './shots/screens.mjs';
 
 const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
+/** A4 within its margins. */
+const PAPER = { upright: { width: 718, height: 1047 }, landscape: { width: 1032, height: 703 } };
 const THEMES = /** @type {const} */ (['light', 'dark']);
 
 endOnSignals();
@@ -34,10 +36,13 @@ await run(async () => {
     for (const size of SIZES) {
       for (const theme of THEMES) {
         for (const screen of screens) {
-          if (screen.phoneOnly && size.width > 500) continue;
+          if (screen.printed || (screen.phoneOnly && size.width > 500)) continue;
           await camera.take({ screen, world, size, theme, path: inRoot(`docs/shots/${screen.name}-${size.width}-${theme}.png`) });
         }
       }
+    }
+    for (const screen of screens) {
+      if (screen.printed) await camera.take({ screen, world, size: PAPER[screen.printed], theme: 'light', printed: true, path: inRoot(`docs/shots/${screen.name}.png`) });
     }
     for (const { name, of, size, scale } of wanted.length ? [] : MANIFEST_SHOTS) {
       const screen = SCREENS.find((each) => each.name === of);

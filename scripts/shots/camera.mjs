@@ -1,4 +1,4 @@
-/* global document */
+/* global document, window */
 import { stat } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../lib/chromium.mjs';
@@ -10,6 +10,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../lib/chromium.mjs';
  * @property {{width: number, height: number}} size in CSS pixels
  * @property {'light' | 'dark'} theme
  * @property {number} [scale] pixels of the picture for one of CSS
+ * @property {boolean} [printed] as it leaves a printer
  * @property {string} path
  */
 
@@ -21,7 +22,7 @@ export async function openCamera(baseURL) {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
   return {
     /** @param {Shot} shot */
-    async take({ screen, world, size, theme, scale = 1, path }) {
+    async take({ screen, world, size, theme, scale = 1, printed, path }) {
       await world.reset();
       const context = await browser.newContext({
         baseURL, viewport: size, deviceScaleFactor: scale, colorScheme: theme, locale: 'en-ZA', reducedMotion: 'reduce', isMobile: size.width < 500, hasTouch: size.width < 500,
@@ -32,6 +33,7 @@ export async function openCamera(baseURL) {
         const page = await context.newPage();
         await screen.open(page, world);
         await settle(page);
+        if (printed) await print(page);
         await page.screenshot({ path });
         console.log(`  ${path.split(/[\\/]/).pop()} ${Math.round((await stat(path)).size / 1000)} KB`);
       } finally {
@@ -42,8 +44,16 @@ export async function openCamera(baseURL) {
   };
 }
 
+/** As it is laid out for paper. @param {import('@playwright/test').Page} page */
+async function print(page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+}
+
 /** What comes by itself has come: fonts, pictures, rows, and toasts have gone. @param {import('@playwright/test').Page} page */
 async function settle(page) {
+  // What was pressed last is not pointed at any more.
+  await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });

@@ -24,7 +24,7 @@ export async function setUpPeople(url, accounts) {
       method, headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) }, body: body && JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`);
-    return response.json();
+    return response.status === 204 ? undefined : response.json();
   };
   /** @param {string} kind @returns {Promise<Session>} */
   const signIn = (kind) => {
@@ -47,15 +47,19 @@ export async function setUpPeople(url, accounts) {
     api('PATCH', `users/records/${sessions.premium.record.id}`, { token: all, body: { plan, premium_until: inDays(days) } });
   await giveTasks(api, token, all, countries.filter(({ code }) => code === 'ZA' || code === 'KE'), [sessions.free.record.id, sessions.premium.record.id]);
   await tell(api, token, all, idsOf(['ZA', 'KE', 'GB']), [sessions.free.record.id, sessions.premium.record.id]);
+  await saveSearches(api, all, sessions.premium.record.id);
   await givePosts(api, all, countries, sessions.free.record.id);
   await payMonthly((collection, body) => api('POST', `${collection}/records`, { token: all, body: { user: sessions.premium.record.id, ...body } }));
+
+  const article = await newest(api, token, 'articles', `country.code='ZA' && is_premium=false`, '-published_date');
+  await api('POST', 'bookmarks/records', { token: all, body: { user: sessions.premium.record.id, kind: 'article', target: article.id, note: 'For the briefing on Monday: the new rate, and from when.' } });
 
   const world = {
     sessions,
     free: { full_name: 'Thandi Mokoena', countries: idsOf(FREE_COUNTRIES) },
     premium: { full_name: 'Naledi Dlamini', countries: idsOf(PREMIUM_COUNTRIES) },
     /** An article that a free member may read, with its official source. */
-    article: await newest(api, token, 'articles', `country.code='ZA' && is_premium=false`, '-published_date'),
+    article,
     lockedArticle: await newest(api, token, 'articles', `country.code='ZA' && is_premium=true`, '-published_date'),
     law: await newest(api, token, 'labour_laws', `country.code='ZA' && is_published=true && title~'Basic Conditions of Employment Act'`, 'title'),
     /** The state that every picture begins with, whatever the one before has changed. */
@@ -63,6 +67,8 @@ export async function setUpPeople(url, accounts) {
       await setPlan('paid', 37);
       await setProfile(sessions.free, world.free);
       await setProfile(sessions.premium, world.premium);
+      const { items } = await api('GET', 'conversations/records?perPage=200', { token: all });
+      for (const { id } of items) await api('DELETE', `conversations/records/${id}`, { token: all });
     },
     /** Another device of the free member's takes the last free place. */
     fillPlan: () => setProfile(sessions.free, { countries: idsOf([...FREE_COUNTRIES, 'JP']) }),
@@ -85,6 +91,23 @@ async function payMonthly(create) {
   for (const [reference, paid] of /** @type {const} */ ([['molao-shots', -31], ['renewal-shots', -1]])) {
     await create('payments', { reference, amount: 9000, currency: 'ZAR', state: 'paid', paid_at: inDays(paid) });
   }
+}
+
+/**
+ * Searches that are kept, and what one of them has told.
+ * @param {(method: string, path: string, options: {token: string, body: object}) => Promise<unknown>} api
+ * @param {string} token of the superuser
+ * @param {string} user
+ */
+async function saveSearches(api, token, user) {
+  const saved = [
+    { name: 'Minimum wages, this year', query: 'minimum wage', filters: { period: 'year' }, frequency: 'at_once' },
+    { name: 'Notice periods in Kenya', query: 'notice', filters: { country: 'KE' }, frequency: 'weekly' },
+    { name: 'German case law on working time', query: 'working time', filters: { country: 'DE', category: 'case_law' }, frequency: '' },
+  ];
+  for (const body of saved) await api('POST', 'saved_searches/records', { token, body: { user, ...body } });
+  const told = { title: 'New for “Minimum wages, this year”', description: 'Kenya: Minimum wage', link: '/search?q=minimum+wage&period=year' };
+  await api('POST', 'notifications/records', { token, body: { user, type: 'alert', ...told } });
 }
 
 /**

@@ -1,4 +1,13 @@
-/* global document, scrollTo, scrollY */
+import { openSynced } from './open.mjs';
+import { openAdmin, openDeletion, openNoticeSettings, openNotifications, openSecurity, openSyncPanel } from './open-account.mjs';
+import { openAnswer, openAssistantPanel, openConversations, openRenaming, openVisitorChat } from './open-assistant.mjs';
+import { openAnalytics, openAnalyticsAt, openAnalyticsDay, openAnalyticsRows } from './open-figures.mjs';
+import { openChoice, openLockedCountry, openPastDue, openWelcome, openWelcomeReady } from './open-plans.mjs';
+import { openNewPost, openPost, openTrends } from './open-posts.mjs';
+import { highlightLaw, openCommentary, openCompared, openComparisonExport, openCountriesToCompare, openOverview, openReadingList, openWayOut } from './open-reading.mjs';
+import { openFruitlessSearch, openPalette, openPaletteStart, openSavedSearch, openSearch, openSearchStart } from './open-search.mjs';
+import { openNewTask, openObligations, openTask } from './open-tasks.mjs';
+
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./people.mjs').World} World
@@ -7,11 +16,14 @@
  * @property {string} name of the picture
  * @property {'free' | 'premium' | 'admin'} [as] who is signed in; nobody, unless told
  * @property {boolean} [phoneOnly]
+ * @property {'upright' | 'landscape'} [printed] on paper instead of screens
  * @property {(page: Page, world: World) => Promise<unknown>} open brings the screen into the state that is shown
  */
 
 /** A link's token as far as a page reads it; the server would refuse it. */
 const UNSIGNED = `-.${Buffer.from(JSON.stringify({ id: 'lerato', email: 'lerato@example.com' })).toString('base64url')}.-`;
+
+const NOTICE = 'How much notice does an employee get in South Africa, and in Kenya?';
 
 /** Every built screen, with real content. @type {readonly Screen[]} */
 export const SCREENS = [
@@ -41,17 +53,29 @@ export const SCREENS = [
   { name: 'compare-countries', as: 'premium', open: openCountriesToCompare },
   { name: 'reading-list', as: 'premium', open: openReadingList },
   { name: 'law-highlighted', as: 'premium', open: (page, world) => highlightLaw(page, world) },
+  { name: 'law-share', as: 'free', open: (page, world) => openWayOut(page, world, 'Share') },
+  { name: 'law-export', as: 'premium', open: (page, world) => openWayOut(page, world, 'Export') },
+  { name: 'law-export-free', as: 'free', open: (page, world) => openWayOut(page, world, 'Export') },
+  { name: 'compare-export', as: 'premium', open: openComparisonExport },
+  { name: 'law-print', as: 'premium', printed: 'upright', open: (page, { law }) => openSynced(page, `/country/ZA/laws?law=${law.id}`) },
+  { name: 'article-print', as: 'premium', printed: 'upright', open: (page, { article }) => openSynced(page, `/article/${article.id}`) },
+  { name: 'compare-print', as: 'premium', printed: 'landscape', open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,BW,NA') },
   { name: 'commentary', as: 'free', open: (page) => openSynced(page, '/commentary') },
   { name: 'commentary-full', as: 'free', open: openCommentary },
   { name: 'commentary-sources', as: 'free', open: (page) => openSynced(page, '/commentary?tab=sources') },
   { name: 'analytics', as: 'premium', open: (page) => openAnalytics(page, '/analytics') },
   { name: 'analytics-free', as: 'free', open: (page) => openAnalytics(page, '/analytics') },
+  { name: 'analytics-chart', as: 'premium', open: (page) => openAnalyticsAt(page, '/analytics', 'Updates by month') },
+  { name: 'analytics-map', as: 'premium', open: (page) => openAnalyticsAt(page, '/analytics', 'Updates by country') },
   { name: 'analytics-rows', as: 'premium', open: openAnalyticsRows },
   { name: 'analytics-day', as: 'premium', open: openAnalyticsDay },
   { name: 'search', as: 'free', open: openSearch },
   { name: 'search-premium', as: 'premium', open: (page) => openSynced(page, '/search?q=minimum+wage') },
   { name: 'search-nothing', as: 'free', open: openFruitlessSearch },
   { name: 'search-start', as: 'premium', open: openSearchStart },
+  { name: 'search-save', as: 'premium', open: openSavedSearch },
+  { name: 'search-save-free', as: 'free', open: openSavedSearch },
+  { name: 'palette-start', as: 'premium', open: openPaletteStart },
   { name: 'palette', as: 'premium', open: openPalette },
   { name: 'admin', as: 'admin', open: (page) => openAdmin(page, '/admin') },
   { name: 'admin-sources', as: 'admin', open: (page) => openAdmin(page, '/admin?tab=sources') },
@@ -65,7 +89,10 @@ export const SCREENS = [
   { name: 'compliance-task', as: 'premium', open: openTask },
   { name: 'compliance-obligations', as: 'premium', open: openObligations },
   { name: 'assistant', as: 'free', open: (page) => openSynced(page, '/ai-assistant') },
-  { name: 'assistant-answer', as: 'free', open: (page) => openAnswer(page, 'How much notice does an employee get in South Africa, and in Kenya?') },
+  { name: 'assistant-conversations', as: 'premium', open: openConversations },
+  { name: 'assistant-rename', as: 'premium', open: openRenaming },
+  { name: 'assistant-print', as: 'premium', printed: 'upright', open: (page) => openAnswer(page, NOTICE) },
+  { name: 'assistant-answer', as: 'free', open: (page) => openAnswer(page, NOTICE) },
   { name: 'assistant-refusal', as: 'premium', open: (page) => openAnswer(page, 'What will the minimum wage in South Africa be in 2031?') },
   { name: 'assistant-panel', as: 'premium', open: openAssistantPanel },
   { name: 'assistant-visitor', open: openVisitorChat },
@@ -99,291 +126,3 @@ export const MANIFEST_SHOTS = [
   { name: 'law-narrow', of: 'law', size: NARROW, scale: 2 },
   { name: 'article-narrow', of: 'article', size: NARROW, scale: 2 },
 ];
-
-/** @param {Page} page */
-const status = (page) => page.locator('header button[data-state]');
-
-/** @param {Page} page @param {string} address */
-async function openSynced(page, address) {
-  await page.goto(address);
-  await page.getByRole('button', { name: /^Synced / }).first().waitFor();
-  await page.locator('h1').first().waitFor();
-}
-
-/** @param {Page} page @param {World} world */
-async function openWelcome(page, world) {
-  await world.forget();
-  await openSynced(page, '/welcome');
-  for (const name of ['Botswana', 'Brazil', 'Australia']) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await page.evaluate(() => {
-    (/** @type {HTMLElement} */ (document.activeElement)).blur();
-    scrollTo(0, 0);
-  });
-}
-
-/** @param {Page} page @param {World} world */
-async function openWelcomeReady(page, world) {
-  await world.forget();
-  await openSynced(page, '/welcome');
-  for (const name of ['South Africa', 'Kenya', 'Nigeria']) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'You can switch the network off now' }).waitFor();
-}
-
-/** @param {Page} page @param {World} world */
-async function openLockedCountry(page, world) {
-  await world.fillPlan();
-  await openSynced(page, '/country/BR');
-  await page.getByText('Free plan: 5 countries').waitFor();
-}
-
-/** @param {Page} page @param {World} world */
-async function openPastDue(page, world) {
-  await world.missPayment();
-  await openSynced(page, '/country/ZA');
-  await page.getByRole('link', { name: 'Put it right' }).waitFor();
-}
-
-/** @param {Page} page @param {World} world */
-async function openChoice(page, world) {
-  await world.lapse();
-  await openSynced(page, '/choose-five');
-  await page.getByRole('button', { name: 'Keep these 5' }).waitFor();
-}
-
-/** @param {Page} page @param {string} address */
-async function openCompared(page, address) {
-  await openSynced(page, address);
-  await page.getByRole('region', { name: 'Facts by country' }).getByText('Checked').first().waitFor();
-  await page.getByRole('region', { name: 'Facts by country' }).getByText('Loading').first().waitFor({ state: 'detached' });
-}
-
-/** @param {Page} page */
-async function openCountriesToCompare(page) {
-  await openCompared(page, '/compare');
-  await page.getByRole('button', { name: 'Add country' }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-/** Saves a law and highlights its first words, once. @param {Page} page @param {World} world */
-async function highlightLaw(page, { law }) {
-  await openSynced(page, `/country/ZA/laws?law=${law.id}`);
-  const save = page.getByRole('button', { name: 'Save to the reading list' });
-  await save.waitFor();
-  if ((await save.getAttribute('aria-pressed')) === 'true') return;
-  await save.click();
-  await page.locator('.prose').first().evaluate((prose) => {
-    const range = document.createRange();
-    range.selectNodeContents(/** @type {Element} */ (prose.querySelector('p')));
-    document.getSelection()?.removeAllRanges();
-    document.getSelection()?.addRange(range);
-  });
-  await page.getByRole('button', { name: 'Highlight', exact: true }).click();
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await page.getByLabel('Note on this highlight').fill('Ask the works council before the handbook changes.');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await page.getByRole('button', { name: 'Edit note' }).waitFor();
-}
-
-/** @param {Page} page @param {World} world */
-async function openReadingList(page, world) {
-  await highlightLaw(page, world);
-  await openSynced(page, '/reading-list');
-  await page.getByRole('article').first().waitFor();
-}
-
-/** @param {Page} page */
-async function openCommentary(page) {
-  await openSynced(page, '/commentary');
-  await page.getByRole('region', { name: 'Featured' }).getByRole('link').click();
-  await page.getByRole('dialog').waitFor();
-}
-
-/** @param {Page} page @param {string} address */
-async function openAnalytics(page, address) {
-  await openSynced(page, address);
-  await page.getByRole('heading', { name: 'Laws coming into force' }).waitFor();
-  await page.locator('svg [data-shade]').first().waitFor();
-}
-
-/** @param {Page} page */
-async function openAnalyticsRows(page) {
-  await openAnalytics(page, '/analytics?show=articles');
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-}
-
-/** @param {Page} page */
-async function openAnalyticsDay(page) {
-  await openAnalytics(page, '/analytics?month=2026-01');
-  await page.getByRole('heading', { name: 'Laws coming into force' }).evaluate((heading) => heading.scrollIntoView());
-  const day = page.getByRole('link', { name: /on 1 January 2026$/ });
-  if (await day.isVisible()) await day.click();
-}
-
-/** @param {Page} page */
-async function openFruitlessSearch(page) {
-  await openSynced(page, '/search?q=qqqqxz&country=ZA&period=year');
-  await page.getByText('No results found. Try different keywords.').waitFor();
-}
-
-/** @param {Page} page */
-async function openSearch(page) {
-  await openSynced(page, '/search?q=minimum+wage');
-  await page.getByText('Limited to 6 results').waitFor();
-}
-
-/** With a search that was carried through, and one that was saved. @param {Page} page */
-async function openSearchStart(page) {
-  await openSynced(page, '/search?q=minimum+wage&period=year');
-  await page.getByRole('button', { name: 'Save this search' }).click();
-  await page.getByRole('button', { name: 'Save search' }).click();
-  await page.getByRole('button', { name: 'Dismiss' }).first().click();
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  // It is kept beside what is shown; leaving at once may be sooner.
-  await page.waitForTimeout(500);
-  await page.goto('/search');
-  await page.getByRole('heading', { name: 'Recent searches' }).waitFor();
-}
-
-/** @param {Page} page */
-async function openPalette(page) {
-  await openSynced(page, '/country/ZA');
-  await page.keyboard.press('Control+K');
-  await page.getByRole('combobox').fill('annual leave');
-  await page.getByRole('option', { name: /^Annual leave/ }).first().waitFor();
-}
-
-/** @param {Page} page @param {string} address */
-async function openAdmin(page, address) {
-  await openSynced(page, address);
-  await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
-}
-
-/** @param {Page} page */
-async function openOverview(page) {
-  await openSynced(page, '/dashboard');
-  await page.getByRole('link', { name: /View Laws & News/ }).first().click();
-  await page.getByRole('dialog').waitFor();
-}
-
-/** One change that was refused, because another device took the last place, and one that waits for the network. @param {Page} page @param {World} world */
-async function openSyncPanel(page, world) {
-  await openSynced(page, '/country/BR');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Follow Brazil' }).click();
-  await world.fillPlan();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: '1 needs you' }).waitFor();
-  await page.goto('/settings');
-  await page.getByLabel('Full name').waitFor();
-  await page.context().setOffline(true);
-  await page.getByLabel('Full name').fill('Thandi M. Mokoena');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await page.getByRole('button', { name: 'Dismiss' }).first().click();
-  await status(page).click();
-  await page.getByRole('dialog', { name: 'Your changes' }).waitFor();
-}
-
-/** @param {Page} page */
-async function openTrends(page) {
-  await openSynced(page, '/labour-trends');
-  await page.getByRole('list', { name: 'Posts', exact: true }).waitFor();
-}
-
-/** @param {Page} page */
-async function openPost(page) {
-  await openTrends(page);
-  await page.getByRole('link', { name: /^Labour Court/ }).click();
-  await page.getByRole('link', { name: 'Open on LinkedIn' }).waitFor();
-}
-
-/** @param {Page} page */
-async function openNewPost(page) {
-  const shared = new URLSearchParams({ title: 'A shared roster', text: 'It is agreed four weeks ahead, and it stays.', url: 'https://www.linkedin.com/posts/a-shared-roster', author: 'Amara Nwosu' });
-  await openSynced(page, `/add-linkedin-post?${shared}`);
-  await page.getByRole('list', { name: 'Shared posts' }).waitFor();
-}
-
-/** @param {Page} page @param {World} world */
-async function openNewTask(page, { law }) {
-  await openSynced(page, `/compliance?create=1&law=${law.id}`);
-  await page.getByText(`From: ${law.title}`).waitFor();
-}
-
-/** @param {Page} page @param {string} question */
-async function openAnswer(page, question) {
-  await openSynced(page, '/ai-assistant');
-  await ask(page, question);
-}
-
-/** @param {Page} page @param {string} question */
-async function ask(page, question) {
-  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Molao/ }).waitFor();
-}
-
-/** Beside the page on wide screens; phones have the page for it. @param {Page} page */
-async function openAssistantPanel(page) {
-  await openSynced(page, '/country/ZA');
-  const launcher = page.getByRole('button', { name: 'Ask the assistant' });
-  if (!(await launcher.isVisible())) return;
-  await launcher.click();
-  await ask(page, 'How many days of annual leave are there in South Africa?');
-}
-
-/** @param {Page} page */
-async function openVisitorChat(page) {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Ask the assistant' }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-/** @param {Page} page */
-async function openTask(page) {
-  await openSynced(page, '/compliance');
-  await page.getByRole('list', { name: 'Compliance tasks' }).getByRole('link').first().click();
-  await page.getByRole('heading', { name: 'Evidence' }).waitFor();
-}
-
-/** @param {Page} page */
-async function openObligations(page) {
-  await openSynced(page, '/compliance?templates=ZA');
-  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
-}
-
-/** Some of them are read already, and a group stands open. @param {Page} page */
-async function openNotifications(page) {
-  await openSynced(page, '/notifications');
-  for (const name of ['Mark as read: In 30 days', 'Mark as read: In 7 days']) {
-    const button = page.getByRole('button', { name }).first();
-    if (await button.isVisible()) await button.click();
-  }
-  await page.getByRole('button', { name: 'Four new articles on Kenya' }).first().click();
-  await page.evaluate(() => {
-    (/** @type {HTMLElement} */ (document.activeElement)).blur();
-    scrollTo(0, 0);
-  });
-}
-
-/** @param {Page} page */
-async function openNoticeSettings(page) {
-  await openSynced(page, '/settings');
-  await page.getByRole('switch', { name: 'Quiet hours' }).click();
-  await page.getByRole('heading', { name: 'Countries that are pushed' }).evaluate((heading) => heading.scrollIntoView());
-}
-
-/** @param {Page} page */
-async function openSecurity(page) {
-  await openSynced(page, '/settings');
-  await page.getByRole('heading', { name: 'Sign-in and security' }).evaluate((heading) => heading.scrollIntoView());
-  await page.evaluate(() => scrollTo({ top: scrollY - 80 }));
-}
-
-/** @param {Page} page */
-async function openDeletion(page) {
-  await openSynced(page, '/settings');
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').waitFor();
-}
