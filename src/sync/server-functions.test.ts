@@ -34,6 +34,8 @@ it('knows what nobody answered: a proxy’s page, a fault inside, no network', a
   expect(await failure()).toMatchObject({ status: 502, reason: '', unanswered: true });
   answer(500, '{"status": 500, "message": "Something went wrong while processing your request.", "data": {}}');
   expect(await failure()).toMatchObject({ status: 500, reason: '', unanswered: true });
+  answer(400, '{"status": 400, "message": "Something went wrong while processing your request.", "data": {}}');
+  expect(await failure()).toMatchObject({ status: 400, reason: '', unanswered: false });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failure()).toMatchObject({ status: 0, reason: '', unanswered: true });
 });

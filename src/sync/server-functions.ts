@@ -2,6 +2,8 @@ import type { ClientResponseError, default as PocketBase } from 'pocketbase';
 
 const DOWNLOAD_TIME_OUT = 60_000;
 const FAULT = 500;
+/** PocketBase's words where its own code or one of our hooks threw. It says them with status 400 as well. */
+const FAULT_WORDS = 'Something went wrong while processing your request.';
 
 export interface ServerCall {
   /** POST unless told. */
@@ -33,7 +35,7 @@ export class ServerError extends Error {
 
   /** What may be shown to the person: the server's own words, and not PocketBase's for a fault inside. */
   get reason(): string {
-    return this.status === FAULT ? '' : this.message;
+    return this.status === FAULT || this.message === FAULT_WORDS ? '' : this.message;
   }
 }
 

@@ -60,6 +60,12 @@ describe('a question', () => {
     expect(await allowance(user)).toEqual({ left: 4, limit: 5, machine: false });
   });
 
+  it.each(['كم عدد أيام الإجازة السنوية في كينيا؟', 'ケニアの年次有給休暇は何日ですか', 'Кения: сколько дней отпуска?'])('of another script gets an answer, or hears that none is known: %s', async (message) => {
+    const { status, body } = await ask(await reader(), message);
+    expect(status).toBe(200);
+    expect(['answer', 'refusal', 'which_country']).toContain(body.answer.kind);
+  });
+
   it('is refused in the specification’s words, and not counted', async () => {
     const user = await reader();
     const refusals = [await ask({}, LEAVE), await ask(user, 'x'.repeat(2001)), await ask(user, '<script>alert(1)</script>'), await ask(user, 'javascript:alert(1)')];

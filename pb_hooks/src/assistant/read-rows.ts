@@ -78,9 +78,9 @@ function listed(found: readonly { id: string }[], column = 'id'): string {
   return found.length > 0 ? `${column} IN (${found.map(({ id }) => quoted(id)).join(', ')})` : 'FALSE';
 }
 
-/** How many of the words stand in these columns. */
+/** How many of the words stand in these columns. Without a word that can be looked for, in a question of another script, nothing comes before anything else: a bare number would be a column's place to SQLite. */
 function scoreOf(words: readonly string[], columns: readonly string[]): string {
   const text = columns.join(" || ' ' || ");
   const plain = words.filter((word) => /^[a-z0-9]+$/.test(word)).slice(0, MOST_WORDS);
-  return plain.length > 0 ? `(${plain.map((word) => `(${text} LIKE '%${word}%')`).join(' + ')})` : '0';
+  return plain.length > 0 ? `(${plain.map((word) => `(${text} LIKE '%${word}%')`).join(' + ')})` : 'NULL';
 }
