@@ -28,6 +28,18 @@ it('takes a success away by itself and keeps an error until it is dismissed', ()
   expect(screen.queryByText('An error occurred')).toBeNull();
 });
 
+it('says an error once, however often it is met, and another one beside it', () => {
+  render(<ToastPlace />);
+  const fail = (message: string) => act(() => showToast({ title: 'Error', message, tone: 'error' }));
+  fail('Message too long (max 2000 characters)');
+  const first = useToasts.getState().toasts[0]!.id;
+  fail('Invalid characters detected');
+  fail('Message too long (max 2000 characters)');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Invalid characters'), expect.stringContaining('too long')]);
+  // As a new one, so that it is read out again.
+  expect(useToasts.getState().toasts.map(({ id }) => id)).not.toContain(first);
+});
+
 it('waits while it is being read', () => {
   render(<ToastPlace />);
   act(() => {

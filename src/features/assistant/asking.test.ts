@@ -41,3 +41,13 @@ describe('a question whose asker signs out while it waits', () => {
     expect(useToasts.getState().toasts).toEqual([]);
   });
 });
+
+it('takes the reason why a question failed away with the next question', async () => {
+  const shown = () => useToasts.getState().toasts.map(({ message }) => message);
+  vi.mocked(callServer).mockRejectedValueOnce(new ServerError('', 502)).mockResolvedValueOnce(REPLY);
+  await ask('How much leave is there in Kenya?', '', '');
+  expect(shown()).toEqual(['Failed to get response. Please try again.']);
+  vi.mocked(keepExchange).mockResolvedValue('conversation');
+  await ask('How much leave is there in Kenya?', '', '');
+  expect(shown()).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { CHAT_REFUSALS, checkMessage, type ChatAllowance, type ChatMessage, type
 import { useEngineState } from '../../sync/engine-state';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';
-import { showToast } from '../../ui/toast';
+import { dismissToast, showToast, useToasts } from '../../ui/toast';
 import { tellLocalFailure } from '../shared/local-work';
 import { useAssistantPanel } from './assistant-panel';
 
@@ -54,6 +54,7 @@ useAssistantPanel.subscribe(({ conversation }, { conversation: left }) => {
 
 /** Whether a message may be sent as it is; where not, a toast says why. undefined also for an empty one, which is ignored. */
 export function sendable(text: string): string | undefined {
+  forgetRefusal();
   const checked = checkMessage(text);
   if (checked && 'refused' in checked) refuse(checked.refused);
   if (!checked || 'refused' in checked) return undefined;
@@ -150,8 +151,18 @@ function explain({ status, unanswered, reason }: ServerError): void {
   if (status === 429) noteLeft(0);
 }
 
+/** Why the last question was not answered; ''. */
+let refusal = '';
+
 function refuse(message: string): void {
+  refusal = message;
   showToast({ title: 'Error', message, tone: 'error' });
+}
+
+/** What went wrong with the question before says nothing of the next one, and would lie over the field. */
+function forgetRefusal(): void {
+  for (const { id, tone, message } of useToasts.getState().toasts) if (tone === 'error' && message === refusal) dismissToast(id);
+  refusal = '';
 }
 
 function noteLeft(left: number | undefined): void {
