@@ -8,14 +8,17 @@ interface Named {
   name: string;
 }
 
-/** The four example questions, about the first countries that somebody follows. A plan's `exampleQuestions` says how many of them can be pressed. */
+/**
+ * The four example questions, about the first countries that somebody follows. A plan's `exampleQuestions` says how many of them can be pressed. Each is one that the
+ * starter content answers almost wherever it is asked (tests/eval/examples.test.ts): whoever presses the first one should not hear "I don't know".
+ */
 export function exampleQuestions(followed: readonly Named[]): string[] {
   const [first, second, third] = [...followed, ...USUAL.filter(({ code }) => !followed.some((country) => country.code === code))].map(({ name }) => inSentence(name)) as [string, string, string];
   return [
-    `What notice applies in ${first}?`,
+    `How long is maternity leave in ${first}?`,
     // With one country, a comparison would ask about what is not followed.
     followed.length === 1 ? `How much annual leave is there in ${first}?` : `Compare annual leave in ${first} and ${second}`,
-    `Who may not be dismissed in ${first}, and why?`,
-    `What is the minimum wage in ${first}, ${second} and ${third}?`,
+    `What makes a dismissal unfair in ${first}?`,
+    `What is paid for overtime in ${first}, ${second} and ${third}?`,
   ];
 }
