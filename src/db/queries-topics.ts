@@ -33,3 +33,9 @@ export const dateOf = ({ published_date, created }: LabourTopic) => published_da
 export function labourTopic(database: MolaoDatabase, id: string): Promise<LabourTopic | undefined> {
   return database.rows('linkedin_labour_topics').get(id);
 }
+
+/** Whether the server refused a post that was written here, which then waits for whoever wrote it. */
+export async function isTopicRefused(database: MolaoDatabase, id: string): Promise<boolean> {
+  const entries = await database.outbox.where('[collection+record]').equals(['linkedin_labour_topics', id]).toArray();
+  return entries.some(({ state }) => state === 'refused');
+}
