@@ -30,11 +30,12 @@ export function PostForm({ state: { form, draft, messages, busy, change, submit 
         </h2>
         <form ref={form} className={styles.form} aria-busy={busy} noValidate onSubmit={submit}>
           <TextInput label="URL*" type="url" inputMode="url" required placeholder="https://www.linkedin.com/posts/…" {...input('url')} />
-          <TextInput label="Title*" required {...input('title')} />
+          <TextInput label="Title*" required dir="auto" {...input('title')} />
           <TextArea
             label="Content*"
             rows={8}
             required
+            dir="auto"
             hint={draft.content.length > NEAR_END && `${formatCount(draft.content.length)} of ${formatCount(CONTENT_MAXIMUM)} characters`}
             {...input('content')}
           />

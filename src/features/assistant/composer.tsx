@@ -39,6 +39,7 @@ export function Composer({ draft, waiting, onDraft, onSend, ref }: ComposerProps
         id={id}
         className={classNames(field.control, styles.question)}
         rows={1}
+        dir="auto"
         placeholder="Ask a question"
         value={draft}
         aria-describedby={`${id}-note`}

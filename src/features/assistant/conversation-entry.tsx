@@ -38,7 +38,9 @@ export function ConversationEntry({ entry: { id, title, updated }, open, onDelet
   return (
     <li>
       <Link to={`/ai-assistant?conversation=${id}`} aria-current={open ? 'page' : undefined}>
-        <span className="clamp-2">{title}</span>
+        <span className="clamp-2" dir="auto">
+          {title}
+        </span>
         <span className="small muted">
           <Day date={updated} style="short" />
         </span>

@@ -17,3 +17,8 @@ it.each([
   rerender(<Thread messages={[]} question="How much notice is due?" />);
   expect(scroll.mock.calls.length > 0).toBe(isBrought);
 });
+
+it('a question runs in the direction of its own script', () => {
+  const { getByText } = render(<Thread messages={[]} question="كم عدد أيام الإجازة؟" />);
+  expect(getByText('كم عدد أيام الإجازة؟').getAttribute('dir')).toBe('auto');
+});

@@ -51,7 +51,7 @@ function Question({ children, ref }: { children: string; ref?: Ref<HTMLElement> 
   return (
     <article className={styles.ask} ref={ref}>
       <h3 className="visually-hidden">You</h3>
-      <p>{children}</p>
+      <p dir="auto">{children}</p>
     </article>
   );
 }

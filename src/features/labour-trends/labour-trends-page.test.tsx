@@ -56,6 +56,22 @@ it('lists what is approved, the newest first, and one’s own posts with where t
   expect(screen.getByRole('link', { name: 'Add LinkedIn Post' }).getAttribute('href')).toBe('/add-linkedin-post');
 });
 
+it('says of a post that the server refused that it could not be saved, and not that it waits', async () => {
+  await database.outbox.add({
+    id: 'entry', collection: 'linkedin_labour_topics', record: testId('unsent'), kind: 'create', patch: {}, base: {}, baseRev: 0, files: {}, created: 0, tries: 0, label: 'Post', state: 'refused', reason: 'This post has already been added',
+  });
+  open();
+  const own = await screen.findByRole('list', { name: 'Your posts' });
+  await within(own).findByText('Could not be saved');
+  expect(within(own).queryByText('Waiting to be sent')).toBeNull();
+});
+
+it('lets a post run in the direction of its own script', async () => {
+  await database.rows('linkedin_labour_topics').update(testId('a'), { title: 'قانون العمل' });
+  open();
+  expect((await screen.findByRole('heading', { name: 'قانون العمل' })).getAttribute('dir')).toBe('auto');
+});
+
 it('shows an admin’s post as their own until the server has it', async () => {
   await database.rows('linkedin_labour_topics').update(testId('unsent'), { state: 'approved', topic_category: '' });
   open();

@@ -26,12 +26,14 @@ export function TopicCard({ topic, country, address }: TopicCardProps) {
         <TopicState topic={topic} />
         {topic.topic_category && <Badge tone="outline">{topic.topic_category}</Badge>}
       </p>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} dir="auto">
         <Link className="title-link" to={address} state={FROM_LIST}>
           {topic.title}
         </Link>
       </h3>
-      <p className={`muted clamp-3 ${styles.excerpt}`}>{topic.excerpt}</p>
+      <p className={`muted clamp-3 ${styles.excerpt}`} dir="auto">
+        {topic.excerpt}
+      </p>
       <Meta className={styles.foot}>
         {country && <Flag code={country.code} />}
         {country && <span>{country.name}</span>}

@@ -44,7 +44,9 @@ export function TopicDialog({ topics: { countries, addressWith, set } }: { topic
               <TopicState topic={found} />
             </p>
           )}
-          <p className={styles.text}>{found.content}</p>
+          <p className={styles.text} dir="auto">
+            {found.content}
+          </p>
           {found.keywords.length > 0 && (
             <ul className={styles.keywords} aria-label="Keywords">
               {found.keywords.map((word) => (

@@ -35,7 +35,11 @@ export function NoteEditor({ row, note, about, onSave, children }: NoteEditorPro
   if (typed === undefined) {
     return (
       <>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
         <div className={`${styles.buttons} no-print`}>
           <Button variant="quiet" ref={pressed ? focus : undefined} onClick={() => turn(note)}>
             {note ? 'Edit note' : 'Add note'}
@@ -55,6 +59,7 @@ export function NoteEditor({ row, note, about, onSave, children }: NoteEditorPro
       <TextArea
         label={`Note on ${about}`}
         rows={3}
+        dir="auto"
         value={typed}
         ref={pressed ? focus : undefined}
         hint="Only you can read it."
