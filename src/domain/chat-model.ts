@@ -4,7 +4,7 @@ import { isEligible, topicTextOf } from './assistant/choose';
 import type { Passage } from './assistant/passage';
 import { rank } from './assistant/rank';
 import { readQuestion } from './assistant/read-question';
-import { unitsOf } from './assistant/sentences';
+import { unitsFor } from './assistant/sentences';
 import { standpointOf } from './assistant/standpoint';
 import { standingOf } from './assistant/words-of-answers';
 import { countriesIn } from './understanding/places';
@@ -31,7 +31,7 @@ export function passagesForModel(written: string, passages: readonly Passage[], 
   const question = readQuestion(written);
   const most = Math.ceil(PASSAGES_FOR_MODEL / Math.max(1, codes.length));
   return codes.flatMap((code) => {
-    const units = unitsOf(passages.filter(({ countries }) => countries.includes(code)));
+    const units = unitsFor(code, passages);
     const topicText = topicTextOf(question, units);
     const fitting = rank(question, units).candidates.filter((candidate) => isEligible(candidate, question, code, now, topicText)).map(({ unit }) => unit);
     const best = [...new Set(fitting.map(({ passage }) => passage))].slice(0, most).filter(mayRead);

@@ -30,7 +30,9 @@ export const UNIT_WORD = new RegExp(`(?:^|[^a-z])(?:${Object.values(UNITS).join(
 /** The unit of a figure by what stands around it; '' where none is known. */
 export function unitOf(before: string, after: string): string {
   const found = (patterns: typeof AFTER, text: string) => patterns.find(({ pattern }) => pattern.test(text))?.unit;
-  return found(BEFORE, before) ?? found(DIRECTLY_AFTER, after) ?? found(AFTER, after) ?? '';
+  const sign = found(BEFORE, before);
+  if (sign !== undefined || !UNIT_WORD.test(after)) return sign ?? '';
+  return found(DIRECTLY_AFTER, after) ?? found(AFTER, after) ?? '';
 }
 
 const MONTHS = [

@@ -1,14 +1,10 @@
 import { blocksOf } from '../../src/domain/assistant/blocks';
 import { passageHash } from '../../src/domain/quote-anchor';
 import type { TestServer } from '../server/harness';
-import { expect as soon, test, type Device, type Page } from './harness';
+import { expect, test, type Device, type Page } from './harness';
 import { expectToast, follower, signIn, untilSynced } from './people';
 import { unsent } from './device-rows';
 import { violations } from './axe';
-
-// The server's script engine takes seconds for an answer, and a device waits 45 for it.
-const expect = soon.configure({ timeout: 30_000 });
-test.describe.configure({ timeout: 150_000 });
 
 const LEAVE = 'How many days of annual leave are there in Kenya?';
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readGroups } from '../understanding/thesaurus';
 import { fold } from '../understanding/words';
-import { build, conceptOf, conceptsIn, phrasesIn } from './concepts';
+import { build, conceptOf, phrasesIn } from './concepts';
+import { conceptsOf as conceptsSaid } from './sentences';
 import { stem, stemsOf } from './stem';
 
-const conceptsOf = (text: string) => [...conceptsIn(stemsOf(text))];
+const conceptsOf = (text: string) => [...conceptsSaid(text)];
 const groupOf = (word: string) => conceptOf(stem(word));
 /** Whether a law says in its words what a phrase of the question means. */
-const meets = (asked: string, said: string) => phrasesIn(stemsOf(asked)).some(({ concept }) => conceptsIn(stemsOf(said)).has(concept));
+const meets = (asked: string, said: string) => phrasesIn(stemsOf(asked)).some(({ concept }) => conceptsSaid(said).has(concept));
 
 describe('the thesaurus', () => {
   const groups = readGroups();

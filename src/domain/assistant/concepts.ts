@@ -108,12 +108,7 @@ function withoutSmall(concepts: readonly string[], from: number): number {
   return at;
 }
 
-/** What a row of stems speaks of: every word by its group, and the groups of its phrases. */
-export function conceptsIn(stems: readonly string[]): Set<string> {
-  return new Set(withPhrases(stems.map(conceptOf)));
-}
-
-/** Words by their groups, and behind them the groups of their phrases. */
+/** What a row of words speaks of: the words by their groups, and behind them the groups of their phrases. */
 export function withPhrases(concepts: readonly string[]): string[] {
   return [...concepts, ...phrasesAmong(concepts).map(({ concept }) => concept)];
 }

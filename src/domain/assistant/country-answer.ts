@@ -4,7 +4,7 @@ import { choose, factsOfTopic } from './choose';
 import { mentioning, saidGone, saidPending } from './gone';
 import type { Passage } from './passage';
 import { readQuestion, type Question } from './read-question';
-import { unitsOf, type Unit } from './sentences';
+import { unitsFor, type Unit } from './sentences';
 import { asksStanding, isLaw, standingSentence } from './standing';
 import type { Standpoint } from './standpoint';
 import { isAgainstAll } from './supposes';
@@ -25,7 +25,7 @@ const NOT_SO = 'That is not so.';
 /** What the passages of one country say to a question. */
 export function answerFor(code: string, question: Question, standpoint: Standpoint, passages: readonly Passage[], { now, offered }: Circumstances): CountryAnswer {
   const country = offered[code] ?? code;
-  const units = unitsOf(passages.filter((passage) => passage.countries.includes(code)));
+  const units = unitsFor(code, passages);
   const stated = (found: readonly Said[], lead?: string): Statement[] => withBeginnings(found, units).map(({ passage, text }, at) => ({ passage, text, country, ...(lead && at === 0 && { lead }) }));
   const facts = factsOfTopic(question, units, code);
 

@@ -26,6 +26,17 @@ export interface Unit {
   document: ReadonlySet<string>;
 }
 
+const known = new WeakMap<readonly Passage[], Map<string, readonly Unit[]>>();
+
+/** Every sentence of what speaks of a country, among these passages: once read, also for a model that words the answer. */
+export function unitsFor(code: string, passages: readonly Passage[]): readonly Unit[] {
+  const byCode = known.get(passages) ?? new Map<string, readonly Unit[]>();
+  known.set(passages, byCode);
+  let units = byCode.get(code);
+  if (!units) byCode.set(code, (units = unitsOf(passages.filter(({ countries }) => countries.includes(code)))));
+  return units;
+}
+
 /** Every sentence of these passages. Each is read once, and what a passage and a document say is put together of them: the server's engine takes its time for every word. */
 export function unitsOf(passages: readonly Passage[]): Unit[] {
   const documents = new Map<string, { said: string[][]; document?: ReadonlySet<string> }>();

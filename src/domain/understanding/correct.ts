@@ -14,7 +14,12 @@ for (const word of Object.values(TOPIC_WORDS).flat().flatMap((phrase) => phrase.
   // Of 'matern*' people write more than the beginning; what they slip in is compared with the words that are written out.
   else KNOWN.add(word.replace('*', ''));
 }
-for (const word of [...KNOWN, ...TERMS]) if (/^[a-z]+$/.test(word)) BY_LENGTH.set(word.length, [...(BY_LENGTH.get(word.length) ?? []), word]);
+for (const word of [...KNOWN, ...TERMS]) {
+  if (!/^[a-z]+$/.test(word)) continue;
+  const alike = BY_LENGTH.get(word.length);
+  if (alike) alike.push(word);
+  else BY_LENGTH.set(word.length, [word]);
+}
 
 const seen = new Map<string, string>();
 /** As many words as somebody types in a day. */

@@ -51,8 +51,21 @@ const PATTERNS: readonly Pattern[] = FACT_TOPICS.flatMap((topic) => [
 ]);
 const NOT = anyOf(NOT_A_TOPIC);
 
-/** Reads what somebody typed: which countries, which topics, which sections. It runs at every keystroke, and on the server. */
-export function understand(text: string): Understanding {
+/** As many texts as one question is read in: it, the one before it, and what is left without the names of acts and countries. */
+const REMEMBERED = 16;
+const remembered = new Map<string, Understanding>();
+
+/** Reads what somebody typed: which countries, which topics, which sections. It runs at every keystroke, and several times for a question on the server. */
+export function understand(text: string): Readonly<Understanding> {
+  let understanding = remembered.get(text);
+  if (!understanding) {
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(text, (understanding = read(text)));
+  }
+  return understanding;
+}
+
+function read(text: string): Understanding {
   const places = countriesIn(text);
   const countries = unique(places.filter(({ code }) => code !== '').map(({ code }) => code));
   const elsewhere = unique(places.filter(({ code, region }) => code === '' && !region).map(({ name }) => name));
