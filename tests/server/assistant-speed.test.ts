@@ -6,7 +6,7 @@ import type { TestUser } from './users';
 const WORK = `routerAdd('POST', '/api/test/work', (e) => {
   const text = 'An employee is entitled to notice of four weeks, or to pay in place of it, after twelve months of service. '.repeat(40);
   const counts = new Map();
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 200; round += 1) {
     const words = text.toLowerCase().split(/[\\s.,]+/);
     for (let at = 0; at < words.length; at += 1) counts.set(words[at], (counts.get(words[at]) || 0) + 1);
   }
@@ -19,9 +19,9 @@ const OTHERS = [
   'How many days of annual leave are there in Kenya?', 'What is the minimum wage in Ghana?', 'How long is maternity leave in Germany?', 'What notice must an employer give in Brazil?',
   'Is severance pay due on dismissal in India?', 'How many hours may be worked a week in France?', 'How is overtime paid in Japan?', 'Can staff strike in Australia?',
 ];
-/** What the engine may take for an answer, in pieces of work. */
-const MOST = 8;
-const MOST_FIRST = 40;
+/** What the engine may take for an answer, in pieces of work: several times what it takes, since machines are noisy, and a fraction of what reading everything anew took. */
+const MOST = 6;
+const MOST_FIRST = 60;
 
 let server: TestServer;
 let user: TestUser;
@@ -38,19 +38,20 @@ async function timed(path: string, body: Record<string, unknown> = {}): Promise<
 }
 
 /** An answer by the pieces of work done right before and after it, so that what else the machine does slows both alike. */
-async function inWork(message: string): Promise<number> {
+async function inWork(message: string): Promise<{ ratio: number; said: string }> {
   const before = await timed('/api/test/work');
   const answer = await timed('/api/fn/ai-chat', { message });
-  return (2 * answer) / (before + (await timed('/api/test/work')));
+  const ratio = (2 * answer) / (before + (await timed('/api/test/work')));
+  return { ratio, said: `${ratio.toFixed(1)} (${answer.toFixed(0)} ms)` };
 }
 
 it('takes the hooks’ engine no longer than pieces of fixed work, the first of a runtime and those on countries that it has not read', async () => {
   await timed('/api/test/work');
   const first = await inWork(FIRST);
-  const others: number[] = [];
+  const others: (typeof first)[] = [];
   for (const message of OTHERS) others.push(await inWork(message));
-  const median = [...others].sort((a, b) => a - b)[Math.floor(others.length / 2)]!;
-  console.log(`An answer in pieces of work: the first ${first.toFixed(1)}, of others ${others.map((each) => each.toFixed(1)).join(' ')}`);
-  expect(median).toBeLessThan(MOST);
-  expect(first).toBeLessThan(MOST_FIRST);
+  const ratios = others.map(({ ratio }) => ratio).sort((a, b) => a - b);
+  console.log(`An answer in pieces of work: the first ${first.said}, of others ${others.map(({ said }) => said).join(', ')}`);
+  expect(ratios[Math.floor(ratios.length / 2)]).toBeLessThan(MOST);
+  expect(first.ratio).toBeLessThan(MOST_FIRST);
 });
