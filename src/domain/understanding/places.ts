@@ -43,6 +43,8 @@ const ANYWHERE: { text: string; named: Named }[] = [];
 const LONGEST_FROM = new Map<string, number>();
 /** Names of countries and their people: what a slip is compared with. Cities are too many and too like other words. */
 const SLIPS = new SlipsOf();
+/** With what their names of several words end. */
+const LAST_WORDS = new Set<string>();
 
 for (const [name, region] of Object.entries(WORLD_REGIONS)) NAMES.set(name, { code: '', name: region, part: false, region: true });
 for (const names of ELSEWHERE) {
@@ -66,7 +68,9 @@ function add(written: string, named: Named): void {
     return;
   }
   NAMES.set(written, named);
-  if (!named.part && written.length >= SLIPPERY) SLIPS.add(written);
+  if (named.part || written.length < SLIPPERY) return;
+  SLIPS.add(written);
+  if (written.includes(' ')) LAST_WORDS.add(written.slice(written.lastIndexOf(' ') + 1));
 }
 
 /** The places that a text names, in their order: countries, their adjectives and people, their cities, and places that the product does not hold. */
@@ -88,15 +92,18 @@ interface At {
 }
 
 function placeAt(words: readonly Word[], at: number): At | undefined {
-  const longest = LONGEST_FROM.get(words[at]!.word) ?? 0;
-  const runs = runsFrom(words, at, Math.max(longest, SLIPPERY_WORDS));
-  for (let count = Math.min(longest, runs.length); count > 0; count -= 1) {
+  const first = words[at]!.word;
+  const longest = LONGEST_FROM.get(first) ?? 0;
+  const runs = longest > 0 ? runsFrom(words, at, longest) : [];
+  for (let count = runs.length; count > 0; count -= 1) {
     const name = runs[count - 1]!;
     const named = NAMES.get(name);
     if (named && isWrittenAsName(name, words[at]!)) return { found: placed(named, words, at, count, !DOUBTFUL.includes(name)), count };
   }
-  for (let count = Math.min(SLIPPERY_WORDS, runs.length); count > 0; count -= 1) {
-    const near = slipOf(runs[count - 1]!);
+  // Where the first letters are none of a name’s, the slip is among them, and the last word is as it should be.
+  const isLike = first.length <= SLIPS.head || SLIPS.begins(first);
+  for (let count = Math.min(SLIPPERY_WORDS, words.length - at); count > 0; count -= 1) {
+    const near = isLike || count === 1 || LAST_WORDS.has(words[at + count - 1]!.word) ? slipOf(runsFrom(words, at, count)[count - 1]!) : undefined;
     if (near) return { found: placed(near, words, at, count, false), count };
   }
   return undefined;
