@@ -109,8 +109,7 @@ function mayCount(text: string, articlesCount: boolean): boolean {
   const words: readonly string[] = text.match(/[a-zß]+/g) ?? [];
   let hasArticle = false;
   let hasScale = false;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
+  for (const word of words) {
     if (word === 'one' || NUMBER_WORDS.has(word)) return true;
     hasArticle ||= word === 'a' || word === 'an';
     hasScale ||= SCALES.has(word);

@@ -119,15 +119,14 @@ const remembered = new Map<string, readonly string[]>();
 
 /** The words of a text by their groups, in their order. Written words come again and again: each is read once. */
 export function conceptsInOrder(text: string): string[] {
-  const written = text.split(BETWEEN_WORDS);
   const concepts: string[] = [];
-  for (let at = 0; at < written.length; at += 1) {
-    let read = remembered.get(written[at]!);
+  for (const written of text.split(BETWEEN_WORDS)) {
+    let read = remembered.get(written);
     if (!read) {
       if (remembered.size > REMEMBERED) remembered.clear();
-      remembered.set(written[at]!, (read = stemsOf(written[at]!).map(conceptOf)));
+      remembered.set(written, (read = stemsOf(written).map(conceptOf)));
     }
-    for (let each = 0; each < read.length; each += 1) concepts.push(read[each]!);
+    concepts.push(...read);
   }
   return concepts;
 }

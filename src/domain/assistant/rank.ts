@@ -31,7 +31,7 @@ export function sumOf(features: Features, weights: Readonly<Record<string, numbe
   let names = namesIn.get(weights);
   if (!names) namesIn.set(weights, (names = Object.keys(weights)));
   let sum = 0;
-  for (let at = 0; at < names.length; at += 1) sum += weights[names[at]!]! * (features[names[at]!] ?? 0);
+  for (const name of names) sum += weights[name]! * (features[name] ?? 0);
   return sum;
 }
 
