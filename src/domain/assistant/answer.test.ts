@@ -71,6 +71,11 @@ describe('a correction', () => {
   });
 });
 
+it.each([['Lisbon', 'answer'], ['Madeira', 'refusal'], ['the Azores', 'refusal']])('the wage of the whole country is given for %s where no other holds there: %s', (place, kind) => {
+  const passages = [fact('PT', 'minimum_wage', 'EUR 920 a month from 1 January 2026')];
+  expect(answer(`What is the minimum wage in ${place}?`, passages, { ...circumstances, offered: { PT: 'Portugal' } }).kind).toBe(kind);
+});
+
 it('reads only the countries that a question names, or that an act of one country decides', () => {
   expect(scopeOf('Annual leave in Nairobi?', circumstances).countries).toEqual(['KE']);
   expect(scopeOf('What does the BCEA say on annual leave?', circumstances).countries).toEqual(['ZA']);

@@ -9,7 +9,7 @@ const STATES: Readonly<Record<string, string>> = {
   california: 'los angeles, san francisco', texas: 'houston, dallas', florida: 'miami', illinois: 'chicago', massachusetts: 'boston', washington: 'seattle', 'new york': 'nyc', 'new jersey': '', pennsylvania: '', michigan: '', arizona: '', colorado: '', oregon: '',
   virginia: '', 'north carolina': '', 'south carolina': '', 'new mexico': '', minnesota: '', nevada: '',
   maharashtra: 'mumbai, bombay, pune', karnataka: 'bangalore, bengaluru', 'tamil nadu': 'chennai', telangana: 'hyderabad', gujarat: '', kerala: '', haryana: 'gurgaon, gurugram', 'uttar pradesh': 'noida', 'west bengal': 'kolkata', delhi: 'new delhi',
-  sabah: '', sarawak: '', 'northern ireland': 'belfast', bavaria: 'bayern, munich', saxony: '', hesse: '', ticino: 'lugano', catalonia: 'barcelona', zanzibar: '',
+  sabah: '', sarawak: '', 'northern ireland': 'belfast', bavaria: 'bayern, munich', saxony: '', hesse: '', ticino: 'lugano', catalonia: 'barcelona', madeira: '', azores: '', zanzibar: '',
 };
 /** Named with the state's own name, not with a city's: then the question is about the state's law. */
 const VARIES = /\b(?:province|provincial|region|regional|canton|cantonal|state|cit(?:y|ies)|prefecture|territor|municipal|county|counties|locality|by place|by area)s?\b/i;
