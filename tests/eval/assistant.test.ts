@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { stands } from '../labelled/check-assistant.mjs';
-import { figuresOf, GROUPS, judgeAll, readQuestions, type Figures, type Group, type Half } from './assistant';
+import { figuresOf, GROUPS, judgeAll, readPlainQuestions, readQuestions, type Figures, type Group, type Half } from './assistant';
 import { measureVerifier, type VerifierFigures } from './assistant-verifier';
 import { readAssistantWorld } from './assistant-world';
 
@@ -11,15 +11,19 @@ import { readAssistantWorld } from './assistant-world';
 const REACHED: Record<Group, { right: number; wrong: number; refused: number }> = {
   tuning: { right: 0.84, wrong: 0.01, refused: 0.97 },
   more: { right: 0.45, wrong: 0.025, refused: 0.97 },
-  untouched: { right: 0.66, wrong: 0.05, refused: 0.97 },
+  untouched: { right: 0.7, wrong: 0.055, refused: 0.96 },
 };
+/** Of plain questions on the subjects of facts, in the half that nothing was learnt from. */
+const PLAIN = { right: 0.8, wrong: 0.01 };
 /** Of what a model says: falsehoods taken out, true sentences left. */
 const VERIFIER = { removed: 0.98, kept: 0.98 };
 
 const figures = new Map<Group, Figures>();
+let plain: Figures;
 const verified = new Map<Half, VerifierFigures>();
 beforeAll(async () => {
   const world = readAssistantWorld();
+  plain = figuresOf(judgeAll(readPlainQuestions('untouched', world, world.circumstances.offered), world, stands));
   for (const group of GROUPS) {
     const questions = readQuestions(group);
     figures.set(group, figuresOf(judgeAll(questions, world, stands)));
@@ -32,6 +36,12 @@ it.each(GROUPS)('on the %s questions, it is right as often as it was, wrong no o
   expect(right).toBeGreaterThanOrEqual(REACHED[group].right);
   expect(wrong).toBeLessThanOrEqual(REACHED[group].wrong);
   expect(refused).toBeGreaterThanOrEqual(REACHED[group].refused);
+});
+
+it('plain questions, whose answer is held, are seldom refused and hardly ever answered wrongly', () => {
+  const { right, wrong } = plain;
+  expect(right).toBeGreaterThanOrEqual(PLAIN.right);
+  expect(wrong).toBeLessThanOrEqual(PLAIN.wrong);
 });
 
 it.each(['tuning', 'untouched'] as const)('on the %s half, of what a hallucinating model says the falsehoods go and the true sentences stay', (half) => {

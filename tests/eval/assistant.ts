@@ -43,6 +43,25 @@ export function readQuestions(group: Group): AssistantQuestion[] {
   return readSet(new URL('../labelled/assistant-questions.json', import.meta.url)).filter(({ question }) => halfOf(question) === group);
 }
 
+/** Of so many countries each plain question is asked. */
+const COUNTRIES_A_QUESTION = 6;
+
+/** Plain questions on the subjects of facts (plain-questions.json), each of some of the countries whose fact is held; halved by the words of the question. */
+export function readPlainQuestions(half: Half, { passages }: AssistantWorld, offered: Readonly<Record<string, string>>): AssistantQuestion[] {
+  const asked = JSON.parse(readFileSync(new URL('../labelled/plain-questions.json', import.meta.url), 'utf8')) as Record<string, string[]>;
+  return Object.entries(asked).flatMap(([topic, questions]) => {
+    const held = passages.filter(({ fact }) => fact?.topic === topic);
+    return questions.flatMap((plain, index) => {
+      if (halfOf(plain) !== half) return [];
+      return Array.from({ length: COUNTRIES_A_QUESTION }, (_, at): AssistantQuestion => {
+        const fact = held[(11 * at + 7 * index) % held.length]!;
+        const question = plain.replace('{country}', offered[fact.country]!);
+        return { id: `plain:${topic}:${index}:${fact.country}`, question, countries: [fact.country], kind: 'answerable', must: [], any: [], must_not: [], cites: [documentOf(fact)], expects: 'answer' };
+      });
+    });
+  });
+}
+
 const readSet = (file: URL) => JSON.parse(readFileSync(file, 'utf8')) as AssistantQuestion[];
 
 function halfOf(question: string): Half {

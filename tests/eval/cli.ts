@@ -1,5 +1,5 @@
 import { stands } from '../labelled/check-assistant.mjs';
-import { byKind, figuresOf, GROUPS, judgeAll, readQuestions } from './assistant';
+import { byKind, figuresOf, GROUPS, judgeAll, readPlainQuestions, readQuestions } from './assistant';
 import { measureVerifier } from './assistant-verifier';
 import { readAssistantWorld } from './assistant-world';
 import { judgeSearch, successOf, type Judged } from './search';
@@ -49,5 +49,11 @@ async function evaluateAssistant(): Promise<void> {
     console.log(`${(group === 'more' ? 'more questions' : `${group} half`).padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)} ${percent(refused)}${model}`);
     for (const [kind, row] of Object.entries(byKind(judged))) console.log(`  ${kind.padEnd(22)} ${row.right} right, ${row.missed} missed, ${row.wrong} wrong`);
     if (group !== 'untouched' && args.includes('--misses')) for (const { question, verdict, why } of judged) if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);
+  }
+  for (const half of ['tuning', 'untouched'] as const) {
+    const judged = judgeAll(readPlainQuestions(half, world, world.circumstances.offered), world, stands);
+    const { right, wrong } = figuresOf(judged);
+    console.log(`${`plain, ${half} half`.padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)}`);
+    if (half === 'tuning' && args.includes('--misses')) for (const { question, verdict, why } of judged) if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);
   }
 }

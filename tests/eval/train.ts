@@ -10,7 +10,7 @@ import { standpointOf, type Standpoint } from '../../src/domain/assistant/standp
 import { supposedFeatures } from '../../src/domain/assistant/supposes';
 import type { CERTAINTY, Learnt, Tree } from '../../src/domain/assistant/weights';
 import { statementOf } from '../../src/domain/assistant/words-of-answers';
-import { readQuestions, type AssistantQuestion, type Stands } from './assistant';
+import { readPlainQuestions, readQuestions, type AssistantQuestion, type Stands } from './assistant';
 import { documentOf, type AssistantWorld } from './assistant-world';
 import { learnJudgement, learnRanking, learnTrees, type Judgement } from './learning';
 
@@ -23,6 +23,8 @@ const WRONG = 0.02;
 const ANSWERED = 0.04;
 /** What a question counts that has no answer only because its documents were taken away. */
 const TAKEN_AWAY = 0.5;
+/** What a plain question counts: there are many of them, and they are easy. */
+const PLAIN = 0.3;
 
 /** A question, asked of one country. */
 interface Case {
@@ -38,12 +40,12 @@ interface Case {
   cites: readonly string[];
 }
 
-/** Learns the weights from the tuning half and the further questions, tells what they reach on countries that they were not learnt from, and writes weights.ts. */
+/** Learns the weights from the tuning half, the further and the plain questions, tells what they reach on countries that they were not learnt from, and writes weights.ts. */
 export function train(world: AssistantWorld, stands: Stands): void {
   const cases = casesOf(world, stands);
   const found = Array.from({ length: FOLDS }, (_, fold) => {
     const ranking = rankingOf(cases.filter((one) => one.fold !== fold));
-    return cases.filter((one) => one.fold === fold && !one.isDecided).map((one) => judge(one, ranking, stands));
+    return cases.filter((one) => one.fold === fold && !one.isDecided).map((one) => judge(one, ranking, stands)).filter((one) => !one.isHeldElsewhere);
   }).flat();
   const notSo = crossed(found, learnSupposition, ({ supposed }, { from, weights }) => from + sumOf(supposed, weights));
   const premises = (isCorrection: boolean) => found.filter((one) => one.isRight && one.isCorrection === isCorrection);
@@ -57,10 +59,11 @@ export function train(world: AssistantWorld, stands: Stands): void {
   write(rankingOf(cases), { ...certainty, from: certainty.from - threshold }, learnSupposition(found));
 }
 
-function casesOf({ passages, circumstances }: AssistantWorld, stands: Stands): Case[] {
+function casesOf(world: AssistantWorld, stands: Stands): Case[] {
+  const { passages, circumstances } = world;
   const units = new Map<string, Unit[]>();
   const unitsFor = (code: string) => units.get(code) ?? units.set(code, unitsOf(passages.filter(({ countries }) => countries.includes(code)))).get(code)!;
-  return GROUPS_LEARNT.flatMap(readQuestions).flatMap((asked) => {
+  return [...GROUPS_LEARNT.flatMap(readQuestions), ...readPlainQuestions('tuning', world, circumstances.offered)].flatMap((asked) => {
     const question = readQuestion(asked.question);
     const standpoint = standpointOf(question, circumstances);
     const codes = asked.expects === 'refusal' ? standpoint.countries.slice(0, 2) : asked.countries.filter((code) => standpoint.countries.includes(code));
@@ -81,6 +84,8 @@ function casesOf({ passages, circumstances }: AssistantWorld, stands: Stands): C
   });
 }
 
+/** What a plain question is to be answered with is told by its citation alone. */
+const isPlain = ({ must, any, expects }: AssistantQuestion) => expects === 'answer' && must.length + any.length === 0;
 const phrasesOf = ({ must, any, countries }: AssistantQuestion) => (must.length > 0 && countries.length === 1 ? must : [...must, ...any]);
 const said = (chosen: readonly Candidate[]) => chosen.map(({ unit }) => statementOf(unit.passage, unit.text, '')).join(' ');
 
@@ -95,6 +100,8 @@ function rankingOf(cases: readonly Case[]): Record<string, number> {
 }
 
 interface Judged {
+  /** Its documents were taken away, and others say the same: it has an answer, and teaches nothing. */
+  isHeldElsewhere: boolean;
   fold: number;
   question: AssistantQuestion;
   isTakenAway: boolean;
@@ -116,10 +123,10 @@ function judge(one: Case, ranking: Readonly<Record<string, number>>, stands: Sta
   const text = said(chosen);
   const isSaid = asked.countries.length > 1 ? phrasesOf(asked).some((phrase) => stands(text, phrase)) : asked.must.every((phrase) => stands(text, phrase)) && (asked.any.length === 0 || asked.any.some((phrase) => stands(text, phrase)));
   const isRight = hasAnswer && chosen.length > 0 && isSaid && !asked.must_not.some((phrase) => stands(text, phrase)) && chosen.some(({ unit }) => one.cites.includes(documentOf(unit.passage)));
-  return { fold, question: asked, isTakenAway, hasAnswer, isCorrection: asked.expects === 'correction', isRight, features, supposed: supposedFeatures(one.question, chosen) };
+  return { isHeldElsewhere: isTakenAway && chosen.length > 0 && isSaid, fold, question: asked, isTakenAway, hasAnswer, isCorrection: asked.expects === 'correction', isRight, features, supposed: supposedFeatures(one.question, chosen) };
 }
 
-const learnCertainty = (all: readonly Judged[]) => learnTrees(all.map(({ features, isRight, isTakenAway }): Judgement => ({ features, isSo: isRight, weight: isTakenAway ? TAKEN_AWAY : 1 })));
+const learnCertainty = (all: readonly Judged[]) => learnTrees(all.map(({ features, isRight, isTakenAway, question }): Judgement => ({ features, isSo: isRight, weight: isTakenAway ? TAKEN_AWAY : isPlain(question) ? PLAIN : 1 })));
 const learnSupposition = (all: readonly Judged[]) => learnJudgement(all.filter(({ isRight }) => isRight).map(({ supposed, isCorrection }): Judgement => ({ features: supposed, isSo: isCorrection, weight: 1 })), 5);
 
 /** What each comes out at by what was learnt from the other countries. */
@@ -138,7 +145,7 @@ interface Tally {
 
 /** The least certainty with which few enough are answered wrongly. */
 function thresholdOf(judged: readonly Judged[], certain: ReadonlyMap<Judged, number>): number {
-  const real = judged.filter(({ isTakenAway }) => !isTakenAway).sort((a, b) => certain.get(b)! - certain.get(a)!);
+  const real = judged.filter(({ isTakenAway, question }) => !isTakenAway && !isPlain(question)).sort((a, b) => certain.get(b)! - certain.get(a)!);
   // Some are refused before any sentence is looked for.
   const all = GROUPS_LEARNT.flatMap(readQuestions);
   const without = all.filter(({ expects }) => expects === 'refusal').length;
@@ -152,7 +159,9 @@ function thresholdOf(judged: readonly Judged[], certain: ReadonlyMap<Judged, num
 }
 
 function report(judged: readonly Judged[], certain: ReadonlyMap<Judged, number>, chosen: number): void {
-  const real = judged.filter(({ isTakenAway }) => !isTakenAway);
+  const plain = judged.filter(({ question }) => isPlain(question));
+  console.log(`Of ${plain.length} plain questions ${plain.filter((one) => one.isRight && certain.get(one)! >= chosen).length} right, ${plain.filter((one) => !one.isRight && certain.get(one)! >= chosen).length} wrong`);
+  const real = judged.filter(({ isTakenAway, question }) => !isTakenAway && !isPlain(question));
   const [having, without] = [real.filter(({ hasAnswer }) => hasAnswer), real.filter(({ hasAnswer }) => !hasAnswer)];
   console.log(`Sentences that answer are among the chosen of ${having.filter(({ isRight }) => isRight).length} of ${having.length} questions`);
   for (const threshold of [chosen, 2.5, 2, 1.5, 1, 0.5, 0]) {

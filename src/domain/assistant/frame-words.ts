@@ -4,7 +4,7 @@ import { stem } from './stem';
 /** Words with which a question is put, or which every rule of labour law shares: whether a passage has them says nothing of whether it answers. */
 const FRAME = `
 law laws legal legally rule rules regulation statute statutory right rights entitled entitlement entitle entitles employer employers employee employees worker workers staff boss company person people somebody someone anyone anybody
-work working works job jobs employed employment labour labor give gives given get gets receive receives due owed fixed fix fixes set sets provide provides apply applies allow allows allowed permitted
+work working works job jobs employed employment labour labor give gives given get gets grant grants granted earn earns earned receive receives due owed fixed fix fixes set sets provide provides apply applies allow allows allowed permitted regulate regulates regulated mandatory compulsory depend depends toward towards calculate calculated calculation
 long high much many amount ask asks asked part non number figure level size exactly present presently currently current today now still nowadays please side altogether total whole ordinary normal normally general generally usual usually standard
 country countries place here live lives based compare compared comparison compares versus vs difference different differ between than against
 take takes taken have has make makes made need needs want know like going go goes let use used using happen happens happened become became come came put look looks find

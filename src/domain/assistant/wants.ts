@@ -23,7 +23,7 @@ const UNITS: readonly [unit: string, words: RegExp][] = [
 export function wantsOf(question: string): Wants {
   const unit = UNITS.find(([, words]) => words.test(question))?.[0] ?? '';
   // “When” also means “if”: only at a question's beginning, or after since, from, until and by, does it ask for a day.
-  if (/^\W*(?:when|since when|from when|until when|by when|on (?:what|which))\b/i.test(question) || (DATE.test(question) && /\b(?:since|from|until|by) when\b|\b(?:what|which) (?:date|day|year)\b|\band when\b/i.test(question))) return { kind: 'date', unit: '' };
+  if (/^\W*(?:when|since when|from when|until when|by when|on (?:what|which)(?! (?:grounds?|bas[ei]s|terms?|conditions?|reasons?|law|pay)\b))\b/i.test(question) || (DATE.test(question) && /\b(?:since|from|until|by) when\b|\b(?:what|which) (?:date|day|year)\b|\band when\b/i.test(question))) return { kind: 'date', unit: '' };
   if (FIGURE.test(question)) return { kind: 'figure', unit };
   if (CLOSED.test(lastSentence(question))) return { kind: 'yes_no', unit: '' };
   return { kind: unit ? 'figure' : '', unit };

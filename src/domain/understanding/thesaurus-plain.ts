@@ -68,7 +68,7 @@ court ruling, judgment, judgement, ruling, decision of court | verdict, court sa
 constitutional court, supreme court, highest court | apex court, top court, bundesarbeitsgericht, cour de cassation, tribunal supremo
 parliament, legislature, congress | lawmakers, mps, senate
 government | authorities
-hire, recruitment, recruit, engage | take on, employ someone, new recruit, onboard, einstellen, embaucher, contratar, aannemen, ajiri, ise alma, zatrudnic, hiring process
+hire, recruitment, recruit, engage | take on employee, employ someone, new recruit, onboard, einstellen, embaucher, contratar, aannemen, ajiri, ise alma, zatrudnic, hiring process
 recruitment discrimination, job advertisement, job advert | job ad, vacancy ad, job posting, salary in advert
 renounce, give up | forgo
 cheat, defraud | swindle, tricked, trick
