@@ -180,6 +180,8 @@ async function saveLaw(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: 'Save to the reading list' });
   await save.waitFor();
   await save.click();
+  // A page that is left at once takes along what it was about to write.
+  await page.getByRole('button', { name: 'Save to the reading list', pressed: true }).waitFor();
   await page.goto('/reading-list');
   await page.getByRole('article').first().waitFor();
 }
