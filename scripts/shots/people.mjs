@@ -67,8 +67,11 @@ export async function setUpPeople(url, accounts) {
       await setPlan('paid', 37);
       await setProfile(sessions.free, world.free);
       await setProfile(sessions.premium, world.premium);
-      const { items } = await api('GET', 'conversations/records?perPage=200', { token: all });
-      for (const { id } of items) await api('DELETE', `conversations/records/${id}`, { token: all });
+      // Questions are counted by the minute too, and pictures ask quickly.
+      for (const collection of ['conversations', 'ai_usage']) {
+        const { items } = await api('GET', `${collection}/records?perPage=200`, { token: all });
+        for (const { id } of items) await api('DELETE', `${collection}/records/${id}`, { token: all });
+      }
     },
     /** Another device of the free member's takes the last free place. */
     fillPlan: () => setProfile(sessions.free, { countries: idsOf([...FREE_COUNTRIES, 'JP']) }),
