@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { TextInput } from './field';
+import { TextArea, TextInput } from './field';
 import { Switch } from './switch';
 
 afterEach(cleanup);
@@ -12,6 +12,20 @@ it('ties the hint to its field, and the error in its place', () => {
   rerender(<TextInput label="Password" hint="At least 6 characters." error="Password must be at least 6 characters" />);
   expect(note()).toBe('Password must be at least 6 characters');
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each([TextInput, TextArea])('what is pasted goes in whole, or not at all and with a word on why', (Control: typeof TextInput & typeof TextArea) => {
+  render(<Control label="Notes" maxLength={10} defaultValue="12345" />);
+  const field = screen.getByLabelText<HTMLInputElement>('Notes');
+  const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  field.setSelectionRange(5, 5);
+  expect(paste('6789012'), 'the browser would have cut it').toBe(false);
+  expect(screen.getByRole('alert').textContent).toBe('Not pasted: that makes 12 characters, and at most 10 are possible');
+  fireEvent.change(field, { target: { value: '123' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  field.setSelectionRange(0, 3);
+  expect(paste('1234567890 \n'), 'it takes the place of what is selected').toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('names a switch by its label and describes it by its hint', () => {

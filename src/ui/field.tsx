@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './field.module.css';
+import { useWholePaste } from './use-whole-paste';
 
 interface FieldWords {
   label: string;
@@ -51,11 +52,12 @@ export function Field({ label, hint, error, hideLabel, id, children }: FieldProp
 type TextInputProps = ComponentProps<'input'> & FieldWords & { icon?: ReactNode };
 
 /** A one-line text field with its label. Everything an `<input>` takes, `ref` included. */
-export function TextInput({ label, hint, error, hideLabel, id, icon, className, ...input }: TextInputProps) {
+export function TextInput({ label, hint, error, hideLabel, id, icon, className, onChange, ...input }: TextInputProps) {
+  const { refused, ...paste } = useWholePaste(input.maxLength, onChange);
   return (
-    <Field {...{ label, hint, error, hideLabel, id }}>
+    <Field {...{ label, hint, error: error ?? refused, hideLabel, id }}>
       {(control) => {
-        const element = <input {...input} {...control} className={classNames(styles.control, className)} />;
+        const element = <input {...paste} {...input} {...control} className={classNames(styles.control, className)} />;
         return icon ? (
           <span className={styles.withIcon}>
             {icon}
@@ -70,10 +72,11 @@ export function TextInput({ label, hint, error, hideLabel, id, icon, className, 
 }
 
 /** A text field of several lines with its label. */
-export function TextArea({ label, hint, error, hideLabel, id, className, ...area }: ComponentProps<'textarea'> & FieldWords) {
+export function TextArea({ label, hint, error, hideLabel, id, className, onChange, ...area }: ComponentProps<'textarea'> & FieldWords) {
+  const { refused, ...paste } = useWholePaste(area.maxLength, onChange);
   return (
-    <Field {...{ label, hint, error, hideLabel, id }}>
-      {(control) => <textarea {...area} {...control} className={classNames(styles.control, className)} />}
+    <Field {...{ label, hint, error: error ?? refused, hideLabel, id }}>
+      {(control) => <textarea {...paste} {...area} {...control} className={classNames(styles.control, className)} />}
     </Field>
   );
 }
