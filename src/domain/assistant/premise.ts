@@ -27,9 +27,12 @@ const UNIT = '(?:[a-z]+ )?(?:days?|weeks?|months?|hours?|years?|per cent|percent
 /** “12 weeks of maternity leave”, “a minimum wage of 40 rand”, “probation is still six months”: a figure that is given as the rule's. */
 const OF_RULE = new RegExp(`\\b(?:${FIGURE})[- ](?:${UNIT}) (?:of |for )?(?:\\w+ ){0,3}?(?:leave|notice|probation|severance|holidays?|overtime)\\b|\\b(?:wage|leave|notice|probation|severance|pay|holidays?|age|period|week|hours) (?:of|is|are|was|stays at|remains|still|stands at|=)(?: still| only| just| now| at)* (?:${FIGURE})(?:\\s(?:${UNIT}))?`, 'g');
 
+/** “May a worker do 20 hours of overtime?” asks about the figure, and takes nothing for granted. */
+const ASKS_WHETHER = /^\W*(?:(?:can|could|may|must|should)\b|(?:am i|are we|is it|is one) (?:allowed|permitted|legal|lawful|possible)\b)(?!.*\b(?:still|only|just|always|never)\b)/i;
+
 /** Figures that a question gives as those of a rule, where it does not ask whether they are. */
 export function claimsAttached({ text, understanding }: { text: string; understanding: { countries: readonly string[] } }): string[] {
-  if (understanding.countries.length > 1 || /\b(?:how many|how much) (?:\w+ ){0,2}of the\b/i.test(text)) return [];
+  if (understanding.countries.length > 1 || ASKS_WHETHER.test(text) || /\b(?:how many|how much) (?:\w+ ){0,2}of the\b/i.test(text)) return [];
   return (text.match(OF_RULE) ?? []).filter((claim) => !OWN.test(claim));
 }
 
