@@ -14,8 +14,11 @@ it('ties the hint to its field, and the error in its place', () => {
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
-it.each([TextInput, TextArea])('what is pasted goes in whole, or not at all and with a word on why', (Control: typeof TextInput & typeof TextArea) => {
-  render(<Control label="Notes" maxLength={10} defaultValue="12345" />);
+it.each([
+  ['a line', <TextInput key="line" label="Notes" maxLength={10} defaultValue="12345" />],
+  ['several', <TextArea key="lines" label="Notes" maxLength={10} defaultValue="12345" />],
+])('what is pasted goes in whole, or not at all and with a word on why: %s', (_name, control) => {
+  render(control);
   const field = screen.getByLabelText<HTMLInputElement>('Notes');
   const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } });
   field.setSelectionRange(5, 5);

@@ -19,8 +19,8 @@ const OTHERS = [
   'How many days of annual leave are there in Kenya?', 'What is the minimum wage in Ghana?', 'How long is maternity leave in Germany?', 'What notice must an employer give in Brazil?',
   'Is severance pay due on dismissal in India?', 'How many hours may be worked a week in France?', 'How is overtime paid in Japan?', 'Can staff strike in Australia?',
 ];
-/** What the engine may take for an answer, in pieces of work: about twice what it takes, since machines are noisy. Before each text was read once, it took 4 and 48. */
-const MOST = 3;
+/** What the engine may take for an answer, in pieces of work: it takes 1.5 to 2.3 and 11 to 13, since machines are noisy. Before each text was read once, it took 4.2 and 48. */
+const MOST = 3.5;
 const MOST_FIRST = 25;
 
 let server: TestServer;
