@@ -23,7 +23,7 @@ let plain: Figures;
 const verified = new Map<Half, VerifierFigures>();
 beforeAll(async () => {
   const world = readAssistantWorld();
-  plain = figuresOf(judgeAll(readPlainQuestions('untouched', world, world.circumstances.offered), world, stands));
+  plain = figuresOf(judgeAll(readPlainQuestions('untouched', world), world, stands));
   for (const group of GROUPS) {
     const questions = readQuestions(group);
     figures.set(group, figuresOf(judgeAll(questions, world, stands)));

@@ -47,7 +47,7 @@ export function readQuestions(group: Group): AssistantQuestion[] {
 const COUNTRIES_A_QUESTION = 6;
 
 /** Plain questions on the subjects of facts (plain-questions.json), each of some of the countries whose fact is held; halved by the words of the question. */
-export function readPlainQuestions(half: Half, { passages }: AssistantWorld, offered: Readonly<Record<string, string>>): AssistantQuestion[] {
+export function readPlainQuestions(half: Half, { passages, circumstances: { offered } }: AssistantWorld): AssistantQuestion[] {
   const asked = JSON.parse(readFileSync(new URL('../labelled/plain-questions.json', import.meta.url), 'utf8')) as Record<string, string[]>;
   return Object.entries(asked).flatMap(([topic, questions]) => {
     const held = passages.filter(({ fact }) => fact?.topic === topic);

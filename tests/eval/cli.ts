@@ -51,7 +51,7 @@ async function evaluateAssistant(): Promise<void> {
     if (group !== 'untouched' && args.includes('--misses')) for (const { question, verdict, why } of judged) if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);
   }
   for (const half of ['tuning', 'untouched'] as const) {
-    const judged = judgeAll(readPlainQuestions(half, world, world.circumstances.offered), world, stands);
+    const judged = judgeAll(readPlainQuestions(half, world), world, stands);
     const { right, wrong } = figuresOf(judged);
     console.log(`${`plain, ${half} half`.padEnd(20)} ${String(judged.length).padStart(4)} ${percent(right)} ${percent(wrong)}`);
     if (half === 'tuning' && args.includes('--misses')) for (const { question, verdict, why } of judged) if (verdict !== 'right') console.log(`${verdict} ${question.id} ${question.question} (${why})`);

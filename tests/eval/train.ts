@@ -63,7 +63,7 @@ function casesOf(world: AssistantWorld, stands: Stands): Case[] {
   const { passages, circumstances } = world;
   const units = new Map<string, Unit[]>();
   const unitsFor = (code: string) => units.get(code) ?? units.set(code, unitsOf(passages.filter(({ countries }) => countries.includes(code)))).get(code)!;
-  return [...GROUPS_LEARNT.flatMap(readQuestions), ...readPlainQuestions('tuning', world, circumstances.offered)].flatMap((asked) => {
+  return [...GROUPS_LEARNT.flatMap(readQuestions), ...readPlainQuestions('tuning', world)].flatMap((asked) => {
     const question = readQuestion(asked.question);
     const standpoint = standpointOf(question, circumstances);
     const codes = asked.expects === 'refusal' ? standpoint.countries.slice(0, 2) : asked.countries.filter((code) => standpoint.countries.includes(code));
@@ -143,9 +143,12 @@ interface Tally {
   answered: number;
 }
 
+/** Questions as they were written: the others only help to learn. */
+const isMeasured = ({ isTakenAway, question }: Judged) => !isTakenAway && !isPlain(question);
+
 /** The least certainty with which few enough are answered wrongly. */
 function thresholdOf(judged: readonly Judged[], certain: ReadonlyMap<Judged, number>): number {
-  const real = judged.filter(({ isTakenAway, question }) => !isTakenAway && !isPlain(question)).sort((a, b) => certain.get(b)! - certain.get(a)!);
+  const real = judged.filter(isMeasured).sort((a, b) => certain.get(b)! - certain.get(a)!);
   // Some are refused before any sentence is looked for.
   const all = GROUPS_LEARNT.flatMap(readQuestions);
   const without = all.filter(({ expects }) => expects === 'refusal').length;
@@ -161,7 +164,7 @@ function thresholdOf(judged: readonly Judged[], certain: ReadonlyMap<Judged, num
 function report(judged: readonly Judged[], certain: ReadonlyMap<Judged, number>, chosen: number): void {
   const plain = judged.filter(({ question }) => isPlain(question));
   console.log(`Of ${plain.length} plain questions ${plain.filter((one) => one.isRight && certain.get(one)! >= chosen).length} right, ${plain.filter((one) => !one.isRight && certain.get(one)! >= chosen).length} wrong`);
-  const real = judged.filter(({ isTakenAway, question }) => !isTakenAway && !isPlain(question));
+  const real = judged.filter(isMeasured);
   const [having, without] = [real.filter(({ hasAnswer }) => hasAnswer), real.filter(({ hasAnswer }) => !hasAnswer)];
   console.log(`Sentences that answer are among the chosen of ${having.filter(({ isRight }) => isRight).length} of ${having.length} questions`);
   for (const threshold of [chosen, 2.5, 2, 1.5, 1, 0.5, 0]) {
