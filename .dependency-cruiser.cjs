@@ -18,7 +18,16 @@ const TEST = '\\.test\\.tsx?$|/test-[^/]+$';
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    room('features', 'A feature stands on what is below it, never on the app.', 'search', 'sync', 'db', 'domain', 'ui', 'lib'),
+    room(
+      'features',
+      'A feature stands on what is below it, never on the app.',
+      'search',
+      'sync',
+      'db',
+      'domain',
+      'ui',
+      'lib',
+    ),
     room('search', 'The index is built from the database.', 'db', 'domain', 'lib'),
     room('sync', 'The sync knows rows, not screens.', 'db', 'domain', 'lib'),
     room('db', 'The database knows rows and their rules.', 'domain', 'lib'),
@@ -63,7 +72,10 @@ module.exports = {
       comment: 'Another program: it shares the rules, and with the hooks the words of their conversation.',
       severity: 'error',
       from: { path: '^pb_hooks/worker/' },
-      to: { path: '^(src|pb_hooks|tests|scripts)/', pathNot: '^(pb_hooks/worker/|src/domain/|pb_hooks/src/jobs/(protocol|content-jobs|push-job|pack-job)\\.ts$)' },
+      to: {
+        path: '^(src|pb_hooks|tests|scripts)/',
+        pathNot: '^(pb_hooks/worker/|src/domain/|pb_hooks/src/jobs/(protocol|content-jobs|push-job|pack-job)\\.ts$)',
+      },
     },
     {
       name: 'no-development-packages',
@@ -78,7 +90,12 @@ module.exports = {
       from: { path: '^(src|pb_hooks)/', pathNot: TEST },
       to: { path: `^tests/|${TEST}` },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
@@ -86,6 +103,10 @@ module.exports = {
     exclude: { path: '^pb_hooks/(dist/|[^/]+\\.js$)' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
   },
 };

@@ -8,10 +8,21 @@ import tseslint from 'typescript-eslint';
 const TYPED = { parserOptions: { projectService: { allowDefaultProject: [] }, tsconfigRootDir: import.meta.dirname } };
 
 /** Files of a project with a tsconfig.json of its own kind that the nearest one leaves out. */
-const typedBy = (project) => ({ parserOptions: { projectService: false, project, tsconfigRootDir: import.meta.dirname } });
+const typedBy = (project) => ({
+  parserOptions: { projectService: false, project, tsconfigRootDir: import.meta.dirname },
+});
 
 export default defineConfig(
-  globalIgnores(['dist/', 'pb_hooks/dist/', 'node_modules/', '.cache/', '.molao/', 'test-results/', 'playwright-report/', 'coverage/']),
+  globalIgnores([
+    'dist/',
+    'pb_hooks/dist/',
+    'node_modules/',
+    '.cache/',
+    '.molao/',
+    'test-results/',
+    'playwright-report/',
+    'coverage/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
 
@@ -21,7 +32,10 @@ export default defineConfig(
     languageOptions: TYPED,
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // A promise handler of a button or an effect is awaited by nobody on purpose; a forgotten one is found by no-floating-promises.
@@ -34,7 +48,10 @@ export default defineConfig(
       '@typescript-eslint/prefer-nullish-coalescing': 'off',
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
       '@typescript-eslint/array-type': ['error', { default: 'array' }],
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself.' },
+      ],
     },
   },
   {
@@ -49,7 +66,10 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'pb_hooks/**/*.test.ts', '**/*.config.ts'], languageOptions: typedBy('./tests/tsconfig.json') },
+  {
+    files: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'pb_hooks/**/*.test.ts', '**/*.config.ts'],
+    languageOptions: typedBy('./tests/tsconfig.json'),
+  },
   { files: ['src/sw.ts', 'src/sw-push.ts', 'src/sw-push.test.ts'], languageOptions: typedBy('./tsconfig.sw.json') },
   {
     files: ['src/**/*.tsx', 'src/**/*.ts'],
@@ -62,7 +82,10 @@ export default defineConfig(
       // "5 minutes ago" reads the clock while it is drawn.
       'react-hooks/purity': 'off',
       // Regions that scroll must be reached by keyboard.
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region', 'dialog', 'document'] }],
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { tags: [], roles: ['tabpanel', 'region', 'dialog', 'document'] },
+      ],
     },
   },
   {
@@ -90,7 +113,9 @@ export default defineConfig(
       '@typescript-eslint/no-empty-function': 'off',
       'no-restricted-properties': [
         'error',
-        ...['describe', 'it', 'test'].flatMap((object) => ['only', 'skip', 'todo', 'fixme'].map((property) => ({ object, property, message: 'Every test runs.' }))),
+        ...['describe', 'it', 'test'].flatMap((object) =>
+          ['only', 'skip', 'todo', 'fixme'].map((property) => ({ object, property, message: 'Every test runs.' })),
+        ),
       ],
     },
   },
@@ -103,7 +128,10 @@ export default defineConfig(
     },
   },
 
-  { files: ['scripts/**/*.mjs', 'tools/**/*.mjs', '*.js', '.dependency-cruiser.cjs', 'content/*.mjs'], languageOptions: { globals: globals.node } },
+  {
+    files: ['scripts/**/*.mjs', 'tools/**/*.mjs', '*.js', '.dependency-cruiser.cjs', 'content/*.mjs'],
+    languageOptions: { globals: globals.node },
+  },
   {
     files: ['pb_hooks/*.js', 'pb_migrations/**/*.js'],
     languageOptions: { sourceType: 'commonjs' },

@@ -11,23 +11,61 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts', 'pb_hooks/**/*.test.ts', 'tests/billing/**/*.test.ts', 'tests/labelled/**/*.test.ts', 'tests/eval/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'pb_hooks/**/*.test.ts',
+            'tests/billing/**/*.test.ts',
+            'tests/labelled/**/*.test.ts',
+            'tests/eval/**/*.test.ts',
+          ],
+        },
       },
       {
         plugins: [react(), bookmarklet()],
-        test: { name: 'unit-dom', environment: 'jsdom', include: ['src/**/*.test.tsx'], setupFiles: 'tests/dom-setup.ts', testTimeout: 30_000 },
+        test: {
+          name: 'unit-dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: 'tests/dom-setup.ts',
+          testTimeout: 30_000,
+        },
       },
       {
-        test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: 'tests/server/global-setup.ts', ...WITH_SERVER },
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/server/global-setup.ts',
+          ...WITH_SERVER,
+        },
       },
       {
-        test: { name: 'sim', include: ['tests/sim/**/*.test.ts'], globalSetup: 'tests/server/global-setup.ts', testTimeout: 600_000, hookTimeout: 60_000 },
+        test: {
+          name: 'sim',
+          include: ['tests/sim/**/*.test.ts'],
+          globalSetup: 'tests/server/global-setup.ts',
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
       },
       {
-        test: { name: 'bench', include: ['tests/bench/**/*.bench.ts'], globalSetup: 'tests/server/global-setup.ts', fileParallelism: false, ...WITH_SERVER },
+        test: {
+          name: 'bench',
+          include: ['tests/bench/**/*.bench.ts'],
+          globalSetup: 'tests/server/global-setup.ts',
+          fileParallelism: false,
+          ...WITH_SERVER,
+        },
       },
       {
-        test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'], globalSetup: 'tests/scripts/global-setup.ts', testTimeout: 120_000 },
+        test: {
+          name: 'scripts',
+          include: ['tests/scripts/**/*.test.ts'],
+          globalSetup: 'tests/scripts/global-setup.ts',
+          testTimeout: 120_000,
+        },
       },
     ],
   },

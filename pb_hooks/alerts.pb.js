@@ -1,2 +1,2 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-cronAdd('alerts-tell', '* * * * *', () => require(`${__hooks}/dist/alerts.js`).tellAlerts())
+cronAdd('alerts-tell', '* * * * *', () => require(`${__hooks}/dist/alerts.js`).tellAlerts());

@@ -1,9 +1,14 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-onBootstrap((e) => require(`${__hooks}/dist/settings.js`).applyEnvironment(e))
-routerAdd('GET', '/api/public/site', (e) => require(`${__hooks}/dist/settings.js`).publicSite(e), $apis.skipSuccessActivityLog())
-onMailerSend((e) => require(`${__hooks}/dist/settings.js`).sendOrPrint(e))
+onBootstrap((e) => require(`${__hooks}/dist/settings.js`).applyEnvironment(e));
+routerAdd(
+  'GET',
+  '/api/public/site',
+  (e) => require(`${__hooks}/dist/settings.js`).publicSite(e),
+  $apis.skipSuccessActivityLog(),
+);
+onMailerSend((e) => require(`${__hooks}/dist/settings.js`).sendOrPrint(e));
 
 // A JS middleware holds a VM for as long as each request lives, streams included: never in production.
 if ($os.getenv('MOLAO_ENV') !== 'production') {
-  routerUse(new Middleware((e) => require(`${__hooks}/dist/settings.js`).refuseForwarded(e), -2000, 'molaoForwarded'))
+  routerUse(new Middleware((e) => require(`${__hooks}/dist/settings.js`).refuseForwarded(e), -2000, 'molaoForwarded'));
 }

@@ -1,3 +1,3 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
-routerUse($apis.gzip())
-routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/dist/web.js`).serveApp(e), $apis.skipSuccessActivityLog())
+routerUse($apis.gzip());
+routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/dist/web.js`).serveApp(e), $apis.skipSuccessActivityLog());

@@ -1,9 +1,14 @@
 // What a country's card says about it, so that no device has to count rows that it does not hold.
-const { ARTICLES, COUNTRY_TRIGGERS, LAWS, countTriggers, countryTriggers, namesOf, recount } = require(`${__hooks}/../pb_migrations/lib/counts.js`);
+const { ARTICLES, COUNTRY_TRIGGERS, LAWS, countTriggers, countryTriggers, namesOf, recount } = require(
+  `${__hooks}/../pb_migrations/lib/counts.js`,
+);
 const { dropTriggers, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
 const COUNTED = [LAWS, ARTICLES];
 
-migrate((app) => {
-  run(app, [...COUNTED.flatMap(countTriggers), ...countryTriggers(COUNTED), recount(COUNTED)]);
-}, (app) => dropTriggers(app, [...COUNTRY_TRIGGERS, ...COUNTED.flatMap(namesOf)]));
+migrate(
+  (app) => {
+    run(app, [...COUNTED.flatMap(countTriggers), ...countryTriggers(COUNTED), recount(COUNTED)]);
+  },
+  (app) => dropTriggers(app, [...COUNTRY_TRIGGERS, ...COUNTED.flatMap(namesOf)]),
+);

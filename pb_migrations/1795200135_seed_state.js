@@ -1,5 +1,7 @@
 // What the seed of the starter content remembers. Not a collection: one row that no API can reach.
 const { run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
-migrate((app) => run(app, ['CREATE TABLE seed_state (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL)']),
-  (app) => run(app, ['DROP TABLE seed_state']));
+migrate(
+  (app) => run(app, ['CREATE TABLE seed_state (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL)']),
+  (app) => run(app, ['DROP TABLE seed_state']),
+);

@@ -24,34 +24,40 @@ const LIMITS = [
   limit('/api/', 300, 10, '@guest'),
 ];
 
-migrate((app) => {
-  const settings = app.settings();
-  settings.meta.appName = 'Molao';
-  settings.meta.hideControls = true; // collections are made by migrations; a change in the dashboard would drift from them
-  settings.batch.enabled = true;
-  settings.batch.maxRequests = 100;
-  settings.batch.timeout = 10;
-  settings.batch.maxBodySize = 10 * 1048576;
-  settings.logs.maxDays = 14;
-  settings.logs.logIP = false;
-  settings.logs.logAuthId = true;
-  settings.rateLimits.enabled = true;
-  settings.rateLimits.rules = LIMITS;
-  app.save(settings);
-}, (app) => {
-  const settings = app.settings();
-  settings.meta.appName = 'Acme';
-  settings.meta.hideControls = false;
-  settings.batch.enabled = false;
-  settings.batch.maxRequests = 50;
-  settings.batch.timeout = 3;
-  settings.batch.maxBodySize = 0;
-  settings.logs.maxDays = 5;
-  settings.logs.logIP = true;
-  settings.logs.logAuthId = false;
-  settings.rateLimits.enabled = false;
-  settings.rateLimits.rules = [
-    limit('*:auth', 2, 3), limit('*:create', 20, 5), limit('/api/batch', 3, 1), limit('/api/', 300, 10),
-  ];
-  app.save(settings);
-});
+migrate(
+  (app) => {
+    const settings = app.settings();
+    settings.meta.appName = 'Molao';
+    settings.meta.hideControls = true; // collections are made by migrations; a change in the dashboard would drift from them
+    settings.batch.enabled = true;
+    settings.batch.maxRequests = 100;
+    settings.batch.timeout = 10;
+    settings.batch.maxBodySize = 10 * 1048576;
+    settings.logs.maxDays = 14;
+    settings.logs.logIP = false;
+    settings.logs.logAuthId = true;
+    settings.rateLimits.enabled = true;
+    settings.rateLimits.rules = LIMITS;
+    app.save(settings);
+  },
+  (app) => {
+    const settings = app.settings();
+    settings.meta.appName = 'Acme';
+    settings.meta.hideControls = false;
+    settings.batch.enabled = false;
+    settings.batch.maxRequests = 50;
+    settings.batch.timeout = 3;
+    settings.batch.maxBodySize = 0;
+    settings.logs.maxDays = 5;
+    settings.logs.logIP = true;
+    settings.logs.logAuthId = false;
+    settings.rateLimits.enabled = false;
+    settings.rateLimits.rules = [
+      limit('*:auth', 2, 3),
+      limit('*:create', 20, 5),
+      limit('/api/batch', 3, 1),
+      limit('/api/', 300, 10),
+    ];
+    app.save(settings);
+  },
+);

@@ -1,7 +1,10 @@
 // Cron jobs overlap: a job that is still running when its next turn comes is seen by its lease.
 const { run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 
-migrate((app) => {
-  // Not a collection: only hooks read and write it. `until` is in milliseconds since the epoch.
-  run(app, ['CREATE TABLE leases (name TEXT PRIMARY KEY, until INTEGER NOT NULL)']);
-}, (app) => run(app, ['DROP TABLE leases']));
+migrate(
+  (app) => {
+    // Not a collection: only hooks read and write it. `until` is in milliseconds since the epoch.
+    run(app, ['CREATE TABLE leases (name TEXT PRIMARY KEY, until INTEGER NOT NULL)']);
+  },
+  (app) => run(app, ['DROP TABLE leases']),
+);

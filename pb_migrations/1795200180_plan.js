@@ -6,23 +6,34 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 const OPEN = 'role = "" && premium_until = "" && readable_countries:length = 0';
 
 /** Whoever is suspended reads nothing more, whatever else is written: the rules look at the date, and so the date gives way. */
-const suspend = (verb) => `CREATE TRIGGER users_suspend_${verb === 'INSERT' ? 'insert' : 'update'} AFTER ${verb} ON users
+const suspend = (
+  verb,
+) => `CREATE TRIGGER users_suspend_${verb === 'INSERT' ? 'insert' : 'update'} AFTER ${verb} ON users
     WHEN NEW.plan = 'suspended' AND NEW.premium_until > ${NOW} BEGIN
       UPDATE users SET premium_until = ${NOW} WHERE id = NEW.id;
     END`;
 
-migrate((app) => {
-  const users = app.findCollectionByNameOrId('users');
-  users.fields.addMarshaledJSON(JSON.stringify([
-    choice('plan', ['trial', 'paid', 'cancelled', 'suspended'], 'Only the server sets it, from the ledger of payments. Empty: none, or Premium given by a superuser. Suspended ends access at once.'),
-  ]));
-  users.createRule = `${OPEN} && plan = ""`;
-  app.save(users);
-  run(app, [suspend('INSERT'), suspend('UPDATE OF plan, premium_until')]);
-}, (app) => {
-  dropTriggers(app, ['users_suspend_insert', 'users_suspend_update']);
-  const users = app.findCollectionByNameOrId('users');
-  users.createRule = OPEN;
-  users.fields.removeByName('plan');
-  app.save(users);
-});
+migrate(
+  (app) => {
+    const users = app.findCollectionByNameOrId('users');
+    users.fields.addMarshaledJSON(
+      JSON.stringify([
+        choice(
+          'plan',
+          ['trial', 'paid', 'cancelled', 'suspended'],
+          'Only the server sets it, from the ledger of payments. Empty: none, or Premium given by a superuser. Suspended ends access at once.',
+        ),
+      ]),
+    );
+    users.createRule = `${OPEN} && plan = ""`;
+    app.save(users);
+    run(app, [suspend('INSERT'), suspend('UPDATE OF plan, premium_until')]);
+  },
+  (app) => {
+    dropTriggers(app, ['users_suspend_insert', 'users_suspend_update']);
+    const users = app.findCollectionByNameOrId('users');
+    users.createRule = OPEN;
+    users.fields.removeByName('plan');
+    app.save(users);
+  },
+);

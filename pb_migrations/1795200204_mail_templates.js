@@ -7,9 +7,21 @@ const template = (subject, text, path) => ({
 });
 
 const TEMPLATES = {
-  verificationTemplate: template('Confirm your {APP_NAME} e-mail address', 'Open this address to confirm that this e-mail address is yours.', '/auth/verify'),
-  resetPasswordTemplate: template('Choose a new {APP_NAME} password', 'Open this address to choose a new password.', '/auth/reset'),
-  confirmEmailChangeTemplate: template('Confirm your new {APP_NAME} e-mail address', 'Open this address to use this e-mail address from now on.', '/auth/email'),
+  verificationTemplate: template(
+    'Confirm your {APP_NAME} e-mail address',
+    'Open this address to confirm that this e-mail address is yours.',
+    '/auth/verify',
+  ),
+  resetPasswordTemplate: template(
+    'Choose a new {APP_NAME} password',
+    'Open this address to choose a new password.',
+    '/auth/reset',
+  ),
+  confirmEmailChangeTemplate: template(
+    'Confirm your new {APP_NAME} e-mail address',
+    'Open this address to use this e-mail address from now on.',
+    '/auth/email',
+  ),
 };
 
 /** PocketBase's own words, for the way down. */
@@ -27,15 +39,25 @@ const original = (subject, lines, path, label, unless) => ({
 
 const ORIGINALS = {
   verificationTemplate: original(
-    'Verify your {APP_NAME} email', ['Thank you for joining us at {APP_NAME}.', 'Click on the button below to verify your email address.'],
-    'confirm-verification', 'Verify', 'recently register',
+    'Verify your {APP_NAME} email',
+    ['Thank you for joining us at {APP_NAME}.', 'Click on the button below to verify your email address.'],
+    'confirm-verification',
+    'Verify',
+    'recently register',
   ),
   resetPasswordTemplate: original(
-    'Reset your {APP_NAME} password', ['Click on the button below to reset your password.'], 'confirm-password-reset', 'Reset password', 'ask to reset your password',
+    'Reset your {APP_NAME} password',
+    ['Click on the button below to reset your password.'],
+    'confirm-password-reset',
+    'Reset password',
+    'ask to reset your password',
   ),
   confirmEmailChangeTemplate: original(
-    'Confirm your {APP_NAME} new email address', ['Click on the button below to confirm your new email address.'],
-    'confirm-email-change', 'Confirm new email', 'ask to change your email address',
+    'Confirm your {APP_NAME} new email address',
+    ['Click on the button below to confirm your new email address.'],
+    'confirm-email-change',
+    'Confirm new email',
+    'ask to change your email address',
   ),
 };
 

@@ -8,10 +8,13 @@ const abort = (when) => `CREATE TRIGGER ${TRIGGER} BEFORE DELETE ON payment_even
     END`;
 const KEPT = "OLD.created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-7 years') OR OLD.user IN (SELECT id FROM users)";
 
-migrate((app) => {
-  dropTriggers(app, [TRIGGER]);
-  run(app, [abort(` WHEN ${KEPT}`)]);
-}, (app) => {
-  dropTriggers(app, [TRIGGER]);
-  run(app, [abort('')]);
-});
+migrate(
+  (app) => {
+    dropTriggers(app, [TRIGGER]);
+    run(app, [abort(` WHEN ${KEPT}`)]);
+  },
+  (app) => {
+    dropTriggers(app, [TRIGGER]);
+    run(app, [abort('')]);
+  },
+);

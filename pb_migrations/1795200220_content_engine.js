@@ -1,6 +1,8 @@
 // What fetched content needs: drafts of articles, reports of one event under one lead, links that broke, and what each source is and how it fares.
 const { text, integer, date, flag, json, choice, relation } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
-const { ARTICLES, COUNTRY_TRIGGERS, LAWS, countTriggers, countryTriggers, namesOf } = require(`${__hooks}/../pb_migrations/lib/counts.js`);
+const { ARTICLES, COUNTRY_TRIGGERS, LAWS, countTriggers, countryTriggers, namesOf } = require(
+  `${__hooks}/../pb_migrations/lib/counts.js`,
+);
 const { dropTriggers, index, indexSql, run } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
 const { ADMIN, PREMIUM, READABLE, SIGNED_IN } = require(`${__hooks}/../pb_migrations/lib/rules.js`);
 const { bury, mirror, stamp } = require(`${__hooks}/../pb_migrations/lib/triggers.js`);
@@ -27,16 +29,28 @@ const linking = () => date('link_broken_since', 'When the source’s link was fi
 const ADDED = {
   articles: (app) => [
     flag('is_published', 'Readers see it. Taking it back removes it from their devices.'),
-    relation(app, 'lead', 'articles', 'The report that leads where several sources tell of one event; empty on the one that leads.'),
+    relation(
+      app,
+      'lead',
+      'articles',
+      'The report that leads where several sources tell of one event; empty on the one that leads.',
+    ),
     relation(app, 'from_source', 'sources', 'The source that it was fetched from.', { hidden: true }),
-    text('act', 200, 'Identity of the act that it announces, such as “gb:uksi/2026/123”. Reports of one act are one event.', { hidden: true }),
-    linking(), ...drafting(),
+    text(
+      'act',
+      200,
+      'Identity of the act that it announces, such as “gb:uksi/2026/123”. Reports of one act are one event.',
+      { hidden: true },
+    ),
+    linking(),
+    ...drafting(),
   ],
   article_contents: () => [flag('is_published', 'Copied from the article by the database.')],
   labour_laws: () => [
     text('text_url', 2000, 'Where the official text is read from, to see when it changes. Empty: it is not read.'),
     date('repealed_on', 'When it was repealed; empty while it stands.'),
-    linking(), ...drafting(),
+    linking(),
+    ...drafting(),
   ],
   sources: () => {
     // What is hidden can be written by superusers and the server only; the rest is edited in the admin panel, too.
@@ -69,19 +83,47 @@ const STATUSES = ['queued', 'running', 'done', 'failed'];
 /** The country's figures count what readers see in a list: published, and each event once. */
 const SHOWN_ARTICLES = { ...ARTICLES, shown: { is_published: true, lead: '' } };
 /** What announces an article or a law goes when readers may no longer see it. */
-const WITHDRAWN = [['articles', 'article'], ['labour_laws', 'law']];
-const withdraw = ([table, link]) => `CREATE TRIGGER ${table}_withdraw_events AFTER UPDATE OF is_published ON ${table} WHEN ${UNPUBLISHED} BEGIN
+const WITHDRAWN = [
+  ['articles', 'article'],
+  ['labour_laws', 'law'],
+];
+const withdraw = ([
+  table,
+  link,
+]) => `CREATE TRIGGER ${table}_withdraw_events AFTER UPDATE OF is_published ON ${table} WHEN ${UNPUBLISHED} BEGIN
       DELETE FROM events WHERE ${link} = OLD.id;
     END`;
 const COUNT_TRIGGERS = [...namesOf(ARTICLES), ...COUNTRY_TRIGGERS];
 const SIGHT_TRIGGERS = [
-  'articles_bury_delete', 'articles_bury_update', 'article_contents_bury_delete', 'article_contents_bury_update',
-  'article_contents_mirror_orphan', 'article_contents_mirror_insert', 'article_contents_mirror_update', 'articles_mirror_article_contents', 'articles_delete_article_contents',
+  'articles_bury_delete',
+  'articles_bury_update',
+  'article_contents_bury_delete',
+  'article_contents_bury_update',
+  'article_contents_mirror_orphan',
+  'article_contents_mirror_insert',
+  'article_contents_mirror_update',
+  'articles_mirror_article_contents',
+  'articles_delete_article_contents',
 ];
 /** Health, and how a source is read, are not worth a new rev: every device holds the directory. */
-const SHOWN_OF_SOURCES = ['name', 'description', 'url', 'kind', 'type', 'tier', 'country', 'status', 'listed', 'enabled', 'feed_url', 'feed_type', 'verification'];
+const SHOWN_OF_SOURCES = [
+  'name',
+  'description',
+  'url',
+  'kind',
+  'type',
+  'tier',
+  'country',
+  'status',
+  'listed',
+  'enabled',
+  'feed_url',
+  'feed_type',
+  'verification',
+];
 const STAMP_TRIGGERS = ['sources_stamp_insert', 'sources_stamp_update'];
-const contentsOf = (columns) => mirror({ parent: 'articles', child: 'article_contents', link: 'id', columns, orphans: 'delete' });
+const contentsOf = (columns) =>
+  mirror({ parent: 'articles', child: 'article_contents', link: 'id', columns, orphans: 'delete' });
 
 function addFields(app, name) {
   const collection = app.findCollectionByNameOrId(name);
@@ -103,7 +145,10 @@ function changeField(app, collectionName, fieldName, change) {
   app.save(collection);
 }
 
-const INDEXES = { articles: [index('lead'), index('from_source'), { ...index('act'), where: "`act` != ''" }, index('title')], labour_laws: [index('title')] };
+const INDEXES = {
+  articles: [index('lead'), index('from_source'), { ...index('act'), where: "`act` != ''" }, index('title')],
+  labour_laws: [index('title')],
+};
 
 function addIndexes(app, name) {
   const collection = app.findCollectionByNameOrId(name);
@@ -114,44 +159,72 @@ function addIndexes(app, name) {
 function removeIndexes(app, name) {
   const collection = app.findCollectionByNameOrId(name);
   const added = INDEXES[name].map(indexSql(name));
-  collection.indexes = [...collection.indexes].filter((sql) => !added.some((one) => sql.includes(one.split(' ON ')[0].split(' ').pop())));
+  collection.indexes = [...collection.indexes].filter(
+    (sql) => !added.some((one) => sql.includes(one.split(' ON ')[0].split(' ').pop())),
+  );
   app.save(collection);
 }
 
-migrate((app) => {
-  dropTriggers(app, [...COUNT_TRIGGERS, ...SIGHT_TRIGGERS, ...STAMP_TRIGGERS]);
-  for (const name of Object.keys(ADDED)) addFields(app, name);
-  for (const name of Object.keys(INDEXES)) addIndexes(app, name);
-  changeField(app, 'fetch_runs', 'status', (field) => { field.values = [...STATUSES, 'cancelled']; });
-  changeField(app, 'audit_log', 'detail', (field) => { field.maxSize = 2000000; });
-  run(app, [
-    'UPDATE articles SET is_published = 1',
-    'UPDATE article_contents SET is_published = 1',
-    ...bury('articles', { lost: `OLD.country IS NOT NEW.country OR (${UNPUBLISHED})` }),
-    ...bury('article_contents', { lost: `OLD.country IS NOT NEW.country OR (NEW.is_premium AND NOT OLD.is_premium) OR (${UNPUBLISHED})` }),
-    ...contentsOf([...COPIED, 'is_published']),
-    ...countTriggers(SHOWN_ARTICLES),
-    ...countryTriggers([LAWS, SHOWN_ARTICLES]),
-    ...stamp('sources', { watch: [...SHOWN_OF_SOURCES, 'licence'] }),
-    ...WITHDRAWN.map(withdraw),
-    // Not collections: only hooks read and write them. Times in milliseconds since the epoch.
-    'CREATE TABLE link_checks (url TEXT PRIMARY KEY, at INTEGER NOT NULL, status TEXT NOT NULL, failing_since INTEGER NOT NULL)',
-    'CREATE TABLE country_fills (country TEXT PRIMARY KEY, at INTEGER NOT NULL)',
-    'CREATE TABLE host_visits (host TEXT PRIMARY KEY, at INTEGER NOT NULL)',
-  ]);
-}, (app) => {
-  run(app, ['DROP TABLE host_visits', 'DROP TABLE country_fills', 'DROP TABLE link_checks', 'DELETE FROM articles WHERE NOT is_published', "DELETE FROM fetch_runs WHERE status = 'cancelled'"]);
-  dropTriggers(app, [...WITHDRAWN.map(([table]) => `${table}_withdraw_events`), ...COUNT_TRIGGERS, ...SIGHT_TRIGGERS, ...STAMP_TRIGGERS]);
-  changeField(app, 'audit_log', 'detail', (field) => { field.maxSize = 50000; });
-  changeField(app, 'fetch_runs', 'status', (field) => { field.values = STATUSES; });
-  for (const name of Object.keys(INDEXES)) removeIndexes(app, name);
-  for (const name of Object.keys(ADDED)) removeFields(app, name);
-  run(app, [
-    ...bury('articles', { lost: 'OLD.country IS NOT NEW.country' }),
-    ...bury('article_contents', { lost: 'OLD.country IS NOT NEW.country OR (NEW.is_premium AND NOT OLD.is_premium)' }),
-    ...contentsOf(COPIED),
-    ...countTriggers(ARTICLES),
-    ...countryTriggers([LAWS, ARTICLES]),
-    ...stamp('sources', { watch: SHOWN_OF_SOURCES }),
-  ]);
-});
+migrate(
+  (app) => {
+    dropTriggers(app, [...COUNT_TRIGGERS, ...SIGHT_TRIGGERS, ...STAMP_TRIGGERS]);
+    for (const name of Object.keys(ADDED)) addFields(app, name);
+    for (const name of Object.keys(INDEXES)) addIndexes(app, name);
+    changeField(app, 'fetch_runs', 'status', (field) => {
+      field.values = [...STATUSES, 'cancelled'];
+    });
+    changeField(app, 'audit_log', 'detail', (field) => {
+      field.maxSize = 2000000;
+    });
+    run(app, [
+      'UPDATE articles SET is_published = 1',
+      'UPDATE article_contents SET is_published = 1',
+      ...bury('articles', { lost: `OLD.country IS NOT NEW.country OR (${UNPUBLISHED})` }),
+      ...bury('article_contents', {
+        lost: `OLD.country IS NOT NEW.country OR (NEW.is_premium AND NOT OLD.is_premium) OR (${UNPUBLISHED})`,
+      }),
+      ...contentsOf([...COPIED, 'is_published']),
+      ...countTriggers(SHOWN_ARTICLES),
+      ...countryTriggers([LAWS, SHOWN_ARTICLES]),
+      ...stamp('sources', { watch: [...SHOWN_OF_SOURCES, 'licence'] }),
+      ...WITHDRAWN.map(withdraw),
+      // Not collections: only hooks read and write them. Times in milliseconds since the epoch.
+      'CREATE TABLE link_checks (url TEXT PRIMARY KEY, at INTEGER NOT NULL, status TEXT NOT NULL, failing_since INTEGER NOT NULL)',
+      'CREATE TABLE country_fills (country TEXT PRIMARY KEY, at INTEGER NOT NULL)',
+      'CREATE TABLE host_visits (host TEXT PRIMARY KEY, at INTEGER NOT NULL)',
+    ]);
+  },
+  (app) => {
+    run(app, [
+      'DROP TABLE host_visits',
+      'DROP TABLE country_fills',
+      'DROP TABLE link_checks',
+      'DELETE FROM articles WHERE NOT is_published',
+      "DELETE FROM fetch_runs WHERE status = 'cancelled'",
+    ]);
+    dropTriggers(app, [
+      ...WITHDRAWN.map(([table]) => `${table}_withdraw_events`),
+      ...COUNT_TRIGGERS,
+      ...SIGHT_TRIGGERS,
+      ...STAMP_TRIGGERS,
+    ]);
+    changeField(app, 'audit_log', 'detail', (field) => {
+      field.maxSize = 50000;
+    });
+    changeField(app, 'fetch_runs', 'status', (field) => {
+      field.values = STATUSES;
+    });
+    for (const name of Object.keys(INDEXES)) removeIndexes(app, name);
+    for (const name of Object.keys(ADDED)) removeFields(app, name);
+    run(app, [
+      ...bury('articles', { lost: 'OLD.country IS NOT NEW.country' }),
+      ...bury('article_contents', {
+        lost: 'OLD.country IS NOT NEW.country OR (NEW.is_premium AND NOT OLD.is_premium)',
+      }),
+      ...contentsOf(COPIED),
+      ...countTriggers(ARTICLES),
+      ...countryTriggers([LAWS, ARTICLES]),
+      ...stamp('sources', { watch: SHOWN_OF_SOURCES }),
+    ]);
+  },
+);

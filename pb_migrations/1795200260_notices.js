@@ -1,6 +1,8 @@
 // What telling people in time needs: which deadlines were told, who had which digest, and mails that give way to those that somebody waits for.
 const { text, choice, flag, integer, owner } = require(`${__hooks}/../pb_migrations/lib/fields.js`);
-const { createCollection, dropCollections, dropTriggers, index, indexSql, run, unique } = require(`${__hooks}/../pb_migrations/lib/collections.js`);
+const { createCollection, dropCollections, dropTriggers, index, indexSql, run, unique } = require(
+  `${__hooks}/../pb_migrations/lib/collections.js`,
+);
 const { rules } = require(`${__hooks}/../pb_migrations/lib/rules.js`);
 
 /** Indexes on collections that stand: what the hourly jobs walk through, and nothing else. */
@@ -37,31 +39,42 @@ function changeIndexes(app, change) {
   }
 }
 
-migrate((app) => {
-  changeIndexes(app, (indexes, added) => [...indexes, ...added]);
-  createCollection(app, {
-    name: 'digest_log',
-    fields: [
-      owner(app),
-      text('period', 10, 'The day of the digest where the person is, YYYY-MM-DD. Nobody gets two on one day.', { required: true }),
-      choice('kind', ['daily', 'weekly'], 'How often it came then.'),
-      integer('up_to', 'The sync clock when it was made up. The next one begins there.'),
-      flag('mailed', 'There was something to say.'),
-    ],
-    indexes: [unique('user', 'period'), index('created')],
-    rules: rules({}),
-  });
-  run(app, [
-    // Not a collection: only hooks read and write it.
-    'CREATE TABLE deadlines_told (task TEXT NOT NULL, day TEXT NOT NULL, stage TEXT NOT NULL, PRIMARY KEY (task, day, stage)) WITHOUT ROWID',
-    ...Object.entries(TRIGGERS).map(([name, body]) => `CREATE TRIGGER ${name} ${body}`),
-    // 1: nobody waits for it, and it goes out after those for which somebody does.
-    'ALTER TABLE mail_queue ADD COLUMN bulk INTEGER NOT NULL DEFAULT 0',
-    'CREATE INDEX idx_mail_queue_bulk_next_at ON mail_queue (bulk, next_at, id)',
-  ]);
-}, (app) => {
-  dropTriggers(app, Object.keys(TRIGGERS));
-  run(app, ['DROP INDEX idx_mail_queue_bulk_next_at', 'ALTER TABLE mail_queue DROP COLUMN bulk', 'DROP TABLE deadlines_told']);
-  dropCollections(app, ['digest_log']);
-  changeIndexes(app, (indexes, added) => indexes.filter((sql) => !added.some((index) => sql.includes(nameOf(index)))));
-});
+migrate(
+  (app) => {
+    changeIndexes(app, (indexes, added) => [...indexes, ...added]);
+    createCollection(app, {
+      name: 'digest_log',
+      fields: [
+        owner(app),
+        text('period', 10, 'The day of the digest where the person is, YYYY-MM-DD. Nobody gets two on one day.', {
+          required: true,
+        }),
+        choice('kind', ['daily', 'weekly'], 'How often it came then.'),
+        integer('up_to', 'The sync clock when it was made up. The next one begins there.'),
+        flag('mailed', 'There was something to say.'),
+      ],
+      indexes: [unique('user', 'period'), index('created')],
+      rules: rules({}),
+    });
+    run(app, [
+      // Not a collection: only hooks read and write it.
+      'CREATE TABLE deadlines_told (task TEXT NOT NULL, day TEXT NOT NULL, stage TEXT NOT NULL, PRIMARY KEY (task, day, stage)) WITHOUT ROWID',
+      ...Object.entries(TRIGGERS).map(([name, body]) => `CREATE TRIGGER ${name} ${body}`),
+      // 1: nobody waits for it, and it goes out after those for which somebody does.
+      'ALTER TABLE mail_queue ADD COLUMN bulk INTEGER NOT NULL DEFAULT 0',
+      'CREATE INDEX idx_mail_queue_bulk_next_at ON mail_queue (bulk, next_at, id)',
+    ]);
+  },
+  (app) => {
+    dropTriggers(app, Object.keys(TRIGGERS));
+    run(app, [
+      'DROP INDEX idx_mail_queue_bulk_next_at',
+      'ALTER TABLE mail_queue DROP COLUMN bulk',
+      'DROP TABLE deadlines_told',
+    ]);
+    dropCollections(app, ['digest_log']);
+    changeIndexes(app, (indexes, added) =>
+      indexes.filter((sql) => !added.some((index) => sql.includes(nameOf(index)))),
+    );
+  },
+);

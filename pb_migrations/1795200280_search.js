@@ -5,15 +5,21 @@ const { DROPPED, TABLES, fills, triggerNames, triggers } = require(`${__hooks}/.
 /** Counted by address, so an office may share it. Above the general limit, because the first match counts. */
 const SEARCH_LIMIT = { label: 'GET /api/search', maxRequests: 100, duration: 10, audience: '' };
 
-migrate((app) => {
-  run(app, [...TABLES, ...fills, ...triggers]);
-  const settings = app.settings();
-  settings.rateLimits.rules = [SEARCH_LIMIT, ...settings.rateLimits.rules];
-  app.save(settings);
-}, (app) => {
-  const settings = app.settings();
-  settings.rateLimits.rules = settings.rateLimits.rules.filter(({ label }) => label !== SEARCH_LIMIT.label);
-  app.save(settings);
-  dropTriggers(app, triggerNames);
-  run(app, DROPPED.map((table) => `DROP TABLE ${table}`));
-});
+migrate(
+  (app) => {
+    run(app, [...TABLES, ...fills, ...triggers]);
+    const settings = app.settings();
+    settings.rateLimits.rules = [SEARCH_LIMIT, ...settings.rateLimits.rules];
+    app.save(settings);
+  },
+  (app) => {
+    const settings = app.settings();
+    settings.rateLimits.rules = settings.rateLimits.rules.filter(({ label }) => label !== SEARCH_LIMIT.label);
+    app.save(settings);
+    dropTriggers(app, triggerNames);
+    run(
+      app,
+      DROPPED.map((table) => `DROP TABLE ${table}`),
+    );
+  },
+);

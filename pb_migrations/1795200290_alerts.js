@@ -3,7 +3,11 @@ const { dropTriggers, index, indexSql, run } = require(`${__hooks}/../pb_migrati
 const { changed } = require(`${__hooks}/../pb_migrations/lib/triggers.js`);
 
 const PATTERN = '^(at_once|daily|weekly)?$';
-const HELP = { before: 'How often it alerts; empty for never.', after: 'How often it alerts: at_once, daily or weekly; empty for never. Premium only: while there is none, it is paused.' };
+const HELP = {
+  before: 'How often it alerts; empty for never.',
+  after:
+    'How often it alerts: at_once, daily or weekly; empty for never. Premium only: while there is none, it is paused.',
+};
 const ALERTING = { ...index('user'), where: "`frequency` != ''" };
 
 const TABLES = [
@@ -31,10 +35,14 @@ const BY_SEED = 'OLD.seed_hash IS NOT NEW.seed_hash';
 /** The first filling of a server is no news to anybody; what a later release adds is. */
 const IS_FILLED = "(NEW.seed_hash = '' OR EXISTS (SELECT 1 FROM seed_state))";
 const news = (kind, record) => `INSERT INTO alert_news (kind, record, created) VALUES (${kind}, ${record}, ${NOW_MS});`;
-const noteChange = "INSERT INTO alert_changes (search) VALUES (NEW.id) ON CONFLICT DO NOTHING;";
-const forget = (search, when = 'TRUE') => ['alert_changes', 'alert_keys', 'alert_matches'].map((table) => `DELETE FROM ${table} WHERE search = ${search} AND ${when};`).join(' ');
+const noteChange = 'INSERT INTO alert_changes (search) VALUES (NEW.id) ON CONFLICT DO NOTHING;';
+const forget = (search, when = 'TRUE') =>
+  ['alert_changes', 'alert_keys', 'alert_matches']
+    .map((table) => `DELETE FROM ${table} WHERE search = ${search} AND ${when};`)
+    .join(' ');
 /** Filters in one order: another device may write them in another. */
-const filters = (row) => `(SELECT json_group_array(key || '=' || value) FROM (SELECT key, value FROM json_each(CASE WHEN json_valid(${row}.filters) THEN ${row}.filters ELSE '{}' END) ORDER BY key))`;
+const filters = (row) =>
+  `(SELECT json_group_array(key || '=' || value) FROM (SELECT key, value FROM json_each(CASE WHEN json_valid(${row}.filters) THEN ${row}.filters ELSE '{}' END) ORDER BY key))`;
 
 const TRIGGERS = {
   saved_searches_alert_insert: `AFTER INSERT ON saved_searches WHEN NEW.frequency != '' BEGIN ${noteChange} END`,
@@ -70,19 +78,27 @@ function changeFrequency(app, pattern, help, change) {
   app.save(collection);
 }
 
-migrate((app) => {
-  run(app, ["UPDATE saved_searches SET frequency = '' WHERE frequency NOT IN ('', 'at_once', 'daily', 'weekly')"]);
-  changeFrequency(app, PATTERN, HELP.after, (indexes, added) => [...indexes, added]);
-  changeLinks(app, LINKS.after);
-  run(app, [
-    ...TABLES,
-    ...Object.entries(TRIGGERS).map(([name, body]) => `CREATE TRIGGER ${name} ${body}`),
-    "INSERT INTO alert_changes (search) SELECT id FROM saved_searches WHERE frequency != ''",
-  ]);
-}, (app) => {
-  dropTriggers(app, Object.keys(TRIGGERS));
-  run(app, DROPPED.map((table) => `DROP TABLE ${table}`));
-  run(app, [`UPDATE notifications SET link = '/search' WHERE length(link) > ${LINKS.before}`]);
-  changeLinks(app, LINKS.before);
-  changeFrequency(app, '', HELP.before, (indexes) => indexes.filter((sql) => !sql.includes('idx_saved_searches_user` ') && !sql.includes('idx_saved_searches_user ')));
-});
+migrate(
+  (app) => {
+    run(app, ["UPDATE saved_searches SET frequency = '' WHERE frequency NOT IN ('', 'at_once', 'daily', 'weekly')"]);
+    changeFrequency(app, PATTERN, HELP.after, (indexes, added) => [...indexes, added]);
+    changeLinks(app, LINKS.after);
+    run(app, [
+      ...TABLES,
+      ...Object.entries(TRIGGERS).map(([name, body]) => `CREATE TRIGGER ${name} ${body}`),
+      "INSERT INTO alert_changes (search) SELECT id FROM saved_searches WHERE frequency != ''",
+    ]);
+  },
+  (app) => {
+    dropTriggers(app, Object.keys(TRIGGERS));
+    run(
+      app,
+      DROPPED.map((table) => `DROP TABLE ${table}`),
+    );
+    run(app, [`UPDATE notifications SET link = '/search' WHERE length(link) > ${LINKS.before}`]);
+    changeLinks(app, LINKS.before);
+    changeFrequency(app, '', HELP.before, (indexes) =>
+      indexes.filter((sql) => !sql.includes('idx_saved_searches_user` ') && !sql.includes('idx_saved_searches_user ')),
+    );
+  },
+);

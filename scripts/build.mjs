@@ -13,7 +13,8 @@ const PARTS = { hooks: buildHooks, app: buildApp };
 export async function build(say, parts = Object.keys(PARTS)) {
   for (const part of parts) {
     const make = PARTS[/** @type {keyof typeof PARTS} */ (part)];
-    if (!make) throw new Problem(`There is no part named "${part}" to build; there are: ${Object.keys(PARTS).join(', ')}.`);
+    if (!make)
+      throw new Problem(`There is no part named "${part}" to build; there are: ${Object.keys(PARTS).join(', ')}.`);
     const began = Date.now();
     const done = await make();
     if (done) say(`Built ${done} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);

@@ -15,8 +15,15 @@ await run(async () => {
   requireNode();
   const env = await withDotEnv(process.env);
   const settings = readSettings(env);
-  if (settings.production) throw new Problem('npm run dev is for development; with MOLAO_ENV=production use npm start.');
-  const { local, accounts, ended } = await startService({ env, settings, parts: ['hooks'], dev: true, say: (line) => console.log(`· ${line}`) });
+  if (settings.production)
+    throw new Problem('npm run dev is for development; with MOLAO_ENV=production use npm start.');
+  const { local, accounts, ended } = await startService({
+    env,
+    settings,
+    parts: ['hooks'],
+    dev: true,
+    say: (line) => console.log(`· ${line}`),
+  });
   await watchHooks();
   const app = await serveApp(local);
   announce('Molao runs (hot reload).', { App: app, Dashboard: `${local}/_/` }, accounts);
@@ -28,7 +35,11 @@ async function watchHooks() {
   const esbuild = await import('esbuild');
   for (const options of await hookBundles()) {
     if (Object.keys(options.entryPoints ?? {}).length === 0) continue;
-    const context = await esbuild.context({ ...options, logLevel: 'warning', plugins: [{ name: 'write', setup: (build) => build.onEnd(async (result) => void (await writeBundles(result))) }] });
+    const context = await esbuild.context({
+      ...options,
+      logLevel: 'warning',
+      plugins: [{ name: 'write', setup: (build) => build.onEnd(async (result) => void (await writeBundles(result))) }],
+    });
     await context.watch();
   }
 }

@@ -12,11 +12,21 @@ await run(async () => {
   try {
     const file = join(folder, 'eval.mjs');
     await build({
-      entryPoints: [inRoot('tests/eval/cli.ts')], outfile: file, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', sourcemap: 'inline', logLevel: 'error',
+      entryPoints: [inRoot('tests/eval/cli.ts')],
+      outfile: file,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: 'inline',
+      logLevel: 'error',
       // Files beside the sources are read by their own place.
       define: { 'import.meta.url': JSON.stringify(new URL('../tests/eval/cli.ts', import.meta.url).href) },
     });
-    const child = spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], { stdio: 'inherit' });
+    const child = spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], {
+      stdio: 'inherit',
+    });
     process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
   } finally {
     await rm(folder, { recursive: true, force: true });

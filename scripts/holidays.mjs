@@ -12,15 +12,23 @@ const WHOLE_DAY_HOURS = 20;
 
 await run(async () => {
   const files = await readdir(inRoot('content/countries'));
-  const codes = files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, 2)).sort();
+  const codes = files
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, 2))
+    .sort();
   const data = {
     about: 'National public holidays of our countries, one line a country. Made by scripts/holidays.mjs; do not edit.',
     source: 'https://github.com/commenthol/date-holidays',
-    licence: 'CC BY-SA 3.0, as the data that it is made from: date-holidays 3.37.0, from Wikipedia (attributions in that package’s LICENSE). Weekends: Unicode CLDR, Unicode-3.0.',
+    licence:
+      'CC BY-SA 3.0, as the data that it is made from: date-holidays 3.37.0, from Wikipedia (attributions in that package’s LICENSE). Weekends: Unicode CLDR, Unicode-3.0.',
     from: FROM,
     until: UNTIL,
-    weekends: Object.fromEntries(codes.map((code) => [code, weekendOf(code)]).filter(([, days]) => String(days) !== '0,6')),
-    countries: Object.fromEntries(codes.map((code) => /** @type {const} */ ([code, holidaysOf(code)])).filter(([, { names }]) => names.length > 0)),
+    weekends: Object.fromEntries(
+      codes.map((code) => [code, weekendOf(code)]).filter(([, days]) => String(days) !== '0,6'),
+    ),
+    countries: Object.fromEntries(
+      codes.map((code) => /** @type {const} */ ([code, holidaysOf(code)])).filter(([, { names }]) => names.length > 0),
+    ),
   };
   await writeFile(inRoot('content/holidays.json'), layOut(data));
   console.log(`${Object.keys(data.countries).length} countries, ${FROM} to ${UNTIL}.`);
@@ -32,7 +40,9 @@ await run(async () => {
  * @param {string} code
  */
 function weekendOf(code) {
-  const locale = /** @type {Intl.Locale & {weekInfo?: {weekend: number[]}, getWeekInfo?(): {weekend: number[]}}} */ (new Intl.Locale(`und-${code}`));
+  const locale = /** @type {Intl.Locale & {weekInfo?: {weekend: number[]}, getWeekInfo?(): {weekend: number[]}}} */ (
+    new Intl.Locale(`und-${code}`)
+  );
   const { weekend } = locale.getWeekInfo?.() ?? /** @type {{weekend: number[]}} */ (locale.weekInfo);
   return weekend.map((day) => day % 7).sort();
 }
@@ -45,13 +55,21 @@ function holidaysOf(code) {
   const years = [];
   for (let year = FROM; year <= UNTIL; year++) {
     // The year before as well: a feast may reach over New Year. Years are walked in order, so that names keep their places.
-    const found = [year - 1, year].flatMap((each) => calendar.getHolidays(each, 'en')).filter(({ type }) => type === 'public');
+    const found = [year - 1, year]
+      .flatMap((each) => calendar.getHolidays(each, 'en'))
+      .filter(({ type }) => type === 'public');
     /** @type {Map<string, string>} */
     const days = new Map();
     for (const { date, start, end, name } of found) {
-      for (const day of daysOf(date.slice(0, 10), (Number(end) - Number(start)) / HOUR)) if (day.startsWith(String(year)) && !days.has(day)) days.set(day, name);
+      for (const day of daysOf(date.slice(0, 10), (Number(end) - Number(start)) / HOUR))
+        if (day.startsWith(String(year)) && !days.has(day)) days.set(day, name);
     }
-    years.push([...days].sort().map(([day, name]) => `${day.slice(5, 7)}${day.slice(8)}-${placeOf(name, names)}`).join(' '));
+    years.push(
+      [...days]
+        .sort()
+        .map(([day, name]) => `${day.slice(5, 7)}${day.slice(8)}-${placeOf(name, names)}`)
+        .join(' '),
+    );
   }
   return { names, years };
 }
@@ -59,7 +77,9 @@ function holidaysOf(code) {
 /** @param {string} first @param {number} hours @returns {string[]} */
 function daysOf(first, hours) {
   const count = hours < WHOLE_DAY_HOURS ? 0 : Math.max(1, Math.floor(hours / 24));
-  return Array.from({ length: count }, (_, index) => new Date(Date.parse(`${first}T00:00:00Z`) + index * 24 * HOUR).toISOString().slice(0, 10));
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(`${first}T00:00:00Z`) + index * 24 * HOUR).toISOString().slice(0, 10),
+  );
 }
 
 /** @param {string} name @param {string[]} names */
@@ -70,7 +90,9 @@ function placeOf(name, names) {
 
 /** One line a country, so that a difference can be read. @param {{countries: Record<string, unknown>} & Record<string, unknown>} data */
 function layOut({ countries, ...head }) {
-  const lines = Object.entries(countries).map(([code, country]) => `    ${JSON.stringify(code)}: ${JSON.stringify(country)}`);
+  const lines = Object.entries(countries).map(
+    ([code, country]) => `    ${JSON.stringify(code)}: ${JSON.stringify(country)}`,
+  );
   const [start] = JSON.stringify(head, null, 2).split(/\n}$/);
   return `${start},\n  "countries": {\n${lines.join(',\n')}\n  }\n}\n`;
 }

@@ -22,7 +22,9 @@ await run(async () => {
   /** @param {string} name @param {number} size @param {string} picture @param {string} style */
   const draw = async (name, size, picture, style) => {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
-    await page.setContent(`<style>body{margin:0}div{width:${size}px;height:${size}px;overflow:hidden;${style}}svg{display:block;width:100%;height:100%}</style><div>${picture}</div>`);
+    await page.setContent(
+      `<style>body{margin:0}div{width:${size}px;height:${size}px;overflow:hidden;${style}}svg{display:block;width:100%;height:100%}</style><div>${picture}</div>`,
+    );
     await page.screenshot({ path: inRoot(`public/icons/${name}.png`), omitBackground: true });
     await page.close();
   };
@@ -33,7 +35,12 @@ await run(async () => {
     await draw('badge-96', 96, monochrome, '');
     for (const [name, icon] of Object.entries(SHORTCUTS)) {
       const picture = renderToStaticMarkup(createElement(icon, { strokeWidth: 1.75 }));
-      await draw(`shortcut-${name}-96`, 96, picture, 'box-sizing:border-box;padding:22px;border-radius:50%;background:#e1eeea;color:#0d5c50');
+      await draw(
+        `shortcut-${name}-96`,
+        96,
+        picture,
+        'box-sizing:border-box;padding:22px;border-radius:50%;background:#e1eeea;color:#0d5c50',
+      );
     }
   } finally {
     await browser.close();

@@ -30,7 +30,12 @@ const EXE = process.platform === 'win32' ? '.exe' : '';
  * @returns {Promise<string>}
  * @throws {Problem} where no step served
  */
-export async function ensurePocketBase({ env = process.env, cache = join(CACHE, 'pocketbase'), say = console.error, patience = 5000 } = {}) {
+export async function ensurePocketBase({
+  env = process.env,
+  cache = join(CACHE, 'pocketbase'),
+  say = console.error,
+  patience = 5000,
+} = {}) {
   const home = join(cache, `v${POCKETBASE_VERSION}`);
   const cached = join(home, `pocketbase${EXE}`);
 
@@ -103,11 +108,15 @@ async function fromRelease(workshop, env, say, patience) {
   if (!name) throw new Error(`there is none for ${process.platform} ${process.arch}`);
   say(`Downloading ${name} from ${new URL(base).host}.`);
   const sums = (await download(`${base}/checksums.txt`, patience)).toString('utf8');
-  const wanted = sums.split('\n').map((line) => line.trim().split(/\s+/)).find(([, file]) => file === name)?.[0];
+  const wanted = sums
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, file]) => file === name)?.[0];
   if (!wanted) throw new Error(`checksums.txt does not name ${name}`);
   const archive = await download(`${base}/${name}`, patience);
   const found = createHash('sha256').update(archive).digest('hex');
-  if (found !== wanted) throw new Error(`the download is damaged: its SHA-256 is ${found}, checksums.txt says ${wanted}`);
+  if (found !== wanted)
+    throw new Error(`the download is damaged: its SHA-256 is ${found}, checksums.txt says ${wanted}`);
   const binary = join(workshop, `pocketbase${EXE}`);
   await writeFile(binary, readZipEntry(archive, `pocketbase${EXE}`));
   await chmod(binary, 0o755);
@@ -142,7 +151,8 @@ async function download(url, patience) {
     }
     return Buffer.concat(chunks);
   } catch (error) {
-    if (error instanceof TypeError) throw new Error(`${new URL(url).host} cannot be reached (${rootCause(error)})`, { cause: error });
+    if (error instanceof TypeError)
+      throw new Error(`${new URL(url).host} cannot be reached (${rootCause(error)})`, { cause: error });
     throw error;
   } finally {
     clearTimeout(timer);
@@ -162,15 +172,25 @@ async function fromGo(workshop, env, say, whyNoRelease) {
     const go = (await execute('go', ['version'], { env })).trim();
     say(`Building PocketBase ${POCKETBASE_VERSION} with ${go.replace(/^go version /, '')}; about a minute.`);
   } catch (error) {
-    throw new Problem(`PocketBase ${POCKETBASE_VERSION} is not here: its release does not serve (${whyNoRelease}), and Go is not installed to build it. ${otherwise}`, { cause: error });
+    throw new Problem(
+      `PocketBase ${POCKETBASE_VERSION} is not here: its release does not serve (${whyNoRelease}), and Go is not installed to build it. ${otherwise}`,
+      { cause: error },
+    );
   }
   try {
-    await execute('go', ['install', '-ldflags', `-s -w -X github.com/pocketbase/pocketbase.Version=${POCKETBASE_VERSION}`, GO_PACKAGE], {
-      env: { ...env, GOBIN: workshop, GOTOOLCHAIN: 'auto', GOFLAGS: '', CGO_ENABLED: '0' },
-    });
+    await execute(
+      'go',
+      ['install', '-ldflags', `-s -w -X github.com/pocketbase/pocketbase.Version=${POCKETBASE_VERSION}`, GO_PACKAGE],
+      {
+        env: { ...env, GOBIN: workshop, GOTOOLCHAIN: 'auto', GOFLAGS: '', CGO_ENABLED: '0' },
+      },
+    );
   } catch (error) {
     if (isDiskFull(error)) throw error;
-    throw new Problem(`PocketBase ${POCKETBASE_VERSION} could not be built with Go (${firstLine(error)}). ${otherwise}`, { cause: error });
+    throw new Problem(
+      `PocketBase ${POCKETBASE_VERSION} could not be built with Go (${firstLine(error)}). ${otherwise}`,
+      { cause: error },
+    );
   }
   const binary = join(workshop, `base${EXE}`);
   const reason = await whyUnfit(binary);
@@ -192,7 +212,17 @@ export async function ensureHookTypes(binary) {
   try {
     await mkdir(join(workshop, 'hooks'));
     await writeFile(join(workshop, 'hooks', 'none.pb.js'), '');
-    await execute(binary, ['migrate', 'up', '--dir', join(workshop, 'data'), '--hooksDir', join(workshop, 'hooks'), '--migrationsDir', workshop, '--dev=false']);
+    await execute(binary, [
+      'migrate',
+      'up',
+      '--dir',
+      join(workshop, 'data'),
+      '--hooksDir',
+      join(workshop, 'hooks'),
+      '--migrationsDir',
+      workshop,
+      '--dev=false',
+    ]);
     await rename(join(workshop, 'data', 'types.d.ts'), target);
     await writeFile(stamp, POCKETBASE_VERSION);
     return target;
@@ -203,7 +233,8 @@ export async function ensureHookTypes(binary) {
 
 /** @param {unknown} error @returns {string} */
 function firstLine(error) {
-  const text = error instanceof CommandFailed && error.output.trim() ? error.output.trim().split('\n').at(-1) : undefined;
+  const text =
+    error instanceof CommandFailed && error.output.trim() ? error.output.trim().split('\n').at(-1) : undefined;
   return (text ?? (error instanceof Error ? error.message : String(error))).replace(/\.?(\n.*)?$/s, '');
 }
 

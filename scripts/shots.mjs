@@ -13,7 +13,10 @@ import { openCamera } from './shots/camera.mjs';
 import { setUpPeople } from './shots/people.mjs';
 import { MANIFEST_SHOTS, SCREENS } from './shots/screens.mjs';
 
-const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 /** A4 within its margins. */
 const PAPER = { upright: { width: 718, height: 1047 }, landscape: { width: 1032, height: 703 } };
 const THEMES = /** @type {const} */ (['light', 'dark']);
@@ -22,13 +25,20 @@ endOnSignals();
 await run(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !SCREENS.some((screen) => screen.name === name));
-  if (unknown) throw new Problem(`There is no screen named "${unknown}"; there are: ${SCREENS.map(({ name }) => name).join(', ')}.`);
+  if (unknown)
+    throw new Problem(
+      `There is no screen named "${unknown}"; there are: ${SCREENS.map(({ name }) => name).join(', ')}.`,
+    );
   const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
   const data = await mkdtemp(join(tmpdir(), 'molao-shots-'));
   const env = { ...process.env, MOLAO_ENV: 'development', MOLAO_DATA: data, PORT: String(await freePort()) };
   try {
-    const { local, accounts } = await startService({ env, settings: readSettings(env), say: (line) => console.log(`· ${line}`) });
+    const { local, accounts } = await startService({
+      env,
+      settings: readSettings(env),
+      say: (line) => console.log(`· ${line}`),
+    });
     const world = await setUpPeople(local, accounts?.list ?? []);
     const camera = await openCamera(local);
     await mkdir(inRoot('docs/shots'), { recursive: true });
@@ -37,16 +47,38 @@ await run(async () => {
       for (const theme of THEMES) {
         for (const screen of screens) {
           if (screen.printed || (screen.phoneOnly && size.width > 500)) continue;
-          await camera.take({ screen, world, size, theme, path: inRoot(`docs/shots/${screen.name}-${size.width}-${theme}.png`) });
+          await camera.take({
+            screen,
+            world,
+            size,
+            theme,
+            path: inRoot(`docs/shots/${screen.name}-${size.width}-${theme}.png`),
+          });
         }
       }
     }
     for (const screen of screens) {
-      if (screen.printed) await camera.take({ screen, world, size: PAPER[screen.printed], theme: 'light', printed: true, path: inRoot(`docs/shots/${screen.name}.png`) });
+      if (screen.printed)
+        await camera.take({
+          screen,
+          world,
+          size: PAPER[screen.printed],
+          theme: 'light',
+          printed: true,
+          path: inRoot(`docs/shots/${screen.name}.png`),
+        });
     }
     for (const { name, of, size, scale } of wanted.length ? [] : MANIFEST_SHOTS) {
       const screen = SCREENS.find((each) => each.name === of);
-      if (screen) await camera.take({ screen, world, size, scale, theme: 'light', path: inRoot(`public/screenshots/${name}.png`) });
+      if (screen)
+        await camera.take({
+          screen,
+          world,
+          size,
+          scale,
+          theme: 'light',
+          path: inRoot(`public/screenshots/${name}.png`),
+        });
     }
     await camera.close();
   } finally {

@@ -9,13 +9,16 @@ await run(async () => {
   const args = process.argv.slice(2);
   const at = args.indexOf('--plant');
   const plant = at < 0 ? undefined : PLANTS.find(({ name }) => name === args[at + 1]);
-  if (at >= 0 && !plant) throw new Problem(`There is no plant of this name; there are: ${PLANTS.map(({ name }) => name).join(', ')}.`);
+  if (at >= 0 && !plant)
+    throw new Problem(`There is no plant of this name; there are: ${PLANTS.map(({ name }) => name).join(', ')}.`);
   if (args.includes('real')) await build(console.log, ['hooks']);
   const { file, remove } = await bundleSimulator(plant?.edits).catch((error) => {
     throw new Problem(explain(error));
   });
   try {
-    const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=64', file, ...args], { stdio: 'inherit' });
+    const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=64', file, ...args], {
+      stdio: 'inherit',
+    });
     return await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
   } finally {
     await remove();

@@ -19,7 +19,11 @@ await run(async () => {
   const data = await mkdtemp(join(tmpdir(), 'molao-social-'));
   const env = { ...process.env, MOLAO_ENV: 'development', MOLAO_DATA: data, PORT: String(await freePort()) };
   try {
-    const { local, accounts } = await startService({ env, settings: readSettings(env), say: (line) => console.log(`· ${line}`) });
+    const { local, accounts } = await startService({
+      env,
+      settings: readSettings(env),
+      say: (line) => console.log(`· ${line}`),
+    });
     const { sessions, reset } = await setUpPeople(local, accounts?.list ?? []);
     await reset();
     const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });

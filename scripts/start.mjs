@@ -13,7 +13,12 @@ await run(async () => {
   const env = await withDotEnv(process.env);
   const settings = readSettings(env);
   const built = process.argv.includes('--built');
-  const { local, accounts, ended } = await startService({ env, settings, built, say: (line) => console.log(`· ${line}`) });
+  const { local, accounts, ended } = await startService({
+    env,
+    settings,
+    built,
+    say: (line) => console.log(`· ${line}`),
+  });
   const mode = settings.production ? 'production' : 'development';
   announce(`Molao runs (${mode}).`, { App: settings.address, Dashboard: `${local}/_/` }, accounts);
   await ended;

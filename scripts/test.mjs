@@ -22,7 +22,9 @@ await run(async () => {
     });
     if (!count) continue;
     counts.push(count);
-    console.log(`${name}: ${count.passed} passed, ${count.failed} failed (${Math.round((Date.now() - began) / 1000)} s)`);
+    console.log(
+      `${name}: ${count.passed} passed, ${count.failed} failed (${Math.round((Date.now() - began) / 1000)} s)`,
+    );
   }
   const { passed, failed } = sum(...counts);
   console.log(`\n${passed} passed, ${failed} failed`);

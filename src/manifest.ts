@@ -8,7 +8,8 @@ export const MANIFEST: Partial<ManifestOptions> = {
   id: '/',
   name: 'Molao',
   short_name: 'Molao',
-  description: 'Global labour-law intelligence that works on a plane: laws, news and facts on your device, each with its official source.',
+  description:
+    'Global labour-law intelligence that works on a plane: laws, news and facts on your device, each with its official source.',
   lang: 'en-ZA',
   dir: 'ltr',
   categories: ['business', 'news', 'productivity'],
@@ -32,9 +33,19 @@ export const MANIFEST: Partial<ManifestOptions> = {
     shortcut('Choose countries', '/welcome', 'What you follow is kept on this device', 'choose'),
     shortcut('Settings', '/settings', 'Email, countries, storage and theme', 'settings'),
   ],
-  share_target: { action: '/add-linkedin-post', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: { title: 'title', text: 'text', url: 'url' } },
+  share_target: {
+    action: '/add-linkedin-post',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
   screenshots: [
-    screenshot('dashboard-wide.png', '1440x900', 'wide', 'The dashboard: countries, and what changed in those that you follow'),
+    screenshot(
+      'dashboard-wide.png',
+      '1440x900',
+      'wide',
+      'The dashboard: countries, and what changed in those that you follow',
+    ),
     screenshot('law-wide.png', '1440x900', 'wide', 'A law, with its source and whether it was checked'),
     screenshot('country-narrow.png', '780x1688', 'narrow', 'A country: its facts, laws and articles'),
     screenshot('law-narrow.png', '780x1688', 'narrow', 'A law, with its source and whether it was checked'),
@@ -43,7 +54,12 @@ export const MANIFEST: Partial<ManifestOptions> = {
 };
 
 function shortcut(name: string, url: string, description: string, icon: string) {
-  return { name, url, description, icons: [{ src: `/icons/shortcut-${icon}-96.png`, sizes: '96x96', type: 'image/png' }] };
+  return {
+    name,
+    url,
+    description,
+    icons: [{ src: `/icons/shortcut-${icon}-96.png`, sizes: '96x96', type: 'image/png' }],
+  };
 }
 
 function screenshot(file: string, sizes: string, formFactor: 'wide' | 'narrow', label: string) {

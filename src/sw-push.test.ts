@@ -35,14 +35,20 @@ it('leaves a mark on the icon where no window is open, and none over the figure 
   worker.clients.matchAll.mockResolvedValue([window('https://molao.example/dashboard')]);
   await push();
   expect(worker.navigator.setAppBadge).not.toHaveBeenCalled();
-  worker.clients.matchAll.mockResolvedValue([window('https://molao.example/_/'), window('blob:https://molao.example/1')]);
+  worker.clients.matchAll.mockResolvedValue([
+    window('https://molao.example/_/'),
+    window('blob:https://molao.example/1'),
+  ]);
   await push();
   expect(worker.navigator.setAppBadge).toHaveBeenCalledOnce();
   expect(worker.registration.showNotification).toHaveBeenCalledTimes(2);
 });
 
 it('asks the next window where one does not answer, and opens none beside it', async () => {
-  const [silent, page] = [window('https://molao.example/paper.pdf', { answers: false, focused: true }), window('https://molao.example/dashboard')];
+  const [silent, page] = [
+    window('https://molao.example/paper.pdf', { answers: false, focused: true }),
+    window('https://molao.example/dashboard'),
+  ];
   worker.clients.matchAll.mockResolvedValue([page, window('blob:https://molao.example/1', { focused: true }), silent]);
   await press();
   expect(silent.postMessage).toHaveBeenCalledOnce();

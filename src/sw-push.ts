@@ -30,9 +30,22 @@ interface SubscriptionChange extends ExtendableEvent {
 
 /** Every message is shown, also one that cannot be read: a browser takes the right away from who pushes and shows nothing. */
 async function show(data: PushMessageData | null): Promise<void> {
-  const { title = 'Molao', body = 'There is news in what you follow.', tag, url = HOME, at } = readPayload(textOf(data));
+  const {
+    title = 'Molao',
+    body = 'There is news in what you follow.',
+    tag,
+    url = HOME,
+    at,
+  } = readPayload(textOf(data));
   // The time is not in TypeScript's library.
-  const options: NotificationOptions & { timestamp?: number } = { body, tag: tag ?? '', icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', data: { url }, timestamp: at ?? Date.now() };
+  const options: NotificationOptions & { timestamp?: number } = {
+    body,
+    tag: tag ?? '',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { url },
+    timestamp: at ?? Date.now(),
+  };
   await self.registration.showNotification(title, options);
   // Without a figure: how many are unread is known once the app is open. An open one writes the figure itself.
   if ((await appWindows()).length > 0) return;

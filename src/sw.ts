@@ -1,5 +1,10 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { listenForPushes } from './sw-push';
 
@@ -8,11 +13,17 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 const FONTS = 'molao-fonts';
 
 // A prerendered page opens as it was built, whether its address ends in a slash or not.
-precacheAndRoute(self.__WB_MANIFEST, { urlManipulation: ({ url }) => [new URL(`${url.pathname.replace(/\/$/, '')}/index.html`, url.origin)] });
+precacheAndRoute(self.__WB_MANIFEST, {
+  urlManipulation: ({ url }) => [new URL(`${url.pathname.replace(/\/$/, '')}/index.html`, url.origin)],
+});
 cleanupOutdatedCaches();
 
 // The dashboard of the database and the API are the server's.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { denylist: [/^\/_(\/|$)/, /^\/api(\/|$)/, /^\/calendar\//] }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/app.html'), {
+    denylist: [/^\/_(\/|$)/, /^\/api(\/|$)/, /^\/calendar\//],
+  }),
+);
 
 // Fonts of further scripts: their names carry a hash, so the first answer is the only one.
 registerRoute(

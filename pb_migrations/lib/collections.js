@@ -5,7 +5,10 @@ const TIMES = [
   { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
 ];
 const REV = {
-  type: 'number', name: 'rev', onlyInt: true, min: 0,
+  type: 'number',
+  name: 'rev',
+  onlyInt: true,
+  min: 0,
   help: 'Number of the last write, stamped by the database. What is typed here is overruled.',
 };
 
@@ -14,12 +17,20 @@ const index = (...columns) => ({ columns });
 const unique = (...columns) => ({ columns, unique: true });
 const uniqueWhere = (column, where) => ({ columns: [column], unique: true, where });
 
-const indexSql = (table) => ({ columns, unique: isUnique, where }) =>
-  `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX idx_${table}_${columns.join('_')} ON ${table} (${columns.map((column) => `\`${column}\``).join(', ')})${where ? ` WHERE ${where}` : ''}`;
+const indexSql =
+  (table) =>
+  ({ columns, unique: isUnique, where }) =>
+    `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX idx_${table}_${columns.join('_')} ON ${table} (${columns.map((column) => `\`${column}\``).join(', ')})${where ? ` WHERE ${where}` : ''}`;
 
 /** Makes a collection that never leaves the server: no `rev`, no triggers. */
 function createCollection(app, { name, fields, indexes = [], rules }) {
-  const collection = new Collection({ type: 'base', name, fields: [...fields, ...TIMES], indexes: indexes.map(indexSql(name)), ...rules });
+  const collection = new Collection({
+    type: 'base',
+    name,
+    fields: [...fields, ...TIMES],
+    indexes: indexes.map(indexSql(name)),
+    ...rules,
+  });
   app.save(collection);
 }
 
@@ -44,7 +55,21 @@ function run(app, statements) {
 }
 
 function dropTriggers(app, names) {
-  run(app, names.map((name) => `DROP TRIGGER ${name}`));
+  run(
+    app,
+    names.map((name) => `DROP TRIGGER ${name}`),
+  );
 }
 
-module.exports = { REV, index, unique, uniqueWhere, indexSql, createCollection, createSynced, dropCollections, dropTriggers, run };
+module.exports = {
+  REV,
+  index,
+  unique,
+  uniqueWhere,
+  indexSql,
+  createCollection,
+  createSynced,
+  dropCollections,
+  dropTriggers,
+  run,
+};

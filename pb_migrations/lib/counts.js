@@ -1,20 +1,42 @@
 const { changed } = require(`${__hooks}/../pb_migrations/lib/triggers.js`);
 
-const LAWS = { table: 'labour_laws', count: 'law_count', latest: 'latest_law_date', date: 'effective_date', shown: { is_published: true } };
-const ARTICLES = { table: 'articles', count: 'article_count', latest: 'latest_article_date', date: 'published_date', shown: {} };
+const LAWS = {
+  table: 'labour_laws',
+  count: 'law_count',
+  latest: 'latest_law_date',
+  date: 'effective_date',
+  shown: { is_published: true },
+};
+const ARTICLES = {
+  table: 'articles',
+  count: 'article_count',
+  latest: 'latest_article_date',
+  date: 'published_date',
+  shown: {},
+};
 
 /** Which rows count, as SQL: `shown` says what a column must hold, true or a text. */
-const conditions = (shown, row = '') => Object.entries(shown).map(([column, value]) => (value === true ? row + column : `${row}${column} = '${value}'`));
-const only = ({ shown }) => conditions(shown).map((condition) => ` AND ${condition}`).join('');
+const conditions = (shown, row = '') =>
+  Object.entries(shown).map(([column, value]) => (value === true ? row + column : `${row}${column} = '${value}'`));
+const only = ({ shown }) =>
+  conditions(shown)
+    .map((condition) => ` AND ${condition}`)
+    .join('');
 
 /** Assignments of what is true now, as [column, SQL] for the country whose id the SQL `country` gives. Both reads are answered by an index alone. */
 const truths = (counted, country) => [
   [counted.count, `(SELECT count(*) FROM ${counted.table} WHERE country = ${country}${only(counted)})`],
-  [counted.latest, `(SELECT coalesce(max(${counted.date}), '') FROM ${counted.table} WHERE country = ${country}${only(counted)})`],
+  [
+    counted.latest,
+    `(SELECT coalesce(max(${counted.date}), '') FROM ${counted.table} WHERE country = ${country}${only(counted)})`,
+  ],
 ];
 
 /** Writes what is true, where it differs: an untouched country keeps its rev. */
-const refresh = (pairs, country) => `UPDATE countries SET ${pairs.map(([column, sql]) => `${column} = ${sql}`).join(', ')}
+const refresh = (
+  pairs,
+  country,
+) => `UPDATE countries SET ${pairs.map(([column, sql]) => `${column} = ${sql}`).join(', ')}
         WHERE id = ${country} AND (${pairs.map(([column, sql]) => `${column} IS NOT ${sql}`).join(' OR ')});`;
 
 /** Keep a country's figures of one table in step with it. */
@@ -49,7 +71,10 @@ const countryTriggers = (all) => {
 
 /** Counts everything afresh. */
 const recount = (all) =>
-  `UPDATE countries SET ${all.flatMap((counted) => truths(counted, 'countries.id')).map(([column, sql]) => `${column} = ${sql}`).join(', ')}`;
+  `UPDATE countries SET ${all
+    .flatMap((counted) => truths(counted, 'countries.id'))
+    .map(([column, sql]) => `${column} = ${sql}`)
+    .join(', ')}`;
 
 const namesOf = ({ table }) => ['insert', 'delete', 'update'].map((what) => `${table}_count_${what}`);
 const COUNTRY_TRIGGERS = ['countries_count_insert', 'countries_count_update'];

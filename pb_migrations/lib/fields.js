@@ -13,24 +13,56 @@ const flag = (name, help, options) => ({ type: 'bool', name, help, ...options })
 const date = (name, help, options) => ({ type: 'date', name, help, ...options });
 const json = (name, maxSize, help, options) => ({ type: 'json', name, maxSize, help, ...options });
 const choice = (name, values, help, options) => ({ type: 'select', name, values, maxSelect: 1, help, ...options });
-const choices = (name, values, help, options) => ({ type: 'select', name, values, maxSelect: values.length, help, ...options });
+const choices = (name, values, help, options) => ({
+  type: 'select',
+  name,
+  values,
+  maxSelect: values.length,
+  help,
+  ...options,
+});
 
 /** Points to one record of `collection`; '' where there is none. Deleting that record empties the field unless `cascadeDelete` is set. */
 const relation = (app, name, collection, help, options) => ({
-  type: 'relation', name, collectionId: app.findCollectionByNameOrId(collection).id, maxSelect: 1, help, ...options,
+  type: 'relation',
+  name,
+  collectionId: app.findCollectionByNameOrId(collection).id,
+  maxSelect: 1,
+  help,
+  ...options,
 });
 
 /** The user whose row this is; the row goes with the user. */
-const owner = (app) => relation(app, 'user', 'users', 'Whose row this is. It never changes.', { required: true, cascadeDelete: true });
+const owner = (app) =>
+  relation(app, 'user', 'users', 'Whose row this is. It never changes.', { required: true, cascadeDelete: true });
 
 const TOPICS = [
-  'wages', 'working_time', 'leave', 'parental', 'termination', 'health_safety', 'equality', 'unions', 'contracts',
-  'remote_work', 'data_privacy', 'migration', 'social_security', 'child_labour', 'skills', 'dispute_resolution',
+  'wages',
+  'working_time',
+  'leave',
+  'parental',
+  'termination',
+  'health_safety',
+  'equality',
+  'unions',
+  'contracts',
+  'remote_work',
+  'data_privacy',
+  'migration',
+  'social_security',
+  'child_labour',
+  'skills',
+  'dispute_resolution',
 ];
 const topics = () => choices('topics', TOPICS, 'What it is about.');
 
-const verification = () => choice('verification', ['checked', 'unchecked'],
-  'Checked: the statement was seen in the stored copy that “evidence” names. Readers see this.', { required: true });
+const verification = () =>
+  choice(
+    'verification',
+    ['checked', 'unchecked'],
+    'Checked: the statement was seen in the stored copy that “evidence” names. Readers see this.',
+    { required: true },
+  );
 
 /** Where a statement comes from, for which date it is right, and whether it was checked. */
 const provenance = () => [
@@ -47,7 +79,27 @@ const provenance = () => [
 /** How the seed finds its own rows again, and sees whether an admin has edited one since. */
 const seedKey = () => [
   text('key', 200, 'Stable name in the starter content; empty for rows from elsewhere.'),
-  text('seed_hash', 64, 'Hash of what was seeded. Where the row differs from it, somebody edited the row and the seed leaves it alone.', { hidden: true }),
+  text(
+    'seed_hash',
+    64,
+    'Hash of what was seeded. Where the row differs from it, somebody edited the row and the seed leaves it alone.',
+    { hidden: true },
+  ),
 ];
 
-module.exports = { text, number, integer, flag, date, json, choice, choices, relation, owner, topics, verification, provenance, seedKey };
+module.exports = {
+  text,
+  number,
+  integer,
+  flag,
+  date,
+  json,
+  choice,
+  choices,
+  relation,
+  owner,
+  topics,
+  verification,
+  provenance,
+  seedKey,
+};

@@ -21,7 +21,11 @@ const SELF = `${SIGNED_IN} && id = @request.auth.id`;
 
 /** `list` and `view` are one rule everywhere: what may be listed may be opened, and nothing else. */
 const rules = ({ read = null, create = null, update = null, remove = null }) => ({
-  listRule: read, viewRule: read, createRule: create, updateRule: update, deleteRule: remove,
+  listRule: read,
+  viewRule: read,
+  createRule: create,
+  updateRule: update,
+  deleteRule: remove,
 });
 
 /** Content: read by `read`, written by admins. */
@@ -36,7 +40,12 @@ const content = (read) => {
  */
 const personal = ({ also, fixed = [] } = {}) => {
   const condition = also ? ` && ${also}` : '';
-  return rules({ read: OWNER, create: OWNER + condition, update: `${OWNER} && ${unchanged(['user', ...fixed])}${condition}`, remove: OWNER });
+  return rules({
+    read: OWNER,
+    create: OWNER + condition,
+    update: `${OWNER} && ${unchanged(['user', ...fixed])}${condition}`,
+    remove: OWNER,
+  });
 };
 
 /** The request leaves these fields as they are (it may repeat their values). */

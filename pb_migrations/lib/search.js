@@ -25,7 +25,9 @@ const pairs = (text) => `(SELECT CASE WHEN x GLOB '*[${UNSPACED}]*' THEN (
 const words = (column) => `replace(replace(replace(replace(${column}, '_', ' '), '"', ' '), '[', ' '), ']', ' ')`;
 
 /** Host of an address, without www and port; as src/domain/search/documents.ts. */
-const host = (url) => `(SELECT substr(host, iif(substr(host, 1, 4) = 'www.', 5, 1), instr(host || ':', ':') - iif(substr(host, 1, 4) = 'www.', 5, 1)) FROM (
+const host = (
+  url,
+) => `(SELECT substr(host, iif(substr(host, 1, 4) = 'www.', 5, 1), instr(host || ':', ':') - iif(substr(host, 1, 4) = 'www.', 5, 1)) FROM (
         SELECT lower(substr(rest, 1, instr(replace(replace(rest, '?', '/'), '#', '/') || '/', '/') - 1)) AS host FROM (SELECT substr(${url}, instr(${url}, '://') + 3) AS rest) WHERE instr(${url}, '://') > 0))`;
 
 /** What stands in the first capitals of a law's title: the Basic Conditions of Employment Act is known as the BCEA. */
@@ -35,13 +37,29 @@ const initials = (title) => `(SELECT coalesce(group_concat(letter, ''), '') FROM
 
 /** What a fact's topic is called, and the topics of laws and articles that it belongs to, by which filters know it. */
 const FACTS = {
-  minimum_wage: ['minimum wage', 'wages'], standard_hours: ['ordinary hours standard hours', 'working_time'], overtime: ['overtime', 'working_time', 'wages'], annual_leave: ['annual leave', 'leave'],
-  sick_leave: ['sick leave', 'leave'], maternity_leave: ['maternity leave', 'parental', 'leave'], paternity_leave: ['paternity leave', 'parental', 'leave'], notice_period: ['notice period', 'termination'],
-  probation: ['probation', 'contracts'], severance: ['severance pay', 'termination'], unfair_dismissal: ['unfair dismissal', 'termination', 'dispute_resolution'], public_holidays: ['public holidays', 'leave', 'working_time'],
-  minimum_age: ['minimum age', 'child_labour'], remote_work: ['remote work', 'remote_work'], unions: ['trade unions', 'unions'], data_privacy: ['data protection data privacy', 'data_privacy'],
+  minimum_wage: ['minimum wage', 'wages'],
+  standard_hours: ['ordinary hours standard hours', 'working_time'],
+  overtime: ['overtime', 'working_time', 'wages'],
+  annual_leave: ['annual leave', 'leave'],
+  sick_leave: ['sick leave', 'leave'],
+  maternity_leave: ['maternity leave', 'parental', 'leave'],
+  paternity_leave: ['paternity leave', 'parental', 'leave'],
+  notice_period: ['notice period', 'termination'],
+  probation: ['probation', 'contracts'],
+  severance: ['severance pay', 'termination'],
+  unfair_dismissal: ['unfair dismissal', 'termination', 'dispute_resolution'],
+  public_holidays: ['public holidays', 'leave', 'working_time'],
+  minimum_age: ['minimum age', 'child_labour'],
+  remote_work: ['remote work', 'remote_work'],
+  unions: ['trade unions', 'unions'],
+  data_privacy: ['data protection data privacy', 'data_privacy'],
 };
-const ofFact = (topic, value, otherwise) => `CASE ${topic} ${Object.entries(FACTS).map(([name, of]) => `WHEN '${name}' THEN '${value(name, of)}'`).join(' ')} ELSE ${otherwise} END`;
-const factTopics = (topic) => ofFact(topic, (name, [, ...topics]) => JSON.stringify([...new Set([name, ...topics])]), `json_array(${topic})`);
+const ofFact = (topic, value, otherwise) =>
+  `CASE ${topic} ${Object.entries(FACTS)
+    .map(([name, of]) => `WHEN '${name}' THEN '${value(name, of)}'`)
+    .join(' ')} ELSE ${otherwise} END`;
+const factTopics = (topic) =>
+  ofFact(topic, (name, [, ...topics]) => JSON.stringify([...new Set([name, ...topics])]), `json_array(${topic})`);
 const factWords = (topic) => ofFact(topic, (_name, [called]) => called, words(topic));
 
 /**
@@ -50,33 +68,102 @@ const factWords = (topic) => ofFact(topic, (_name, [called]) => called, words(to
  */
 const KINDS = [
   {
-    kind: 'law', table: 'labour_laws', shown: (r) => `${r}.is_published`,
-    columns: ['is_published', 'country', 'title', 'original_title', 'citation', 'description', 'content', 'topics', 'effective_date', 'source_url'],
-    country: (r) => `${r}.country`, date: (r) => `${r}.effective_date`, source: (r) => host(`${r}.source_url`), topics: (r) => `${r}.topics`,
-    title: (r) => `${r}.title`, text: (r) => `${r}.description`,
-    names: (r) => `${r}.original_title || ' ' || ${r}.citation || ' ' || ${initials(`${r}.title`)} || ' ' || ${initials(`${r}.original_title`)} || ' ' || ${words(`${r}.topics`)}`,
-    unspaced: (r) => `${r}.title || ' ' || ${r}.original_title`, body: { column: 'content' },
+    kind: 'law',
+    table: 'labour_laws',
+    shown: (r) => `${r}.is_published`,
+    columns: [
+      'is_published',
+      'country',
+      'title',
+      'original_title',
+      'citation',
+      'description',
+      'content',
+      'topics',
+      'effective_date',
+      'source_url',
+    ],
+    country: (r) => `${r}.country`,
+    date: (r) => `${r}.effective_date`,
+    source: (r) => host(`${r}.source_url`),
+    topics: (r) => `${r}.topics`,
+    title: (r) => `${r}.title`,
+    text: (r) => `${r}.description`,
+    names: (r) =>
+      `${r}.original_title || ' ' || ${r}.citation || ' ' || ${initials(`${r}.title`)} || ' ' || ${initials(`${r}.original_title`)} || ' ' || ${words(`${r}.topics`)}`,
+    unspaced: (r) => `${r}.title || ' ' || ${r}.original_title`,
+    body: { column: 'content' },
   },
   {
-    kind: 'fact', table: 'employment_facts', shown: () => '1',
+    kind: 'fact',
+    table: 'employment_facts',
+    shown: () => '1',
     columns: ['country', 'topic', 'value', 'provision', 'as_of', 'source_url'],
-    country: (r) => `${r}.country`, date: (r) => `${r}.as_of`, source: (r) => host(`${r}.source_url`), topics: (r) => factTopics(`${r}.topic`), fact: (r) => `${r}.topic`,
-    title: (r) => factWords(`${r}.topic`), names: (r) => `${r}.provision`, text: (r) => `${r}.value`, unspaced: () => "''",
+    country: (r) => `${r}.country`,
+    date: (r) => `${r}.as_of`,
+    source: (r) => host(`${r}.source_url`),
+    topics: (r) => factTopics(`${r}.topic`),
+    fact: (r) => `${r}.topic`,
+    title: (r) => factWords(`${r}.topic`),
+    names: (r) => `${r}.provision`,
+    text: (r) => `${r}.value`,
+    unspaced: () => "''",
   },
   {
-    kind: 'article', table: 'articles', shown: (r) => `(${r}.is_published AND ${r}.lead = '')`,
-    columns: ['is_published', 'lead', 'country', 'title', 'summary', 'source', 'topics', 'published_date', 'is_premium', 'source_url', 'canonical_url'],
-    country: (r) => `${r}.country`, date: (r) => `${r}.published_date`, topics: (r) => `${r}.topics`, premium: (r) => `${r}.is_premium`,
+    kind: 'article',
+    table: 'articles',
+    shown: (r) => `(${r}.is_published AND ${r}.lead = '')`,
+    columns: [
+      'is_published',
+      'lead',
+      'country',
+      'title',
+      'summary',
+      'source',
+      'topics',
+      'published_date',
+      'is_premium',
+      'source_url',
+      'canonical_url',
+    ],
+    country: (r) => `${r}.country`,
+    date: (r) => `${r}.published_date`,
+    topics: (r) => `${r}.topics`,
+    premium: (r) => `${r}.is_premium`,
     source: (r) => host(`iif(${r}.canonical_url != '', ${r}.canonical_url, ${r}.source_url)`),
-    title: (r) => `${r}.title`, names: (r) => `${r}.source || ' ' || ${words(`${r}.topics`)}`, text: (r) => `${r}.summary`,
-    unspaced: (r) => `${r}.title || ' ' || ${r}.summary`, body: { table: 'article_contents' },
+    title: (r) => `${r}.title`,
+    names: (r) => `${r}.source || ' ' || ${words(`${r}.topics`)}`,
+    text: (r) => `${r}.summary`,
+    unspaced: (r) => `${r}.title || ' ' || ${r}.summary`,
+    body: { table: 'article_contents' },
   },
   {
-    kind: 'commentary', table: 'expert_commentaries', shown: () => '1',
-    columns: ['country', 'countries', 'title', 'excerpt', 'author', 'category', 'topics', 'published_date', 'is_open', 'source_url'],
-    country: (r) => `${r}.country`, countries: (r) => `${r}.countries`, date: (r) => `${r}.published_date`, source: (r) => host(`${r}.source_url`), topics: (r) => `${r}.topics`, open: (r) => `${r}.is_open`,
-    title: (r) => `${r}.title`, names: (r) => `${r}.author || ' ' || ${r}.category || ' ' || ${words(`${r}.topics`)}`, text: (r) => `${r}.excerpt`,
-    unspaced: (r) => `${r}.title`, body: { table: 'commentary_contents' },
+    kind: 'commentary',
+    table: 'expert_commentaries',
+    shown: () => '1',
+    columns: [
+      'country',
+      'countries',
+      'title',
+      'excerpt',
+      'author',
+      'category',
+      'topics',
+      'published_date',
+      'is_open',
+      'source_url',
+    ],
+    country: (r) => `${r}.country`,
+    countries: (r) => `${r}.countries`,
+    date: (r) => `${r}.published_date`,
+    source: (r) => host(`${r}.source_url`),
+    topics: (r) => `${r}.topics`,
+    open: (r) => `${r}.is_open`,
+    title: (r) => `${r}.title`,
+    names: (r) => `${r}.author || ' ' || ${r}.category || ' ' || ${words(`${r}.topics`)}`,
+    text: (r) => `${r}.excerpt`,
+    unspaced: (r) => `${r}.title`,
+    body: { table: 'commentary_contents' },
   },
 ];
 
@@ -105,16 +192,21 @@ const orNothing = (sql) => `coalesce(${sql}, '')`;
 const orNone = (sql) => `coalesce(nullif(nullif(${sql}, ''), 'null'), '[]')`;
 
 /** The document's row; an edit keeps its number. `from`: the rest of the SELECT, with a WHERE. */
-const putDocument = (of, r, from) => `INSERT INTO search_documents (kind, record, country, date, source, topics, fact, countries, is_premium, is_open)
+const putDocument = (
+  of,
+  r,
+  from,
+) => `INSERT INTO search_documents (kind, record, country, date, source, topics, fact, countries, is_premium, is_open)
       SELECT '${of.kind}', ${r}.id, ${of.country(r)}, substr(${of.date(r)}, 1, 10), ${orNothing(of.source(r))}, ${orNone(of.topics(r))}, ${of.fact ? of.fact(r) : "''"}, ${of.countries ? orNone(of.countries(r)) : "'[]'"},
         ${of.premium ? of.premium(r) : '0'}, ${of.open ? of.open(r) : '1'} ${from}
       ON CONFLICT (kind, record) DO UPDATE SET country = excluded.country, date = excluded.date, source = excluded.source, topics = excluded.topics, fact = excluded.fact,
         countries = excluded.countries, is_premium = excluded.is_premium, is_open = excluded.is_open;`;
 const putTitle = (of, r, from) => `INSERT INTO search_titles (rowid, title, names, text, pairs)
       SELECT ${docOf(of.kind, `${r}.id`)}, ${of.title(r)}, ${of.names(r)}, ${of.text(r)}, coalesce(${pairs(of.unspaced(r))}, '') ${from};`;
-const putBody = (of, r, from) => (of.body.column
-  ? `INSERT INTO search_bodies (rowid, body) SELECT ${docOf(of.kind, `${r}.id`)}, ${r}.${of.body.column} ${from};`
-  : `INSERT INTO search_bodies (rowid, body) SELECT d.doc, b.content FROM search_documents d JOIN ${of.body.table} b ON b.id = d.record WHERE d.kind = '${of.kind}' AND d.record = ${r}.id;`);
+const putBody = (of, r, from) =>
+  of.body.column
+    ? `INSERT INTO search_bodies (rowid, body) SELECT ${docOf(of.kind, `${r}.id`)}, ${r}.${of.body.column} ${from};`
+    : `INSERT INTO search_bodies (rowid, body) SELECT d.doc, b.content FROM search_documents d JOIN ${of.body.table} b ON b.id = d.record WHERE d.kind = '${of.kind}' AND d.record = ${r}.id;`;
 const dropTitle = (of, id) => `DELETE FROM search_titles WHERE rowid = ${docOf(of.kind, id)};`;
 const dropBody = (of, id) => (of.body ? `DELETE FROM search_bodies WHERE rowid = ${docOf(of.kind, id)};` : '');
 const dropDocument = (of, id) => `DELETE FROM search_documents WHERE kind = '${of.kind}' AND record = ${id};`;
@@ -129,20 +221,55 @@ function rowTriggers(of) {
   const { table, columns, body, shown } = of;
   const ownText = body && body.column;
   const inserted = `FROM ${table} r WHERE r.id = NEW.id AND ${shown('r')}`;
-  const rewritten = body && [`(${shown('OLD')}) IS NOT (${shown('NEW')})`, ...(ownText ? [changed([body.column])] : [])].join(' OR ');
+  const rewritten =
+    body && [`(${shown('OLD')}) IS NOT (${shown('NEW')})`, ...(ownText ? [changed([body.column])] : [])].join(' OR ');
   const trigger = (what, when, ...steps) => `CREATE TRIGGER ${table}_search_${what} ${when} BEGIN
       ${steps.filter(Boolean).join('\n      ')}
     END`;
   return [
-    trigger('insert', `AFTER INSERT ON ${table} WHEN ${shown('NEW')}`,
-      dropTitle(of, 'NEW.id'), ownText && dropBody(of, 'NEW.id'), putDocument(of, 'r', inserted), putTitle(of, 'r', inserted), ownText && putBody(of, 'r', inserted)),
-    ...(body ? [trigger('rewrite', `BEFORE UPDATE OF ${columns.join(', ')} ON ${table} WHEN ${rewritten}`, dropBody(of, 'OLD.id'))] : []),
-    trigger('update', `AFTER UPDATE OF ${columns.join(', ')} ON ${table} WHEN ${changed(columns)}`,
-      dropTitle(of, 'OLD.id'), `DELETE FROM search_documents WHERE kind = '${of.kind}' AND record = OLD.id AND NOT (${shown('NEW')});`,
-      putDocument(of, 'NEW', isShown(of, 'NEW')), putTitle(of, 'NEW', isShown(of, 'NEW'))),
-    ...(body ? [trigger('reword', `AFTER UPDATE OF ${columns.join(', ')} ON ${table} WHEN (${shown('NEW')}) AND (${rewritten})`,
-      putDocument(of, 'NEW', 'WHERE true'), putBody(of, 'NEW', ''))] : []),
-    trigger('delete', `AFTER DELETE ON ${table}`, dropTitle(of, 'OLD.id'), dropBody(of, 'OLD.id'), dropDocument(of, 'OLD.id')),
+    trigger(
+      'insert',
+      `AFTER INSERT ON ${table} WHEN ${shown('NEW')}`,
+      dropTitle(of, 'NEW.id'),
+      ownText && dropBody(of, 'NEW.id'),
+      putDocument(of, 'r', inserted),
+      putTitle(of, 'r', inserted),
+      ownText && putBody(of, 'r', inserted),
+    ),
+    ...(body
+      ? [
+          trigger(
+            'rewrite',
+            `BEFORE UPDATE OF ${columns.join(', ')} ON ${table} WHEN ${rewritten}`,
+            dropBody(of, 'OLD.id'),
+          ),
+        ]
+      : []),
+    trigger(
+      'update',
+      `AFTER UPDATE OF ${columns.join(', ')} ON ${table} WHEN ${changed(columns)}`,
+      dropTitle(of, 'OLD.id'),
+      `DELETE FROM search_documents WHERE kind = '${of.kind}' AND record = OLD.id AND NOT (${shown('NEW')});`,
+      putDocument(of, 'NEW', isShown(of, 'NEW')),
+      putTitle(of, 'NEW', isShown(of, 'NEW')),
+    ),
+    ...(body
+      ? [
+          trigger(
+            'reword',
+            `AFTER UPDATE OF ${columns.join(', ')} ON ${table} WHEN (${shown('NEW')}) AND (${rewritten})`,
+            putDocument(of, 'NEW', 'WHERE true'),
+            putBody(of, 'NEW', ''),
+          ),
+        ]
+      : []),
+    trigger(
+      'delete',
+      `AFTER DELETE ON ${table}`,
+      dropTitle(of, 'OLD.id'),
+      dropBody(of, 'OLD.id'),
+      dropDocument(of, 'OLD.id'),
+    ),
   ];
 }
 
@@ -162,9 +289,13 @@ function bodyTriggers(of) {
 const fill = (of) => [
   putDocument(of, 'r', `FROM ${of.table} r ${isShown(of, 'r')}`),
   putTitle(of, 'r', `FROM ${of.table} r ${isShown(of, 'r')}`),
-  ...(of.body ? [of.body.column
-    ? putBody(of, 'r', `FROM ${of.table} r ${isShown(of, 'r')}`)
-    : `INSERT INTO search_bodies (rowid, body) SELECT d.doc, b.content FROM search_documents d JOIN ${of.body.table} b ON b.id = d.record WHERE d.kind = '${of.kind}'`] : []),
+  ...(of.body
+    ? [
+        of.body.column
+          ? putBody(of, 'r', `FROM ${of.table} r ${isShown(of, 'r')}`)
+          : `INSERT INTO search_bodies (rowid, body) SELECT d.doc, b.content FROM search_documents d JOIN ${of.body.table} b ON b.id = d.record WHERE d.kind = '${of.kind}'`,
+      ]
+    : []),
 ];
 
 const nameOf = (sql) => /^CREATE TRIGGER (\S+)/.exec(sql)[1];

@@ -23,7 +23,9 @@ const changed = (columns) => columns.map((column) => `OLD."${column}" IS NOT NEW
 
 /** Gives each written row the next number of the clock. A `rev` that a client sends is overruled. */
 function stamp(table, { defaults = {}, watch } = {}) {
-  const fill = Object.entries(defaults).map(([column, value]) => `, "${column}" = coalesce(nullif(nullif("${column}", 'null'), ''), ${value})`).join('');
+  const fill = Object.entries(defaults)
+    .map(([column, value]) => `, "${column}" = coalesce(nullif(nullif("${column}", 'null'), ''), ${value})`)
+    .join('');
   return [
     `CREATE TRIGGER ${table}_stamp_insert AFTER INSERT ON ${table} BEGIN
       UPDATE ${table} SET rev = ${UNBORN} WHERE id = NEW.id;
@@ -50,9 +52,13 @@ function bury(table, { owner, lost } = {}) {
     `CREATE TRIGGER ${table}_bury_delete BEFORE DELETE ON ${table}${owned && ` WHEN ${owned}`} BEGIN
       ${tombstone}
     END`,
-    ...(losses ? [`CREATE TRIGGER ${table}_bury_update BEFORE UPDATE ON ${table} WHEN NEW.rev <> ${UNBORN}${owned && ` AND ${owned}`} AND (${losses}) BEGIN
+    ...(losses
+      ? [
+          `CREATE TRIGGER ${table}_bury_update BEFORE UPDATE ON ${table} WHEN NEW.rev <> ${UNBORN}${owned && ` AND ${owned}`} AND (${losses}) BEGIN
       ${tombstone}
-    END`] : []),
+    END`,
+        ]
+      : []),
   ];
 }
 
@@ -64,7 +70,9 @@ function bury(table, { owner, lost } = {}) {
 function mirror({ parent, child, link, columns, orphans }) {
   const list = columns.join(', ');
   const copy = `(${list}) = (SELECT ${list} FROM ${parent} WHERE id = ${child}.${link})`;
-  const differs = columns.map((column) => `NEW.${column} IS NOT (SELECT ${column} FROM ${parent} WHERE id = NEW.${link})`).join(' OR ');
+  const differs = columns
+    .map((column) => `NEW.${column} IS NOT (SELECT ${column} FROM ${parent} WHERE id = NEW.${link})`)
+    .join(' OR ');
   return [
     `CREATE TRIGGER ${child}_mirror_orphan BEFORE INSERT ON ${child} WHEN NOT EXISTS (SELECT 1 FROM ${parent} WHERE id = NEW.${link}) BEGIN
       SELECT RAISE(ABORT, 'a row of ${child} needs its row of ${parent} first');
@@ -78,17 +86,23 @@ function mirror({ parent, child, link, columns, orphans }) {
     `CREATE TRIGGER ${parent}_mirror_${child} AFTER UPDATE OF ${list} ON ${parent} WHEN ${changed(columns)} BEGIN
       UPDATE ${child} SET ${columns.map((column) => `${column} = NEW.${column}`).join(', ')} WHERE ${link} = NEW.id;
     END`,
-    ...(orphans === 'delete' ? [`CREATE TRIGGER ${parent}_delete_${child} AFTER DELETE ON ${parent} BEGIN
+    ...(orphans === 'delete'
+      ? [
+          `CREATE TRIGGER ${parent}_delete_${child} AFTER DELETE ON ${parent} BEGIN
       DELETE FROM ${child} WHERE ${link} = OLD.id;
-    END`] : []),
+    END`,
+        ]
+      : []),
   ];
 }
 
 /** Rows that are written once: updates and deletes fail, for superusers and plain SQL as well. */
 function appendOnly(table) {
-  return ['UPDATE', 'DELETE'].map((verb) => `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table} BEGIN
+  return ['UPDATE', 'DELETE'].map(
+    (verb) => `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table} BEGIN
       SELECT RAISE(ABORT, '${table} is append-only');
-    END`);
+    END`,
+  );
 }
 
 module.exports = { stamp, bury, mirror, appendOnly, changed };

@@ -14,7 +14,11 @@ const TEN_YEARS = 10 * 365 * 86_400_000;
 /** The members that a development server has, with the fields that make them what they are. */
 const MEMBERS = {
   free: () => ({ full_name: 'Free Member', role: 'member', premium_until: '' }),
-  premium: () => ({ full_name: 'Premium Member', role: 'member', premium_until: new Date(Date.now() + TEN_YEARS).toISOString().replace('T', ' ') }),
+  premium: () => ({
+    full_name: 'Premium Member',
+    role: 'member',
+    premium_until: new Date(Date.now() + TEN_YEARS).toISOString().replace('T', ' '),
+  }),
   admin: () => ({ full_name: 'Admin Member', role: 'admin', premium_until: '' }),
 };
 
@@ -30,7 +34,10 @@ const accountsFile = (data) => join(data, 'accounts.json');
 async function readAccounts(data) {
   const text = await readFile(accountsFile(data), 'utf8').catch((error) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw new Problem(`${accountsFile(data)} cannot be read (${error.code}). Make the data folder and what is in it belong to this account.`, { cause: error });
+    throw new Problem(
+      `${accountsFile(data)} cannot be read (${error.code}). Make the data folder and what is in it belong to this account.`,
+      { cause: error },
+    );
   });
   if (text === undefined) return undefined;
   try {
@@ -52,13 +59,19 @@ export async function requireAccounts({ production, superuser, data }) {
   const accounts = await readAccounts(data);
   const known = superuserOf(accounts);
   if (production && accounts?.some(({ kind }) => kind in MEMBERS)) {
-    throw new Problem(`${data} is the data of a development server, accounts and passwords included. Set MOLAO_DATA to a new folder for production.`);
+    throw new Problem(
+      `${data} is the data of a development server, accounts and passwords included. Set MOLAO_DATA to a new folder for production.`,
+    );
   }
   if (!production && known?.password === '') {
-    throw new Problem(`${data} is the data of a production server. Set MOLAO_ENV=production to go on with it, or MOLAO_DATA to another folder.`);
+    throw new Problem(
+      `${data} is the data of a production server. Set MOLAO_ENV=production to go on with it, or MOLAO_DATA to another folder.`,
+    );
   }
   if (!production || superuser || known) return;
-  throw new Problem('MOLAO_SUPERUSER_EMAIL and MOLAO_SUPERUSER_PASSWORD are not set; the first start in production needs them to make the account of the dashboard.');
+  throw new Problem(
+    'MOLAO_SUPERUSER_EMAIL and MOLAO_SUPERUSER_PASSWORD are not set; the first start in production needs them to make the account of the dashboard.',
+  );
 }
 
 /**
@@ -72,7 +85,11 @@ export async function requireAccounts({ production, superuser, data }) {
 export async function makeSuperuser(pocketbase, { production, superuser }) {
   const known = superuserOf(await readAccounts(pocketbase.data));
   if (known && (!superuser || known.email === superuser.email)) return known;
-  const account = { kind: 'superuser', email: superuser?.email ?? 'superuser@example.com', password: superuser?.password ?? newPassword() };
+  const account = {
+    kind: 'superuser',
+    email: superuser?.email ?? 'superuser@example.com',
+    password: superuser?.password ?? newPassword(),
+  };
   await command(pocketbase, ['superuser', 'upsert'], [account.email, account.password]);
   if (!production) return account;
   const kept = { ...account, password: '' };
@@ -92,8 +109,16 @@ export async function makeDevelopmentAccounts(data, url, superuser) {
   const known = await readAccounts(data);
   if (known?.some(({ kind }) => kind in MEMBERS)) return { list: known, fresh: false, file };
 
-  const { token } = await call(url, 'POST', '_superusers/auth-with-password', undefined, { identity: superuser.email, password: superuser.password });
-  const members = Object.entries(MEMBERS).map(([kind, fields]) => ({ kind, email: `${kind}@example.com`, password: newPassword(), fields: fields() }));
+  const { token } = await call(url, 'POST', '_superusers/auth-with-password', undefined, {
+    identity: superuser.email,
+    password: superuser.password,
+  });
+  const members = Object.entries(MEMBERS).map(([kind, fields]) => ({
+    kind,
+    email: `${kind}@example.com`,
+    password: newPassword(),
+    fields: fields(),
+  }));
   for (const { email, password, fields } of members) {
     const { items } = await call(url, 'GET', `users/records?filter=${encodeURIComponent(`email = "${email}"`)}`, token);
     const record = { email, password, passwordConfirm: password, verified: true, ...fields };
@@ -114,8 +139,15 @@ export async function makeDevelopmentAccounts(data, url, superuser) {
  */
 async function call(url, method, path, token, body) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: token }) };
-  const response = await fetch(`${url}/api/collections/${path}`, { method, headers, body: body && JSON.stringify(body) });
-  if (!response.ok) throw new Error(`The accounts could not be made: ${method} ${path} answers ${response.status} ${await response.text()}`);
+  const response = await fetch(`${url}/api/collections/${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(
+      `The accounts could not be made: ${method} ${path} answers ${response.status} ${await response.text()}`,
+    );
   return response.json();
 }
 

@@ -9,7 +9,8 @@ export function announce(title, places, accounts) {
   for (const [name, place] of Object.entries(places)) lines.push(`  ${name.padEnd(10)} ${place}`);
   if (accounts?.fresh) {
     lines.push('', '  Accounts for development. The passwords are shown this once:', '');
-    for (const { kind, email, password } of accounts.list) lines.push(`  ${kind.padEnd(10)} ${email.padEnd(24)} ${password}`);
+    for (const { kind, email, password } of accounts.list)
+      lines.push(`  ${kind.padEnd(10)} ${email.padEnd(24)} ${password}`);
     lines.push('', `  They are kept in ${accounts.file}`);
   } else if (accounts) {
     lines.push(`  ${'Accounts'.padEnd(10)} ${accounts.file}`);

@@ -16,7 +16,15 @@ export function bookmarklet() {
     async load(id) {
       if (!id.endsWith(ASKED)) return undefined;
       const { outputFiles, metafile } = await build({
-        entryPoints: [id.slice(0, -ASKED.length)], bundle: true, minify: true, write: false, metafile: true, format: 'iife', target: BROWSERS, legalComments: 'none', logLevel: 'silent',
+        entryPoints: [id.slice(0, -ASKED.length)],
+        bundle: true,
+        minify: true,
+        write: false,
+        metafile: true,
+        format: 'iife',
+        target: BROWSERS,
+        legalComments: 'none',
+        logLevel: 'silent',
       });
       for (const file of Object.keys(metafile.inputs)) this.addWatchFile(resolve(file));
       return `export const BOOKMARKLET = ${JSON.stringify(`javascript:${encodeURIComponent((outputFiles[0]?.text ?? '').trim())}`)}`;

@@ -23,10 +23,23 @@ export async function checkBoundaries(base = ROOT, folders = MUST_SEE) {
   ]);
   const options = await extractOptions(inRoot('.dependency-cruiser.cjs'));
   const tsConfig = extractTsConfig(inRoot('tsconfig.json'));
-  const { output } = await cruise(['src', 'pb_hooks'], { ...options, baseDir: base, ruleSet: boundaryRules(), validate: true, tsConfig: { fileName: join(ROOT, 'tsconfig.json') } }, undefined, { tsConfig });
+  const { output } = await cruise(
+    ['src', 'pb_hooks'],
+    {
+      ...options,
+      baseDir: base,
+      ruleSet: boundaryRules(),
+      validate: true,
+      tsConfig: { fileName: join(ROOT, 'tsconfig.json') },
+    },
+    undefined,
+    { tsConfig },
+  );
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with text');
   for (const folder of folders) {
-    const seen = output.modules.filter(({ source, dependencies }) => source.startsWith(`${folder}/`) && dependencies.length > 0).length;
+    const seen = output.modules.filter(
+      ({ source, dependencies }) => source.startsWith(`${folder}/`) && dependencies.length > 0,
+    ).length;
     if (seen === 0) throw new Error(`No module of ${folder} was read: the check sees nothing.`);
   }
   const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));

@@ -7,7 +7,17 @@ import { isDiskFull, Problem } from './problem.mjs';
 import { execute } from './processes.mjs';
 
 /** What the app is built from, in the checkout. The whole folder of scripts: the build's own import each other; and of content, which some parts of the app import. */
-export const APP_SOURCES = ['src', 'public', 'content', 'index.html', 'vite.config.ts', 'tsconfig.json', 'scripts/lib', 'package.json', 'package-lock.json'];
+export const APP_SOURCES = [
+  'src',
+  'public',
+  'content',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'scripts/lib',
+  'package.json',
+  'package-lock.json',
+];
 const STAMP = join(CACHE, 'build', 'app.json');
 
 /**
@@ -30,11 +40,21 @@ export async function buildApp() {
   const workshop = await mkdtemp(join(CACHE, 'build', 'app-'));
   try {
     // A process of its own: its chatter is shown only where it fails, and its memory is given back.
-    const args = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--outDir', workshop, '--emptyOutDir', '--logLevel', 'warn'];
+    const args = [
+      inRoot('node_modules/vite/bin/vite.js'),
+      'build',
+      '--outDir',
+      workshop,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ];
     // A test runner's NODE_ENV would build React for development.
-    await execute(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }).catch((error) => {
-      throw isDiskFull(error) ? error : new Problem(`The app does not build: ${error.message}`, { cause: error });
-    });
+    await execute(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }).catch(
+      (error) => {
+        throw isDiskFull(error) ? error : new Problem(`The app does not build: ${error.message}`, { cause: error });
+      },
+    );
     const assets = await publish(workshop, inRoot('dist'), last?.assets ?? []);
     await writeIfChanged(STAMP, JSON.stringify({ sources, assets }));
   } finally {

@@ -13,9 +13,20 @@ const NOTE = '// Built from pb_hooks/src and pb_hooks/worker. Edit those.\n';
  */
 export async function hookBundles() {
   const folders = await entries(inRoot('pb_hooks/src'), (entry) => entry.isDirectory());
-  const domains = folders.map((name) => /** @type {const} */ ([name, inRoot(`pb_hooks/src/${name}/main.ts`)])).filter(([, file]) => existsSync(file));
-  const worker = await entries(inRoot('pb_hooks/worker'), (entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name));
-  const shared = /** @type {const} */ ({ bundle: true, write: false, legalComments: 'none', charset: 'utf8', logLevel: 'silent' });
+  const domains = folders
+    .map((name) => /** @type {const} */ ([name, inRoot(`pb_hooks/src/${name}/main.ts`)]))
+    .filter(([, file]) => existsSync(file));
+  const worker = await entries(
+    inRoot('pb_hooks/worker'),
+    (entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name),
+  );
+  const shared = /** @type {const} */ ({
+    bundle: true,
+    write: false,
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'silent',
+  });
   return [
     {
       ...shared,
@@ -53,7 +64,10 @@ export async function hookBundles() {
  */
 async function entries(folder, wanted) {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return found.filter(wanted).map((entry) => entry.name).sort();
+  return found
+    .filter(wanted)
+    .map((entry) => entry.name)
+    .sort();
 }
 
 /**
@@ -81,7 +95,9 @@ export async function buildHooks() {
   for (const options of await hookBundles()) {
     if (Object.keys(options.entryPoints ?? {}).length === 0) continue;
     const result = await esbuild.build(options).catch(async (error) => {
-      throw new Problem(`The hooks do not compile:\n${(await esbuild.formatMessages(error.errors ?? [], { kind: 'error' })).join('').trim() || error.message}`);
+      throw new Problem(
+        `The hooks do not compile:\n${(await esbuild.formatMessages(error.errors ?? [], { kind: 'error' })).join('').trim() || error.message}`,
+      );
     });
     for (const file of result.outputFiles ?? []) made.add(file.path);
     written.push(...(await writeBundles(result)));
@@ -90,7 +106,9 @@ export async function buildHooks() {
   await esbuild.stop();
   await removeOthers(inRoot('pb_hooks/dist'), made);
   await removeOthers(inRoot('pb_hooks/dist/worker'), made);
-  return written.length > 0 ? `${written.length} ${written.length === 1 ? 'bundle' : 'bundles'} of the server` : undefined;
+  return written.length > 0
+    ? `${written.length} ${written.length === 1 ? 'bundle' : 'bundles'} of the server`
+    : undefined;
 }
 
 /**

@@ -5,13 +5,25 @@ import { Problem } from './problem.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = {
-  darwin: ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
-  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'],
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
 };
 
 /** What a headless Chromium needs in a container, and nothing that phones home during a test. */
 export const CHROMIUM_FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /**
@@ -36,7 +48,10 @@ export async function ensureChromium({ env = process.env, say = console.error } 
 /** @param {NodeJS.ProcessEnv} env */
 function ofSystem(env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...(PLACES[/** @type {keyof typeof PLACES} */ (process.platform)] ?? [])];
+  const candidates = [
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...(PLACES[/** @type {keyof typeof PLACES} */ (process.platform)] ?? []),
+  ];
   return candidates.find((path) => existsSync(path));
 }
 
@@ -49,13 +64,16 @@ async function ofPlaywright() {
 /** @param {(line: string) => void} say */
 async function installForDebian(say) {
   const otherwise = 'Install Chromium and set CHROMIUM_PATH to it, or run `npx playwright install chromium`.';
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Problem(`No Chromium is on this machine. ${otherwise}`);
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Problem(`No Chromium is on this machine. ${otherwise}`);
   say('No Chromium is on this machine: installing the package of Debian.');
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await execute('apt-get', ['update', '-q'], { env });
     await execute('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
   } catch (error) {
-    throw new Problem(`Chromium could not be installed (${String(error).split('\n')[0]}). ${otherwise}`, { cause: error });
+    throw new Problem(`Chromium could not be installed (${String(error).split('\n')[0]}). ${otherwise}`, {
+      cause: error,
+    });
   }
 }

@@ -5,15 +5,27 @@ import { inRoot } from './paths.mjs';
 
 /** What a visitor's first page asks for, and what a signed-in person's does. */
 const LANDING = ['src/main.tsx', 'src/features/landing/landing-page.tsx'];
-const DASHBOARD = [...LANDING, 'src/app/app-shell.tsx', 'src/sync/session-runtime.ts', 'src/features/dashboard/dashboard-page.tsx'];
+const DASHBOARD = [
+  ...LANDING,
+  'src/app/app-shell.tsx',
+  'src/sync/session-runtime.ts',
+  'src/features/dashboard/dashboard-page.tsx',
+];
 const PUBLIC = /src\/(main\.tsx|features\/(landing|public|auth|sandbox-checkout)\/)/;
 
 /** What understands a question is large, and asked for by the search and the assistant only; nor do other screens' questions belong to each other. */
-const DEVICE = /src\/(db(?!\/queries-(search|library|topics|compare))|sync(?!\/(linkedin|search-server))|domain(?!\/((understanding|search|assistant|posts)\/|alerts|chat|compare|library|quote-anchor|legal-citation|text-export)))\/|node_modules\/(dexie|dexie-react-hooks|pocketbase)\//;
-const SHELL = /src\/(app|lib\/(?:source-link|time-zone)|features\/(shared|sync-panel)\/(?!long-list|linkedin\/|search\/|export\/|library\/|tasks\/task-|use-holidays))/;
+const DEVICE =
+  /src\/(db(?!\/queries-(search|library|topics|compare))|sync(?!\/(linkedin|search-server))|domain(?!\/((understanding|search|assistant|posts)\/|alerts|chat|compare|library|quote-anchor|legal-citation|text-export)))\/|node_modules\/(dexie|dexie-react-hooks|pocketbase)\//;
+const SHELL =
+  /src\/(app|lib\/(?:source-link|time-zone)|features\/(shared|sync-panel)\/(?!long-list|linkedin\/|search\/|export\/|library\/|tasks\/task-|use-holidays))/;
 const PARTS = /src\/ui\/(?!virtual-list|prose|tabs|chart)|src\/lib\/format|node_modules\/lucide-react\//;
 const FORMS = /src\/(domain\/(validation|errors)|sync\/(server-functions|transport))\.ts|node_modules\/zod\//;
-const KINDS = [{ name: 'parts', test: PARTS }, { name: 'forms', test: FORMS }, { name: 'device', test: DEVICE }, { name: 'shell', test: SHELL }];
+const KINDS = [
+  { name: 'parts', test: PARTS },
+  { name: 'forms', test: FORMS },
+  { name: 'device', test: DEVICE },
+  { name: 'shell', test: SHELL },
+];
 
 /**
  * How the app is cut into files. What changes with our code stays apart from what does not, and small shared parts come together: a chunk an icon would be
@@ -24,15 +36,45 @@ const KINDS = [{ name: 'parts', test: PARTS }, { name: 'forms', test: FORMS }, {
  */
 export function chunks() {
   return [
-    { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//, priority: 9 },
-    { name: 'session', test: /src\/(db\/(current|kept-answers)|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/, priority: 10 },
+    {
+      name: 'vendor',
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
+      priority: 9,
+    },
+    {
+      name: 'session',
+      test: /src\/(db\/(current|kept-answers)|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/,
+      priority: 10,
+    },
     // What recurrence stands on, or it would be asked for in a circle.
-    { name: 'days', test: /src\/domain\/(calendar-day|holidays)\.ts/, priority: 9, includeDependenciesRecursively: false },
+    {
+      name: 'days',
+      test: /src\/domain\/(calendar-day|holidays)\.ts/,
+      priority: 9,
+      includeDependenciesRecursively: false,
+    },
     // With its library, which no first page needs.
-    { name: 'recurrence', test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/(rrule|tslib)\//, priority: 9, includeDependenciesRecursively: false },
+    {
+      name: 'recurrence',
+      test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/(rrule|tslib)\//,
+      priority: 9,
+      includeDependenciesRecursively: false,
+    },
     // Counting, for the screens that show figures.
-    { name: 'figures', test: /src\/(domain\/(analytics|trending)|db\/queries-analytics)/, priority: 9, includeDependenciesRecursively: false },
-    { debugName: 'ours', name: ours(), test: isOurs, minShareCount: 2, priority: 8, includeDependenciesRecursively: false },
+    {
+      name: 'figures',
+      test: /src\/(domain\/(analytics|trending)|db\/queries-analytics)/,
+      priority: 9,
+      includeDependenciesRecursively: false,
+    },
+    {
+      debugName: 'ours',
+      name: ours(),
+      test: isOurs,
+      minShareCount: 2,
+      priority: 8,
+      includeDependenciesRecursively: false,
+    },
   ];
 }
 

@@ -18,7 +18,8 @@ import { commandArguments, hooksEnvironment } from './server.mjs';
  * @param {readonly string[]} words
  * @param {readonly string[]} [values] taken as they are
  */
-export const command = ({ binary, data, env }, words, values) => execute(binary, commandArguments(words, { data }, values), { env: hooksEnvironment(env) });
+export const command = ({ binary, data, env }, words, values) =>
+  execute(binary, commandArguments(words, { data }, values), { env: hooksEnvironment(env) });
 
 /**
  * Brings the database up to date with the migrations and the content.

@@ -40,7 +40,8 @@ export async function withDotEnv(env, file = inRoot('.env')) {
  */
 export function readSettings(env) {
   const mode = env.MOLAO_ENV || 'development';
-  if (mode !== 'development' && mode !== 'production') throw new Problem(`MOLAO_ENV is "${mode}"; it can be "development" or "production".`);
+  if (mode !== 'development' && mode !== 'production')
+    throw new Problem(`MOLAO_ENV is "${mode}"; it can be "development" or "production".`);
   const production = mode === 'production';
   const port = readPort(env.PORT);
   // A development server has accounts with known names and a free checkout: nobody else may reach it.
@@ -68,8 +69,10 @@ function readPort(text) {
 /** @param {NodeJS.ProcessEnv} env */
 function readSuperuser({ MOLAO_SUPERUSER_EMAIL: email, MOLAO_SUPERUSER_PASSWORD: password }) {
   if (!email && !password) return undefined;
-  if (!email || !password) throw new Problem('MOLAO_SUPERUSER_EMAIL and MOLAO_SUPERUSER_PASSWORD go together; one of them is missing.');
-  if (password.length < 10) throw new Problem('MOLAO_SUPERUSER_PASSWORD is too short; it needs at least 10 characters.');
+  if (!email || !password)
+    throw new Problem('MOLAO_SUPERUSER_EMAIL and MOLAO_SUPERUSER_PASSWORD go together; one of them is missing.');
+  if (password.length < 10)
+    throw new Problem('MOLAO_SUPERUSER_PASSWORD is too short; it needs at least 10 characters.');
   return { email, password };
 }
 
@@ -78,11 +81,15 @@ function readSuperuser({ MOLAO_SUPERUSER_EMAIL: email, MOLAO_SUPERUSER_PASSWORD:
  * @param {string} address
  */
 function requireForProduction(env, address) {
-  if (!address) throw new Problem('MOLAO_PUBLIC_URL is not set; production needs the https address under which people reach it.');
+  if (!address)
+    throw new Problem('MOLAO_PUBLIC_URL is not set; production needs the https address under which people reach it.');
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
     throw new Problem(`MOLAO_PUBLIC_URL is "${address}"; it must be a whole address that begins with https://.`);
   }
   for (const name of ['SMTP_HOST', 'MAIL_FROM']) {
-    if (!env[name]) throw new Problem(`${name} is not set; production needs a mail server, because a forgotten password is reset by mail.`);
+    if (!env[name])
+      throw new Problem(
+        `${name} is not set; production needs a mail server, because a forgotten password is reset by mail.`,
+      );
   }
 }

@@ -14,7 +14,10 @@ export async function filesBelow(folder) {
     throw error;
   });
   if (!entries) return [folder];
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 /**

@@ -31,7 +31,11 @@ export function iconImports() {
  */
 export function filesOf(list) {
   const lines = [...list.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)];
-  return new Map(lines.flatMap(([, names = '', file = '']) => [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file])));
+  return new Map(
+    lines.flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file]),
+    ),
+  );
 }
 
 /**
@@ -40,7 +44,10 @@ export function filesOf(list) {
  */
 export function oneByOne(code, files) {
   return code.replace(IMPORT, (whole, /** @type {string} */ list) => {
-    const names = list.split(',').map((name) => name.trim()).filter((name) => name !== '');
+    const names = list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
     const imports = names.map((name) => {
       if (name.startsWith('type ')) return `import type { ${name.slice('type '.length)} } from 'lucide-react';`;
       const [icon = '', as = icon] = name.split(' as ');

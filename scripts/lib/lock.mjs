@@ -14,9 +14,13 @@ export function lockProblems({ packages = {} }) {
   const problems = [];
   for (const [path, locked] of Object.entries(packages)) {
     for (const name of Object.keys(locked.optionalDependencies ?? {})) {
-      if (!stands(packages, path, name)) problems.push(`${path || 'the project'} names ${name}, which does not stand in the lock file`);
+      if (!stands(packages, path, name))
+        problems.push(`${path || 'the project'} names ${name}, which does not stand in the lock file`);
     }
-    if (locked.resolved && !locked.link) problems.push(`${path} carries the address of a registry: ${locked.resolved} (see omit-lockfile-registry-resolved in .npmrc)`);
+    if (locked.resolved && !locked.link)
+      problems.push(
+        `${path} carries the address of a registry: ${locked.resolved} (see omit-lockfile-registry-resolved in .npmrc)`,
+      );
   }
   return problems;
 }
@@ -29,5 +33,8 @@ export function lockProblems({ packages = {} }) {
  */
 function stands(packages, path, name) {
   const parts = path === '' ? [''] : ['', ...path.slice('node_modules/'.length).split('/node_modules/')];
-  return parts.some((_, depth) => packages[[...parts.slice(1, depth + 1), name].map((part) => `node_modules/${part}`).join('/')] !== undefined);
+  return parts.some(
+    (_, depth) =>
+      packages[[...parts.slice(1, depth + 1), name].map((part) => `node_modules/${part}`).join('/')] !== undefined,
+  );
 }

@@ -7,5 +7,7 @@ export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  throw new Problem(`This is Node ${version}; Molao needs ${OLDEST.join('.')} or later. Install it from nodejs.org and run the command again.`);
+  throw new Problem(
+    `This is Node ${version}; Molao needs ${OLDEST.join('.')} or later. Install it from nodejs.org and run the command again.`,
+  );
 }

@@ -17,7 +17,8 @@ export function whyOutOfDate(wanted, installed) {
     const there = installed.packages?.[path];
     // An optional package may be for another platform.
     if (!there && optional) continue;
-    if (there?.version !== version) return `${path.replace('node_modules/', '')} is ${there?.version ?? 'missing'}, the lock file says ${version}`;
+    if (there?.version !== version)
+      return `${path.replace('node_modules/', '')} is ${there?.version ?? 'missing'}, the lock file says ${version}`;
   }
   return undefined;
 }
@@ -37,10 +38,16 @@ export async function ensurePackages(say) {
     await npm(['ci', '--no-audit', '--no-fund']);
   } catch (error) {
     if (isDiskFull(error)) throw error;
-    const said = error instanceof CommandFailed ? error.output.split('\n').find((line) => /^npm (error|ERR!)/.test(line)) : String(error);
+    const said =
+      error instanceof CommandFailed
+        ? error.output.split('\n').find((line) => /^npm (error|ERR!)/.test(line))
+        : String(error);
     const refused = said?.match(/\b(EROFS|EACCES)\b/);
     if (refused) throw new Problem(unwritable(inRoot('node_modules'), refused[0]), { cause: error });
-    throw new Problem(`The packages could not be installed (${said ?? 'npm ci failed'}). Connect this machine to the network and run the command again.`, { cause: error });
+    throw new Problem(
+      `The packages could not be installed (${said ?? 'npm ci failed'}). Connect this machine to the network and run the command again.`,
+      { cause: error },
+    );
   }
 }
 

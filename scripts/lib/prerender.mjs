@@ -34,7 +34,11 @@ export function prerender() {
       const html = String(template.source);
       await withRenderer(config, async ({ renderPage, PUBLIC_PAGES, ADDRESS_MARK }) => {
         for (const page of PUBLIC_PAGES) {
-          const source = fill(html, page, { address: ADDRESS_MARK, links: linksOf([`features/${page.source}`], bundle, html), body: await renderPage(page.path) });
+          const source = fill(html, page, {
+            address: ADDRESS_MARK,
+            links: linksOf([`features/${page.source}`], bundle, html),
+            body: await renderPage(page.path),
+          });
           if (page.path === '/') template.source = source;
           else this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });
         }
@@ -60,7 +64,14 @@ async function withRenderer({ root }, use) {
       mode: 'production',
       logLevel: 'error',
       plugins: [react(), bookmarklet()],
-      build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
+      build: {
+        ssr: 'src/app/prerender.tsx',
+        outDir,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      },
       ssr: { noExternal: true },
     });
     await use(await import(pathToFileURL(join(outDir, 'prerender.mjs')).href));
@@ -84,7 +95,9 @@ function linksOf(sources, bundle, html) {
   });
   const seen = new Set();
   const needed = own.flatMap((chunk) => withImports(chunk, bundle, seen));
-  const styles = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter((name) => !html.includes(`"/${name}"`));
+  const styles = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter(
+    (name) => !html.includes(`"/${name}"`),
+  );
   const scripts = needed.map(({ fileName }) => fileName).filter((name) => !html.includes(`"/${name}"`));
   return [
     ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
@@ -127,7 +140,10 @@ function fill(html, { path, title, description, picture, pictures = [] }, { addr
     `<meta property="og:image:alt" content="${name}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
-  const early = pictures.map(({ href, theme }) => `<link rel="preload" as="image" href="${href}" media="(prefers-color-scheme: ${theme})" fetchpriority="high">`);
+  const early = pictures.map(
+    ({ href, theme }) =>
+      `<link rel="preload" as="image" href="${href}" media="(prefers-color-scheme: ${theme})" fetchpriority="high">`,
+  );
   const changes = /** @type {const} */ ([
     [/<link rel="preload"/, [...early, '<link rel="preload"'].join('\n    ')],
     [/<title>[^<]*<\/title>/, `<title>${name}</title>`],
@@ -148,7 +164,11 @@ function withLateScripts(html) {
   const app = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
   const part = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
   const parts = [...html.matchAll(part)].map(([, href]) => href);
-  return replaceOnce(html.replaceAll(part, ''), app, `<script defer src="/first-paint.js" data-app="${app.exec(html)?.[1]}" data-parts="${parts.join(' ')}"></script>`);
+  return replaceOnce(
+    html.replaceAll(part, ''),
+    app,
+    `<script defer src="/first-paint.js" data-app="${app.exec(html)?.[1]}" data-parts="${parts.join(' ')}"></script>`,
+  );
 }
 
 /**
@@ -156,7 +176,8 @@ function withLateScripts(html) {
  * @param {string} html
  * @param {readonly string[]} links
  */
-const shell = (html, links) => replaceOnce(html, /<\/head>/, `  ${['<meta name="robots" content="noindex">', ...links].join('\n    ')}\n  </head>`);
+const shell = (html, links) =>
+  replaceOnce(html, /<\/head>/, `  ${['<meta name="robots" content="noindex">', ...links].join('\n    ')}\n  </head>`);
 
 /**
  * @param {string} text
@@ -174,7 +195,13 @@ function replaceOnce(text, from, to) {
  */
 function sitemap(pages, address) {
   const urls = pages.map(({ path }) => `  <url><loc>${address}${path}</loc></url>`);
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
 }
 
 /** @param {string} text */

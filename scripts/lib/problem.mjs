@@ -17,7 +17,9 @@ export function isDiskFull(error) {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')) return true;
   }
-  return /no space left on device|database or disk is full|ENOSPC/i.test(String(error instanceof Error ? error.message : error));
+  return /no space left on device|database or disk is full|ENOSPC/i.test(
+    String(error instanceof Error ? error.message : error),
+  );
 }
 
 /**
@@ -28,13 +30,20 @@ export function isDiskFull(error) {
 export const unwritable = (path, code) =>
   `${path} cannot be written (${code}). Where the service may only read its checkout, run "npm ci", "npm run build" and "node scripts/pocketbase.mjs" as the checkout's owner.`;
 
-const DISK_FULL = 'The disk is full. Free some space (a first start needs about 1.5 GB) and run the command again; nothing that was saved is lost.';
+const DISK_FULL =
+  'The disk is full. Free some space (a first start needs about 1.5 GB) and run the command again; nothing that was saved is lost.';
 
 /** One line for a person. @param {unknown} error */
 export function explain(error) {
   if (isDiskFull(error)) return DISK_FULL;
   if (error instanceof Problem) return error.message;
-  if (error instanceof Error && 'code' in error && (error.code === 'EROFS' || error.code === 'EACCES') && 'path' in error) return unwritable(String(error.path), error.code);
+  if (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EROFS' || error.code === 'EACCES') &&
+    'path' in error
+  )
+    return unwritable(String(error.path), error.code);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -13,7 +13,9 @@ export class CommandFailed extends Error {
    * @param {string} output
    */
   constructor(command, code, output) {
-    super(`${command} ended with ${code === null ? 'a signal' : `code ${code}`}${output.trim() ? `: ${output.trim()}` : ''}`);
+    super(
+      `${command} ended with ${code === null ? 'a signal' : `code ${code}`}${output.trim() ? `: ${output.trim()}` : ''}`,
+    );
     this.name = 'CommandFailed';
     this.code = code;
     this.output = output;
@@ -48,7 +50,10 @@ export function execute(command, args, { cwd, env, timeout, show = false, shell 
   return new Promise((resolve, reject) => {
     const child = start(command, args, { cwd, env, timeout, shell, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    for (const [stream, terminal] of /** @type {const} */ ([[child.stdout, process.stdout], [child.stderr, process.stderr]])) {
+    for (const [stream, terminal] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
       // Characters of several bytes may lie across two chunks.
       stream?.setEncoding('utf8').on('data', (chunk) => {
         output += chunk;

@@ -13,11 +13,17 @@ import { isRunning, start } from './processes.mjs';
 const bracketed = (host) => (host.includes(':') ? `[${host}]` : host);
 
 /** Where this machine itself reaches a server that binds to `host`. @param {{host: string, port: number}} settings */
-export const localAddress = ({ host, port }) => `http://${bracketed({ '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host)}:${port}`;
+export const localAddress = ({ host, port }) =>
+  `http://${bracketed({ '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host)}:${port}`;
 
 /** @param {Folders} folders */
 const commonFlags = ({ data, hooks = inRoot('pb_hooks'), migrations = inRoot('pb_migrations') }) => [
-  '--dir', data, '--hooksDir', hooks, '--migrationsDir', migrations,
+  '--dir',
+  data,
+  '--hooksDir',
+  hooks,
+  '--migrationsDir',
+  migrations,
 ];
 
 /**
@@ -26,7 +32,15 @@ const commonFlags = ({ data, hooks = inRoot('pb_hooks'), migrations = inRoot('pb
  * @param {Folders} folders
  * @param {readonly string[]} [values] taken as they are: a password may begin with a dash
  */
-export const commandArguments = (command, folders, values = []) => [...command, ...commonFlags(folders), '--dev=false', '--automigrate=false', '--hooksWatch=false', '--', ...values];
+export const commandArguments = (command, folders, values = []) => [
+  ...command,
+  ...commonFlags(folders),
+  '--dev=false',
+  '--automigrate=false',
+  '--hooksWatch=false',
+  '--',
+  ...values,
+];
 
 /**
  * Arguments of `serve`.
@@ -34,7 +48,12 @@ export const commandArguments = (command, folders, values = []) => [...command, 
  *   `dev` prints every SQL statement and restarts the server when a hook's file changes
  */
 export function serveArguments({ host, port, origins, dev = false, hooksPool, ...folders }) {
-  const args = ['serve', `--http=${bracketed(host)}:${port}`, `--origins=${origins.join(',')}`, ...commonFlags(folders)];
+  const args = [
+    'serve',
+    `--http=${bracketed(host)}:${port}`,
+    `--origins=${origins.join(',')}`,
+    ...commonFlags(folders),
+  ];
   args.push(`--dev=${dev}`, '--automigrate=false', `--hooksWatch=${dev}`);
   if (hooksPool) args.push(`--hooksPool=${hooksPool}`);
   return args;
@@ -63,7 +82,8 @@ export const hooksEnvironment = (env) => ({
 export function spawnServer(binary, args, env) {
   const child = start(binary, args, { env: hooksEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output = (output + chunk).slice(-200_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (output = (output + chunk).slice(-200_000)));
   return { child, output: () => output };
 }
 

@@ -33,7 +33,8 @@ import { localAddress, serveArguments, spawnServer, untilHealthy } from './serve
 export async function startService({ env, settings, say, parts, built = false, dev = false }) {
   await requireAccounts(settings);
   await requireFreePort(settings);
-  if (settings.production && !env.MOLAO_TRUSTED_PROXY_HEADER) say('MOLAO_TRUSTED_PROXY_HEADER is not set: all visitors who come through a proxy share one rate limit.');
+  if (settings.production && !env.MOLAO_TRUSTED_PROXY_HEADER)
+    say('MOLAO_TRUSTED_PROXY_HEADER is not set: all visitors who come through a proxy share one rate limit.');
   if (built) requireBuilt();
   else await ensurePackages(say);
   const binary = await ensurePocketBase({ env, say });
@@ -52,7 +53,13 @@ export async function startService({ env, settings, say, parts, built = false, d
   server.child.stdout?.pipe(process.stdout);
   server.child.stderr?.pipe(process.stderr);
   const ended = new Promise((_, reject) => {
-    server.child.once('exit', () => reject(new Problem(`PocketBase ended by itself. Its last words: ${server.output().trim().split('\n').slice(-3).join(' ')}`)));
+    server.child.once('exit', () =>
+      reject(
+        new Problem(
+          `PocketBase ended by itself. Its last words: ${server.output().trim().split('\n').slice(-3).join(' ')}`,
+        ),
+      ),
+    );
   });
   ended.catch(() => undefined);
   return { local, accounts, ended: /** @type {Promise<never>} */ (ended) };
@@ -60,7 +67,9 @@ export async function startService({ env, settings, say, parts, built = false, d
 
 /** @throws {Problem} where a part is not there */
 function requireBuilt() {
-  const missing = ['dist/index.html', 'pb_hooks/dist/sync.js', 'pb_hooks/dist/worker/main.cjs'].find((file) => !existsSync(inRoot(file)));
+  const missing = ['dist/index.html', 'pb_hooks/dist/sync.js', 'pb_hooks/dist/worker/main.cjs'].find(
+    (file) => !existsSync(inRoot(file)),
+  );
   if (missing) throw new Problem(`${missing} is not there. Build the app and the hooks first: npm ci && npm run build`);
 }
 
@@ -70,6 +79,9 @@ async function makeFolder(data) {
     await mkdir(data, { recursive: true, mode: 0o700 });
   } catch (error) {
     if (isDiskFull(error)) throw error;
-    throw new Problem(`The data folder ${data} cannot be used (${/** @type {NodeJS.ErrnoException} */ (error).code}). Make it writable for this account, or set MOLAO_DATA to another folder.`, { cause: error });
+    throw new Problem(
+      `The data folder ${data} cannot be used (${/** @type {NodeJS.ErrnoException} */ (error).code}). Make it writable for this account, or set MOLAO_DATA to another folder.`,
+      { cause: error },
+    );
   }
 }

@@ -12,7 +12,14 @@ import { ensureHookTypes, ensurePocketBase } from '../pocketbase.mjs';
 /** @typedef {{passed: number, failed: number}} Count */
 
 /** Every project of the compiler, the long ones first. */
-const TYPE_PROJECTS = ['tests/tsconfig.json', 'tsconfig.json', 'pb_hooks/tsconfig.json', 'scripts/tsconfig.json', 'tsconfig.sw.json', 'pb_hooks/worker/tsconfig.json'];
+const TYPE_PROJECTS = [
+  'tests/tsconfig.json',
+  'tsconfig.json',
+  'pb_hooks/tsconfig.json',
+  'scripts/tsconfig.json',
+  'tsconfig.sw.json',
+  'pb_hooks/worker/tsconfig.json',
+];
 
 /** The suites of `npm test`, in its order. Each prints what it finds and returns how much passed. @type {Record<string, () => Promise<Count>>} */
 export const SUITES = {
@@ -29,6 +36,7 @@ export const SUITES = {
   lint: async () =>
     sum(
       await check('lint', () => node('eslint/bin/eslint.js', ['.', '--max-warnings=0'])),
+      await check('format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
       await check('lock file', async () => {
         const problems = lockProblems(JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')));
         if (problems.length > 0) throw new Problem(problems.join('\n'));
@@ -37,7 +45,8 @@ export const SUITES = {
   boundaries: () =>
     check('boundaries', async () => {
       const { violations } = await checkBoundaries();
-      if (violations.length > 0) throw new Problem(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n'));
+      if (violations.length > 0)
+        throw new Problem(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n'));
     }),
   unit: () => vitest('unit', 'unit-dom', 'scripts'),
   server: () => vitest('server'),
@@ -78,12 +87,24 @@ async function check(name, body) {
  * @param {NodeJS.ProcessEnv} [env]
  * @param {boolean} [show]
  */
-const node = (program, args, env, show = false) => execute(process.execPath, [inRoot(`node_modules/${program}`), ...args], { cwd: ROOT, env: { ...process.env, ...env }, show });
+const node = (program, args, env, show = false) =>
+  execute(process.execPath, [inRoot(`node_modules/${program}`), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    show,
+  });
 
 /** @param {...string} projects */
 async function vitest(...projects) {
   return withReport(async (report) => {
-    const args = ['run', ...projects.map((project) => `--project=${project}`), '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--allowOnly=false',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
     const ended = await outcome(() => node('vitest/vitest.mjs', args, { NO_COLOR: '1' }, true));
     return countVitest(await readReport(report), ended);
   });
@@ -93,7 +114,9 @@ async function playwright() {
   const CHROMIUM_PATH = await ensureChromium();
   return withReport(async (report) => {
     const env = { CHROMIUM_PATH, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const ended = await outcome(() => node('@playwright/test/cli.js', ['test', '--forbid-only', '--reporter=list,json'], env, true));
+    const ended = await outcome(() =>
+      node('@playwright/test/cli.js', ['test', '--forbid-only', '--reporter=list,json'], env, true),
+    );
     return countPlaywright(await readReport(report), ended);
   });
 }
@@ -102,7 +125,11 @@ async function playwright() {
  * @param {() => Promise<unknown>} body
  * @returns {Promise<boolean>} whether it ended well
  */
-const outcome = (body) => body().then(() => true, () => false);
+const outcome = (body) =>
+  body().then(
+    () => true,
+    () => false,
+  );
 
 /** @param {(report: string) => Promise<Count>} body */
 async function withReport(body) {
@@ -125,8 +152,14 @@ const readReport = (report) => readFile(report, 'utf8').then(JSON.parse, () => u
  */
 export function countVitest(report, endedWell) {
   if (!report) return { passed: 0, failed: 1 };
-  const unread = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-  return settle(report.numPassedTests, report.numFailedTests + report.numPendingTests + report.numTodoTests + unread, endedWell);
+  const unread = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  return settle(
+    report.numPassedTests,
+    report.numFailedTests + report.numPendingTests + report.numTodoTests + unread,
+    endedWell,
+  );
 }
 
 /**

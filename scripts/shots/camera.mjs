@@ -25,11 +25,22 @@ export async function openCamera(baseURL) {
     async take({ screen, world, size, theme, scale = 1, printed, path }) {
       await world.reset();
       const context = await browser.newContext({
-        baseURL, viewport: size, deviceScaleFactor: scale, colorScheme: theme, locale: 'en-ZA', reducedMotion: 'reduce', isMobile: size.width < 500, hasTouch: size.width < 500,
+        baseURL,
+        viewport: size,
+        deviceScaleFactor: scale,
+        colorScheme: theme,
+        locale: 'en-ZA',
+        reducedMotion: 'reduce',
+        isMobile: size.width < 500,
+        hasTouch: size.width < 500,
       });
       try {
         const session = screen.as && world.sessions[screen.as];
-        if (session) await context.addInitScript((stored) => localStorage.setItem('pocketbase_auth', stored), JSON.stringify(session));
+        if (session)
+          await context.addInitScript(
+            (stored) => localStorage.setItem('pocketbase_auth', stored),
+            JSON.stringify(session),
+          );
         const page = await context.newPage();
         await screen.open(page, world);
         await settle(page);
@@ -55,7 +66,9 @@ async function settle(page) {
   // What was pressed last is not pointed at any more.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   await page.waitForTimeout(300);
 }

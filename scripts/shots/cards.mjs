@@ -7,10 +7,18 @@ const SIZE = { width: 1200, height: 630 };
 
 /** One picture a page; src/app/public-pages.ts names them. */
 const CARDS = [
-  { name: 'home', title: 'Global Labour Law Intelligence', text: 'Every statement names its official source. It opens without a network.' },
+  {
+    name: 'home',
+    title: 'Global Labour Law Intelligence',
+    text: 'Every statement names its official source. It opens without a network.',
+  },
   { name: 'pricing', title: 'Pricing', text: 'Free to explore. Premium for R90 a month, cancel at any time.' },
   { name: 'about', title: 'About us', text: 'Labour law that you can check, wherever you are.' },
-  { name: 'legal', title: 'Plain terms', text: 'Terms of service, privacy and refunds, each with a summary in plain language.' },
+  {
+    name: 'legal',
+    title: 'Plain terms',
+    text: 'Terms of service, privacy and refunds, each with a summary in plain language.',
+  },
 ];
 
 /**
@@ -37,7 +45,8 @@ export async function drawCards(browser, preview, folder) {
 /** The product's own colours and letters. */
 async function styles() {
   /** @param {string} path below node_modules/@fontsource-variable */
-  const font = async (path) => `url(data:font/woff2;base64,${(await readFile(inRoot(`node_modules/@fontsource-variable/${path}`))).toString('base64')})`;
+  const font = async (path) =>
+    `url(data:font/woff2;base64,${(await readFile(inRoot(`node_modules/@fontsource-variable/${path}`))).toString('base64')})`;
   return `${await readFile(inRoot('src/ui/global/tokens.css'), 'utf8')}
     @font-face { font-family: 'Source Serif 4 Variable'; font-weight: 200 900; src: ${await font('source-serif-4/files/source-serif-4-latin-opsz-normal.woff2')} }
     @font-face { font-family: 'Hanken Grotesk Variable'; font-weight: 100 900; src: ${await font('hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2')} }

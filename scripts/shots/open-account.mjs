@@ -44,7 +44,9 @@ export async function openNotifications(page) {
 export async function openNoticeSettings(page) {
   await openSynced(page, '/settings');
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
-  await page.getByRole('heading', { name: 'Countries that are pushed' }).evaluate((heading) => heading.scrollIntoView());
+  await page
+    .getByRole('heading', { name: 'Countries that are pushed' })
+    .evaluate((heading) => heading.scrollIntoView());
 }
 
 /** @param {Page} page */

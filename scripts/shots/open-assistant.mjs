@@ -18,15 +18,22 @@ async function ask(page, question) {
 
 /** With conversations of earlier. @param {Page} page */
 export async function openConversations(page) {
-  for (const question of ['What is the minimum wage in Kenya?', 'How is overtime paid in Germany?']) await openAnswer(page, question);
+  for (const question of ['What is the minimum wage in Kenya?', 'How is overtime paid in Germany?'])
+    await openAnswer(page, question);
   await openSynced(page, '/ai-assistant');
-  await page.getByRole('button', { name: /^Rename: / }).nth(1).waitFor();
+  await page
+    .getByRole('button', { name: /^Rename: / })
+    .nth(1)
+    .waitFor();
 }
 
 /** @param {Page} page */
 export async function openRenaming(page) {
   await openConversations(page);
-  await page.getByRole('button', { name: /^Rename: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Rename: / })
+    .first()
+    .click();
   await page.getByLabel('Name of the conversation').fill('Overtime, for the Berlin office');
 }
 

@@ -10,7 +10,8 @@ import { openSynced, unfocus } from './open.mjs';
 export async function openWelcome(page, world) {
   await world.forget();
   await openSynced(page, '/welcome');
-  for (const name of ['Botswana', 'Brazil', 'Australia']) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  for (const name of ['Botswana', 'Brazil', 'Australia'])
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   await unfocus(page);
   await page.evaluate(() => scrollTo(0, 0));
 }
@@ -19,7 +20,8 @@ export async function openWelcome(page, world) {
 export async function openWelcomeReady(page, world) {
   await world.forget();
   await openSynced(page, '/welcome');
-  for (const name of ['South Africa', 'Kenya', 'Nigeria']) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  for (const name of ['South Africa', 'Kenya', 'Nigeria'])
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'You can switch the network off now' }).waitFor();
 }

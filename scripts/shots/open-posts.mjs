@@ -17,7 +17,12 @@ export async function openPost(page) {
 
 /** @param {Page} page */
 export async function openNewPost(page) {
-  const shared = new URLSearchParams({ title: 'A shared roster', text: 'It is agreed four weeks ahead, and it stays.', url: 'https://www.linkedin.com/posts/a-shared-roster', author: 'Amara Nwosu' });
+  const shared = new URLSearchParams({
+    title: 'A shared roster',
+    text: 'It is agreed four weeks ahead, and it stays.',
+    url: 'https://www.linkedin.com/posts/a-shared-roster',
+    author: 'Amara Nwosu',
+  });
   await openSynced(page, `/add-linkedin-post?${shared}`);
   await page.getByRole('list', { name: 'Shared posts' }).waitFor();
 }

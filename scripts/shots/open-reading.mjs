@@ -9,7 +9,10 @@ import { openSynced } from './open.mjs';
 /** @param {Page} page */
 export async function openOverview(page) {
   await openSynced(page, '/dashboard');
-  await page.getByRole('link', { name: /View Laws & News/ }).first().click();
+  await page
+    .getByRole('link', { name: /View Laws & News/ })
+    .first()
+    .click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -17,7 +20,11 @@ export async function openOverview(page) {
 export async function openCompared(page, address) {
   await openSynced(page, address);
   await page.getByRole('region', { name: 'Facts by country' }).getByText('Checked').first().waitFor();
-  await page.getByRole('region', { name: 'Facts by country' }).getByText('Loading').first().waitFor({ state: 'detached' });
+  await page
+    .getByRole('region', { name: 'Facts by country' })
+    .getByText('Loading')
+    .first()
+    .waitFor({ state: 'detached' });
 }
 
 /** @param {Page} page */
@@ -34,12 +41,15 @@ export async function highlightLaw(page, { law }) {
   await save.waitFor();
   if ((await save.getAttribute('aria-pressed')) === 'true') return;
   await save.click();
-  await page.locator('.prose').first().evaluate((prose) => {
-    const range = document.createRange();
-    range.selectNodeContents(/** @type {Element} */ (prose.querySelector('p')));
-    document.getSelection()?.removeAllRanges();
-    document.getSelection()?.addRange(range);
-  });
+  await page
+    .locator('.prose')
+    .first()
+    .evaluate((prose) => {
+      const range = document.createRange();
+      range.selectNodeContents(/** @type {Element} */ (prose.querySelector('p')));
+      document.getSelection()?.removeAllRanges();
+      document.getSelection()?.addRange(range);
+    });
   await page.getByRole('button', { name: 'Highlight', exact: true }).click();
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByLabel('Note on this highlight').fill('Ask the works council before the handbook changes.');

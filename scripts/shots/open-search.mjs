@@ -38,7 +38,10 @@ export async function openPalette(page) {
   await openSynced(page, '/country/ZA');
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox').fill('annual leave');
-  await page.getByRole('option', { name: /^Annual leave/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /^Annual leave/ })
+    .first()
+    .waitFor();
 }
 
 /** What it begins with. @param {Page} page */

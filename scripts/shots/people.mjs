@@ -21,7 +21,9 @@ export async function setUpPeople(url, accounts) {
   /** @param {string} method @param {string} path @param {{token?: string, body?: object}} [options] */
   const api = async (method, path, { token = '', body } = {}) => {
     const response = await fetch(`${url}/api/collections/${path}`, {
-      method, headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) }, body: body && JSON.stringify(body),
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
+      body: body && JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`);
     return response.status === 204 ? undefined : response.json();
@@ -38,21 +40,43 @@ export async function setUpPeople(url, accounts) {
   /** @param {readonly string[]} codes */
   const idsOf = (codes) => codes.map((code) => countries.find((country) => country.code === code)?.id ?? '');
   /** @param {Session} session @param {object} fields */
-  const setProfile = ({ token: own, record }, fields) => api('PATCH', `profiles/records/${record.id}`, { token: own, body: fields });
+  const setProfile = ({ token: own, record }, fields) =>
+    api('PATCH', `profiles/records/${record.id}`, { token: own, body: fields });
 
   const superuser = accounts.find((each) => each.kind === 'superuser');
-  const { token: all } = await api('POST', '_superusers/auth-with-password', { body: { identity: superuser?.email, password: superuser?.password } });
+  const { token: all } = await api('POST', '_superusers/auth-with-password', {
+    body: { identity: superuser?.email, password: superuser?.password },
+  });
   /** Puts the Premium member where a plan ends in so many days. @param {string} plan @param {number} days */
   const setPlan = (plan, days) =>
-    api('PATCH', `users/records/${sessions.premium.record.id}`, { token: all, body: { plan, premium_until: inDays(days) } });
-  await giveTasks(api, token, all, countries.filter(({ code }) => code === 'ZA' || code === 'KE'), [sessions.free.record.id, sessions.premium.record.id]);
+    api('PATCH', `users/records/${sessions.premium.record.id}`, {
+      token: all,
+      body: { plan, premium_until: inDays(days) },
+    });
+  await giveTasks(
+    api,
+    token,
+    all,
+    countries.filter(({ code }) => code === 'ZA' || code === 'KE'),
+    [sessions.free.record.id, sessions.premium.record.id],
+  );
   await tell(api, token, all, idsOf(['ZA', 'KE', 'GB']), [sessions.free.record.id, sessions.premium.record.id]);
   await saveSearches(api, all, sessions.premium.record.id);
   await givePosts(api, all, countries, sessions.free.record.id);
-  await payMonthly((collection, body) => api('POST', `${collection}/records`, { token: all, body: { user: sessions.premium.record.id, ...body } }));
+  await payMonthly((collection, body) =>
+    api('POST', `${collection}/records`, { token: all, body: { user: sessions.premium.record.id, ...body } }),
+  );
 
   const article = await newest(api, token, 'articles', `country.code='ZA' && is_premium=false`, '-published_date');
-  await api('POST', 'bookmarks/records', { token: all, body: { user: sessions.premium.record.id, kind: 'article', target: article.id, note: 'For the briefing on Monday: the new rate, and from when.' } });
+  await api('POST', 'bookmarks/records', {
+    token: all,
+    body: {
+      user: sessions.premium.record.id,
+      kind: 'article',
+      target: article.id,
+      note: 'For the briefing on Monday: the new rate, and from when.',
+    },
+  });
 
   const world = {
     sessions,
@@ -61,7 +85,13 @@ export async function setUpPeople(url, accounts) {
     /** An article that a free member may read, with its official source. */
     article,
     lockedArticle: await newest(api, token, 'articles', `country.code='ZA' && is_premium=true`, '-published_date'),
-    law: await newest(api, token, 'labour_laws', `country.code='ZA' && is_published=true && title~'Basic Conditions of Employment Act'`, 'title'),
+    law: await newest(
+      api,
+      token,
+      'labour_laws',
+      `country.code='ZA' && is_published=true && title~'Basic Conditions of Employment Act'`,
+      'title',
+    ),
     /** The state that every picture begins with, whatever the one before has changed. */
     reset: async () => {
       await setPlan('paid', 37);
@@ -91,7 +121,10 @@ const inDays = (days) => new Date(Date.now() + days * DAY).toISOString().replace
 /** Rows of somebody who has paid for two months. @param {(collection: string, body: object) => Promise<unknown>} create */
 async function payMonthly(create) {
   await create('subscriptions', { status: 'active', started_at: inDays(-31), current_period_end: inDays(30) });
-  for (const [reference, paid] of /** @type {const} */ ([['molao-shots', -31], ['renewal-shots', -1]])) {
+  for (const [reference, paid] of /** @type {const} */ ([
+    ['molao-shots', -31],
+    ['renewal-shots', -1],
+  ])) {
     await create('payments', { reference, amount: 9000, currency: 'ZAR', state: 'paid', paid_at: inDays(paid) });
   }
 }
@@ -106,10 +139,19 @@ async function saveSearches(api, token, user) {
   const saved = [
     { name: 'Minimum wages, this year', query: 'minimum wage', filters: { period: 'year' }, frequency: 'at_once' },
     { name: 'Notice periods in Kenya', query: 'notice', filters: { country: 'KE' }, frequency: 'weekly' },
-    { name: 'German case law on working time', query: 'working time', filters: { country: 'DE', category: 'case_law' }, frequency: '' },
+    {
+      name: 'German case law on working time',
+      query: 'working time',
+      filters: { country: 'DE', category: 'case_law' },
+      frequency: '',
+    },
   ];
   for (const body of saved) await api('POST', 'saved_searches/records', { token, body: { user, ...body } });
-  const told = { title: 'New for “Minimum wages, this year”', description: 'Kenya: Minimum wage', link: '/search?q=minimum+wage&period=year' };
+  const told = {
+    title: 'New for “Minimum wages, this year”',
+    description: 'Kenya: Minimum wage',
+    link: '/search?q=minimum+wage&period=year',
+  };
   await api('POST', 'notifications/records', { token, body: { user, type: 'alert', ...told } });
 }
 
@@ -124,15 +166,54 @@ async function saveSearches(api, token, user) {
 async function tell(api, token, all, [first = '', second = '', third = ''], members) {
   /** @param {object} body */
   const happened = (body) => api('POST', 'events/records', { token: all, body });
-  const law = await newest(api, token, 'labour_laws', `country='${first}' && status='partly_in_force'`, '-effective_date');
-  await happened({ country: first, type: 'in_force', title: `In 30 days: ${law.title}`, description: law.description, law: law.id });
-  await happened({ country: first, type: 'urgent', title: `Repealed: ${law.title}`, description: 'What replaces it is in force already.', law: law.id });
-  for (const [country, count] of /** @type {const} */ ([[second, 4], [third, 1]])) {
-    const { items } = await api('GET', `articles/records?perPage=${count}&sort=-published_date&filter=${encodeURIComponent(`country='${country}'`)}`, { token });
-    for (const { id, title, summary } of items) await happened({ country, type: 'article', title, description: summary, article: id, reason: 'Our editors published it.' });
+  const law = await newest(
+    api,
+    token,
+    'labour_laws',
+    `country='${first}' && status='partly_in_force'`,
+    '-effective_date',
+  );
+  await happened({
+    country: first,
+    type: 'in_force',
+    title: `In 30 days: ${law.title}`,
+    description: law.description,
+    law: law.id,
+  });
+  await happened({
+    country: first,
+    type: 'urgent',
+    title: `Repealed: ${law.title}`,
+    description: 'What replaces it is in force already.',
+    law: law.id,
+  });
+  for (const [country, count] of /** @type {const} */ ([
+    [second, 4],
+    [third, 1],
+  ])) {
+    const { items } = await api(
+      'GET',
+      `articles/records?perPage=${count}&sort=-published_date&filter=${encodeURIComponent(`country='${country}'`)}`,
+      { token },
+    );
+    for (const { id, title, summary } of items)
+      await happened({
+        country,
+        type: 'article',
+        title,
+        description: summary,
+        article: id,
+        reason: 'Our editors published it.',
+      });
   }
   for (const user of members) {
-    const body = { user, type: 'deadline', title: 'In 7 days: Report to the Department of Employment and Labour', description: 'Due 30 November 2026.', task: '' };
+    const body = {
+      user,
+      type: 'deadline',
+      title: 'In 7 days: Report to the Department of Employment and Labour',
+      description: 'Due 30 November 2026.',
+      task: '',
+    };
     await api('POST', 'notifications/records', { token: all, body });
   }
 }
@@ -146,7 +227,11 @@ async function tell(api, token, all, [first = '', second = '', third = ''], memb
  * @returns {Promise<{id: string, title: string, source_url: string, description?: string, summary?: string}>}
  */
 async function newest(api, token, collection, filter, sort) {
-  const { items } = await api('GET', `${collection}/records?perPage=1&sort=${sort}&filter=${encodeURIComponent(filter)}`, { token });
+  const { items } = await api(
+    'GET',
+    `${collection}/records?perPage=1&sort=${sort}&filter=${encodeURIComponent(filter)}`,
+    { token },
+  );
   if (!items[0]) throw new Error(`The starter content has no ${collection} with ${filter}.`);
   return items[0];
 }

@@ -19,13 +19,23 @@ const QUALITY = 0.72;
  */
 export async function takePreview(browser, url, session, theme, path) {
   const context = await browser.newContext({
-    baseURL: url, viewport: SIZE, deviceScaleFactor: SCALE, colorScheme: theme, locale: 'en-ZA', reducedMotion: 'reduce', isMobile: true, hasTouch: true,
+    baseURL: url,
+    viewport: SIZE,
+    deviceScaleFactor: SCALE,
+    colorScheme: theme,
+    locale: 'en-ZA',
+    reducedMotion: 'reduce',
+    isMobile: true,
+    hasTouch: true,
   });
   try {
     await context.addInitScript((stored) => localStorage.setItem('pocketbase_auth', stored), JSON.stringify(session));
     const page = await context.newPage();
     await page.goto('/country/ZA');
-    await page.getByRole('button', { name: /^Synced / }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Synced / })
+      .first()
+      .waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
     await page.reload();
@@ -48,17 +58,20 @@ export async function takePreview(browser, url, session, theme, path) {
  * @param {Buffer} png
  */
 async function toWebp(page, png) {
-  const encoded = await page.evaluate(async ({ base64, quality }) => {
-    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
-    return new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result).split(',')[1]);
-      reader.readAsDataURL(blob);
-    });
-  }, { base64: png.toString('base64'), quality: QUALITY });
+  const encoded = await page.evaluate(
+    async ({ base64, quality }) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result).split(',')[1]);
+        reader.readAsDataURL(blob);
+      });
+    },
+    { base64: png.toString('base64'), quality: QUALITY },
+  );
   return Buffer.from(String(encoded), 'base64');
 }

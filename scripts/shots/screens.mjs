@@ -1,11 +1,34 @@
 import { openSynced } from './open.mjs';
-import { openAdmin, openDeletion, openNoticeSettings, openNotifications, openSecurity, openSyncPanel } from './open-account.mjs';
+import {
+  openAdmin,
+  openDeletion,
+  openNoticeSettings,
+  openNotifications,
+  openSecurity,
+  openSyncPanel,
+} from './open-account.mjs';
 import { openAnswer, openAssistantPanel, openConversations, openRenaming, openVisitorChat } from './open-assistant.mjs';
 import { openAnalytics, openAnalyticsAt, openAnalyticsDay, openAnalyticsRows } from './open-figures.mjs';
 import { openChoice, openLockedCountry, openPastDue, openWelcome, openWelcomeReady } from './open-plans.mjs';
 import { openNewPost, openPost, openTrends } from './open-posts.mjs';
-import { highlightLaw, openCommentary, openCompared, openComparisonExport, openCountriesToCompare, openOverview, openReadingList, openWayOut } from './open-reading.mjs';
-import { openFruitlessSearch, openPalette, openPaletteStart, openSavedSearch, openSearch, openSearchStart } from './open-search.mjs';
+import {
+  highlightLaw,
+  openCommentary,
+  openCompared,
+  openComparisonExport,
+  openCountriesToCompare,
+  openOverview,
+  openReadingList,
+  openWayOut,
+} from './open-reading.mjs';
+import {
+  openFruitlessSearch,
+  openPalette,
+  openPaletteStart,
+  openSavedSearch,
+  openSearch,
+  openSearchStart,
+} from './open-search.mjs';
 import { openNewTask, openObligations, openTask } from './open-tasks.mjs';
 
 /**
@@ -46,9 +69,21 @@ export const SCREENS = [
   { name: 'law', as: 'free', open: (page, { law }) => openSynced(page, `/country/ZA/laws?law=${law.id}`) },
   { name: 'articles', as: 'free', open: (page) => openSynced(page, '/country/ZA/articles') },
   { name: 'article', as: 'free', open: (page, { article }) => openSynced(page, `/article/${article.id}`) },
-  { name: 'article-locked', as: 'free', open: (page, { lockedArticle }) => openSynced(page, `/article/${lockedArticle.id}`) },
+  {
+    name: 'article-locked',
+    as: 'free',
+    open: (page, { lockedArticle }) => openSynced(page, `/article/${lockedArticle.id}`),
+  },
   { name: 'compare', as: 'premium', open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,BW,NA') },
-  { name: 'compare-sorted', as: 'premium', open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,DE,BR&topics=annual_leave,notice_period,maternity_leave&sort=-annual_leave') },
+  {
+    name: 'compare-sorted',
+    as: 'premium',
+    open: (page) =>
+      openCompared(
+        page,
+        '/compare?countries=ZA,KE,GB,DE,BR&topics=annual_leave,notice_period,maternity_leave&sort=-annual_leave',
+      ),
+  },
   { name: 'compare-free', as: 'free', open: (page) => openCompared(page, '/compare?countries=ZA,KE,DE') },
   { name: 'compare-countries', as: 'premium', open: openCountriesToCompare },
   { name: 'reading-list', as: 'premium', open: openReadingList },
@@ -57,9 +92,24 @@ export const SCREENS = [
   { name: 'law-export', as: 'premium', open: (page, world) => openWayOut(page, world, 'Export') },
   { name: 'law-export-free', as: 'free', open: (page, world) => openWayOut(page, world, 'Export') },
   { name: 'compare-export', as: 'premium', open: openComparisonExport },
-  { name: 'law-print', as: 'premium', printed: 'upright', open: (page, { law }) => openSynced(page, `/country/ZA/laws?law=${law.id}`) },
-  { name: 'article-print', as: 'premium', printed: 'upright', open: (page, { article }) => openSynced(page, `/article/${article.id}`) },
-  { name: 'compare-print', as: 'premium', printed: 'landscape', open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,BW,NA') },
+  {
+    name: 'law-print',
+    as: 'premium',
+    printed: 'upright',
+    open: (page, { law }) => openSynced(page, `/country/ZA/laws?law=${law.id}`),
+  },
+  {
+    name: 'article-print',
+    as: 'premium',
+    printed: 'upright',
+    open: (page, { article }) => openSynced(page, `/article/${article.id}`),
+  },
+  {
+    name: 'compare-print',
+    as: 'premium',
+    printed: 'landscape',
+    open: (page) => openCompared(page, '/compare?countries=ZA,KE,GB,BW,NA'),
+  },
   { name: 'commentary', as: 'free', open: (page) => openSynced(page, '/commentary') },
   { name: 'commentary-full', as: 'free', open: openCommentary },
   { name: 'commentary-sources', as: 'free', open: (page) => openSynced(page, '/commentary?tab=sources') },
@@ -93,7 +143,11 @@ export const SCREENS = [
   { name: 'assistant-rename', as: 'premium', open: openRenaming },
   { name: 'assistant-print', as: 'premium', printed: 'upright', open: (page) => openAnswer(page, NOTICE) },
   { name: 'assistant-answer', as: 'free', open: (page) => openAnswer(page, NOTICE) },
-  { name: 'assistant-refusal', as: 'premium', open: (page) => openAnswer(page, 'What will the minimum wage in South Africa be in 2031?') },
+  {
+    name: 'assistant-refusal',
+    as: 'premium',
+    open: (page) => openAnswer(page, 'What will the minimum wage in South Africa be in 2031?'),
+  },
   { name: 'assistant-panel', as: 'premium', open: openAssistantPanel },
   { name: 'assistant-visitor', open: openVisitorChat },
   { name: 'notifications', as: 'premium', open: openNotifications },
@@ -105,7 +159,11 @@ export const SCREENS = [
   { name: 'subscribe', as: 'free', open: (page) => openSynced(page, '/subscribe') },
   { name: 'payment-unknown', as: 'free', open: (page) => openSynced(page, '/subscribe?reference=molao-shots-nobody') },
   { name: 'manage-subscription', as: 'premium', open: (page) => openSynced(page, '/manage-subscription') },
-  { name: 'sandbox-checkout', as: 'free', open: (page) => page.goto('/sandbox-checkout?reference=molao-shots', { waitUntil: 'networkidle' }) },
+  {
+    name: 'sandbox-checkout',
+    as: 'free',
+    open: (page) => page.goto('/sandbox-checkout?reference=molao-shots', { waitUntil: 'networkidle' }),
+  },
   { name: 'sync-panel', as: 'free', open: openSyncPanel },
   { name: 'labour-trends', as: 'free', open: openTrends },
   { name: 'labour-trends-post', as: 'free', open: openPost },

@@ -1,7 +1,16 @@
 const DAY = 86_400_000;
 
 /** In how many days each is due, as it stands. */
-const PLAN = /** @type {const} */ ([[3, 'pending'], [9, 'urgent'], [13, 'pending'], [20, 'pending'], [24, 'pending'], [40, 'pending'], [60, 'completed'], [80, 'completed']]);
+const PLAN = /** @type {const} */ ([
+  [3, 'pending'],
+  [9, 'urgent'],
+  [13, 'pending'],
+  [20, 'pending'],
+  [24, 'pending'],
+  [40, 'pending'],
+  [60, 'completed'],
+  [80, 'completed'],
+]);
 
 /**
  * Compliance tasks of members, made from the obligations that the starter content knows: two countries in turn, those that repeat first.
@@ -20,10 +29,24 @@ export async function giveTasks(api, token, all, countries, members) {
       const template = lists[place]?.[Math.floor(index / countries.length)];
       if (!country || !template) throw new Error('The starter content has fewer obligations than the pictures show.');
       const { title, description, law, recurrence, evidence_list } = template;
-      const checklist = evidence_list.map((/** @type {string} */ text, /** @type {number} */ step) => ({ id: `step${step}`, text, done: status === 'completed' || step === 0 }));
+      const checklist = evidence_list.map((/** @type {string} */ text, /** @type {number} */ step) => ({
+        id: `step${step}`,
+        text,
+        done: status === 'completed' || step === 0,
+      }));
       const body = {
-        user, title, description, law, recurrence, checklist, status, template: template.id, country: country.name, country_ref: country.id,
-        deadline: dayIn(days), completed_at: status === 'completed' ? momentAgo(days / 10) : '',
+        user,
+        title,
+        description,
+        law,
+        recurrence,
+        checklist,
+        status,
+        template: template.id,
+        country: country.name,
+        country_ref: country.id,
+        deadline: dayIn(days),
+        completed_at: status === 'completed' ? momentAgo(days / 10) : '',
       };
       await api('POST', 'compliance_tasks/records', { token: all, body });
     }
@@ -36,7 +59,11 @@ export async function giveTasks(api, token, all, countries, members) {
  * @param {string} country
  */
 async function obligationsOf(api, token, country) {
-  const { items } = await api('GET', `task_templates/records?perPage=20&sort=-recurrence,title&filter=${encodeURIComponent(`country='${country}'`)}`, { token });
+  const { items } = await api(
+    'GET',
+    `task_templates/records?perPage=20&sort=-recurrence,title&filter=${encodeURIComponent(`country='${country}'`)}`,
+    { token },
+  );
   return items;
 }
 

@@ -47,7 +47,14 @@ it('closes when the focus moves on, by a press elsewhere and by choosing', () =>
   expect(links()).toHaveLength(0);
 });
 
-it.each([['/search?q=leave', true], ['/reading-list', true], ['/searching', false], ['/settings', false], ['/country/ZA', false], ['/dashboard', false]])('at %s it is marked as the place where one is: %s', (address, isMarked) => {
+it.each([
+  ['/search?q=leave', true],
+  ['/reading-list', true],
+  ['/searching', false],
+  ['/settings', false],
+  ['/country/ZA', false],
+  ['/dashboard', false],
+])('at %s it is marked as the place where one is: %s', (address, isMarked) => {
   cleanup();
   draw(address);
   expect(trigger().hasAttribute('data-here')).toBe(isMarked);

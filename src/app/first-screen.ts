@@ -16,5 +16,7 @@ export async function firstScreen({ pathname, search }: { pathname: string; sear
   // Anyone else is sent to another screen.
   if (useSession.getState().state !== 'signed-in') return;
   await preloaded;
-  await behindSignIn.askFirst(matchPath(behindSignIn.path, pathname)?.params ?? {}, new URLSearchParams(search)).catch(() => {});
+  await behindSignIn
+    .askFirst(matchPath(behindSignIn.path, pathname)?.params ?? {}, new URLSearchParams(search))
+    .catch(() => {});
 }

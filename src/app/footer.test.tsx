@@ -22,18 +22,37 @@ async function visit(site: object) {
   );
 }
 
-const column = (name: string) => [...screen.getByRole('navigation', { name }).querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const column = (name: string) =>
+  [...screen.getByRole('navigation', { name }).querySelectorAll('a')].map(
+    (link) => `${link.textContent} ${link.getAttribute('href')}`,
+  );
 
-it('has the three columns, with links to what is built', async () => {
-  await visit({ supportEmail: 'help@molao.example' });
-  await screen.findByRole('link', { name: 'Contact Us' });
-  expect(column('Product').slice(0, 3)).toEqual(['Pricing /pricing', 'About Us /about', 'Dashboard /dashboard']);
-  expect(column('Legal')).toEqual(['Terms of Service /terms', 'Privacy Policy /privacy', 'Refund Policy /refund-policy']);
-  expect(column('Support')).toEqual(['Contact Us mailto:help@molao.example', 'Account Settings /settings', 'Manage Subscription /manage-subscription']);
-}, PATIENCE_MS);
+it(
+  'has the three columns, with links to what is built',
+  async () => {
+    await visit({ supportEmail: 'help@molao.example' });
+    await screen.findByRole('link', { name: 'Contact Us' });
+    expect(column('Product').slice(0, 3)).toEqual(['Pricing /pricing', 'About Us /about', 'Dashboard /dashboard']);
+    expect(column('Legal')).toEqual([
+      'Terms of Service /terms',
+      'Privacy Policy /privacy',
+      'Refund Policy /refund-policy',
+    ]);
+    expect(column('Support')).toEqual([
+      'Contact Us mailto:help@molao.example',
+      'Account Settings /settings',
+      'Manage Subscription /manage-subscription',
+    ]);
+  },
+  PATIENCE_MS,
+);
 
-it('has no Contact Us where the operator names no address', async () => {
-  await visit({ legalName: 'Molao (Pty) Ltd', supportEmail: '' });
-  await screen.findByText('Molao (Pty) Ltd');
-  expect(column('Support')).toEqual(['Account Settings /settings', 'Manage Subscription /manage-subscription']);
-}, PATIENCE_MS);
+it(
+  'has no Contact Us where the operator names no address',
+  async () => {
+    await visit({ legalName: 'Molao (Pty) Ltd', supportEmail: '' });
+    await screen.findByText('Molao (Pty) Ltd');
+    expect(column('Support')).toEqual(['Account Settings /settings', 'Manage Subscription /manage-subscription']);
+  },
+  PATIENCE_MS,
+);

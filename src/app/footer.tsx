@@ -5,9 +5,21 @@ import { Brand } from '../ui/brand';
 import styles from './footer.module.css';
 import { isBuilt } from './screens';
 
-const PRODUCT: readonly FooterLink[] = [['/pricing', 'Pricing'], ['/about', 'About Us'], ['/dashboard', 'Dashboard'], ['/ai-assistant', 'AI Assistant']];
-const LEGAL: readonly FooterLink[] = [['/terms', 'Terms of Service'], ['/privacy', 'Privacy Policy'], ['/refund-policy', 'Refund Policy']];
-const SUPPORT: readonly FooterLink[] = [['/settings', 'Account Settings'], ['/manage-subscription', 'Manage Subscription']];
+const PRODUCT: readonly FooterLink[] = [
+  ['/pricing', 'Pricing'],
+  ['/about', 'About Us'],
+  ['/dashboard', 'Dashboard'],
+  ['/ai-assistant', 'AI Assistant'],
+];
+const LEGAL: readonly FooterLink[] = [
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/refund-policy', 'Refund Policy'],
+];
+const SUPPORT: readonly FooterLink[] = [
+  ['/settings', 'Account Settings'],
+  ['/manage-subscription', 'Manage Subscription'],
+];
 
 type FooterLink = readonly [to: string, label: string];
 
@@ -42,11 +54,13 @@ function Column({ title, links, children }: { title: string; links: readonly Foo
       <h2>{title}</h2>
       <ul>
         {children}
-        {links.filter(([to]) => isBuilt(to)).map(([to, label]) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
+        {links
+          .filter(([to]) => isBuilt(to))
+          .map(([to, label]) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

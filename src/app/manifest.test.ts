@@ -10,7 +10,11 @@ it.each(addresses)('%s is a screen', (address) => {
   expect(SCREENS.some(({ path }) => matchPath(path, address))).toBe(true);
 });
 
-const pictures = [...MANIFEST.icons!, ...MANIFEST.screenshots!, ...MANIFEST.shortcuts!.flatMap(({ icons }) => icons ?? [])];
+const pictures = [
+  ...MANIFEST.icons!,
+  ...MANIFEST.screenshots!,
+  ...MANIFEST.shortcuts!.flatMap(({ icons }) => icons ?? []),
+];
 
 it.each(pictures.map(({ src }) => src))('%s is there', (src) => {
   expect(existsSync(`public${src}`)).toBe(true);

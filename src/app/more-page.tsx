@@ -30,7 +30,11 @@ export function MorePage() {
         </h2>
         <List>
           {FEATURES.map(({ description, ...destination }) => (
-            <MoreRow key={destination.to} {...destination} description={destination.to === '/notifications' && unread ? `${unread} unread` : description} />
+            <MoreRow
+              key={destination.to}
+              {...destination}
+              description={destination.to === '/notifications' && unread ? `${unread} unread` : description}
+            />
           ))}
         </List>
       </section>
@@ -39,12 +43,19 @@ export function MorePage() {
           Account
         </h2>
         <List>
-          {tier === 'free' && <MoreRow to="/subscribe" icon={Lock} label="Upgrade to Premium" description={PRICE_PER_MONTH} />}
+          {tier === 'free' && (
+            <MoreRow to="/subscribe" icon={Lock} label="Upgrade to Premium" description={PRICE_PER_MONTH} />
+          )}
           {ACCOUNT.map((destination) => (
             <MoreRow key={destination.to} {...destination} />
           ))}
           {tier === 'admin' && <MoreRow {...ADMIN} />}
-          <MoreRow to="/manage-subscription" icon={CreditCard} label="Manage Subscription" description="Plan, payments, receipts and refunds" />
+          <MoreRow
+            to="/manage-subscription"
+            icon={CreditCard}
+            label="Manage Subscription"
+            description="Plan, payments, receipts and refunds"
+          />
           <MoreRow icon={CircleCheck} label="Your changes" description={long} onPress={openPanel} />
           <InstallRow />
         </List>

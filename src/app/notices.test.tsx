@@ -42,7 +42,9 @@ it('does not blame the network where only the server is silent', () => {
 it('asks to sign in again, and to come back here', () => {
   useSession.setState({ expired: true });
   show();
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth?next=%2Fcountry%2FZA%3Ftopic%3Dleave');
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+    '/auth?next=%2Fcountry%2FZA%3Ftopic%3Dleave',
+  );
 });
 
 it('asks a client that is too old to reload', () => {

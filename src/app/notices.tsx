@@ -38,7 +38,8 @@ function useNotice() {
     const next = encodeURIComponent(pathname + search);
     return (
       <Banner icon={KeyRound} tone="warning" live action={<LinkButton to={`/auth?next=${next}`}>Sign In</LinkButton>}>
-        Your session has ended. You can go on reading; sign in to send {waiting > 0 ? 'what waits' : 'changes'} and to get what is new.
+        Your session has ended. You can go on reading; sign in to send {waiting > 0 ? 'what waits' : 'changes'} and to
+        get what is new.
       </Banner>
     );
   }
@@ -52,14 +53,16 @@ function useNotice() {
   if (!durable) {
     return (
       <Banner icon={HardDrive} tone="warning" live>
-        This browser keeps nothing for Molao, so it works online only. Changes are sent at once; do not close the tab while they wait.
+        This browser keeps nothing for Molao, so it works online only. Changes are sent at once; do not close the tab
+        while they wait.
       </Banner>
     );
   }
   if (phase === 'offline') {
     return (
       <Banner icon={CloudOff} live>
-        {navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'} Everything here is on this device. What you do is kept and sent later.
+        {navigator.onLine ? 'The server cannot be reached.' : 'You are offline.'} Everything here is on this device.
+        What you do is kept and sent later.
       </Banner>
     );
   }

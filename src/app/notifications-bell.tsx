@@ -20,11 +20,18 @@ export function NotificationsBell() {
     return () => document.removeEventListener('visibilitychange', show);
   }, [count]);
   // On a public page the mark stays; who signs out leaves none behind.
-  useEffect(() => () => {
-    if (useSession.getState().state !== 'signed-in') showAppBadge(0);
-  }, []);
+  useEffect(
+    () => () => {
+      if (useSession.getState().state !== 'signed-in') showAppBadge(0);
+    },
+    [],
+  );
   return (
-    <IconLink to="/notifications" label={count ? `Notifications, ${count} unread` : 'Notifications'} className={styles.bell}>
+    <IconLink
+      to="/notifications"
+      label={count ? `Notifications, ${count} unread` : 'Notifications'}
+      className={styles.bell}
+    >
       <Bell className="icon" />
       {count ? (
         <span className={styles.count} aria-hidden="true">

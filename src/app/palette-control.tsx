@@ -14,7 +14,8 @@ export function PaletteControl({ onSignOut }: { onSignOut(): void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       setOpen((isOpen) => !isOpen && !isFormInFront());
     };
@@ -23,7 +24,14 @@ export function PaletteControl({ onSignOut }: { onSignOut(): void }) {
   }, []);
   return (
     <>
-      <button type="button" className={styles.box} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onPointerEnter={() => void load().catch(() => {})} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.box}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
         <Search className="icon icon-s" />
         <span className={styles.words}>Search laws and articles</span>
         <Kbd>{navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'}</Kbd>

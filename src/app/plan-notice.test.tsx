@@ -32,12 +32,37 @@ async function show({ plan, days, at = '/settings', countries = [] }: Case): Pro
 
 describe('the notice about one’s plan', () => {
   it.each<[string, Case, RegExp, string]>([
-    ['a trial, on the dashboard', { plan: 'trial', days: 6, at: '/dashboard' }, /^6 days left of your free trial of Premium\. It ends by itself on/, '/subscribe'],
+    [
+      'a trial, on the dashboard',
+      { plan: 'trial', days: 6, at: '/dashboard' },
+      /^6 days left of your free trial of Premium\. It ends by itself on/,
+      '/subscribe',
+    ],
     ['a trial that ends soon, anywhere', { plan: 'trial', days: 1 }, /^1 day left of your free trial/, '/subscribe'],
-    ['a payment that has not arrived', { plan: 'paid', days: 3 }, /^Your last payment has not arrived\. Premium goes on for 3 days, until/, '/manage-subscription'],
-    ['a suspension', { plan: 'suspended', days: -1 }, /^Premium is suspended because a payment is disputed\./, '/manage-subscription'],
-    ['an end that was asked for', { plan: 'cancelled', days: 2 }, /^Premium ends on .* as you have cancelled it\.$/, '/manage-subscription'],
-    ['too many countries after the end', { plan: 'cancelled', days: -1, countries: SIX }, /^Your Premium has ended\..*You follow 6 countries, and the free plan reads 5/, '/choose-five'],
+    [
+      'a payment that has not arrived',
+      { plan: 'paid', days: 3 },
+      /^Your last payment has not arrived\. Premium goes on for 3 days, until/,
+      '/manage-subscription',
+    ],
+    [
+      'a suspension',
+      { plan: 'suspended', days: -1 },
+      /^Premium is suspended because a payment is disputed\./,
+      '/manage-subscription',
+    ],
+    [
+      'an end that was asked for',
+      { plan: 'cancelled', days: 2 },
+      /^Premium ends on .* as you have cancelled it\.$/,
+      '/manage-subscription',
+    ],
+    [
+      'too many countries after the end',
+      { plan: 'cancelled', days: -1, countries: SIX },
+      /^Your Premium has ended\..*You follow 6 countries, and the free plan reads 5/,
+      '/choose-five',
+    ],
   ])('tells of %s, and what to do', async (_, standing, words, address) => {
     await show(standing);
     expect((await screen.findByText(words)).textContent).toBeTruthy();

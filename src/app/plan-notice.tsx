@@ -28,21 +28,38 @@ function noticeFor({ followed, entitlement, now }: Account, onDashboard: boolean
   const day = formatLocalDay(until);
   if (mustChoose(followed, entitlement)) {
     return (
-      <Banner icon={Lock} tone="locked" live action={<LinkButton to="/choose-five">Choose your {limits.countries}</LinkButton>}>
-        {reason} You follow {plural(followed.length, 'country', 'countries')}, and the free plan reads {limits.countries}: until you choose, the first ones.
+      <Banner
+        icon={Lock}
+        tone="locked"
+        live
+        action={<LinkButton to="/choose-five">Choose your {limits.countries}</LinkButton>}
+      >
+        {reason} You follow {plural(followed.length, 'country', 'countries')}, and the free plan reads{' '}
+        {limits.countries}: until you choose, the first ones.
       </Banner>
     );
   }
   if (status === 'past_due') {
     return (
-      <Banner icon={TriangleAlert} tone="warning" live action={<LinkButton to="/manage-subscription">Put it right</LinkButton>}>
-        Your last payment has not arrived. Premium goes on for {left}, until {day}. Pay or change your card before then to keep it.
+      <Banner
+        icon={TriangleAlert}
+        tone="warning"
+        live
+        action={<LinkButton to="/manage-subscription">Put it right</LinkButton>}
+      >
+        Your last payment has not arrived. Premium goes on for {left}, until {day}. Pay or change your card before then
+        to keep it.
       </Banner>
     );
   }
   if (status === 'suspended') {
     return (
-      <Banner icon={TriangleAlert} tone="warning" live action={<LinkButton to="/manage-subscription">What to do</LinkButton>}>
+      <Banner
+        icon={TriangleAlert}
+        tone="warning"
+        live
+        action={<LinkButton to="/manage-subscription">What to do</LinkButton>}
+      >
         {reason} You are on the free plan meanwhile.
       </Banner>
     );

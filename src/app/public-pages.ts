@@ -19,7 +19,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
     title: 'Global Labour Law Intelligence',
-    description: 'Labour law, country by country: laws, facts and news on your device, each with its official source. Free to explore, and it opens without a network.',
+    description:
+      'Labour law, country by country: laws, facts and news on your device, each with its official source. Free to explore, and it opens without a network.',
     picture: 'home',
     source: 'landing/landing-page.tsx',
     pictures: [
@@ -37,35 +38,40 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/about',
     title: 'About Us',
-    description: 'Why Molao puts the labour law of the world’s countries in one place, names the source of each statement, and keeps it on your device.',
+    description:
+      'Why Molao puts the labour law of the world’s countries in one place, names the source of each statement, and keeps it on your device.',
     picture: 'about',
     source: 'public/about-page.tsx',
   },
   {
     path: '/auth',
     title: 'Sign in',
-    description: 'Sign in to Molao, or create a free account: five countries with their laws, facts and open articles. No card.',
+    description:
+      'Sign in to Molao, or create a free account: five countries with their laws, facts and open articles. No card.',
     picture: 'home',
     source: 'auth/auth-page.tsx',
   },
   {
     path: '/terms',
     title: 'Terms of Service',
-    description: 'The terms of Molao in plain language: price, trial, cancelling, refunds, liability, and 20 business days’ notice of changes.',
+    description:
+      'The terms of Molao in plain language: price, trial, cancelling, refunds, liability, and 20 business days’ notice of changes.',
     picture: 'legal',
     source: 'public/terms-page.tsx',
   },
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    description: 'What Molao holds about you, what for and how long, who else receives it, and your rights under POPIA. No advertising, no trackers.',
+    description:
+      'What Molao holds about you, what for and how long, who else receives it, and your rights under POPIA. No advertising, no trackers.',
     picture: 'legal',
     source: 'public/privacy-page.tsx',
   },
   {
     path: '/refund-policy',
     title: 'Refund Policy',
-    description: 'A 14-day money-back guarantee for first-time Premium subscribers: how to ask, how long it takes, and what is not refunded.',
+    description:
+      'A 14-day money-back guarantee for first-time Premium subscribers: how to ask, how long it takes, and what is not refunded.',
     picture: 'legal',
     source: 'public/refund-policy-page.tsx',
   },

@@ -13,7 +13,9 @@ export function PublicShell() {
   const signedIn = useSession((session) => session.state === 'signed-in');
   return (
     <div className={styles.shell}>
-      <TopNav home="/" after={[PRICING]}>{signedIn ? <LinkButton to="/dashboard">Dashboard</LinkButton> : <LinkButton to="/auth">Sign In</LinkButton>}</TopNav>
+      <TopNav home="/" after={[PRICING]}>
+        {signedIn ? <LinkButton to="/dashboard">Dashboard</LinkButton> : <LinkButton to="/auth">Sign In</LinkButton>}
+      </TopNav>
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

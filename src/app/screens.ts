@@ -18,7 +18,11 @@ interface Asking {
   askFirst?(params: Params, search: URLSearchParams): Promise<void>;
 }
 
-function screen<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType> & Asking>, name: Name): Screen {
+function screen<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType> & Asking>,
+  name: Name,
+): Screen {
   let loaded: ComponentType | undefined;
   let ask: Asking['askFirst'];
   const preload = async () => {
@@ -27,7 +31,14 @@ function screen<Name extends string>(path: string, load: () => Promise<Record<Na
     ask = file.askFirst;
   };
   const askFirst = async (params: Params, search: URLSearchParams) => ask?.(params, search);
-  return { path, preload, askFirst, Component: lazy(() => (loaded ? atOnce({ default: loaded }) : loadOrReload(load).then((found) => ({ default: found[name] })))) };
+  return {
+    path,
+    preload,
+    askFirst,
+    Component: lazy(() =>
+      loaded ? atOnce({ default: loaded }) : loadOrReload(load).then((found) => ({ default: found[name] })),
+    ),
+  };
 }
 
 /** React draws in the same breath what answers in the same breath: prerendering and hydration need that, and a promise never does. */
@@ -54,7 +65,11 @@ export const BARE_SCREENS: readonly Screen[] = [
   screen('/auth/verify', () => import('../features/auth/verify-page'), 'VerifyPage'),
   screen('/auth/email', () => import('../features/auth/email-page'), 'EmailPage'),
   screen('/unsubscribed', () => import('../features/auth/unsubscribed-page'), 'UnsubscribedPage'),
-  screen('/sandbox-checkout', () => import('../features/sandbox-checkout/sandbox-checkout-page'), 'SandboxCheckoutPage'),
+  screen(
+    '/sandbox-checkout',
+    () => import('../features/sandbox-checkout/sandbox-checkout-page'),
+    'SandboxCheckoutPage',
+  ),
 ];
 
 /** Screens behind sign-in. navigation.ts says which of them the menus list. */
@@ -75,7 +90,11 @@ export const SCREENS: readonly Screen[] = [
   screen('/ai-assistant', () => import('../features/assistant/assistant-page'), 'AssistantPage'),
   screen('/settings', () => import('../features/settings/settings-page'), 'SettingsPage'),
   screen('/subscribe', () => import('../features/subscribe/subscribe-page'), 'SubscribePage'),
-  screen('/manage-subscription', () => import('../features/manage-subscription/manage-subscription-page'), 'ManageSubscriptionPage'),
+  screen(
+    '/manage-subscription',
+    () => import('../features/manage-subscription/manage-subscription-page'),
+    'ManageSubscriptionPage',
+  ),
   screen('/labour-trends', () => import('../features/labour-trends/labour-trends-page'), 'LabourTrendsPage'),
   screen('/add-linkedin-post', () => import('../features/add-post/add-post-page'), 'AddPostPage'),
   screen('/linkedin-guide', () => import('../features/linkedin-guide/linkedin-guide-page'), 'LinkedInGuidePage'),
@@ -90,7 +109,9 @@ export const SHELL = screen('/', () => import('./app-shell'), 'AppShell');
 /** Fetches what an address needs side by side: otherwise the shell would have to be there before the screen is asked for. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const behindSignIn = SCREENS.find(({ path }) => matchPath(path, pathname));
-  const needed = behindSignIn ? [SHELL, behindSignIn] : [...PUBLIC_SCREENS, ...BARE_SCREENS].filter(({ path }) => matchPath(path, pathname));
+  const needed = behindSignIn
+    ? [SHELL, behindSignIn]
+    : [...PUBLIC_SCREENS, ...BARE_SCREENS].filter(({ path }) => matchPath(path, pathname));
   // A failure is met again, and handled, when the screen is drawn.
   await Promise.all(needed.map(({ preload }) => preload().catch(() => {})));
 }

@@ -39,7 +39,9 @@ function isFreshVisit(): boolean {
 
 function read(): Map<string, number> {
   try {
-    return isFreshVisit() ? new Map<string, number>() : new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
+    return isFreshVisit()
+      ? new Map<string, number>()
+      : new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
   } catch {
     return new Map();
   }

@@ -22,7 +22,8 @@ let applying = false;
 /** Registers the service worker once the first screen stands, and looks for new versions from then on. */
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const begin = () => void register().catch((error: unknown) => console.warn('The app cannot be kept for offline use.', error));
+  const begin = () =>
+    void register().catch((error: unknown) => console.warn('The app cannot be kept for offline use.', error));
   // A prerendered page can be complete before this script has come.
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin);
@@ -55,7 +56,8 @@ async function register(): Promise<void> {
 function watchController(): void {
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (applying || (controlled && document.visibilityState === 'hidden' && !hasUnsavedInput())) window.location.reload();
+    if (applying || (controlled && document.visibilityState === 'hidden' && !hasUnsavedInput()))
+      window.location.reload();
     else if (controlled) useUpdate.setState({ ready: true });
     controlled = true;
   });

@@ -36,7 +36,12 @@ export function useGuardedReload(reload: () => Promise<void>): { begin(): void; 
             void proceed();
           }}
         />
-        <UnsavedDialog count={unsent} onStay={() => setUnsent(0)} confirm="Reload anyway" onConfirm={() => void reload()} />
+        <UnsavedDialog
+          count={unsent}
+          onStay={() => setUnsent(0)}
+          confirm="Reload anyway"
+          onConfirm={() => void reload()}
+        />
       </>
     ),
   };

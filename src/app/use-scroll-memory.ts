@@ -43,7 +43,8 @@ function scrollWhenPossible(top: number): () => void {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(attempt);
   };
-  for (const gesture of ['wheel', 'touchmove', 'keydown']) window.addEventListener(gesture, stop, { once: true, passive: true });
+  for (const gesture of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(gesture, stop, { once: true, passive: true });
   attempt();
   return stop;
 }

@@ -20,6 +20,13 @@ export function useSignOut(): { busy: boolean; begin(): void; dialog: ReactNode 
   return {
     busy,
     begin: () => void begin(),
-    dialog: <UnsavedDialog count={unsaved} onStay={() => setUnsaved(0)} confirm="Sign out anyway" onConfirm={() => void leave()} />,
+    dialog: (
+      <UnsavedDialog
+        count={unsaved}
+        onStay={() => setUnsaved(0)}
+        confirm="Sign out anyway"
+        onConfirm={() => void leave()}
+      />
+    ),
   };
 }

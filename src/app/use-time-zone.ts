@@ -12,6 +12,12 @@ export function useTimeZone(): void {
     const zone = deviceTimeZone();
     if (!isUnknown || !zone) return;
     // Where it cannot be stored, the next start says it.
-    commit({ collection: 'profiles', kind: 'update', record: db().userId, patch: { time_zone: zone }, label: 'Time zone' }).catch(() => {});
+    commit({
+      collection: 'profiles',
+      kind: 'update',
+      record: db().userId,
+      patch: { time_zone: zone },
+      label: 'Time zone',
+    }).catch(() => {});
   }, [isUnknown]);
 }

@@ -22,7 +22,10 @@ function open(unsaved: boolean) {
 }
 function press() {
   const postMessage = vi.fn();
-  const event = Object.assign(new Event('message'), { data: { type: 'OPEN', url: '/there' }, ports: [{ postMessage }] });
+  const event = Object.assign(new Event('message'), {
+    data: { type: 'OPEN', url: '/there' },
+    ports: [{ postMessage }],
+  });
   act(() => void worker.dispatchEvent(event));
   // No other window is opened for it.
   expect(postMessage).toHaveBeenCalledWith('taken');

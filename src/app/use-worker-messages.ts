@@ -14,7 +14,11 @@ export function useWorkerMessages(): void {
     const open = (url: string) => {
       if (!hasUnsavedInput()) return void navigate(url);
       // The notification was pressed outside of this page, where nobody sees what is open in it.
-      showToast({ title: 'Something on this page is not saved', message: 'It is lost if you open the notification now.', action: { label: 'Open', run: () => void navigate(url) } });
+      showToast({
+        title: 'Something on this page is not saved',
+        message: 'It is lost if you open the notification now.',
+        action: { label: 'Open', run: () => void navigate(url) },
+      });
     };
     const hear = ({ data, ports }: MessageEvent<WorkerMessage | null>) => {
       if (data?.type === 'OPEN') {
@@ -23,7 +27,8 @@ export function useWorkerMessages(): void {
       } else if (data?.type === 'PUSH_CHANGED') {
         const { userId } = useSession.getState();
         // On demand: public pages hear this too, and load no more than they need.
-        if (userId) void import('../sync/push-upkeep').then(({ lookAfterPush }) => lookAfterPush(userId, { force: true }));
+        if (userId)
+          void import('../sync/push-upkeep').then(({ lookAfterPush }) => lookAfterPush(userId, { force: true }));
       }
     };
     // Absent where service workers are blocked.

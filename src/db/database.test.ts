@@ -7,9 +7,19 @@ import { reportsOf } from './queries-reports';
 import { testId, testRow } from './test-rows';
 
 /** A database as an app of its first version left it: with an article without the new fields, and a change that waits. */
-async function leaveOldDatabase(dependencies: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Promise<Dexie> {
+async function leaveOldDatabase(dependencies: {
+  indexedDB: IDBFactory;
+  IDBKeyRange: typeof IDBKeyRange;
+}): Promise<Dexie> {
   const current = new MolaoDatabase('old', dependencies);
-  const stores = Object.fromEntries(current.tables.map(({ name, schema }) => [name, [schema.primKey.src, ...schema.indexes.map(({ src }) => src)].filter((index) => !['lead', 'rev'].includes(index)).join(', ')]));
+  const stores = Object.fromEntries(
+    current.tables.map(({ name, schema }) => [
+      name,
+      [schema.primKey.src, ...schema.indexes.map(({ src }) => src)]
+        .filter((index) => !['lead', 'rev'].includes(index))
+        .join(', '),
+    ]),
+  );
   const old = new Dexie(databaseName(testId('user')), dependencies);
   old.version(1).stores(stores);
   const { lead: _lead, is_published: _published, ...article } = testRow('articles', 'a');

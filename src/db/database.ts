@@ -147,7 +147,14 @@ const INDEXES: Partial<Record<CollectionName, string>> = {
 };
 
 /** Collections whose rows can be found by their words. */
-export const SEARCHED = ['labour_laws', 'employment_facts', 'articles', 'article_contents', 'expert_commentaries', 'commentary_contents'] as const satisfies readonly CollectionName[];
+export const SEARCHED = [
+  'labour_laws',
+  'employment_facts',
+  'articles',
+  'article_contents',
+  'expert_commentaries',
+  'commentary_contents',
+] as const satisfies readonly CollectionName[];
 
 /** Everything one user keeps on this device. One database a user: `molao-<user id>`. */
 export class MolaoDatabase extends Dexie {
@@ -182,7 +189,12 @@ export class MolaoDatabase extends Dexie {
     this.version(3).stores({ events: `${INDEXES.events}, rev`, notifications: `${INDEXES.notifications}, rev` });
     // The search's own index, and which rows came since it was saved.
     this.version(4).stores({
-      ...Object.fromEntries(SEARCHED.map((name) => [name, `${name === 'articles' ? `${INDEXES.articles}, lead` : (INDEXES[name] ?? 'id')}, rev`])),
+      ...Object.fromEntries(
+        SEARCHED.map((name) => [
+          name,
+          `${name === 'articles' ? `${INDEXES.articles}, lead` : (INDEXES[name] ?? 'id')}, rev`,
+        ]),
+      ),
       searchParts: 'key',
     });
   }

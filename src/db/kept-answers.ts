@@ -10,7 +10,12 @@ export type Detail = string | number | readonly string[];
 const ahead = new WeakMap<MolaoDatabase, Map<unknown, { about: string; answer: Followed<unknown> }>>();
 
 /** Keeps what is asked ahead for the screen that asks the same. @returns what takes it out again */
-export function keepAnswer(database: MolaoDatabase, question: unknown, about: readonly Detail[], answer: Followed<unknown>): () => void {
+export function keepAnswer(
+  database: MolaoDatabase,
+  question: unknown,
+  about: readonly Detail[],
+  answer: Followed<unknown>,
+): () => void {
   const answers = ahead.get(database) ?? new Map<unknown, { about: string; answer: Followed<unknown> }>();
   ahead.set(database, answers.set(question, { about: JSON.stringify(about), answer }));
   return () => void (answers.get(question)?.answer === answer && answers.delete(question));

@@ -17,7 +17,13 @@ const times = (count: number) => vi.waitFor(() => expect(shown).toHaveLength(cou
 
 beforeEach(async () => {
   database = new MolaoDatabase(testId('user'), { indexedDB: new IDBFactory(), IDBKeyRange });
-  await database.rows('articles').bulkPut([testRow('articles', 'a', day(1)), testRow('articles', 'b', day(3)), testRow('articles', 'c', { ...day(2), country: ke })]);
+  await database
+    .rows('articles')
+    .bulkPut([
+      testRow('articles', 'a', day(1)),
+      testRow('articles', 'b', day(3)),
+      testRow('articles', 'c', { ...day(2), country: ke }),
+    ]);
   shown = [];
   stop = liveRows(articleList(database, za)).subscribe((rows) => shown.push(rows));
   await times(1);
@@ -55,7 +61,9 @@ describe('live rows', () => {
   });
 
   it('are read anew where many changed, and where all went', async () => {
-    await database.rows('articles').bulkPut(Array.from({ length: 60 }, (_, at) => testRow('articles', `n${at}x`, day(2))));
+    await database
+      .rows('articles')
+      .bulkPut(Array.from({ length: 60 }, (_, at) => testRow('articles', `n${at}x`, day(2))));
     await times(2);
     expect(ids()).toHaveLength(62);
     await database.rows('articles').where('[country+published_date]').between([za], [za, '\uffff']).delete();
@@ -71,15 +79,22 @@ describe('live rows', () => {
   });
 
   it('miss nothing that is written while they are read', async () => {
-    const writes = Array.from({ length: 5 }, (_, at) => database.rows('articles').update(testId('a'), { title: `Title ${at}` }));
+    const writes = Array.from({ length: 5 }, (_, at) =>
+      database.rows('articles').update(testId('a'), { title: `Title ${at}` }),
+    );
     await Promise.all(writes);
     await vi.waitFor(() => expect(shown.at(-1)!.at(-1)!.title).toBe('Title 4'));
   });
 
   it('tell of a failure, and are read anew after the next change', async () => {
     const failures: unknown[] = [];
-    const other = liveRows(articleList(database, za)).subscribe(() => {}, (error) => failures.push(error));
-    vi.spyOn(database.rows('articles'), 'bulkGet').mockRejectedValueOnce(new Error('The disk is gone.')).mockRejectedValueOnce(new Error('The disk is gone.'));
+    const other = liveRows(articleList(database, za)).subscribe(
+      () => {},
+      (error) => failures.push(error),
+    );
+    vi.spyOn(database.rows('articles'), 'bulkGet')
+      .mockRejectedValueOnce(new Error('The disk is gone.'))
+      .mockRejectedValueOnce(new Error('The disk is gone.'));
     await database.rows('articles').update(testId('a'), { title: 'Unread' });
     await vi.waitFor(() => expect(failures).toHaveLength(1));
     await database.rows('articles').update(testId('b'), { title: 'Read' });

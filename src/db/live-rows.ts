@@ -61,13 +61,14 @@ export function liveRows<R extends { id: string }>({ table, ...list }: RowList<R
         return isNews;
       }
       // A listener may be called inside of the transaction that has just ended, which what is read now must not join.
-      const start = () => Dexie.ignoreTransaction(() => {
-        read().catch((error: unknown) => {
-          written = everything();
-          // As a live query: who closed the database has nobody looking at it any more, and what was broken off is read after the next change.
-          if (!closed && !['DatabaseClosedError', 'AbortError'].includes((error as Error).name)) fail?.(error);
+      const start = () =>
+        Dexie.ignoreTransaction(() => {
+          read().catch((error: unknown) => {
+            written = everything();
+            // As a live query: who closed the database has nobody looking at it any more, and what was broken off is read after the next change.
+            if (!closed && !['DatabaseClosedError', 'AbortError'].includes((error as Error).name)) fail?.(error);
+          });
         });
-      });
       const hear = (parts: ObservabilitySet) => {
         const keys = parts[`idb://${table.db.name}/${table.name}/`];
         if (keys) written.add(keys);

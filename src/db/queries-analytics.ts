@@ -1,5 +1,13 @@
 import { tallyOf, type Tally } from '../domain/analytics-tally';
-import { calendarSince, comingIntoForce, newestUpdates, updatesOf, type CountedRows, type UpdateFilter, type UpdatePage } from '../domain/analytics-updates';
+import {
+  calendarSince,
+  comingIntoForce,
+  newestUpdates,
+  updatesOf,
+  type CountedRows,
+  type UpdateFilter,
+  type UpdatePage,
+} from '../domain/analytics-updates';
 import { dayFromDate } from '../domain/calendar-day';
 import type { MolaoDatabase } from './database';
 

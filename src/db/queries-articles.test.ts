@@ -7,12 +7,14 @@ let database: MolaoDatabase;
 const [za, ke] = [testId('za'), testId('ke')];
 beforeEach(async () => {
   database = testDatabase();
-  await database.rows('articles').bulkPut([
-    testRow('articles', 'a', { published_date: '2026-01-01 00:00:00.000Z' }),
-    testRow('articles', 'b', { published_date: '2026-03-01 00:00:00.000Z' }),
-    testRow('articles', 'c', { published_date: '2026-02-01 00:00:00.000Z', country: ke }),
-    testRow('articles', 'd', { published_date: '2025-01-01 00:00:00.000Z', country: ke }),
-  ]);
+  await database
+    .rows('articles')
+    .bulkPut([
+      testRow('articles', 'a', { published_date: '2026-01-01 00:00:00.000Z' }),
+      testRow('articles', 'b', { published_date: '2026-03-01 00:00:00.000Z' }),
+      testRow('articles', 'c', { published_date: '2026-02-01 00:00:00.000Z', country: ke }),
+      testRow('articles', 'd', { published_date: '2025-01-01 00:00:00.000Z', country: ke }),
+    ]);
 });
 
 describe('articles', () => {
@@ -22,14 +24,21 @@ describe('articles', () => {
   });
 
   it('of several countries are merged by date', async () => {
-    expect((await newestArticles(database, [za, ke], 3)).map(({ id }) => id)).toEqual([testId('b'), testId('c'), testId('a')]);
+    expect((await newestArticles(database, [za, ke], 3)).map(({ id }) => id)).toEqual([
+      testId('b'),
+      testId('c'),
+      testId('a'),
+    ]);
     expect(await newestArticles(database, [], 3)).toEqual([]);
   });
 
   it('open with their country, and with their text where it may be read', async () => {
     await database.rows('countries').put(testRow('countries', 'za'));
     await database.rows('article_contents').put(testRow('article_contents', 'a', { content: 'In full.' }));
-    expect(await articleDetail(database, testId('a'))).toMatchObject({ country: { name: 'South Africa' }, content: 'In full.' });
+    expect(await articleDetail(database, testId('a'))).toMatchObject({
+      country: { name: 'South Africa' },
+      content: 'In full.',
+    });
     expect((await articleDetail(database, testId('b')))?.content).toBeUndefined();
     expect(await articleDetail(database, testId('nowhere'))).toBeUndefined();
   });

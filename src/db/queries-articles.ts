@@ -5,10 +5,16 @@ import type { MolaoDatabase } from './database';
 import type { RowList } from './live-rows';
 
 /** Articles of a country that lie on this device and stand in lists, newest first: each event once, no drafts. */
-export async function articlesOfCountry(database: MolaoDatabase, country: string, limit = Infinity): Promise<ArticleRow[]> {
+export async function articlesOfCountry(
+  database: MolaoDatabase,
+  country: string,
+  limit = Infinity,
+): Promise<ArticleRow[]> {
   const found = newestFirst(database, country);
   // A cursor that stops early for a few; for all of them one read is faster than a cursor.
-  return Number.isFinite(limit) ? found.filter(isListed).limit(limit).toArray() : (await found.toArray()).filter(isListed);
+  return Number.isFinite(limit)
+    ? found.filter(isListed).limit(limit).toArray()
+    : (await found.toArray()).filter(isListed);
 }
 
 /** All listed articles of a country on this device, newest first, for `useRows`. */
@@ -23,7 +29,11 @@ export function articleList(database: MolaoDatabase, country: string): RowList<A
 
 /** When the oldest article of a country on this device was published, listed or not: what is older is still to be fetched. '' where there is none. */
 export async function oldestArticleDate(database: MolaoDatabase, country: string): Promise<string> {
-  const oldest = await database.rows('articles').where('[country+published_date]').between([country, '0'], [country, Dexie.maxKey]).first();
+  const oldest = await database
+    .rows('articles')
+    .where('[country+published_date]')
+    .between([country, '0'], [country, Dexie.maxKey])
+    .first();
   return oldest?.published_date ?? '';
 }
 
@@ -33,7 +43,11 @@ function descending(a: string, b: string): number {
 }
 
 function newestFirst(database: MolaoDatabase, country: string) {
-  return database.rows('articles').where('[country+published_date]').between([country, Dexie.minKey], [country, Dexie.maxKey]).reverse();
+  return database
+    .rows('articles')
+    .where('[country+published_date]')
+    .between([country, Dexie.minKey], [country, Dexie.maxKey])
+    .reverse();
 }
 
 export interface ArticleDetail {
@@ -45,13 +59,20 @@ export interface ArticleDetail {
 
 /** One article; undefined where this device does not hold it. */
 export async function articleDetail(database: MolaoDatabase, id: string): Promise<ArticleDetail | undefined> {
-  const [article, contents] = await Promise.all([database.rows('articles').get(id), database.rows('article_contents').get(id)]);
+  const [article, contents] = await Promise.all([
+    database.rows('articles').get(id),
+    database.rows('article_contents').get(id),
+  ]);
   if (!article) return undefined;
   return { article, country: await database.rows('countries').get(article.country), content: contents?.content };
 }
 
 /** The newest articles of some countries together. */
-export async function newestArticles(database: MolaoDatabase, countries: readonly string[], limit: number): Promise<ArticleRow[]> {
+export async function newestArticles(
+  database: MolaoDatabase,
+  countries: readonly string[],
+  limit: number,
+): Promise<ArticleRow[]> {
   const lists = await Promise.all(countries.map((country) => articlesOfCountry(database, country, limit)));
   return lists
     .flat()
@@ -60,7 +81,11 @@ export async function newestArticles(database: MolaoDatabase, countries: readonl
 }
 
 /** Topics and dates of the listed articles of some countries that were published since a day. */
-export async function articlesSince(database: MolaoDatabase, countries: readonly string[], since: string): Promise<Pick<ArticleRow, 'topics' | 'published_date'>[]> {
+export async function articlesSince(
+  database: MolaoDatabase,
+  countries: readonly string[],
+  since: string,
+): Promise<Pick<ArticleRow, 'topics' | 'published_date'>[]> {
   const lists = await Promise.all(
     countries.map((country) =>
       database
@@ -70,5 +95,8 @@ export async function articlesSince(database: MolaoDatabase, countries: readonly
         .toArray(),
     ),
   );
-  return lists.flat().filter(isListed).map(({ topics, published_date }) => ({ topics, published_date }));
+  return lists
+    .flat()
+    .filter(isListed)
+    .map(({ topics, published_date }) => ({ topics, published_date }));
 }

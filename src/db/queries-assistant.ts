@@ -24,12 +24,32 @@ interface Wanted {
 }
 
 /** What an answer about these countries can rest on. Laws and articles whose title or summary has words of the question come first, then the newest. */
-export async function passageRows(database: MolaoDatabase, { within, all, words, reader }: Wanted): Promise<PassageRows> {
+export async function passageRows(
+  database: MolaoDatabase,
+  { within, all, words, reader }: Wanted,
+): Promise<PassageRows> {
   const ids = within.map(({ id }) => id);
   const newest = (table: 'labour_laws' | 'articles', date: string) =>
-    Promise.all(ids.map((id) => database.rows(table).where(`[country+${date}]`).between([id, Dexie.minKey], [id, Dexie.maxKey]).reverse().toArray())).then((found) => found.flat());
+    Promise.all(
+      ids.map((id) =>
+        database
+          .rows(table)
+          .where(`[country+${date}]`)
+          .between([id, Dexie.minKey], [id, Dexie.maxKey])
+          .reverse()
+          .toArray(),
+      ),
+    ).then((found) => found.flat());
   const [facts, laws, articles, commentaries] = await Promise.all([
-    Promise.all(ids.map((id) => database.rows('employment_facts').where('[country+topic]').between([id, Dexie.minKey], [id, Dexie.maxKey]).toArray())).then((found) => found.flat()),
+    Promise.all(
+      ids.map((id) =>
+        database
+          .rows('employment_facts')
+          .where('[country+topic]')
+          .between([id, Dexie.minKey], [id, Dexie.maxKey])
+          .toArray(),
+      ),
+    ).then((found) => found.flat()),
     newest('labour_laws', 'effective_date') as Promise<LawRow[]>,
     newest('articles', 'published_date') as Promise<Row<'articles'>[]>,
     database.rows('expert_commentaries').orderBy('published_date').reverse().toArray(),
@@ -39,16 +59,41 @@ export async function passageRows(database: MolaoDatabase, { within, all, words,
   const published = laws.filter((law) => law.is_published);
   const founding = published.filter(({ id }) => resting.has(id));
   const others = published.filter(({ id }) => !resting.has(id));
-  const chosenLaws = [...founding, ...mostFitting(others, words, (law) => `${law.title} ${law.description} ${law.original_title}`, Math.max(0, MOST_LAWS * ids.length - founding.length))];
-  const chosenArticles = mostFitting(articles.filter((article) => article.is_published && !article.lead), words, (article) => `${article.title} ${article.summary}`, MOST_ARTICLES * ids.length);
+  const chosenLaws = [
+    ...founding,
+    ...mostFitting(
+      others,
+      words,
+      (law) => `${law.title} ${law.description} ${law.original_title}`,
+      Math.max(0, MOST_LAWS * ids.length - founding.length),
+    ),
+  ];
+  const chosenArticles = mostFitting(
+    articles.filter((article) => article.is_published && !article.lead),
+    words,
+    (article) => `${article.title} ${article.summary}`,
+    MOST_ARTICLES * ids.length,
+  );
   const named = commentaries.filter((piece) => piece.countries.some((id) => ids.includes(id)));
   const [articleContents, commentaryContents, versions] = await Promise.all([
-    database.rows('article_contents').bulkGet(chosenArticles.filter((article) => mayRead(reader, 'article_contents', article)).map(({ id }) => id)),
-    database.rows('commentary_contents').bulkGet(named.filter((piece) => mayRead(reader, 'commentary_contents', piece)).map(({ id }) => id)),
-    database.rows('law_versions').where('law').anyOf(chosenLaws.map(({ id }) => id)).toArray(),
+    database
+      .rows('article_contents')
+      .bulkGet(chosenArticles.filter((article) => mayRead(reader, 'article_contents', article)).map(({ id }) => id)),
+    database
+      .rows('commentary_contents')
+      .bulkGet(named.filter((piece) => mayRead(reader, 'commentary_contents', piece)).map(({ id }) => id)),
+    database
+      .rows('law_versions')
+      .where('law')
+      .anyOf(chosenLaws.map(({ id }) => id))
+      .toArray(),
   ]);
   return {
-    countries: all, facts, laws: chosenLaws, articles: chosenArticles, commentaries: named,
+    countries: all,
+    facts,
+    laws: chosenLaws,
+    articles: chosenArticles,
+    commentaries: named,
     articleContents: articleContents.filter((row) => row !== undefined),
     commentaryContents: commentaryContents.filter((row) => row !== undefined),
     lawVersions: versions.filter(({ official }) => official),
@@ -62,7 +107,10 @@ function mostFitting<T>(rows: readonly T[], words: readonly string[], textOf: (r
     const text = textOf(row).toLowerCase();
     return { row, score: words.filter((word) => text.includes(word)).length };
   });
-  return scored.sort((a, b) => b.score - a.score).slice(0, limit).map(({ row }) => row);
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ row }) => row);
 }
 
 /** What the list of conversations shows of one. */
@@ -76,10 +124,15 @@ export interface ConversationEntry {
 /** The person's conversations, the last one first. */
 export async function conversationEntries(database: MolaoDatabase): Promise<ConversationEntry[]> {
   const found = await database.rows('conversations').toArray();
-  return found.map(({ id, title, updated }) => ({ id, title, updated })).sort((a, b) => b.updated.localeCompare(a.updated));
+  return found
+    .map(({ id, title, updated }) => ({ id, title, updated }))
+    .sort((a, b) => b.updated.localeCompare(a.updated));
 }
 
 /** One conversation; null where this device has none of that id, undefined where none is asked for. */
-export async function conversationOrNone(database: MolaoDatabase, id: string): Promise<Row<'conversations'> | null | undefined> {
+export async function conversationOrNone(
+  database: MolaoDatabase,
+  id: string,
+): Promise<Row<'conversations'> | null | undefined> {
   return id ? ((await database.rows('conversations').get(id)) ?? null) : undefined;
 }

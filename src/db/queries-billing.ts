@@ -15,7 +15,11 @@ export async function readBilling(database: MolaoDatabase): Promise<Billing> {
     database.rows('payments').toArray(),
     database.rows('refund_requests').toArray(),
   ]);
-  return { subscription: newestFirst(subscriptions)[0], payments: newestFirst(payments), refunds: newestFirst(refunds) };
+  return {
+    subscription: newestFirst(subscriptions)[0],
+    payments: newestFirst(payments),
+    refunds: newestFirst(refunds),
+  };
 }
 
 function newestFirst<R extends { created: string }>(rows: R[]): R[] {

@@ -14,7 +14,11 @@ describe('commentary', () => {
       testRow('expert_commentaries', 'old', { published_date: '2026-01-01 00:00:00.000Z', is_featured: true }),
       testRow('expert_commentaries', 'new', { published_date: '2026-03-01 00:00:00.000Z' }),
       testRow('expert_commentaries', 'featured', { published_date: '2026-02-01 00:00:00.000Z', is_featured: true }),
-      testRow('expert_commentaries', 'kenyan', { published_date: '2026-04-01 00:00:00.000Z', country: '', countries: [testId('ke')] }),
+      testRow('expert_commentaries', 'kenyan', {
+        published_date: '2026-04-01 00:00:00.000Z',
+        country: '',
+        countries: [testId('ke')],
+      }),
     ]);
   });
   const ids = async (country?: string) => (await commentaries(database, country)).map(({ id }) => id);
@@ -31,19 +35,27 @@ describe('commentary', () => {
   it('opens with its country and its text, where they are', async () => {
     await database.rows('countries').put(testRow('countries', 'za'));
     await database.rows('commentary_contents').put(testRow('commentary_contents', 'new'));
-    expect(await commentaryDetail(database, testId('new'))).toMatchObject({ country: { name: 'South Africa' }, content: expect.stringContaining('The interim rule') as string });
-    expect(await commentaryDetail(database, testId('kenyan'))).toMatchObject({ country: undefined, content: undefined });
+    expect(await commentaryDetail(database, testId('new'))).toMatchObject({
+      country: { name: 'South Africa' },
+      content: expect.stringContaining('The interim rule') as string,
+    });
+    expect(await commentaryDetail(database, testId('kenyan'))).toMatchObject({
+      country: undefined,
+      content: undefined,
+    });
     expect(await commentaryDetail(database, testId('nowhere'))).toBeUndefined();
   });
 });
 
 it('the directory of sources comes by tier and then by name, without what is only fetched from', async () => {
-  await database.rows('sources').bulkPut([
-    testRow('sources', 'b', { name: 'Beta', tier: 2 }),
-    testRow('sources', 'a', { name: 'Alpha', tier: 2 }),
-    testRow('sources', 'c', { name: 'Court', tier: 1 }),
-    testRow('sources', 'd', { name: 'Feed', tier: 1, listed: false }),
-    testRow('sources', 'e', { name: 'Home of law', tier: 0 }),
-  ]);
+  await database
+    .rows('sources')
+    .bulkPut([
+      testRow('sources', 'b', { name: 'Beta', tier: 2 }),
+      testRow('sources', 'a', { name: 'Alpha', tier: 2 }),
+      testRow('sources', 'c', { name: 'Court', tier: 1 }),
+      testRow('sources', 'd', { name: 'Feed', tier: 1, listed: false }),
+      testRow('sources', 'e', { name: 'Home of law', tier: 0 }),
+    ]);
   expect((await sourceDirectory(database)).map(({ name }) => name)).toEqual(['Court', 'Alpha', 'Beta']);
 });

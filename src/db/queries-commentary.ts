@@ -21,13 +21,23 @@ export interface CommentaryDetail {
 
 /** One commentary; undefined where this device does not hold it. */
 export async function commentaryDetail(database: MolaoDatabase, id: string): Promise<CommentaryDetail | undefined> {
-  const [commentary, contents] = await Promise.all([database.rows('expert_commentaries').get(id), database.rows('commentary_contents').get(id)]);
+  const [commentary, contents] = await Promise.all([
+    database.rows('expert_commentaries').get(id),
+    database.rows('commentary_contents').get(id),
+  ]);
   if (!commentary) return undefined;
-  return { commentary, country: commentary.country ? await database.rows('countries').get(commentary.country) : undefined, content: contents?.content };
+  return {
+    commentary,
+    country: commentary.country ? await database.rows('countries').get(commentary.country) : undefined,
+    content: contents?.content,
+  };
 }
 
 /** The directory of legal sources, by tier and then by name. A country's homes of law have no tier, and stand on the country's page. */
 export async function sourceDirectory(database: MolaoDatabase): Promise<SourceRow[]> {
-  const sources = await database.rows('sources').filter(({ listed, tier }) => listed && tier > 0).toArray();
+  const sources = await database
+    .rows('sources')
+    .filter(({ listed, tier }) => listed && tier > 0)
+    .toArray();
   return sources.sort((a, b) => a.tier - b.tier || a.name.localeCompare(b.name));
 }

@@ -7,14 +7,16 @@ let database: MolaoDatabase;
 const za = testId('za');
 beforeEach(async () => {
   database = testDatabase();
-  await database.rows('labour_laws').bulkPut([
-    testRow('labour_laws', 'old', { effective_date: '1998-12-01 00:00:00.000Z' }),
-    testRow('labour_laws', 'new', { effective_date: '2025-01-01 00:00:00.000Z' }),
-    testRow('labour_laws', 'undated1', { effective_date: '', title: 'B without a date' }),
-    testRow('labour_laws', 'undated2', { effective_date: '', title: 'A without a date' }),
-    testRow('labour_laws', 'draft', { is_published: false }),
-    testRow('labour_laws', 'kenyan', { country: testId('ke') }),
-  ]);
+  await database
+    .rows('labour_laws')
+    .bulkPut([
+      testRow('labour_laws', 'old', { effective_date: '1998-12-01 00:00:00.000Z' }),
+      testRow('labour_laws', 'new', { effective_date: '2025-01-01 00:00:00.000Z' }),
+      testRow('labour_laws', 'undated1', { effective_date: '', title: 'B without a date' }),
+      testRow('labour_laws', 'undated2', { effective_date: '', title: 'A without a date' }),
+      testRow('labour_laws', 'draft', { is_published: false }),
+      testRow('labour_laws', 'kenyan', { country: testId('ke') }),
+    ]);
 });
 
 describe('the laws of a country', () => {
@@ -30,7 +32,12 @@ describe('the laws of a country', () => {
 
 describe('recent laws', () => {
   it('are those that arrived on the latest day, then by effective date', async () => {
-    await database.rows('labour_laws').put(testRow('labour_laws', 'arrived', { created: '2026-11-20 08:00:00.000Z', effective_date: '2001-01-01 00:00:00.000Z' }));
+    await database.rows('labour_laws').put(
+      testRow('labour_laws', 'arrived', {
+        created: '2026-11-20 08:00:00.000Z',
+        effective_date: '2001-01-01 00:00:00.000Z',
+      }),
+    );
     const laws = await recentLaws(database, za, 3);
     expect(laws.map((law) => law.id)).toEqual(['arrived', 'new', 'old'].map(testId));
     expect(laws[0]!.content).not.toBe('');
@@ -39,11 +46,13 @@ describe('recent laws', () => {
 
 describe('one law', () => {
   it('comes with its versions, newest first, and its facts', async () => {
-    await database.rows('law_versions').bulkPut([
-      testRow('law_versions', 'v1', { law: testId('old'), seen_at: '2026-01-01 00:00:00.000Z' }),
-      testRow('law_versions', 'v2', { law: testId('old'), seen_at: '2026-06-01 00:00:00.000Z' }),
-      testRow('law_versions', 'v3', { law: testId('new') }),
-    ]);
+    await database
+      .rows('law_versions')
+      .bulkPut([
+        testRow('law_versions', 'v1', { law: testId('old'), seen_at: '2026-01-01 00:00:00.000Z' }),
+        testRow('law_versions', 'v2', { law: testId('old'), seen_at: '2026-06-01 00:00:00.000Z' }),
+        testRow('law_versions', 'v3', { law: testId('new') }),
+      ]);
     await database.rows('employment_facts').put(testRow('employment_facts', 'f', { law: testId('old') }));
     const detail = await lawDetail(database, testId('old'));
     expect(detail?.versions.map((version) => version.id)).toEqual([testId('v2'), testId('v1')]);
@@ -58,11 +67,13 @@ describe('one law', () => {
 
 describe('the facts of a country', () => {
   it('come with the laws on which they rest', async () => {
-    await database.rows('employment_facts').bulkPut([
-      testRow('employment_facts', 'f1', { law: testId('old') }),
-      testRow('employment_facts', 'f2', { law: '', topic: 'probation' }),
-      testRow('employment_facts', 'f3', { country: testId('ke') }),
-    ]);
+    await database
+      .rows('employment_facts')
+      .bulkPut([
+        testRow('employment_facts', 'f1', { law: testId('old') }),
+        testRow('employment_facts', 'f2', { law: '', topic: 'probation' }),
+        testRow('employment_facts', 'f3', { country: testId('ke') }),
+      ]);
     const { facts, laws } = await factsOfCountry(database, za);
     expect(facts).toHaveLength(2);
     expect([...laws.keys()]).toEqual([testId('old')]);

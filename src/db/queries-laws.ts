@@ -4,12 +4,27 @@ import type { FactRow, LawRow, Row } from '../domain/rows';
 import type { MolaoDatabase } from './database';
 
 /** What a list of laws shows of one: everything but its text, so that ten thousand of them stay light. */
-export type LawSummary = Pick<LawRow, 'id' | 'title' | 'citation' | 'description' | 'effective_date' | 'repealed_on' | 'status' | 'topics' | 'verification' | 'drafted_by'>;
+export type LawSummary = Pick<
+  LawRow,
+  | 'id'
+  | 'title'
+  | 'citation'
+  | 'description'
+  | 'effective_date'
+  | 'repealed_on'
+  | 'status'
+  | 'topics'
+  | 'verification'
+  | 'drafted_by'
+>;
 
 /** The published laws of a country by effective date, newest first; those without a date come last, by title. Each with the status that it has at `now`. */
 export async function lawsOfCountry(database: MolaoDatabase, country: string, now = new Date()): Promise<LawSummary[]> {
   const laws = await database.rows('labour_laws').where('country').equals(country).toArray();
-  return laws.filter((law) => law.is_published).map((law) => summaryOf(law, now)).sort(byEffectiveDate);
+  return laws
+    .filter((law) => law.is_published)
+    .map((law) => summaryOf(law, now))
+    .sort(byEffectiveDate);
 }
 
 /**
@@ -58,7 +73,10 @@ export async function lawOrNone(database: MolaoDatabase, id: string): Promise<La
 }
 
 /** The facts of a country, and the laws on which they rest, by id. */
-export async function factsOfCountry(database: MolaoDatabase, country: string): Promise<{ facts: FactRow[]; laws: Map<string, LawRow> }> {
+export async function factsOfCountry(
+  database: MolaoDatabase,
+  country: string,
+): Promise<{ facts: FactRow[]; laws: Map<string, LawRow> }> {
   const facts = await database.rows('employment_facts').where('country').equals(country).toArray();
   const ids = [...new Set(facts.map((fact) => fact.law).filter(Boolean))];
   const laws = await database.rows('labour_laws').bulkGet(ids);
@@ -67,7 +85,18 @@ export async function factsOfCountry(database: MolaoDatabase, country: string): 
 
 function summaryOf(law: LawRow, now: Date): LawSummary {
   const { id, title, citation, description, effective_date, repealed_on, topics, verification, drafted_by } = law;
-  return { id, title, citation, description, effective_date, repealed_on, status: statusOn(law, now), topics, verification, drafted_by };
+  return {
+    id,
+    title,
+    citation,
+    description,
+    effective_date,
+    repealed_on,
+    status: statusOn(law, now),
+    topics,
+    verification,
+    drafted_by,
+  };
 }
 
 function byArrival(a: LawRow, b: LawRow): number {

@@ -1,4 +1,12 @@
-import { groupBookmarks, keyOf, readingEntries, type Bookmark, type HighlightRow, type LibraryKind, type ReadingEntry } from '../domain/library';
+import {
+  groupBookmarks,
+  keyOf,
+  readingEntries,
+  type Bookmark,
+  type HighlightRow,
+  type LibraryKind,
+  type ReadingEntry,
+} from '../domain/library';
 import type { ArticleRow, CountryRow, LawRow, Row } from '../domain/rows';
 import type { MolaoDatabase } from './database';
 
@@ -9,13 +17,21 @@ export async function bookmarkOf(database: MolaoDatabase, kind: LibraryKind, tar
 }
 
 /** The highlights in a text, in the order of the text. */
-export async function highlightsOf(database: MolaoDatabase, kind: LibraryKind, target: string): Promise<HighlightRow[]> {
+export async function highlightsOf(
+  database: MolaoDatabase,
+  kind: LibraryKind,
+  target: string,
+): Promise<HighlightRow[]> {
   const rows = await database.rows('highlights').where('target').equals(target).toArray();
   return rows.filter((row) => row.kind === kind).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** What is kept, as far as this device holds it. */
-export type KeptRow = { country: CountryRow | undefined } & ({ kind: 'law'; row: LawRow } | { kind: 'article'; row: ArticleRow } | { kind: 'commentary'; row: Row<'expert_commentaries'> });
+export type KeptRow = { country: CountryRow | undefined } & (
+  | { kind: 'law'; row: LawRow }
+  | { kind: 'article'; row: ArticleRow }
+  | { kind: 'commentary'; row: Row<'expert_commentaries'> }
+);
 
 export interface Library {
   /** What was kept last first. */
@@ -26,7 +42,11 @@ export interface Library {
 
 /** Everything that the person keeps. */
 export async function wholeLibrary(database: MolaoDatabase): Promise<Library> {
-  const [bookmarks, highlights, countries] = await Promise.all([database.rows('bookmarks').toArray(), database.rows('highlights').toArray(), database.rows('countries').toArray()]);
+  const [bookmarks, highlights, countries] = await Promise.all([
+    database.rows('bookmarks').toArray(),
+    database.rows('highlights').toArray(),
+    database.rows('countries').toArray(),
+  ]);
   const entries = readingEntries(bookmarks, highlights);
   const targets = (kind: LibraryKind) => entries.filter((entry) => entry.kind === kind).map(({ target }) => target);
   const [laws, articles, commentaries] = await Promise.all([
@@ -36,8 +56,13 @@ export async function wholeLibrary(database: MolaoDatabase): Promise<Library> {
   ]);
   const countryOf = ({ country }: { country: string }) => countries.find(({ id }) => id === country);
   const rows = new Map<string, KeptRow>();
-  for (const row of laws) if (row?.is_published) rows.set(keyOf({ kind: 'law', target: row.id }), { kind: 'law', row, country: countryOf(row) });
-  for (const row of articles) if (row) rows.set(keyOf({ kind: 'article', target: row.id }), { kind: 'article', row, country: countryOf(row) });
-  for (const row of commentaries) if (row) rows.set(keyOf({ kind: 'commentary', target: row.id }), { kind: 'commentary', row, country: countryOf(row) });
+  for (const row of laws)
+    if (row?.is_published)
+      rows.set(keyOf({ kind: 'law', target: row.id }), { kind: 'law', row, country: countryOf(row) });
+  for (const row of articles)
+    if (row) rows.set(keyOf({ kind: 'article', target: row.id }), { kind: 'article', row, country: countryOf(row) });
+  for (const row of commentaries)
+    if (row)
+      rows.set(keyOf({ kind: 'commentary', target: row.id }), { kind: 'commentary', row, country: countryOf(row) });
   return { entries, rows };
 }

@@ -29,7 +29,10 @@ export async function noticeRows(database: MolaoDatabase, since: string): Promis
 }
 
 /** A notification names what it is about; the country is a field of that. */
-async function countriesOf(database: MolaoDatabase, notifications: readonly NotificationRow[]): Promise<Map<string, string>> {
+async function countriesOf(
+  database: MolaoDatabase,
+  notifications: readonly NotificationRow[],
+): Promise<Map<string, string>> {
   const sources = [
     { collection: 'compliance_tasks', field: 'task', countryField: 'country_ref' },
     { collection: 'articles', field: 'article', countryField: 'country' },

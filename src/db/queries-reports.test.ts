@@ -10,17 +10,31 @@ const za = testId('za');
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 beforeEach(async () => {
   database = testDatabase();
-  await database.rows('sources').bulkPut([
-    testRow('sources', 'gazette', { name: 'Gazette', tier: 1, country: za }),
-    testRow('sources', 'other', { name: 'Gazette', tier: 3, country: testId('ke') }),
-    testRow('sources', 'news', { name: 'Law firm', tier: 3, country: '' }),
-    testRow('sources', 'court', { name: 'Court', tier: 2, country: '', url: 'https://court.example' }),
-  ]);
+  await database
+    .rows('sources')
+    .bulkPut([
+      testRow('sources', 'gazette', { name: 'Gazette', tier: 1, country: za }),
+      testRow('sources', 'other', { name: 'Gazette', tier: 3, country: testId('ke') }),
+      testRow('sources', 'news', { name: 'Law firm', tier: 3, country: '' }),
+      testRow('sources', 'court', { name: 'Court', tier: 2, country: '', url: 'https://court.example' }),
+    ]);
   await database.rows('articles').bulkPut([
     testRow('articles', 'lead', { source: 'Gazette', published_date: '2026-03-01 00:00:00.000Z' }),
-    testRow('articles', 'r1', { lead: testId('lead'), source: 'Unknown paper', published_date: '2026-03-02 00:00:00.000Z' }),
-    testRow('articles', 'r2', { lead: testId('lead'), source: 'Law firm', published_date: '2026-03-05 00:00:00.000Z' }),
-    testRow('articles', 'r3', { lead: testId('lead'), source: 'Law firm', published_date: '2026-03-04 00:00:00.000Z' }),
+    testRow('articles', 'r1', {
+      lead: testId('lead'),
+      source: 'Unknown paper',
+      published_date: '2026-03-02 00:00:00.000Z',
+    }),
+    testRow('articles', 'r2', {
+      lead: testId('lead'),
+      source: 'Law firm',
+      published_date: '2026-03-05 00:00:00.000Z',
+    }),
+    testRow('articles', 'r3', {
+      lead: testId('lead'),
+      source: 'Law firm',
+      published_date: '2026-03-04 00:00:00.000Z',
+    }),
     testRow('articles', 'r4', { lead: testId('lead'), source: 'Draft paper', is_published: false }),
     testRow('articles', 'alone', { source: 'Gazette', published_date: '2026-02-01 00:00:00.000Z' }),
     testRow('articles', 'draft', { is_published: false, published_date: '2026-06-01 00:00:00.000Z' }),
@@ -32,16 +46,20 @@ describe('an event that several sources tell of', () => {
     expect(ids(await articlesOfCountry(database, za))).toEqual(ids([{ id: testId('lead') }, { id: testId('alone') }]));
     expect(ids(await articlesOfCountry(database, za, 1))).toEqual([testId('lead')]);
     expect(ids(await newestArticles(database, [za], 5))).toHaveLength(2);
-    expect(await articlesSince(database, [za], '2026-02-15')).toEqual([{ topics: ['wages'], published_date: '2026-03-01 00:00:00.000Z' }]);
+    expect(await articlesSince(database, [za], '2026-02-15')).toEqual([
+      { topics: ['wages'], published_date: '2026-03-01 00:00:00.000Z' },
+    ]);
     await database.rows('articles').bulkDelete([testId('r4'), testId('draft')]);
     expect([(await countArrived(database, za)).articles, (await readHoldings(database)).articles]).toEqual([2, 2]);
   });
 
   it('counts as older than the list, so that what lies before it is asked for next', async () => {
-    await database.rows('articles').bulkPut([
-      testRow('articles', 'r5', { lead: testId('alone'), published_date: '2026-01-15 00:00:00.000Z' }),
-      testRow('articles', 'undated', { published_date: '' }),
-    ]);
+    await database
+      .rows('articles')
+      .bulkPut([
+        testRow('articles', 'r5', { lead: testId('alone'), published_date: '2026-01-15 00:00:00.000Z' }),
+        testRow('articles', 'undated', { published_date: '' }),
+      ]);
     expect(await oldestArticleDate(database, za)).toBe('2026-01-15 00:00:00.000Z');
     expect(await oldestArticleDate(database, testId('ke'))).toBe('');
   });

@@ -24,14 +24,32 @@ export async function reportsOf(database: MolaoDatabase, article: ArticleRow): P
     database.rows('sources').toArray(),
   ]);
   const find = sourceFinder(sources);
-  const reports = [...(leading ? [leading] : []), ...others].filter(({ is_published }) => is_published !== false).map((each): Report => ({ article: each, source: find(each) }));
-  return { lead, reports: reports.sort((a, b) => Number(b.article.id === lead) - Number(a.article.id === lead) || tierOf(a) - tierOf(b) || a.article.published_date.localeCompare(b.article.published_date)) };
+  const reports = [...(leading ? [leading] : []), ...others]
+    .filter(({ is_published }) => is_published !== false)
+    .map((each): Report => ({ article: each, source: find(each) }));
+  return {
+    lead,
+    reports: reports.sort(
+      (a, b) =>
+        Number(b.article.id === lead) - Number(a.article.id === lead) ||
+        tierOf(a) - tierOf(b) ||
+        a.article.published_date.localeCompare(b.article.published_date),
+    ),
+  };
 }
 
 /** How many sources tell of an event, by the id of the article that leads, for the events of some countries that more than one tells of. */
-export async function sourceCounts(database: MolaoDatabase, countries: readonly string[]): Promise<Map<string, number>> {
+export async function sourceCounts(
+  database: MolaoDatabase,
+  countries: readonly string[],
+): Promise<Map<string, number>> {
   // Only reports have a lead, so this reads few rows however many articles there are.
-  const reports = await database.rows('articles').where('lead').above('').filter(({ country, is_published }) => is_published !== false && countries.includes(country)).toArray();
+  const reports = await database
+    .rows('articles')
+    .where('lead')
+    .above('')
+    .filter(({ country, is_published }) => is_published !== false && countries.includes(country))
+    .toArray();
   const leads = await database.rows('articles').bulkGet([...new Set(reports.map(({ lead }) => lead))]);
   const names = new Map<string, Set<string>>();
   for (const article of [...leads, ...reports]) {
@@ -39,7 +57,9 @@ export async function sourceCounts(database: MolaoDatabase, countries: readonly 
     const lead = article.lead || article.id;
     names.set(lead, (names.get(lead) ?? new Set()).add(article.source || article.id));
   }
-  return new Map([...names].map(([lead, sources]): [string, number] => [lead, sources.size]).filter(([, count]) => count > 1));
+  return new Map(
+    [...names].map(([lead, sources]): [string, number] => [lead, sources.size]).filter(([, count]) => count > 1),
+  );
 }
 
 /** How many different sources have written these reports; one without a name counts by itself. */
@@ -52,7 +72,8 @@ function sourceFinder(sources: readonly Row<'sources'>[]): (article: ArticleRow)
   return ({ source, source_url, country }) => {
     const named = sources.filter(({ name }) => name === source);
     const host = hostOf(source_url);
-    const found = named.length > 0 || !host ? named : sources.filter(({ url, tier }) => tier > 0 && hostOf(url) === host);
+    const found =
+      named.length > 0 || !host ? named : sources.filter(({ url, tier }) => tier > 0 && hostOf(url) === host);
     return found.find((each) => each.country === country) ?? found[0];
   };
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { forgetSearches, provenanceOf, recentPicks, recentSearches, rememberPick, rememberSearch, tasksInOrder } from './queries-search';
+import {
+  forgetSearches,
+  provenanceOf,
+  recentPicks,
+  recentSearches,
+  rememberPick,
+  rememberSearch,
+  tasksInOrder,
+} from './queries-search';
 import { testDatabase, testId, testRow } from './test-rows';
 
 it('keeps the last searches, each once, and forgets them', async () => {
@@ -22,15 +30,31 @@ it('says of hits whether they were checked, where their rows lie on this device'
   const database = testDatabase();
   await database.rows('labour_laws').put(testRow('labour_laws', 'act', { verification: 'unchecked' }));
   await database.rows('expert_commentaries').put(testRow('expert_commentaries', 'essay'));
-  const found = await provenanceOf(database, [`law:${testId('act')}`, `commentary:${testId('essay')}`, `fact:${testId('nowhere')}`, 'nonsense']);
-  expect([...found]).toEqual([[`law:${testId('act')}`, false], [`commentary:${testId('essay')}`, true]]);
+  const found = await provenanceOf(database, [
+    `law:${testId('act')}`,
+    `commentary:${testId('essay')}`,
+    `fact:${testId('nowhere')}`,
+    'nonsense',
+  ]);
+  expect([...found]).toEqual([
+    [`law:${testId('act')}`, false],
+    [`commentary:${testId('essay')}`, true],
+  ]);
 });
 
 it('has what is still to be done before what has been done', async () => {
   const database = testDatabase();
   await database.rows('compliance_tasks').bulkPut([
-    testRow('compliance_tasks', 'early', { status: 'completed', completed_at: '2026-01-01 00:00:00.000Z', deadline: '2026-01-02 00:00:00.000Z' }),
-    testRow('compliance_tasks', 'lately', { status: 'completed', completed_at: '2026-02-01 00:00:00.000Z', deadline: '2026-01-01 00:00:00.000Z' }),
+    testRow('compliance_tasks', 'early', {
+      status: 'completed',
+      completed_at: '2026-01-01 00:00:00.000Z',
+      deadline: '2026-01-02 00:00:00.000Z',
+    }),
+    testRow('compliance_tasks', 'lately', {
+      status: 'completed',
+      completed_at: '2026-02-01 00:00:00.000Z',
+      deadline: '2026-01-01 00:00:00.000Z',
+    }),
     testRow('compliance_tasks', 'later', { deadline: '2027-02-01 00:00:00.000Z' }),
     testRow('compliance_tasks', 'soon', { deadline: '2027-01-01 00:00:00.000Z' }),
   ]);

@@ -24,7 +24,9 @@ export interface RecentPick {
 
 /** The searches that the person has saved, by name. */
 export async function savedSearches(database: MolaoDatabase): Promise<SavedSearchRow[]> {
-  return (await database.rows('saved_searches').toArray()).sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+  return (await database.rows('saved_searches').toArray()).sort(
+    (a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** Searches of this device as parameters of their address, the last first. */
@@ -34,7 +36,9 @@ export async function recentSearches(database: MolaoDatabase): Promise<string[]>
 
 /** Keeps a search that was carried through, and not each letter on the way to it. It stays on this device, and goes when the person signs out. */
 export function rememberSearch(database: MolaoDatabase, parameters: string): Promise<void> {
-  return putFirst(database, 'recentSearches', (found) => [parameters, ...found.filter((each) => each !== parameters)].slice(0, SEARCHES));
+  return putFirst(database, 'recentSearches', (found) =>
+    [parameters, ...found.filter((each) => each !== parameters)].slice(0, SEARCHES),
+  );
 }
 
 /** Forgets all of them. */
@@ -48,28 +52,49 @@ export async function recentPicks(database: MolaoDatabase): Promise<RecentPick[]
 }
 
 export function rememberPick(database: MolaoDatabase, pick: RecentPick): Promise<void> {
-  return putFirst(database, 'recentPicks', (found) => [pick, ...found.filter(({ id }) => id !== pick.id)].slice(0, PICKS));
+  return putFirst(database, 'recentPicks', (found) =>
+    [pick, ...found.filter(({ id }) => id !== pick.id)].slice(0, PICKS),
+  );
 }
 
 /** In one transaction: two tabs may do the same. */
-async function putFirst<K extends 'recentSearches' | 'recentPicks'>(database: MolaoDatabase, key: K, change: (found: NonNullable<Meta[K]>) => Meta[K]): Promise<void> {
+async function putFirst<K extends 'recentSearches' | 'recentPicks'>(
+  database: MolaoDatabase,
+  key: K,
+  change: (found: NonNullable<Meta[K]>) => Meta[K],
+): Promise<void> {
   await database.transaction('rw', database.meta, async () => {
     await database.setMeta(key, change(((await database.getMeta(key)) ?? []) as NonNullable<Meta[K]>));
   });
 }
 
 /** Every task: what is still to be done by deadline, then what has been done, the last first. The plan decides how many of them are shown. */
-export async function tasksInOrder(database: MolaoDatabase): Promise<Pick<TaskRow, 'id' | 'title' | 'country' | 'status'>[]> {
+export async function tasksInOrder(
+  database: MolaoDatabase,
+): Promise<Pick<TaskRow, 'id' | 'title' | 'country' | 'status'>[]> {
   const tasks = await database.rows('compliance_tasks').orderBy('deadline').toArray();
   const isDone = ({ status }: TaskRow) => status === 'completed';
   const done = tasks.filter(isDone).sort((a, b) => (a.completed_at < b.completed_at ? 1 : -1));
-  return [...tasks.filter((task) => !isDone(task)), ...done].map(({ id, title, country, status }) => ({ id, title, country, status }));
+  return [...tasks.filter((task) => !isDone(task)), ...done].map(({ id, title, country, status }) => ({
+    id,
+    title,
+    country,
+    status,
+  }));
 }
 
-const TABLES = { law: 'labour_laws', fact: 'employment_facts', article: 'articles', commentary: 'expert_commentaries' } as const satisfies Record<DocumentKind, CollectionName>;
+const TABLES = {
+  law: 'labour_laws',
+  fact: 'employment_facts',
+  article: 'articles',
+  commentary: 'expert_commentaries',
+} as const satisfies Record<DocumentKind, CollectionName>;
 
 /** Whether what hits say was checked, by their ids ('<kind>:<record id>'), of those that lie on this device. */
-export async function provenanceOf(database: MolaoDatabase, hits: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+export async function provenanceOf(
+  database: MolaoDatabase,
+  hits: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
   const found = new Map<string, boolean>();
   for (const [kind, collection] of Object.entries(TABLES)) {
     const ids = hits.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));

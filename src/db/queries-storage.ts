@@ -13,13 +13,24 @@ export interface CountryStorage {
 }
 
 const COUNTED = { labour_laws: 'laws', employment_facts: 'facts', articles: 'articles' } as const;
-const MEASURED = ['labour_laws', 'law_versions', 'employment_facts', 'articles', 'article_contents', 'events', 'task_templates'] as const;
+const MEASURED = [
+  'labour_laws',
+  'law_versions',
+  'employment_facts',
+  'articles',
+  'article_contents',
+  'events',
+  'task_templates',
+] as const;
 
 /**
  * Counts and sizes of some countries. It reads every row once and therefore takes a moment with ten thousand articles:
  * call it when it is asked for, not live.
  */
-export async function storageByCountry(database: MolaoDatabase, countries: readonly string[]): Promise<CountryStorage[]> {
+export async function storageByCountry(
+  database: MolaoDatabase,
+  countries: readonly string[],
+): Promise<CountryStorage[]> {
   const entries: CountryStorage[] = [];
   for (const country of countries) {
     const entry: CountryStorage = { country, laws: 0, facts: 0, articles: 0, bytes: 0 };
@@ -33,7 +44,11 @@ export async function storageByCountry(database: MolaoDatabase, countries: reado
   return entries;
 }
 
-async function measure(database: MolaoDatabase, collection: CollectionName, country: string): Promise<{ rows: number; bytes: number }> {
+async function measure(
+  database: MolaoDatabase,
+  collection: CollectionName,
+  country: string,
+): Promise<{ rows: number; bytes: number }> {
   let rows = 0;
   let bytes = 0;
   await database

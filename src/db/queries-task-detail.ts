@@ -40,7 +40,17 @@ export async function taskDetail(database: MolaoDatabase, id: string): Promise<T
     database.rows('task_history').where('task').equals(id).toArray(),
     pendingOf(database, 'compliance_tasks', [id]),
   ]);
-  return { task, country, law: law?.is_published ? law : undefined, versions, template, basisAddress, evidence, history: history.sort((a, b) => b.at.localeCompare(a.at)), pending };
+  return {
+    task,
+    country,
+    law: law?.is_published ? law : undefined,
+    versions,
+    template,
+    basisAddress,
+    evidence,
+    history: history.sort((a, b) => b.at.localeCompare(a.at)),
+    pending,
+  };
 }
 
 /** Where a law stands on screen: over the laws of its country. */
@@ -50,18 +60,34 @@ export function addressOfLaw(country: string, law: string): string {
 
 async function evidenceOf(database: MolaoDatabase, task: string): Promise<EvidenceItem[]> {
   const rows = await database.rows('task_evidence').where('task').equals(task).toArray();
-  const entries = await pendingOf(database, 'task_evidence', rows.map(({ id }) => id));
+  const entries = await pendingOf(
+    database,
+    'task_evidence',
+    rows.map(({ id }) => id),
+  );
   const items = rows.map((row) => ({ row, entry: entries.find(({ record }) => record === row.id) }));
-  return items.sort((a, b) => b.row.evidence_date.localeCompare(a.row.evidence_date) || b.row.created.localeCompare(a.row.created));
+  return items.sort(
+    (a, b) => b.row.evidence_date.localeCompare(a.row.evidence_date) || b.row.created.localeCompare(a.row.created),
+  );
 }
 
-async function pendingOf(database: MolaoDatabase, collection: 'compliance_tasks' | 'task_evidence', records: readonly string[]): Promise<OutboxEntry[]> {
-  const entries = await database.outbox.where('[collection+record]').anyOf(records.map((record) => [collection, record])).sortBy('id');
+async function pendingOf(
+  database: MolaoDatabase,
+  collection: 'compliance_tasks' | 'task_evidence',
+  records: readonly string[],
+): Promise<OutboxEntry[]> {
+  const entries = await database.outbox
+    .where('[collection+record]')
+    .anyOf(records.map((record) => [collection, record]))
+    .sortBy('id');
   return entries.filter(({ state }) => state !== 'acknowledged');
 }
 
 /** What a task was made from may be gone, or in a country that is no longer followed: then the country is what is left. */
-async function addressOfBasis(database: MolaoDatabase, { basis, basis_id: id, country_ref: country }: TaskRow): Promise<string> {
+async function addressOfBasis(
+  database: MolaoDatabase,
+  { basis, basis_id: id, country_ref: country }: TaskRow,
+): Promise<string> {
   if (!basis || !id) return '';
   if (basis === 'article') return `/article/${id}`;
   if (basis === 'law') return country && addressOfLaw(country, id);
@@ -71,6 +97,10 @@ async function addressOfBasis(database: MolaoDatabase, { basis, basis_id: id, co
   return country && `/country/${country}`;
 }
 
-async function find<C extends 'countries' | 'labour_laws' | 'task_templates'>(database: MolaoDatabase, collection: C, id: string) {
+async function find<C extends 'countries' | 'labour_laws' | 'task_templates'>(
+  database: MolaoDatabase,
+  collection: C,
+  id: string,
+) {
   return id ? database.rows(collection).get(id) : undefined;
 }

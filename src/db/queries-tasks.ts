@@ -9,7 +9,12 @@ export async function allTasks(database: MolaoDatabase): Promise<TaskRow[]> {
 
 /** As {@link allTasks}, for `useRows`. */
 export function taskList(database: MolaoDatabase): RowList<TaskRow> {
-  return { table: database.rows('compliance_tasks'), all: () => allTasks(database), holds: () => true, compare: byDeadline };
+  return {
+    table: database.rows('compliance_tasks'),
+    all: () => allTasks(database),
+    holds: () => true,
+    compare: byDeadline,
+  };
 }
 
 /** Dates of the server compare by their characters. */
@@ -46,8 +51,13 @@ export async function taskOrNone(database: MolaoDatabase, id: string): Promise<T
 }
 
 /** How much goes along with a task when it is deleted. */
-export async function taskBelongings(database: MolaoDatabase, id: string): Promise<{ evidence: number; history: number }> {
-  const [evidence, history] = await Promise.all((['task_evidence', 'task_history'] as const).map((name) => database.rows(name).where('task').equals(id).count()));
+export async function taskBelongings(
+  database: MolaoDatabase,
+  id: string,
+): Promise<{ evidence: number; history: number }> {
+  const [evidence, history] = await Promise.all(
+    (['task_evidence', 'task_history'] as const).map((name) => database.rows(name).where('task').equals(id).count()),
+  );
   return { evidence: evidence!, history: history! };
 }
 
@@ -55,5 +65,8 @@ export async function taskBelongings(database: MolaoDatabase, id: string): Promi
 export async function lawChoices(database: MolaoDatabase, country: string): Promise<Pick<LawRow, 'id' | 'title'>[]> {
   if (!country) return [];
   const laws = await database.rows('labour_laws').where('country').equals(country).toArray();
-  return laws.filter((law) => law.is_published).map(({ id, title }) => ({ id, title })).sort((a, b) => a.title.localeCompare(b.title));
+  return laws
+    .filter((law) => law.is_published)
+    .map(({ id, title }) => ({ id, title }))
+    .sort((a, b) => a.title.localeCompare(b.title));
 }

@@ -25,7 +25,11 @@ export async function obligationsOf(database: MolaoDatabase, countries: readonly
       const country = byId.get(template.country);
       return country ? [{ template, country, law: laws[index]?.title ?? '', added: added.has(template.id) }] : [];
     })
-    .sort((a, b) => countries.indexOf(a.country.id) - countries.indexOf(b.country.id) || a.template.title.localeCompare(b.template.title));
+    .sort(
+      (a, b) =>
+        countries.indexOf(a.country.id) - countries.indexOf(b.country.id) ||
+        a.template.title.localeCompare(b.template.title),
+    );
 }
 
 async function templatesInUse(database: MolaoDatabase): Promise<ReadonlySet<string>> {

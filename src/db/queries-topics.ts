@@ -14,7 +14,10 @@ export interface LabourTopics {
 
 /** The posts on this device. */
 export async function labourTopics(database: MolaoDatabase): Promise<LabourTopics> {
-  const [rows, ready] = await Promise.all([database.rows('linkedin_labour_topics').toArray(), database.getMeta('offlineReady')]);
+  const [rows, ready] = await Promise.all([
+    database.rows('linkedin_labour_topics').toArray(),
+    database.getMeta('offlineReady'),
+  ]);
   const sorted = rows.sort((one, other) => dateOf(other).localeCompare(dateOf(one)));
   return {
     approved: sorted.filter(isPublished),

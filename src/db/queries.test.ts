@@ -34,10 +34,9 @@ describe('the account', () => {
 
 describe('countries', () => {
   beforeEach(async () => {
-    await database.rows('countries').bulkPut([
-      testRow('countries', 'za'),
-      testRow('countries', 'ke', { name: 'Kenya', code: 'KE' }),
-    ]);
+    await database
+      .rows('countries')
+      .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   });
 
   it('are sorted by name', async () => {
@@ -69,20 +68,34 @@ describe('what a first run waits for', () => {
     await database.setMeta('offlineReady', now);
     expect(await isComplete(database, [za])).toBe(true);
     expect(await isComplete(database, [za, testId('ke')])).toBe(false);
-    await database.backfills.add({ id: 'b', collection: 'articles', countries: [za], upTo: 1, below: 2, confirmedBelow: 2, done: true });
+    await database.backfills.add({
+      id: 'b',
+      collection: 'articles',
+      countries: [za],
+      upTo: 1,
+      below: 2,
+      confirmedBelow: 2,
+      done: true,
+    });
     expect(await isComplete(database, [za])).toBe(false);
   });
 });
 
 describe('official sources', () => {
   it('come by tier, then by name', async () => {
-    await database.rows('sources').bulkPut([
-      testRow('sources', 'b', { name: 'Ministry' }),
-      testRow('sources', 'c', { name: 'Gazette', tier: 2 }),
-      testRow('sources', 'a', { name: 'Court' }),
-      testRow('sources', 'd', { country: '' }),
-      testRow('sources', 'e', { name: 'Law firm', kind: 'law_firm' }),
+    await database
+      .rows('sources')
+      .bulkPut([
+        testRow('sources', 'b', { name: 'Ministry' }),
+        testRow('sources', 'c', { name: 'Gazette', tier: 2 }),
+        testRow('sources', 'a', { name: 'Court' }),
+        testRow('sources', 'd', { country: '' }),
+        testRow('sources', 'e', { name: 'Law firm', kind: 'law_firm' }),
+      ]);
+    expect((await officialSources(database, testId('za'))).map(({ name }) => name)).toEqual([
+      'Court',
+      'Ministry',
+      'Gazette',
     ]);
-    expect((await officialSources(database, testId('za'))).map(({ name }) => name)).toEqual(['Court', 'Ministry', 'Gazette']);
   });
 });

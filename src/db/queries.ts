@@ -24,7 +24,13 @@ export async function readAccount(database: MolaoDatabase, now = Date.now()): Pr
     database.getMeta('clockOffset'),
   ]);
   const serverNow = new Date(now + (offset ?? 0));
-  return { user, profile, followed: profile?.countries ?? [], entitlement: entitlement(user, serverNow), now: serverNow };
+  return {
+    user,
+    profile,
+    followed: profile?.countries ?? [],
+    entitlement: entitlement(user, serverNow),
+    now: serverNow,
+  };
 }
 
 /** All countries, by name. */
@@ -43,7 +49,10 @@ export function countryById(database: MolaoDatabase, id: string): Promise<Countr
 }
 
 /** As {@link countryByReference}; null where there is no such country, undefined while this device holds no country at all. */
-export async function countryOrNone(database: MolaoDatabase, reference: string): Promise<CountryRow | null | undefined> {
+export async function countryOrNone(
+  database: MolaoDatabase,
+  reference: string,
+): Promise<CountryRow | null | undefined> {
   const country = await countryByReference(database, reference);
   return country ?? ((await database.rows('countries').count()) > 0 ? null : undefined);
 }
@@ -54,7 +63,9 @@ const OFFICIAL = ['government', 'legislation', 'court', 'regulator'];
 export async function officialSources(database: MolaoDatabase, country: string): Promise<Row<'sources'>[]> {
   // All of them in one go: a filter in the database would be asked row by row, which takes several times as long.
   const sources = await database.rows('sources').toArray();
-  return sources.filter((source) => source.country === country && OFFICIAL.includes(source.kind)).sort((a, b) => a.tier - b.tier || a.name.localeCompare(b.name));
+  return sources
+    .filter((source) => source.country === country && OFFICIAL.includes(source.kind))
+    .sort((a, b) => a.tier - b.tier || a.name.localeCompare(b.name));
 }
 
 /** How much lies on this device, and since when it agrees with the server (ms since the epoch). */
@@ -85,11 +96,19 @@ export async function isComplete(database: MolaoDatabase, countries: readonly st
 }
 
 /** How much of a country has reached this device. */
-export async function countArrived(database: MolaoDatabase, country: string): Promise<{ laws: number; articles: number }> {
+export async function countArrived(
+  database: MolaoDatabase,
+  country: string,
+): Promise<{ laws: number; articles: number }> {
   const [laws, articles, reports] = await Promise.all([
     database.rows('labour_laws').where('country').equals(country).count(),
     database.rows('articles').where('country').equals(country).count(),
-    database.rows('articles').where('lead').above('').filter((article) => article.country === country).count(),
+    database
+      .rows('articles')
+      .where('lead')
+      .above('')
+      .filter((article) => article.country === country)
+      .count(),
   ]);
   return { laws, articles: articles - reports };
 }

@@ -9,7 +9,10 @@ it('what was shared stays, the newest first, each address once', async () => {
   await keepSharedPost(database, post('https://example.org/1'), 1);
   await keepSharedPost(database, post('https://example.org/2'), 2);
   await keepSharedPost(database, post('https://example.org/1', 'The same'), 3);
-  expect(await readSharedPosts(database)).toMatchObject([{ url: 'https://example.org/1', title: 'The same', at: 3 }, { url: 'https://example.org/2' }]);
+  expect(await readSharedPosts(database)).toMatchObject([
+    { url: 'https://example.org/1', title: 'The same', at: 3 },
+    { url: 'https://example.org/2' },
+  ]);
 });
 
 it('posts without an address are told apart by their words', async () => {

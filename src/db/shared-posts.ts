@@ -21,7 +21,10 @@ export async function keepSharedPost(database: MolaoDatabase, post: SharedPost, 
 
 export async function deleteSharedPost(database: MolaoDatabase, post: SharedPost): Promise<void> {
   await database.transaction('rw', database.meta, async () => {
-    await database.setMeta('sharedPosts', (await readSharedPosts(database)).filter((each) => !isSame(each, post)));
+    await database.setMeta(
+      'sharedPosts',
+      (await readSharedPosts(database)).filter((each) => !isSame(each, post)),
+    );
   });
 }
 

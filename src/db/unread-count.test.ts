@@ -12,28 +12,36 @@ const day = (ago: number) => new Date(NOW.getTime() - ago * 86_400_000).toISOStr
 let database: MolaoDatabase;
 beforeEach(async () => {
   database = testDatabase();
-  await database.rows('events').bulkPut([
-    testRow('events', 'e1', { rev: 1, created: day(3) }),
-    testRow('events', 'e2', { rev: 2, created: day(2) }),
-    testRow('events', 'e3', { rev: 3, created: day(1) }),
-    testRow('events', 'old', { rev: 9, created: day(91) }),
-  ]);
-  await database.rows('notifications').bulkPut([
-    testRow('notifications', 'n1', { rev: 4, created: day(4) }),
-    testRow('notifications', 'n2', { rev: 5, created: day(0), is_read: true }),
-    testRow('notifications', 'n3', { rev: 6, created: day(5) }),
-    testRow('notifications', 'n4', { rev: 7, created: day(6) }),
-  ]);
+  await database
+    .rows('events')
+    .bulkPut([
+      testRow('events', 'e1', { rev: 1, created: day(3) }),
+      testRow('events', 'e2', { rev: 2, created: day(2) }),
+      testRow('events', 'e3', { rev: 3, created: day(1) }),
+      testRow('events', 'old', { rev: 9, created: day(91) }),
+    ]);
+  await database
+    .rows('notifications')
+    .bulkPut([
+      testRow('notifications', 'n1', { rev: 4, created: day(4) }),
+      testRow('notifications', 'n2', { rev: 5, created: day(0), is_read: true }),
+      testRow('notifications', 'n3', { rev: 6, created: day(5) }),
+      testRow('notifications', 'n4', { rev: 7, created: day(6) }),
+    ]);
 });
 
 const mark = (marks: Partial<ReadMarks>) => {
   const lists = { read: marks.read?.map(testId) ?? [], unread: marks.unread?.map(testId) ?? [] };
-  return database.rows('read_marks').put(testRow('read_marks', 'user', { read_up_to: marks.read_up_to ?? 0, ...lists }));
+  return database
+    .rows('read_marks')
+    .put(testRow('read_marks', 'user', { read_up_to: marks.read_up_to ?? 0, ...lists }));
 };
 /** What the list itself says. */
 async function onScreen(shown: number): Promise<number> {
   const { events, notifications } = await noticeRows(database, noticesSince(NOW));
-  return countOf(shownNotices(mergeNotices(events, notifications, await readMarks(database)), { notifications: shown }).shown);
+  return countOf(
+    shownNotices(mergeNotices(events, notifications, await readMarks(database)), { notifications: shown }).shown,
+  );
 }
 
 it('counts everything of the last ninety days while nothing is marked', async () => {
@@ -56,7 +64,9 @@ it.each<[Partial<ReadMarks>, number, number]>([
 it('cuts off what a plan does not show where the list does, also among notices of one moment', async () => {
   // By id and by rev they stand in opposite orders.
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  await database.rows('events').bulkPut(names.map((name, at) => testRow('events', name, { rev: 20 - at, created: day(0) })));
+  await database
+    .rows('events')
+    .bulkPut(names.map((name, at) => testRow('events', name, { rev: 20 - at, created: day(0) })));
   await mark({ read: ['a', 'b'] });
   expect([await unreadCount(database, 5, NOW), await onScreen(5)]).toEqual([3, 3]);
 });

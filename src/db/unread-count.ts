@@ -21,15 +21,22 @@ export async function unreadCount(database: MolaoDatabase, shown: number, now = 
 
 async function countNewest(database: MolaoDatabase, marks: ReadMarks, shown: number, now: Date): Promise<number> {
   const since = noticesSince(now);
-  const newest = (collection: 'events' | 'notifications') => newestOf(database.rows(collection) as Table<EventRow | NotificationRow, string>, since, shown);
+  const newest = (collection: 'events' | 'notifications') =>
+    newestOf(database.rows(collection) as Table<EventRow | NotificationRow, string>, since, shown);
   const [events, notifications] = await Promise.all([newest('events'), newest('notifications')]);
   const isRead = readBy(marks);
-  const rows = [...events, ...notifications].sort((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : b.rev - a.rev));
+  const rows = [...events, ...notifications].sort((a, b) =>
+    a.created < b.created ? 1 : a.created > b.created ? -1 : b.rev - a.rev,
+  );
   return rows.slice(0, shown).filter((row) => !isRead(row)).length;
 }
 
 /** The newest rows, with all of the moment at which they are cut off: rows of one moment follow each other by rev, and the index has them by id. */
-async function newestOf<T extends EventRow | NotificationRow>(table: Table<T, string>, since: string, shown: number): Promise<T[]> {
+async function newestOf<T extends EventRow | NotificationRow>(
+  table: Table<T, string>,
+  since: string,
+  shown: number,
+): Promise<T[]> {
   const rows = await table.where('created').aboveOrEqual(since).reverse().limit(shown).toArray();
   const edge = rows[shown - 1]?.created;
   if (edge === undefined) return rows;
@@ -64,7 +71,13 @@ async function countEvents(database: MolaoDatabase, marks: ReadMarks, since: str
 /** Whole rows, since each may have said of itself that it was read; of one person there are few. */
 async function countOwn(database: MolaoDatabase, marks: ReadMarks, since: string): Promise<number> {
   const table = database.rows('notifications');
-  const [above, kept] = await Promise.all([table.where('rev').above(marks.read_up_to).toArray(), table.where('id').anyOf([...marks.unread]).toArray()]);
+  const [above, kept] = await Promise.all([
+    table.where('rev').above(marks.read_up_to).toArray(),
+    table
+      .where('id')
+      .anyOf([...marks.unread])
+      .toArray(),
+  ]);
   const isRead = readBy(marks);
   return new Set([...above, ...kept].filter((row) => row.created >= since && !isRead(row)).map(({ id }) => id)).size;
 }

@@ -18,7 +18,9 @@ let database: MolaoDatabase;
 beforeEach(async () => {
   database = testDatabase();
   useCurrentDatabase.setState({ database });
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
 });
 afterEach(() => {
   cleanup();
@@ -46,7 +48,12 @@ it('asks no second time for what was asked ahead, however many show it', async (
   const asked = vi.fn(countryOrNone);
   const Asking = () => <p>{useAnswer(asked, 'KE')?.name}</p>;
   await askAhead(asked, 'KE');
-  const { container } = render(<><Asking /><Asking /></>);
+  const { container } = render(
+    <>
+      <Asking />
+      <Asking />
+    </>,
+  );
   forgetAnswers(database);
   expect(container.textContent).toBe('KenyaKenya');
   await act(async () => void (await database.rows('countries').update(testId('ke'), { name: 'Republic of Kenya' })));
@@ -64,7 +71,13 @@ it('follows nothing that nobody came to see', async () => {
 });
 
 it('stands at once with the rows of a list, and follows what changes', async () => {
-  const Tasks = () => <p>{useRows(taskList)?.map(({ title }) => title).join() ?? 'waiting'}</p>;
+  const Tasks = () => (
+    <p>
+      {useRows(taskList)
+        ?.map(({ title }) => title)
+        .join() ?? 'waiting'}
+    </p>
+  );
   await database.rows('compliance_tasks').put(testRow('compliance_tasks', 'a', { title: 'One' }));
   await askRowsAhead(taskList);
   const { container } = render(<Tasks />);

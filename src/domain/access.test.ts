@@ -7,19 +7,31 @@ const NOW = new Date('2026-11-21T12:00:00.000Z');
 const DAY = 86_400_000;
 const inMilliseconds = (distance: number) => formatServerDate(new Date(NOW.getTime() + distance));
 const account = (plan: Plan, distance: number | undefined, role: Account['role'] = 'member'): Account => ({
-  role, plan, premium_until: distance === undefined ? '' : inMilliseconds(distance),
+  role,
+  plan,
+  premium_until: distance === undefined ? '' : inMilliseconds(distance),
 });
-const standing = (plan: Plan, distance: number | undefined, role?: Account['role']) => entitlement(account(plan, distance, role), NOW).status;
+const standing = (plan: Plan, distance: number | undefined, role?: Account['role']) =>
+  entitlement(account(plan, distance, role), NOW).status;
 
 describe('where somebody stands', () => {
   it('ends to the millisecond', () => {
-    for (const [plan, before] of [['', 'premium'], ['trial', 'trial'], ['cancelled', 'cancelled'], ['paid', 'past_due']] as [Plan, Status][]) {
+    for (const [plan, before] of [
+      ['', 'premium'],
+      ['trial', 'trial'],
+      ['cancelled', 'cancelled'],
+      ['paid', 'past_due'],
+    ] as [Plan, Status][]) {
       expect([standing(plan, 1), standing(plan, 0), standing(plan, -1)], plan).toEqual([before, 'lapsed', 'lapsed']);
     }
   });
 
   it('is past due for the days of grace before the end, to the millisecond', () => {
-    expect([standing('paid', GRACE_DAYS * DAY + 1), standing('paid', GRACE_DAYS * DAY), standing('paid', 1)]).toEqual(['premium', 'past_due', 'past_due']);
+    expect([standing('paid', GRACE_DAYS * DAY + 1), standing('paid', GRACE_DAYS * DAY), standing('paid', 1)]).toEqual([
+      'premium',
+      'past_due',
+      'past_due',
+    ]);
     for (const plan of ['', 'trial', 'cancelled'] as const) expect(standing(plan, DAY), plan).not.toBe('past_due');
   });
 
@@ -28,11 +40,22 @@ describe('where somebody stands', () => {
   });
 
   it('is suspended whatever the date', () => {
-    for (const distance of [-DAY, 0, 30 * DAY]) expect(entitlement(account('suspended', distance), NOW)).toMatchObject({ status: 'suspended', tier: 'free', premium: false });
+    for (const distance of [-DAY, 0, 30 * DAY])
+      expect(entitlement(account('suspended', distance), NOW)).toMatchObject({
+        status: 'suspended',
+        tier: 'free',
+        premium: false,
+      });
   });
 
   it('is an admin’s whatever the plan', () => {
-    for (const plan of PLANS) for (const distance of [undefined, -DAY, DAY]) expect(entitlement(account(plan, distance, 'admin'), NOW)).toMatchObject({ status: 'admin', tier: 'admin', premium: true });
+    for (const plan of PLANS)
+      for (const distance of [undefined, -DAY, DAY])
+        expect(entitlement(account(plan, distance, 'admin'), NOW)).toMatchObject({
+          status: 'admin',
+          tier: 'admin',
+          premium: true,
+        });
   });
 
   it('is known of a row that was stored before there were plans', () => {
@@ -58,7 +81,13 @@ describe('what may be read', () => {
   it('is five countries on the free plan, the first ones', () => {
     expect(readableCountries(followed, 'free')).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(readableCountries(followed, 'premium')).toEqual(followed);
-    expect(['a', 'e', 'f', 'x', ''].map((country) => free('articles', { country, is_published: true }))).toEqual([true, true, false, false, false]);
+    expect(['a', 'e', 'f', 'x', ''].map((country) => free('articles', { country, is_published: true }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is the text of an article that is not premium, in a country within reach', () => {
@@ -69,17 +98,31 @@ describe('what may be read', () => {
   });
 
   it('is open commentary, and the cards of all', () => {
-    expect([free('expert_commentaries', {}), free('commentary_contents', { is_open: true }), free('commentary_contents', { is_open: false })]).toEqual([true, true, false]);
+    expect([
+      free('expert_commentaries', {}),
+      free('commentary_contents', { is_open: true }),
+      free('commentary_contents', { is_open: false }),
+    ]).toEqual([true, true, false]);
   });
 
   it('is no draft, but for admins', () => {
-    expect((['free', 'premium', 'admin'] as const).map((tier) => mayRead(reader(tier), 'labour_laws', { country: 'a', is_published: false }))).toEqual([false, false, true]);
+    expect(
+      (['free', 'premium', 'admin'] as const).map((tier) =>
+        mayRead(reader(tier), 'labour_laws', { country: 'a', is_published: false }),
+      ),
+    ).toEqual([false, false, true]);
   });
 });
 
 describe('limits', () => {
   it('are the specification’s', () => {
-    expect(LIMITS.free).toMatchObject({ countries: 5, searchResults: 6, commentaries: 4, notifications: 5, exampleQuestions: 2 });
+    expect(LIMITS.free).toMatchObject({
+      countries: 5,
+      searchResults: 6,
+      commentaries: 4,
+      notifications: 5,
+      exampleQuestions: 2,
+    });
     expect(LIMITS.premium.searchResults).toBe(20);
     expect(LIMITS.admin).toEqual(LIMITS.premium);
   });

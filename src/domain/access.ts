@@ -38,8 +38,14 @@ const STANDING: Record<Status, { tier: Tier; reason: string }> = {
   free: { tier: 'free', reason: `The free plan reads ${LIMITS.free.countries} countries of your choice.` },
   trial: { tier: 'premium', reason: 'Your free trial of Premium is running. It ends by itself.' },
   premium: { tier: 'premium', reason: 'Premium is active.' },
-  past_due: { tier: 'premium', reason: `The last payment has not arrived. Premium goes on for ${GRACE_DAYS} days, so that you can put it right.` },
-  cancelled: { tier: 'premium', reason: 'You have cancelled. Premium goes on until the end of the time that you paid for.' },
+  past_due: {
+    tier: 'premium',
+    reason: `The last payment has not arrived. Premium goes on for ${GRACE_DAYS} days, so that you can put it right.`,
+  },
+  cancelled: {
+    tier: 'premium',
+    reason: 'You have cancelled. Premium goes on until the end of the time that you paid for.',
+  },
   suspended: { tier: 'free', reason: 'Premium is suspended because a payment is disputed.' },
   lapsed: { tier: 'free', reason: 'Your Premium has ended.' },
   admin: { tier: 'admin', reason: 'Admins read everything.' },
@@ -93,12 +99,24 @@ export interface Gates {
 
 export type ContentCollection = Extract<
   CollectionName,
-  | 'countries' | 'labour_laws' | 'law_versions' | 'employment_facts' | 'articles' | 'article_contents' | 'events'
-  | 'expert_commentaries' | 'commentary_contents' | 'task_templates'
+  | 'countries'
+  | 'labour_laws'
+  | 'law_versions'
+  | 'employment_facts'
+  | 'articles'
+  | 'article_contents'
+  | 'events'
+  | 'expert_commentaries'
+  | 'commentary_contents'
+  | 'task_templates'
 >;
 
 /** May this person read this row of content? The API rules' answer, for screens that explain it and hooks that compose one. */
-export function mayRead({ followed, entitlement: { tier } }: Reader, collection: ContentCollection, row: Gates): boolean {
+export function mayRead(
+  { followed, entitlement: { tier } }: Reader,
+  collection: ContentCollection,
+  row: Gates,
+): boolean {
   const premium = tier !== 'free';
   const inReach = premium || (!!row.country && readableCountries(followed, tier).includes(row.country));
   switch (collection) {

@@ -32,6 +32,10 @@ export function alertTitle(name: string): string {
 export function alertText(items: readonly AlertItem[], count: number): string {
   const [first] = items;
   if (count === 1 && first) return [first.country, first.title].filter(Boolean).join(': ').slice(0, LONGEST);
-  const named = items.slice(0, NAMED).map(({ title, country }) => (country ? `${title} (${country})` : title)).join('; ').slice(0, LONGEST);
+  const named = items
+    .slice(0, NAMED)
+    .map(({ title, country }) => (country ? `${title} (${country})` : title))
+    .join('; ')
+    .slice(0, LONGEST);
   return count > NAMED ? `${named} and ${count - NAMED} more` : named;
 }

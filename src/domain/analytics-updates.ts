@@ -36,8 +36,23 @@ export interface UpdateRow {
 /** The rows that are counted, as a device holds them. */
 export interface CountedRows {
   countries: readonly Pick<CountryRow, 'id' | 'code' | 'region'>[];
-  laws: readonly Pick<LawRow, 'id' | 'country' | 'title' | 'effective_date' | 'topics' | 'is_published' | 'verification'>[];
-  articles: readonly Pick<ArticleRow, 'id' | 'country' | 'title' | 'published_date' | 'topics' | 'kind' | 'is_premium' | 'is_published' | 'lead' | 'verification'>[];
+  laws: readonly Pick<
+    LawRow,
+    'id' | 'country' | 'title' | 'effective_date' | 'topics' | 'is_published' | 'verification'
+  >[];
+  articles: readonly Pick<
+    ArticleRow,
+    | 'id'
+    | 'country'
+    | 'title'
+    | 'published_date'
+    | 'topics'
+    | 'kind'
+    | 'is_premium'
+    | 'is_published'
+    | 'lead'
+    | 'verification'
+  >[];
   facts: readonly Pick<FactRow, 'country' | 'topic' | 'verification'>[];
   versions: readonly Pick<Row<'law_versions'>, 'law' | 'country' | 'seen_at' | 'official'>[];
 }
@@ -72,7 +87,9 @@ export function calendarSince(today: Day): Day {
 
 /** Reads a filter from an address, the page's own or the server's. @returns undefined where a parameter is not one of ours */
 export function readUpdateFilter(get: (name: string) => string | null | undefined): UpdateFilter | undefined {
-  const [type, kind, country, topic, from, to] = ['type', 'kind', 'country', 'topic', 'from', 'to'].map((name) => get(name) || undefined);
+  const [type, kind, country, topic, from, to] = ['type', 'kind', 'country', 'topic', 'from', 'to'].map(
+    (name) => get(name) || undefined,
+  );
   const filter = {
     ...(type && { type: oneOf(['article', 'law'] as const, type) }),
     ...(kind && { kind: oneOf(UPDATE_KINDS, kind) }),
@@ -81,12 +98,14 @@ export function readUpdateFilter(get: (name: string) => string | null | undefine
     ...(from && { from: asDay(from) }),
     ...(to && { to: asDay(to) }),
   };
-  return Object.values(filter).some((value) => value === undefined) ? undefined : (filter);
+  return Object.values(filter).some((value) => value === undefined) ? undefined : filter;
 }
 
 /** The parameters that {@link readUpdateFilter} reads back. */
 export function writeUpdateFilter(filter: UpdateFilter): Record<string, string> {
-  return Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 function updateKindOf(kind: string): UpdateKind {
@@ -98,16 +117,34 @@ function updateKindOf(kind: string): UpdateKind {
 export function updatesOf({ countries, laws, articles, versions }: CountedRows): UpdateRow[] {
   const codes = new Map(countries.map(({ id, code }) => [id, code]));
   const published = new Map(laws.filter(({ is_published }) => is_published).map((law) => [law.id, law]));
-  const inCountry = <R extends { country: string }>(rows: Iterable<R>) => [...rows].filter(({ country }) => codes.has(country));
+  const inCountry = <R extends { country: string }>(rows: Iterable<R>) =>
+    [...rows].filter(({ country }) => codes.has(country));
   const lawRow = (law: CountedRows['laws'][number], what: UpdateRow['what'], date: string): UpdateRow => ({
-    id: law.id, what, title: law.title, country: codes.get(law.country)!, day: date.slice(0, 10), kind: 'law', topics: law.topics, premium: false,
+    id: law.id,
+    what,
+    title: law.title,
+    country: codes.get(law.country)!,
+    day: date.slice(0, 10),
+    kind: 'law',
+    topics: law.topics,
+    premium: false,
   });
   return [
-    ...inCountry(articles).filter(isListed).map((article): UpdateRow => ({
-      id: article.id, what: 'article', title: article.title, country: codes.get(article.country)!, day: article.published_date.slice(0, 10),
-      kind: updateKindOf(article.kind), topics: article.topics, premium: article.is_premium,
-    })),
-    ...inCountry(published.values()).filter(({ effective_date }) => effective_date).map((law) => lawRow(law, 'in_force', law.effective_date)),
+    ...inCountry(articles)
+      .filter(isListed)
+      .map((article): UpdateRow => ({
+        id: article.id,
+        what: 'article',
+        title: article.title,
+        country: codes.get(article.country)!,
+        day: article.published_date.slice(0, 10),
+        kind: updateKindOf(article.kind),
+        topics: article.topics,
+        premium: article.is_premium,
+      })),
+    ...inCountry(published.values())
+      .filter(({ effective_date }) => effective_date)
+      .map((law) => lawRow(law, 'in_force', law.effective_date)),
     ...amendments(versions).flatMap(({ law, seen_at }) => {
       const found = published.get(law);
       return found && codes.has(found.country) ? [lawRow(found, 'amended', seen_at)] : [];
@@ -134,7 +171,9 @@ export function newestUpdates(updates: readonly UpdateRow[], filter: UpdateFilte
 
 /** Laws by the day on which they come into force, those to come and those since a day; the earliest first. */
 export function comingIntoForce(updates: readonly UpdateRow[], from: Day): UpdatePage {
-  const found = updates.filter(({ what, day }) => what === 'in_force' && day >= from).sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id));
+  const found = updates
+    .filter(({ what, day }) => what === 'in_force' && day >= from)
+    .sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id));
   return { rows: found.slice(0, CALENDAR_ROWS), total: found.length };
 }
 

@@ -57,7 +57,12 @@ export function activityIn(tally: Tally, period: Activity['period']): Activity {
     .map(([country, values]) => ({ country, updates: sum(values.slice(-months)) }))
     .filter(({ updates }) => updates > 0)
     .sort((a, b) => b.updates - a.updates || byWord(a.country, b.country))
-    .map(({ country, updates }) => ({ country, updates, share: Math.min(1, updates / ACTIVITY_SCALE), label: trendLabel(updates) }));
+    .map(({ country, updates }) => ({
+      country,
+      updates,
+      share: Math.min(1, updates / ACTIVITY_SCALE),
+      label: trendLabel(updates),
+    }));
   return { period, ...lastMonths(tally, months), countries };
 }
 
@@ -73,7 +78,11 @@ export function topicsOf(tally: Tally): TopicCount[] {
   const { topic: grid } = tally.updates.month;
   const words = new Set<string>([...TOPICS, ...Object.keys(grid)]);
   return [...words]
-    .map((topic) => ({ topic, recent: sum((grid[topic] ?? []).slice(-YEAR)), before: sum((grid[topic] ?? []).slice(0, -YEAR)) }))
+    .map((topic) => ({
+      topic,
+      recent: sum((grid[topic] ?? []).slice(-YEAR)),
+      before: sum((grid[topic] ?? []).slice(0, -YEAR)),
+    }))
     .sort((a, b) => b.recent - a.recent || b.before - a.before || byWord(a.topic, b.topic));
 }
 

@@ -1,7 +1,18 @@
 import type { Day } from './calendar-day';
 import { evidenceName } from './evidence';
 import type { EvidenceRow, Row, TaskRow } from './rows';
-import { byWords, changeWords, dayWords, historyWords, momentWords, repetitionWords, standingWords, versionWords, type ReliedLaw, type ReliedVersion } from './task-words';
+import {
+  byWords,
+  changeWords,
+  dayWords,
+  historyWords,
+  momentWords,
+  repetitionWords,
+  standingWords,
+  versionWords,
+  type ReliedLaw,
+  type ReliedVersion,
+} from './task-words';
 
 /** Which tasks go into a pack. Days are inclusive; '' is no limit. */
 export interface PackFilter {
@@ -60,10 +71,19 @@ export interface AuditPack {
   tasks: PackTask[];
 }
 
-const STATUS_WORDS: Record<PackStatus, string> = { '': 'All', open: 'Open', overdue: 'Overdue', completed: 'Completed' };
+const STATUS_WORDS: Record<PackStatus, string> = {
+  '': 'All',
+  open: 'Open',
+  overdue: 'Overdue',
+  completed: 'Completed',
+};
 
 /** @param files by id of the evidence */
-export function packOf({ person, filter, now, today }: PackRequest, rows: PackRows, files: Readonly<Record<string, StoredFile>>): AuditPack {
+export function packOf(
+  { person, filter, now, today }: PackRequest,
+  rows: PackRows,
+  files: Readonly<Record<string, StoredFile>>,
+): AuditPack {
   const evidence = groupBy(rows.evidence, ({ task }) => task);
   const history = groupBy(rows.history, ({ task }) => task);
   const versions = groupBy(rows.versions, ({ law }) => law);
@@ -100,17 +120,31 @@ export function packOf({ person, filter, now, today }: PackRequest, rows: PackRo
       basis: basisOf(task, laws, versions.get(task.law) ?? [], new Date(now)),
       checklist: (task.checklist ?? []).map(({ text, done }) => ({ text, done })),
       notes: task.notes,
-      evidence: (evidence.get(task.id) ?? []).map((row) => ({ name: evidenceName(row), facts: evidenceFacts(row, files[row.id]) })),
-      history: (history.get(task.id) ?? []).map((row) => ({ when: momentWords(row.at), words: `${historyWords(row)}, by ${byWords(row.by, person.id, name)}` })),
+      evidence: (evidence.get(task.id) ?? []).map((row) => ({
+        name: evidenceName(row),
+        facts: evidenceFacts(row, files[row.id]),
+      })),
+      history: (history.get(task.id) ?? []).map((row) => ({
+        when: momentWords(row.at),
+        words: `${historyWords(row)}, by ${byWords(row.by, person.id, name)}`,
+      })),
     })),
   };
 }
 
-function basisOf(task: TaskRow, laws: ReadonlyMap<string, ReliedLaw>, versions: readonly ReliedVersion[], now: Date): Fact[] {
+function basisOf(
+  task: TaskRow,
+  laws: ReadonlyMap<string, ReliedLaw>,
+  versions: readonly ReliedVersion[],
+  now: Date,
+): Fact[] {
   const law = laws.get(task.law);
   const version = versions.find(({ id }) => id === task.law_version);
   return known([
-    ['Law', law ? [law.title, law.citation].filter(Boolean).join(', ') : task.law && 'A law that is not published any more'],
+    [
+      'Law',
+      law ? [law.title, law.citation].filter(Boolean).join(', ') : task.law && 'A law that is not published any more',
+    ],
     ['Text relied on', law ? versionWords(version) || 'None was noted' : ''],
     ['SHA-256 of that text', law && version ? version.hash : ''],
     ['Changed since', law ? changeWords(task, law, versions, now) : ''],

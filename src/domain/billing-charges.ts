@@ -22,7 +22,9 @@ export interface Charge {
 
 /** Sorts events into charges. Every rule looks at all events of a reference at once, so that their order cannot matter. */
 export function chargesOf(events: readonly LedgerEvent[]): Charge[] {
-  const offers = new Map(events.filter(({ type }) => type === 'checkout.start').map((event) => [event.reference, termsOf(event)]));
+  const offers = new Map(
+    events.filter(({ type }) => type === 'checkout.start').map((event) => [event.reference, termsOf(event)]),
+  );
   const foreign = foreignSubscriptions(events, offers);
   const byReference = new Map<string, LedgerEvent[]>();
   for (const event of events) {
@@ -39,12 +41,18 @@ export function chargesOf(events: readonly LedgerEvent[]): Charge[] {
 
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function chargeOf(reference: string, events: readonly LedgerEvent[], offers: ReadonlyMap<string, Terms>, foreign: ReadonlySet<string>): Charge | undefined {
+function chargeOf(
+  reference: string,
+  events: readonly LedgerEvent[],
+  offers: ReadonlyMap<string, Terms>,
+  foreign: ReadonlySet<string>,
+): Charge | undefined {
   const start = events.find(({ type }) => type === 'checkout.start');
   const successes = events.map(successOf).filter((success) => success !== undefined);
   if (!start && !areOurs(successes, offers, foreign)) return undefined;
 
-  const asked = start !== undefined || (reference.startsWith(REFERENCE_PREFIX) && successes.some(({ user }) => user !== ''));
+  const asked =
+    start !== undefined || (reference.startsWith(REFERENCE_PREFIX) && successes.some(({ user }) => user !== ''));
   const good = successes.find((success) => meets(success, start ? termsOf(start) : termsFor(success, offers)));
   const shown = good ?? successes[0] ?? termsOf(start!);
   const paidAt = good?.at ?? '';
@@ -54,7 +62,13 @@ function chargeOf(reference: string, events: readonly LedgerEvent[], offers: Rea
   const lost = disputes.find(({ outcome }) => outcome === 'lost')?.at ?? '';
   return {
     reference,
-    state: stateOf(events, { paid: good !== undefined, taken: successes.length > 0, reversed: reversal !== '', disputed: disputedAt !== '', lost: lost !== '' }),
+    state: stateOf(events, {
+      paid: good !== undefined,
+      taken: successes.length > 0,
+      reversed: reversal !== '',
+      disputed: disputedAt !== '',
+      lost: lost !== '',
+    }),
     amount: shown.amount,
     currency: shown.currency,
     asked,
@@ -67,7 +81,13 @@ function chargeOf(reference: string, events: readonly LedgerEvent[], offers: Rea
   };
 }
 
-interface Marks { paid: boolean; taken: boolean; reversed: boolean; disputed: boolean; lost: boolean }
+interface Marks {
+  paid: boolean;
+  taken: boolean;
+  reversed: boolean;
+  disputed: boolean;
+  lost: boolean;
+}
 
 function stateOf(events: readonly LedgerEvent[], { paid, taken, reversed, disputed, lost }: Marks): PaymentState {
   if (disputed) return 'disputed';
@@ -79,7 +99,8 @@ function stateOf(events: readonly LedgerEvent[], { paid, taken, reversed, disput
   return events.some(({ type }) => type === 'checkout.expire') ? 'expired' : 'open';
 }
 
-const meets = (success: Success, { amount, currency }: Terms): boolean => success.amount === amount && success.currency === currency;
+const meets = (success: Success, { amount, currency }: Terms): boolean =>
+  success.amount === amount && success.currency === currency;
 
 /** A renewal costs what was agreed when the plan was bought, whatever the price is today. */
 function termsFor({ plan }: Success, offers: ReadonlyMap<string, Terms>): Terms {
@@ -91,7 +112,11 @@ function termsFor({ plan }: Success, offers: ReadonlyMap<string, Terms>): Terms 
  * The provider's customer is an e-mail address, which may buy other things from the same merchant. Without a checkout of ours a charge counts if we named
  * the user in it, or if it belongs to a plan or a subscription that was bought here.
  */
-function areOurs(successes: readonly Success[], offers: ReadonlyMap<string, Terms>, foreign: ReadonlySet<string>): boolean {
+function areOurs(
+  successes: readonly Success[],
+  offers: ReadonlyMap<string, Terms>,
+  foreign: ReadonlySet<string>,
+): boolean {
   if (successes.some(({ user }) => user !== '')) return true;
   const plan = successes.find((success) => success.plan !== '')?.plan;
   if (plan !== undefined) return isOurPlan(plan, offers);
@@ -105,9 +130,17 @@ function isOurPlan(plan: string, offers: ReadonlyMap<string, Terms>): boolean {
 
 /** Subscriptions to plans that were not bought here. */
 export function foreignSubscriptions(events: readonly LedgerEvent[], offers?: ReadonlyMap<string, Terms>): Set<string> {
-  const known = offers ?? new Map(events.filter(({ type }) => type === 'checkout.start').map((event) => [event.reference, termsOf(event)]));
-  const created = events.filter(({ type, payload }) => type.startsWith('subscription.') && textAt(payload, 'plan.plan_code') !== '');
-  return new Set(created.filter(({ payload }) => !isOurPlan(textAt(payload, 'plan.plan_code'), known)).map(({ payload }) => textAt(payload, 'subscription_code')));
+  const known =
+    offers ??
+    new Map(events.filter(({ type }) => type === 'checkout.start').map((event) => [event.reference, termsOf(event)]));
+  const created = events.filter(
+    ({ type, payload }) => type.startsWith('subscription.') && textAt(payload, 'plan.plan_code') !== '',
+  );
+  return new Set(
+    created
+      .filter(({ payload }) => !isOurPlan(textAt(payload, 'plan.plan_code'), known))
+      .map(({ payload }) => textAt(payload, 'subscription_code')),
+  );
 }
 
 /** When all of it had been given back; '' while it has not. A part of it ends nothing: the terms know no pro-rated refunds. */
@@ -126,7 +159,10 @@ function reversalOf(events: readonly LedgerEvent[], amount: number): string {
   return '';
 }
 
-interface Dispute { at: string; outcome: 'open' | 'won' | 'lost' }
+interface Dispute {
+  at: string;
+  outcome: 'open' | 'won' | 'lost';
+}
 
 /** The merchant wins a dispute that is declined; every other resolution gives the money back. */
 function disputesOf(events: readonly LedgerEvent[]): Dispute[] {
@@ -135,10 +171,12 @@ function disputesOf(events: readonly LedgerEvent[]): Dispute[] {
     if (!type.startsWith('charge.dispute.')) continue;
     const id = textAt(payload, 'id');
     const began = isoOf(textAt(payload, 'created_at', 'createdAt')) || at;
-    const outcome = type === 'charge.dispute.create' ? 'open' : textAt(payload, 'resolution') === 'declined' ? 'won' : 'lost';
+    const outcome =
+      type === 'charge.dispute.create' ? 'open' : textAt(payload, 'resolution') === 'declined' ? 'won' : 'lost';
     const known = disputes.get(id);
     // One that has been resolved stays so, even where the message that began it comes later.
-    if (!known || known.outcome === 'open') disputes.set(id, { at: known && known.at < began ? known.at : began, outcome });
+    if (!known || known.outcome === 'open')
+      disputes.set(id, { at: known && known.at < began ? known.at : began, outcome });
   }
   return [...disputes.values()].sort((a, b) => compare(a.at, b.at));
 }

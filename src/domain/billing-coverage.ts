@@ -24,14 +24,27 @@ export interface Period {
 
 /** Each payment buys a month: from its own moment, or from the end of the month before where that one has not run out. No payment is lost. */
 export function coverageOf(charges: readonly Charge[]): Coverage {
-  const bought = charges.filter(({ paidAt }) => paidAt !== '').sort((a, b) => compare(a.paidAt, b.paidAt) || compare(a.reference, b.reference));
+  const bought = charges
+    .filter(({ paidAt }) => paidAt !== '')
+    .sort((a, b) => compare(a.paidAt, b.paidAt) || compare(a.reference, b.reference));
   const kept = bought.filter(({ reversedAt }) => reversedAt === '');
   const periods = periodsOf(kept);
   const paidUntil = endOf(periods);
-  const reversedAt = bought.map((charge) => charge.reversedAt).sort().at(-1) ?? '';
+  const reversedAt =
+    bought
+      .map((charge) => charge.reversedAt)
+      .sort()
+      .at(-1) ?? '';
   const ifKept = endOf(periodsOf(bought));
   const cutOff = reversedAt < ifKept ? reversedAt : ifKept;
-  return { bought, periods, paidUntil, reversedAt, until: cutOff > paidUntil ? cutOff : paidUntil, runStart: runStartOf(kept.length > 0 ? kept : bought) };
+  return {
+    bought,
+    periods,
+    paidUntil,
+    reversedAt,
+    until: cutOff > paidUntil ? cutOff : paidUntil,
+    runStart: runStartOf(kept.length > 0 ? kept : bought),
+  };
 }
 
 function periodsOf(charges: readonly Charge[]): Map<string, Period> {

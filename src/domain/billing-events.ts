@@ -5,13 +5,28 @@ export const REFERENCE_PREFIX = 'molao-';
 
 /** What the provider tells us, by its own names. Others are logged, not stored. */
 export const PROVIDER_EVENTS = [
-  'charge.success', 'charge.failed', 'subscription.create', 'invoice.update', 'invoice.payment_failed', 'subscription.not_renew', 'subscription.disable',
-  'refund.processed', 'charge.dispute.create', 'charge.dispute.resolve',
+  'charge.success',
+  'charge.failed',
+  'subscription.create',
+  'invoice.update',
+  'invoice.payment_failed',
+  'subscription.not_renew',
+  'subscription.disable',
+  'refund.processed',
+  'charge.dispute.create',
+  'charge.dispute.resolve',
 ] as const;
 
 /** What we did ourselves. */
 export const OWN_EVENTS = [
-  'checkout.start', 'checkout.expire', 'trial.start', 'cancel', 'resume', 'refund.request', 'refund.approve', 'refund.decline',
+  'checkout.start',
+  'checkout.expire',
+  'trial.start',
+  'cancel',
+  'resume',
+  'refund.request',
+  'refund.approve',
+  'refund.decline',
 ] as const;
 
 export type EventType = (typeof PROVIDER_EVENTS)[number] | (typeof OWN_EVENTS)[number];
@@ -45,7 +60,8 @@ export interface LedgerEvent {
  * - mismatch: paid, but not the amount or currency that was asked: it gives no access.
  * - disputed: access is suspended until it is resolved. charged_back: the money went back through the bank.
  */
-export type PaymentState = 'open' | 'failed' | 'expired' | 'paid' | 'mismatch' | 'refunded' | 'disputed' | 'charged_back';
+export type PaymentState =
+  'open' | 'failed' | 'expired' | 'paid' | 'mismatch' | 'refunded' | 'disputed' | 'charged_back';
 
 export interface Payment {
   reference: string;
@@ -92,17 +108,19 @@ export interface Billing {
   plan: Plan;
   /** The moment at which access ends or ended, grace included where there is one. */
   premium_until: string;
-  subscription: {
-    status: SubscriptionStatus;
-    started_at: string;
-    /** Without the grace. */
-    current_period_end: string;
-    cancel_at_period_end: boolean;
-    /** The provider's codes; '' where unknown. */
-    customer: string;
-    code: string;
-    token: string;
-  } | undefined;
+  subscription:
+    | {
+        status: SubscriptionStatus;
+        started_at: string;
+        /** Without the grace. */
+        current_period_end: string;
+        cancel_at_period_end: boolean;
+        /** The provider's codes; '' where unknown. */
+        customer: string;
+        code: string;
+        token: string;
+      }
+    | undefined;
   providerSubscriptions: ProviderSubscription[];
   /** The oldest first. */
   payments: Payment[];

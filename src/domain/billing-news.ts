@@ -17,10 +17,13 @@ export type News =
 export function newsOf(before: Billing, after: Billing, now: Date): News[] {
   const until = after.premium_until;
   const news: News[] = newlyPaid(before, after).map((payment) => ({ kind: 'paid', payment }));
-  if (before.subscription?.status !== 'past_due' && after.subscription?.status === 'past_due') news.push({ kind: 'payment_failed', until });
+  if (before.subscription?.status !== 'past_due' && after.subscription?.status === 'past_due')
+    news.push({ kind: 'payment_failed', until });
   if (before.plan !== 'suspended' && after.plan === 'suspended') news.push({ kind: 'suspended' });
-  if (before.plan === 'paid' && after.plan === 'cancelled' && !isGivenBack(after) && until > now.toISOString()) news.push({ kind: 'cancelled', until });
-  if (before.plan === 'cancelled' && after.plan === 'paid' && newlyPaid(before, after).length === 0) news.push({ kind: 'resumed' });
+  if (before.plan === 'paid' && after.plan === 'cancelled' && !isGivenBack(after) && until > now.toISOString())
+    news.push({ kind: 'cancelled', until });
+  if (before.plan === 'cancelled' && after.plan === 'paid' && newlyPaid(before, after).length === 0)
+    news.push({ kind: 'resumed' });
   return [...news, ...refundNews(before, after)];
 }
 
@@ -31,7 +34,10 @@ function newlyPaid(before: Billing, after: Billing): Payment[] {
 
 /** A refund, or money that went back through the bank, has its own mail; that the subscription ends with it goes without saying. */
 function isGivenBack({ payments, refunds }: Billing): boolean {
-  return refunds.some(({ state }) => state === 'approved' || state === 'refunded') || payments.at(-1)?.state === 'charged_back';
+  return (
+    refunds.some(({ state }) => state === 'approved' || state === 'refunded') ||
+    payments.at(-1)?.state === 'charged_back'
+  );
 }
 
 function refundNews(before: Billing, after: Billing): News[] {

@@ -20,7 +20,13 @@ export function numberAt(payload: unknown, path: string): number {
 }
 
 function at(payload: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined), payload);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+      payload,
+    );
 }
 
 /** A moment as ISO 8601 in UTC; '' for what is none. */

@@ -8,16 +8,20 @@ export function refundsOf(events: readonly LedgerEvent[], charges: readonly Char
     const own = events.filter(({ reference, type }) => reference === charge.reference && type.startsWith('refund.'));
     const request = own.filter(({ type }) => type === 'refund.request').at(-1);
     if (!request) return [];
-    const decision = own.filter(({ type, at }) => (type === 'refund.approve' || type === 'refund.decline') && at >= request.at).at(-1);
-    return [{
-      reference: charge.reference,
-      reason: textAt(request.payload, 'reason'),
-      state: stateOf(charge, decision),
-      requested_at: request.at,
-      decision_reason: textAt(decision?.payload, 'reason'),
-      decided_at: decision?.at ?? '',
-      decided_by: textAt(decision?.payload, 'by'),
-    }];
+    const decision = own
+      .filter(({ type, at }) => (type === 'refund.approve' || type === 'refund.decline') && at >= request.at)
+      .at(-1);
+    return [
+      {
+        reference: charge.reference,
+        reason: textAt(request.payload, 'reason'),
+        state: stateOf(charge, decision),
+        requested_at: request.at,
+        decision_reason: textAt(decision?.payload, 'reason'),
+        decided_at: decision?.at ?? '',
+        decided_by: textAt(decision?.payload, 'by'),
+      },
+    ];
   });
 }
 

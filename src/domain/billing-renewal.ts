@@ -18,26 +18,38 @@ export interface Renewal {
  */
 export function renewalOf(events: readonly LedgerEvent[], charges: readonly Charge[]): Renewal {
   const foreign = foreignSubscriptions(events);
-  const named = events.map((event) => ({ event, code: linksOf(event.type, event.payload).subscription })).filter(({ event, code }) => isProviders(event) && code !== '' && !foreign.has(code));
+  const named = events
+    .map((event) => ({ event, code: linksOf(event.type, event.payload).subscription }))
+    .filter(({ event, code }) => isProviders(event) && code !== '' && !foreign.has(code));
   const codes = [...new Set(named.map(({ code }) => code))];
   const ours = events.filter(({ type }) => type === 'cancel' || type === 'resume');
   const subscriptions = codes.map((code) => {
     const about = named.filter((entry) => entry.code === code).map(({ event }) => event);
-    const token = about.map(({ payload }) => textAt(payload, 'email_token', 'subscription.email_token')).filter(Boolean).at(-1) ?? '';
+    const token =
+      about
+        .map(({ payload }) => textAt(payload, 'email_token', 'subscription.email_token'))
+        .filter(Boolean)
+        .at(-1) ?? '';
     return { code, token, renews: isOn([...aboutOne(code, about, ours), ...ours.map((event) => mark(event, code))]) };
   });
   const bought = charges.filter(({ asked, paidAt }) => asked && paidAt !== '');
   const announced = bought.length <= codes.length;
-  const awaited = !announced && isOn([{ at: bought.at(-1)!.paidAt, on: true }, ...ours.map((event) => mark(event, ''))]);
+  const awaited =
+    !announced && isOn([{ at: bought.at(-1)!.paidAt, on: true }, ...ours.map((event) => mark(event, ''))]);
   return { renews: awaited || subscriptions.some(({ renews }) => renews), subscriptions };
 }
 
 const isProviders = ({ type }: LedgerEvent): boolean => type.startsWith('subscription.') || type.startsWith('invoice.');
 
-interface Mark { at: string; on: boolean | undefined }
+interface Mark {
+  at: string;
+  on: boolean | undefined;
+}
 
 function isOn(marks: readonly Mark[]): boolean {
-  const said = marks.filter(({ on }) => on !== undefined).sort((a, b) => compare(a.at, b.at) || Number(b.on) - Number(a.on));
+  const said = marks
+    .filter(({ on }) => on !== undefined)
+    .sort((a, b) => compare(a.at, b.at) || Number(b.on) - Number(a.on));
   return said.at(-1)?.on ?? true;
 }
 
@@ -49,7 +61,9 @@ function mark({ type, at, payload }: LedgerEvent, code: string): Mark {
 
 function aboutOne(code: string, events: readonly LedgerEvent[], ours: readonly LedgerEvent[]): Mark[] {
   const began = events.find(({ type }) => type === 'subscription.create')?.at ?? '';
-  const cancels = ours.filter((event) => event.type === 'cancel' && event.at >= began && mark(event, code).on !== undefined).map(({ at }) => at);
+  const cancels = ours
+    .filter((event) => event.type === 'cancel' && event.at >= began && mark(event, code).on !== undefined)
+    .map(({ at }) => at);
   return events.map(({ type, at }) => {
     if (type === 'subscription.create') return { at, on: true };
     if (type !== 'subscription.not_renew' && type !== 'subscription.disable') return { at, on: undefined };

@@ -39,15 +39,27 @@ interface Standing {
   until: string;
 }
 
-function standingOf(events: readonly LedgerEvent[], charges: readonly Charge[], coverage: Coverage, renewal: Renewal): Standing {
+function standingOf(
+  events: readonly LedgerEvent[],
+  charges: readonly Charge[],
+  coverage: Coverage,
+  renewal: Renewal,
+): Standing {
   const undisputed = undisputedStanding(events, coverage, renewal);
-  const disputedAt = charges.map((charge) => charge.disputedAt).filter(Boolean).sort()[0];
+  const disputedAt = charges
+    .map((charge) => charge.disputedAt)
+    .filter(Boolean)
+    .sort()[0];
   if (!disputedAt) return undisputed;
   const { until } = undisputed;
   return { plan: 'suspended', until: until !== '' && until < disputedAt ? until : disputedAt };
 }
 
-function undisputedStanding(events: readonly LedgerEvent[], { bought, paidUntil, reversedAt, until }: Coverage, { renews }: Renewal): Standing {
+function undisputedStanding(
+  events: readonly LedgerEvent[],
+  { bought, paidUntil, reversedAt, until }: Coverage,
+  { renews }: Renewal,
+): Standing {
   if (bought.length > 0) {
     // What was given back ends access there and then, unless another payment still covers that moment.
     if (paidUntil === '' || paidUntil < reversedAt || !renews) return { plan: 'cancelled', until };
@@ -57,10 +69,16 @@ function undisputedStanding(events: readonly LedgerEvent[], { bought, paidUntil,
   return trial ? { plan: 'trial', until: addDays(trial.at, TRIAL_DAYS) } : { plan: '', until: '' };
 }
 
-const trialOf = (events: readonly LedgerEvent[]): LedgerEvent | undefined => events.find(({ type }) => type === 'trial.start');
+const trialOf = (events: readonly LedgerEvent[]): LedgerEvent | undefined =>
+  events.find(({ type }) => type === 'trial.start');
 
 function subscriptionOf(
-  events: readonly LedgerEvent[], charges: readonly Charge[], { bought, runStart, until, paidUntil }: Coverage, renewal: Renewal, standing: Standing, now: Date | undefined,
+  events: readonly LedgerEvent[],
+  charges: readonly Charge[],
+  { bought, runStart, until, paidUntil }: Coverage,
+  renewal: Renewal,
+  standing: Standing,
+  now: Date | undefined,
 ): Billing['subscription'] {
   if (standing.plan === '') return undefined;
   const active = renewal.subscriptions.filter(({ renews }) => renews).at(-1) ?? renewal.subscriptions.at(-1);
@@ -70,13 +88,23 @@ function subscriptionOf(
     started_at: runStart || trialOf(events)?.at || charges[0]?.startedAt || '',
     current_period_end: end,
     cancel_at_period_end: standing.plan !== 'paid',
-    customer: charges.map(({ customer }) => customer).filter(Boolean).at(-1) ?? '',
+    customer:
+      charges
+        .map(({ customer }) => customer)
+        .filter(Boolean)
+        .at(-1) ?? '',
     code: active?.code ?? '',
     token: active?.token ?? '',
   };
 }
 
-function statusOf(events: readonly LedgerEvent[], { plan, until }: Standing, paidUntil: string, bought: readonly Charge[], now: Date | undefined) {
+function statusOf(
+  events: readonly LedgerEvent[],
+  { plan, until }: Standing,
+  paidUntil: string,
+  bought: readonly Charge[],
+  now: Date | undefined,
+) {
   const clock = now?.toISOString() ?? '';
   if (plan === 'suspended') return 'suspended';
   if (clock > until) return 'expired';
@@ -87,7 +115,20 @@ function statusOf(events: readonly LedgerEvent[], { plan, until }: Standing, pai
   return failed || clock > paidUntil ? 'past_due' : 'active';
 }
 
-function paymentOf({ reference, amount, currency, state, paidAt, startedAt, asked }: Charge, { periods }: Coverage): Payment {
+function paymentOf(
+  { reference, amount, currency, state, paidAt, startedAt, asked }: Charge,
+  { periods }: Coverage,
+): Payment {
   const period = periods.get(reference);
-  return { reference, amount, currency, state, paid_at: paidAt, started_at: startedAt, renewal: !asked, period_start: period?.start ?? '', period_end: period?.end ?? '' };
+  return {
+    reference,
+    amount,
+    currency,
+    state,
+    paid_at: paidAt,
+    started_at: startedAt,
+    renewal: !asked,
+    period_start: period?.start ?? '',
+    period_end: period?.end ?? '',
+  };
 }

@@ -2,12 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, daysApart, daysBetween, isDay, serverDateOf, today, weekdayOf } from './calendar-day';
 
-const ZONES = ['Africa/Johannesburg', 'America/New_York', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/London', 'Pacific/Apia', 'Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'];
+const ZONES = [
+  'Africa/Johannesburg',
+  'America/New_York',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Europe/London',
+  'Pacific/Apia',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Sao_Paulo',
+];
 
 describe('today', () => {
   it('is another day on either side of the date line', () => {
     const now = new Date('2026-11-22T10:30:00Z');
-    expect([today('Pacific/Pago_Pago', now), today('UTC', now), today('Pacific/Kiritimati', now)]).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+    expect([today('Pacific/Pago_Pago', now), today('UTC', now), today('Pacific/Kiritimati', now)]).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+    ]);
   });
 
   it('is the device’s own where no zone, or none that it knows, is given', () => {
@@ -18,21 +34,38 @@ describe('today', () => {
   it('changes at midnight there, also on days on which clocks change', () => {
     // London goes to summer time on 29 March 2026: that day has 23 hours.
     const day = (moment: string) => today('Europe/London', new Date(moment));
-    expect(['2026-03-28T23:59:59Z', '2026-03-29T00:00:00Z', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'].map(day)).toEqual(['2026-03-28', '2026-03-29', '2026-03-29', '2026-03-30']);
+    expect(
+      ['2026-03-28T23:59:59Z', '2026-03-29T00:00:00Z', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'].map(day),
+    ).toEqual(['2026-03-28', '2026-03-29', '2026-03-29', '2026-03-30']);
   });
 
   it('agrees with the parts that Intl gives, at any moment in any zone', () => {
-    fc.assert(fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }), fc.constantFrom(...ZONES), (now, timeZone) => {
-      const parts = Object.fromEntries(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-      const [year, month, day] = today(timeZone, now).split('-').map(Number);
-      expect({ year, month, day }).toEqual({ year: parts.year, month: parts.month, day: parts.day });
-    }), { numRuns: 3_000 });
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
+        fc.constantFrom(...ZONES),
+        (now, timeZone) => {
+          const parts = Object.fromEntries(
+            new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+              .formatToParts(now)
+              .map(({ type, value }) => [type, Number(value)]),
+          );
+          const [year, month, day] = today(timeZone, now).split('-').map(Number);
+          expect({ year, month, day }).toEqual({ year: parts.year, month: parts.month, day: parts.day });
+        },
+      ),
+      { numRuns: 3_000 },
+    );
   });
 
   it('goes on by one day and never back, hour by hour through a year of clock changes', () => {
     for (const zone of ZONES) {
       let before = today(zone, new Date('2026-01-01T00:00:00Z'));
-      for (let time = Date.parse('2026-01-01T00:00:00Z'); time < Date.parse('2027-01-01T00:00:00Z'); time += 3_600_000) {
+      for (
+        let time = Date.parse('2026-01-01T00:00:00Z');
+        time < Date.parse('2027-01-01T00:00:00Z');
+        time += 3_600_000
+      ) {
         const now = today(zone, new Date(time));
         if (now !== before) expect(daysBetween(before, now), `${zone} at ${new Date(time).toISOString()}`).toBe(1);
         before = now;
@@ -48,13 +81,33 @@ describe('a day', () => {
   });
 
   it('exists or not', () => {
-    expect(['2028-02-29', '2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', 'x'].map(isDay)).toEqual([true, false, false, false, false, false]);
+    expect(['2028-02-29', '2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', 'x'].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('moves over months, leap days and years', () => {
-    expect([addDays('2026-12-31', 1), addDays('2028-02-28', 1), addDays('2026-03-01', -1), addDays('2026-03-28', 2)]).toEqual(['2027-01-01', '2028-02-29', '2026-02-28', '2026-03-30']);
-    expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-03-30', '2026-03-28'), daysBetween('2026-01-01', '2027-01-01')]).toEqual([2, -2, 365]);
-    expect([daysApart('2026-03-30', '2026-03-28 23:59:00.000Z'), daysApart('2026-03-30', ''), daysApart('soon', '2026-03-30')]).toEqual([2, 0, 0]);
+    expect([
+      addDays('2026-12-31', 1),
+      addDays('2028-02-28', 1),
+      addDays('2026-03-01', -1),
+      addDays('2026-03-28', 2),
+    ]).toEqual(['2027-01-01', '2028-02-29', '2026-02-28', '2026-03-30']);
+    expect([
+      daysBetween('2026-03-28', '2026-03-30'),
+      daysBetween('2026-03-30', '2026-03-28'),
+      daysBetween('2026-01-01', '2027-01-01'),
+    ]).toEqual([2, -2, 365]);
+    expect([
+      daysApart('2026-03-30', '2026-03-28 23:59:00.000Z'),
+      daysApart('2026-03-30', ''),
+      daysApart('soon', '2026-03-30'),
+    ]).toEqual([2, 0, 0]);
     expect([weekdayOf('2026-11-22'), weekdayOf('2026-11-23')]).toEqual([0, 1]);
   });
 });

@@ -1,23 +1,38 @@
 import { expect, it } from 'vitest';
 import { contextNote, inContext } from './chat-follow-up';
 
-const CIRCUMSTANCES = { now: new Date('2026-11-22'), offered: { KE: 'Kenya', GH: 'Ghana', ZA: 'South Africa' }, acts: [] };
+const CIRCUMSTANCES = {
+  now: new Date('2026-11-22'),
+  offered: { KE: 'Kenya', GH: 'Ghana', ZA: 'South Africa' },
+  acts: [],
+};
 const meant = (message: string, earlier: string) => inContext(message, earlier, CIRCUMSTANCES);
 const EARLIER = 'How many days of annual leave are there in Kenya?';
 
 it('takes over what was asked, or of which country', () => {
   expect(meant('And in Ghana?', EARLIER)).toBe('How many days of annual leave are there in Ghana?');
-  expect(meant('What about Ghana and South Africa?', EARLIER)).toBe('How many days of annual leave are there in Ghana and South Africa?');
+  expect(meant('What about Ghana and South Africa?', EARLIER)).toBe(
+    'How many days of annual leave are there in Ghana and South Africa?',
+  );
   expect(meant('And in Ghana?', 'Compare sick leave in Kenya and South Africa')).toBe('Compare sick leave in Ghana');
   expect(meant('And sick leave?', EARLIER)).toBe('And sick leave in Kenya?');
 });
 
 it('leaves every other question as it is', () => {
-  for (const [message, earlier] of [['And in Ghana?', ''], ['How much sick leave is there?', EARLIER], ['And maternity leave in Ghana?', EARLIER], ['And in France?', 'Hello'], ['And then?', 'Hello']] as const) {
+  for (const [message, earlier] of [
+    ['And in Ghana?', ''],
+    ['How much sick leave is there?', EARLIER],
+    ['And maternity leave in Ghana?', EARLIER],
+    ['And in France?', 'Hello'],
+    ['And then?', 'Hello'],
+  ] as const) {
     expect(meant(message, earlier).replace(/^Hello in .*/, message)).toBe(message);
   }
 });
 
 it('says so', () => {
-  expect([contextNote('And in Ghana?', 'Leave in Ghana?'), contextNote('Leave?', 'Leave?')]).toEqual(['Understood as: Leave in Ghana?', '']);
+  expect([contextNote('And in Ghana?', 'Leave in Ghana?'), contextNote('Leave?', 'Leave?')]).toEqual([
+    'Understood as: Leave in Ghana?',
+    '',
+  ]);
 });

@@ -19,7 +19,9 @@ export function inContext(message: string, earlier: string, circumstances: Circu
     const before = scopeOf(earlier, circumstances).countries;
     return before.length > 0 ? `${message.replace(/[\s?.!]+$/, '')} in ${namesOf(before, circumstances)}?` : message;
   }
-  return named.length > 0 && topics.length === 0 && words.length <= 1 ? elsewhere(earlier, named, circumstances) : message;
+  return named.length > 0 && topics.length === 0 && words.length <= 1
+    ? elsewhere(earlier, named, circumstances)
+    : message;
 }
 
 /** The earlier question, asked of other countries. */

@@ -23,17 +23,27 @@ export function isForModel(written: string, { kind }: Pick<Answer, 'kind'>, circ
   const question = readQuestion(written);
   const { countries, unknown, foreign, stranger } = standpointOf(question, circumstances);
   const isOfOurs = countries.length > 0 && question.understanding.elsewhere.length === 0;
-  return isOfOurs && !asksForAdvice(question.text) && unknown.length === 0 && foreign.length === 0 && stranger === undefined;
+  return (
+    isOfOurs && !asksForAdvice(question.text) && unknown.length === 0 && foreign.length === 0 && stranger === undefined
+  );
 }
 
 /** The passages with the sentences that fit best and may answer at all. Of a text that compares countries, a passage has only the sentences on one of those that are asked about. */
-export function passagesForModel(written: string, passages: readonly Passage[], codes: readonly string[], now: Date, mayRead: (passage: Passage) => boolean): Passage[] {
+export function passagesForModel(
+  written: string,
+  passages: readonly Passage[],
+  codes: readonly string[],
+  now: Date,
+  mayRead: (passage: Passage) => boolean,
+): Passage[] {
   const question = readQuestion(written);
   const most = Math.ceil(PASSAGES_FOR_MODEL / Math.max(1, codes.length));
   return codes.flatMap((code) => {
     const units = unitsFor(code, passages);
     const topicText = topicTextOf(question, units);
-    const fitting = rank(question, units).candidates.filter((candidate) => isEligible(candidate, question, code, now, topicText)).map(({ unit }) => unit);
+    const fitting = rank(question, units)
+      .candidates.filter((candidate) => isEligible(candidate, question, code, now, topicText))
+      .map(({ unit }) => unit);
     const best = [...new Set(fitting.map(({ passage }) => passage))].slice(0, most).filter(mayRead);
     return best.map((passage) => {
       if (passage.countries.length === 1) return passage;
@@ -46,7 +56,9 @@ export function passagesForModel(written: string, passages: readonly Passage[], 
 /** Whether a sentence speaks of no country but those of the passages that it cites. A currency is no country. */
 export function staysInItsPlaces(text: string, cited: readonly Passage[]): boolean {
   const codes = cited.flatMap(({ countries }) => countries);
-  return countriesIn(text.replace(/\bUS ?(?:\$|dollars?\b)/g, '')).every(({ code }) => code === '' || codes.includes(code));
+  return countriesIn(text.replace(/\bUS ?(?:\$|dollars?\b)/g, '')).every(
+    ({ code }) => code === '' || codes.includes(code),
+  );
 }
 
 /** Whether an answer says something of each of these countries. */
@@ -56,12 +68,18 @@ export function speaksOfAll({ citations }: Pick<Answer, 'citations'>, codes: rea
 
 /** The answer with its passages as they are held, and with what has to be said of laws that are not simply in force. */
 export function asHeld(answer: Answer, passages: readonly Passage[]): Answer {
-  const held = answer.citations.map((cited) => passages.find(({ id, part }) => id === cited.id && part === cited.part) ?? cited);
+  const held = answer.citations.map(
+    (cited) => passages.find(({ id, part }) => id === cited.id && part === cited.part) ?? cited,
+  );
   const citations = [...new Set(held)];
-  const sentences = answer.sentences.map(({ text, cites }): Sentence => ({ text, cites: [...new Set(cites.map((cite) => citations.indexOf(held[cite - 1]!) + 1))] }));
+  const sentences = answer.sentences.map(({ text, cites }): Sentence => ({
+    text,
+    cites: [...new Set(cites.map((cite) => citations.indexOf(held[cite - 1]!) + 1))],
+  }));
   citations.forEach((passage, index) => {
     const standing = passage.status === '' || passage.status === 'in_force' ? '' : standingOf(passage);
-    if (standing !== '' && !sentences.some(({ text }) => text === standing)) sentences.push({ text: standing, cites: [index + 1] });
+    if (standing !== '' && !sentences.some(({ text }) => text === standing))
+      sentences.push({ text: standing, cites: [index + 1] });
   });
   return { ...answer, sentences, citations };
 }

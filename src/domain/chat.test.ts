@@ -7,21 +7,38 @@ describe('a message', () => {
     expect([checkMessage(''), checkMessage(' \n\t ')]).toEqual([undefined, undefined]);
     expect(checkMessage(` ${'x'.repeat(2000)} `)).toEqual({ message: 'x'.repeat(2000) });
     expect(checkMessage('x'.repeat(2001))).toEqual({ refused: 'Message too long (max 2000 characters)' });
-    for (const script of ['<script>', '< SCRIPT src=x>', 'JavaScript : alert(1)', '<img onerror=alert(1)>']) expect(checkMessage(script)).toEqual({ refused: 'Invalid characters detected' });
-    expect(checkMessage('Is overtime paid once = 2 hours are worked?')).toEqual({ message: 'Is overtime paid once = 2 hours are worked?' });
+    for (const script of ['<script>', '< SCRIPT src=x>', 'JavaScript : alert(1)', '<img onerror=alert(1)>'])
+      expect(checkMessage(script)).toEqual({ refused: 'Invalid characters detected' });
+    expect(checkMessage('Is overtime paid once = 2 hours are worked?')).toEqual({
+      message: 'Is overtime paid once = 2 hours are worked?',
+    });
   });
 });
 
 describe('words about an answer', () => {
   it('carry the numbers of its citations', () => {
-    expect(textOfAnswer({ kind: 'answer', sentences: [{ text: 'It is 21 days.', cites: [1, 2] }, { text: 'In writing.', cites: [] }], citations: [], looked: [] })).toBe('It is 21 days. [1] [2] In writing.');
+    expect(
+      textOfAnswer({
+        kind: 'answer',
+        sentences: [
+          { text: 'It is 21 days.', cites: [1, 2] },
+          { text: 'In writing.', cites: [] },
+        ],
+        citations: [],
+        looked: [],
+      }),
+    ).toBe('It is 21 days. [1] [2] In writing.');
   });
 
   it('count what was left out, and name what is out of reach', () => {
     expect([leftOutNote(0), leftOutNote(1)]).toEqual(['', 'I left out 1 statement that the sources do not support.']);
     expect(leftOutNote(3)).toBe('I left out 3 statements that the sources do not support.');
-    expect(reachNote(['Kenya', 'Ghana', 'Japan'], 'device')).toBe('Kenya, Ghana and Japan are not on this device, so I did not look there. Ask again when you are online.');
-    expect(reachNote(['Japan'], 'plan')).toBe('Japan is not among the countries that you follow, so I did not look there. Follow it to ask about it.');
+    expect(reachNote(['Kenya', 'Ghana', 'Japan'], 'device')).toBe(
+      'Kenya, Ghana and Japan are not on this device, so I did not look there. Ask again when you are online.',
+    );
+    expect(reachNote(['Japan'], 'plan')).toBe(
+      'Japan is not among the countries that you follow, so I did not look there. Follow it to ask about it.',
+    );
   });
 });
 
@@ -32,5 +49,7 @@ it('a title is the first question, cut between words', () => {
 });
 
 it('messages of another version have an id all the same, so that a list can show them', () => {
-  expect(messagesOf({ messages: [{ role: 'user', content: 'Hello' }] })).toEqual([{ id: 'message-0', at: '', role: 'user', content: 'Hello' }]);
+  expect(messagesOf({ messages: [{ role: 'user', content: 'Hello' }] })).toEqual([
+    { id: 'message-0', at: '', role: 'user', content: 'Hello' },
+  ]);
 });

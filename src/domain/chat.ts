@@ -88,12 +88,16 @@ export function reachNote(names: readonly string[], where: 'plan' | 'device'): s
 
 /** Said beside an answer to a question on more countries than one may have; '' where it has no more. */
 export function tooManyNote(names: readonly string[]): string {
-  return names.length === 0 ? '' : `One question can be about five countries at most, so I did not look at ${listOf(names)}. Ask about ${names.length > 1 ? 'them' : 'it'} in another question.`;
+  return names.length === 0
+    ? ''
+    : `One question can be about five countries at most, so I did not look at ${listOf(names)}. Ask about ${names.length > 1 ? 'them' : 'it'} in another question.`;
 }
 
 /** Said where a machine's words were not all kept. */
 export function leftOutNote(count: number): string {
-  return count === 0 ? '' : `I left out ${count} ${count === 1 ? 'statement' : 'statements'} that the sources do not support.`;
+  return count === 0
+    ? ''
+    : `I left out ${count} ${count === 1 ? 'statement' : 'statements'} that the sources do not support.`;
 }
 
 /** Questions of one day that do not count because the model failed; more do. */
@@ -105,5 +109,9 @@ export const WITHOUT_MACHINE = `The language model did not answer, so this is pu
 
 /** The messages of a conversation's row, also of one that another version of the app has written. */
 export function messagesOf({ messages }: { messages: readonly object[] }): ChatMessage[] {
-  return messages.map((message, index) => ({ id: `message-${index}`, at: '', ...(message as Omit<ChatMessage, 'id' | 'at'>) }));
+  return messages.map((message, index) => ({
+    id: `message-${index}`,
+    at: '',
+    ...(message as Omit<ChatMessage, 'id' | 'at'>),
+  }));
 }

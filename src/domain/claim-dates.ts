@@ -7,16 +7,35 @@ export interface Dates {
 
 const two = (number: number | string) => String(number).padStart(2, '0');
 const ORDINAL = '(?:st|nd|rd|th|er|o|\\.)?';
-const JOIN = "(?:,| |of|de|del|di|du|day)*";
+const JOIN = '(?:,| |of|de|del|di|du|day)*';
 
 /** How dates are written; each gives what it can mean, or undefined where it is none. */
 const FORMS: { pattern: RegExp; read(match: RegExpMatchArray): string[] | undefined }[] = [
-  { pattern: /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/g, read: ([, year, month, day]) => date(year, Number(month), day) },
-  { pattern: /(\d{4}) ?[年년] ?(\d{1,2}) ?[月월](?: ?(\d{1,2}) ?[日일])?/g, read: ([, year, month, day]) => date(year, Number(month), day) },
-  { pattern: /\b(\d{1,2})([./-])(\d{1,2})\2(\d{4})\b/g, read: ([, a, mark, b, year]) => either(date(year, Number(b), a), mark === '.' ? undefined : date(year, Number(a), b)) },
-  { pattern: new RegExp(`\\b(\\d{1,2})${ORDINAL} ?${JOIN} ?([a-z]{3,10})\\.?(?:${JOIN}(\\d{4})\\b)?`, 'g'), read: ([, day, word, year]) => date(year, monthOf(word!), day) },
-  { pattern: new RegExp(`\\b([a-z]{3,10})\\.? (\\d{1,2})${ORDINAL}(?:,? (\\d{4}))?(?![\\d%.,]*\\d|%)`, 'g'), read: ([, word, day, year]) => (word === 'may' && !year ? undefined : date(year, monthOf(word!), day)) },
-  { pattern: new RegExp(`\\b([a-z]{3,10})\\.?${JOIN}(\\d{4})\\b`, 'g'), read: ([, word, year]) => date(year, monthOf(word!), undefined) },
+  {
+    pattern: /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/g,
+    read: ([, year, month, day]) => date(year, Number(month), day),
+  },
+  {
+    pattern: /(\d{4}) ?[年년] ?(\d{1,2}) ?[月월](?: ?(\d{1,2}) ?[日일])?/g,
+    read: ([, year, month, day]) => date(year, Number(month), day),
+  },
+  {
+    pattern: /\b(\d{1,2})([./-])(\d{1,2})\2(\d{4})\b/g,
+    read: ([, a, mark, b, year]) =>
+      either(date(year, Number(b), a), mark === '.' ? undefined : date(year, Number(a), b)),
+  },
+  {
+    pattern: new RegExp(`\\b(\\d{1,2})${ORDINAL} ?${JOIN} ?([a-z]{3,10})\\.?(?:${JOIN}(\\d{4})\\b)?`, 'g'),
+    read: ([, day, word, year]) => date(year, monthOf(word!), day),
+  },
+  {
+    pattern: new RegExp(`\\b([a-z]{3,10})\\.? (\\d{1,2})${ORDINAL}(?:,? (\\d{4}))?(?![\\d%.,]*\\d|%)`, 'g'),
+    read: ([, word, day, year]) => (word === 'may' && !year ? undefined : date(year, monthOf(word!), day)),
+  },
+  {
+    pattern: new RegExp(`\\b([a-z]{3,10})\\.?${JOIN}(\\d{4})\\b`, 'g'),
+    read: ([, word, year]) => date(year, monthOf(word!), undefined),
+  },
 ];
 
 /** The dates of a text, and the text without them. Their years stay: a text that names a day names its year. @param text folded */
@@ -37,7 +56,8 @@ export function datesIn(text: string): { dates: Dates; rest: string } {
 }
 
 function date(year: string | undefined, month: number | undefined, day: string | undefined): string[] | undefined {
-  if (month === undefined || month < 1 || month > 12 || (day !== undefined && (Number(day) < 1 || Number(day) > 31))) return undefined;
+  if (month === undefined || month < 1 || month > 12 || (day !== undefined && (Number(day) < 1 || Number(day) > 31)))
+    return undefined;
   if (day === undefined) return year ? [`${year}-${two(month)}`] : undefined;
   return [`${year ?? '-'}-${two(month)}-${two(Number(day))}`];
 }
@@ -55,5 +75,8 @@ export function isSaid(value: string, sources: ReadonlySet<string>): boolean {
 
 /** The years that dates name. */
 export function yearsOf({ all }: Dates): string[] {
-  return all.flatMap(({ values }) => values).map((value) => value.slice(0, 4)).filter((year) => !year.startsWith('-'));
+  return all
+    .flatMap(({ values }) => values)
+    .map((value) => value.slice(0, 4))
+    .filter((year) => !year.startsWith('-'));
 }

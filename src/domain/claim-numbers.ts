@@ -25,13 +25,21 @@ export function fold(text: string): string {
   const written = text.replace(/[’ʼ]/g, "'");
   // Of plain English nothing else is left to do, and it is most of what is read.
   if (/^[ -~‘“”–—]*$/.test(written)) return written.toLowerCase().replace(/ {2,}/g, ' ');
-  const plain = written.normalize('NFKC').normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+  const plain = written
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
   const digits = plain.replace(/[\u0660-\u1049]/g, (sign) => {
     const code = sign.charCodeAt(0);
     const zero = ZEROS.find((first) => code >= first && code < first + 10);
     return zero === undefined ? sign : String(code - zero);
   });
-  return digits.replace(/٫/g, '.').replace(/٬/g, ',').replace(/[\s\u00a0]+/g, ' ');
+  return digits
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',')
+    .replace(/[\s\u00a0]+/g, ' ');
 }
 
 /**
@@ -53,8 +61,14 @@ function inDigits(text: string): Figure[] {
     const said = match[0];
     const { factor, length } = scaleOf(text.slice(match.index + said.length, match.index + said.length + 20));
     const end = match.index + said.length + length;
-    const values = valuesOf(said).map((value) => (factor === 1 ? value : String(Number((Number(value) * factor).toPrecision(12)))));
-    return { said: text.slice(match.index, end), values, unit: unitOf(text.slice(Math.max(0, match.index - 8), match.index), text.slice(end, end + 60)) };
+    const values = valuesOf(said).map((value) =>
+      factor === 1 ? value : String(Number((Number(value) * factor).toPrecision(12))),
+    );
+    return {
+      said: text.slice(match.index, end),
+      values,
+      unit: unitOf(text.slice(Math.max(0, match.index - 8), match.index), text.slice(end, end + 60)),
+    };
   });
 }
 
@@ -72,7 +86,12 @@ function valuesOf(said: string): string[] {
   const last = marks.at(-1)!;
   if (new Set(marks).size === 2) return [plain(pointed(text, last))];
   const [first = '', ...groups] = text.split(last);
-  const isGrouped = first !== '' && !first.startsWith('0') && first.length <= 3 && groups.at(-1)!.length === 3 && groups.every(({ length }) => length === 3 || length === 2);
+  const isGrouped =
+    first !== '' &&
+    !first.startsWith('0') &&
+    first.length <= 3 &&
+    groups.at(-1)!.length === 3 &&
+    groups.every(({ length }) => length === 3 || length === 2);
   if (groups.length > 1) return [isGrouped ? plain(groups.reduce((all, group) => all + group, first)) : text];
   return isGrouped ? [plain(first + groups[0]!), plain(pointed(text, last))] : [plain(pointed(text, last))];
 }
@@ -98,7 +117,8 @@ function inWords(text: string, articlesCount: boolean): Figure[] {
     const end = words[next - 1]!.index + words[next - 1]![0].length;
     const unit = unitOf('', text.slice(end, end + 60).replace(/^ ?\(\d+\)/, ''));
     // “two points” is no figure to check; “two days” is.
-    if (value >= LEAST_WORD || unit !== '') figures.push({ said: text.slice(start.index, end), values: [String(value)], unit });
+    if (value >= LEAST_WORD || unit !== '')
+      figures.push({ said: text.slice(start.index, end), values: [String(value)], unit });
     at = next - 1;
   }
   return figures;
@@ -124,7 +144,7 @@ function readWords(words: readonly string[], at: number, articlesCount: boolean)
   const first = words[at]!;
   const isArticle = ARTICLES.includes(first);
   if (isArticle && !SCALES.has(words[at + 1] ?? '') && !articlesCount) return { value: 0, next: at };
-  let [total, value, next] = [0, isArticle || first === 'one' ? 1 : NUMBER_WORDS.get(first) ?? 0, at];
+  let [total, value, next] = [0, isArticle || first === 'one' ? 1 : (NUMBER_WORDS.get(first) ?? 0), at];
   if (value === 0) return { value, next };
   for (next = at + 1; next < words.length; next += 1) {
     const isJoined = words[next] === 'and' && value > 0 && value % 100 === 0;
@@ -141,12 +161,19 @@ function readWords(words: readonly string[], at: number, articlesCount: boolean)
 
 /** Twenty and one, hundred and twenty; not twenty and thirty. */
 function fits(value: number, more: number): boolean {
-  return (value % 10 === 0 && value % 100 !== 0 && more < 10 && value % 100 >= 20) || (value >= 100 && value % 100 === 0 && more < 100);
+  return (
+    (value % 10 === 0 && value % 100 !== 0 && more < 10 && value % 100 >= 20) ||
+    (value >= 100 && value % 100 === 0 && more < 100)
+  );
 }
 
 function inEastAsian(text: string): Figure[] {
   if (!/[〇-鿿]/.test(text)) return [];
-  return [...text.matchAll(/[〇一二三四五六七八九十百千万萬]+(?=日|週|箇月|か月|ヶ月|月|年|時間|分|円|条|條|項|人|歳|天|周|个月|個月|小时)/g)].map((match) => {
+  return [
+    ...text.matchAll(
+      /[〇一二三四五六七八九十百千万萬]+(?=日|週|箇月|か月|ヶ月|月|年|時間|分|円|条|條|項|人|歳|天|周|个月|個月|小时)/g,
+    ),
+  ].map((match) => {
     const end = match.index + match[0].length;
     return { said: match[0], values: [String(eastAsianNumber(match[0]))], unit: unitOf('', text.slice(end, end + 10)) };
   });

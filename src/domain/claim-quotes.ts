@@ -1,7 +1,16 @@
 /** Pairs of quotation marks, as languages set them. Straight ones and single ones come last: they are apostrophes as well. */
 const PAIRS: readonly RegExp[] = [
-  /“([^“”]+)”/g, /„([^“”„]+)[“”]/g, /«([^«»]+)»/g, /»([^«»]+)«/g, /「([^「」]+)」/g, /『([^『』]+)』/g, /"([^"]+)"/g,
-  /(?:^|[\s(])‘([^‘]+?)’(?![A-Za-z])/g, /(?:^|[\s(])‚([^‚‘]+)[‘’]/g, /‹([^‹›]+)›/g, /(?:^|[\s(])'([^']+(?:'[a-z]+[^']*)*)'(?![A-Za-z])/g,
+  /“([^“”]+)”/g,
+  /„([^“”„]+)[“”]/g,
+  /«([^«»]+)»/g,
+  /»([^«»]+)«/g,
+  /「([^「」]+)」/g,
+  /『([^『』]+)』/g,
+  /"([^"]+)"/g,
+  /(?:^|[\s(])‘([^‘]+?)’(?![A-Za-z])/g,
+  /(?:^|[\s(])‚([^‚‘]+)[‘’]/g,
+  /‹([^‹›]+)›/g,
+  /(?:^|[\s(])'([^']+(?:'[a-z]+[^']*)*)'(?![A-Za-z])/g,
 ];
 
 /** What a text quotes. */
@@ -19,7 +28,12 @@ export function quotesIn(text: string): string[] {
 
 /** Words only, one space between them: how a quote is set makes no difference. */
 export function wordsOf(text: string): string {
-  const plain = text.normalize('NFKC').normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+  const plain = text
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
   return ` ${plain.replace(/[\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f\uff00-\uff0f\s]+/g, ' ').trim()} `;
 }
 
@@ -28,13 +42,20 @@ const isUnspaced = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
 
 /** Does one of the sources say it? Parts around an ellipsis may stand apart, in their order. @param sources as `wordsOf` gives them */
 export function isQuoted(quote: string, sources: readonly string[]): boolean {
-  const parts = quote.split(/\[?(?:…|\.\.\.)\]?/).map(wordsOf).filter((part) => part.trim() !== '').map((part) => (isUnspaced(part) ? part.trim() : part));
-  return parts.length > 0 && sources.some((source) => {
-    let from = 0;
-    return parts.every((part) => {
-      const at = source.indexOf(part, from);
-      from = at + part.length - 1;
-      return at >= 0;
-    });
-  });
+  const parts = quote
+    .split(/\[?(?:…|\.\.\.)\]?/)
+    .map(wordsOf)
+    .filter((part) => part.trim() !== '')
+    .map((part) => (isUnspaced(part) ? part.trim() : part));
+  return (
+    parts.length > 0 &&
+    sources.some((source) => {
+      let from = 0;
+      return parts.every((part) => {
+        const at = source.indexOf(part, from);
+        from = at + part.length - 1;
+        return at >= 0;
+      });
+    })
+  );
 }

@@ -1,7 +1,17 @@
 /** Abbreviations after which a full stop ends nothing. */
-const ABBREVIATED = /(?:^|[\s(])(?:no|nos|nr|art|arts|s|ss|sec|sect|reg|regs|para|paras|par|ch|cl|pt|vol|abs|dr|mr|mrs|ms|vs|v|e\.g|i\.e|cf|approx|ca|etc|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|r|rs|u\.s|u\.k)\.$/i;
+const ABBREVIATED =
+  /(?:^|[\s(])(?:no|nos|nr|art|arts|s|ss|sec|sect|reg|regs|para|paras|par|ch|cl|pt|vol|abs|dr|mr|mrs|ms|vs|v|e\.g|i\.e|cf|approx|ca|etc|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|r|rs|u\.s|u\.k)\.$/i;
 const OPENING = '“„«「『‘‚‹';
-const CLOSING: Readonly<Record<string, string>> = { '“': '”', '„': '“”', '«': '»', '「': '」', '『': '』', '‘': '’', '‚': '‘’', '‹': '›' };
+const CLOSING: Readonly<Record<string, string>> = {
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '「': '」',
+  '『': '』',
+  '‘': '’',
+  '‚': '‘’',
+  '‹': '›',
+};
 
 /**
  * Cuts a line of Markdown into its mark (of a list, a heading, a quotation) and its sentences, each with the space behind it. A sentence ends outside of quotation
@@ -45,8 +55,13 @@ function hasEnd(text: string, at: number): boolean {
 function endsSentence(text: string, start: number, at: number): boolean {
   const sign = text[at]!;
   if (sign === '。' || sign === '！' || sign === '？') return true;
-  const isEnd = sign === '.' || sign === '!' || sign === '?' || (AFTER_STOP.includes(sign) && STOPS.includes(text[at - 1] ?? ' '));
-  return isEnd && isFollowedByBeginning(text, at + 1) && !(sign === '.' && ABBREVIATED.test(text.slice(Math.max(start, at - LONGEST_ABBREVIATION), at + 1)));
+  const isEnd =
+    sign === '.' || sign === '!' || sign === '?' || (AFTER_STOP.includes(sign) && STOPS.includes(text[at - 1] ?? ' '));
+  return (
+    isEnd &&
+    isFollowedByBeginning(text, at + 1) &&
+    !(sign === '.' && ABBREVIATED.test(text.slice(Math.max(start, at - LONGEST_ABBREVIATION), at + 1)))
+  );
 }
 
 const STOPS = '.!?';

@@ -7,25 +7,45 @@ const UNITS: Record<string, string> = {
   year: 'years?|jahr(?:e[ns]?)?|ans?|annees?|anos?|ann[io]|jaren?|jaar|年|년',
   hour: 'hours?|stunden?|heures?|horas?|or[ae]|uren|uur|ure|時間|小时|小時|시간',
   minute: 'minutes?|minuten|minutos?|minut[io]|分',
-  percent: '%|per ?cent|percentage points?|percent|prozent|v\\. ?h\\.|vom hundert|pour ?cent|por ?cento|por ?ciento|per ?cento|procent|persent|パーセント',
-  ZAR: 'rands?|zar', EUR: 'euros?|eur|€', GBP: 'pounds?(?: sterling)?|gbp|£', $: 'dollars?|usd|us\\$|\\$', JPY: 'yen|jpy|円|¥', INR: 'rupees?|inr|₹', KES: 'shillings?|kes|ksh', CHF: 'francs?|chf|franken',
+  percent:
+    '%|per ?cent|percentage points?|percent|prozent|v\\. ?h\\.|vom hundert|pour ?cent|por ?cento|por ?ciento|per ?cento|procent|persent|パーセント',
+  ZAR: 'rands?|zar',
+  EUR: 'euros?|eur|€',
+  GBP: 'pounds?(?: sterling)?|gbp|£',
+  $: 'dollars?|usd|us\\$|\\$',
+  JPY: 'yen|jpy|円|¥',
+  INR: 'rupees?|inr|₹',
+  KES: 'shillings?|kes|ksh',
+  CHF: 'francs?|chf|franken',
 };
 
 /** What stands before an amount. */
-const SIGNS: Record<string, string> = { ZAR: 'r|zar', EUR: '€|eur', GBP: '£|gbp', $: 'us\\$|usd|\\$', JPY: '¥|jpy', INR: '₹|rs\\.?|inr', KES: 'ksh\\.?|kes', CHF: 'chf|fr\\.' };
+const SIGNS: Record<string, string> = {
+  ZAR: 'r|zar',
+  EUR: '€|eur',
+  GBP: '£|gbp',
+  $: 'us\\$|usd|\\$',
+  JPY: '¥|jpy',
+  INR: '₹|rs\\.?|inr',
+  KES: 'ksh\\.?|kes',
+  CHF: 'chf|fr\\.',
+};
 
 /** Words that end the way from a figure to its unit: what follows belongs to something else. */
 const STOPS = '(?:per|a|an|each|every|and|or|in|to|if|for|from|und|oder|et|ou|y|o|e|en|of)\\b';
 const compile = (words: string) => `(?:${words})(?![a-z])`;
 
-const around = (words: Record<string, string>, pattern: (words: string) => string) => Object.entries(words).map(([unit, said]) => ({ unit, pattern: new RegExp(pattern(said)) }));
+const around = (words: Record<string, string>, pattern: (words: string) => string) =>
+  Object.entries(words).map(([unit, said]) => ({ unit, pattern: new RegExp(pattern(said)) }));
 const GAP = '^[ \\-\\u2010-\\u2015)\\]]*';
 const DIRECTLY_AFTER = around(UNITS, (words) => `${GAP}${compile(words)}`);
 const AFTER = around(UNITS, (words) => `${GAP}(?:(?!${STOPS})[a-z'-]+ ){0,3}?${compile(words)}`);
 const BEFORE = around(SIGNS, (words) => `(?:^|[^a-z])(?:${words}) ?$`);
 
 /** Whether a text may name a unit: without one, none stands behind a figure of it. Of scripts without spaces nothing is told. No look ahead, which the server's engine is slow at. */
-export const UNIT_WORD = new RegExp(`(?:^|[^a-z])(?:${Object.values(UNITS).join('|')})(?:[^a-z]|$)|[^\\u0000-\\u1fff\\u2010-\\u20cf]`);
+export const UNIT_WORD = new RegExp(
+  `(?:^|[^a-z])(?:${Object.values(UNITS).join('|')})(?:[^a-z]|$)|[^\\u0000-\\u1fff\\u2010-\\u20cf]`,
+);
 
 /** The unit of a figure by what stands around it; '' where none is known. */
 export function unitOf(before: string, after: string): string {
@@ -36,10 +56,18 @@ export function unitOf(before: string, after: string): string {
 }
 
 const MONTHS = [
-  'jan(?:uary|uar|uari|ner|vier|eiro)?|enero|gennaio|januarie', 'feb(?:ruary|ruar|ruari|ruarie|rero|braio)?|fevrier|fevereiro', 'mar(?:ch|s|zo|co)?|marz|maart',
-  'apr(?:il|ile)?|avril|abril', 'may|mai|mayo|maio|maggio|mei', 'june?|juni|juin|junio|junho|giugno|junie', 'july?|juli|juillet|julio|julho|luglio|julie',
-  'aug(?:ust|ustus)?|aout|agosto', 'sept?(?:ember|embre|iembre|embro)?|settembre|setembro', 'oct(?:ober|obre|ubre)?|okt(?:ober)?|ottobre|outubro',
-  'nov(?:ember|embre|iembre|embro)?', 'dec(?:ember|embre)?|dez(?:ember|embro)?|diciembre|dicembre|desember',
+  'jan(?:uary|uar|uari|ner|vier|eiro)?|enero|gennaio|januarie',
+  'feb(?:ruary|ruar|ruari|ruarie|rero|braio)?|fevrier|fevereiro',
+  'mar(?:ch|s|zo|co)?|marz|maart',
+  'apr(?:il|ile)?|avril|abril',
+  'may|mai|mayo|maio|maggio|mei',
+  'june?|juni|juin|junio|junho|giugno|junie',
+  'july?|juli|juillet|julio|julho|luglio|julie',
+  'aug(?:ust|ustus)?|aout|agosto',
+  'sept?(?:ember|embre|iembre|embro)?|settembre|setembro',
+  'oct(?:ober|obre|ubre)?|okt(?:ober)?|ottobre|outubro',
+  'nov(?:ember|embre|iembre|embro)?',
+  'dec(?:ember|embre)?|dez(?:ember|embro)?|diciembre|dicembre|desember',
 ].map((words) => new RegExp(`^(?:${words})$`));
 
 /** 1 to 12; undefined for what is no month. */
@@ -48,26 +76,43 @@ export function monthOf(word: string): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-const list = (words: string, values: readonly number[]) => words.split(' ').flatMap((variants, at) => variants.split('/').map((word) => [word, values[at]!] as const));
+const list = (words: string, values: readonly number[]) =>
+  words.split(' ').flatMap((variants, at) => variants.split('/').map((word) => [word, values[at]!] as const));
 const UP_TO_TWELVE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const TENS = [20, 30, 40, 50, 60, 70, 80, 90];
 
 /** Figures of one word. “One” is left to whoever knows what follows: in most languages it is an article. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...list('two three four five six seven eight nine ten eleven twelve', UP_TO_TWELVE), ...list('thirteen fourteen fifteen sixteen seventeen eighteen nineteen', [13, 14, 15, 16, 17, 18, 19]),
+  ...list('two three four five six seven eight nine ten eleven twelve', UP_TO_TWELVE),
+  ...list('thirteen fourteen fifteen sixteen seventeen eighteen nineteen', [13, 14, 15, 16, 17, 18, 19]),
   ...list('twenty thirty forty fifty sixty seventy eighty ninety', TENS),
-  ...list('zwei drei vier funf sechs sieben acht neun zehn elf zwolf', UP_TO_TWELVE), ...list('zwanzig dreißig/dreissig vierzig funfzig sechzig siebzig achtzig neunzig hundert', [...TENS, 100]),
-  ...list('deux trois quatre cinq six sept huit neuf dix onze douze', UP_TO_TWELVE), ...list('quinze vingt trente quarante cinquante soixante', [15, 20, 30, 40, 50, 60]),
-  ...list('dos tres cuatro cinco seis siete ocho nueve diez once doce', UP_TO_TWELVE), ...list('quince veinte treinta cuarenta cincuenta sesenta noventa', [15, 20, 30, 40, 50, 60, 90]),
-  ...list('dois/duas tres quatro cinco seis sete oito nove dez onze doze', UP_TO_TWELVE), ...list('quinze vinte trinta quarenta cinquenta sessenta', [15, 20, 30, 40, 50, 60]),
-  ...list('due tre quattro cinque sei sette otto nove dieci undici dodici', UP_TO_TWELVE), ...list('quindici venti trenta quaranta cinquanta sessanta', [15, 20, 30, 40, 50, 60]),
-  ...list('twee drie vier vijf zes zeven acht negen tien elf twaalf', UP_TO_TWELVE), ...list('twintig dertig veertig vijftig zestig', [20, 30, 40, 50, 60]),
+  ...list('zwei drei vier funf sechs sieben acht neun zehn elf zwolf', UP_TO_TWELVE),
+  ...list('zwanzig dreißig/dreissig vierzig funfzig sechzig siebzig achtzig neunzig hundert', [...TENS, 100]),
+  ...list('deux trois quatre cinq six sept huit neuf dix onze douze', UP_TO_TWELVE),
+  ...list('quinze vingt trente quarante cinquante soixante', [15, 20, 30, 40, 50, 60]),
+  ...list('dos tres cuatro cinco seis siete ocho nueve diez once doce', UP_TO_TWELVE),
+  ...list('quince veinte treinta cuarenta cincuenta sesenta noventa', [15, 20, 30, 40, 50, 60, 90]),
+  ...list('dois/duas tres quatro cinco seis sete oito nove dez onze doze', UP_TO_TWELVE),
+  ...list('quinze vinte trinta quarenta cinquenta sessenta', [15, 20, 30, 40, 50, 60]),
+  ...list('due tre quattro cinque sei sette otto nove dieci undici dodici', UP_TO_TWELVE),
+  ...list('quindici venti trenta quaranta cinquanta sessanta', [15, 20, 30, 40, 50, 60]),
+  ...list('twee drie vier vijf zes zeven acht negen tien elf twaalf', UP_TO_TWELVE),
+  ...list('twintig dertig veertig vijftig zestig', [20, 30, 40, 50, 60]),
 ]);
 
 /** What a figure before it is multiplied by. */
 export const SCALES: ReadonlyMap<string, number> = new Map([
-  ['hundred', 100], ['thousand', 1e3], ['tausend', 1e3], ['mille', 1e3], ['mil', 1e3], ['duizend', 1e3], ['lakh', 1e5], ['crore', 1e7],
-  ...['million', 'millions', 'millionen', 'mio', 'millones', 'milhoes', 'milioni', 'miljoen', 'miljoen'].map((word) => [word, 1e6] as const),
+  ['hundred', 100],
+  ['thousand', 1e3],
+  ['tausend', 1e3],
+  ['mille', 1e3],
+  ['mil', 1e3],
+  ['duizend', 1e3],
+  ['lakh', 1e5],
+  ['crore', 1e7],
+  ...['million', 'millions', 'millionen', 'mio', 'millones', 'milhoes', 'milioni', 'miljoen', 'miljoen'].map(
+    (word) => [word, 1e6] as const,
+  ),
   ...['billion', 'billions', 'bn', 'milliarden', 'mrd', 'milliards', 'miljard'].map((word) => [word, 1e9] as const),
 ]);
 

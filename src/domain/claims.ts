@@ -44,9 +44,15 @@ export function unsupportedClaims(text: string, evidence: Evidence): Claim[] {
   const shown = withoutAddresses(text);
   const { figures, dates } = figuresIn(fold(shown.replace(/^\s*(?:\d+[.)]|#+ \d+\.)\s+/gm, '')), false);
   return [
-    ...figures.filter((figure) => !isNumberSaid(figure, evidence)).map(({ said }) => ({ kind: 'number' as const, said })),
-    ...dates.all.filter(({ values }) => !values.some((value) => isSaid(value, evidence.dates))).map(({ said }) => ({ kind: 'date' as const, said })),
-    ...[...quotesIn(shown), ...blockQuotes(shown)].filter((quote) => !isQuoted(quote, evidence.words)).map((said) => ({ kind: 'quote' as const, said })),
+    ...figures
+      .filter((figure) => !isNumberSaid(figure, evidence))
+      .map(({ said }) => ({ kind: 'number' as const, said })),
+    ...dates.all
+      .filter(({ values }) => !values.some((value) => isSaid(value, evidence.dates)))
+      .map(({ said }) => ({ kind: 'date' as const, said })),
+    ...[...quotesIn(shown), ...blockQuotes(shown)]
+      .filter((quote) => !isQuoted(quote, evidence.words))
+      .map((said) => ({ kind: 'quote' as const, said })),
   ];
 }
 
@@ -70,7 +76,13 @@ export function withoutUnsupported(markdown: string, evidence: Evidence): Cleane
     return kept.length === 0 && sentences.length > 0 ? undefined : (mark + kept.join('')).trimEnd();
   });
   const text = withoutEmptyHeadings(lines.filter((line) => line !== undefined));
-  return { text: text.join('\n').replace(/\n{3,}/g, '\n\n').trim(), removed };
+  return {
+    text: text
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    removed,
+  };
 }
 
 function isNumberSaid({ values, unit }: Figure, { numbers, knowsUnits }: Evidence): boolean {
@@ -86,7 +98,10 @@ function withoutAddresses(markdown: string): string {
 
 /** A quotation that is set off. */
 function blockQuotes(markdown: string): string[] {
-  return markdown.split('\n').filter((line) => /^\s*>/.test(line)).map((line) => line.replace(/^[\s>]+/, ''));
+  return markdown
+    .split('\n')
+    .filter((line) => /^\s*>/.test(line))
+    .map((line) => line.replace(/^[\s>]+/, ''));
 }
 
 const levelOf = (line: string) => /^(#{1,6}) /.exec(line)?.[1]?.length ?? 0;

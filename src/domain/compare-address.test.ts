@@ -34,7 +34,11 @@ describe('the address of a comparison', () => {
   it('sorts most first, least first, and not at all', () => {
     const first = nextSort(undefined, 'overtime');
     const second = nextSort(first, 'overtime');
-    expect([first, second, nextSort(second, 'overtime')]).toEqual([{ topic: 'overtime', descending: true }, { topic: 'overtime', descending: false }, undefined]);
+    expect([first, second, nextSort(second, 'overtime')]).toEqual([
+      { topic: 'overtime', descending: true },
+      { topic: 'overtime', descending: false },
+      undefined,
+    ]);
     expect(nextSort(second, 'annual_leave')).toEqual({ topic: 'annual_leave', descending: true });
   });
 });

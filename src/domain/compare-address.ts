@@ -30,7 +30,11 @@ export interface ComparisonChoice {
 
 /** Reads `?countries=ZA,KE&topics=annual_leave&sort=-annual_leave&show=differences`; what makes no sense in it is left out. */
 export function readComparison(address: { get(name: string): string | null }): ComparisonChoice {
-  const codes = address.get('countries')?.toUpperCase().split(',').filter((code) => /^[A-Z]{2}$/.test(code));
+  const codes = address
+    .get('countries')
+    ?.toUpperCase()
+    .split(',')
+    .filter((code) => /^[A-Z]{2}$/.test(code));
   const named = (address.get('topics') ?? '').split(',');
   const topics = COMPARED_TOPICS.filter((topic) => named.includes(topic));
   const sort = address.get('sort') ?? '';

@@ -13,10 +13,17 @@ export function absenceWords({ difference }: Pick<ComparedCell, 'difference'>): 
 }
 
 /** '7 more than South Africa'; money with its currency, shares in points. '' where nothing is counted. */
-export function differenceWords(difference: Difference | undefined, { fact, country }: Pick<ComparedCell, 'fact' | 'country'>): string {
+export function differenceWords(
+  difference: Difference | undefined,
+  { fact, country }: Pick<ComparedCell, 'fact' | 'country'>,
+): string {
   if (!difference || difference.kind === 'missing' || !fact) return '';
   const { by, kind, than } = difference;
-  const amount = fact.unit.startsWith('local_currency') ? formatMoney(by, country.currency) : fact.unit === 'percent_of_wage' ? `${by} ${by === 1 ? 'point' : 'points'}` : String(by);
+  const amount = fact.unit.startsWith('local_currency')
+    ? formatMoney(by, country.currency)
+    : fact.unit === 'percent_of_wage'
+      ? `${by} ${by === 1 ? 'point' : 'points'}`
+      : String(by);
   return `${amount} ${kind} than ${inSentence(than)}`;
 }
 
@@ -43,7 +50,10 @@ const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow) => string> 
 };
 
 export function comparisonTable(rows: readonly ComparedRow[]): { fields: string[]; data: string[][] } {
-  return { fields: Object.keys(COLUMNS), data: rows.flatMap((row) => row.cells.map((cell) => Object.values(COLUMNS).map((column) => column(cell, row)))) };
+  return {
+    fields: Object.keys(COLUMNS),
+    data: rows.flatMap((row) => row.cells.map((cell) => Object.values(COLUMNS).map((column) => column(cell, row)))),
+  };
 }
 
 export interface ComparisonSource {
@@ -55,7 +65,10 @@ export interface ComparisonSource {
 }
 
 /** The sources of a comparison, each once, country by country, for the end of a printed page. */
-export function comparisonSources(rows: readonly ComparedRow[]): { sources: ComparisonSource[]; numberOf(cell: ComparedCell): number | undefined } {
+export function comparisonSources(rows: readonly ComparedRow[]): {
+  sources: ComparisonSource[];
+  numberOf(cell: ComparedCell): number | undefined;
+} {
   const countries = rows[0]?.cells.map(({ country }) => country) ?? [];
   const numbers = new Map<string, number>();
   const sources: ComparisonSource[] = [];

@@ -47,7 +47,13 @@ export function measureOf(fact: FactRow | undefined, country: ComparedCountry): 
  * @param chosen the same countries in the order in which they were chosen: the first of them is what others are compared with, however they are sorted
  * @param absent ids of countries of which the device does not know yet what they hold: nothing is said to be missing there
  */
-export function compareFacts(held: HeldFacts, topics: readonly FactTopic[], countries: readonly ComparedCountry[], chosen: readonly ComparedCountry[], absent: readonly string[] = []): ComparedRow[] {
+export function compareFacts(
+  held: HeldFacts,
+  topics: readonly FactTopic[],
+  countries: readonly ComparedCountry[],
+  chosen: readonly ComparedCountry[],
+  absent: readonly string[] = [],
+): ComparedRow[] {
   const factOf = indexFacts(held.facts);
   return topics.map((topic): ComparedRow => {
     const found = (country: ComparedCountry) => factOf.get(keyOf(country.id, topic));
@@ -55,13 +61,18 @@ export function compareFacts(held: HeldFacts, topics: readonly FactTopic[], coun
     const cells = countries.map((country): ComparedCell => {
       const fact = found(country);
       const first = firsts.get(measureOf(fact, country));
-      const difference = fact ? differenceOf(fact, country, first) : absent.includes(country.id) ? undefined : ({ kind: 'missing' } as const);
+      const difference = fact
+        ? differenceOf(fact, country, first)
+        : absent.includes(country.id)
+          ? undefined
+          : ({ kind: 'missing' } as const);
       return { country, fact, law: fact && held.laws.get(fact.law), difference };
     });
     const measures = cells.map(({ fact, country }) => measureOf(fact, country)).filter(Boolean);
     const isOne = measures.length > 1 && new Set(measures).size === 1;
     return {
-      topic, cells,
+      topic,
+      cells,
       sortable: new Set(measures).size < measures.length,
       scale: isOne ? greatest(cells.flatMap(({ fact }) => (fact?.unit ? [fact.amount] : []))) : undefined,
       differs: cells.some(({ difference }) => difference !== undefined),
@@ -78,7 +89,11 @@ export interface SortedCountries {
 }
 
 /** Countries by a figure. Where figures are of several kinds, the kind that most of them have is sorted, and the others follow as they were. */
-export function sortCountries({ facts }: HeldFacts, chosen: readonly ComparedCountry[], sort: FactSort | undefined): SortedCountries {
+export function sortCountries(
+  { facts }: HeldFacts,
+  chosen: readonly ComparedCountry[],
+  sort: FactSort | undefined,
+): SortedCountries {
   if (!sort) return { countries: [...chosen], measure: '', rest: [] };
   const factOf = indexFacts(facts);
   const figureOf = (country: ComparedCountry) => {
@@ -90,7 +105,11 @@ export function sortCountries({ facts }: HeldFacts, chosen: readonly ComparedCou
   const compared = chosen.filter((country) => figureOf(country).measure === measure);
   const rest = chosen.filter((country) => !compared.includes(country));
   const direction = sort.descending ? -1 : 1;
-  return { countries: [...compared.sort((a, b) => direction * (figureOf(a).amount - figureOf(b).amount)), ...rest], measure, rest };
+  return {
+    countries: [...compared.sort((a, b) => direction * (figureOf(a).amount - figureOf(b).amount)), ...rest],
+    measure,
+    rest,
+  };
 }
 
 function keyOf(country: string, topic: string): string {
@@ -113,7 +132,10 @@ interface First {
   amount: number;
 }
 
-function firstOfEachMeasure(chosen: readonly ComparedCountry[], found: (country: ComparedCountry) => FactRow | undefined): Map<string, First> {
+function firstOfEachMeasure(
+  chosen: readonly ComparedCountry[],
+  found: (country: ComparedCountry) => FactRow | undefined,
+): Map<string, First> {
   const firsts = new Map<string, First>();
   for (const country of chosen) {
     const fact = found(country);

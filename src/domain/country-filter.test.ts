@@ -6,7 +6,8 @@ const countries = [
   { name: 'South Korea', code: 'KR', region: 'Asia' },
   { name: 'Türkiye', code: 'TR', region: 'Asia' },
 ] as const;
-const codes = (text: string, region?: 'Africa' | 'Asia') => filterCountries(countries, { text, region }).map(({ code }) => code);
+const codes = (text: string, region?: 'Africa' | 'Asia') =>
+  filterCountries(countries, { text, region }).map(({ code }) => code);
 
 describe('filtering countries', () => {
   it('finds part of a name in any case, and accents by their letter', () => {

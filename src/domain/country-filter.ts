@@ -19,7 +19,9 @@ interface Named {
 export function filterCountries<T extends Named>(countries: readonly T[], { text, region }: CountryFilter): T[] {
   const wanted = foldText(text.trim());
   return countries.filter(
-    (country) => (!region || country.region === region) && (foldText(country.name).includes(wanted) || country.code.toLowerCase() === wanted),
+    (country) =>
+      (!region || country.region === region) &&
+      (foldText(country.name).includes(wanted) || country.code.toLowerCase() === wanted),
   );
 }
 

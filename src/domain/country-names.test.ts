@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countriesNamed } from './country-names';
 
-const names = new Map([['GB', 'United Kingdom'], ['ZA', 'South Africa'], ['KE', 'Kenya'], ['GN', 'Guinea'], ['GW', 'Guinea-Bissau'], ['US', 'United States']]);
+const names = new Map([
+  ['GB', 'United Kingdom'],
+  ['ZA', 'South Africa'],
+  ['KE', 'Kenya'],
+  ['GN', 'Guinea'],
+  ['GW', 'Guinea-Bissau'],
+  ['US', 'United States'],
+]);
 
 describe('the countries that a title names', () => {
   it.each([

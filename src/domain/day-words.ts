@@ -1,6 +1,19 @@
 import type { Day } from './calendar-day';
 
-export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** '1 March 2027', without `Intl`, which the hooks' engine lacks. A server's date may be given as well. */
 export function dayInWords(day: Day): string {

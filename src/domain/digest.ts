@@ -85,13 +85,19 @@ export function composeDigest(parts: DigestParts): Digest | undefined {
   const tasks = wants.updates ? parts.tasks.filter(({ day }) => isNear(daysBetween(today, day))) : [];
   const alerts = own.filter(({ kind: of }) => of === 'alert');
   const matters = own.filter(({ kind: of }) => of !== 'alert');
-  const sections = [deadlines(tasks, today), ownSection('Your alerts', alerts), ownSection('Your account', matters), ...byCountry.map((of) => countrySection(of, parts, byCountry.length))].filter((section) => section !== undefined);
+  const sections = [
+    deadlines(tasks, today),
+    ownSection('Your alerts', alerts),
+    ownSection('Your account', matters),
+    ...byCountry.map((of) => countrySection(of, parts, byCountry.length)),
+  ].filter((section) => section !== undefined);
   if (sections.length === 0) return undefined;
   const about = [
     tasks.length > 0 && plural(tasks.length, 'deadline'),
     alerts.length > 0 && plural(alerts.length, 'alert'),
     matters.length > 0 && 'your account',
-    byCountry.length > 0 && `news from ${byCountry.length === 1 ? nameOf(byCountry[0]![0]!, parts) : `${byCountry.length} countries`}`,
+    byCountry.length > 0 &&
+      `news from ${byCountry.length === 1 ? nameOf(byCountry[0]![0]!, parts) : `${byCountry.length} countries`}`,
   ].filter((part) => part !== false);
   return {
     subject: `Your ${kind} summary: ${inWords(about)}`,
@@ -105,8 +111,18 @@ const isNear = (days: number): boolean => days >= -OVERDUE_DAYS && days <= AHEAD
 function deadlines(tasks: readonly DigestTask[], today: Day): DigestSection | undefined {
   if (tasks.length === 0) return undefined;
   const sorted = [...tasks].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
-  const items = sorted.slice(0, MOST).map(({ id, title, day }): DigestItem => ({ title, text: whenDue(daysBetween(today, day), day), why: 'Your task.', path: noticeAddress({ task: id, article: '', law: '', link: '' }, undefined) }));
-  return { title: 'Your deadlines', groups: [{ title: '', items }], more: tasks.length - items.length, path: '/compliance' };
+  const items = sorted.slice(0, MOST).map(({ id, title, day }): DigestItem => ({
+    title,
+    text: whenDue(daysBetween(today, day), day),
+    why: 'Your task.',
+    path: noticeAddress({ task: id, article: '', law: '', link: '' }, undefined),
+  }));
+  return {
+    title: 'Your deadlines',
+    groups: [{ title: '', items }],
+    more: tasks.length - items.length,
+    path: '/compliance',
+  };
 }
 
 function whenDue(days: number, day: Day): string {
@@ -117,7 +133,12 @@ function whenDue(days: number, day: Day): string {
 /** What concerns the person alone. */
 function ownSection(title: string, own: readonly DigestNews[]): DigestSection | undefined {
   if (own.length === 0) return undefined;
-  const items = own.slice(0, MOST).map((one): DigestItem => ({ title: one.title, text: clip(one.description), why: `${one.reason}.`, path: noticeAddress({ ...one, task: '' }, undefined) }));
+  const items = own.slice(0, MOST).map((one): DigestItem => ({
+    title: one.title,
+    text: clip(one.description),
+    why: `${one.reason}.`,
+    path: noticeAddress({ ...one, task: '' }, undefined),
+  }));
   return { title, groups: [{ title: '', items }], more: own.length - items.length, path: NOTICES };
 }
 
@@ -140,7 +161,12 @@ function countrySection(news: readonly DigestNews[], parts: DigestParts, countri
     groups.set(topic, [...(groups.get(topic) ?? []), itemOf(one, parts)]);
   }
   const { name = '', code } = parts.countries.get(news[0]!.country) ?? {};
-  return { title: name, groups: [...groups].map(([title, items]) => ({ title, items })), more: Math.max(0, news.length - most), path: code ? `${NOTICES}?country=${code}` : NOTICES };
+  return {
+    title: name,
+    groups: [...groups].map(([title, items]) => ({ title, items })),
+    more: Math.max(0, news.length - most),
+    path: code ? `${NOTICES}?country=${code}` : NOTICES,
+  };
 }
 
 function itemOf(one: DigestNews, parts: DigestParts): DigestItem {
@@ -149,12 +175,18 @@ function itemOf(one: DigestNews, parts: DigestParts): DigestItem {
   // What an event says of following is said of the country by its name.
   const reason = one.reason.startsWith('You follow') ? '' : one.reason.replace(/\.$/, '');
   const why = `${reasonOf({ isShared: true, reason }, country?.name)}.`;
-  return { title: one.title, text: isLocked ? '' : clip(one.description), why: isLocked ? `${why} It is a Premium article.` : why, path: noticeAddress({ ...one, task: '' }, country?.code) };
+  return {
+    title: one.title,
+    text: isLocked ? '' : clip(one.description),
+    why: isLocked ? `${why} It is a Premium article.` : why,
+    path: noticeAddress({ ...one, task: '' }, country?.code),
+  };
 }
 
 const nameOf = ({ country }: DigestNews, { countries }: DigestParts): string => countries.get(country)?.name ?? '';
 const plural = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
-const inWords = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`);
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
 
 /** Cut at the last whole word. */
 function clip(text: string): string {

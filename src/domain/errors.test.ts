@@ -19,7 +19,9 @@ describe('explainFailure', () => {
   });
 
   it('tells when to try again after too many attempts', () => {
-    expect(explainFailure('auth', { kind: 'offline', status: 429, retryAfter: 12 })?.next).toBe('Try again in 12 seconds.');
+    expect(explainFailure('auth', { kind: 'offline', status: 429, retryAfter: 12 })?.next).toBe(
+      'Try again in 12 seconds.',
+    );
   });
 
   it('says “Not authenticated” when a change has no user', () => {

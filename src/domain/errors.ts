@@ -31,8 +31,10 @@ const TOO_MANY_REQUESTS = 429;
 export function explainFailure(situation: Situation, failure: Failure | undefined): Notice | undefined {
   if (!failure) return FALLBACK[situation];
   if (failure.kind === 'offline') return explainSilence(situation, failure);
-  if (failure.kind === 'too-old') return { title: 'Error', message: 'This version of Molao is too old.', next: 'Reload to get the new one.' };
-  if (failure.kind === 'unauthorised' && situation === 'save') return { title: 'Error', message: 'Not authenticated', next: 'Sign in again.' };
+  if (failure.kind === 'too-old')
+    return { title: 'Error', message: 'This version of Molao is too old.', next: 'Reload to get the new one.' };
+  if (failure.kind === 'unauthorised' && situation === 'save')
+    return { title: 'Error', message: 'Not authenticated', next: 'Sign in again.' };
   if (failure.kind === 'refused' && failure.message) return { title: 'Error', message: failure.message };
   return FALLBACK[situation];
 }

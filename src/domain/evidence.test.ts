@@ -16,7 +16,12 @@ describe('what may be evidence', () => {
     expect(evidenceProblem(file(name, type))).toBeUndefined();
   });
 
-  it.each([['clip.mp4', 'video/mp4', 'mp4'], ['page.html', 'text/html', 'html'], ['drawing.svg', 'image/svg+xml', 'svg'], ['folder', '', 'unknown']])('%s is refused by name', (name, type, said) => {
+  it.each([
+    ['clip.mp4', 'video/mp4', 'mp4'],
+    ['page.html', 'text/html', 'html'],
+    ['drawing.svg', 'image/svg+xml', 'svg'],
+    ['folder', '', 'unknown'],
+  ])('%s is refused by name', (name, type, said) => {
     expect(evidenceProblem(file(name, type))).toBe(`Files of this type cannot be kept here: ${said}`);
   });
 

@@ -24,7 +24,9 @@ export const EVIDENCE_TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** For a file input: types, and endings for systems that do not know a file's type. */
-export const EVIDENCE_ACCEPT = Object.entries(EVIDENCE_TYPES).flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)]).join();
+export const EVIDENCE_ACCEPT = Object.entries(EVIDENCE_TYPES)
+  .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
+  .join();
 export const EVIDENCE_NOTE_MAXIMUM = 2000;
 
 export const EVIDENCE_TOO_LARGE = 'This file is larger than 25 MB';

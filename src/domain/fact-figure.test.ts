@@ -3,19 +3,31 @@ import { factFigure, formatMoney } from './fact-figure';
 
 describe('the figure of a fact', () => {
   it('is money for a wage', () => {
-    expect(factFigure({ amount: 30.23, unit: 'local_currency_per_hour' }, 'ZAR')).toEqual({ amount: 'R30.23', unit: 'an hour' });
-    expect(factFigure({ amount: 376600, unit: 'local_currency_per_month' }, 'ARS')).toEqual({ amount: 'ARS\u00a0376,600', unit: 'a month' });
+    expect(factFigure({ amount: 30.23, unit: 'local_currency_per_hour' }, 'ZAR')).toEqual({
+      amount: 'R30.23',
+      unit: 'an hour',
+    });
+    expect(factFigure({ amount: 376600, unit: 'local_currency_per_month' }, 'ARS')).toEqual({
+      amount: 'ARS\u00a0376,600',
+      unit: 'a month',
+    });
   });
 
   it('is a percentage for overtime', () => {
-    expect(factFigure({ amount: 150, unit: 'percent_of_wage' }, 'ZAR')).toEqual({ amount: '150%', unit: 'of the wage' });
+    expect(factFigure({ amount: 150, unit: 'percent_of_wage' }, 'ZAR')).toEqual({
+      amount: '150%',
+      unit: 'of the wage',
+    });
   });
 
   it('agrees with its number', () => {
     expect(factFigure({ amount: 1, unit: 'months' }, 'EUR')).toEqual({ amount: '1', unit: 'month' });
     expect(factFigure({ amount: 4, unit: 'weeks' }, 'EUR')).toEqual({ amount: '4', unit: 'weeks' });
     expect(factFigure({ amount: 0, unit: 'days' }, 'BDT')).toEqual({ amount: '0', unit: 'days' });
-    expect(factFigure({ amount: 37.5, unit: 'hours_per_week' }, 'GBP')).toEqual({ amount: '37.5', unit: 'hours a week' });
+    expect(factFigure({ amount: 37.5, unit: 'hours_per_week' }, 'GBP')).toEqual({
+      amount: '37.5',
+      unit: 'hours a week',
+    });
   });
 
   it('is absent where the number is not comparable or the unit unknown', () => {

@@ -19,7 +19,9 @@ describe('where a fact can be read', () => {
   it('is its own source, else that of its law, else what it was checked against', () => {
     expect(factSource(fact({}), law)).toBe('https://www.example.org/act');
     expect(factSource(fact({ source_url: '' }), law)).toBe('https://law.example.org');
-    expect(factSource(fact({ source_url: '' }), { ...law, link_broken_since: '2026-01-01' })).toBe('https://copy.example.org/act');
+    expect(factSource(fact({ source_url: '' }), { ...law, link_broken_since: '2026-01-01' })).toBe(
+      'https://copy.example.org/act',
+    );
     expect(factSource(fact({ source_url: '', evidence: '' }), undefined)).toBe('');
   });
 });

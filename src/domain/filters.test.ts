@@ -42,7 +42,9 @@ describe('periods', () => {
   it('hold what was published on their first day, and everything when there is none', () => {
     const article = { topics: ['wages'], published_date: '2026-11-14 08:00:00.000Z' };
     expect(articleMatches(article, undefined, periodStart('week', now))).toBe(true);
-    expect(articleMatches({ ...article, published_date: '2026-11-13 23:59:59.000Z' }, undefined, periodStart('week', now))).toBe(false);
+    expect(
+      articleMatches({ ...article, published_date: '2026-11-13 23:59:59.000Z' }, undefined, periodStart('week', now)),
+    ).toBe(false);
     expect(articleMatches({ ...article, published_date: '' }, 'wages', '')).toBe(true);
   });
 });

@@ -32,7 +32,11 @@ export function lawMatches(law: { topics: readonly string[]; status: string }, f
 }
 
 /** `since` comes from `periodStart`, computed once for a whole list. */
-export function articleMatches(article: { topics: readonly string[]; published_date: string }, topic: Topic | undefined, since: string): boolean {
+export function articleMatches(
+  article: { topics: readonly string[]; published_date: string },
+  topic: Topic | undefined,
+  since: string,
+): boolean {
   return (!topic || article.topics.includes(topic)) && article.published_date >= since;
 }
 

@@ -28,6 +28,10 @@ export function withoutCountry(followed: readonly string[], country: string): st
  * May the list become `after`? What is followed may always be kept, reordered or given up, also beyond the limit of a plan that has ended;
  * only a country that is new needs room.
  */
-export function mayChangeFollowing(before: readonly string[], after: readonly string[], { limits }: Entitlement): boolean {
+export function mayChangeFollowing(
+  before: readonly string[],
+  after: readonly string[],
+  { limits }: Entitlement,
+): boolean {
   return after.length <= limits.countries || after.every((id) => before.includes(id));
 }

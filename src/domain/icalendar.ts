@@ -12,7 +12,19 @@ export type CalendarForm = (typeof CALENDAR_FORMS)[number];
 
 export type CalendarTask = Pick<
   TaskRow,
-  'id' | 'rev' | 'created' | 'updated' | 'title' | 'description' | 'country' | 'status' | 'deadline' | 'recurrence' | 'working_day' | 'completed_at' | 'checklist'
+  | 'id'
+  | 'rev'
+  | 'created'
+  | 'updated'
+  | 'title'
+  | 'description'
+  | 'country'
+  | 'status'
+  | 'deadline'
+  | 'recurrence'
+  | 'working_day'
+  | 'completed_at'
+  | 'checklist'
 >;
 
 export interface TaskCalendar {
@@ -55,14 +67,18 @@ export function calendarOf(calendar: TaskCalendar): string {
     ...calendar.tasks.flatMap((task) => component(task, calendar)),
     'END:VCALENDAR',
   ];
-  return lines.filter((line) => line !== '').map(iCalendarLine).join('');
+  return lines
+    .filter((line) => line !== '')
+    .map(iCalendarLine)
+    .join('');
 }
 
 function component(task: CalendarTask, { form, addressOf, holidaysFor, hasTime }: TaskCalendar): string[] {
   const deadline = dayOf(task.deadline);
   if (deadline === '') return [];
   const name = form === 'event' ? 'VEVENT' : 'VTODO';
-  const repetition = task.recurrence !== '' && task.status !== 'completed' && hasTime() ? repetitionOf(task, deadline, holidaysFor) : [];
+  const repetition =
+    task.recurrence !== '' && task.status !== 'completed' && hasTime() ? repetitionOf(task, deadline, holidaysFor) : [];
   return [
     `BEGIN:${name}`,
     `UID:task-${task.id}@molao`,
@@ -84,7 +100,12 @@ function component(task: CalendarTask, { form, addressOf, holidaysFor, hasTime }
 /** An event has no state of being done: its title says so. Transparent: a deadline does not make anybody busy for the day. */
 function eventLines(task: CalendarTask, deadline: Day): string[] {
   const title = task.status === 'completed' ? `Completed: ${task.title}` : task.title;
-  return [`SUMMARY:${iCalendarText(title)}`, `DTSTART;VALUE=DATE:${dateOf(deadline)}`, 'STATUS:CONFIRMED', 'TRANSP:TRANSPARENT'];
+  return [
+    `SUMMARY:${iCalendarText(title)}`,
+    `DTSTART;VALUE=DATE:${dateOf(deadline)}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
+  ];
 }
 
 /** What repeats has to have a start; calendars that write such to-dos give it the day on which they are due. */
@@ -103,7 +124,13 @@ function todoLines(task: CalendarTask, deadline: Day, repeats: boolean): string[
 }
 
 function alarm(task: CalendarTask): string[] {
-  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${iCalendarText(task.title)}`, `TRIGGER:${REMINDER}`, 'END:VALARM'];
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${iCalendarText(task.title)}`,
+    `TRIGGER:${REMINDER}`,
+    'END:VALARM',
+  ];
 }
 
 /**
@@ -126,7 +153,8 @@ function repetitionOf(task: CalendarTask, deadline: Day, holidaysFor: TaskCalend
 
 /** Not all calendars skip a 30 February, or choose among days of the month, as the standard says. */
 function isPortable(rule: Rule, deadline: Day): boolean {
-  const namesDay = rule.monthDays.length + rule.weekdays.length > 0 || rule.frequency === 'DAILY' || rule.frequency === 'WEEKLY';
+  const namesDay =
+    rule.monthDays.length + rule.weekdays.length > 0 || rule.frequency === 'DAILY' || rule.frequency === 'WEEKLY';
   return (namesDay || Number(deadline.slice(8)) <= 28) && !(rule.positions.length && rule.monthDays.length);
 }
 

@@ -4,13 +4,24 @@ import type { LawVersion } from './law-timeline';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
 const law = { status: 'in_force' as const, effective_date: '1998-12-01 00:00:00.000Z' };
-const version = (name: string, day: string, official = true) => ({ id: name, rev: 1, official, text: `Text of ${name}.`, seen_at: `${day} 00:00:00.000Z` }) as LawVersion;
-const [s1, v1, v2, v3] = [version('s1', '2026-01-01', false), version('v1', '2026-02-01'), version('v2', '2026-06-01'), version('v3', '2026-09-01')];
+const version = (name: string, day: string, official = true) =>
+  ({ id: name, rev: 1, official, text: `Text of ${name}.`, seen_at: `${day} 00:00:00.000Z` }) as LawVersion;
+const [s1, v1, v2, v3] = [
+  version('s1', '2026-01-01', false),
+  version('v1', '2026-02-01'),
+  version('v2', '2026-06-01'),
+  version('v3', '2026-09-01'),
+];
 const relying = (name: string) => ({ law_version: name, created: '2026-03-01 00:00:00.000Z' });
 
 describe('the change of a law since a task relied on it', () => {
   it('is from the text that was relied on to the newest', () => {
-    expect(lawChangeSince(relying('v1'), law, [v3, s1, v2, v1], NOW)).toEqual({ kind: 'amended', seen: v3.seen_at, from: v1, to: v3 });
+    expect(lawChangeSince(relying('v1'), law, [v3, s1, v2, v1], NOW)).toEqual({
+      kind: 'amended',
+      seen: v3.seen_at,
+      from: v1,
+      to: v3,
+    });
     expect(lawChangeSince(relying('v2'), law, [v1, v2, v3], NOW)).toMatchObject({ from: v2, to: v3 });
   });
 
@@ -25,7 +36,12 @@ describe('the change of a law since a task relied on it', () => {
 
   it('says where only our summary was revised, and lets an amendment come first', () => {
     const s2 = version('s2', '2026-10-01', false);
-    expect(lawChangeSince(relying('v3'), law, [s1, s2, v3], NOW)).toEqual({ kind: 'revised', seen: s2.seen_at, from: s1, to: s2 });
+    expect(lawChangeSince(relying('v3'), law, [s1, s2, v3], NOW)).toEqual({
+      kind: 'revised',
+      seen: s2.seen_at,
+      from: s1,
+      to: s2,
+    });
     expect(lawChangeSince(relying('v2'), law, [s1, s2, v2, v3], NOW)?.kind).toBe('amended');
   });
 

@@ -16,7 +16,12 @@ export interface LawChange {
  * What has changed in the law of a task since the version on which it relies; an amended text comes before a revised summary. A first text that was stored since changes nothing:
  * what the law said before is not known.
  */
-export function lawChangeSince(task: Pick<TaskRow, 'law_version' | 'created'>, law: LawDates, versions: readonly LawVersion[], now: Date): LawChange | undefined {
+export function lawChangeSince(
+  task: Pick<TaskRow, 'law_version' | 'created'>,
+  law: LawDates,
+  versions: readonly LawVersion[],
+  now: Date,
+): LawChange | undefined {
   const since = versions.find(({ id }) => id === task.law_version)?.seen_at ?? task.created;
   const changes = lawTimeline(law, versions, now).filter(({ version }) => version && version.seen_at > since);
   for (const kind of ['amended', 'revised'] as const) {

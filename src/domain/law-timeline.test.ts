@@ -3,10 +3,17 @@ import { lawTimeline, statusOn, type LawDates, type LawVersion } from './law-tim
 
 const now = new Date('2026-11-22T23:30:00Z');
 const day = (text: string) => text && `${text} 00:00:00.000Z`;
-const law = (over: Partial<LawDates> = {}): LawDates => ({ status: 'in_force', effective_date: day('2020-01-01'), repealed_on: '', ...over });
+const law = (over: Partial<LawDates> = {}): LawDates => ({
+  status: 'in_force',
+  effective_date: day('2020-01-01'),
+  repealed_on: '',
+  ...over,
+});
 const version = (id: string, seen: string, official = true) => ({ id, seen_at: day(seen), official }) as LawVersion;
 const words = (dates: LawDates, ...versions: LawVersion[]) =>
-  lawTimeline(dates, versions, now).map(({ kind, date, planned, now: current }) => [kind, date.slice(0, 10), planned && 'planned', current && 'now'].filter(Boolean).join(' '));
+  lawTimeline(dates, versions, now).map(({ kind, date, planned, now: current }) =>
+    [kind, date.slice(0, 10), planned && 'planned', current && 'now'].filter(Boolean).join(' '),
+  );
 
 describe('where a law stands', () => {
   it.each([
@@ -34,8 +41,13 @@ describe('where a law stands', () => {
 
 describe('the life of a law', () => {
   it('is pending until its day', () => {
-    expect(words(law({ status: 'not_yet_in_force', effective_date: day('2027-03-01') }))).toEqual(['pending 2027-03-01 planned now']);
-    expect(words(law({ status: 'not_yet_in_force', effective_date: '' }), version('a', '2026-01-01'))).toEqual(['pending planned now', 'stored 2026-01-01']);
+    expect(words(law({ status: 'not_yet_in_force', effective_date: day('2027-03-01') }))).toEqual([
+      'pending 2027-03-01 planned now',
+    ]);
+    expect(words(law({ status: 'not_yet_in_force', effective_date: '' }), version('a', '2026-01-01'))).toEqual([
+      'pending planned now',
+      'stored 2026-01-01',
+    ]);
   });
 
   it('is in force, since when is not always known', () => {
@@ -54,18 +66,41 @@ describe('the life of a law', () => {
   });
 
   it('is not amended where only our summary changed', () => {
-    expect(words(law(), version('a', '2025-01-01', false), version('b', '2025-06-01', false))).toEqual(['revised 2025-06-01', 'stored 2025-01-01', 'in_force 2020-01-01 now']);
+    expect(words(law(), version('a', '2025-01-01', false), version('b', '2025-06-01', false))).toEqual([
+      'revised 2025-06-01',
+      'stored 2025-01-01',
+      'in_force 2020-01-01 now',
+    ]);
   });
 
   it('compares official texts with official texts and summaries with summaries', () => {
-    const steps = lawTimeline(law(), [version('o1', '2025-01-01'), version('s1', '2025-02-01', false), version('o2', '2025-03-01'), version('s2', '2025-04-01', false)], now);
-    expect(steps.filter(({ before }) => before).map((step) => [step.before!.id, step.version!.id])).toEqual([['s1', 's2'], ['o1', 'o2']]);
+    const steps = lawTimeline(
+      law(),
+      [
+        version('o1', '2025-01-01'),
+        version('s1', '2025-02-01', false),
+        version('o2', '2025-03-01'),
+        version('s2', '2025-04-01', false),
+      ],
+      now,
+    );
+    expect(steps.filter(({ before }) => before).map((step) => [step.before!.id, step.version!.id])).toEqual([
+      ['s1', 's2'],
+      ['o1', 'o2'],
+    ]);
   });
 
   it('ends with its repeal, also one that lies ahead', () => {
     expect(words(law({ status: 'repealed' }))).toEqual(['repealed now', 'in_force 2020-01-01']);
-    expect(words(law({ repealed_on: day('2024-01-01') }), version('a', '2023-01-01'))).toEqual(['repealed 2024-01-01 now', 'stored 2023-01-01', 'in_force 2020-01-01']);
-    expect(words(law({ repealed_on: day('2027-01-01') }))).toEqual(['repealed 2027-01-01 planned', 'in_force 2020-01-01 now']);
+    expect(words(law({ repealed_on: day('2024-01-01') }), version('a', '2023-01-01'))).toEqual([
+      'repealed 2024-01-01 now',
+      'stored 2023-01-01',
+      'in_force 2020-01-01',
+    ]);
+    expect(words(law({ repealed_on: day('2027-01-01') }))).toEqual([
+      'repealed 2027-01-01 planned',
+      'in_force 2020-01-01 now',
+    ]);
     expect(words(law({ status: 'repealed', effective_date: '' }))).toEqual(['repealed now']);
   });
 });

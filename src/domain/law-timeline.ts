@@ -59,7 +59,9 @@ function ending({ repealed_on = '' }: LawDates, status: LawStatus, now: Date): S
 /** Official texts and our summaries are two series; only what stands in one can be compared. */
 function changes(versions: readonly LawVersion[]): Step[] {
   return [true, false].flatMap((official) => {
-    const series = versions.filter((version) => isOfficial(version) === official).sort((a, b) => compare(a.seen_at, b.seen_at));
+    const series = versions
+      .filter((version) => isOfficial(version) === official)
+      .sort((a, b) => compare(a.seen_at, b.seen_at));
     return series.map((version, index): Step => {
       const before = series[index - 1];
       const kind = !before ? 'stored' : official ? 'amended' : 'revised';

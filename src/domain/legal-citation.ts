@@ -30,12 +30,18 @@ export interface CitedText extends Seen {
 /** 'Basic Conditions of Employment Act, 1997 (Act 75 of 1997), s 20 (South Africa), <https://…>, accessed 22 November 2026.' A number that the title says already is not said again. */
 export function citeLaw({ title, citation, country, section, url, accessed }: CitedLaw): string {
   const numbered = citation && !title.includes(citation) ? `${title} (${citation})` : title;
-  return sentence([`${[numbered, section].filter(Boolean).join(', ')}${country ? ` (${country})` : ''}`], { url, accessed });
+  return sentence([`${[numbered, section].filter(Boolean).join(', ')}${country ? ` (${country})` : ''}`], {
+    url,
+    accessed,
+  });
 }
 
 /** 'Department of Employment and Labour, “National minimum wage rises”, 3 February 2026, <https://…>, accessed 22 November 2026.' */
 export function citeText({ author, title, date, publication, url, accessed }: CitedText): string {
-  return sentence([author, `“${title.trim()}”`, publication !== author && publication, date && dayInWords(date)], { url, accessed });
+  return sentence([author, `“${title.trim()}”`, publication !== author && publication, date && dayInWords(date)], {
+    url,
+    accessed,
+  });
 }
 
 /** A passage with what it is taken from. */
@@ -45,7 +51,11 @@ export function citeQuote(quote: string, citation: string): string {
 
 /** The first section that a passage names: 's 20(1)'; '' where it names none. Only what stands at the beginning of a word counts: the s of “week's 48 hours” does not. */
 export function sectionOf(text: string): string {
-  return /(?:^|[\s(,;])((?:ss?|[Aa]rts?\.?|[Ss]ections?|[Aa]rticles?) \d+[A-Z]{0,2}(?:\(\w{1,4}\))*(?:(?: to |–)\d+[A-Z]{0,2}(?:\(\w{1,4}\))*)?)/.exec(text)?.[1] ?? '';
+  return (
+    /(?:^|[\s(,;])((?:ss?|[Aa]rts?\.?|[Ss]ections?|[Aa]rticles?) \d+[A-Z]{0,2}(?:\(\w{1,4}\))*(?:(?: to |–)\d+[A-Z]{0,2}(?:\(\w{1,4}\))*)?)/.exec(
+      text,
+    )?.[1] ?? ''
+  );
 }
 
 function sentence(parts: readonly (string | false | undefined)[], { url, accessed }: Seen): string {

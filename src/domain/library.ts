@@ -4,7 +4,11 @@ export type BookmarkRow = Row<'bookmarks'>;
 export type HighlightRow = Row<'highlights'>;
 export type LibraryKind = BookmarkRow['kind'];
 
-export const LIBRARY_KINDS: Record<LibraryKind, string> = { law: 'Laws', article: 'Articles', commentary: 'Commentary' };
+export const LIBRARY_KINDS: Record<LibraryKind, string> = {
+  law: 'Laws',
+  article: 'Articles',
+  commentary: 'Commentary',
+};
 
 /** Something that is kept, however many devices kept it. */
 export interface Bookmark {
@@ -27,7 +31,13 @@ export function groupBookmarks(rows: readonly BookmarkRow[]): Bookmark[] {
   return [...groups.values()]
     .map((group): Bookmark => {
       const [{ kind, target, created }] = group as [BookmarkRow];
-      return { kind, target, rows: group, note: [...new Set(group.map(({ note }) => note).filter(Boolean))].join('\n\n'), since: created };
+      return {
+        kind,
+        target,
+        rows: group,
+        note: [...new Set(group.map(({ note }) => note).filter(Boolean))].join('\n\n'),
+        since: created,
+      };
     })
     .sort((a, b) => compare(b.since, a.since));
 }
@@ -53,7 +63,11 @@ export function readingEntries(bookmarks: readonly BookmarkRow[], highlights: re
   for (const highlight of [...highlights].sort((a, b) => a.start - b.start)) {
     const { kind, target, created } = highlight;
     const entry = entries.get(keyOf(highlight)) ?? { kind, target, bookmark: undefined, highlights: [], at: '' };
-    entries.set(keyOf(highlight), { ...entry, highlights: [...entry.highlights, highlight], at: entry.at > created ? entry.at : created });
+    entries.set(keyOf(highlight), {
+      ...entry,
+      highlights: [...entry.highlights, highlight],
+      at: entry.at > created ? entry.at : created,
+    });
   }
   return [...entries.values()].sort((a, b) => compare(b.at, a.at));
 }

@@ -6,7 +6,8 @@ import { NO_MARKS, readBy, type Marked, type ReadMarks } from './read-marks';
 
 const rows = (count: number): Marked[] => Array.from({ length: count }, (_, at) => ({ id: `n${at + 1}`, rev: at + 1 }));
 const four = rows(4);
-const unreadOf = (marks: ReadMarks, held: readonly Marked[]) => held.filter((row) => !readBy(marks)(row)).map(({ id }) => id);
+const unreadOf = (marks: ReadMarks, held: readonly Marked[]) =>
+  held.filter((row) => !readBy(marks)(row)).map(({ id }) => id);
 const [one, two, three] = four as [Marked, Marked, Marked];
 
 describe('what is read', () => {
@@ -43,7 +44,11 @@ describe('marking', () => {
   });
 
   it('all as read moves the line above the newest, and empties both lists', () => {
-    expect(markAllRead({ read_up_to: 1, read: ['n3'], unread: ['n1'] }, four)).toEqual({ read_up_to: 4, read: [], unread: [] });
+    expect(markAllRead({ read_up_to: 1, read: ['n3'], unread: ['n1'] }, four)).toEqual({
+      read_up_to: 4,
+      read: [],
+      unread: [],
+    });
     expect(markAllRead({ read_up_to: 4, read: [], unread: [] }, four)).toEqual({});
   });
 
@@ -71,7 +76,14 @@ describe('marking', () => {
   it('most of thousands names those that are left', () => {
     const many = rows(5_000);
     const rest = many.filter((_, at) => at % 10 === 4);
-    const after = { ...NO_MARKS, ...markRead(NO_MARKS, many.filter((row) => !rest.includes(row)), many) };
+    const after = {
+      ...NO_MARKS,
+      ...markRead(
+        NO_MARKS,
+        many.filter((row) => !rest.includes(row)),
+        many,
+      ),
+    };
     expect(after).toEqual({ read_up_to: 5_000, read: [], unread: rest.map(({ id }) => id) });
   });
 
@@ -84,22 +96,37 @@ describe('marking', () => {
   it('changes only what is marked, however often it is done, and takes no more than is needed', () => {
     const many = rows(600);
     const action = fc.record({ how: fc.constantFrom('read', 'unread', 'all', 'some'), at: fc.nat(many.length - 1) });
-    fc.assert(fc.property(fc.array(action, { maxLength: 60, size: 'max' }), (actions) => {
-      let marks: ReadMarks = NO_MARKS;
-      const unread = new Set(many.map(({ id }) => id));
-      for (const { how, at } of actions) {
-        const row = many[at]!;
-        const marked = how === 'some' ? many.filter((_, place) => place % 2 === at % 2 && place < at) : how === 'all' ? many : [row];
-        marks = { ...marks, ...(how === 'all' ? markAllRead(marks, many) : how === 'unread' ? markUnread(marks, row, many) : markRead(marks, marked, many)) };
-        for (const { id } of marked) {
-          if (how === 'unread') unread.add(id);
-          else unread.delete(id);
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 60, size: 'max' }), (actions) => {
+        let marks: ReadMarks = NO_MARKS;
+        const unread = new Set(many.map(({ id }) => id));
+        for (const { how, at } of actions) {
+          const row = many[at]!;
+          const marked =
+            how === 'some'
+              ? many.filter((_, place) => place % 2 === at % 2 && place < at)
+              : how === 'all'
+                ? many
+                : [row];
+          marks = {
+            ...marks,
+            ...(how === 'all'
+              ? markAllRead(marks, many)
+              : how === 'unread'
+                ? markUnread(marks, row, many)
+                : markRead(marks, marked, many)),
+          };
+          for (const { id } of marked) {
+            if (how === 'unread') unread.add(id);
+            else unread.delete(id);
+          }
+          expect(unreadOf(marks, many)).toEqual(many.filter(({ id }) => unread.has(id)).map(({ id }) => id));
+          expect(marks.read.length).toBeLessThanOrEqual(Math.max(MOST_EXCEPTIONS, many.length / 2));
+          expect(marks.unread.length).toBeLessThanOrEqual(MOST_LISTED);
         }
-        expect(unreadOf(marks, many)).toEqual(many.filter(({ id }) => unread.has(id)).map(({ id }) => id));
-        expect(marks.read.length).toBeLessThanOrEqual(Math.max(MOST_EXCEPTIONS, many.length / 2));
-        expect(marks.unread.length).toBeLessThanOrEqual(MOST_LISTED);
-      }
-    }), { numRuns: 8 });
+      }),
+      { numRuns: 8 },
+    );
   });
 });
 
@@ -114,7 +141,8 @@ describe('marks of two devices', () => {
   it('hold together: two read here, all read there', () => {
     const here = markRead(NO_MARKS, [one, two], four);
     const there = markAllRead(NO_MARKS, four);
-    for (const marks of [meet(NO_MARKS, here, there), meet(NO_MARKS, there, here)]) expect(unreadOf(marks, four)).toEqual([]);
+    for (const marks of [meet(NO_MARKS, here, there), meet(NO_MARKS, there, here)])
+      expect(unreadOf(marks, four)).toEqual([]);
   });
 
   it('put the line where the later of them put it, and nobody is asked', () => {

@@ -13,7 +13,10 @@ export function markRead(marks: ReadMarks, notices: readonly Marked[], held: rea
   const ids = new Set(notices.map(({ id }) => id));
   const isRead = readBy(marks);
   const added = notices.filter((notice) => notice.rev > marks.read_up_to && !isRead(notice)).map(({ id }) => id);
-  return patchOf(marks, tidied({ ...marks, read: [...marks.read, ...added], unread: marks.unread.filter((id) => !ids.has(id)) }, held));
+  return patchOf(
+    marks,
+    tidied({ ...marks, read: [...marks.read, ...added], unread: marks.unread.filter((id) => !ids.has(id)) }, held),
+  );
 }
 
 /**
@@ -21,7 +24,10 @@ export function markRead(marks: ReadMarks, notices: readonly Marked[], held: rea
  * that somebody wants to come back to this one.
  */
 export function markUnread(marks: ReadMarks, { id }: Marked, held: readonly Marked[]): MarkPatch {
-  return patchOf(marks, tidied({ ...marks, read: without(marks.read, id), unread: [...without(marks.unread, id), id] }, held));
+  return patchOf(
+    marks,
+    tidied({ ...marks, read: without(marks.read, id), unread: [...without(marks.unread, id), id] }, held),
+  );
 }
 
 /** Mark All as Read: the line moves, and there are no exceptions any more. */

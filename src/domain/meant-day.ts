@@ -18,7 +18,8 @@ export function dayBehind(rule: Rule, deadline: Day, workingDay: WorkingDay, hol
   const unmoved: Rule = { ...(isLast ? lastDayOf(rule) : rule), count: undefined, until: undefined };
   for (let count = 0; direction !== '' && count <= LONGEST_SHIFT; count++) {
     const candidate = addDays(deadline, direction === 'before' ? count : -count);
-    const isItself = daysIn({ ...unmoved, until: candidate }, candidate, { after: addDays(candidate, -1), count: 1 })[0] === candidate;
+    const isItself =
+      daysIn({ ...unmoved, until: candidate }, candidate, { after: addDays(candidate, -1), count: 1 })[0] === candidate;
     if (isItself && keptDay(rule, candidate, workingDay, holidays) === deadline) return candidate;
   }
   return meantDay(unmoved, deadline, daysIn);
@@ -39,7 +40,10 @@ function meantDay(rule: Rule, deadline: Day, daysIn: DaysIn): Day {
   let found: Day | undefined;
   for (const reach of REACHES) {
     const from = addDays(deadline, -reach);
-    const days = daysIn({ ...rule, interval: 1, until: addDays(deadline, reach) }, from, { after: addDays(from, -1), count: 2 * reach + 1 });
+    const days = daysIn({ ...rule, interval: 1, until: addDays(deadline, reach) }, from, {
+      after: addDays(from, -1),
+      count: 2 * reach + 1,
+    });
     const last = days.filter((day) => day <= deadline).pop();
     const coming = days.find((day) => day > deadline);
     if (last === deadline) return deadline;

@@ -10,13 +10,22 @@ interface Step {
 const step = (id: string, over: Partial<Step> = {}): Step => ({ id, text: id.toUpperCase(), done: false, ...over });
 const [a, b, c] = [step('a'), step('b'), step('c')];
 const merge = (base: Step[], ours: Step[], theirs: Step[]) => {
-  const { patch, conflicts } = mergeFields('compliance_tasks', { checklist: base }, { checklist: ours }, { checklist: theirs });
+  const { patch, conflicts } = mergeFields(
+    'compliance_tasks',
+    { checklist: base },
+    { checklist: ours },
+    { checklist: theirs },
+  );
   return conflicts.length ? conflicts : ((patch.checklist ?? theirs) as Step[]);
 };
 
 describe('a checklist that two devices changed', () => {
   it('has both ticks', () => {
-    expect(merge([a, b, c], [step('a', { done: true }), b, c], [a, b, step('c', { done: true })])).toEqual([step('a', { done: true }), b, step('c', { done: true })]);
+    expect(merge([a, b, c], [step('a', { done: true }), b, c], [a, b, step('c', { done: true })])).toEqual([
+      step('a', { done: true }),
+      b,
+      step('c', { done: true }),
+    ]);
   });
 
   it('has what either added, and not what either took out', () => {
@@ -29,7 +38,9 @@ describe('a checklist that two devices changed', () => {
   });
 
   it('merges a step of which one was renamed here and ticked there', () => {
-    expect(merge([a], [step('a', { text: 'Ask' })], [step('a', { done: true })])).toEqual([step('a', { text: 'Ask', done: true })]);
+    expect(merge([a], [step('a', { text: 'Ask' })], [step('a', { done: true })])).toEqual([
+      step('a', { text: 'Ask', done: true }),
+    ]);
   });
 
   it('stands in the order of who moved something', () => {
@@ -42,10 +53,14 @@ describe('a checklist that two devices changed', () => {
   });
 
   it('holds the same steps whichever device comes first', () => {
-    const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 }).chain((ids) => fc.tuple(...ids.map((id) => fc.boolean().map((done) => step(id, { done })))));
+    const list = fc
+      .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 })
+      .chain((ids) => fc.tuple(...ids.map((id) => fc.boolean().map((done) => step(id, { done })))));
     const sorted = (steps: unknown) => (steps as Step[]).toSorted((one, other) => one.id.localeCompare(other.id));
-    fc.assert(fc.property(list, list, list, (base, one, two) => {
-      expect(sorted(merge(base, one, two))).toEqual(sorted(merge(base, two, one)));
-    }));
+    fc.assert(
+      fc.property(list, list, list, (base, one, two) => {
+        expect(sorted(merge(base, one, two))).toEqual(sorted(merge(base, two, one)));
+      }),
+    );
   });
 });

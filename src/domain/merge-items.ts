@@ -16,15 +16,27 @@ interface Rules {
 }
 
 export function isItems(value: unknown): value is Item[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && typeof (item as Item).id === 'string');
+  return (
+    Array.isArray(value) &&
+    value.every((item) => typeof item === 'object' && item !== null && typeof (item as Item).id === 'string')
+  );
 }
 
 /**
  * Merges a list thing by thing: two devices that tick different steps, or add some, need not be asked about. What one side took out goes, unless the other has changed
  * it; what both changed is merged field by field. Where both put them into another order, theirs stands.
  */
-export function mergeItems(base: readonly Item[], ours: readonly Item[], theirs: readonly Item[], { isEqual, mergeOne }: Rules): MergedValue {
-  const [seen, mine, others] = [base, ours, theirs].map((list) => new Map(list.map((item) => [item.id, item]))) as [Map<string, Item>, Map<string, Item>, Map<string, Item>];
+export function mergeItems(
+  base: readonly Item[],
+  ours: readonly Item[],
+  theirs: readonly Item[],
+  { isEqual, mergeOne }: Rules,
+): MergedValue {
+  const [seen, mine, others] = [base, ours, theirs].map((list) => new Map(list.map((item) => [item.id, item]))) as [
+    Map<string, Item>,
+    Map<string, Item>,
+    Map<string, Item>,
+  ];
   let ok = true;
   const value = orderOf(base, ours, theirs).flatMap((id): unknown[] => {
     const [was, our, their] = [seen.get(id), mine.get(id), others.get(id)];

@@ -4,11 +4,16 @@ import { isEqual, mergeFields } from './merge';
 
 describe('three-way merge', () => {
   it('keeps ours where only we changed a field', () => {
-    expect(mergeFields('profiles', { full_name: 'A' }, { full_name: 'B' }, { full_name: 'A', time_zone: 'UTC' })).toEqual({ patch: { full_name: 'B' }, conflicts: [] });
+    expect(
+      mergeFields('profiles', { full_name: 'A' }, { full_name: 'B' }, { full_name: 'A', time_zone: 'UTC' }),
+    ).toEqual({ patch: { full_name: 'B' }, conflicts: [] });
   });
 
   it('has nothing to write where theirs already says it', () => {
-    expect(mergeFields('profiles', { full_name: 'A' }, { full_name: 'B' }, { full_name: 'B' })).toEqual({ patch: {}, conflicts: [] });
+    expect(mergeFields('profiles', { full_name: 'A' }, { full_name: 'B' }, { full_name: 'B' })).toEqual({
+      patch: {},
+      conflicts: [],
+    });
   });
 
   it('asks the user where both changed a field to different values', () => {
@@ -25,11 +30,19 @@ describe('three-way merge', () => {
     const base = { email_preferences: { marketing: true, updates: true, news: true } };
     const ours = { email_preferences: { marketing: false, updates: true, news: true } };
     const theirs = { email_preferences: { marketing: true, updates: true, news: false } };
-    expect(mergeFields('profiles', base, ours, theirs)).toEqual({ patch: { email_preferences: { marketing: false, updates: true, news: false } }, conflicts: [] });
+    expect(mergeFields('profiles', base, ours, theirs)).toEqual({
+      patch: { email_preferences: { marketing: false, updates: true, news: false } },
+      conflicts: [],
+    });
   });
 
   it('unites countries that two devices followed, and drops those that one of them unfollowed', () => {
-    const { patch, conflicts } = mergeFields('profiles', { countries: ['za', 'ke'] }, { countries: ['za', 'ke', 'gh'] }, { countries: ['za', 'ng'] });
+    const { patch, conflicts } = mergeFields(
+      'profiles',
+      { countries: ['za', 'ke'] },
+      { countries: ['za', 'ke', 'gh'] },
+      { countries: ['za', 'ng'] },
+    );
     expect(patch).toEqual({ countries: ['za', 'ng', 'gh'] });
     expect(conflicts).toEqual([]);
   });
@@ -37,30 +50,53 @@ describe('three-way merge', () => {
   it('lets completed win over any other status, from either side', () => {
     const base = { status: 'pending', completed_at: '' };
     const completed = { status: 'completed', completed_at: '2026-11-21 09:00:00.000Z' };
-    expect(mergeFields('compliance_tasks', base, completed, { status: 'urgent', completed_at: '' })).toEqual({ patch: completed, conflicts: [] });
-    expect(mergeFields('compliance_tasks', { status: 'pending' }, { status: 'urgent' }, completed)).toEqual({ patch: {}, conflicts: [] });
+    expect(mergeFields('compliance_tasks', base, completed, { status: 'urgent', completed_at: '' })).toEqual({
+      patch: completed,
+      conflicts: [],
+    });
+    expect(mergeFields('compliance_tasks', { status: 'pending' }, { status: 'urgent' }, completed)).toEqual({
+      patch: {},
+      conflicts: [],
+    });
   });
 
   it('takes who reopens a task that they saw completed at their word, whoever completed it last', () => {
     const completed = (minute: string) => ({ status: 'completed', completed_at: `2026-11-21 09:${minute}:00.000Z` });
     const reopened = { status: 'pending', completed_at: '' };
-    expect(mergeFields('compliance_tasks', completed('00'), reopened, { ...completed('00'), notes: 'Theirs' })).toEqual({ patch: reopened, conflicts: [] });
-    expect(mergeFields('compliance_tasks', completed('00'), reopened, completed('30'))).toEqual({ patch: reopened, conflicts: [] });
-    expect(mergeFields('compliance_tasks', { status: 'urgent' }, { status: 'pending' }, completed('30')), 'who had not seen it').toEqual({ patch: {}, conflicts: [] });
+    expect(mergeFields('compliance_tasks', completed('00'), reopened, { ...completed('00'), notes: 'Theirs' })).toEqual(
+      { patch: reopened, conflicts: [] },
+    );
+    expect(mergeFields('compliance_tasks', completed('00'), reopened, completed('30'))).toEqual({
+      patch: reopened,
+      conflicts: [],
+    });
+    expect(
+      mergeFields('compliance_tasks', { status: 'urgent' }, { status: 'pending' }, completed('30')),
+      'who had not seen it',
+    ).toEqual({ patch: {}, conflicts: [] });
   });
 
   it('still asks about another field of a completed task', () => {
-    const { conflicts } = mergeFields('compliance_tasks', { title: 'A', status: 'pending' }, { title: 'B', status: 'completed' }, { title: 'C', status: 'urgent' });
+    const { conflicts } = mergeFields(
+      'compliance_tasks',
+      { title: 'A', status: 'pending' },
+      { title: 'B', status: 'completed' },
+      { title: 'C', status: 'urgent' },
+    );
     expect(conflicts).toEqual(['title']);
   });
 
   it('is the same whichever side reaches the server first, when there is no conflict', () => {
     const value = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 }).map((items) => [...new Set(items)]);
-    fc.assert(fc.property(value, value, value, (base, one, two) => {
-      const first = mergeFields('profiles', { countries: base }, { countries: one }, { countries: two }).patch.countries ?? two;
-      const second = mergeFields('profiles', { countries: base }, { countries: two }, { countries: one }).patch.countries ?? one;
-      expect([...(first as string[])].sort()).toEqual([...(second as string[])].sort());
-    }));
+    fc.assert(
+      fc.property(value, value, value, (base, one, two) => {
+        const first =
+          mergeFields('profiles', { countries: base }, { countries: one }, { countries: two }).patch.countries ?? two;
+        const second =
+          mergeFields('profiles', { countries: base }, { countries: two }, { countries: one }).patch.countries ?? one;
+        expect([...(first as string[])].sort()).toEqual([...(second as string[])].sort());
+      }),
+    );
   });
 });
 

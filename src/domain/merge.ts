@@ -21,11 +21,15 @@ export function mergeFields(collection: CollectionName, base: Fields, ours: Fiel
   const patch: Fields = {};
   const conflicts: string[] = [];
   for (const field of Object.keys(ours)) {
-    const merged = isUntouched(base[field], theirs[field]) ? { ok: true, value: ours[field] } : mergeField(collection, field, base[field], ours[field], theirs[field]);
+    const merged = isUntouched(base[field], theirs[field])
+      ? { ok: true, value: ours[field] }
+      : mergeField(collection, field, base[field], ours[field], theirs[field]);
     if (!merged.ok) conflicts.push(field);
     if (!isEqual(merged.value, theirs[field])) patch[field] = merged.value;
   }
-  return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, base, ours, theirs) : { patch, conflicts };
+  return collection === 'compliance_tasks'
+    ? completedWins({ patch, conflicts }, base, ours, theirs)
+    : { patch, conflicts };
 }
 
 /** Whether the server still says what was seen. A field that a row made on a device did not name is stored as empty: nobody has written it since. */
@@ -37,8 +41,15 @@ export function isUntouched(seen: unknown, stored: unknown): boolean {
  * Two devices that marked everything as read: what either of them has seen is read. Two that each said where they are, while nobody had chosen a time zone:
  * the first to reach the server holds, and the settings can change it.
  */
-function mergeField(collection: CollectionName, field: string, base: unknown, ours: unknown, theirs: unknown): MergedValue {
-  if (collection === 'read_marks' && field === 'read_up_to') return { ok: true, value: Math.max(Number(ours), Number(theirs)) };
+function mergeField(
+  collection: CollectionName,
+  field: string,
+  base: unknown,
+  ours: unknown,
+  theirs: unknown,
+): MergedValue {
+  if (collection === 'read_marks' && field === 'read_up_to')
+    return { ok: true, value: Math.max(Number(ours), Number(theirs)) };
   if (collection === 'profiles' && field === 'time_zone' && isEmpty(base)) return { ok: true, value: theirs };
   return mergeValue(base, ours, theirs);
 }
@@ -48,7 +59,8 @@ function mergeValue(base: unknown, ours: unknown, theirs: unknown): MergedValue 
   if (isEqual(base, ours)) return { ok: true, value: theirs };
   if (isObject(ours) && isObject(theirs)) return mergeObjects(isObject(base) ? base : {}, ours, theirs);
   if (isSet(ours) && isSet(theirs)) return { ok: true, value: mergeSets(isSet(base) ? base : [], ours, theirs) };
-  if (isItems(ours) && isItems(theirs)) return mergeItems(isItems(base) ? base : [], ours, theirs, { isEqual, mergeOne: mergeObjects });
+  if (isItems(ours) && isItems(theirs))
+    return mergeItems(isItems(base) ? base : [], ours, theirs, { isEqual, mergeOne: mergeObjects });
   return { ok: false, value: ours };
 }
 
@@ -75,18 +87,25 @@ function mergeSets(base: string[], ours: string[], theirs: string[]): string[] {
  * whichever device completed it last: taking a completion back also takes the next task back.
  */
 function completedWins({ patch, conflicts }: MergeResult, base: Fields, ours: Fields, theirs: Fields): MergeResult {
-  if (!('status' in ours) || (theirs.status !== 'completed' && ours.status !== 'completed')) return { patch, conflicts };
+  if (!('status' in ours) || (theirs.status !== 'completed' && ours.status !== 'completed'))
+    return { patch, conflicts };
   const { status: _status, completed_at: _completedAt, ...rest } = patch;
   const others = conflicts.filter((field) => field !== 'status' && field !== 'completed_at');
   if (theirs.status !== 'completed') return { patch, conflicts: others };
   const isReopened = base.status === 'completed' && ours.status !== 'completed';
-  return { patch: isReopened ? { ...rest, status: ours.status, ...('completed_at' in ours && { completed_at: ours.completed_at }) } : rest, conflicts: others };
+  return {
+    patch: isReopened
+      ? { ...rest, status: ours.status, ...('completed_at' in ours && { completed_at: ours.completed_at }) }
+      : rest,
+    conflicts: others,
+  };
 }
 
 /** Equality of JSON values; the order of keys does not matter. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
   if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && isEqual(a[key], b[key]));

@@ -36,7 +36,8 @@ export function isSameEvent(a: Report, b: Report): boolean {
   if (a.url === b.url) return true;
   if (a.country !== b.country) return false;
   const days = daysApart(a.published, b.published);
-  if (a.act !== '' && b.act !== '' && schemeOf(a.act) === schemeOf(b.act)) return a.act === b.act && days <= ACT_WINDOW_DAYS;
+  if (a.act !== '' && b.act !== '' && schemeOf(a.act) === schemeOf(b.act))
+    return a.act === b.act && days <= ACT_WINDOW_DAYS;
   return days <= WINDOW_DAYS && areAlike(wordsOf(a.title), wordsOf(b.title));
 }
 
@@ -45,14 +46,21 @@ const schemeOf = (act: string) => (act.startsWith('gb:') ? 'gb' : act.replace(/[
 
 /** The telling words of a title, without what papers put before and after it. */
 function wordsOf(title: string): string[] {
-  const bare = title.replace(/\s+[|•–—-]\s+[^|•–—]{2,40}$/u, '').replace(/^(?:breaking|update[d]?|press release|news|media statement|exclusive)\s*[:–-]\s*/i, '');
+  const bare = title
+    .replace(/\s+[|•–—-]\s+[^|•–—]{2,40}$/u, '')
+    .replace(/^(?:breaking|update[d]?|press release|news|media statement|exclusive)\s*[:–-]\s*/i, '');
   const text = plain(bare.replace(/(\d)[.,](?=\d)/g, '$1p')).trim();
-  return (isUnspaced(text) ? pairs(text) : text.split(' ')).filter((word) => word.length > 1 || /\d/.test(word)).filter((word) => !FILLERS.has(word)).map(stem);
+  return (isUnspaced(text) ? pairs(text) : text.split(' '))
+    .filter((word) => word.length > 1 || /\d/.test(word))
+    .filter((word) => !FILLERS.has(word))
+    .map(stem);
 }
 
 const FILLERS = new Set(
-  ('the a an of to in on for and or by from with at as is are be has have its it this that new will now after over into under de la le les des du el los las del al y e o os as da do das dos en un une una um uma et '
-    + 'der die das den dem des und zu zum zur im am ein eine einer von fur mit auf het een van voor op bij met il lo gli di della dei delle che per con su au aux pour dans sur par que se w z na do i').split(' '),
+  (
+    'the a an of to in on for and or by from with at as is are be has have its it this that new will now after over into under de la le les des du el los las del al y e o os as da do das dos en un une una um uma et ' +
+    'der die das den dem des und zu zum zur im am ein eine einer von fur mit auf het een van voor op bij met il lo gli di della dei delle che per con su au aux pour dans sur par que se w z na do i'
+  ).split(' '),
 );
 
 /** Endings differ with grammar, beginnings with meaning. */
@@ -71,7 +79,8 @@ function areAlike(a: string[], b: string[]): boolean {
 
 /** Both name a figure that is no year, no day and no section: '23p95', '1130'. */
 function shareFigure(a: string[], b: string[]): boolean {
-  const figures = (words: string[]) => words.filter((word) => /^\d+p\d+/.test(word) || (/^\d{3,}$/.test(word) && !/^(19|20)\d\d$/.test(word)));
+  const figures = (words: string[]) =>
+    words.filter((word) => /^\d+p\d+/.test(word) || (/^\d{3,}$/.test(word) && !/^(19|20)\d\d$/.test(word)));
   const second = new Set(figures(b));
   return figures(a).some((figure) => second.has(figure));
 }

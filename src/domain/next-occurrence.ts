@@ -12,7 +12,11 @@ import type { TaskRow } from './rows';
  * @param from the day on which it is completed
  * @returns undefined where the task does not repeat, or has come to its end
  */
-export function nextOccurrence(task: TaskRow, holidays: Holidays = NO_HOLIDAYS, from: Day = today('')): { id: string; patch: Partial<TaskRow> } | undefined {
+export function nextOccurrence(
+  task: TaskRow,
+  holidays: Holidays = NO_HOLIDAYS,
+  from: Day = today(''),
+): { id: string; patch: Partial<TaskRow> } | undefined {
   const rule = readRule(task.recurrence);
   const deadline = dayOf(task.deadline);
   if (!rule || deadline === '') return undefined;
@@ -24,16 +28,34 @@ export function nextOccurrence(task: TaskRow, holidays: Holidays = NO_HOLIDAYS, 
   if (!next) return undefined;
   const count = rule.count === undefined ? undefined : rule.count - Math.max(next.index, 1);
   if (count !== undefined && count < 1) return undefined;
-  return { id: nextTaskId(task.id, task.user), patch: { ...copied(task), deadline: serverDateOf(next.day), recurrence: ruleText({ ...rule, count }) } };
+  return {
+    id: nextTaskId(task.id, task.user),
+    patch: { ...copied(task), deadline: serverDateOf(next.day), recurrence: ruleText({ ...rule, count }) },
+  };
 }
 
 /** What both tasks say. A task that this device has just made, or took before a field existed, may lack it. */
-const SHARED = ['country_ref', 'law', 'law_version', 'working_day', 'template', 'basis', 'basis_id', 'basis_title'] as const;
+const SHARED = [
+  'country_ref',
+  'law',
+  'law_version',
+  'working_day',
+  'template',
+  'basis',
+  'basis_id',
+  'basis_title',
+] as const;
 
 function copied(task: TaskRow): Partial<TaskRow> {
   const { title, description, country, checklist } = task;
   return {
-    title, description, country, status: 'pending', notes: '', completed_at: '', series: task.series || task.id,
+    title,
+    description,
+    country,
+    status: 'pending',
+    notes: '',
+    completed_at: '',
+    series: task.series || task.id,
     checklist: checklist.map((item) => ({ ...item, done: false })),
     ...Object.fromEntries(SHARED.map((field) => [field, (task[field] as string | undefined) ?? ''])),
   };

@@ -6,23 +6,54 @@ import type { EventRow, NotificationRow } from './rows';
 
 const base = (id: string, rev: number, at: string) => ({ id, rev, created: at, updated: at });
 const event = (id: string, rev: number, at: string, over: Partial<EventRow> = {}): EventRow => ({
-  ...base(id, rev, at), country: 'ke', type: 'article', title: `Article ${id}`, description: '', article: `a${id}`, law: '', reason: '', ...over,
+  ...base(id, rev, at),
+  country: 'ke',
+  type: 'article',
+  title: `Article ${id}`,
+  description: '',
+  article: `a${id}`,
+  law: '',
+  reason: '',
+  ...over,
 });
 const notification = (id: string, rev: number, at: string, over: Partial<NotificationRow> = {}): NotificationRow => ({
-  ...base(id, rev, at), user: 'me', title: `Notification ${id}`, description: '', type: 'deadline', is_read: false, task: 't1', article: '', law: '', link: '', ...over,
+  ...base(id, rev, at),
+  user: 'me',
+  title: `Notification ${id}`,
+  description: '',
+  type: 'deadline',
+  is_read: false,
+  task: 't1',
+  article: '',
+  law: '',
+  link: '',
+  ...over,
 });
-const at = (day: number, hour = 8) => `2026-11-${String(day).padStart(2, '0')} ${String(hour).padStart(2, '0')}:00:00.000Z`;
+const at = (day: number, hour = 8) =>
+  `2026-11-${String(day).padStart(2, '0')} ${String(hour).padStart(2, '0')}:00:00.000Z`;
 const dayOf = (text: string) => text.slice(0, 10);
 
 describe('notices', () => {
   it('are events and notifications together, the newest first, each read or not', () => {
-    const notices = mergeNotices([event('1', 5, at(20)), event('2', 9, at(22))], [notification('3', 7, at(21)), notification('4', 8, at(19), { is_read: true })], { ...NO_MARKS, read_up_to: 5 });
-    expect(notices.map(({ id, isRead }) => [id, isRead])).toEqual([['2', false], ['3', false], ['1', true], ['4', true]]);
+    const notices = mergeNotices(
+      [event('1', 5, at(20)), event('2', 9, at(22))],
+      [notification('3', 7, at(21)), notification('4', 8, at(19), { is_read: true })],
+      { ...NO_MARKS, read_up_to: 5 },
+    );
+    expect(notices.map(({ id, isRead }) => [id, isRead])).toEqual([
+      ['2', false],
+      ['3', false],
+      ['1', true],
+      ['4', true],
+    ]);
     expect(unreadCount(notices)).toBe(2);
   });
 
   it('of one moment stand in the order of their writing', () => {
-    expect(mergeNotices([event('1', 5, at(20)), event('2', 6, at(20))], [], NO_MARKS).map(({ id }) => id)).toEqual(['2', '1']);
+    expect(mergeNotices([event('1', 5, at(20)), event('2', 6, at(20))], [], NO_MARKS).map(({ id }) => id)).toEqual([
+      '2',
+      '1',
+    ]);
   });
 
   it('are told for ninety days', () => {
@@ -30,7 +61,11 @@ describe('notices', () => {
   });
 
   it('show as many as the plan shows', () => {
-    const notices = mergeNotices(Array.from({ length: 8 }, (_, index) => event(String(index), index + 1, at(index + 1))), [], NO_MARKS);
+    const notices = mergeNotices(
+      Array.from({ length: 8 }, (_, index) => event(String(index), index + 1, at(index + 1))),
+      [],
+      NO_MARKS,
+    );
     const { shown, hidden } = shownNotices(notices, { notifications: 5 });
     expect([shown.map(({ id }) => id), hidden]).toEqual([['7', '6', '5', '4', '3'], 3]);
     expect(shownNotices(notices, { notifications: Infinity })).toEqual({ shown: notices, hidden: 0 });
@@ -55,7 +90,11 @@ describe('notices', () => {
   it('say why they came', () => {
     const why = (notice: Notice, country?: string) => reasonOf(notice, country);
     const [own, plain, published, engine] = mergeNotices(
-      [event('1', 1, at(3)), event('2', 1, at(2), { reason: 'Published by the Gazette.' }), event('3', 1, at(1), { reason: 'You follow the country of this law.' })],
+      [
+        event('1', 1, at(3)),
+        event('2', 1, at(2), { reason: 'Published by the Gazette.' }),
+        event('3', 1, at(1), { reason: 'You follow the country of this law.' }),
+      ],
       [notification('4', 1, at(4))],
       NO_MARKS,
     ) as [Notice, Notice, Notice, Notice];
@@ -70,16 +109,27 @@ describe('notices', () => {
 describe('groups', () => {
   const four = [1, 2, 3, 4].map((each) => event(String(each), each, at(20, each)));
   const entries = (events: EventRow[], notifications: NotificationRow[] = [], marks = NO_MARKS) =>
-    groupNotices(mergeNotices(events, notifications, marks), dayOf).map(({ notice, group }) => notice?.id ?? group!.notices.map(({ id }) => id));
+    groupNotices(mergeNotices(events, notifications, marks), dayOf).map(
+      ({ notice, group }) => notice?.id ?? group!.notices.map(({ id }) => id),
+    );
 
   it('hold what is of one kind, country and day', () => {
-    expect(entries([...four, event('5', 5, at(20), { country: 'za' }), event('6', 6, at(21))])).toEqual(['6', '5', ['4', '3', '2', '1']]);
+    expect(entries([...four, event('5', 5, at(20), { country: 'za' }), event('6', 6, at(21))])).toEqual([
+      '6',
+      '5',
+      ['4', '3', '2', '1'],
+    ]);
   });
 
   it('are not made of two, of urgent changes, or of what is one’s own', () => {
     expect(entries(four.slice(0, 2))).toEqual(['2', '1']);
     expect(entries(four.map((each) => ({ ...each, type: 'urgent' as const })))).toEqual(['4', '3', '2', '1']);
-    expect(entries([], [1, 2, 3].map((each) => notification(String(each), each, at(20, each))))).toEqual(['3', '2', '1']);
+    expect(
+      entries(
+        [],
+        [1, 2, 3].map((each) => notification(String(each), each, at(20, each))),
+      ),
+    ).toEqual(['3', '2', '1']);
   });
 
   it('keep read and unread apart', () => {
@@ -87,7 +137,12 @@ describe('groups', () => {
   });
 
   it('stand by day, and on a day by severity', () => {
-    const events = [...four, event('u', 9, at(20, 0), { type: 'urgent' }), event('l', 9, at(20, 9), { type: 'law' }), event('n', 9, at(21))];
+    const events = [
+      ...four,
+      event('u', 9, at(20, 0), { type: 'urgent' }),
+      event('l', 9, at(20, 9), { type: 'law' }),
+      event('n', 9, at(21)),
+    ];
     expect(entries(events, [notification('d', 9, at(20, 0))])).toEqual(['n', 'u', 'd', 'l', ['4', '3', '2', '1']]);
   });
 

@@ -30,13 +30,32 @@ export interface Notice {
 
 /** The engine's words where there is no other reason: the screen names the country instead. */
 const FOLLOWED = 'You follow the country of this law.';
-const OWN_REASONS: Record<NotificationRow['type'], string> = { deadline: 'Your task', alert: 'Your alert', account: 'Your account' };
+const OWN_REASONS: Record<NotificationRow['type'], string> = {
+  deadline: 'Your task',
+  alert: 'Your alert',
+  account: 'Your account',
+};
 
 /** An event as a notice. Fields that a row from before lacks are empty. */
 export function noticeOfEvent(event: EventRow, isRead: boolean): Notice {
   const { id, rev, type, title, description, country, article, law, created } = event;
   const reason = event.reason && event.reason !== FOLLOWED ? event.reason.replace(/\.$/, '') : '';
-  return { id, kind: type, title, description, country, at: created, rev, isRead, reason, isShared: true, task: '', article, law, link: '' };
+  return {
+    id,
+    kind: type,
+    title,
+    description,
+    country,
+    at: created,
+    rev,
+    isRead,
+    reason,
+    isShared: true,
+    task: '',
+    article,
+    law,
+    link: '',
+  };
 }
 
 /** A notification as a notice. `country`: that of its task, article or law; the row itself names none. */
@@ -44,7 +63,22 @@ export function noticeOfNotification(notification: NotificationRow, isRead: bool
   const { id, rev, type, title, description, task, article, law, created } = notification;
   // Absent in a row that a device took before notices could lead anywhere.
   const link = (notification.link as string | undefined) ?? '';
-  return { id, kind: type, title, description, country, at: created, rev, isRead, reason: OWN_REASONS[type], isShared: false, task, article, law, link };
+  return {
+    id,
+    kind: type,
+    title,
+    description,
+    country,
+    at: created,
+    rev,
+    isRead,
+    reason: OWN_REASONS[type],
+    isShared: false,
+    task,
+    article,
+    law,
+    link,
+  };
 }
 
 /** Both together, the newest first. `countryOf`: the country of a notification's task, article or law. */
@@ -57,7 +91,9 @@ export function mergeNotices(
   const isRead = readBy(marks);
   return [
     ...events.map((event) => noticeOfEvent(event, isRead(event))),
-    ...notifications.map((notification) => noticeOfNotification(notification, isRead(notification), countryOf(notification))),
+    ...notifications.map((notification) =>
+      noticeOfNotification(notification, isRead(notification), countryOf(notification)),
+    ),
   ].sort(newestFirst);
 }
 
@@ -67,12 +103,18 @@ export function newestFirst(a: Pick<Notice, 'at' | 'rev'>, b: Pick<Notice, 'at' 
 }
 
 /** Order of what is told together: the most severe first, then by time. */
-export function mostSevereFirst(a: Pick<Notice, 'kind' | 'at' | 'rev'>, b: Pick<Notice, 'kind' | 'at' | 'rev'>): number {
+export function mostSevereFirst(
+  a: Pick<Notice, 'kind' | 'at' | 'rev'>,
+  b: Pick<Notice, 'kind' | 'at' | 'rev'>,
+): number {
   return NOTICE_KINDS.indexOf(a.kind) - NOTICE_KINDS.indexOf(b.kind) || newestFirst(a, b);
 }
 
 /** What a plan shows of them: the most recent. */
-export function shownNotices(notices: readonly Notice[], limits: { notifications: number }): { shown: readonly Notice[]; hidden: number } {
+export function shownNotices(
+  notices: readonly Notice[],
+  limits: { notifications: number },
+): { shown: readonly Notice[]; hidden: number } {
   if (notices.length <= limits.notifications) return { shown: notices, hidden: 0 };
   return { shown: notices.slice(0, limits.notifications), hidden: notices.length - limits.notifications };
 }
@@ -82,7 +124,10 @@ export function unreadCount(notices: readonly Notice[]): number {
 }
 
 /** Where a notice leads, within the app: to the task, the article, the law, the address that its row names, or its country. `code`: of its country. */
-export function noticeAddress({ task, article, law, link }: Pick<Notice, 'task' | 'article' | 'law' | 'link'>, code: string | undefined): string {
+export function noticeAddress(
+  { task, article, law, link }: Pick<Notice, 'task' | 'article' | 'law' | 'link'>,
+  code: string | undefined,
+): string {
   if (task) return `/compliance?task=${task}`;
   if (article) return `/article/${article}`;
   if (law && code) return `/country/${code}/laws?law=${law}`;
@@ -91,12 +136,16 @@ export function noticeAddress({ task, article, law, link }: Pick<Notice, 'task' 
 }
 
 /** Why somebody gets it, in words: 'You follow Kenya. Published by the Gazette'. `country`: the name of its country. */
-export function reasonOf({ isShared, reason }: Pick<Notice, 'isShared' | 'reason'>, country: string | undefined): string {
+export function reasonOf(
+  { isShared, reason }: Pick<Notice, 'isShared' | 'reason'>,
+  country: string | undefined,
+): string {
   if (!isShared || !country) return reason;
   return [`You follow ${inSentence(country)}`, reason].filter(Boolean).join('. ');
 }
 
-const WITH_ARTICLE = /^(United |Netherlands$|Philippines$|Czech Republic$|Dominican Republic$|Gambia$|Bahamas$|Maldives$|Democratic Republic)/;
+const WITH_ARTICLE =
+  /^(United |Netherlands$|Philippines$|Czech Republic$|Dominican Republic$|Gambia$|Bahamas$|Maldives$|Democratic Republic)/;
 
 /** A country's name within a sentence: 'Kenya', 'the United Kingdom'. */
 export function inSentence(country: string): string {

@@ -36,11 +36,17 @@ export function isOn(rule: Rule, day: Day): boolean {
 
 /** Whether a rule, however often and for how long it is followed, gives a day at all within its horizon. */
 export function fallsEver(rule: Rule, anchor: Day): boolean {
-  return daysOf({ ...rule, count: undefined, until: undefined }, anchor, { after: addDays(anchor, -1), count: 1 }).length > 0;
+  return (
+    daysOf({ ...rule, count: undefined, until: undefined }, anchor, { after: addDays(anchor, -1), count: 1 }).length > 0
+  );
 }
 
 /** As `nominalDay`: the rule's own day, for which a deadline stands. */
-export function ownDay(rule: Rule, deadline: Day, { workingDay = '', holidays = NO_HOLIDAYS }: Pick<Asked, 'workingDay' | 'holidays'>): Day {
+export function ownDay(
+  rule: Rule,
+  deadline: Day,
+  { workingDay = '', holidays = NO_HOLIDAYS }: Pick<Asked, 'workingDay' | 'holidays'>,
+): Day {
   return dayBehind(rule, deadline, workingDay, holidays, daysOf);
 }
 
@@ -83,19 +89,35 @@ const PERIODS: Record<Rule['frequency'], Period> = {
     const weekdays = rule.weekdays.length ? rule.weekdays : [{ day: weekdayName(anchor) }];
     const passed = (weekdayOf(anchor) + 6 - WEEKDAYS.indexOf(rule.weekStart)) % 7;
     const from = addDays(anchor, 7 * index - passed);
-    return { from, days: [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(from, offset)).filter((day) => isWanted({ ...rule, weekdays }, day)) };
+    return {
+      from,
+      days: [0, 1, 2, 3, 4, 5, 6]
+        .map((offset) => addDays(from, offset))
+        .filter((day) => isWanted({ ...rule, weekdays }, day)),
+    };
   },
   MONTHLY: (rule, anchor, index) => {
     const count = yearOf(anchor) * 12 + monthOf(anchor) - 1 + index;
     const [year, month] = [Math.floor(count / 12), (count % 12) + 1];
-    return { from: dayText(year, month, 1), days: isMonthWanted(rule, month) ? daysInMonth(rule, anchor, year, month) : [] };
+    return {
+      from: dayText(year, month, 1),
+      days: isMonthWanted(rule, month) ? daysInMonth(rule, anchor, year, month) : [],
+    };
   },
   YEARLY: (rule, anchor, index) => {
     const year = yearOf(anchor) + index;
     const isNamed = rule.months.length > 0 || rule.monthDays.length > 0 || rule.weekdays.length > 0;
     const months = isNamed ? MONTHS.filter((month) => isMonthWanted(rule, month)) : [monthOf(anchor)];
     const isOfYear = rule.months.length === 0 && rule.weekdays.some(({ nth }) => nth !== undefined);
-    return { from: dayText(year, 1, 1), days: isOfYear ? weekdaysAmong(rule, MONTHS.flatMap((month) => daysOfMonth(year, month))) : months.flatMap((month) => daysInMonth(rule, anchor, year, month)) };
+    return {
+      from: dayText(year, 1, 1),
+      days: isOfYear
+        ? weekdaysAmong(
+            rule,
+            MONTHS.flatMap((month) => daysOfMonth(year, month)),
+          )
+        : months.flatMap((month) => daysInMonth(rule, anchor, year, month)),
+    };
   },
 };
 
@@ -109,14 +131,20 @@ function isMonthWanted({ months }: Rule, month: number): boolean {
 function isWanted({ months, monthDays, weekdays }: Rule, day: Day): boolean {
   if (months.length > 0 && !months.includes(monthOf(day))) return false;
   if (weekdays.length > 0 && !weekdays.some((each) => each.day === weekdayName(day))) return false;
-  return monthDays.length === 0 || monthDays.includes(dateOf(day)) || monthDays.includes(dateOf(day) - 1 - lengthOf(yearOf(day), monthOf(day)));
+  return (
+    monthDays.length === 0 ||
+    monthDays.includes(dateOf(day)) ||
+    monthDays.includes(dateOf(day) - 1 - lengthOf(yearOf(day), monthOf(day)))
+  );
 }
 
 /** What a rule gives in one month; without a name for its days, the anchor's date. */
 function daysInMonth(rule: Rule, anchor: Day, year: number, month: number): Day[] {
   const { weekdays, monthDays } = rule;
   if (weekdays.length === 0) return datesOfMonth(year, month, monthDays.length ? monthDays : [dateOf(anchor)]);
-  return monthDays.length ? datesOfMonth(year, month, monthDays).filter((day) => isWanted(rule, day)) : weekdaysAmong(rule, daysOfMonth(year, month));
+  return monthDays.length
+    ? datesOfMonth(year, month, monthDays).filter((day) => isWanted(rule, day))
+    : weekdaysAmong(rule, daysOfMonth(year, month));
 }
 
 /** Of days that follow each other those that fall on a rule's weekdays: each, or the so-manieth of them. */
@@ -126,7 +154,8 @@ function weekdaysAmong({ weekdays }: Rule, days: Day[]): Day[] {
   for (const { day, nth } of weekdays) {
     const falling: number[] = [];
     for (let index = (WEEKDAYS.indexOf(day) - first + 7) % 7; index < days.length; index += 7) falling.push(index);
-    for (const index of nth === undefined ? falling : [falling[nth > 0 ? nth - 1 : falling.length + nth] ?? -1]) wanted.add(index);
+    for (const index of nth === undefined ? falling : [falling[nth > 0 ? nth - 1 : falling.length + nth] ?? -1])
+      wanted.add(index);
   }
   return days.filter((_day, index) => wanted.has(index));
 }
@@ -138,7 +167,9 @@ function daysOfMonth(year: number, month: number): Day[] {
 /** Those of the wanted days that the month has; −1 is its last. */
 function datesOfMonth(year: number, month: number, wanted: readonly number[]): Day[] {
   const length = lengthOf(year, month);
-  const dates = new Set(wanted.map((day) => (day > 0 ? day : length + 1 + day)).filter((day) => day >= 1 && day <= length));
+  const dates = new Set(
+    wanted.map((day) => (day > 0 ? day : length + 1 + day)).filter((day) => day >= 1 && day <= length),
+  );
   return [...dates].sort((a, b) => a - b).map((date) => dayText(year, month, date));
 }
 

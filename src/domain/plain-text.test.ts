@@ -3,9 +3,9 @@ import { plainText, readingTime } from './plain-text';
 
 describe('plain text', () => {
   it('has the words without the marks', () => {
-    expect(plainText('**Scope.** The Act.\n\n## Leave\n- s 9: hours\n1. First\n\nSee [the Act](https://example.org).')).toBe(
-      'Scope. The Act. Leave s 9: hours First See the Act.',
-    );
+    expect(
+      plainText('**Scope.** The Act.\n\n## Leave\n- s 9: hours\n1. First\n\nSee [the Act](https://example.org).'),
+    ).toBe('Scope. The Act. Leave s 9: hours First See the Act.');
   });
 
   it('keeps dashes inside sentences and ends at its length', () => {

@@ -54,7 +54,15 @@ const UNLIMITED: Limits = {
 };
 
 export const LIMITS: Record<Tier, Limits> = {
-  free: { countries: 5, searchResults: 6, commentaries: 4, notifications: 5, taskShare: 0.5, exampleQuestions: 2, assistantQuestions: 5 },
+  free: {
+    countries: 5,
+    searchResults: 6,
+    commentaries: 4,
+    notifications: 5,
+    taskShare: 0.5,
+    exampleQuestions: 2,
+    assistantQuestions: 5,
+  },
   premium: UNLIMITED,
   admin: UNLIMITED,
 };
@@ -75,13 +83,29 @@ export interface Benefit {
 
 /** What Premium adds today; a new feature of the plan adds its line. */
 export const PREMIUM_BENEFITS: readonly Benefit[] = [
-  { key: 'countries', title: 'Every country', text: `Follow any number. The free plan follows ${LIMITS.free.countries}.` },
+  {
+    key: 'countries',
+    title: 'Every country',
+    text: `Follow any number. The free plan follows ${LIMITS.free.countries}.`,
+  },
   { key: 'articles', title: 'Every article in full', text: 'Premium articles open, wherever you find them.' },
-  { key: 'assistant', title: 'Ask without a daily limit', text: `The free plan has ${LIMITS.free.assistantQuestions} questions a day. Fair use is ${FAIR_USE.perDay}.` },
+  {
+    key: 'assistant',
+    title: 'Ask without a daily limit',
+    text: `The free plan has ${LIMITS.free.assistantQuestions} questions a day. Fair use is ${FAIR_USE.perDay}.`,
+  },
   { key: 'alerts', title: 'Alerts of your searches', text: 'Told of what is new: at once, daily or weekly.' },
-  { key: 'compare', title: 'Compare and export', text: 'All countries side by side; tables, texts and searches as files and on paper.' },
+  {
+    key: 'compare',
+    title: 'Compare and export',
+    text: 'All countries side by side; tables, texts and searches as files and on paper.',
+  },
   { key: 'overview', title: 'Overview from the dashboard', text: 'Laws and articles of a country, one press away.' },
-  { key: 'tasks', title: 'Compliance in full', text: 'Every task and notification on screen; exports as CSV and as a PDF audit pack, and a calendar feed.' },
+  {
+    key: 'tasks',
+    title: 'Compliance in full',
+    text: 'Every task and notification on screen; exports as CSV and as a PDF audit pack, and a calendar feed.',
+  },
   { key: 'offline', title: 'All of it offline', text: 'What you follow is kept on each of your devices.' },
 ];
 
@@ -89,7 +113,13 @@ export const PREMIUM_BENEFITS: readonly Benefit[] = [
 export const PLAN_CONTENTS = {
   free: [`${LIMITS.free.countries} countries`, 'Basic search', 'Public articles', 'Limited AI queries'],
   premium: [
-    'All countries', 'Advanced search and filtering', 'Real-time notifications', 'Unlimited AI queries', 'Expert commentary',
-    'Compliance task management', 'Priority support', 'Analytics dashboard',
+    'All countries',
+    'Advanced search and filtering',
+    'Real-time notifications',
+    'Unlimited AI queries',
+    'Expert commentary',
+    'Compliance task management',
+    'Priority support',
+    'Analytics dashboard',
   ],
 } as const;

@@ -1,14 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { pushText, type PushItem, type PushNews } from './push-message';
 
-const item = (fields: Partial<PushItem> = {}): PushItem => ({ title: 'Hours Act', description: 'Forty hours.', isPremium: false, article: '', law: '', task: '', link: '', ...fields });
+const item = (fields: Partial<PushItem> = {}): PushItem => ({
+  title: 'Hours Act',
+  description: 'Forty hours.',
+  isPremium: false,
+  article: '',
+  law: '',
+  task: '',
+  link: '',
+  ...fields,
+});
 const KENYA = { code: 'KE', name: 'Kenya' };
-const news = (fields: Partial<PushNews> = {}): PushNews => ({ kind: 'law', country: KENYA, items: [item()], count: 1, ...fields });
+const news = (fields: Partial<PushNews> = {}): PushNews => ({
+  kind: 'law',
+  country: KENYA,
+  items: [item()],
+  count: 1,
+  ...fields,
+});
 const FREE = { premium: false };
 
 describe('the text of a push', () => {
   it('of one thing is its title, its country and what it says', () => {
-    expect(pushText(news({ items: [item({ law: 'law000000000001' })] }), FREE)).toEqual({ title: 'Hours Act', body: 'Kenya: Forty hours.', url: '/country/KE/laws?law=law000000000001' });
+    expect(pushText(news({ items: [item({ law: 'law000000000001' })] }), FREE)).toEqual({
+      title: 'Hours Act',
+      body: 'Kenya: Forty hours.',
+      url: '/country/KE/laws?law=law000000000001',
+    });
   });
 
   it('of an article for Premium says so to whoever has none, and nothing of what it says', () => {
@@ -18,15 +37,30 @@ describe('the text of a push', () => {
   });
 
   it('of a person’s own things leads to the task, or where the notice says', () => {
-    expect(pushText({ kind: 'deadline', items: [item({ task: 'task00000000001' })], count: 1 }, FREE)).toMatchObject({ body: 'Forty hours.', url: '/compliance?task=task00000000001' });
-    expect(pushText({ kind: 'account', items: [item({ link: '/manage-subscription' })], count: 1 }, FREE).url).toBe('/manage-subscription');
-    expect(pushText({ kind: 'account', items: [item({ link: 'https://evil.example' })], count: 1 }, FREE).url).toBe('/notifications');
+    expect(pushText({ kind: 'deadline', items: [item({ task: 'task00000000001' })], count: 1 }, FREE)).toMatchObject({
+      body: 'Forty hours.',
+      url: '/compliance?task=task00000000001',
+    });
+    expect(pushText({ kind: 'account', items: [item({ link: '/manage-subscription' })], count: 1 }, FREE).url).toBe(
+      '/manage-subscription',
+    );
+    expect(pushText({ kind: 'account', items: [item({ link: 'https://evil.example' })], count: 1 }, FREE).url).toBe(
+      '/notifications',
+    );
   });
 
   it('of several counts them, names three and leads to all', () => {
     const items = ['One', 'Two', 'Three'].map((title) => item({ title }));
-    expect(pushText(news({ kind: 'article', items, count: 12 }), FREE)).toEqual({ title: '12 new articles on Kenya', body: 'One; Two; Three and 9 more', url: '/country/KE/articles' });
-    expect(pushText({ kind: 'deadline', items: items.slice(0, 2), count: 2 }, FREE)).toEqual({ title: 'Two deadlines of yours', body: 'One; Two', url: '/compliance' });
+    expect(pushText(news({ kind: 'article', items, count: 12 }), FREE)).toEqual({
+      title: '12 new articles on Kenya',
+      body: 'One; Two; Three and 9 more',
+      url: '/country/KE/articles',
+    });
+    expect(pushText({ kind: 'deadline', items: items.slice(0, 2), count: 2 }, FREE)).toEqual({
+      title: 'Two deadlines of yours',
+      body: 'One; Two',
+      url: '/compliance',
+    });
   });
 
   it('fits into what push services take, whatever the script', () => {

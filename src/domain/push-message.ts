@@ -32,14 +32,27 @@ const LONGEST_BODY = 300;
 const NAMED = 3;
 
 /** What is said to somebody. Without Premium, an article for Premium is named and not told. */
-export function pushText({ kind, country, items, count }: PushNews, { premium }: { premium: boolean }): Pick<PushPayload, 'title' | 'body' | 'url'> {
+export function pushText(
+  { kind, country, items, count }: PushNews,
+  { premium }: { premium: boolean },
+): Pick<PushPayload, 'title' | 'body' | 'url'> {
   const [first] = items;
   if (count === 1 && first) {
     const told = first.isPremium && !premium ? 'Read with Premium' : first.description;
-    return { title: cut(first.title, LONGEST_TITLE), body: cut([country?.name, told].filter(Boolean).join(': '), LONGEST_BODY), url: noticeAddress(first, country?.code) };
+    return {
+      title: cut(first.title, LONGEST_TITLE),
+      body: cut([country?.name, told].filter(Boolean).join(': '), LONGEST_BODY),
+      url: noticeAddress(first, country?.code),
+    };
   }
   const more = count > NAMED ? ` and ${count - NAMED} more` : '';
-  const names = cut(items.slice(0, NAMED).map(({ title }) => title).join('; '), LONGEST_BODY - more.length);
+  const names = cut(
+    items
+      .slice(0, NAMED)
+      .map(({ title }) => title)
+      .join('; '),
+    LONGEST_BODY - more.length,
+  );
   return { title: groupTitle(kind, count, country?.name ?? ''), body: names + more, url: groupAddress(kind, country) };
 }
 
@@ -52,5 +65,10 @@ function groupAddress(kind: NoticeKind, country: PushNews['country']): string {
 function cut(text: string, longest: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const letters = Array.from(plain);
-  return letters.length <= longest ? plain : `${letters.slice(0, longest - 1).join('').trimEnd()}…`;
+  return letters.length <= longest
+    ? plain
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
 }

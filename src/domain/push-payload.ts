@@ -23,7 +23,10 @@ export function readPayload(text: string): Partial<PushPayload> {
   } catch {
     return {};
   }
-  const { title, body, tag, url, at } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const { title, body, tag, url, at } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >;
   return {
     ...(typeof title === 'string' && { title }),
     ...(typeof body === 'string' && { body }),

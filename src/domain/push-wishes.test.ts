@@ -6,7 +6,11 @@ describe('what somebody wants to be told of', () => {
     expect(wantsPush({}, 'article', 'kenya')).toBe(true);
     expect(wantsPush({ article: false, law: true }, 'article', 'kenya')).toBe(false);
     expect(wantsPush({ article: false, law: true }, 'law', 'kenya')).toBe(true);
-    expect([wantsPush({ muted: ['kenya'] }, 'urgent', 'kenya'), wantsPush({ muted: ['kenya'] }, 'urgent', 'ghana'), wantsPush({ muted: ['kenya'] }, 'deadline', '')]).toEqual([false, true, true]);
+    expect([
+      wantsPush({ muted: ['kenya'] }, 'urgent', 'kenya'),
+      wantsPush({ muted: ['kenya'] }, 'urgent', 'ghana'),
+      wantsPush({ muted: ['kenya'] }, 'deadline', ''),
+    ]).toEqual([false, true, true]);
   });
 });
 
@@ -18,7 +22,8 @@ const clock = (timeZone: string) => {
     return hours * 60 + minutes;
   };
 };
-const until = (from: string, to: string, now: string, zone: string) => quietUntil({ from, to }, new Date(now), clock(zone))?.toISOString();
+const until = (from: string, to: string, now: string, zone: string) =>
+  quietUntil({ from, to }, new Date(now), clock(zone))?.toISOString();
 
 describe('quiet hours', () => {
   it('end on the next morning, by the person’s clock', () => {
@@ -39,7 +44,13 @@ describe('quiet hours', () => {
   });
 
   it('are over when they say that they are, throughout a year with two changes of the clock', () => {
-    for (const zone of ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'Pacific/Auckland']) {
+    for (const zone of [
+      'Europe/London',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Africa/Cairo',
+      'Pacific/Auckland',
+    ]) {
       const minutesAt = clock(zone);
       for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 97 * 60_000) {
         const end = quietUntil({ from: '22:00', to: '06:45' }, new Date(at), minutesAt);
@@ -49,7 +60,14 @@ describe('quiet hours', () => {
   });
 
   it('are none where they are empty, half, or no times', () => {
-    for (const hours of [{}, { from: '22:00' }, { to: '07:00' }, { from: '22:00', to: '22:00' }, { from: '25:00', to: '07:00' }, { from: 'night', to: 'day' }]) {
+    for (const hours of [
+      {},
+      { from: '22:00' },
+      { to: '07:00' },
+      { from: '22:00', to: '22:00' },
+      { from: '25:00', to: '07:00' },
+      { from: 'night', to: 'day' },
+    ]) {
       expect(quietUntil(hours, new Date('2026-11-22T23:00:00Z'), clock('UTC'))).toBeUndefined();
     }
   });

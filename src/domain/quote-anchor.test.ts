@@ -2,9 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anchorOf, findPassage, findQuote, passageHash } from './quote-anchor';
 
-const TEXT = 'Scope. The Act covers all employees.\nLeave. At least 15 working days (s 20). At least 15 working days again.';
-const mark = (quote: string, from = 0) => anchorOf(TEXT, TEXT.indexOf(quote, from), TEXT.indexOf(quote, from) + quote.length)!;
-const read = (text: string, place: { start: number; end: number } | undefined) => place && text.slice(place.start, place.end);
+const TEXT =
+  'Scope. The Act covers all employees.\nLeave. At least 15 working days (s 20). At least 15 working days again.';
+const mark = (quote: string, from = 0) =>
+  anchorOf(TEXT, TEXT.indexOf(quote, from), TEXT.indexOf(quote, from) + quote.length)!;
+const read = (text: string, place: { start: number; end: number } | undefined) =>
+  place && text.slice(place.start, place.end);
 
 describe('a marked passage', () => {
   it('is found where it was', () => {
@@ -23,7 +26,12 @@ describe('a marked passage', () => {
   });
 
   it('is found over other spaces and line breaks', () => {
-    expect(read('The\n  Act   covers all\nemployees.', findQuote('The\n  Act   covers all\nemployees.', mark('The Act covers all employees')))).toBe('The\n  Act   covers all\nemployees');
+    expect(
+      read(
+        'The\n  Act   covers all\nemployees.',
+        findQuote('The\n  Act   covers all\nemployees.', mark('The Act covers all employees')),
+      ),
+    ).toBe('The\n  Act   covers all\nemployees');
   });
 
   it('is not found where its words have changed', () => {
@@ -49,8 +57,10 @@ it('a selection is kept without the spaces around it', () => {
 });
 
 describe('the passage of an address', () => {
-  const text = 'Scope\n\nThe Act applies to all employees.\n\nLeave\n\nAn employee is entitled to annual leave of at least twenty-one consecutive days\non full pay in respect of each annual leave cycle.\n\nAn employee is heard.';
-  const passage = 'An employee is entitled to annual leave of at least twenty-one consecutive days\non full pay in respect of each annual leave cycle.';
+  const text =
+    'Scope\n\nThe Act applies to all employees.\n\nLeave\n\nAn employee is entitled to annual leave of at least twenty-one consecutive days\non full pay in respect of each annual leave cycle.\n\nAn employee is heard.';
+  const passage =
+    'An employee is entitled to annual leave of at least twenty-one consecutive days\non full pay in respect of each annual leave cycle.';
   const found = (hash: string) => {
     const place = findPassage(text, hash);
     return place && text.slice(place.start, place.end);
@@ -66,7 +76,9 @@ describe('the passage of an address', () => {
   });
 
   it('is its heading where the text has been worded anew', () => {
-    expect(found(passageHash('Every worker may take two weeks off, and more if they have earned it.', 'Leave'))).toBe('Leave');
+    expect(found(passageHash('Every worker may take two weeks off, and more if they have earned it.', 'Leave'))).toBe(
+      'Leave',
+    );
     expect(found(passageHash('Every worker may take two weeks off.', ''))).toBeUndefined();
     expect(found('#fact-annual_leave')).toBeUndefined();
   });

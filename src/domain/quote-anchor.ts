@@ -22,8 +22,14 @@ export interface Place {
 export function findQuote(text: string, { quote, start, end }: Anchor): Place | undefined {
   if (quote.trim() === '') return undefined;
   if (text.slice(start, end) === quote) return { start, end };
-  const words = quote.trim().split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const places = [...text.matchAll(new RegExp(words.join('\\s+'), 'g'))].map((found) => ({ start: found.index, end: found.index + found[0].length }));
+  const words = quote
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const places = [...text.matchAll(new RegExp(words.join('\\s+'), 'g'))].map((found) => ({
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
   return places.sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0];
 }
 
@@ -55,7 +61,11 @@ export function findPassage(text: string, hash: string): Place | undefined {
   const named = new URLSearchParams(hash.slice(1));
   const first = findQuote(text, { quote: named.get('passage') ?? '', start: 0, end: 0 });
   if (!first) return findHeading(text, named.get('section') ?? '');
-  const last = findQuote(text.slice(first.start, first.start + LONGEST), { quote: named.get('to') ?? '', start: 0, end: 0 });
+  const last = findQuote(text.slice(first.start, first.start + LONGEST), {
+    quote: named.get('to') ?? '',
+    start: 0,
+    end: 0,
+  });
   return last ? { start: first.start, end: first.start + last.end } : first;
 }
 

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney, formatSellerDay, receiptNumber, receiptOf, type PaidPayment } from './receipt';
 
-const payment: PaidPayment = { id: 'k3f9q2ab7x0zzzz', reference: 'molao_abc', amount: 9000, currency: 'ZAR', paid_at: '2026-11-21 22:30:00.000Z', refunded: false };
+const payment: PaidPayment = {
+  id: 'k3f9q2ab7x0zzzz',
+  reference: 'molao_abc',
+  amount: 9000,
+  currency: 'ZAR',
+  paid_at: '2026-11-21 22:30:00.000Z',
+  refunded: false,
+};
 const customer = { name: 'Naledi Khumalo', email: 'naledi@example.com' };
-const seller = { name: 'Molao (Pty) Ltd', address: '1 Main Road; Cape Town\n8001', vatNumber: '', email: 'help@example.com' };
+const seller = {
+  name: 'Molao (Pty) Ltd',
+  address: '1 Main Road; Cape Town\n8001',
+  vatNumber: '',
+  email: 'help@example.com',
+};
 
 describe('a receipt', () => {
   it('names its number, its day in South Africa, who sold, who paid, and how much', () => {
@@ -21,8 +33,12 @@ describe('a receipt', () => {
   });
 
   it('says how it stands with VAT', () => {
-    expect(receiptOf(payment, customer, seller).notes).toEqual(['The seller is not registered for VAT. No VAT has been charged.']);
-    expect(receiptOf(payment, customer, { ...seller, vatNumber: '4123456789' }).notes[0]).toContain('VAT registration number 4123456789.');
+    expect(receiptOf(payment, customer, seller).notes).toEqual([
+      'The seller is not registered for VAT. No VAT has been charged.',
+    ]);
+    expect(receiptOf(payment, customer, { ...seller, vatNumber: '4123456789' }).notes[0]).toContain(
+      'VAT registration number 4123456789.',
+    );
   });
 
   it('does not hide that the money went back', () => {

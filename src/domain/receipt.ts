@@ -36,7 +36,20 @@ export interface Receipt {
 
 /** South Africa is two hours ahead of UTC all year round. */
 const SAST_MS = 2 * 3_600_000;
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 /** Characters of the payment's id that a number carries: enough that no two payments of a day share them. */
 const NUMBER_LENGTH = 8;
 
@@ -65,7 +78,9 @@ export function receiptOf(payment: PaidPayment, customer: Receipt['customer'], s
     title: 'Receipt',
     number: receiptNumber(payment),
     date: payment.paid_at,
-    seller: [seller.name || 'Molao', ...seller.address.split(/\s*[\n;]\s*/), seller.email].filter((line) => line !== ''),
+    seller: [seller.name || 'Molao', ...seller.address.split(/\s*[\n;]\s*/), seller.email].filter(
+      (line) => line !== '',
+    ),
     customer,
     facts: [
       { label: 'Receipt number', value: receiptNumber(payment) },

@@ -54,7 +54,10 @@ export function readRule(text: string): Rule | undefined {
   if (text === '' || text.length > RULE_MAXIMUM) return undefined;
   const rule: Partial<Rule> = {};
   const seen = new Set<string>();
-  for (const part of text.toUpperCase().replace(/^RRULE:/, '').split(';')) {
+  for (const part of text
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+    .split(';')) {
     const [name = '', value = ''] = part.split('=');
     const read = Object.prototype.hasOwnProperty.call(PARTS, name) && !seen.has(name) ? PARTS[name]!(value) : undefined;
     if (!read || part !== `${name}=${value}`) return undefined;
@@ -62,7 +65,16 @@ export function readRule(text: string): Rule | undefined {
     Object.assign(rule, read);
   }
   if (!rule.frequency) return undefined;
-  const whole: Rule = { interval: 1, months: [], monthDays: [], weekdays: [], positions: [], weekStart: 'MO', ...rule, frequency: rule.frequency };
+  const whole: Rule = {
+    interval: 1,
+    months: [],
+    monthDays: [],
+    weekdays: [],
+    positions: [],
+    weekStart: 'MO',
+    ...rule,
+    frequency: rule.frequency,
+  };
   return isSound(whole) ? whole : undefined;
 }
 
@@ -81,7 +93,11 @@ function isSound(rule: Rule): boolean {
   const { frequency, weekdays, positions, monthDays } = rule;
   if (rule.count !== undefined && rule.until !== undefined) return false;
   if (frequency === 'WEEKLY' && monthDays.length) return false;
-  if (weekdays.some(({ nth }) => nth !== undefined) && (frequency === 'DAILY' || frequency === 'WEEKLY' || monthDays.length)) return false;
+  if (
+    weekdays.some(({ nth }) => nth !== undefined) &&
+    (frequency === 'DAILY' || frequency === 'WEEKLY' || monthDays.length)
+  )
+    return false;
   return positions.length === 0 || weekdays.length + monthDays.length + rule.months.length > 0;
 }
 
@@ -97,7 +113,9 @@ export function ruleText(rule: Rule): string {
     rule.weekStart !== 'MO' && `WKST=${rule.weekStart}`,
     rule.count !== undefined && `COUNT=${rule.count}`,
     rule.until !== undefined && `UNTIL=${rule.until.replace(/-/g, '')}`,
-  ].filter(Boolean).join(';');
+  ]
+    .filter(Boolean)
+    .join(';');
 }
 
 const WORKING_WEEK = 'MO,TU,WE,TH,FR';
@@ -105,7 +123,12 @@ const WORKING_WEEK = 'MO,TU,WE,TH,FR';
 /** The portable way to write the last working day of a month. Followed here, it knows the country's own weekend and public holidays. */
 export function isLastWorkingDay({ frequency, months, monthDays, weekdays, positions }: Rule): boolean {
   const isOfMonth = frequency === 'MONTHLY' || (frequency === 'YEARLY' && months.length === 1);
-  return isOfMonth && monthDays.length === 0 && positions.join() === '-1' && weekdays.map(({ day, nth }) => `${nth ?? ''}${day}`).join() === WORKING_WEEK;
+  return (
+    isOfMonth &&
+    monthDays.length === 0 &&
+    positions.join() === '-1' &&
+    weekdays.map(({ day, nth }) => `${nth ?? ''}${day}`).join() === WORKING_WEEK
+  );
 }
 
 /** The last day of each month that such a rule has: its days before they are moved to working days. */
@@ -121,12 +144,22 @@ function isWeekday(text: string): text is Weekday {
   return (WEEKDAYS as readonly string[]).includes(text);
 }
 
-function one(value: string, least: number, most: number, made: (value: number) => Partial<Rule>): Partial<Rule> | undefined {
+function one(
+  value: string,
+  least: number,
+  most: number,
+  made: (value: number) => Partial<Rule>,
+): Partial<Rule> | undefined {
   const found = numbers(value, least, most);
   return found?.length === 1 ? made(found[0]!) : undefined;
 }
 
-function several(value: string, least: number, most: number, made: (values: number[]) => Partial<Rule>): Partial<Rule> | undefined {
+function several(
+  value: string,
+  least: number,
+  most: number,
+  made: (values: number[]) => Partial<Rule>,
+): Partial<Rule> | undefined {
   const found = numbers(value, least, most);
   return found && made(found);
 }

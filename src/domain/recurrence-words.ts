@@ -21,7 +21,8 @@ function describePeriod(rule: Rule, anchor: Day): string {
   const { frequency, interval } = rule;
   const every = interval === 1 ? `Every ${UNITS[frequency]}` : `Every ${interval} ${UNITS[frequency]}s`;
   if (isLastWorkingDay(rule)) return describeLastWorkingDay(every, rule);
-  if (frequency === 'DAILY') return inMonths(rule.weekdays.length ? `${every} that is a ${join(rule.weekdays.map(nameOf), 'or')}` : every, rule);
+  if (frequency === 'DAILY')
+    return inMonths(rule.weekdays.length ? `${every} that is a ${join(rule.weekdays.map(nameOf), 'or')}` : every, rule);
   if (frequency === 'WEEKLY') return inMonths(on(every, weekdaysOf(rule, anchor)), rule);
   if (frequency === 'MONTHLY') return describeMonthly(every, rule, anchor);
   return on(every, daysOfYear(rule, anchor));
@@ -34,7 +35,8 @@ function describeLastWorkingDay(every: string, { frequency, interval, months }: 
 }
 
 function describeMonthly(every: string, rule: Rule, anchor: Day): string {
-  if (rule.interval === 1 && rule.monthDays.join() === '-1' && rule.weekdays.length === 0) return inMonths('Last day of each month', rule);
+  if (rule.interval === 1 && rule.monthDays.join() === '-1' && rule.weekdays.length === 0)
+    return inMonths('Last day of each month', rule);
   return inMonths(on(every, daysOfMonth(rule, anchor)), rule);
 }
 
@@ -62,12 +64,22 @@ function daysOfYear(rule: Rule, anchor: Day): string {
   const months = rule.months.length ? rule.months : anchor ? [Number(anchor.slice(5, 7))] : [];
   const { monthDays, weekdays } = rule;
   const days = monthDays.length || weekdays.length ? monthDays : anchor ? [Number(anchor.slice(8))] : [];
-  if (weekdays.length === 0 && rule.positions.length === 0 && days.length > 0 && days.every((day) => day > 0) && months.length) {
+  if (
+    weekdays.length === 0 &&
+    rule.positions.length === 0 &&
+    days.length > 0 &&
+    days.every((day) => day > 0) &&
+    months.length
+  ) {
     return join(months.flatMap((month) => days.map((day) => `${day} ${MONTHS[month - 1]}`)));
   }
   const chosen = chosenDays(rule);
   if (!chosen) return rule.months.length ? `a day in ${monthsOf(rule.months)}` : '';
-  return rule.months.length ? `${chosen} of ${monthsOf(rule.months)}` : weekdays.some(({ nth }) => nth !== undefined) ? `${chosen} of the year` : `${chosen} of each month`;
+  return rule.months.length
+    ? `${chosen} of ${monthsOf(rule.months)}`
+    : weekdays.some(({ nth }) => nth !== undefined)
+      ? `${chosen} of the year`
+      : `${chosen} of each month`;
 }
 
 /** What the rule itself names within a month; '' where it names nothing. */
@@ -75,8 +87,11 @@ function chosenDays({ monthDays, weekdays, positions }: Rule): string {
   const isLatest = positions.join() === '-1' && monthDays.length > 1 && weekdays.length === 0 && monthDays[0] === 28;
   if (isLatest) return `the ${ordinal(Math.max(...monthDays))}, or the last day`;
   const days = monthDays.map((day) => `the ${day > 0 ? ordinal(day) : fromEnd(day, 'day')}`);
-  const named = weekdays.map((each) => (each.nth === undefined ? nameOf(each) : `the ${place(each.nth)} ${nameOf(each)}`));
-  const both = days.length && named.length ? `${join(named, 'or')} that is ${join(days, 'or')}` : join([...days, ...named]);
+  const named = weekdays.map((each) =>
+    each.nth === undefined ? nameOf(each) : `the ${place(each.nth)} ${nameOf(each)}`,
+  );
+  const both =
+    days.length && named.length ? `${join(named, 'or')} that is ${join(days, 'or')}` : join([...days, ...named]);
   return positions.length && both ? `${join(positions.map((position) => `the ${place(position)}`))} of: ${both}` : both;
 }
 

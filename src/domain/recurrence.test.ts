@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import holidays from '../../content/holidays.json';
 import templates from '../../content/templates.json';
 import { holidaysOf } from './holidays';
-import { describeRule, nextDay, nominalDay, occurrences, readRule, ruleFor, settleRule, type Repeat } from './recurrence';
+import {
+  describeRule,
+  nextDay,
+  nominalDay,
+  occurrences,
+  readRule,
+  ruleFor,
+  settleRule,
+  type Repeat,
+} from './recurrence';
 
 const southAfrica = holidaysOf('ZA', holidays);
 const saudiArabia = holidaysOf('SA', holidays);
@@ -34,14 +43,23 @@ describe('a repetition', () => {
 
   it('ends by its count, from the first day on, and by its last day', () => {
     expect(after('FREQ=MONTHLY;BYMONTHDAY=1;COUNT=3', '2026-01-01', 9)).toEqual(['2026-02-01', '2026-03-01']);
-    expect(after('FREQ=MONTHLY;BYMONTHDAY=1;UNTIL=20260401', '2026-01-01', 9)).toEqual(['2026-02-01', '2026-03-01', '2026-04-01']);
-    expect(after('FREQ=MONTHLY;BYMONTHDAY=1;UNTIL=20260331T235959Z', '2026-01-01', 9)).toEqual(['2026-02-01', '2026-03-01']);
+    expect(after('FREQ=MONTHLY;BYMONTHDAY=1;UNTIL=20260401', '2026-01-01', 9)).toEqual([
+      '2026-02-01',
+      '2026-03-01',
+      '2026-04-01',
+    ]);
+    expect(after('FREQ=MONTHLY;BYMONTHDAY=1;UNTIL=20260331T235959Z', '2026-01-01', 9)).toEqual([
+      '2026-02-01',
+      '2026-03-01',
+    ]);
     expect(nextDay('FREQ=DAILY;COUNT=1', '2026-01-01', { after: '2026-01-01' })).toBeUndefined();
   });
 
   it('that can never be is given up within moments', () => {
     expect(nextDay('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-01-01', { after: '2026-01-01' })).toBeUndefined();
-    expect(nextDay('FREQ=DAILY;INTERVAL=999;BYMONTH=2;BYMONTHDAY=31', '2026-01-01', { after: '2026-01-01' })).toBeUndefined();
+    expect(
+      nextDay('FREQ=DAILY;INTERVAL=999;BYMONTH=2;BYMONTHDAY=31', '2026-01-01', { after: '2026-01-01' }),
+    ).toBeUndefined();
   });
 });
 
@@ -58,9 +76,15 @@ describe('a working day', () => {
 
   it('does not make one deadline twice, nor forget one', () => {
     // 15 August 2026 is a Saturday: Friday stands in, and the next one is in September.
-    expect(occurrences('FREQ=MONTHLY;BYMONTHDAY=15', '2026-08-15', { after: '2026-08-14', count: 2, workingDay: 'before' })).toEqual(['2026-09-15', '2026-10-15']);
+    expect(
+      occurrences('FREQ=MONTHLY;BYMONTHDAY=15', '2026-08-15', { after: '2026-08-14', count: 2, workingDay: 'before' }),
+    ).toEqual(['2026-09-15', '2026-10-15']);
     // Saturday, Sunday and Monday fall together.
-    expect(occurrences('FREQ=DAILY', '2026-11-20', { after: '2026-11-20', count: 3, workingDay: 'after' })).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
+    expect(occurrences('FREQ=DAILY', '2026-11-20', { after: '2026-11-20', count: 3, workingDay: 'after' })).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+    ]);
   });
 
   it('that is the last of a month knows the country’s holidays and its weekend', () => {
@@ -70,7 +94,9 @@ describe('a working day', () => {
     // Where the week ends on Thursday, 30 April 2027 is a Friday and no working day.
     expect(occurrences(rule, '2026-01-30', { ...asked, holidays: saudiArabia })).toEqual(['2027-03-31', '2027-04-29']);
     // Good Friday 2029 is 30 March, Saturday follows.
-    expect(occurrences(rule, '2026-01-30', { after: '2029-03-01', count: 1, holidays: southAfrica })).toEqual(['2029-03-29']);
+    expect(occurrences(rule, '2026-01-30', { after: '2029-03-01', count: 1, holidays: southAfrica })).toEqual([
+      '2029-03-29',
+    ]);
   });
 
   it('does not hide which day the rule meant', () => {
@@ -95,9 +121,27 @@ describe('a working day', () => {
 });
 
 describe('a rule that is stored', () => {
-  it.each(['', 'soon', 'FREQ=HOURLY', 'FREQ=YEARLY;BYWEEKNO=3', 'FREQ=MONTHLY;BYMONTHDAY=32', 'FREQ=MONTHLY;BYMONTHDAY=0', 'FREQ=MONTHLY;FREQ=DAILY', 'INTERVAL=2', 'FREQ=DAILY;COUNT=2;UNTIL=20260101',
-    'FREQ=WEEKLY;BYMONTHDAY=3', 'FREQ=WEEKLY;BYDAY=1MO', 'FREQ=MONTHLY;BYSETPOS=1', 'FREQ=DAILY;INTERVAL=0', 'FREQ=DAILY;INTERVAL=1000', 'FREQ=DAILY;UNTIL=20260230', 'FREQ=DAILY;', 'FREQ=DAILY;X=1', 'FREQ=DAILY;constructor=1',
-    `FREQ=MONTHLY;BYMONTHDAY=${Array(300).fill('1').join()}`])('%j is none that we follow', (text) => {
+  it.each([
+    '',
+    'soon',
+    'FREQ=HOURLY',
+    'FREQ=YEARLY;BYWEEKNO=3',
+    'FREQ=MONTHLY;BYMONTHDAY=32',
+    'FREQ=MONTHLY;BYMONTHDAY=0',
+    'FREQ=MONTHLY;FREQ=DAILY',
+    'INTERVAL=2',
+    'FREQ=DAILY;COUNT=2;UNTIL=20260101',
+    'FREQ=WEEKLY;BYMONTHDAY=3',
+    'FREQ=WEEKLY;BYDAY=1MO',
+    'FREQ=MONTHLY;BYSETPOS=1',
+    'FREQ=DAILY;INTERVAL=0',
+    'FREQ=DAILY;INTERVAL=1000',
+    'FREQ=DAILY;UNTIL=20260230',
+    'FREQ=DAILY;',
+    'FREQ=DAILY;X=1',
+    'FREQ=DAILY;constructor=1',
+    `FREQ=MONTHLY;BYMONTHDAY=${Array(300).fill('1').join()}`,
+  ])('%j is none that we follow', (text) => {
     expect(readRule(text)).toBeUndefined();
     expect(occurrences(text, '2026-01-01', { after: '2026-01-01', count: 3 })).toEqual([]);
     expect(describeRule(text, '2026-01-01')).toBe('');
@@ -112,7 +156,8 @@ describe('a rule that is stored', () => {
     expect(settleRule('FREQ=MONTHLY;INTERVAL=3', '2026-05-07')).toBe('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=7');
     expect(settleRule('FREQ=YEARLY;INTERVAL=2', '2028-02-29')).toBe('FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=-1');
     expect(settleRule('FREQ=WEEKLY;COUNT=4', '2026-11-23')).toBe('FREQ=WEEKLY;BYDAY=MO;COUNT=4');
-    for (const rule of ['FREQ=DAILY', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1', 'FREQ=MONTHLY;BYDAY=-1FR', 'nonsense', '']) expect(settleRule(rule, '2026-05-31')).toBe(rule);
+    for (const rule of ['FREQ=DAILY', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1', 'FREQ=MONTHLY;BYDAY=-1FR', 'nonsense', ''])
+      expect(settleRule(rule, '2026-05-31')).toBe(rule);
   });
 });
 
@@ -143,7 +188,11 @@ describe('in words', () => {
   });
 
   it('says no more than it knows before there is a deadline', () => {
-    expect(['FREQ=YEARLY', 'FREQ=MONTHLY;INTERVAL=3', 'FREQ=WEEKLY'].map((rule) => describeRule(rule, ''))).toEqual(['Every year', 'Every 3 months', 'Every week']);
+    expect(['FREQ=YEARLY', 'FREQ=MONTHLY;INTERVAL=3', 'FREQ=WEEKLY'].map((rule) => describeRule(rule, ''))).toEqual([
+      'Every year',
+      'Every 3 months',
+      'Every week',
+    ]);
   });
 
   it('every rule of the templates is followed and described', () => {
@@ -151,7 +200,10 @@ describe('in words', () => {
     expect(rules.length).toBeGreaterThan(100);
     for (const rule of rules) {
       expect(describeRule(rule, ''), rule).toMatch(/^(Every|Last) /);
-      expect(occurrences(settleRule(rule, '2026-11-22'), '2026-11-22', { after: '2026-11-22', count: 3 }), rule).toHaveLength(3);
+      expect(
+        occurrences(settleRule(rule, '2026-11-22'), '2026-11-22', { after: '2026-11-22', count: 3 }),
+        rule,
+      ).toHaveLength(3);
     }
   });
 });

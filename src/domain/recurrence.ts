@@ -2,7 +2,16 @@ import { RRule, Weekday as RRuleWeekday, type Options } from 'rrule';
 import { dateFromDay, dayFromDate, type Day } from './calendar-day';
 import { NO_HOLIDAYS, workingDayFor, type Holidays, type WorkingDay } from './holidays';
 import { dayBehind } from './meant-day';
-import { horizonOf, isLastWorkingDay, lastDayOf, readRule, ruleText, WEEKDAYS, weekdayName, type Rule } from './recurrence-rule';
+import {
+  horizonOf,
+  isLastWorkingDay,
+  lastDayOf,
+  readRule,
+  ruleText,
+  WEEKDAYS,
+  weekdayName,
+  type Rule,
+} from './recurrence-rule';
 
 export { readRule } from './recurrence-rule';
 export { describeRule } from './recurrence-words';
@@ -20,8 +29,19 @@ export interface Repeat {
  * The rule that repeats a day. It names its days, so that it does not drift when a deadline is moved to a working day.
  * The 29th to 31st of a month mean the last day of a month that has none; so does 29 February.
  */
-export function ruleFor({ frequency, interval = 1, lastDay = false, lastWorkingDay = false }: Repeat, anchor: Day): string {
-  const rule: Rule = { frequency: 'MONTHLY', interval, months: [], monthDays: [], weekdays: [], positions: [], weekStart: 'MO' };
+export function ruleFor(
+  { frequency, interval = 1, lastDay = false, lastWorkingDay = false }: Repeat,
+  anchor: Day,
+): string {
+  const rule: Rule = {
+    frequency: 'MONTHLY',
+    interval,
+    months: [],
+    monthDays: [],
+    weekdays: [],
+    positions: [],
+    weekStart: 'MO',
+  };
   if (frequency === 'daily') rule.frequency = 'DAILY';
   if (frequency === 'weekly') Object.assign(rule, { frequency: 'WEEKLY', weekdays: [{ day: weekdayName(anchor) }] });
   if (frequency === 'daily' || frequency === 'weekly') return ruleText(rule);
@@ -36,7 +56,8 @@ export function ruleFor({ frequency, interval = 1, lastDay = false, lastWorkingD
 /** A rule that names its day only by its first deadline ('FREQ=YEARLY') names it itself from now on. Others stay as they are. */
 export function settleRule(text: string, anchor: Day): string {
   const rule = readRule(text);
-  if (!rule || rule.frequency === 'DAILY' || rule.monthDays.length || rule.weekdays.length || rule.positions.length) return text;
+  if (!rule || rule.frequency === 'DAILY' || rule.monthDays.length || rule.weekdays.length || rule.positions.length)
+    return text;
   if (rule.frequency === 'WEEKLY') return ruleText({ ...rule, weekdays: [{ day: weekdayName(anchor) }] });
   if (rule.frequency === 'MONTHLY') return ruleText({ ...rule, ...monthDayParts(anchor) });
   const months = rule.months.length ? rule.months : [monthOf(anchor)];
@@ -89,7 +110,11 @@ export function nextDay(text: string | Rule, anchor: Day, asked: Omit<Asked, 'co
 }
 
 /** As `occurrences`; `index` says how many come before it, counted from the anchor. */
-export function counted(text: string | Rule, anchor: Day, { after, count, workingDay = '', holidays = NO_HOLIDAYS }: Asked): { day: Day; index: number }[] {
+export function counted(
+  text: string | Rule,
+  anchor: Day,
+  { after, count, workingDay = '', holidays = NO_HOLIDAYS }: Asked,
+): { day: Day; index: number }[] {
   const rule = typeof text === 'string' ? readRule(text) : text;
   const found: { day: Day; index: number }[] = [];
   if (!rule || count < 1) return found;
@@ -126,6 +151,7 @@ function followed(rule: Rule, anchor: Day, after: Day): RRule {
   if (rule.months.length) options.bymonth = rule.months;
   if (rule.monthDays.length) options.bymonthday = rule.monthDays;
   if (rule.positions.length) options.bysetpos = rule.positions;
-  if (rule.weekdays.length) options.byweekday = rule.weekdays.map(({ day, nth }) => new RRuleWeekday(WEEKDAYS.indexOf(day), nth));
+  if (rule.weekdays.length)
+    options.byweekday = rule.weekdays.map(({ day, nth }) => new RRuleWeekday(WEEKDAYS.indexOf(day), nth));
   return new RRule(options, true);
 }

@@ -46,17 +46,25 @@ export function wasPaid({ state }: { state: PaymentState }): boolean {
  *
  * @param all the person's payments, in any order
  */
-export function refuseRefund(reference: string, all: readonly RefundablePayment[], requests: readonly Pick<Refund, 'reference' | 'state'>[], now: Date): string | undefined {
+export function refuseRefund(
+  reference: string,
+  all: readonly RefundablePayment[],
+  requests: readonly Pick<Refund, 'reference' | 'state'>[],
+  now: Date,
+): string | undefined {
   const payment = all.find((one) => one.reference === reference);
   if (!payment) return 'This payment was not found.';
-  if (payment.state === 'refunded' || payment.state === 'charged_back') return 'This payment has been refunded already.';
+  if (payment.state === 'refunded' || payment.state === 'charged_back')
+    return 'This payment has been refunded already.';
   if (payment.state === 'disputed') return 'This payment is disputed with your bank, which decides about it.';
   if (payment.state !== 'paid') return 'This payment was not completed, so there is nothing to refund.';
   const request = requests.find((one) => one.reference === reference);
   if (request && request.state !== 'declined') return 'You have asked for this refund already.';
   if (payment.renewal) return 'Renewals are not refundable. The money-back guarantee covers the first payment only.';
-  if (all.some((one) => wasPaid(one) && one.paid_at < payment.paid_at)) return 'The money-back guarantee is for first-time subscribers. This was not your first payment.';
-  if (now > refundDeadline(payment)) return `The money-back guarantee ends ${REFUND_DAYS} days after the first payment. That time is over.`;
+  if (all.some((one) => wasPaid(one) && one.paid_at < payment.paid_at))
+    return 'The money-back guarantee is for first-time subscribers. This was not your first payment.';
+  if (now > refundDeadline(payment))
+    return `The money-back guarantee ends ${REFUND_DAYS} days after the first payment. That time is over.`;
   return undefined;
 }
 

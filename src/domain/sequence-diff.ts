@@ -86,7 +86,10 @@ function commonLengths(from: Range, to: Range): Uint32Array {
     for (let j = width - 1; j >= 0; j -= 1) {
       const here = i * (width + 1) + j;
       const below = here + width + 1;
-      lengths[here] = from.sequence[from.start + i] === to.sequence[to.start + j] ? lengths[below + 1]! + 1 : Math.max(lengths[below]!, lengths[here + 1]!);
+      lengths[here] =
+        from.sequence[from.start + i] === to.sequence[to.start + j]
+          ? lengths[below + 1]! + 1
+          : Math.max(lengths[below]!, lengths[here + 1]!);
     }
   }
   return lengths;
@@ -95,7 +98,9 @@ function commonLengths(from: Range, to: Range): Uint32Array {
 /** Places of elements that stand once in either range, as many of them as come in the same order in both. */
 function risingAnchors(from: Range, to: Range): [number, number][] {
   const places = uniquePlaces(to);
-  const pairs = [...uniquePlaces(from)].flatMap(([element, i]): [number, number][] => (places.has(element) ? [[i, places.get(element)!]] : []));
+  const pairs = [...uniquePlaces(from)].flatMap(([element, i]): [number, number][] =>
+    places.has(element) ? [[i, places.get(element)!]] : [],
+  );
   // Longest rising run of `j` by patience: `tops` holds, for each length, the pair that ends it lowest.
   const tops: number[] = [];
   const previous: number[] = [];

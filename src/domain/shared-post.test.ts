@@ -5,16 +5,26 @@ const read = (query: string) => readSharedPost((name) => new URLSearchParams(que
 
 it('reads what a share sheet sends', () => {
   expect(read('title=Minimum+wage&text=A+post&url=https%3A%2F%2Fexample.org%2Fposts%2F1')).toEqual({
-    url: 'https://example.org/posts/1', title: 'Minimum wage', content: 'A post', author: '',
+    url: 'https://example.org/posts/1',
+    title: 'Minimum wage',
+    content: 'A post',
+    author: '',
   });
 });
 
 it('finds the address in the text, where phones put it', () => {
-  expect(read('text=Worth+reading%3A+https%3A%2F%2Fexample.org%2Fposts%2F1+%231')?.url).toBe('https://example.org/posts/1');
+  expect(read('text=Worth+reading%3A+https%3A%2F%2Fexample.org%2Fposts%2F1+%231')?.url).toBe(
+    'https://example.org/posts/1',
+  );
 });
 
 it('reads what the bookmarklet sends', () => {
-  expect(read('url=https://example.org/p&title=T&content=C&author=Naledi')).toEqual({ url: 'https://example.org/p', title: 'T', content: 'C', author: 'Naledi' });
+  expect(read('url=https://example.org/p&title=T&content=C&author=Naledi')).toEqual({
+    url: 'https://example.org/p',
+    title: 'T',
+    content: 'C',
+    author: 'Naledi',
+  });
 });
 
 it('keeps no address that is not a web page', () => {

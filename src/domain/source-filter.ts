@@ -9,5 +9,7 @@ interface Searched {
 /** Does a source of the directory hold every word that was typed, however accented, in its name, its description, its type or its country's name? */
 export function sourceMatches({ name, description, type }: Searched, country: string, query: string): boolean {
   const text = foldText([name, description, type, country].join(' '));
-  return foldText(query).split(/\s+/).every((word) => text.includes(word));
+  return foldText(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

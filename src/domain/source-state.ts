@@ -35,7 +35,10 @@ export function sourceState(source: SourceHealth, now: Date): SourceState {
 }
 
 /** Answers, but has brought nothing new for longer than `stale_days`. */
-export function isStale({ stale_days, last_new, last_ok, created }: Pick<SourceHealth, 'stale_days' | 'last_new' | 'last_ok' | 'created'>, now: Date): boolean {
+export function isStale(
+  { stale_days, last_new, last_ok, created }: Pick<SourceHealth, 'stale_days' | 'last_new' | 'last_ok' | 'created'>,
+  now: Date,
+): boolean {
   return stale_days > 0 && last_ok !== '' && daysSince(last_new || created, now) > stale_days;
 }
 

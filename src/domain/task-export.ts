@@ -1,7 +1,18 @@
 import { dayOf, type Day } from './calendar-day';
 import { evidenceName } from './evidence';
 import type { EvidenceRow, Row, TaskRow } from './rows';
-import { byWords, changeWords, dayWords, historyWords, momentWords, repetitionWords, standingWords, versionWords, type ReliedLaw, type ReliedVersion } from './task-words';
+import {
+  byWords,
+  changeWords,
+  dayWords,
+  historyWords,
+  momentWords,
+  repetitionWords,
+  standingWords,
+  versionWords,
+  type ReliedLaw,
+  type ReliedVersion,
+} from './task-words';
 
 /** What files are made of that a device writes of its tasks. */
 export interface ExportRows {
@@ -45,7 +56,8 @@ const COLUMNS: Record<string, (whole: WholeTask, context: ExportContext) => stri
   'Made from': ({ task }) => task.basis_title ?? '',
   Checklist: ({ task }) => task.checklist.map(({ text, done }) => `[${done ? 'x' : ' '}] ${text}`).join('\n'),
   Notes: ({ task }) => task.notes,
-  Evidence: ({ evidence }) => evidence.map((row) => [evidenceName(row), dayWords(row.evidence_date)].filter(Boolean).join(', ')).join('\n'),
+  Evidence: ({ evidence }) =>
+    evidence.map((row) => [evidenceName(row), dayWords(row.evidence_date)].filter(Boolean).join(', ')).join('\n'),
   Created: ({ task }) => moment(task.created),
   'Last changed': ({ task }) => moment(task.updated),
   Reference: ({ task }) => task.id,
@@ -53,7 +65,10 @@ const COLUMNS: Record<string, (whole: WholeTask, context: ExportContext) => stri
 
 /** A row a task, by deadline. */
 export function tasksTable(rows: ExportRows, context: ExportContext): { fields: string[]; data: string[][] } {
-  return { fields: Object.keys(COLUMNS), data: wholeTasks(rows, context).map((whole) => Object.values(COLUMNS).map((column) => column(whole, context))) };
+  return {
+    fields: Object.keys(COLUMNS),
+    data: wholeTasks(rows, context).map((whole) => Object.values(COLUMNS).map((column) => column(whole, context))),
+  };
 }
 
 /** The tasks with everything that is known of them, for other programs. `format` rises when members change their meaning. */
@@ -65,21 +80,58 @@ export function tasksDocument(rows: ExportRows, context: ExportContext) {
     exported: now.toISOString(),
     person: { name: person.name, email: person.email },
     tasks: wholeTasks(rows, context).map(({ task, evidence, history, law, version, changed }) => ({
-      id: task.id, title: task.title, description: task.description, country: task.country, status: task.status, deadline: dayOf(task.deadline),
-      completed: moment(task.completed_at), created: moment(task.created), updated: moment(task.updated),
-      recurrence: task.recurrence, working_day: task.working_day ?? '', series: task.series ?? '', notes: task.notes,
+      id: task.id,
+      title: task.title,
+      description: task.description,
+      country: task.country,
+      status: task.status,
+      deadline: dayOf(task.deadline),
+      completed: moment(task.completed_at),
+      created: moment(task.created),
+      updated: moment(task.updated),
+      recurrence: task.recurrence,
+      working_day: task.working_day ?? '',
+      series: task.series ?? '',
+      notes: task.notes,
       checklist: task.checklist.map(({ text, done }) => ({ text, done })),
       made_from: task.basis ? { kind: task.basis, id: task.basis_id ?? '', title: task.basis_title ?? '' } : null,
-      law: task.law ? { id: task.law, title: law?.title ?? '', citation: law?.citation ?? '', relied_on: relied(task, version), changed_since: changed } : null,
-      evidence: evidence.map((row) => ({ id: row.id, file: evidenceName(row), date: dayOf(row.evidence_date), uploaded: row.rev > 0 ? moment(row.created) : '', note: row.note })),
-      history: history.map(({ field, from, to, at, by = '' }) => ({ field, from, to, at: moment(at), by: byWords(by, person.id, person.name || person.email), words: historyWords({ field, from, to }) })),
+      law: task.law
+        ? {
+            id: task.law,
+            title: law?.title ?? '',
+            citation: law?.citation ?? '',
+            relied_on: relied(task, version),
+            changed_since: changed,
+          }
+        : null,
+      evidence: evidence.map((row) => ({
+        id: row.id,
+        file: evidenceName(row),
+        date: dayOf(row.evidence_date),
+        uploaded: row.rev > 0 ? moment(row.created) : '',
+        note: row.note,
+      })),
+      history: history.map(({ field, from, to, at, by = '' }) => ({
+        field,
+        from,
+        to,
+        at: moment(at),
+        by: byWords(by, person.id, person.name || person.email),
+        words: historyWords({ field, from, to }),
+      })),
     })),
   };
 }
 
 function relied(task: TaskRow, version: ReliedVersion | undefined) {
   if (!task.law_version) return null;
-  return { id: task.law_version, seen: version ? moment(version.seen_at) : '', official: version?.official ?? null, sha256: version?.hash ?? '', words: versionWords(version) };
+  return {
+    id: task.law_version,
+    seen: version ? moment(version.seen_at) : '',
+    official: version?.official ?? null,
+    sha256: version?.hash ?? '',
+    words: versionWords(version),
+  };
 }
 
 function wholeTasks({ tasks, evidence, history, laws, versions }: ExportRows, { now }: ExportContext): WholeTask[] {
@@ -88,8 +140,11 @@ function wholeTasks({ tasks, evidence, history, laws, versions }: ExportRows, { 
     const law = lawOf.get(task.law);
     const ofLaw = versions.filter((version) => version.law === task.law);
     return {
-      task, law,
-      evidence: evidence.filter((row) => row.task === task.id).sort((a, b) => compare(a.evidence_date, b.evidence_date) || compare(a.created, b.created)),
+      task,
+      law,
+      evidence: evidence
+        .filter((row) => row.task === task.id)
+        .sort((a, b) => compare(a.evidence_date, b.evidence_date) || compare(a.created, b.created)),
       history: history.filter((row) => row.task === task.id).sort((a, b) => compare(a.at, b.at)),
       version: ofLaw.find(({ id }) => id === task.law_version),
       changed: law ? changeWords(task, law, ofLaw, now) : '',

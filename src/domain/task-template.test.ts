@@ -20,17 +20,31 @@ describe('the first deadline of an obligation', () => {
     ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-11-30'],
     ['FREQ=YEARLY;BYMONTH=2,8;BYMONTHDAY=-1', '2027-02-28'],
     ['FREQ=YEARLY;INTERVAL=2;BYMONTH=4;BYMONTHDAY=30', '2027-04-30'],
-  ])('of %s is the next of its days', (recurrence, day) => expect(firstDeadline({ recurrence }, '2026-11-22')).toBe(day));
+  ])('of %s is the next of its days', (recurrence, day) =>
+    expect(firstDeadline({ recurrence }, '2026-11-22')).toBe(day),
+  );
 
-  it.each(['', 'FREQ=YEARLY', 'FREQ=MONTHLY;INTERVAL=3', 'not a rule'])('is the person’s to say where the rule “%s” names no day', (recurrence) => {
-    expect(firstDeadline({ recurrence }, '2026-11-22')).toBe('');
-  });
+  it.each(['', 'FREQ=YEARLY', 'FREQ=MONTHLY;INTERVAL=3', 'not a rule'])(
+    'is the person’s to say where the rule “%s” names no day',
+    (recurrence) => {
+      expect(firstDeadline({ recurrence }, '2026-11-22')).toBe('');
+    },
+  );
 });
 
 it('every obligation of the content can become a task', () => {
   for (const { key, title, description, recurrence, evidence } of templates) {
     const deadline = firstDeadline({ recurrence: recurrence ?? '' }, '2026-11-22') || '2026-11-23';
-    expect(taskSchemaFor('2026-11-22').safeParse({ title, description, country: 'South Africa', status: 'pending', deadline }).success, key).toBe(true);
+    expect(
+      taskSchemaFor('2026-11-22').safeParse({
+        title,
+        description,
+        country: 'South Africa',
+        status: 'pending',
+        deadline,
+      }).success,
+      key,
+    ).toBe(true);
     if (recurrence) expect(describeRule(recurrence, deadline), key).not.toBe('');
     expect(evidence.length, key).toBeLessThanOrEqual(CHECKLIST.items);
     expect(Math.max(...evidence.map((text) => text.length)), key).toBeLessThanOrEqual(CHECKLIST.text);

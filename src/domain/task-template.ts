@@ -17,5 +17,7 @@ export function firstDeadline({ recurrence }: Pick<TemplateRow, 'recurrence'>, t
 /** Whether all words that were typed occur in what an obligation says; accents and capitals do not matter. */
 export function mentions(typed: string, ...texts: readonly string[]): boolean {
   const text = foldText(texts.join('\n'));
-  return foldText(typed).split(/\s+/).every((word) => text.includes(word));
+  return foldText(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

@@ -9,9 +9,18 @@ import { standingOf, type Standing } from './tasks';
 
 /** A task in words, as files say it that leave Molao: without `Intl`, and with times in UTC, so that they read the same wherever they are made. */
 
-const STANDINGS: Record<Standing, string> = { overdue: 'Overdue', urgent: 'Urgent', pending: 'Pending', completed: 'Completed' };
+const STANDINGS: Record<Standing, string> = {
+  overdue: 'Overdue',
+  urgent: 'Urgent',
+  pending: 'Pending',
+  completed: 'Completed',
+};
 const WORKING_DAYS = { '': '', before: 'or the working day before', after: 'or the working day after' };
-const STATUSES: Record<string, string> = { completed: 'Completed', urgent: 'Marked as urgent', pending: 'Marked as pending' };
+const STATUSES: Record<string, string> = {
+  completed: 'Completed',
+  urgent: 'Marked as urgent',
+  pending: 'Marked as pending',
+};
 
 export function standingWords(task: Pick<TaskRow, 'status' | 'deadline'>, today: Day): string {
   return STANDINGS[standingOf(task, today)];
@@ -59,8 +68,15 @@ export function versionWords(version: ReliedVersion | undefined): string {
 }
 
 /** Whether the law of a task reads otherwise since. @param versions of that law */
-export function changeWords(task: Pick<TaskRow, 'law_version' | 'created'>, law: ReliedLaw, versions: readonly ReliedVersion[], now: Date): string {
+export function changeWords(
+  task: Pick<TaskRow, 'law_version' | 'created'>,
+  law: ReliedLaw,
+  versions: readonly ReliedVersion[],
+  now: Date,
+): string {
   const change = lawChangeSince(task, law, versions as readonly LawVersion[], now);
   if (!change) return 'No change is known';
-  return change.kind === 'amended' ? `Yes: a new official text was seen on ${dayWords(change.seen)}` : `Our summary was revised on ${dayWords(change.seen)}; the law may be unchanged`;
+  return change.kind === 'amended'
+    ? `Yes: a new official text was seen on ${dayWords(change.seen)}`
+    : `Our summary was revised on ${dayWords(change.seen)}; the law may be unchanged`;
 }

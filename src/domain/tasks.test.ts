@@ -21,7 +21,13 @@ describe('where a task stands', () => {
   });
 
   it('is counted, and what is overdue counts as urgent', () => {
-    const tasks = [task('pending', '2027-01-01'), task('pending', '2026-11-01'), task('urgent', '2027-01-01'), task('pending', '2026-11-23'), task('completed', '2026-11-23')];
+    const tasks = [
+      task('pending', '2027-01-01'),
+      task('pending', '2026-11-01'),
+      task('urgent', '2027-01-01'),
+      task('pending', '2026-11-23'),
+      task('completed', '2026-11-23'),
+    ];
     expect(countTasks(tasks, TODAY)).toEqual({ urgent: 3, pending: 1, completed: 1 });
   });
 });
@@ -50,13 +56,18 @@ describe('a form about a task', () => {
     [{ deadline: '' }, { deadline: 'Deadline is required' }],
     [{ deadline: '2026-11-21' }, { deadline: 'Deadline must be in the future' }],
     [{ status: 'overdue' }, { status: 'Choose a status' }],
-    [{ title: '', deadline: '2026-02-30' }, { title: 'Title is required', deadline: 'Deadline is required' }],
+    [
+      { title: '', deadline: '2026-02-30' },
+      { title: 'Title is required', deadline: 'Deadline is required' },
+    ],
   ])('%j is answered with %j', (changes, expected) => {
     expect(messages(changes)).toEqual(expected);
   });
 
   it('takes today, 200 characters of any script, and cleans the ends', () => {
-    expect(checkForm(taskSchemaFor(TODAY), { ...good, title: `  ${'𝒳'.repeat(200)} ` })).toEqual({ values: { ...good, title: '𝒳'.repeat(200) } });
+    expect(checkForm(taskSchemaFor(TODAY), { ...good, title: `  ${'𝒳'.repeat(200)} ` })).toEqual({
+      values: { ...good, title: '𝒳'.repeat(200) },
+    });
   });
 
   it('does not judge a deadline that is as it was', () => {
@@ -70,5 +81,7 @@ it('says what is wrong with a checklist', () => {
   expect(checklistProblem([{ ...item, done: 'yes' }])).toBe('This checklist cannot be read');
   expect(checklistProblem('[]')).toBe('This checklist cannot be read');
   expect(checklistProblem(Array.from({ length: 101 }, () => item))).toBe('A checklist has at most 100 items');
-  expect(checklistProblem([{ ...item, text: 'x'.repeat(301) }])).toBe('An item of a checklist has at most 300 characters');
+  expect(checklistProblem([{ ...item, text: 'x'.repeat(301) }])).toBe(
+    'An item of a checklist has at most 300 characters',
+  );
 });

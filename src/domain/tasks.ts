@@ -26,7 +26,10 @@ export function standingOf(task: Pick<TaskRow, 'status' | 'deadline'>, today: Da
 }
 
 /** The three counters. What is overdue is urgent. */
-export function countTasks(tasks: readonly Pick<TaskRow, 'status' | 'deadline'>[], today: Day): { urgent: number; pending: number; completed: number } {
+export function countTasks(
+  tasks: readonly Pick<TaskRow, 'status' | 'deadline'>[],
+  today: Day,
+): { urgent: number; pending: number; completed: number } {
   const counts = { urgent: 0, pending: 0, completed: 0 };
   for (const task of tasks) {
     const standing = standingOf(task, today);
@@ -48,9 +51,11 @@ const typed = {
   title: limited(TITLE_MAXIMUM, 'Title is required', 'Title must be less than 200 characters').check(
     z.refine((text) => !looksLikeScript(text), 'Invalid characters in title'),
   ),
-  description: limited(DESCRIPTION_MAXIMUM, 'Description is required', 'Description must be less than 1000 characters').check(
-    z.refine((text) => !looksLikeScript(text), 'Invalid characters in description'),
-  ),
+  description: limited(
+    DESCRIPTION_MAXIMUM,
+    'Description is required',
+    'Description must be less than 1000 characters',
+  ).check(z.refine((text) => !looksLikeScript(text), 'Invalid characters in description')),
   country: limited(COUNTRY_MAXIMUM, 'Country is required', 'Country name too long'),
   status: z.enum(TASK_STATUSES, 'Choose a status'),
 };
@@ -62,21 +67,32 @@ export const taskSchema = z.object({ ...typed, deadline: z.string().check(z.refi
 export function taskSchemaFor(today: Day) {
   return z.object({
     ...typed,
-    deadline: z.string().check(z.refine(isDay, { error: 'Deadline is required', abort: true }), z.refine((day) => day >= today, DEADLINE_PASSED)),
+    deadline: z.string().check(
+      z.refine(isDay, { error: 'Deadline is required', abort: true }),
+      z.refine((day) => day >= today, DEADLINE_PASSED),
+    ),
   });
 }
 
-const checklistSchema = z.array(z.looseObject({ id: z.string().check(z.minLength(1), z.maxLength(50)), text: z.string(), done: z.boolean() }));
+const checklistSchema = z.array(
+  z.looseObject({ id: z.string().check(z.minLength(1), z.maxLength(50)), text: z.string(), done: z.boolean() }),
+);
 
 /** Why a checklist cannot be kept; undefined where it can. */
 export function checklistProblem(checklist: unknown): string | undefined {
   const parsed = checklistSchema.safeParse(checklist ?? []);
   if (!parsed.success) return 'This checklist cannot be read';
   if (parsed.data.length > CHECKLIST.items) return `A checklist has at most ${CHECKLIST.items} items`;
-  return parsed.data.some(({ text }) => [...text].length > CHECKLIST.text) ? `An item of a checklist has at most ${CHECKLIST.text} characters` : undefined;
+  return parsed.data.some(({ text }) => [...text].length > CHECKLIST.text)
+    ? `An item of a checklist has at most ${CHECKLIST.text} characters`
+    : undefined;
 }
 
 /** By characters and not by UTF-16 units, as the database counts. */
 function limited(most: number, missing: string, tooLong: string) {
-  return z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.refine((text) => [...text].length <= most, tooLong));
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine((text) => [...text].length <= most, tooLong),
+  );
 }

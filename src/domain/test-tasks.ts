@@ -12,15 +12,50 @@ const base = (name: string) => ({ id: testId(name), rev: 1, created: WHEN, updat
 
 const DEFAULTS = {
   compliance_tasks: {
-    user: USER, title: 'Submit the report', description: 'Online.', country: 'South Africa', country_ref: '', law: '', law_version: '', status: 'pending' as const, deadline: '2027-01-15 00:00:00.000Z',
-    recurrence: '', checklist: [], notes: '', completed_at: '', working_day: '' as const, series: '', template: '', basis: '' as const, basis_id: '', basis_title: '',
+    user: USER,
+    title: 'Submit the report',
+    description: 'Online.',
+    country: 'South Africa',
+    country_ref: '',
+    law: '',
+    law_version: '',
+    status: 'pending' as const,
+    deadline: '2027-01-15 00:00:00.000Z',
+    recurrence: '',
+    checklist: [],
+    notes: '',
+    completed_at: '',
+    working_day: '' as const,
+    series: '',
+    template: '',
+    basis: '' as const,
+    basis_id: '',
+    basis_title: '',
   },
   task_evidence: { user: USER, task: testId('task'), file: '', evidence_date: '', note: '' },
-  task_history: { user: USER, task: testId('task'), field: 'status', from: 'pending', to: 'completed', at: WHEN, by: '' },
-  labour_laws: { title: 'Basic Conditions of Employment Act, 1997', citation: 'Act 75 of 1997', status: 'in_force' as const, effective_date: '1998-12-01 00:00:00.000Z', repealed_on: '' },
+  task_history: {
+    user: USER,
+    task: testId('task'),
+    field: 'status',
+    from: 'pending',
+    to: 'completed',
+    at: WHEN,
+    by: '',
+  },
+  labour_laws: {
+    title: 'Basic Conditions of Employment Act, 1997',
+    citation: 'Act 75 of 1997',
+    status: 'in_force' as const,
+    effective_date: '1998-12-01 00:00:00.000Z',
+    repealed_on: '',
+  },
   law_versions: { law: testId('law'), hash: '', seen_at: WHEN, official: false },
 };
 
-export function testRow<C extends keyof typeof DEFAULTS, F extends object = object>(collection: C, name: string, fields?: F) {
+export function testRow<C extends keyof typeof DEFAULTS, F extends object = object>(
+  collection: C,
+  name: string,
+  fields?: F,
+) {
   return { ...base(name), ...DEFAULTS[collection], ...fields };
 }

@@ -5,7 +5,12 @@ const changed = (before: string, after: string) => compareTexts(before, after).p
 
 describe('what changed between two versions', () => {
   it('is one passage for each amended sentence, with its words struck and inserted', () => {
-    expect(changed('It starts. The threshold is R254 371.67 a year. It ends.', 'It starts. The threshold is R261 748.45 a year. It ends.')).toEqual([
+    expect(
+      changed(
+        'It starts. The threshold is R254 371.67 a year. It ends.',
+        'It starts. The threshold is R261 748.45 a year. It ends.',
+      ),
+    ).toEqual([
       [
         { kind: 'same', text: 'The threshold is' },
         { kind: 'removed', text: 'R254 371.67' },
@@ -23,18 +28,30 @@ describe('what changed between two versions', () => {
   });
 
   it('names what was only removed or only added', () => {
-    expect(changed('One. Two. Three.', 'Three.')).toEqual([[{ kind: 'removed', text: 'One.' }], [{ kind: 'removed', text: 'Two.' }]]);
+    expect(changed('One. Two. Three.', 'Three.')).toEqual([
+      [{ kind: 'removed', text: 'One.' }],
+      [{ kind: 'removed', text: 'Two.' }],
+    ]);
     expect(changed('', 'One.')).toEqual([[{ kind: 'added', text: 'One.' }]]);
   });
 
   it('holds neighbouring amended sentences against each other, each with its own', () => {
-    const passages = changed('The wage is 10 rand an hour. The leave is 15 days a year.', 'The wage is 11 rand an hour. The leave is 20 days a year.');
-    expect(passages.map((parts) => parts.map(({ kind }) => kind))).toEqual([['same', 'removed', 'added', 'same'], ['same', 'removed', 'added', 'same']]);
+    const passages = changed(
+      'The wage is 10 rand an hour. The leave is 15 days a year.',
+      'The wage is 11 rand an hour. The leave is 20 days a year.',
+    );
+    expect(passages.map((parts) => parts.map(({ kind }) => kind))).toEqual([
+      ['same', 'removed', 'added', 'same'],
+      ['same', 'removed', 'added', 'same'],
+    ]);
   });
 
   it('finds an amended sentence again behind a new one', () => {
     const passages = changed('The wage is 10 rand an hour.', 'This Part is about money. The wage is 11 rand an hour.');
-    expect(passages.map((parts) => parts.map(({ kind }) => kind))).toEqual([['added'], ['same', 'removed', 'added', 'same']]);
+    expect(passages.map((parts) => parts.map(({ kind }) => kind))).toEqual([
+      ['added'],
+      ['same', 'removed', 'added', 'same'],
+    ]);
   });
 
   it('reads list items and bold words as text, so a mark alone is no change', () => {
@@ -42,7 +59,10 @@ describe('what changed between two versions', () => {
   });
 
   it('counts the words and names the headings', () => {
-    const comparison = compareTexts('## Hours\nThe week has 45 hours.\n## Leave\nThe leave is 15 days.', '## Hours\nThe week has 40 hours.\n## Leave\nThe leave is 15 days. It is paid in full.');
+    const comparison = compareTexts(
+      '## Hours\nThe week has 45 hours.\n## Leave\nThe leave is 15 days.',
+      '## Hours\nThe week has 40 hours.\n## Leave\nThe leave is 15 days. It is paid in full.',
+    );
     expect(comparison.passages.map(({ heading }) => heading)).toEqual(['Hours', 'Leave']);
     expect([comparison.added, comparison.removed]).toEqual([6, 1]);
   });
@@ -50,10 +70,16 @@ describe('what changed between two versions', () => {
 
 /** What the reader of a comparison can put together again: the later text, or without what came the earlier one. */
 const rebuilt = (before: string, after: string, leave: Change['kind']) =>
-  compareTexts(before, after).passages.flatMap(({ parts }) => parts.filter(({ kind }) => kind !== leave && kind !== 'same').map(({ text }) => text));
+  compareTexts(before, after).passages.flatMap(({ parts }) =>
+    parts.filter(({ kind }) => kind !== leave && kind !== 'same').map(({ text }) => text),
+  );
 
 it('a whole act is compared at once, with the three sentences that changed', () => {
-  const act = Array.from({ length: 12_000 }, (_, index) => `## Section ${index}\nSentence number ${index} says what it says. The same sentence stands everywhere.`);
+  const act = Array.from(
+    { length: 12_000 },
+    (_, index) =>
+      `## Section ${index}\nSentence number ${index} says what it says. The same sentence stands everywhere.`,
+  );
   const amended = [...act];
   amended[100] = '## Section 100\nSentence number 100 says another thing. The same sentence stands everywhere.';
   amended.splice(5000, 1);
@@ -61,7 +87,12 @@ it('a whole act is compared at once, with the three sentences that changed', () 
   const [before, after] = [act.join('\n'), amended.join('\n')];
   const begun = process.cpuUsage();
   expect(rebuilt(before, after, 'removed')).toEqual(['another thing.', 'Section 9000 bis', 'This one is new.']);
-  expect(rebuilt(before, after, 'added')).toEqual(['what it says.', 'Section 5000', 'Sentence number 5000 says what it says.', 'The same sentence stands everywhere.']);
+  expect(rebuilt(before, after, 'added')).toEqual([
+    'what it says.',
+    'Section 5000',
+    'Sentence number 5000 says what it says.',
+    'The same sentence stands everywhere.',
+  ]);
   // Far below a second: two such comparisons. What the processor did for them, since others may have kept it from them.
   const { user, system } = process.cpuUsage(begun);
   expect((user + system) / 1000).toBeLessThan(5000);

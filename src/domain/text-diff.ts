@@ -30,7 +30,11 @@ const NEAR = 3;
 export function compareTexts(before: string, after: string): Comparison {
   const passages = passagesOf(sentences(before), sentences(after));
   const words = (kind: Change['kind']) =>
-    passages.reduce((sum, { parts }) => sum + parts.reduce((count, part) => count + (part.kind === kind ? part.text.split(' ').length : 0), 0), 0);
+    passages.reduce(
+      (sum, { parts }) =>
+        sum + parts.reduce((count, part) => count + (part.kind === kind ? part.text.split(' ').length : 0), 0),
+      0,
+    );
   return { passages, added: words('added'), removed: words('removed') };
 }
 
@@ -45,7 +49,10 @@ function passagesOf(from: readonly Sentence[], to: readonly Sentence[]): Passage
   const flush = () => {
     passages.push(...paired(removed.splice(0), added.splice(0)));
   };
-  for (const { kind, at } of diffSequences(from.map(({ text }) => text), to.map(({ text }) => text))) {
+  for (const { kind, at } of diffSequences(
+    from.map(({ text }) => text),
+    to.map(({ text }) => text),
+  )) {
     if (kind === 'same') flush();
     else if (kind === 'removed') removed.push(from[at]!);
     else added.push(to[at]!);
@@ -59,7 +66,8 @@ function paired(removed: readonly Sentence[], added: readonly Sentence[]): Passa
   const passages: Passage[] = [];
   let next = 0;
   const addUpTo = (end: number) => {
-    for (; next < end; next += 1) passages.push({ heading: added[next]!.heading, parts: [{ kind: 'added', text: added[next]!.text }] });
+    for (; next < end; next += 1)
+      passages.push({ heading: added[next]!.heading, parts: [{ kind: 'added', text: added[next]!.text }] });
   };
   for (const sentence of removed) {
     const successor = successorOf(sentence, added, next);
@@ -75,7 +83,11 @@ function paired(removed: readonly Sentence[], added: readonly Sentence[]): Passa
   return passages;
 }
 
-function successorOf({ text }: Sentence, added: readonly Sentence[], from: number): { at: number; parts: Change[] } | undefined {
+function successorOf(
+  { text }: Sentence,
+  added: readonly Sentence[],
+  from: number,
+): { at: number; parts: Change[] } | undefined {
   for (let at = from; at < Math.min(added.length, from + NEAR); at += 1) {
     const parts = amendment(text, added[at]!.text);
     if (parts) return { at, parts };
@@ -105,7 +117,10 @@ function joined(changes: readonly Change[]): Change[] {
 function sentences(text: string): Sentence[] {
   let heading = '';
   return text.split('\n').flatMap((line) => {
-    const words = line.replace(/^[#\-*\s]+|\*\*/g, '').replace(/\s+/g, ' ').trim();
+    const words = line
+      .replace(/^[#\-*\s]+|\*\*/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
     if (line.startsWith('#')) heading = words;
     return words
       .split(/(?<=[.;:?!])\s+(?=[A-Z(])/)

@@ -16,7 +16,9 @@ export function textDocument({ title, about, text, citation, highlights, note }:
   const facts = about.filter(([, value]) => value).map(([name, value]) => `- ${name}: ${value}`);
   const marked = highlights.map((highlight) => [quoted(highlight.quote), highlight.note].filter(Boolean).join('\n\n'));
   const parts = [
-    `# ${title}`, facts.join('\n'), text.trim(),
+    `# ${title}`,
+    facts.join('\n'),
+    text.trim(),
     note && `## Note\n\n${note}`,
     marked.length > 0 && `## Highlights\n\n${marked.join('\n\n')}`,
     `## Citation\n\n${citation}`,
@@ -26,10 +28,18 @@ export function textDocument({ title, about, text, citation, highlights, note }:
 
 /** A name for its file: 'basic-conditions-of-employment-act-1997'. */
 export function fileName(title: string): string {
-  const words = title.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
   return words.slice(0, 80).replace(/-+$/, '') || 'text';
 }
 
 function quoted(text: string): string {
-  return text.split('\n').map((line) => `> ${line}`.trimEnd()).join('\n');
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 }

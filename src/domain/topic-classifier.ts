@@ -8,8 +8,22 @@ const TELLING = 12;
 
 /** From what few things are about to what many things mention: where two topics are named as often, it is about the rarer one. Every rule of labour law touches pay. */
 const RAREST_FIRST: readonly Topic[] = [
-  'remote_work', 'data_privacy', 'child_labour', 'parental', 'migration', 'equality', 'skills', 'social_security', 'termination', 'dispute_resolution', 'health_safety', 'leave',
-  'working_time', 'unions', 'contracts', 'wages',
+  'remote_work',
+  'data_privacy',
+  'child_labour',
+  'parental',
+  'migration',
+  'equality',
+  'skills',
+  'social_security',
+  'termination',
+  'dispute_resolution',
+  'health_safety',
+  'leave',
+  'working_time',
+  'unions',
+  'contracts',
+  'wages',
 ];
 
 /** How often a topic is named, and the longest word of it. */
@@ -24,9 +38,9 @@ interface Named {
  */
 export function topicsOf({ title, excerpt = '' }: TitledText, language: string): Topic[] {
   const [inTitle, inExcerpt] = [namedIn(title, language), namedIn(excerpt, language)];
-  const scoreOf = (topic: Topic) => TITLE_WEIGHT * (inTitle.get(topic)?.count ?? 0) + (inExcerpt.get(topic)?.count ?? 0);
-  const [first, second] = RAREST_FIRST
-    .map((topic) => ({ topic, score: scoreOf(topic) }))
+  const scoreOf = (topic: Topic) =>
+    TITLE_WEIGHT * (inTitle.get(topic)?.count ?? 0) + (inExcerpt.get(topic)?.count ?? 0);
+  const [first, second] = RAREST_FIRST.map((topic) => ({ topic, score: scoreOf(topic) }))
     .filter(({ score }) => score >= TITLE_WEIGHT)
     .sort((a, b) => b.score - a.score);
   const isTelling = second !== undefined && (inTitle.get(second.topic)?.longest ?? 0) >= TELLING;
@@ -39,10 +53,13 @@ function namedIn(text: string, language: string): Map<Topic, Named> {
   const rest = plain(text).replace(not, ' ');
   const found = topics.map(({ topic, words }) => ({ topic, places: placesOf(words, rest) }));
   const all = found.flatMap(({ places }) => places);
-  return new Map(found.map(({ topic, places }) => {
-    const own = places.filter((place) => !all.some((other) => outweighs(other, place)));
-    return [topic, { count: own.length, longest: Math.max(0, ...own.map(({ weight }) => weight)) }];
-  }));
+  return new Map(
+    found.map(({ topic, places }) => {
+      const own = places.filter((place) => !all.some((other) => outweighs(other, place)));
+      return [topic, { count: own.length, longest: Math.max(0, ...own.map(({ weight }) => weight)) }];
+    }),
+  );
 }
 
-const outweighs = (other: Place, place: Place) => other.weight > place.weight && other.start < place.end && place.start < other.end;
+const outweighs = (other: Place, place: Place) =>
+  other.weight > place.weight && other.start < place.end && place.start < other.end;

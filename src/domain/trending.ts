@@ -28,7 +28,19 @@ export interface Trending {
 export const TREND_GROUPS: readonly { name: string; topics: readonly Topic[] }[] = [
   { name: 'Remote Work Regulations', topics: ['remote_work'] },
   { name: 'Minimum Wage Adjustments', topics: ['wages'] },
-  { name: 'Employee Rights', topics: ['equality', 'termination', 'unions', 'parental', 'leave', 'contracts', 'dispute_resolution', 'data_privacy'] },
+  {
+    name: 'Employee Rights',
+    topics: [
+      'equality',
+      'termination',
+      'unions',
+      'parental',
+      'leave',
+      'contracts',
+      'dispute_resolution',
+      'data_privacy',
+    ],
+  },
   { name: 'Health & Safety', topics: ['health_safety'] },
 ];
 
@@ -57,12 +69,17 @@ export function trending(articles: readonly DatedTopics[], now: Date): Trending 
 
 export function countTrends(articles: readonly DatedTopics[], now: Date): TrendCounts {
   const [recent, before] = periodsOf(articles, now);
-  const groups = TREND_GROUPS.map(({ name, topics }) => [name, { recent: touching(topics, recent), before: touching(topics, before) }] as const);
+  const groups = TREND_GROUPS.map(
+    ({ name, topics }) => [name, { recent: touching(topics, recent), before: touching(topics, before) }] as const,
+  );
   return { total: { recent: recent.length, before: before.length }, groups: Object.fromEntries(groups) };
 }
 
 export function judgeTrends({ total, groups }: TrendCounts): Trending {
-  const trends = total.recent < TREND_MINIMUM ? [] : TREND_GROUPS.map(({ name }) => trendOf(name, groups[name] ?? NONE, total)).sort((a, b) => b.recent - a.recent);
+  const trends =
+    total.recent < TREND_MINIMUM
+      ? []
+      : TREND_GROUPS.map(({ name }) => trendOf(name, groups[name] ?? NONE, total)).sort((a, b) => b.recent - a.recent);
   return { total, trends };
 }
 
@@ -80,7 +97,8 @@ const NONE: PeriodCounts = { recent: 0, before: 0 };
 
 function periodsOf(articles: readonly DatedTopics[], now: Date): [recent: DatedTopics[], before: DatedTopics[]] {
   const { since, middle, until } = trendPeriods(now);
-  const between = (from: string, to: string) => articles.filter(({ published_date }) => published_date >= from && published_date < to);
+  const between = (from: string, to: string) =>
+    articles.filter(({ published_date }) => published_date >= from && published_date < to);
   return [between(middle, until), between(since, middle)];
 }
 

@@ -16,7 +16,10 @@ export interface TrialApplicant {
  * Why somebody may not begin a trial, in words for the person; undefined where they may.
  * What they have comes first: somebody with Premium need not hear about their address.
  */
-export function refuseTrial({ account, verified, hadTrial, addressHadTrial, hasPaid }: TrialApplicant, now: Date): string | undefined {
+export function refuseTrial(
+  { account, verified, hadTrial, addressHadTrial, hasPaid }: TrialApplicant,
+  now: Date,
+): string | undefined {
   const { status } = entitlement(account, now);
   if (status === 'admin') return 'Admins read everything already.';
   if (status === 'trial') return 'Your free trial is running already.';

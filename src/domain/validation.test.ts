@@ -3,7 +3,9 @@ import { checkForm, codeSchema, isStrongPassword, newPasswordSchema, signInSchem
 
 describe('the sign-in form', () => {
   it.each(['', 'name', 'name@example', 'a b@example.com'])('refuses the email address “%s”', (email) => {
-    expect(checkForm(signInSchema, { email, password: 'secret1' })).toEqual({ messages: { email: 'Invalid email address' } });
+    expect(checkForm(signInSchema, { email, password: 'secret1' })).toEqual({
+      messages: { email: 'Invalid email address' },
+    });
   });
 
   it('refuses a password of five characters', () => {
@@ -19,9 +21,16 @@ describe('the sign-in form', () => {
   });
 });
 
-it.each([['x'.repeat(71), true], ['x'.repeat(72), false], ['é'.repeat(35), true], ['é'.repeat(36), false]])('takes a password up to what the server can hash: %s, %s', (password, taken) => {
+it.each([
+  ['x'.repeat(71), true],
+  ['x'.repeat(72), false],
+  ['é'.repeat(35), true],
+  ['é'.repeat(36), false],
+])('takes a password up to what the server can hash: %s, %s', (password, taken) => {
   const checked = checkForm(newPasswordSchema, { password });
-  expect(checked).toEqual(taken ? { values: { password } } : { messages: { password: 'Password must be at most 71 characters' } });
+  expect(checked).toEqual(
+    taken ? { values: { password } } : { messages: { password: 'Password must be at most 71 characters' } },
+  );
 });
 
 it.each(['1234567', '123456789', '1234567a', ''])('refuses the sign-in code “%s”', (code) => {

@@ -7,16 +7,20 @@ const PASSWORD_MAXIMUM = 71;
 const EMAIL_MAXIMUM = 255;
 export const FULL_NAME_MAXIMUM = 100;
 
-const email = z.string().check(z.trim(), z.email('Invalid email address'), z.maxLength(EMAIL_MAXIMUM, 'Invalid email address'));
-const password = z
+const email = z
   .string()
-  .check(
-    z.minLength(PASSWORD_MINIMUM, 'Password must be at least 6 characters'),
-    z.refine((text) => utf8Length(text) <= PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters`),
-  );
+  .check(z.trim(), z.email('Invalid email address'), z.maxLength(EMAIL_MAXIMUM, 'Invalid email address'));
+const password = z.string().check(
+  z.minLength(PASSWORD_MINIMUM, 'Password must be at least 6 characters'),
+  z.refine((text) => utf8Length(text) <= PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters`),
+);
 const fullName = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Full name is required'), z.maxLength(FULL_NAME_MAXIMUM, 'Full name must be at most 100 characters'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Full name is required'),
+    z.maxLength(FULL_NAME_MAXIMUM, 'Full name must be at most 100 characters'),
+  );
 
 /** What the sign-in form asks for. */
 export const signInSchema = z.object({ email, password });
@@ -28,13 +32,22 @@ export const emailSchema = z.object({ email });
 export const newPasswordSchema = z.object({ password });
 /** What asks for the present password once more. */
 export const confirmSchema = z.object({ password: z.string().check(z.minLength(1, 'Type your password')) });
-export const changePasswordSchema = z.object({ oldPassword: z.string().check(z.minLength(1, 'Type your present password')), password });
+export const changePasswordSchema = z.object({
+  oldPassword: z.string().check(z.minLength(1, 'Type your present password')),
+  password,
+});
 export const changeEmailSchema = z.object({ newEmail: email });
 export const codeSchema = z.object({ code: z.string().check(z.trim(), z.regex(/^\d{8}$/, 'The code has 8 digits')) });
 
 /** At least 8 characters with an uppercase letter, a lowercase letter and a digit. */
 export function isStrongPassword(text: string): boolean {
-  return text.length >= 8 && utf8Length(text) <= PASSWORD_MAXIMUM && /[A-Z]/.test(text) && /[a-z]/.test(text) && /\d/.test(text);
+  return (
+    text.length >= 8 &&
+    utf8Length(text) <= PASSWORD_MAXIMUM &&
+    /[A-Z]/.test(text) &&
+    /[a-z]/.test(text) &&
+    /\d/.test(text)
+  );
 }
 
 /** By hand, because the hooks' engine has no TextEncoder. */

@@ -1,21 +1,58 @@
 /** Words that content, rules and screens share. The lists are those of content/check.mjs; a test holds them together. */
 
 export const TOPICS = [
-  'wages', 'working_time', 'leave', 'parental', 'termination', 'health_safety', 'equality', 'unions', 'contracts',
-  'remote_work', 'data_privacy', 'migration', 'social_security', 'child_labour', 'skills', 'dispute_resolution',
+  'wages',
+  'working_time',
+  'leave',
+  'parental',
+  'termination',
+  'health_safety',
+  'equality',
+  'unions',
+  'contracts',
+  'remote_work',
+  'data_privacy',
+  'migration',
+  'social_security',
+  'child_labour',
+  'skills',
+  'dispute_resolution',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const FACT_TOPICS = [
-  'minimum_wage', 'standard_hours', 'overtime', 'annual_leave', 'sick_leave', 'maternity_leave', 'paternity_leave',
-  'notice_period', 'probation', 'severance', 'unfair_dismissal', 'public_holidays', 'minimum_age', 'remote_work',
-  'unions', 'data_privacy',
+  'minimum_wage',
+  'standard_hours',
+  'overtime',
+  'annual_leave',
+  'sick_leave',
+  'maternity_leave',
+  'paternity_leave',
+  'notice_period',
+  'probation',
+  'severance',
+  'unfair_dismissal',
+  'public_holidays',
+  'minimum_age',
+  'remote_work',
+  'unions',
+  'data_privacy',
 ] as const;
 export type FactTopic = (typeof FACT_TOPICS)[number];
 
 export const FACT_UNITS = [
-  'local_currency_per_hour', 'local_currency_per_day', 'local_currency_per_month', 'hours_per_week', 'percent_of_wage',
-  'working_days', 'calendar_days', 'weeks', 'months', 'years', 'days_of_pay_per_year', 'days',
+  'local_currency_per_hour',
+  'local_currency_per_day',
+  'local_currency_per_month',
+  'hours_per_week',
+  'percent_of_wage',
+  'working_days',
+  'calendar_days',
+  'weeks',
+  'months',
+  'years',
+  'days_of_pay_per_year',
+  'days',
 ] as const;
 
 export const REGIONS = ['Africa', 'Americas', 'Asia', 'Europe', 'Middle East', 'Oceania'] as const;
@@ -24,7 +61,12 @@ export type LawStatus = (typeof LAW_STATUSES)[number];
 export const DEVELOPMENT_KINDS = ['legislation', 'court', 'policy', 'guidance'] as const;
 export const VERIFICATIONS = ['checked', 'unchecked'] as const;
 export const COMMENTARY_CATEGORIES = [
-  'Legislation Update', 'Court Ruling', 'Industry Trend', 'Best Practices', 'Policy Analysis', 'Worker Rights',
+  'Legislation Update',
+  'Court Ruling',
+  'Industry Trend',
+  'Best Practices',
+  'Policy Analysis',
+  'Worker Rights',
 ] as const;
 export const TASK_STATUSES = ['pending', 'urgent', 'completed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
@@ -34,6 +76,14 @@ export const TASK_BASES = ['law', 'article', 'event', 'fact'] as const;
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
 export const SHARE_PLATFORMS = ['twitter', 'linkedin', 'facebook'] as const;
 export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
-export const SOURCE_KINDS = ['government', 'legislation', 'court', 'regulator', 'publisher', 'law_firm', 'international'] as const;
+export const SOURCE_KINDS = [
+  'government',
+  'legislation',
+  'court',
+  'regulator',
+  'publisher',
+  'law_firm',
+  'international',
+] as const;
 export const EVENT_TYPES = ['urgent', 'law', 'article', 'in_force'] as const;
 export const EMAIL_PREFERENCES = ['marketing', 'updates', 'news'] as const;

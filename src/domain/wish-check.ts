@@ -12,10 +12,16 @@ export interface Wishes {
 }
 
 /** What the jobs that read these fields could not follow, by field; undefined where nothing is wrong. */
-export function wrongWishes({ notification_preferences: preferences, quiet_hours: quiet, time_zone: zone }: Wishes): FieldMessages | undefined {
+export function wrongWishes({
+  notification_preferences: preferences,
+  quiet_hours: quiet,
+  time_zone: zone,
+}: Wishes): FieldMessages | undefined {
   const wrong = {
-    ...(preferences !== undefined && !arePreferences(preferences) && { notification_preferences: 'These notification preferences cannot be read.' }),
-    ...(quiet !== undefined && !areQuietHours(quiet) && { quiet_hours: 'Quiet hours have two different times, as in 22:00 and 07:00.' }),
+    ...(preferences !== undefined &&
+      !arePreferences(preferences) && { notification_preferences: 'These notification preferences cannot be read.' }),
+    ...(quiet !== undefined &&
+      !areQuietHours(quiet) && { quiet_hours: 'Quiet hours have two different times, as in 22:00 and 07:00.' }),
     ...(zone !== undefined && !isZone(zone) && { time_zone: 'This is not the name of a time zone.' }),
   };
   return Object.keys(wrong).length > 0 ? wrong : undefined;
@@ -25,7 +31,11 @@ export function wrongWishes({ notification_preferences: preferences, quiet_hours
 function arePreferences(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { muted = [], ...kinds } = value;
-  return Array.isArray(muted) && muted.every((id) => typeof id === 'string') && Object.values(kinds).every((wanted) => typeof wanted === 'boolean');
+  return (
+    Array.isArray(muted) &&
+    muted.every((id) => typeof id === 'string') &&
+    Object.values(kinds).every((wanted) => typeof wanted === 'boolean')
+  );
 }
 
 function areQuietHours(value: unknown): boolean {

@@ -14,11 +14,17 @@ describe('a table for spreadsheets', () => {
     expect((await writeCsv({ fields: ['Ütemterv'], data: [] })).startsWith('\ufeffÜtemterv')).toBe(true);
   });
 
-  it.each([FORMULA, '+1', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1＋1', `${FORMULA}\nand a second line`])('disarms %j', async (value) => {
-    expect(await written(value)).toEqual([`'${value}`]);
-  });
+  it.each([FORMULA, '+1', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1＋1', `${FORMULA}\nand a second line`])(
+    'disarms %j',
+    async (value) => {
+      expect(await written(value)).toEqual([`'${value}`]);
+    },
+  );
 
-  it.each(['Ask = tell', '14 days', 'a "quoted", long; text', 'two\nlines', '計画'])('leaves %j as it is', async (value) => {
-    expect(await written(value)).toEqual([value]);
-  });
+  it.each(['Ask = tell', '14 days', 'a "quoted", long; text', 'two\nlines', '計画'])(
+    'leaves %j as it is',
+    async (value) => {
+      expect(await written(value)).toEqual([value]);
+    },
+  );
 });

@@ -10,6 +10,15 @@ it('is the dashboard until something has been read', () => {
 
 it('is what was read last, past the screens about the account', () => {
   rememberPlace('/country/ZA/laws?law=1');
-  for (const passing of ['/subscribe', '/subscribe?reference=molao-1', '/manage-subscription', '/settings', '/choose-five', '/more', '/welcome']) rememberPlace(passing);
+  for (const passing of [
+    '/subscribe',
+    '/subscribe?reference=molao-1',
+    '/manage-subscription',
+    '/settings',
+    '/choose-five',
+    '/more',
+    '/welcome',
+  ])
+    rememberPlace(passing);
   expect(lastPlace()).toBe('/country/ZA/laws?law=1');
 });

@@ -3,7 +3,9 @@ import { renderMarkdown } from './markdown';
 
 describe('renderMarkdown', () => {
   it('renders paragraphs, emphasis and lists', () => {
-    expect(renderMarkdown('**Leave**\n- Annual leave')).toBe('<p><strong>Leave</strong></p>\n<ul>\n<li>Annual leave</li>\n</ul>');
+    expect(renderMarkdown('**Leave**\n- Annual leave')).toBe(
+      '<p><strong>Leave</strong></p>\n<ul>\n<li>Annual leave</li>\n</ul>',
+    );
   });
 
   it('shows raw HTML as text', () => {
@@ -25,9 +27,12 @@ describe('renderMarkdown', () => {
     );
   });
 
-  it.each(['s 20', 'ss 25 to 25C', 's 6(3)', 's 28(1)(e)', 'Section 200A', 'Article 41', 'Art. 29(2)'])('marks the section reference %s', (reference) => {
-    expect(renderMarkdown(`Leave (${reference}) is due.`)).toContain(`<span class="sec">${reference}</span>`);
-  });
+  it.each(['s 20', 'ss 25 to 25C', 's 6(3)', 's 28(1)(e)', 'Section 200A', 'Article 41', 'Art. 29(2)'])(
+    'marks the section reference %s',
+    (reference) => {
+      expect(renderMarkdown(`Leave (${reference}) is due.`)).toContain(`<span class="sec">${reference}</span>`);
+    },
+  );
 
   it.each(["a week's 48 hours", 'employees 5 to 10', 'the 5 s rule'])('leaves %s alone', (text) => {
     expect(renderMarkdown(text)).not.toContain('class="sec"');

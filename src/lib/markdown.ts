@@ -9,5 +9,7 @@ const withoutImages = { disable: { null: ['labelStartImage'] } };
  */
 export function renderMarkdown(markdown: string): string {
   const html = micromark(markdown, { extensions: [withoutImages] });
-  return markSectionReferences(html.replace(/<a href="(?=https?:)/g, '<a rel="noopener noreferrer" target="_blank" href="'));
+  return markSectionReferences(
+    html.replace(/<a href="(?=https?:)/g, '<a rel="noopener noreferrer" target="_blank" href="'),
+  );
 }

@@ -7,9 +7,12 @@ describe('source links', () => {
     expect(parseSourceUrl('http://example.org')?.protocol).toBe('http:');
   });
 
-  it.each(['', 'gov.za/acts', 'https://', 'javascript:alert(1)', 'ftp://example.org/act.pdf', 'data:text/html,x'])('refuse %j', (address) => {
-    expect(parseSourceUrl(address)).toBeUndefined();
-  });
+  it.each(['', 'gov.za/acts', 'https://', 'javascript:alert(1)', 'ftp://example.org/act.pdf', 'data:text/html,x'])(
+    'refuse %j',
+    (address) => {
+      expect(parseSourceUrl(address)).toBeUndefined();
+    },
+  );
 
   it('are named by their host, without www', () => {
     expect(sourceHost(new URL('https://www.saflii.org/za'))).toBe('saflii.org');

@@ -29,7 +29,9 @@ export const nothingSeen = (): Seen => ({ documents: new Set(), texts: new Set()
  * there before older ones are; only up to the cursor of the sync is everything there, so what lies above is looked at again.
  */
 export async function compare(database: MolaoDatabase, seen: Seen): Promise<Changes> {
-  const cursors = new Map((await database.cursors.toArray()).map(({ collection, cursor }) => [collection as CollectionName, cursor]));
+  const cursors = new Map(
+    (await database.cursors.toArray()).map(({ collection, cursor }) => [collection as CollectionName, cursor]),
+  );
   const revs = Object.fromEntries(SEARCHED.map((name) => [name, cursors.get(name) ?? 0]));
   const read = new Set<string>();
   const gone: string[] = [];
@@ -38,7 +40,8 @@ export async function compare(database: MolaoDatabase, seen: Seen): Promise<Chan
     const ids = await idsIn(database, tables.rows, kind);
     const texts = tables.texts ? await idsIn(database, tables.texts, kind) : new Set<string>();
     for (const name of [tables.rows, tables.texts]) {
-      if (name) for (const id of await changedIn(database, name, kind, seen.revs[name] ?? 0)) if (ids.has(id)) read.add(id);
+      if (name)
+        for (const id of await changedIn(database, name, kind, seen.revs[name] ?? 0)) if (ids.has(id)) read.add(id);
     }
     for (const id of ids) if (!seen.documents.has(id) || texts.has(id) !== seen.texts.has(id)) read.add(id);
     for (const id of seen.documents) if (partsOf(id).kind === kind && !ids.has(id)) gone.push(id);
@@ -56,7 +59,10 @@ async function changedIn(database: MolaoDatabase, name: Searched, kind: string, 
 
 /** A fact names its law: with the law it is read again. What is small comes first, so that it can be found while the rest is read. */
 export async function withFacts(database: MolaoDatabase, ids: readonly string[]): Promise<string[]> {
-  const laws = ids.map(partsOf).filter(({ kind }) => kind === 'law').map(({ record }) => record);
+  const laws = ids
+    .map(partsOf)
+    .filter(({ kind }) => kind === 'law')
+    .map(({ record }) => record);
   const facts = laws.length > 0 ? await database.rows('employment_facts').where('law').anyOf(laws).primaryKeys() : [];
   const all = new Set([...facts.map((record) => `fact:${record}`), ...ids]);
   return KINDS.flatMap((kind) => [...all].filter((id) => partsOf(id).kind === kind));

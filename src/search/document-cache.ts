@@ -21,7 +21,9 @@ export class DocumentCache {
   readonly get: DocumentsOf = async (ids) => {
     const { known } = this;
     const missing = ids.filter((id) => !known.has(id));
-    const read = new Map(missing.length > 0 ? (await this.read(missing)).map((document, at) => [missing[at]!, document]) : []);
+    const read = new Map(
+      missing.length > 0 ? (await this.read(missing)).map((document, at) => [missing[at]!, document]) : [],
+    );
     const found = ids.map((id) => known.get(id) ?? read.get(id));
     if (known === this.known) for (const document of read.values()) if (document) this.keep(document);
     return found;

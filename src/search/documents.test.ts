@@ -5,8 +5,17 @@ import { documentOfArticle, documentOfFact, documentOfLaw, hostOf } from '../dom
 const KENYA = { code: 'KE', name: 'Kenya' };
 
 it('a law is found by its names in any language, its citation and its initials', () => {
-  const law = documentOfLaw(testRow('labour_laws', 'a', { original_title: 'Wet op Basiese Diensvoorwaardes' }), { code: 'ZA', name: 'South Africa' });
-  expect(law).toMatchObject({ id: `law:${testId('a')}`, country: 'ZA', date: '1998-12-01', source: 'example.org', premium: false });
+  const law = documentOfLaw(testRow('labour_laws', 'a', { original_title: 'Wet op Basiese Diensvoorwaardes' }), {
+    code: 'ZA',
+    name: 'South Africa',
+  });
+  expect(law).toMatchObject({
+    id: `law:${testId('a')}`,
+    country: 'ZA',
+    date: '1998-12-01',
+    source: 'example.org',
+    premium: false,
+  });
   expect(law.also).toContain('BCEA');
   expect(law.also).toContain('Act 75 of 1997');
   expect(law.also).toContain('Wet op Basiese Diensvoorwaardes');
@@ -14,8 +23,17 @@ it('a law is found by its names in any language, its citation and its initials',
 });
 
 it('a fact is called after its topic, and carries the topics that filters know', () => {
-  const fact = documentOfFact(testRow('employment_facts', 'f', { topic: 'annual_leave', value: '21 working days', provision: 's 28' }), KENYA, { title: 'Employment Act, 2007' });
-  expect(fact).toMatchObject({ title: 'Annual leave', text: '21 working days s 28, Employment Act, 2007', country: 'KE', topics: ['annual_leave', 'leave'] });
+  const fact = documentOfFact(
+    testRow('employment_facts', 'f', { topic: 'annual_leave', value: '21 working days', provision: 's 28' }),
+    KENYA,
+    { title: 'Employment Act, 2007' },
+  );
+  expect(fact).toMatchObject({
+    title: 'Annual leave',
+    text: '21 working days s 28, Employment Act, 2007',
+    country: 'KE',
+    topics: ['annual_leave', 'leave'],
+  });
 });
 
 it('an article without its text is found by its summary', () => {

@@ -15,10 +15,22 @@ let engines: SearchEngine[];
 beforeEach(async () => {
   database = testDatabase();
   engines = [];
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   await database.rows('labour_laws').put(testRow('labour_laws', 'law', { rev: 5 }));
-  await database.rows('articles').bulkPut([testRow('articles', 'a', { rev: 6, title: 'Wages rise' }), testRow('articles', 'draft', { rev: 7, title: 'Wages draft', is_published: false }), testRow('articles', 'report', { rev: 8, title: 'Wages report', lead: testId('a') })]);
-  await database.cursors.bulkPut([{ collection: 'labour_laws', cursor: 5, confirmed: 5, seen: 5 }, { collection: 'articles', cursor: 8, confirmed: 8, seen: 8 }, { collection: 'article_contents', cursor: 8, confirmed: 8, seen: 8 }]);
+  await database
+    .rows('articles')
+    .bulkPut([
+      testRow('articles', 'a', { rev: 6, title: 'Wages rise' }),
+      testRow('articles', 'draft', { rev: 7, title: 'Wages draft', is_published: false }),
+      testRow('articles', 'report', { rev: 8, title: 'Wages report', lead: testId('a') }),
+    ]);
+  await database.cursors.bulkPut([
+    { collection: 'labour_laws', cursor: 5, confirmed: 5, seen: 5 },
+    { collection: 'articles', cursor: 8, confirmed: 8, seen: 8 },
+    { collection: 'article_contents', cursor: 8, confirmed: 8, seen: 8 },
+  ]);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,14 +41,16 @@ afterEach(() => {
 /** An engine, ready. */
 async function ready(pace: Partial<Pace> = {}, hear: (state: SearchState) => void = () => {}): Promise<SearchEngine> {
   let state: SearchState | undefined;
-  const engine = new SearchEngine(database, (next) => hear(state = next), { quiet: 50, again: 20, ...pace });
+  const engine = new SearchEngine(database, (next) => hear((state = next)), { quiet: 50, again: 20, ...pace });
   engines.push(engine);
   await vi.waitFor(() => expect(state).toBe('ready'), PATIENCE);
   return engine;
 }
 const PREMIUM: SearchReader = { premium: true, countries: [] };
-const find = (engine: SearchEngine, query: string, reader = PREMIUM) => engine.find(query, { filters: { period: 'all' }, reader, limit: 10 });
-const found = async (engine: SearchEngine, query: string, reader = PREMIUM) => (await find(engine, query, reader)).hits.map(({ id }) => id);
+const find = (engine: SearchEngine, query: string, reader = PREMIUM) =>
+  engine.find(query, { filters: { period: 'all' }, reader, limit: 10 });
+const found = async (engine: SearchEngine, query: string, reader = PREMIUM) =>
+  (await find(engine, query, reader)).hits.map(({ id }) => id);
 /** Stops an engine once it has saved. */
 async function saved(engine: SearchEngine): Promise<void> {
   await vi.waitFor(async () => expect(await database.searchParts.get('head')).toBeDefined(), PATIENCE);
@@ -53,7 +67,9 @@ it('follows what is written, changed and deleted while it runs', async () => {
   const engine = await ready();
   await database.rows('articles').put(testRow('articles', 'b', { rev: 9, title: 'Strikes in mines' }));
   await vi.waitFor(async () => expect(await found(engine, 'strikes')).toEqual([`article:${testId('b')}`]), PATIENCE);
-  await database.rows('article_contents').put(testRow('article_contents', 'b', { rev: 10, content: 'Underground asbestos.' }));
+  await database
+    .rows('article_contents')
+    .put(testRow('article_contents', 'b', { rev: 10, content: 'Underground asbestos.' }));
   await vi.waitFor(async () => expect(await found(engine, 'asbestos')).toEqual([`article:${testId('b')}`]), PATIENCE);
   await database.rows('articles').update(testId('b'), { title: 'Overtime in mines', rev: 11 });
   await vi.waitFor(async () => expect(await found(engine, 'strikes')).toEqual([]), PATIENCE);
@@ -90,7 +106,12 @@ it('does not trust a save that is not whole, or of another generation', async ()
 
 it('leaves out what cannot be read, tells of it, and takes up the rest', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await database.rows('articles').bulkPut([{ ...testRow('articles', 'broken', { rev: 9 }), topics: null as never }, testRow('articles', 'whole', { rev: 10, title: 'Strikes in mines', topics: [] })]);
+  await database
+    .rows('articles')
+    .bulkPut([
+      { ...testRow('articles', 'broken', { rev: 9 }), topics: null as never },
+      testRow('articles', 'whole', { rev: 10, title: 'Strikes in mines', topics: [] }),
+    ]);
   const put = SearchIndex.prototype.put;
   vi.spyOn(SearchIndex.prototype, 'put').mockImplementation(function (this: SearchIndex, document) {
     if (document.id === `article:${testId('a')}`) throw new Error('a word of it');
@@ -99,13 +120,18 @@ it('leaves out what cannot be read, tells of it, and takes up the rest', async (
   const engine = await ready();
   expect(await found(engine, 'strikes')).toEqual([`article:${testId('whole')}`]);
   expect(await found(engine, 'wages')).toEqual([]);
-  expect(error.mock.calls.map(([words]) => words as string).sort()).toEqual([`${testId('broken')} cannot be searched.`, `article:${testId('a')} cannot be searched.`].sort());
+  expect(error.mock.calls.map(([words]) => words as string).sort()).toEqual(
+    [`${testId('broken')} cannot be searched.`, `article:${testId('a')} cannot be searched.`].sort(),
+  );
 });
 
 it('tries again after a failure, and has missed nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const engine = await ready({ saves: false });
-  const reading = vi.spyOn(database, 'transaction').mockRejectedValueOnce(new DOMException('broken off', 'AbortError')).mockRejectedValueOnce(new Error('again'));
+  const reading = vi
+    .spyOn(database, 'transaction')
+    .mockRejectedValueOnce(new DOMException('broken off', 'AbortError'))
+    .mockRejectedValueOnce(new Error('again'));
   await database.rows('articles').put(testRow('articles', 'b', { rev: 9, title: 'Strikes in mines' }));
   await vi.waitFor(async () => expect(await found(engine, 'strikes')).toEqual([`article:${testId('b')}`]), PATIENCE);
   expect(reading.mock.calls.length).toBeGreaterThan(2);
@@ -115,16 +141,31 @@ it('reads everything again once a restored backup is in place, whose revs are lo
   const engine = await ready();
   await database.setMeta('generation', 3);
   await database.setMeta('resetting', true);
-  await database.rows('articles').bulkPut(Array.from({ length: 60 }, (_, at) => testRow('articles', `r${String(at).padStart(3, '0')}x`, { rev: 1, title: 'Strikes restored', topics: [] })));
+  await database
+    .rows('articles')
+    .bulkPut(
+      Array.from({ length: 60 }, (_, at) =>
+        testRow('articles', `r${String(at).padStart(3, '0')}x`, { rev: 1, title: 'Strikes restored', topics: [] }),
+      ),
+    );
   await database.rows('labour_laws').update(testId('law'), { title: 'Restored Act', rev: 2 });
   await database.setMeta('resetting', false);
   await vi.waitFor(async () => expect(await found(engine, 'restored act')).toContain(`law:${testId('law')}`), PATIENCE);
   await vi.waitFor(async () => expect((await find(engine, 'strikes')).total).toBe(60), PATIENCE);
-  await vi.waitFor(async () => expect((await database.searchParts.get('head'))?.value).toMatchObject({ generation: 3 }), PATIENCE);
+  await vi.waitFor(
+    async () => expect((await database.searchParts.get('head'))?.value).toMatchObject({ generation: 3 }),
+    PATIENCE,
+  );
 });
 
 it('tells as it goes on where there is much to take up, and only then that it prepares', async () => {
-  await database.rows('articles').bulkPut(Array.from({ length: 100 }, (_, at) => testRow('articles', `m${String(at).padStart(3, '0')}x`, { rev: 7, title: `Strike ${at}` })));
+  await database
+    .rows('articles')
+    .bulkPut(
+      Array.from({ length: 100 }, (_, at) =>
+        testRow('articles', `m${String(at).padStart(3, '0')}x`, { rev: 7, title: `Strike ${at}` }),
+      ),
+    );
   const told: SearchState[] = [];
   const engine = await ready({ batch: 4, saves: false }, (state) => told.push(state));
   expect(told.filter((state) => state === 'preparing').length).toBeGreaterThan(1);
@@ -135,9 +176,18 @@ it('tells as it goes on where there is much to take up, and only then that it pr
 });
 
 it('finds for a plan what it reads, also of what the device holds from a better one', async () => {
-  await database.rows('articles').bulkPut([testRow('articles', 'ken', { rev: 9, title: 'Wages in Kenya', country: testId('ke') }), testRow('articles', 'p', { rev: 10, title: 'Premium wages', is_premium: true })]);
-  await database.rows('expert_commentaries').put(testRow('expert_commentaries', 'c', { rev: 9, title: 'On wages', excerpt: 'A teaser.', is_open: false }));
-  await database.rows('commentary_contents').put(testRow('commentary_contents', 'c', { rev: 9, content: 'Wages in the closed text.' }));
+  await database
+    .rows('articles')
+    .bulkPut([
+      testRow('articles', 'ken', { rev: 9, title: 'Wages in Kenya', country: testId('ke') }),
+      testRow('articles', 'p', { rev: 10, title: 'Premium wages', is_premium: true }),
+    ]);
+  await database
+    .rows('expert_commentaries')
+    .put(testRow('expert_commentaries', 'c', { rev: 9, title: 'On wages', excerpt: 'A teaser.', is_open: false }));
+  await database
+    .rows('commentary_contents')
+    .put(testRow('commentary_contents', 'c', { rev: 9, content: 'Wages in the closed text.' }));
   const engine = await ready();
   expect((await find(engine, 'wages')).total).toBe(4);
   const free = await find(engine, 'wages', { premium: false, countries: ['ZA'] });

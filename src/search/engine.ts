@@ -46,10 +46,17 @@ export class SearchEngine {
   private readonly saver: IndexSaver;
 
   /** @param onState hears when there is more to be found, too */
-  constructor(private readonly database: MolaoDatabase, private readonly onState: (state: SearchState) => void, pace: Partial<Pace> = {}) {
+  constructor(
+    private readonly database: MolaoDatabase,
+    private readonly onState: (state: SearchState) => void,
+    pace: Partial<Pace> = {},
+  ) {
     this.pace = { ...IN_WORKER, ...pace };
     this.saver = new IndexSaver(database);
-    const reading = (premium: boolean) => new DocumentCache(async (ids) => readDocuments(database, ids, (this.countries ??= await countriesById(database)), premium));
+    const reading = (premium: boolean) =>
+      new DocumentCache(async (ids) =>
+        readDocuments(database, ids, (this.countries ??= await countriesById(database)), premium),
+      );
     this.documents = { all: reading(true), open: reading(false) };
     Dexie.on.storagemutated.subscribe(this.hear);
     // What was saved and cannot be read is made anew.
@@ -119,7 +126,10 @@ export class SearchEngine {
 
   private async round(): Promise<void> {
     this.news = false;
-    const [generation = 0, isResetting = false] = await Promise.all([this.database.getMeta('generation'), this.database.getMeta('resetting')]);
+    const [generation = 0, isResetting = false] = await Promise.all([
+      this.database.getMeta('generation'),
+      this.database.getMeta('resetting'),
+    ]);
     const written = [...this.written];
     this.written.clear();
     if (generation !== this.generation) {

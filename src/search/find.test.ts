@@ -6,18 +6,52 @@ import { find } from './find';
 import { SearchIndex } from './search-index';
 
 const document = (id: string, title: string, text = '', more: Partial<SearchDocument> = {}): SearchDocument => ({
-  id, kind: id.slice(0, id.indexOf(':')) as SearchDocument['kind'], title, text, also: '', country: '', topics: [], date: '2026-01-01', source: '', premium: false, ...more,
+  id,
+  kind: id.slice(0, id.indexOf(':')) as SearchDocument['kind'],
+  title,
+  text,
+  also: '',
+  country: '',
+  topics: [],
+  date: '2026-01-01',
+  source: '',
+  premium: false,
+  ...more,
 });
 
 const DOCUMENTS = [
   document('fact:ke', 'Notice', 'One month, in writing', { country: 'KE', topics: ['notice_period', 'termination'] }),
-  document('fact:gh', 'Notice', 'Two weeks, in writing; notice period of a month after three years', { country: 'GH', topics: ['notice_period', 'termination'] }),
-  document('law:lra', 'Labour Relations Act, 1995', 'Dismissals must be fair (s 188). On a transfer of a business as a going concern contracts go along (s 197).', { country: 'ZA', also: 'Act 66 of 1995 · LRA · South Africa' }),
-  document('law:bcea', 'Basic Conditions of Employment Act, 1997', 'Annual leave (s 20), notice (s 37).', { country: 'ZA', also: 'Act 75 of 1997 · BCEA · South Africa' }),
-  document('law:jp', 'Labor Standards Act', 'Dismissal needs thirty days.', { country: 'JP', also: '労働基準法 · Act No. 49 of April 7, 1947' }),
+  document('fact:gh', 'Notice', 'Two weeks, in writing; notice period of a month after three years', {
+    country: 'GH',
+    topics: ['notice_period', 'termination'],
+  }),
+  document(
+    'law:lra',
+    'Labour Relations Act, 1995',
+    'Dismissals must be fair (s 188). On a transfer of a business as a going concern contracts go along (s 197).',
+    { country: 'ZA', also: 'Act 66 of 1995 · LRA · South Africa' },
+  ),
+  document('law:bcea', 'Basic Conditions of Employment Act, 1997', 'Annual leave (s 20), notice (s 37).', {
+    country: 'ZA',
+    also: 'Act 75 of 1997 · BCEA · South Africa',
+  }),
+  document('law:jp', 'Labor Standards Act', 'Dismissal needs thirty days.', {
+    country: 'JP',
+    also: '労働基準法 · Act No. 49 of April 7, 1947',
+  }),
   document('law:tw', 'Labor Standards Act', 'Dismissal needs notice.', { country: 'TW', also: '勞動基準法' }),
-  document('article:new', 'Minimum wage rises in Kenya', 'The notice of the minister sets KES 16,113.75 a month from May 2026, up by 6 per cent. It is real and serious, and has cause.', { country: 'KE', date: '2026-05-01', topics: ['wages'], source: 'kenyalaw.org' }),
-  document('article:fr', 'Dismissal in France', 'A dismissal needs a real and serious cause (cause réelle et sérieuse).', { country: 'FR', date: '2025-05-01', topics: ['termination'] }),
+  document(
+    'article:new',
+    'Minimum wage rises in Kenya',
+    'The notice of the minister sets KES 16,113.75 a month from May 2026, up by 6 per cent. It is real and serious, and has cause.',
+    { country: 'KE', date: '2026-05-01', topics: ['wages'], source: 'kenyalaw.org' },
+  ),
+  document(
+    'article:fr',
+    'Dismissal in France',
+    'A dismissal needs a real and serious cause (cause réelle et sérieuse).',
+    { country: 'FR', date: '2025-05-01', topics: ['termination'] },
+  ),
 ];
 const byId = new Map(DOCUMENTS.map((each) => [each.id, each]));
 const index = SearchIndex.empty();
@@ -26,8 +60,19 @@ for (const each of DOCUMENTS) index.put(each);
 const NOW = new Date('2026-06-01T12:00:00Z');
 const PREMIUM: SearchReader = { premium: true, countries: [] };
 
-async function idsOf(query: string, filters: Partial<SearchFilters> = {}, reader = PREMIUM, near: readonly string[] = []): Promise<string[]> {
-  const { hits } = await find(index, (ids) => Promise.resolve(ids.map((id) => byId.get(id))), query, { filters: { period: 'all', ...filters }, reader, limit: 10, near }, NOW);
+async function idsOf(
+  query: string,
+  filters: Partial<SearchFilters> = {},
+  reader = PREMIUM,
+  near: readonly string[] = [],
+): Promise<string[]> {
+  const { hits } = await find(
+    index,
+    (ids) => Promise.resolve(ids.map((id) => byId.get(id))),
+    query,
+    { filters: { period: 'all', ...filters }, reader, limit: 10, near },
+    NOW,
+  );
   return hits.map(({ id }) => id);
 }
 
@@ -39,8 +84,17 @@ describe('a search', () => {
   });
 
   it.each([
-    ['Act 66 of 1995', 'law:lra'], ['bcea', 'law:bcea'], ['section 197', 'law:lra'], ['s 20 basic conditions', 'law:bcea'], ['basic condit', 'law:bcea'], ['labor relations act', 'law:lra'], ['労働基準法', 'law:jp'], ['勞動基準法', 'law:tw'],
-    ['minimun wage', 'article:new'], ['16113.75', 'article:new'], ['6 percent', 'article:new'],
+    ['Act 66 of 1995', 'law:lra'],
+    ['bcea', 'law:bcea'],
+    ['section 197', 'law:lra'],
+    ['s 20 basic conditions', 'law:bcea'],
+    ['basic condit', 'law:bcea'],
+    ['labor relations act', 'law:lra'],
+    ['労働基準法', 'law:jp'],
+    ['勞動基準法', 'law:tw'],
+    ['minimun wage', 'article:new'],
+    ['16113.75', 'article:new'],
+    ['6 percent', 'article:new'],
   ])('%s finds %s first', async (query, id) => expect((await idsOf(query))[0]).toBe(id));
 
   it('has facts of nearer countries before others that say as much, where no country is named', async () => {
@@ -68,14 +122,17 @@ describe('a search', () => {
     expect(await idsOf('the of')).toEqual([]);
   });
 
-  it.each(Object.getOwnPropertyNames(Object.prototype))('finds a word that every object has as a property: %s', async (word) => {
-    const odd = document('article:odd', `Of ${word}`, `${word} and scaffolds. `.repeat(3));
-    index.put(odd);
-    byId.set(odd.id, odd);
-    expect(await idsOf(word)).toEqual([odd.id]);
-    index.remove(odd.id);
-    byId.delete(odd.id);
-  });
+  it.each(Object.getOwnPropertyNames(Object.prototype))(
+    'finds a word that every object has as a property: %s',
+    async (word) => {
+      const odd = document('article:odd', `Of ${word}`, `${word} and scaffolds. `.repeat(3));
+      index.put(odd);
+      byId.set(odd.id, odd);
+      expect(await idsOf(word)).toEqual([odd.id]);
+      index.remove(odd.id);
+      byId.delete(odd.id);
+    },
+  );
 
   it('finds nothing where nothing is meant', async () => {
     expect(await idsOf('zzzzqq')).toEqual([]);
@@ -87,24 +144,52 @@ describe('a search', () => {
 it('takes out what the plan does not read before it cuts, and counts what it only names', async () => {
   const many = SearchIndex.empty();
   const held = [
-    ...Array.from({ length: 150 }, (_, at) => document(`article:p${at}`, 'Strike', 'Strike, strike, strike', { premium: true, country: 'ZA', date: '2026-05-01', source: 'gov.za' })),
-    ...Array.from({ length: 90 }, (_, at) => document(`article:o${at}`, 'A strike of the workers', '', { country: 'ZA', source: at < 40 ? 'a.org' : 'b.org' })),
+    ...Array.from({ length: 150 }, (_, at) =>
+      document(`article:p${at}`, 'Strike', 'Strike, strike, strike', {
+        premium: true,
+        country: 'ZA',
+        date: '2026-05-01',
+        source: 'gov.za',
+      }),
+    ),
+    ...Array.from({ length: 90 }, (_, at) =>
+      document(`article:o${at}`, 'A strike of the workers', '', { country: 'ZA', source: at < 40 ? 'a.org' : 'b.org' }),
+    ),
     document('law:ke', 'Strike', '', { country: 'KE' }),
   ];
   for (const each of held) many.put(each);
-  const ask = async (query: string, reader: SearchReader) => find(many, (ids) => Promise.resolve(ids.map((id) => held.find((each) => each.id === id))), query, { filters: { period: 'all' }, reader, limit: 6 }, NOW);
+  const ask = async (query: string, reader: SearchReader) =>
+    find(
+      many,
+      (ids) => Promise.resolve(ids.map((id) => held.find((each) => each.id === id))),
+      query,
+      { filters: { period: 'all' }, reader, limit: 6 },
+      NOW,
+    );
   const free = await ask('strike', { premium: false, countries: ['ZA'] });
   expect(free.hits).toHaveLength(6);
   expect(free.hits.every(({ id }) => id.startsWith('article:o'))).toBe(true);
   expect(free).toMatchObject({ total: 90, locked: 150, sources: ['b.org', 'a.org'] });
   expect(free.next).not.toContain(free.hits[0]!.id);
   expect(await ask('strike', PREMIUM)).toMatchObject({ total: 241, locked: 0 });
-  expect(await ask('"strike of the workers"', { premium: false, countries: ['ZA'] })).toMatchObject({ total: 90, locked: 0 });
+  expect(await ask('"strike of the workers"', { premium: false, countries: ['ZA'] })).toMatchObject({
+    total: 90,
+    locked: 0,
+  });
 });
 
 it('an index that was saved and loaded finds the same, and takes changes', async () => {
   const loaded = SearchIndex.load(JSON.parse(JSON.stringify(index.save())));
-  const idsIn = async (query: string) => (await find(loaded, (ids) => Promise.resolve(ids.map((id) => byId.get(id))), query, { filters: { period: 'all' }, reader: PREMIUM, limit: 10 }, NOW)).hits.map(({ id }) => id);
+  const idsIn = async (query: string) =>
+    (
+      await find(
+        loaded,
+        (ids) => Promise.resolve(ids.map((id) => byId.get(id))),
+        query,
+        { filters: { period: 'all' }, reader: PREMIUM, limit: 10 },
+        NOW,
+      )
+    ).hits.map(({ id }) => id);
   expect(await idsIn('notice period Kenya')).toEqual(await idsOf('notice period Kenya'));
   loaded.remove('fact:ke');
   expect(await idsIn('notice period Kenya')).not.toContain('fact:ke');

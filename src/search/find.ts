@@ -21,27 +21,51 @@ const NEXT = 60;
 const SOURCES = 50;
 
 /** Searches the index. What the plan does not show is out before anything is cut. What only names a place or narrows shows the newest. */
-export async function find(index: SearchIndex, documentsOf: DocumentsOf, query: string, { filters, reader, limit, near = [] }: Asked, now: Date): Promise<Results> {
+export async function find(
+  index: SearchIndex,
+  documentsOf: DocumentsOf,
+  query: string,
+  { filters, reader, limit, near = [] }: Asked,
+  now: Date,
+): Promise<Results> {
   const plan = planOf(query);
   const isWanted = filterOf(filters, now);
-  const { terms, kept, first } = foundIn(index, plan, near, (document) => isInReach(document, reader) && isWanted(document), hasFilters(filters));
+  const { terms, kept, first } = foundIn(
+    index,
+    plan,
+    near,
+    (document) => isInReach(document, reader) && isWanted(document),
+    hasFilters(filters),
+  );
   const open = reader.premium ? kept : kept.filter(({ document }) => !isLocked(document, reader));
   const { phrases } = plan.understanding;
   if (phrases.length === 0) {
     const ranked = first(open, limit + NEXT);
     const documents = await documentsOf(ranked.slice(0, limit).map(({ document }) => document.id));
     const hits = documents.flatMap((document, at) => (document ? [hitOf(document, ranked[at]!, terms)] : []));
-    return { hits, next: ranked.slice(limit).map(({ document }) => document.id), total: open.length, locked: kept.length - open.length, sources: sourcesOf(open) };
+    return {
+      hits,
+      next: ranked.slice(limit).map(({ document }) => document.id),
+      total: open.length,
+      locked: kept.length - open.length,
+      sources: sourcesOf(open),
+    };
   }
   const holding = async (matches: readonly Match[]) => {
     const ranked = first(matches, READ_FOR_PHRASES);
     const documents = await documentsOf(ranked.map(({ document }) => document.id));
-    return ranked.flatMap((each, at) => (documents[at] && holdsPhrases(documents[at], phrases) ? [{ ranked: each, document: documents[at] }] : []));
+    return ranked.flatMap((each, at) =>
+      documents[at] && holdsPhrases(documents[at], phrases) ? [{ ranked: each, document: documents[at] }] : [],
+    );
   };
   const held = await holding(open);
-  const locked = open.length < kept.length ? await holding(kept.filter(({ document }) => isLocked(document, reader))) : [];
+  const locked =
+    open.length < kept.length ? await holding(kept.filter(({ document }) => isLocked(document, reader))) : [];
   return {
-    hits: held.slice(0, limit).map(({ document, ranked }) => hitOf(document, ranked, terms)), next: held.slice(limit, limit + NEXT).map(({ document }) => document.id), total: held.length, locked: locked.length,
+    hits: held.slice(0, limit).map(({ document, ranked }) => hitOf(document, ranked, terms)),
+    next: held.slice(limit, limit + NEXT).map(({ document }) => document.id),
+    total: held.length,
+    locked: locked.length,
     sources: sourcesOf(held.map(({ ranked }) => ranked)),
   };
 }
@@ -53,23 +77,49 @@ interface Found {
   first(matches: readonly Match[], most: number): Ranked[];
 }
 
-function foundIn(index: SearchIndex, plan: Plan, near: readonly string[], isWanted: (document: StoredDocument) => boolean, isNarrowed: boolean): Found {
+function foundIn(
+  index: SearchIndex,
+  plan: Plan,
+  near: readonly string[],
+  isWanted: (document: StoredDocument) => boolean,
+  isNarrowed: boolean,
+): Found {
   if (plan.wanted.some(({ optional }) => !optional)) {
     const lookups = index.lookupsOf(plan);
     const { matches, terms } = index.lookUp(lookups, isWanted);
     return { terms, ...judge(index, plan, lookups, matches, near) };
   }
   const codes = plan.understanding.places.map(({ code }) => code).filter(Boolean);
-  const kept = codes.length > 0 || isNarrowed ? index.all((document) => isWanted(document) && (codes.length === 0 || codes.some((code) => isOfCountry(document, code)))) : [];
-  return { terms: new Set(), kept, first: (matches, most) => matches.map((match) => ({ ...match, tier: 2 })).sort(byDate).slice(0, most) };
+  const kept =
+    codes.length > 0 || isNarrowed
+      ? index.all(
+          (document) => isWanted(document) && (codes.length === 0 || codes.some((code) => isOfCountry(document, code))),
+        )
+      : [];
+  return {
+    terms: new Set(),
+    kept,
+    first: (matches, most) =>
+      matches
+        .map((match) => ({ ...match, tier: 2 }))
+        .sort(byDate)
+        .slice(0, most),
+  };
 }
 
-const byDate = ({ document: a }: Ranked, { document: b }: Ranked) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? -1 : 1);
+const byDate = ({ document: a }: Ranked, { document: b }: Ranked) =>
+  a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? -1 : 1;
 
 function sourcesOf(matches: readonly Match[]): string[] {
   const counts = new Map<string, number>();
-  for (const { document: { source } } of matches) if (source) counts.set(source, (counts.get(source) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, SOURCES).map(([host]) => host);
+  for (const {
+    document: { source },
+  } of matches)
+    if (source) counts.set(source, (counts.get(source) ?? 0) + 1);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, SOURCES)
+    .map(([host]) => host);
 }
 
 /** As words, so that points, capitals and accents between them do not matter. */
@@ -78,8 +128,21 @@ function holdsPhrases({ title, text, also }: SearchDocument, phrases: readonly s
   return phrases.every((phrase) => whole.includes(isUnspaced(phrase) ? rowOf(phrase).trim() : rowOf(phrase)));
 }
 
-const rowOf = (text: string) => ` ${searchedWords(text).map(({ word }) => word).join(' ')} `;
+const rowOf = (text: string) =>
+  ` ${searchedWords(text)
+    .map(({ word }) => word)
+    .join(' ')} `;
 
-function hitOf({ text, also: _also, countries: _countries, ...document }: SearchDocument, { tier, score }: Ranked, terms: ReadonlySet<string>): SearchHit {
-  return { ...document, score: tier * TIER + score, excerpt: excerptOf(text, terms), titleMarks: marksIn(document.title, terms), from: 'device' };
+function hitOf(
+  { text, also: _also, countries: _countries, ...document }: SearchDocument,
+  { tier, score }: Ranked,
+  terms: ReadonlySet<string>,
+): SearchHit {
+  return {
+    ...document,
+    score: tier * TIER + score,
+    excerpt: excerptOf(text, terms),
+    titleMarks: marksIn(document.title, terms),
+    from: 'device',
+  };
 }

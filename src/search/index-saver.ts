@@ -31,7 +31,8 @@ export class IndexSaver {
   /** Milliseconds until it is worth saving; undefined where there is nothing to save. */
   get wait(): number | undefined {
     if (this.unsaved === 0) return undefined;
-    const next = this.last === 0 || this.unsaved >= MANY ? this.notBefore : Math.max(this.notBefore, this.last + BETWEEN_SAVES);
+    const next =
+      this.last === 0 || this.unsaved >= MANY ? this.notBefore : Math.max(this.notBefore, this.last + BETWEEN_SAVES);
     return Math.max(0, next - Date.now());
   }
 
@@ -52,6 +53,8 @@ export class IndexSaver {
   /** One tab's is as good as another's. */
   private async inTurn(save: () => Promise<boolean>): Promise<boolean> {
     const { locks } = globalThis.navigator ?? {};
-    return locks ? locks.request(`molao-search-${this.database.userId}`, { ifAvailable: true }, (lock) => (lock ? save() : true)) : save();
+    return locks
+      ? locks.request(`molao-search-${this.database.userId}`, { ifAvailable: true }, (lock) => (lock ? save() : true))
+      : save();
   }
 }

@@ -11,23 +11,29 @@ const EVERYTHING: Asked = { filters: { period: 'all' }, reader: { premium: true,
 
 afterEach(() => useCurrentDatabase.setState({ database: undefined, durable: true }));
 
-it('searches in the tab where the browser keeps no database, once for all who ask, and ends with the session', async () => {
-  const database = testDatabase();
-  await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
-  useCurrentDatabase.setState({ database, durable: false });
-  const search = await openSearch();
-  expect(await openSearch()).toBe(search);
-  await vi.waitFor(() => expect(search.state()).toBe('ready'), PATIENCE);
-  expect((await search.find('basic conditions', EVERYTHING)).hits.map(({ id }) => id)).toEqual([`law:${testId('law')}`]);
+it(
+  'searches in the tab where the browser keeps no database, once for all who ask, and ends with the session',
+  async () => {
+    const database = testDatabase();
+    await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
+    useCurrentDatabase.setState({ database, durable: false });
+    const search = await openSearch();
+    expect(await openSearch()).toBe(search);
+    await vi.waitFor(() => expect(search.state()).toBe('ready'), PATIENCE);
+    expect((await search.find('basic conditions', EVERYTHING)).hits.map(({ id }) => id)).toEqual([
+      `law:${testId('law')}`,
+    ]);
 
-  useCurrentDatabase.setState({ database: undefined });
-  await expect(async () => openSearch()).rejects.toThrow('No user is signed in');
-  const other = testDatabase();
-  useCurrentDatabase.setState({ database: other, durable: false });
-  expect((await (await openSearch()).find('basic conditions', EVERYTHING)).hits).toEqual([]);
-  database.close();
-  other.close();
-}, 2 * PATIENCE);
+    useCurrentDatabase.setState({ database: undefined });
+    await expect(async () => openSearch()).rejects.toThrow('No user is signed in');
+    const other = testDatabase();
+    useCurrentDatabase.setState({ database: other, durable: false });
+    expect((await (await openSearch()).find('basic conditions', EVERYTHING)).hits).toEqual([]);
+    database.close();
+    other.close();
+  },
+  2 * PATIENCE,
+);
 
 describe('a worker', () => {
   class FakeWorker {
@@ -60,7 +66,14 @@ describe('a worker', () => {
   });
 
   it('that the browser refuses is a promise that fails', async () => {
-    vi.stubGlobal('Worker', class { constructor() { throw new Error('refused'); } });
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new Error('refused');
+        }
+      },
+    );
     const database = testDatabase();
     useCurrentDatabase.setState({ database, durable: true });
     const opening = openSearch();

@@ -99,12 +99,13 @@ function inWorker(userId: string): Omit<Opened, 'userId'> {
   // Its script could not be loaded, or broke.
   worker.onerror = over;
   send({ type: 'open', userId });
-  const find: Search['find'] = (query, asked) => new Promise((resolve, reject) => {
-    if (isOver) return reject(new Error('The search was closed.'));
-    last += 1;
-    waiting.set(last, { resolve, reject });
-    send({ type: 'find', id: last, query, asked });
-  });
+  const find: Search['find'] = (query, asked) =>
+    new Promise((resolve, reject) => {
+      if (isOver) return reject(new Error('The search was closed.'));
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      send({ type: 'find', id: last, query, asked });
+    });
   return { search: Promise.resolve({ find, ...methods }), close };
 }
 
@@ -112,9 +113,15 @@ function inWorker(userId: string): Omit<Opened, 'userId'> {
 function inTab(): Omit<Opened, 'userId'> {
   const database = db();
   const { set, methods } = stated();
-  const loading = Promise.all([import('./engine'), import('./pace')]).then(([{ SearchEngine }, { IN_TAB }]) => new SearchEngine(database, set, IN_TAB));
+  const loading = Promise.all([import('./engine'), import('./pace')]).then(
+    ([{ SearchEngine }, { IN_TAB }]) => new SearchEngine(database, set, IN_TAB),
+  );
   return {
     search: loading.then((engine) => ({ find: (query, asked) => engine.find(query, asked), ...methods })),
-    close: () => void loading.then((engine) => engine.stop(), () => {}),
+    close: () =>
+      void loading.then(
+        (engine) => engine.stop(),
+        () => {},
+      ),
   };
 }

@@ -10,7 +10,12 @@ interface Kept {
 }
 
 /** Reads documents into the index, and takes those out of it that are none any more. @param slice milliseconds after which whoever waits for this thread is let through */
-export async function takeIn(database: MolaoDatabase, ids: readonly string[], { index, seen }: Kept, slice: number): Promise<void> {
+export async function takeIn(
+  database: MolaoDatabase,
+  ids: readonly string[],
+  { index, seen }: Kept,
+  slice: number,
+): Promise<void> {
   const documents = await readDocuments(database, ids, await countriesById(database), true);
   const there = await rowsThere(database, ids);
   let began = performance.now();
@@ -40,10 +45,16 @@ export function dropFrom({ index, seen }: Kept, id: string): void {
 }
 
 /** Which rows, and which texts of their own, there are: a draft has a row and is no document. */
-async function rowsThere(database: MolaoDatabase, ids: readonly string[]): Promise<{ rows: Set<string>; texts: Set<string> }> {
+async function rowsThere(
+  database: MolaoDatabase,
+  ids: readonly string[],
+): Promise<{ rows: Set<string>; texts: Set<string> }> {
   const there = { rows: new Set<string>(), texts: new Set<string>() };
   for (const kind of KINDS) {
-    const records = ids.map(partsOf).filter((each) => each.kind === kind).map(({ record }) => record);
+    const records = ids
+      .map(partsOf)
+      .filter((each) => each.kind === kind)
+      .map(({ record }) => record);
     if (records.length === 0) continue;
     for (const [part, name] of Object.entries(TABLES[kind])) {
       const keys = await database.rows(name).where('id').anyOf(records).primaryKeys();

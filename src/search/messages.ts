@@ -5,4 +5,8 @@ import type { Asked, Results } from './results';
 export type ToWorker = { type: 'open'; userId: string } | { type: 'find'; id: number; query: string; asked: Asked };
 
 /** What a worker tells its tab. 'closed': it ends, and answers nobody any more. */
-export type FromWorker = { type: 'state'; state: SearchState } | { type: 'found'; id: number; results: Results } | { type: 'failed'; id: number; message: string } | { type: 'closed' };
+export type FromWorker =
+  | { type: 'state'; state: SearchState }
+  | { type: 'found'; id: number; results: Results }
+  | { type: 'failed'; id: number; message: string }
+  | { type: 'closed' };

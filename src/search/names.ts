@@ -20,23 +20,36 @@ function namesOf(document: StoredDocument): Names {
   let names = known.get(document);
   if (!names) {
     const { title, also } = document;
-    names = { all: new Set(termsOf(`${title} · ${also}`)), title: termsOf(title).filter((term) => !/^(?:\d{4}|act|law|.*:.*)$/.test(term)), folded: [title, ...also.split(' · ')].map((name) => ` ${fold(name)} `) };
+    names = {
+      all: new Set(termsOf(`${title} · ${also}`)),
+      title: termsOf(title).filter((term) => !/^(?:\d{4}|act|law|.*:.*)$/.test(term)),
+      folded: [title, ...also.split(' · ')].map((name) => ` ${fold(name)} `),
+    };
     known.set(document, names);
   }
   return names;
 }
 
 /** Whether the query names a document: by its title, its citation, its name in its own language, what everybody calls it. */
-export function nameFactorOf({ wanted, phrase }: Plan, lookups: readonly Lookup[], worths: readonly number[]): (document: StoredDocument) => number {
+export function nameFactorOf(
+  { wanted, phrase }: Plan,
+  lookups: readonly Lookup[],
+  worths: readonly number[],
+): (document: StoredDocument) => number {
   const total = worths.reduce((sum, worth) => sum + worth, 0);
   const asked = new Set(wanted.flatMap(({ options }) => options.flatMap(({ terms }) => terms)));
   const isLike = likenessOf(lookups);
   return (document) => {
     if (total === 0) return 1;
     const names = namesOf(document);
-    const named = wanted.reduce((sum, { options }, at) => sum + worths[at]! * nameOption(options, names.all, document.country, isLike), 0) / total;
+    const named =
+      wanted.reduce(
+        (sum, { options }, at) => sum + worths[at]! * nameOption(options, names.all, document.country, isLike),
+        0,
+      ) / total;
     let factor = 1 + FACTORS.name * named * named;
-    if (document.kind === 'law' || document.kind === 'article') factor *= 1 + FACTORS.wholeName * named ** 3 * takenOf(names.title, asked);
+    if (document.kind === 'law' || document.kind === 'article')
+      factor *= 1 + FACTORS.wholeName * named ** 3 * takenOf(names.title, asked);
     if (document.kind === 'law' && wanted.some(({ term }) => term.includes(':'))) factor *= 1 + FACTORS.lawOfSection;
     if (!phrase.includes(' ')) return factor;
     if (names.folded.some((name) => name.includes(` ${phrase} `))) factor *= 1 + FACTORS.inARow;
@@ -72,7 +85,8 @@ function likenessOf(lookups: readonly Lookup[]): Likeness {
   };
   return ({ prefix, fuzzy }, term, names) => {
     const mayBeSlip = fuzzy && slips.has(term);
-    if (prefix || mayBeSlip) for (const name of names) if ((prefix && name.startsWith(term)) || (mayBeSlip && isNear(name, term))) return true;
+    if (prefix || mayBeSlip)
+      for (const name of names) if ((prefix && name.startsWith(term)) || (mayBeSlip && isNear(name, term))) return true;
     return false;
   };
 }

@@ -46,29 +46,54 @@ export function planOf(query: string): Plan {
   const understanding = understand(query);
   const { places, topics, explained, meanings } = understanding;
   const all = searchedWords(query);
-  const placeOf = ({ from, to }: { from: number; to: number }) => places.find((place) => place.code !== '' && from < place.to && place.from < to);
+  const placeOf = ({ from, to }: { from: number; to: number }) =>
+    places.find((place) => place.code !== '' && from < place.to && place.from < to);
   // People put the country behind a word that they did not finish, too.
-  const words = all.filter((word) => !placeOf(word)).map((word, at, { length }) => ({ ...word, isLast: at === length - 1 && !(word === all[all.length - 1] && /\s$/.test(query)) }));
+  const words = all
+    .filter((word) => !placeOf(word))
+    .map((word, at, { length }) => ({
+      ...word,
+      isLast: at === length - 1 && !(word === all[all.length - 1] && /\s$/.test(query)),
+    }));
   const terms = words.flatMap(({ terms: own }) => own);
   const wanted: Wanted[] = [];
   let at = 0;
   for (const { word, terms: own, isLast } of words) {
     for (const term of own) {
       const isExplained = explained.includes(word);
-      wanted.push({ term, explained: isExplained, optional: false, options: [...spellings(word, term, isLast), ...alternativesAt(terms, at).map((other) => ({ terms: other.terms, value: ALTERNATIVE }))] });
-      if (isExplained) for (const topic of topics.slice(0, 2)) wanted[wanted.length - 1]!.options.push({ terms: labelTerms(topic), value: TOPIC });
+      wanted.push({
+        term,
+        explained: isExplained,
+        optional: false,
+        options: [
+          ...spellings(word, term, isLast),
+          ...alternativesAt(terms, at).map((other) => ({ terms: other.terms, value: ALTERNATIVE })),
+        ],
+      });
+      if (isExplained)
+        for (const topic of topics.slice(0, 2))
+          wanted[wanted.length - 1]!.options.push({ terms: labelTerms(topic), value: TOPIC });
       at += 1;
     }
   }
   spread(terms, wanted);
   for (const { short, words: long, country } of meanings) {
-    const option: Option = { terms: long.flatMap((each) => searchedWords(each).flatMap(({ terms: own }) => own)), value: 1, country };
-    for (const each of wanted) if (short.split(' ').some((word) => searchedWords(word).some(({ terms: own }) => own.includes(each.term)))) each.options.push(option);
+    const option: Option = {
+      terms: long.flatMap((each) => searchedWords(each).flatMap(({ terms: own }) => own)),
+      value: 1,
+      country,
+    };
+    for (const each of wanted)
+      if (short.split(' ').some((word) => searchedWords(word).some(({ terms: own }) => own.includes(each.term))))
+        each.options.push(option);
   }
-  for (const term of referencesOf(query)) wanted.push({ term, explained: false, optional: false, options: [{ terms: [term], value: 1 }] });
+  for (const term of referencesOf(query))
+    wanted.push({ term, explained: false, optional: false, options: [{ terms: [term], value: 1 }] });
   for (const word of all) {
     const place = placeOf(word);
-    if (place && (place.part || !place.certain)) for (const term of word.terms) wanted.push({ term, explained: false, optional: true, options: [{ terms: [term], value: 1 }] });
+    if (place && (place.part || !place.certain))
+      for (const term of word.terms)
+        wanted.push({ term, explained: false, optional: true, options: [{ terms: [term], value: 1 }] });
   }
   return { understanding, wanted, phrase: words.map(({ word }) => word).join(' ') };
 }
@@ -88,7 +113,8 @@ function spellings(word: string, term: string, isLast: boolean): Option[] {
 function spread(terms: readonly string[], wanted: readonly Wanted[]): void {
   for (let at = 0; at < terms.length; at += 1) {
     for (const { count, terms: others } of alternativesAt(terms, at)) {
-      for (let offset = 1; offset < count; offset += 1) wanted[at + offset]!.options.push({ terms: others, value: ALTERNATIVE });
+      for (let offset = 1; offset < count; offset += 1)
+        wanted[at + offset]!.options.push({ terms: others, value: ALTERNATIVE });
     }
   }
 }

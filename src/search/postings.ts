@@ -46,7 +46,9 @@ export class PostingsReader {
   private readonly inside: Inside;
   private known = new Map<string, Postings>();
   private held = 0;
-  private view: { documents: (StoredDocument | undefined)[]; lengths: Float64Array[]; scores: Float64Array; masks: Int32Array } | undefined;
+  private view:
+    | { documents: (StoredDocument | undefined)[]; lengths: Float64Array[]; scores: Float64Array; masks: Int32Array }
+    | undefined;
 
   constructor(words: MiniSearch<SearchDocument>) {
     this.inside = words as unknown as Inside;
@@ -120,7 +122,11 @@ export class PostingsReader {
     if (exact) found.set(term, { fields: exact, weight: 1 });
     if (prefix) {
       for (const [longer, fields] of dictionary.atPrefix(term)) {
-        if (longer !== term) found.set(longer, { fields, weight: (PREFIX * longer.length) / (longer.length + 0.3 * (longer.length - term.length)) });
+        if (longer !== term)
+          found.set(longer, {
+            fields,
+            weight: (PREFIX * longer.length) / (longer.length + 0.3 * (longer.length - term.length)),
+          });
       }
     }
     if (fuzzy) {
@@ -157,8 +163,14 @@ export class PostingsReader {
     const { _nextId: size, _storedFields: stored, _fieldLength: lengthOf, _fieldIds: fieldIds } = this.inside;
     const documents = new Array<StoredDocument | undefined>(size).fill(undefined);
     const lengths = Object.keys(fieldIds).map(() => new Float64Array(size));
-    stored.forEach((document, number) => { documents[number] = document as StoredDocument; });
-    lengthOf.forEach((own, number) => own.forEach((length, field) => { lengths[field]![number] = length; }));
+    stored.forEach((document, number) => {
+      documents[number] = document as StoredDocument;
+    });
+    lengthOf.forEach((own, number) =>
+      own.forEach((length, field) => {
+        lengths[field]![number] = length;
+      }),
+    );
     return (this.view = { documents, lengths, scores: new Float64Array(size), masks: new Int32Array(size) });
   }
 }

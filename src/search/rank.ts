@@ -21,10 +21,18 @@ const TOPIC_WORTH = 0.7;
 
 /** What documents are worth beside their words. Found on one half of the labelled questions (tests/eval). */
 const FACTORS = {
-  factAsked: 6, factAskedSecond: 1.5, factUnasked: 1.5, otherFact: 0.7, aboutTopic: 0.25,
-  uncertainCountry: 2, hintedCountry: 0.8, comparing: 2, year: 0.25,
+  factAsked: 6,
+  factAskedSecond: 1.5,
+  factUnasked: 1.5,
+  otherFact: 0.7,
+  aboutTopic: 0.25,
+  uncertainCountry: 2,
+  hintedCountry: 0.8,
+  comparing: 2,
+  year: 0.25,
 };
-const COMPARING = /(^| )(compar\w*|international\w*|worldwide|global\w*|world|countries|across|versus|vs|overview|benchmark\w*)( |$)/;
+const COMPARING =
+  /(^| )(compar\w*|international\w*|worldwide|global\w*|world|countries|across|versus|vs|overview|benchmark\w*)( |$)/;
 
 /** What was found, judged: what has too little of the query is out. */
 export interface Judged {
@@ -33,29 +41,42 @@ export interface Judged {
   first(matches: readonly Match[], most: number): Ranked[];
 }
 
-export function judge(index: SearchIndex, plan: Plan, lookups: readonly Lookup[], matches: readonly Match[], near: readonly string[] = []): Judged {
+export function judge(
+  index: SearchIndex,
+  plan: Plan,
+  lookups: readonly Lookup[],
+  matches: readonly Match[],
+  near: readonly string[] = [],
+): Judged {
   const worths = plan.wanted.map((wanted) => worthOf(index, wanted));
   const coverage = coverageBy(plan, lookups, worths);
   const context = contextOf(plan, worths);
   const best = matches.reduce((most, { mask }) => Math.max(most, coverage(mask)), 0);
-  const isAnswer = ({ kind, topics, country }: StoredDocument) => kind === 'fact' && topics[0] === context.topics[0] && context.countries.includes(country);
+  const isAnswer = ({ kind, topics, country }: StoredDocument) =>
+    kind === 'fact' && topics[0] === context.topics[0] && context.countries.includes(country);
   const nameFactor = nameFactorOf(plan, lookups, worths);
   return {
     kept: matches.filter(({ mask, document }) => coverage(mask) >= ENOUGH * best || isAnswer(document)),
     first(some, most) {
-      const scores = some.map(({ document, score, mask }) => score * (0.1 + coverage(mask) ** 2) * factorOf(document, context));
+      const scores = some.map(
+        ({ document, score, mask }) => score * (0.1 + coverage(mask) ** 2) * factorOf(document, context),
+      );
       const ranked = bestOf(some, scores, Math.max(most, CLOSELY), context);
       const close = ranked.slice(0, CLOSELY);
       for (const each of close) each.score *= nameFactor(each.document);
       close.sort(inOrder);
-      if (isAnywhere(context)) bringNear(close, near, ({ document: { kind, topics }, mask }) => (kind === 'fact' && topics[0] === context.topics[0] ? coverage(mask) : undefined));
+      if (isAnywhere(context))
+        bringNear(close, near, ({ document: { kind, topics }, mask }) =>
+          kind === 'fact' && topics[0] === context.topics[0] ? coverage(mask) : undefined,
+        );
       return [...close, ...ranked.slice(CLOSELY)].slice(0, most);
     },
   };
 }
 
 /** No country is asked for, nor is one meant. */
-const isAnywhere = ({ countries, uncertain, hinted }: Context) => countries.length + uncertain.length + hinted.length === 0;
+const isAnywhere = ({ countries, uncertain, hinted }: Context) =>
+  countries.length + uncertain.length + hinted.length === 0;
 
 /** Facts that say as much of what is asked differ by their wording only: among their places, those of nearer countries come first. @param sayingOf what a document says of it; undefined where it does not take part */
 function bringNear(ranked: Ranked[], near: readonly string[], sayingOf: (each: Ranked) => number | undefined): void {
@@ -65,7 +86,8 @@ function bringNear(ranked: Ranked[], near: readonly string[], sayingOf: (each: R
     const saying = sayingOf(each);
     if (saying !== undefined) places.set(saying, [...(places.get(saying) ?? []), at]);
   }
-  const distance = ({ document: { country } }: Ranked) => (near.includes(country) ? near.indexOf(country) : near.length);
+  const distance = ({ document: { country } }: Ranked) =>
+    near.includes(country) ? near.indexOf(country) : near.length;
   for (const equal of places.values()) {
     const scores = equal.map((at) => ranked[at]!.score);
     const sorted = equal.map((at) => ranked[at]!).sort((a, b) => distance(a) - distance(b));
@@ -78,16 +100,27 @@ function bestOf(matches: readonly Match[], scores: readonly number[], most: numb
   const keys = Float64Array.from(matches, ({ document }, at) => tierOf(document, countries) * TIER + scores[at]!);
   const least = keys.length > most ? keys.toSorted()[keys.length - most]! : 0;
   const ranked: Ranked[] = [];
-  for (let at = 0; at < keys.length; at += 1) if (keys[at]! >= least) ranked.push({ ...matches[at]!, tier: tierOf(matches[at]!.document, countries), score: scores[at]! });
+  for (let at = 0; at < keys.length; at += 1)
+    if (keys[at]! >= least)
+      ranked.push({ ...matches[at]!, tier: tierOf(matches[at]!.document, countries), score: scores[at]! });
   return ranked.sort(inOrder).slice(0, most);
 }
 
-const inOrder = (a: Ranked, b: Ranked) => b.tier - a.tier || b.score - a.score || (a.document.date < b.document.date ? 1 : a.document.date > b.document.date ? -1 : 0) || (a.document.id < b.document.id ? -1 : 1);
+const inOrder = (a: Ranked, b: Ranked) =>
+  b.tier - a.tier ||
+  b.score - a.score ||
+  (a.document.date < b.document.date ? 1 : a.document.date > b.document.date ? -1 : 0) ||
+  (a.document.id < b.document.id ? -1 : 1);
 
 /** A rare word is worth more than one that is in every document; a word that is in none says that something is missed. */
 function worthOf(index: SearchIndex, { term, optional, explained, options }: Wanted): number {
   if (optional) return 0;
-  const frequency = Math.max(index.frequency(term), ...options.filter(({ value, terms }) => value >= 0.9 && terms.length === 1).map(({ terms }) => index.frequency(terms[0]!)));
+  const frequency = Math.max(
+    index.frequency(term),
+    ...options
+      .filter(({ value, terms }) => value >= 0.9 && terms.length === 1)
+      .map(({ terms }) => index.frequency(terms[0]!)),
+  );
   return Math.max(explained ? TOPIC_WORTH : LEAST_WORTH, 1 - Math.log(1 + frequency) / Math.log(2 + index.size));
 }
 
@@ -100,7 +133,10 @@ function coverageBy({ wanted }: Plan, lookups: readonly Lookup[], worths: readon
     let covered = known.get(mask);
     if (covered === undefined) {
       const has = (term: string) => (mask & (bits.get(term) ?? 0)) !== 0;
-      covered = total === 0 ? 1 : wanted.reduce((sum, { options }, at) => sum + worths[at]! * bestOption(options, has), 0) / total;
+      covered =
+        total === 0
+          ? 1
+          : wanted.reduce((sum, { options }, at) => sum + worths[at]! * bestOption(options, has), 0) / total;
       known.set(mask, covered);
     }
     return covered;
@@ -132,11 +168,17 @@ interface Context {
 
 function contextOf({ understanding, wanted, phrase }: Plan, worths: readonly number[]): Context {
   const { places, hinted, meanings, topics, years, regions } = understanding;
-  const codes = (isCertain: boolean) => places.filter(({ code, certain }) => code !== '' && certain === isCertain).map(({ code }) => code);
-  const sum = (isCounted: (each: Wanted) => boolean) => wanted.reduce((total, each, at) => total + (isCounted(each) ? worths[at]! : 0), 0);
+  const codes = (isCertain: boolean) =>
+    places.filter(({ code, certain }) => code !== '' && certain === isCertain).map(({ code }) => code);
+  const sum = (isCounted: (each: Wanted) => boolean) =>
+    wanted.reduce((total, each, at) => total + (isCounted(each) ? worths[at]! : 0), 0);
   const countries = codes(true);
   return {
-    countries, uncertain: codes(false), hinted: [...hinted, ...meanings.map(({ country }) => country)], topics, years,
+    countries,
+    uncertain: codes(false),
+    hinted: [...hinted, ...meanings.map(({ country }) => country)],
+    topics,
+    years,
     about: topics[0] ? TOPICS_OF_FACT[topics[0]] : [],
     explained: sum(() => true) === 0 ? 0 : sum((each) => each.explained) / sum(() => true),
     isComparing: regions.length > 0 || countries.length > 1 || COMPARING.test(phrase),
@@ -148,7 +190,10 @@ function tierOf({ country }: StoredDocument, countries: readonly string[]): numb
   return country === '' ? 1 : 0;
 }
 
-function factorOf({ kind, country, topics, date }: StoredDocument, { countries, uncertain, hinted, topics: asked, about, explained, years, isComparing }: Context): number {
+function factorOf(
+  { kind, country, topics, date }: StoredDocument,
+  { countries, uncertain, hinted, topics: asked, about, explained, years, isComparing }: Context,
+): number {
   let factor = 1;
   if (uncertain.includes(country)) factor *= 1 + FACTORS.uncertainCountry;
   else if (countries.length === 0 && hinted.includes(country)) factor *= 1 + FACTORS.hintedCountry;

@@ -2,7 +2,14 @@ import type { MolaoDatabase } from '../db/database';
 import type { CollectionName } from '../domain/collections';
 import { isListed } from '../domain/listed';
 import type { Row } from '../domain/rows';
-import { documentOfArticle, documentOfCommentary, documentOfFact, documentOfLaw, type DocumentKind, type SearchDocument } from '../domain/search/documents';
+import {
+  documentOfArticle,
+  documentOfCommentary,
+  documentOfFact,
+  documentOfLaw,
+  type DocumentKind,
+  type SearchDocument,
+} from '../domain/search/documents';
 
 /** Where a kind of document lies on the device: its rows, and the texts that not everybody may read. */
 export const TABLES = {
@@ -33,16 +40,41 @@ export async function countriesById(database: MolaoDatabase): Promise<Named> {
  * @param ids as documents have them, of any kinds
  * @param premium whether to read the texts that Premium reads; else what everybody may read has to do
  */
-export async function readDocuments(database: MolaoDatabase, ids: readonly string[], countries: Named, premium: boolean): Promise<(SearchDocument | undefined)[]> {
-  const wanted = KINDS.map((kind) => ({ kind, records: ids.map(partsOf).filter((each) => each.kind === kind).map(({ record }) => record) })).filter(({ records }) => records.length > 0);
+export async function readDocuments(
+  database: MolaoDatabase,
+  ids: readonly string[],
+  countries: Named,
+  premium: boolean,
+): Promise<(SearchDocument | undefined)[]> {
+  const wanted = KINDS.map((kind) => ({
+    kind,
+    records: ids
+      .map(partsOf)
+      .filter((each) => each.kind === kind)
+      .map(({ record }) => record),
+  })).filter(({ records }) => records.length > 0);
   if (wanted.length === 0) return [];
-  const tables = new Set(wanted.flatMap(({ kind }): CollectionName[] => [...Object.values(TABLES[kind]), ...(kind === 'fact' ? [TABLES.law.rows] : [])]));
-  const read = await database.transaction('r', [...tables].map((name) => database.rows(name)), () => Promise.all(wanted.map(({ kind, records }) => READERS[kind](database, records, countries, premium))));
+  const tables = new Set(
+    wanted.flatMap(({ kind }): CollectionName[] => [
+      ...Object.values(TABLES[kind]),
+      ...(kind === 'fact' ? [TABLES.law.rows] : []),
+    ]),
+  );
+  const read = await database.transaction(
+    'r',
+    [...tables].map((name) => database.rows(name)),
+    () => Promise.all(wanted.map(({ kind, records }) => READERS[kind](database, records, countries, premium))),
+  );
   const found = new Map(read.flat().flatMap((document) => (document ? [[document.id, document]] : [])));
   return ids.map((id) => found.get(id));
 }
 
-type Reader = (database: MolaoDatabase, records: string[], countries: Named, premium: boolean) => Promise<(SearchDocument | undefined)[]>;
+type Reader = (
+  database: MolaoDatabase,
+  records: string[],
+  countries: Named,
+  premium: boolean,
+) => Promise<(SearchDocument | undefined)[]>;
 
 const READERS: Record<DocumentKind, Reader> = {
   async law(database, records, countries) {
@@ -55,17 +87,41 @@ const READERS: Record<DocumentKind, Reader> = {
     return each(facts, (fact, at) => documentOfFact(fact, countries.get(fact.country), laws[at]));
   },
   async article(database, records, countries, premium) {
-    const [articles, contents] = await Promise.all([database.rows('articles').bulkGet(records), database.rows('article_contents').bulkGet(records)]);
-    return each(articles, (article, at) => (isListed(article) ? documentOfArticle(article, countries.get(article.country), premium || !article.is_premium ? contents[at]?.content : undefined) : undefined));
+    const [articles, contents] = await Promise.all([
+      database.rows('articles').bulkGet(records),
+      database.rows('article_contents').bulkGet(records),
+    ]);
+    return each(articles, (article, at) =>
+      isListed(article)
+        ? documentOfArticle(
+            article,
+            countries.get(article.country),
+            premium || !article.is_premium ? contents[at]?.content : undefined,
+          )
+        : undefined,
+    );
   },
   async commentary(database, records, countries, premium) {
-    const [pieces, contents] = await Promise.all([database.rows('expert_commentaries').bulkGet(records), database.rows('commentary_contents').bulkGet(records)]);
-    return each(pieces, (piece, at) => documentOfCommentary(piece, countries.get(piece.country), piece.countries.flatMap((id) => countries.get(id) ?? []), premium || piece.is_open ? contents[at]?.content : undefined));
+    const [pieces, contents] = await Promise.all([
+      database.rows('expert_commentaries').bulkGet(records),
+      database.rows('commentary_contents').bulkGet(records),
+    ]);
+    return each(pieces, (piece, at) =>
+      documentOfCommentary(
+        piece,
+        countries.get(piece.country),
+        piece.countries.flatMap((id) => countries.get(id) ?? []),
+        premium || piece.is_open ? contents[at]?.content : undefined,
+      ),
+    );
   },
 };
 
 /** A document of each row. One that cannot be read takes none of the others with it. */
-function each<R extends { id: string }>(rows: readonly (R | undefined)[], documentOf: (row: R, at: number) => SearchDocument | undefined): (SearchDocument | undefined)[] {
+function each<R extends { id: string }>(
+  rows: readonly (R | undefined)[],
+  documentOf: (row: R, at: number) => SearchDocument | undefined,
+): (SearchDocument | undefined)[] {
   return rows.map((row, at) => {
     try {
       return row && documentOf(row, at);

@@ -77,7 +77,10 @@ export class SearchIndex {
   }
 
   /** Every document that has one of the terms, in no order, and the words of the index as which they were found. */
-  lookUp(lookups: readonly Lookup[], isWanted: (document: StoredDocument) => boolean): { matches: Match[]; terms: ReadonlySet<string> } {
+  lookUp(
+    lookups: readonly Lookup[],
+    isWanted: (document: StoredDocument) => boolean,
+  ): { matches: Match[]; terms: ReadonlySet<string> } {
     const matches: Match[] = [];
     const terms = this.postings.sum(lookups, (document, score, mask) => {
       if (isWanted(document)) matches.push({ document, score, mask });
@@ -87,7 +90,9 @@ export class SearchIndex {
 
   /** Every document. */
   all(isWanted: (document: StoredDocument) => boolean): Match[] {
-    return this.postings.documents().flatMap((document) => (document && isWanted(document) ? [{ document, score: 1, mask: 0 }] : []));
+    return this.postings
+      .documents()
+      .flatMap((document) => (document && isWanted(document) ? [{ document, score: 1, mask: 0 }] : []));
   }
 
   /** What a plan looks up in this index: a word that it has is not looked for in other spellings. */
@@ -99,7 +104,12 @@ export class SearchIndex {
         for (const term of terms) {
           const before = found.get(term);
           const share = value / Math.sqrt(terms.length);
-          found.set(term, { term, prefix: prefix || (before?.prefix ?? false), fuzzy: (fuzzy && !isKnown) || (before?.fuzzy ?? false), value: Math.max(share, before?.value ?? 0) });
+          found.set(term, {
+            term,
+            prefix: prefix || (before?.prefix ?? false),
+            fuzzy: (fuzzy && !isKnown) || (before?.fuzzy ?? false),
+            value: Math.max(share, before?.value ?? 0),
+          });
         }
       }
     }

@@ -35,19 +35,35 @@ export interface Circumstances {
 
 export async function circumstancesOf(database: MolaoDatabase): Promise<Circumstances> {
   const countries = await countriesById(database);
-  return { generation: (await database.getMeta('generation')) ?? 0, names: [...countries].map(([id, { code, name }]) => `${id} ${code} ${name}`).sort().join('\n') };
+  return {
+    generation: (await database.getMeta('generation')) ?? 0,
+    names: [...countries]
+      .map(([id, { code, name }]) => `${id} ${code} ${name}`)
+      .sort()
+      .join('\n'),
+  };
 }
 
 const formatOf = () => `${VERSION} ${checksum(termsOf(SAMPLE).join(' '), 1)}`;
 
 /** Saves the index in one transaction. @returns whether it was saved */
-export async function saveIndex(database: MolaoDatabase, index: SearchIndex, seen: Seen, circumstances: Circumstances): Promise<boolean> {
+export async function saveIndex(
+  database: MolaoDatabase,
+  index: SearchIndex,
+  seen: Seen,
+  circumstances: Circumstances,
+): Promise<boolean> {
   const text = JSON.stringify(index.save());
   if (!(await hasRoom(text.length))) return false;
   const parts: string[] = [];
   for (let from = 0; from < text.length; from += PART) parts.push(text.slice(from, from + PART));
   const head: Head = {
-    format: formatOf(), ...circumstances, parts: parts.length, length: text.length, sum: checksum(text, STRIDE), documents: index.size,
+    format: formatOf(),
+    ...circumstances,
+    parts: parts.length,
+    length: text.length,
+    sum: checksum(text, STRIDE),
+    documents: index.size,
     seen: { documents: [...seen.documents], texts: [...seen.texts], revs: seen.revs },
   };
   await database.transaction('rw', database.searchParts, async () => {
@@ -65,7 +81,10 @@ async function hasRoom(length: number): Promise<boolean> {
 }
 
 /** The saved index, or undefined where there is none that can be trusted. */
-export async function loadIndex(database: MolaoDatabase, { generation, names }: Circumstances): Promise<{ index: SearchIndex; seen: Seen } | undefined> {
+export async function loadIndex(
+  database: MolaoDatabase,
+  { generation, names }: Circumstances,
+): Promise<{ index: SearchIndex; seen: Seen } | undefined> {
   const stored = new Map((await database.searchParts.toArray()).map(({ key, value }) => [key, value]));
   const head = stored.get('head') as Head | undefined;
   if (head?.format !== formatOf() || head.generation !== generation || head.names !== names) return undefined;
@@ -74,7 +93,10 @@ export async function loadIndex(database: MolaoDatabase, { generation, names }: 
   try {
     const index = SearchIndex.load(JSON.parse(text) as AsPlainObject);
     if (index.size !== head.documents) return undefined;
-    return { index, seen: { documents: new Set(head.seen.documents), texts: new Set(head.seen.texts), revs: head.seen.revs } };
+    return {
+      index,
+      seen: { documents: new Set(head.seen.documents), texts: new Set(head.seen.texts), revs: head.seen.revs },
+    };
   } catch {
     return undefined;
   }

@@ -5,7 +5,11 @@ import { NOTHING_FOUND } from './results';
 
 // The search of one tab: it opens the user's database by itself, so that neither reading it nor indexing holds up the screen.
 
-const scope = self as unknown as { postMessage(message: FromWorker): void; onmessage: ((event: MessageEvent<ToWorker>) => void) | null; close(): void };
+const scope = self as unknown as {
+  postMessage(message: FromWorker): void;
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+  close(): void;
+};
 let engine: SearchEngine | undefined;
 
 scope.onmessage = ({ data }) => {

@@ -3,21 +3,34 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ConflictError, deleteRecord, listRecords, saveRecord } from './admin-records';
 
 function answer(status: number, body: string | null, headers: Record<string, string> = {}) {
-  const fetched = vi.fn(async (_address: string | URL | Request, _request?: RequestInit) => new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } }));
+  const fetched = vi.fn(
+    async (_address: string | URL | Request, _request?: RequestInit) =>
+      new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } }),
+  );
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
 
 const sent = (fetched: ReturnType<typeof answer>) => {
   const [address, request] = fetched.mock.calls[0]!;
-  return { url: new URL(String(address)), method: request?.method, headers: new Headers(request?.headers), body: request?.body };
+  return {
+    url: new URL(String(address)),
+    method: request?.method,
+    headers: new Headers(request?.headers),
+    body: request?.body,
+  };
 };
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('lists a page, with what was typed as a value and not as a part of the filter', async () => {
   const fetched = answer(200, '{"page": 2, "perPage": 50, "totalItems": 51, "totalPages": 2, "items": [{"id": "a"}]}');
-  const list = await listRecords('articles', { page: 2, filter: 'title ~ {:text}', params: { text: "it's || true" }, sort: '-created' });
+  const list = await listRecords('articles', {
+    page: 2,
+    filter: 'title ~ {:text}',
+    params: { text: "it's || true" },
+    sort: '-created',
+  });
   expect(list).toEqual({ page: 2, pages: 2, total: 51, items: [expect.objectContaining({ id: 'a' })] });
   expect(sent(fetched).url.searchParams.get('filter')).toBe('title ~ "it\'s || true"');
 });
@@ -26,14 +39,23 @@ it('writes over what was seen, and once', async () => {
   const fetched = answer(200, '{"id": "a", "rev": 8}');
   await saveRecord('articles', 'a', { title: 'New' }, 7, 'key');
   const { method, headers, body } = sent(fetched);
-  expect([method, headers.get('If-Match'), headers.get('Idempotency-Key'), body]).toEqual(['PATCH', '7', 'key', '{"title":"New"}']);
+  expect([method, headers.get('If-Match'), headers.get('Idempotency-Key'), body]).toEqual([
+    'PATCH',
+    '7',
+    'key',
+    '{"title":"New"}',
+  ]);
 });
 
 it('brings the newer row where somebody else was first', async () => {
   answer(409, '{"message": "This was changed in the meantime.", "current": {"id": "a", "rev": 9, "title": "Theirs"}}');
   const failure = await saveRecord('articles', 'a', { title: 'Ours' }, 7).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ConflictError);
-  expect(failure).toMatchObject({ status: 409, reason: 'This was changed in the meantime.', current: { rev: 9, title: 'Theirs' } });
+  expect(failure).toMatchObject({
+    status: 409,
+    reason: 'This was changed in the meantime.',
+    current: { rev: 9, title: 'Theirs' },
+  });
 });
 
 it('tells by which entry a deletion can be taken back', async () => {
@@ -45,6 +67,12 @@ it('tells by which entry a deletion can be taken back', async () => {
 });
 
 it('keeps the server’s reason for a field', async () => {
-  answer(400, '{"status": 400, "message": "Failed to create record.", "data": {"title": {"code": "x", "message": "Cannot be blank."}}}');
-  await expect(saveRecord('articles', undefined, {})).rejects.toMatchObject({ status: 400, fields: { title: 'Cannot be blank.' } });
+  answer(
+    400,
+    '{"status": 400, "message": "Failed to create record.", "data": {"title": {"code": "x", "message": "Cannot be blank."}}}',
+  );
+  await expect(saveRecord('articles', undefined, {})).rejects.toMatchObject({
+    status: 400,
+    fields: { title: 'Cannot be blank.' },
+  });
 });

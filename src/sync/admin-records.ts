@@ -46,7 +46,10 @@ export class ConflictError<T extends AdminRecord = AdminRecord> extends ServerEr
  * Rows as the server holds them, drafts included. They are read live and never lie on the device.
  * @throws ServerError
  */
-export function listRecords<T extends AdminRecord>(collection: string, { page = 1, perPage = PER_PAGE, filter, params, sort, fields }: RecordQuery = {}): Promise<RecordPage<T>> {
+export function listRecords<T extends AdminRecord>(
+  collection: string,
+  { page = 1, perPage = PER_PAGE, filter, params, sort, fields }: RecordQuery = {},
+): Promise<RecordPage<T>> {
   return asking(async (client) => {
     const options = { sort, fields, ...(filter ? { filter: bind(filter, params) } : {}) };
     const list = await client.collection(collection).getList<T>(page, perPage, options);
@@ -67,11 +70,21 @@ export function readRecord<T extends AdminRecord>(collection: string, id: string
  * @param operation the same for every try of one write, so that a try whose answer was lost is not made twice
  * @throws ConflictError, ServerError
  */
-export function saveRecord<T extends AdminRecord>(collection: string, id: string | undefined, patch: object, rev?: number, operation?: string): Promise<T> {
+export function saveRecord<T extends AdminRecord>(
+  collection: string,
+  id: string | undefined,
+  patch: object,
+  rev?: number,
+  operation?: string,
+): Promise<T> {
   return asking((client) => {
     const service = client.collection(collection);
     const options = { headers: { ...baseOf(rev), ...(operation ? { [HEADER_OPERATION]: operation } : {}) } };
-    return orConflict(id === undefined ? service.create<T>(patch as Record<string, unknown>, options) : service.update<T>(id, patch as Record<string, unknown>, options));
+    return orConflict(
+      id === undefined
+        ? service.create<T>(patch as Record<string, unknown>, options)
+        : service.update<T>(id, patch as Record<string, unknown>, options),
+    );
   });
 }
 
@@ -116,9 +129,11 @@ export function restoreRecord(entry: string): Promise<{ collection: string; reco
 export function watchRecords(collection: string, onChange: () => void): () => void {
   let stopped = false;
   let stop = () => {};
-  asking((client) => client.realtime.subscribe(POKE_TOPIC, ({ collections = [] }: { collections?: string[] }) => {
-    if (collection === '' || collections.includes(collection)) onChange();
-  })).then(
+  asking((client) =>
+    client.realtime.subscribe(POKE_TOPIC, ({ collections = [] }: { collections?: string[] }) => {
+      if (collection === '' || collections.includes(collection)) onChange();
+    }),
+  ).then(
     (unsubscribe) => {
       stop = () => void unsubscribe().catch(() => {});
       if (stopped) stop();

@@ -25,7 +25,11 @@ export function parseRows(collection: CollectionName, raws: readonly RawRow[]): 
   for (const raw of raws) {
     const result = ROW_SCHEMAS[collection].safeParse(raw);
     if (result.success) parsed.rows.push(result.data);
-    else parsed.broken.push({ row: raw, reason: result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+    else
+      parsed.broken.push({
+        row: raw,
+        reason: result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+      });
   }
   return parsed;
 }
@@ -34,7 +38,12 @@ export function parseRows(collection: CollectionName, raws: readonly RawRow[]): 
  * Writes what the server said over what the device holds, unless the device already holds something newer. Call it inside a transaction over `applyTables`,
  * together with the cursor that these rows justify: that the two are one commit is what makes a kill at any moment harmless.
  */
-export async function putServerRows(db: MolaoDatabase, collection: CollectionName, { rows, broken, upTo }: Parsed, now: number): Promise<void> {
+export async function putServerRows(
+  db: MolaoDatabase,
+  collection: CollectionName,
+  { rows, broken, upTo }: Parsed,
+  now: number,
+): Promise<void> {
   const [generation = 0, high = 0] = await Promise.all([db.getMeta('generation'), db.getMeta('high')]);
   const table = db.rows(collection);
   // Reading 22,000 rows only to find them absent took an eighth of a first sync. A device that has seen nothing above `upTo` holds nothing newer.
@@ -83,23 +92,56 @@ async function recordsWithChanges(db: MolaoDatabase, collection: CollectionName)
  * A record that the server did not find when a change of it was sent is there after all: the change waits again. Not so a delete, where no backup was restored
  * or this device has made the record anew: the next task of a repeating one comes back under its id, because somebody completed that one again.
  */
-async function recallMissed(db: MolaoDatabase, collection: CollectionName, rows: Parsed['rows'], generation: number): Promise<void> {
+async function recallMissed(
+  db: MolaoDatabase,
+  collection: CollectionName,
+  rows: Parsed['rows'],
+  generation: number,
+): Promise<void> {
   const records = new Set(rows.map((row) => row.id));
-  const missed = await db.outbox.filter((entry) => entry.missed === true && entry.collection === collection && records.has(entry.record)).toArray();
+  const missed = await db.outbox
+    .filter((entry) => entry.missed === true && entry.collection === collection && records.has(entry.record))
+    .toArray();
   for (const { id, kind, record } of missed) {
     if (kind === 'delete' && (generation === 0 || (await isMadeAnew(db, collection, record, id)))) continue;
-    await db.outbox.update(id, { state: 'waiting', missed: undefined, baseRev: -1, reason: undefined, acknowledgedAt: undefined, acknowledgedRev: undefined });
+    await db.outbox.update(id, {
+      state: 'waiting',
+      missed: undefined,
+      baseRev: -1,
+      reason: undefined,
+      acknowledgedAt: undefined,
+      acknowledgedRev: undefined,
+    });
   }
 }
 
-async function isMadeAnew(db: MolaoDatabase, collection: CollectionName, record: string, after: string): Promise<boolean> {
+async function isMadeAnew(
+  db: MolaoDatabase,
+  collection: CollectionName,
+  record: string,
+  after: string,
+): Promise<boolean> {
   const entries = await db.outbox.where('[collection+record]').equals([collection, record]).toArray();
   return entries.some(({ kind, id }) => kind === 'create' && id > after);
 }
 
-async function quarantine(db: MolaoDatabase, collection: CollectionName, rows: Parsed['rows'], broken: Parsed['broken'], now: number): Promise<void> {
+async function quarantine(
+  db: MolaoDatabase,
+  collection: CollectionName,
+  rows: Parsed['rows'],
+  broken: Parsed['broken'],
+  now: number,
+): Promise<void> {
   if (broken.length) {
-    await db.quarantine.bulkPut(broken.map(({ row, reason }) => ({ key: shadowKey(collection, String(row.id)), collection, row, reason, at: now })));
+    await db.quarantine.bulkPut(
+      broken.map(({ row, reason }) => ({
+        key: shadowKey(collection, String(row.id)),
+        collection,
+        row,
+        reason,
+        at: now,
+      })),
+    );
   }
   if (await db.quarantine.count()) await db.quarantine.bulkDelete(rows.map((row) => shadowKey(collection, row.id)));
 }

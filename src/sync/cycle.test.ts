@@ -19,7 +19,17 @@ function emptyServer(now: () => number): Transport & { isReachable: boolean } {
     head() {
       if (!this.isReachable) return Promise.reject(new TransportError({ kind: 'offline', status: 0 }));
       const head: Head = {
-        mark: 'm', clock: 1, floor: 0, min_client: 1, time: now() + 5 * MINUTE, reset: false, access: '1.1.free', tier: 'free', premium_until: '', countries: [], revs: {},
+        mark: 'm',
+        clock: 1,
+        floor: 0,
+        min_client: 1,
+        time: now() + 5 * MINUTE,
+        reset: false,
+        access: '1.1.free',
+        tier: 'free',
+        premium_until: '',
+        countries: [],
+        revs: {},
       };
       return Promise.resolve(head);
     },
@@ -46,7 +56,16 @@ it('keeps what it knows of the server’s clock when it follows a poke on the st
 
 const USER = 'user00000000001';
 const MARKED = 'bookmark0000001';
-const bookmark = (rev: number, note = ''): RawRow & { id: string } => ({ id: MARKED, rev, created: '', updated: '', user: USER, kind: 'law', target: 'law', note });
+const bookmark = (rev: number, note = ''): RawRow & { id: string } => ({
+  id: MARKED,
+  rev,
+  created: '',
+  updated: '',
+  user: USER,
+  kind: 'law',
+  target: 'law',
+  note,
+});
 
 /** A server with one bookmark, which says what it is asked. */
 class BookmarkServer implements Transport {
@@ -60,14 +79,24 @@ class BookmarkServer implements Transport {
     this.asked.push('head');
     const rev = Number(this.row?.rev ?? 0);
     return Promise.resolve({
-      mark: 'm', clock: 9, floor: 0, min_client: 1, time: START, reset: false, access: '1.1.free', tier: 'free', premium_until: '', countries: [],
+      mark: 'm',
+      clock: 9,
+      floor: 0,
+      min_client: 1,
+      time: START,
+      reset: false,
+      access: '1.1.free',
+      tier: 'free',
+      premium_until: '',
+      countries: [],
       revs: Object.fromEntries([...ALL_BUT_BOOKMARKS.map((name) => [name, 0]), ['bookmarks', rev]]),
     });
   }
 
   list({ collection, from = 0 }: PageQuery): Promise<RawRow[]> {
     this.asked.push(collection);
-    const found = collection === 'bookmarks' && this.row && Number(this.row.rev) >= from ? [structuredClone(this.row)] : [];
+    const found =
+      collection === 'bookmarks' && this.row && Number(this.row.rev) >= from ? [structuredClone(this.row)] : [];
     this.onList?.();
     return Promise.resolve(found);
   }
@@ -85,7 +114,11 @@ class BookmarkServer implements Transport {
 const ALL_BUT_BOOKMARKS = COLLECTION_NAMES.filter((name) => name !== 'bookmarks');
 
 describe('a round that follows a poke', () => {
-  async function synced(): Promise<{ ctx: SyncContext; server: BookmarkServer; held(): Promise<{ note: string } | undefined> }> {
+  async function synced(): Promise<{
+    ctx: SyncContext;
+    server: BookmarkServer;
+    held(): Promise<{ note: string } | undefined>;
+  }> {
     const db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
     const server = new BookmarkServer();
     const ctx = { db, transport: server, now: () => START };

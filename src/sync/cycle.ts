@@ -40,12 +40,14 @@ export async function runCycle(ctx: SyncContext, poked?: readonly string[]): Pro
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const { cycle, ahead = NOTHING } = opened ?? { cycle: await openRound(ctx, head) };
     opened = undefined;
-    const pushed = !pushFailure && (await pushOutbox(ctx).catch((error: unknown) => {
-      // A change that the server fails to take must not keep the device from reading on.
-      if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
-      pushFailure = error;
-      return false;
-    }));
+    const pushed =
+      !pushFailure &&
+      (await pushOutbox(ctx).catch((error: unknown) => {
+        // A change that the server fails to take must not keep the device from reading on.
+        if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
+        pushFailure = error;
+        return false;
+      }));
     // A row that was asked for before a delete was sent would come back with it.
     const pulled = await pullMoved(ctx, cycle, head, forced, pushed || pushFailure ? NOTHING : ahead);
     if (!pushed && !pulled) {
@@ -71,12 +73,22 @@ async function askHead({ db, transport }: SyncContext): Promise<Head> {
  *
  * @returns undefined where a new head must be asked for: an unfinished round, or a poke that may change what this user reads
  */
-async function openPokedRound(ctx: SyncContext, poked: readonly string[]): Promise<{ cycle: string; head: Head; ahead: Ahead } | undefined> {
+async function openPokedRound(
+  ctx: SyncContext,
+  poked: readonly string[],
+): Promise<{ cycle: string; head: Head; ahead: Ahead } | undefined> {
   if (poked.some((name) => name === 'users' || name === 'profiles')) return undefined;
   const { db, transport } = ctx;
   const { session } = transport;
-  const [before, countries, cursors] = await db.transaction('r', db.meta, db.cursors, () => Promise.all([groundOf(db), db.getMeta('countries'), db.cursors.toArray()]));
-  const ahead = fetchAhead(ctx, COLLECTION_NAMES.filter((name) => poked.includes(name)).slice(0, SIDE_BY_SIDE), countries ?? [], cursors);
+  const [before, countries, cursors] = await db.transaction('r', db.meta, db.cursors, () =>
+    Promise.all([groundOf(db), db.getMeta('countries'), db.cursors.toArray()]),
+  );
+  const ahead = fetchAhead(
+    ctx,
+    COLLECTION_NAMES.filter((name) => poked.includes(name)).slice(0, SIDE_BY_SIDE),
+    countries ?? [],
+    cursors,
+  );
   const cycle = mintRecordId();
   return db.transaction('rw', db.meta, db.cursors, async () => {
     const [head, unfinished, ground] = await Promise.all([db.getMeta('head'), db.getMeta('cycle'), groundOf(db)]);
@@ -93,7 +105,8 @@ async function openRound({ db, transport, now }: SyncContext, head: Head): Promi
     const tombstones = await db.cursors.get('tombstones');
     const unfinished = await db.getMeta('cycle');
     if (head.reset || (tombstones && tombstones.cursor < head.floor)) await startReset(db, now());
-    else if (unfinished && (unfinished.access !== head.access || unfinished.session !== transport.session)) await rollBack(db, head);
+    else if (unfinished && (unfinished.access !== head.access || unfinished.session !== transport.session))
+      await rollBack(db, head);
     await adoptScope(db, head);
     await db.setMeta('head', head);
     await db.setMeta('clockOffset', head.time - now());
@@ -111,9 +124,13 @@ async function confirmRound({ db, transport, now }: SyncContext, id: string, hea
     if (cycle.access !== head.access || cycle.session !== transport.session) return;
     await db.meta.delete('cycle');
 
-    await db.cursors.toCollection().modify((row) => { row.confirmed = row.cursor; });
+    await db.cursors.toCollection().modify((row) => {
+      row.confirmed = row.cursor;
+    });
     await db.backfills.filter((row) => row.done).delete();
-    await db.backfills.toCollection().modify((row) => { row.confirmedBelow = row.below; });
+    await db.backfills.toCollection().modify((row) => {
+      row.confirmedBelow = row.below;
+    });
     await forgetAcknowledged(db, now());
     await db.setMeta('lastSync', now());
     if ((await db.backfills.count()) > 0) return;
@@ -124,23 +141,39 @@ async function confirmRound({ db, transport, now }: SyncContext, id: string, hea
 
 /** Takes back what a round did that ended under another access than it began, or that nobody saw end. */
 async function rollBack(db: SyncContext['db'], { tier }: Head): Promise<void> {
-  await db.cursors.toCollection().modify((row) => { row.cursor = row.confirmed; row.seen = -1; });
-  await db.backfills.toCollection().modify((row) => { row.below = row.confirmedBelow; row.done = false; });
+  await db.cursors.toCollection().modify((row) => {
+    row.cursor = row.confirmed;
+    row.seen = -1;
+  });
+  await db.backfills.toCollection().modify((row) => {
+    row.below = row.confirmedBelow;
+    row.done = false;
+  });
   // A plan that came and went within the round showed text that no head ever told of.
   if (tier === 'free') await forgetPremium(db);
 }
 
 /** Pulls everything that the head says moved, and what is still to be backfilled. @returns whether there was anything to pull */
-async function pullMoved(ctx: SyncContext, cycle: string, head: Head, forced: readonly string[], ahead: Ahead): Promise<boolean> {
+async function pullMoved(
+  ctx: SyncContext,
+  cycle: string,
+  head: Head,
+  forced: readonly string[],
+  ahead: Ahead,
+): Promise<boolean> {
   const { db } = ctx;
   const [cursors, all] = await Promise.all([db.cursors.toArray(), db.backfills.toArray()]);
   const answered = new Map(cursors.map((row) => [row.collection, Math.max(row.cursor, row.seen)]));
   const backfills = all.filter((backfill) => !backfill.done).sort((a, b) => rank(a) - rank(b));
-  const moved = (name: CollectionName | 'tombstones') => forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0);
+  const moved = (name: CollectionName | 'tombstones') =>
+    forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0);
 
   const round: Round = { ctx, cycle, writer: new PageWriter(ctx, cycle), ahead };
   const fresh = backfills.filter(({ below, upTo }) => below > upTo);
-  await runSideBySide(fresh.map((backfill) => () => pullNewest(round, backfill)), SIDE_BY_SIDE);
+  await runSideBySide(
+    fresh.map((backfill) => () => pullNewest(round, backfill)),
+    SIDE_BY_SIDE,
+  );
   const jobs = [
     ...backfills.map((backfill) => () => pullBackfill(round, backfill)),
     ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(round, name, head.revs[name] ?? 0)),
@@ -161,7 +194,9 @@ async function runSideBySide(jobs: readonly (() => Promise<void>)[], width: numb
   let failure: { error: unknown } | undefined;
   async function lane(): Promise<void> {
     for (let job = queue.shift(); job && !failure; job = queue.shift()) {
-      await job().catch((error: unknown) => { failure ??= { error }; });
+      await job().catch((error: unknown) => {
+        failure ??= { error };
+      });
     }
   }
   await Promise.all(Array.from({ length: width }, lane));

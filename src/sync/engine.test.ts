@@ -17,8 +17,20 @@ afterEach(() => {
 
 function engineOn(head: () => Promise<never>): { db: MolaoDatabase; engine: SyncEngine } {
   const db = new MolaoDatabase('engine', { indexedDB: new IDBFactory(), IDBKeyRange });
-  const transport = { session: 'one', head, list: () => Promise.resolve([]), subscribe: () => Promise.resolve(() => {}) } as unknown as Transport;
-  return { db, engine: new SyncEngine({ db, transport, now: () => 0 }, (state) => states.push(state), () => Promise.resolve()) };
+  const transport = {
+    session: 'one',
+    head,
+    list: () => Promise.resolve([]),
+    subscribe: () => Promise.resolve(() => {}),
+  } as unknown as Transport;
+  return {
+    db,
+    engine: new SyncEngine(
+      { db, transport, now: () => 0 },
+      (state) => states.push(state),
+      () => Promise.resolve(),
+    ),
+  };
 }
 
 const phases = () => states.map(({ phase }) => phase);

@@ -43,10 +43,15 @@ export class SyncEngine {
 
   start(): void {
     const wake = () => this.wake();
-    const wakeIfVisible = () => { if (document.visibilityState === 'visible') wake(); };
+    const wakeIfVisible = () => {
+      if (document.visibilityState === 'visible') wake();
+    };
     globalThis.addEventListener('online', wake);
     document.addEventListener('visibilitychange', wakeIfVisible);
-    this.stops.push(() => globalThis.removeEventListener('online', wake), () => document.removeEventListener('visibilitychange', wakeIfVisible));
+    this.stops.push(
+      () => globalThis.removeEventListener('online', wake),
+      () => document.removeEventListener('visibilitychange', wakeIfVisible),
+    );
 
     // Changes made in any tab arrive here through the database.
     const changes = liveQuery(() => this.ctx.db.outbox.where('state').equals('waiting').primaryKeys());
@@ -103,7 +108,10 @@ export class SyncEngine {
 
   private async listen(): Promise<void> {
     try {
-      const stop = await this.ctx.transport.subscribe({ onPoke: (collections) => this.onPoke(collections), onConnect: () => this.wake() });
+      const stop = await this.ctx.transport.subscribe({
+        onPoke: (collections) => this.onPoke(collections),
+        onConnect: () => this.wake(),
+      });
       if (this.stopped) stop();
       else this.stops.push(stop);
     } catch {

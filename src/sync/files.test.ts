@@ -12,7 +12,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const attach = () => commit({ collection: 'task_evidence', kind: 'create', patch: { task: TASK, note: '' }, files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } }, label: 'Evidence' }, db);
+const attach = () =>
+  commit(
+    {
+      collection: 'task_evidence',
+      kind: 'create',
+      patch: { task: TASK, note: '' },
+      files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } },
+      label: 'Evidence',
+    },
+    db,
+  );
 const uploaded = async () => {
   const entry = (await db.outbox.toCollection().first())!;
   await db.outbox.update(entry.id, { state: 'acknowledged' });
@@ -33,7 +43,10 @@ it('opens what waits to be uploaded without asking anybody', async () => {
 it('opens what was uploaded from the server, with a token', async () => {
   const id = await attach();
   await uploaded();
-  answering({ '/api/files/token': () => Response.json({ token: 'two minutes' }), [`/api/files/task_evidence/${id}/proof_abc.txt?token=two%20minutes`]: () => new Response('from the server') });
+  answering({
+    '/api/files/token': () => Response.json({ token: 'two minutes' }),
+    [`/api/files/task_evidence/${id}/proof_abc.txt?token=two%20minutes`]: () => new Response('from the server'),
+  });
   expect(await (await openEvidence({ id, file: 'proof_abc.txt' }, db)).text()).toBe('from the server');
 });
 
@@ -43,5 +56,8 @@ it('opens the device’s own copy where there is no network, while it is kept', 
   await uploaded();
   expect(await (await openEvidence({ id, file: 'proof_abc.txt' }, db)).text()).toBe('proof');
   await db.files.clear();
-  await expect(openEvidence({ id, file: 'proof_abc.txt' }, db)).rejects.toMatchObject({ name: 'ServerError', unanswered: true });
+  await expect(openEvidence({ id, file: 'proof_abc.txt' }, db)).rejects.toMatchObject({
+    name: 'ServerError',
+    unanswered: true,
+  });
 });

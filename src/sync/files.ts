@@ -9,7 +9,10 @@ import { asking, downloadFromServer, ServerError } from './server-functions';
  *
  * @throws ServerError where neither can give it
  */
-export async function openEvidence(row: Pick<EvidenceRow, 'id' | 'file'>, db: MolaoDatabase = currentDatabase()): Promise<Blob> {
+export async function openEvidence(
+  row: Pick<EvidenceRow, 'id' | 'file'>,
+  db: MolaoDatabase = currentDatabase(),
+): Promise<Blob> {
   const kept = await keptFile(db, row.id);
   if (kept?.isWaiting) return kept.blob;
   try {

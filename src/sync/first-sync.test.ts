@@ -18,7 +18,16 @@ class FullServer implements Transport {
 
   head(): Promise<Head> {
     return Promise.resolve({
-      mark: 'm', clock: 200, floor: 0, min_client: 1, time: START, reset: false, access: this.access, tier: 'free', premium_until: '', countries: [],
+      mark: 'm',
+      clock: 200,
+      floor: 0,
+      min_client: 1,
+      time: START,
+      reset: false,
+      access: this.access,
+      tier: 'free',
+      premium_until: '',
+      countries: [],
       revs: Object.fromEntries(COLLECTION_NAMES.map((name) => [name, FULL.includes(name) ? 150 : 0])),
     });
   }
@@ -27,7 +36,9 @@ class FullServer implements Transport {
     const { collection, below = Infinity, limit } = query;
     this.asked.push(`${collection} below ${below}`);
     this.onList?.(query);
-    return Array.from({ length: 150 }, (_, index) => ({ id: `row${index}`, rev: 150 - index })).filter(({ rev }) => rev < below).slice(0, limit);
+    return Array.from({ length: 150 }, (_, index) => ({ id: `row${index}`, rev: 150 - index }))
+      .filter(({ rev }) => rev < below)
+      .slice(0, limit);
   }
 
   write = () => Promise.resolve(undefined);
@@ -43,7 +54,12 @@ describe('a first sync', () => {
     const db = new MolaoDatabase('first-sync', { indexedDB: new IDBFactory(), IDBKeyRange });
     const server = new FullServer();
     // None of the rows parses: what was fetched lies in quarantine, under its id.
-    return { server, ctx: { db, transport: server, now: () => START }, held: () => db.quarantine.count(), backfills: () => db.backfills.toArray() };
+    return {
+      server,
+      ctx: { db, transport: server, now: () => START },
+      held: () => db.quarantine.count(),
+      backfills: () => db.backfills.toArray(),
+    };
   }
 
   it('fetches the newest rows of every collection before the rest of any, and each row once', async () => {
@@ -58,7 +74,9 @@ describe('a first sync', () => {
 
   it('that broke off goes on below what it has', async () => {
     const { ctx, server, held } = begin();
-    server.onList = ({ below = 0 }) => { if (below < 200) throw new TransportError({ kind: 'offline', status: 0 }); };
+    server.onList = ({ below = 0 }) => {
+      if (below < 200) throw new TransportError({ kind: 'offline', status: 0 });
+    };
     await expect(runCycle(ctx)).rejects.toThrow('offline');
     expect(await held()).toBe(5 * 100);
 

@@ -5,6 +5,10 @@ import type { MolaoDatabase } from '../db/database';
  * and nobody has lost the right to read it. Read it in one transaction.
  */
 export async function groundOf(db: MolaoDatabase): Promise<string> {
-  const [tombstones, head, generation] = await Promise.all([db.cursors.get('tombstones'), db.getMeta('head'), db.getMeta('generation')]);
+  const [tombstones, head, generation] = await Promise.all([
+    db.cursors.get('tombstones'),
+    db.getMeta('head'),
+    db.getMeta('generation'),
+  ]);
   return `${tombstones?.cursor ?? 0} ${head?.access ?? ''} ${generation ?? 0}`;
 }

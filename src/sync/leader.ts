@@ -6,11 +6,15 @@
  */
 export function becomeLeader(userId: string, lead: () => () => void): () => void {
   const end = new AbortController();
-  const hold = () => new Promise<void>((resolve) => {
-    if (end.signal.aborted) return resolve();
-    const stop = lead();
-    end.signal.addEventListener('abort', () => { stop(); resolve(); });
-  });
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      if (end.signal.aborted) return resolve();
+      const stop = lead();
+      end.signal.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    });
   if (navigator.locks) {
     navigator.locks.request(`molao-leader-${userId}`, { signal: end.signal }, hold).catch((error: unknown) => {
       if (!end.signal.aborted) console.error('The tabs could not agree on a leader.', error);

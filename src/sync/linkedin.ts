@@ -44,7 +44,10 @@ export function askSetup(): Promise<LinkedInSetup> {
 export async function beginConnection(): Promise<void> {
   useConnection.setState({ connecting: true });
   try {
-    const [{ oauth2 }, { scopes }] = await Promise.all([asking((client) => client.collection('users').listAuthMethods()), askSetup()]);
+    const [{ oauth2 }, { scopes }] = await Promise.all([
+      asking((client) => client.collection('users').listAuthMethods()),
+      askSetup(),
+    ]);
     const provider = oauth2.providers.find(({ name }) => name === PROVIDER);
     if (!provider) throw new ServerError('The operator of this service has not set LinkedIn up.', 503);
     sessionStorage.setItem(STATE_KEY, provider.state);
@@ -77,7 +80,8 @@ export class NotConnected extends Error {}
 export async function finishConnection(field: (name: string) => string | null): Promise<void> {
   const expected = sessionStorage.getItem(STATE_KEY);
   sessionStorage.removeItem(STATE_KEY);
-  if (!expected || field('state') !== expected) throw new NotConnected('This answer was not asked for in this tab. Connect again.');
+  if (!expected || field('state') !== expected)
+    throw new NotConnected('This answer was not asked for in this tab. Connect again.');
   const code = field('code');
   if (!code) throw new NotConnected(reasonOf(field('error')));
   const { userId } = useSession.getState();
@@ -85,9 +89,14 @@ export async function finishConnection(field: (name: string) => string | null): 
   useConnection.setState({ connecting: true });
   try {
     const body = { provider: PROVIDER, code, redirectURL: returnAddress() };
-    const { meta } = await callServer<{ meta: { accessToken: string; expiry: string } }>('/api/collections/users/auth-with-oauth2', { body, patience: 45_000 });
+    const { meta } = await callServer<{ meta: { accessToken: string; expiry: string } }>(
+      '/api/collections/users/auth-with-oauth2',
+      { body, patience: 45_000 },
+    );
     const expires = Date.parse(meta.expiry.replace(' ', 'T'));
-    useConnection.setState({ connection: { token: meta.accessToken, expires: Number.isNaN(expires) ? Infinity : expires, userId } });
+    useConnection.setState({
+      connection: { token: meta.accessToken, expires: Number.isNaN(expires) ? Infinity : expires, userId },
+    });
   } finally {
     useConnection.setState({ connecting: false });
   }
@@ -102,7 +111,9 @@ function reasonOf(error: string | null): string {
 /** LinkedIn's token for whoever is signed in here; undefined where there is none, or no longer. */
 export function linkedInToken(now = Date.now()): string | undefined {
   const { connection } = useConnection.getState();
-  return connection && connection.userId === useSession.getState().userId && connection.expires > now ? connection.token : undefined;
+  return connection && connection.userId === useSession.getState().userId && connection.expires > now
+    ? connection.token
+    : undefined;
 }
 
 export function forgetConnection(): void {

@@ -19,14 +19,20 @@ const TRIES = 3;
 export async function fetchOlderArticles(country: string, before: string): Promise<{ fetched: number }> {
   const query = { countries: [country], publishedBefore: before, order: '-published_date', limit: OLDER_PAGE } as const;
   const articles = await fetchOnto(currentDatabase(), await currentTransport(), { collection: 'articles', ...query });
-  if (articles.length) await fetchOnto(currentDatabase(), await currentTransport(), { collection: 'article_contents', ...query });
+  if (articles.length)
+    await fetchOnto(currentDatabase(), await currentTransport(), { collection: 'article_contents', ...query });
   return { fetched: articles.length };
 }
 
 /** Fetches one record that an address asks for and the device does not hold. */
 export async function fetchRecord(collection: CollectionName, id: string): Promise<'found' | 'missing' | 'offline'> {
   try {
-    const rows = await fetchOnto(currentDatabase(), await currentTransport(), { collection, records: [id], order: 'rev', limit: 1 });
+    const rows = await fetchOnto(currentDatabase(), await currentTransport(), {
+      collection,
+      records: [id],
+      order: 'rev',
+      limit: 1,
+    });
     return rows.length ? 'found' : 'missing';
   } catch {
     return 'offline';
@@ -41,7 +47,8 @@ export async function fetchRecord(collection: CollectionName, id: string): Promi
 export async function fetchFacts(countries: readonly string[]): Promise<{ none: readonly string[] } | 'offline'> {
   try {
     const facts: RawRow[] = [];
-    for (const some of chunks(countries, COUNTRIES_AT_ONCE)) facts.push(...(await fetchAll({ collection: 'employment_facts', countries: some })));
+    for (const some of chunks(countries, COUNTRIES_AT_ONCE))
+      facts.push(...(await fetchAll({ collection: 'employment_facts', countries: some })));
     const laws = [...new Set(facts.map(({ law }) => law as string).filter(Boolean))];
     for (const records of chunks(laws, RECORDS_AT_ONCE)) await fetchAll({ collection: 'labour_laws', records });
     const found = new Set(facts.map(({ country }) => country));
@@ -52,18 +59,27 @@ export async function fetchFacts(countries: readonly string[]): Promise<{ none: 
 }
 
 /** Every row, page by page. */
-async function fetchAll(query: Pick<PageQuery, 'countries' | 'records'> & { collection: CollectionName }): Promise<RawRow[]> {
+async function fetchAll(
+  query: Pick<PageQuery, 'countries' | 'records'> & { collection: CollectionName },
+): Promise<RawRow[]> {
   const rows: RawRow[] = [];
   for (;;) {
     const last = rows.at(-1)?.rev;
-    const page = await fetchOnto(currentDatabase(), await currentTransport(), { ...query, ...(last === undefined ? {} : { from: Number(last) + 1 }), order: 'rev', limit: PAGE_SIZE });
+    const page = await fetchOnto(currentDatabase(), await currentTransport(), {
+      ...query,
+      ...(last === undefined ? {} : { from: Number(last) + 1 }),
+      order: 'rev',
+      limit: PAGE_SIZE,
+    });
     rows.push(...page);
     if (page.length < PAGE_SIZE) return rows;
   }
 }
 
 function chunks<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
 }
 
 async function currentTransport(): Promise<Transport> {
@@ -74,7 +90,11 @@ async function currentTransport(): Promise<Transport> {
  * Lists rows and stores them, unless tombstones or access moved meanwhile: then what was fetched may no longer be there to read, and it is fetched again.
  * So it is where the token was replaced: the old one may have been answered like nobody's, with nothing.
  */
-async function fetchOnto(db: MolaoDatabase, transport: Transport, query: PageQuery & { collection: CollectionName }): Promise<RawRow[]> {
+async function fetchOnto(
+  db: MolaoDatabase,
+  transport: Transport,
+  query: PageQuery & { collection: CollectionName },
+): Promise<RawRow[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const ground = await groundOf(db);
     const { session } = transport;

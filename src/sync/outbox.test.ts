@@ -13,17 +13,46 @@ beforeEach(async () => {
 });
 
 function profile(fields: Record<string, unknown> = {}) {
-  return { id: USER, rev: 5, created: '', updated: '', full_name: 'Ada', email_preferences: { marketing: true, updates: true, news: true }, countries: ['za'], time_zone: 'UTC', notification_preferences: {}, digest: '' as const, quiet_hours: {}, _gen: 0, ...fields };
+  return {
+    id: USER,
+    rev: 5,
+    created: '',
+    updated: '',
+    full_name: 'Ada',
+    email_preferences: { marketing: true, updates: true, news: true },
+    countries: ['za'],
+    time_zone: 'UTC',
+    notification_preferences: {},
+    digest: '' as const,
+    quiet_hours: {},
+    _gen: 0,
+    ...fields,
+  };
 }
 
-const rename = (full_name: string) => commit({ collection: 'profiles', kind: 'update', record: USER, patch: { full_name }, label: 'Name' }, db, NOW);
-const note = (target: string) => commit({ collection: 'bookmarks', kind: 'create', patch: { kind: 'law', target, note: '' }, label: 'Bookmark' }, db, NOW);
+const rename = (full_name: string) =>
+  commit({ collection: 'profiles', kind: 'update', record: USER, patch: { full_name }, label: 'Name' }, db, NOW);
+const note = (target: string) =>
+  commit(
+    { collection: 'bookmarks', kind: 'create', patch: { kind: 'law', target, note: '' }, label: 'Bookmark' },
+    db,
+    NOW,
+  );
 
 describe('commit', () => {
   it('writes the row and the entry together, with what the user saw as the base', async () => {
     await rename('Grace');
     expect((await db.rows('profiles').get(USER))?.full_name).toBe('Grace');
-    expect(await db.outbox.toArray()).toMatchObject([{ record: USER, kind: 'update', patch: { full_name: 'Grace' }, base: { full_name: 'Ada' }, baseRev: 5, state: 'waiting' }]);
+    expect(await db.outbox.toArray()).toMatchObject([
+      {
+        record: USER,
+        kind: 'update',
+        patch: { full_name: 'Grace' },
+        base: { full_name: 'Ada' },
+        baseRev: 5,
+        state: 'waiting',
+      },
+    ]);
   });
 
   it('mints the record of a create and names its owner', async () => {
@@ -34,20 +63,36 @@ describe('commit', () => {
 
   it('orders entries even when the clock was set back', async () => {
     await rename('first');
-    await commit({ collection: 'profiles', kind: 'update', record: USER, patch: { full_name: 'second' }, label: 'Name' }, db, NOW - 3_600_000);
+    await commit(
+      { collection: 'profiles', kind: 'update', record: USER, patch: { full_name: 'second' }, label: 'Name' },
+      db,
+      NOW - 3_600_000,
+    );
     const entries = await db.outbox.orderBy('id').toArray();
     expect(entries.map((entry) => entry.patch.full_name)).toEqual(['first', 'second']);
     expect((await db.rows('profiles').get(USER))?.full_name).toBe('second');
   });
 
   it('changes nothing when the record is not there', async () => {
-    await expect(commit({ collection: 'bookmarks', kind: 'delete', record: 'none00000000000', label: 'Bookmark' }, db)).rejects.toThrow();
+    await expect(
+      commit({ collection: 'bookmarks', kind: 'delete', record: 'none00000000000', label: 'Bookmark' }, db),
+    ).rejects.toThrow();
     expect(await db.outbox.count()).toBe(0);
   });
 
   it('keeps the files of a change until the change is discarded', async () => {
     const task = 'task00000000001';
-    await commit({ collection: 'task_evidence', kind: 'create', patch: { task, note: '', evidence_date: '' }, files: { file: { blob: new Blob(['x']), name: 'scan.pdf' } }, label: 'Evidence' }, db, NOW);
+    await commit(
+      {
+        collection: 'task_evidence',
+        kind: 'create',
+        patch: { task, note: '', evidence_date: '' },
+        files: { file: { blob: new Blob(['x']), name: 'scan.pdf' } },
+        label: 'Evidence',
+      },
+      db,
+      NOW,
+    );
     const entry = (await db.outbox.toArray())[0]!;
     expect(await db.files.get(entry.files.file!)).toMatchObject({ name: 'scan.pdf' });
     await discardEntry(entry.id, db);
@@ -69,7 +114,11 @@ describe('a change that waits for the user', () => {
 
   it('takes the changes that rest on a discarded create with it', async () => {
     const record = await note('law000000000001');
-    await commit({ collection: 'bookmarks', kind: 'update', record, patch: { note: 'read' }, label: 'Bookmark' }, db, NOW);
+    await commit(
+      { collection: 'bookmarks', kind: 'update', record, patch: { note: 'read' }, label: 'Bookmark' },
+      db,
+      NOW,
+    );
     const [create] = await db.outbox.orderBy('id').toArray();
     await discardEntry(create!.id, db);
     expect(await db.outbox.count()).toBe(0);
@@ -77,7 +126,17 @@ describe('a change that waits for the user', () => {
   });
 
   it('brings a deleted row back when the delete is discarded', async () => {
-    await db.rows('bookmarks').put({ id: 'mark00000000001', rev: 3, user: USER, kind: 'law', target: 't', note: 'n', created: '', updated: '', _gen: 0 } as never);
+    await db.rows('bookmarks').put({
+      id: 'mark00000000001',
+      rev: 3,
+      user: USER,
+      kind: 'law',
+      target: 't',
+      note: 'n',
+      created: '',
+      updated: '',
+      _gen: 0,
+    } as never);
     await commit({ collection: 'bookmarks', kind: 'delete', record: 'mark00000000001', label: 'Bookmark' }, db, NOW);
     expect(await db.rows('bookmarks').count()).toBe(0);
     await discardEntry((await db.outbox.toArray())[0]!.id, db);
@@ -117,7 +176,12 @@ describe('a conflict', () => {
   it('is sent again over theirs when the user picks yours', async () => {
     const id = await conflict();
     await resolveConflict(id, { full_name: 'yours' }, db);
-    expect(await db.outbox.get(id)).toMatchObject({ state: 'waiting', patch: { full_name: 'Mine' }, base: { full_name: 'Theirs' }, baseRev: 9 });
+    expect(await db.outbox.get(id)).toMatchObject({
+      state: 'waiting',
+      patch: { full_name: 'Mine' },
+      base: { full_name: 'Theirs' },
+      baseRev: 9,
+    });
     expect((await db.rows('profiles').get(USER))?.full_name).toBe('Mine');
   });
 

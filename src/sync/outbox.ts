@@ -25,7 +25,11 @@ export interface Change<C extends WritableCollection = WritableCollection> {
  * @returns the record's id
  * @throws when the device refuses to store it (quota): nothing has been changed then
  */
-export async function commit<C extends WritableCollection>(change: Change<C>, db: MolaoDatabase = currentDatabase(), now = Date.now()): Promise<string> {
+export async function commit<C extends WritableCollection>(
+  change: Change<C>,
+  db: MolaoDatabase = currentDatabase(),
+  now = Date.now(),
+): Promise<string> {
   const { collection, kind } = change;
   const record = change.record ?? mintRecordId();
   await db.transaction('rw', [...rebaseTables(db, collection), db.files, db.meta], async () => {
@@ -35,8 +39,22 @@ export async function commit<C extends WritableCollection>(change: Change<C>, db
     const patch = kind === 'create' ? { ...ownerOf(change, db.userId), ...change.patch } : { ...change.patch };
     const newest = await db.outbox.orderBy('id').last();
     const entry: OutboxEntry = {
-      id: mintEntryId(now, newest?.id), collection, record, kind, patch, label: change.label, created: now, tries: 0, state: 'waiting', files: {},
-      base: kind === 'create' ? await newRow(db, record, now) : kind === 'delete' ? { ...row } : pick(row!, Object.keys(patch)),
+      id: mintEntryId(now, newest?.id),
+      collection,
+      record,
+      kind,
+      patch,
+      label: change.label,
+      created: now,
+      tries: 0,
+      state: 'waiting',
+      files: {},
+      base:
+        kind === 'create'
+          ? await newRow(db, record, now)
+          : kind === 'delete'
+            ? { ...row }
+            : pick(row!, Object.keys(patch)),
       baseRev: shadow?.row.rev ?? row?.rev ?? 0,
     };
     for (const [field, file] of Object.entries(change.files ?? {})) {
@@ -52,7 +70,11 @@ export async function commit<C extends WritableCollection>(change: Change<C>, db
 }
 
 /** Several changes that belong together: all of them are written, or none. @returns the records' ids */
-export function commitAll(changes: readonly Change[], db: MolaoDatabase = currentDatabase(), now = Date.now()): Promise<string[]> {
+export function commitAll(
+  changes: readonly Change[],
+  db: MolaoDatabase = currentDatabase(),
+  now = Date.now(),
+): Promise<string[]> {
   const tables = new Set(changes.flatMap(({ collection }) => rebaseTables(db, collection)));
   return db.transaction('rw', [...tables, db.files, db.meta], async () => {
     const records: string[] = [];
@@ -100,7 +122,11 @@ export async function discardEntry(id: string, db: MolaoDatabase = currentDataba
  * Settles a conflict as the user chose, field by field. For a delete the only field is `*`: yours deletes, theirs keeps.
  * A field without a choice is theirs.
  */
-export async function resolveConflict(id: string, choices: Record<string, 'yours' | 'theirs'>, db: MolaoDatabase = currentDatabase()): Promise<void> {
+export async function resolveConflict(
+  id: string,
+  choices: Record<string, 'yours' | 'theirs'>,
+  db: MolaoDatabase = currentDatabase(),
+): Promise<void> {
   const found = await db.outbox.get(id);
   if (!found) return;
   const { collection, record } = found;
@@ -113,8 +139,16 @@ export async function resolveConflict(id: string, choices: Record<string, 'yours
     if (isOver) {
       await db.outbox.delete(id);
     } else {
-      const base = entry.kind === 'delete' ? entry.theirs : { ...entry.base, ...pick(entry.theirs, Object.keys(patch)) };
-      await db.outbox.update(id, { state: 'waiting', patch, base, baseRev: entry.theirs.rev as number, theirs: undefined, conflicts: undefined });
+      const base =
+        entry.kind === 'delete' ? entry.theirs : { ...entry.base, ...pick(entry.theirs, Object.keys(patch)) };
+      await db.outbox.update(id, {
+        state: 'waiting',
+        patch,
+        base,
+        baseRev: entry.theirs.rev as number,
+        theirs: undefined,
+        conflicts: undefined,
+      });
     }
     await rebase(db, collection, record);
   });

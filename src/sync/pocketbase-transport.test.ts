@@ -19,7 +19,10 @@ function server(taken: string, meanwhile: () => void = () => {}): void {
     sent.push(token);
     meanwhile();
     if (token === taken) return Response.json({ token: 'younger', record });
-    return Response.json({ status: 401, message: 'The request requires valid record authorization token.', data: {} }, { status: 401 });
+    return Response.json(
+      { status: 401, message: 'The request requires valid record authorization token.', data: {} },
+      { status: 401 },
+    );
   });
 }
 
@@ -58,7 +61,15 @@ it('waits for a token that is being replaced, in whichever tab, before it says w
   stubLocks();
   server('new');
   let arrive = () => {};
-  const renewal = renewing(() => new Promise<void>((resolve) => { arrive = () => { replaceToken(); resolve(); }; }));
+  const renewal = renewing(
+    () =>
+      new Promise<void>((resolve) => {
+        arrive = () => {
+          replaceToken();
+          resolve();
+        };
+      }),
+  );
   const refused = head().catch((error: unknown) => error);
   expect(await Promise.race([refused, new Promise((resolve) => setTimeout(resolve, 20, 'waits'))])).toBe('waits');
   arrive();

@@ -5,11 +5,27 @@ import { EVIDENCE_OF_OTHER_TYPE, EVIDENCE_TOO_LARGE } from '../domain/evidence';
 import { HEADER_BASE, HEADER_OPERATION, POKE_TOPIC, type Head, type Tombstone } from '../domain/sync-protocol';
 import { renewalsOver } from './renewal';
 import { Superseded } from './superseded';
-import { TransportError, type PageQuery, type RawRow, type Transport, type TransportFailure, type WriteRequest } from './transport';
+import {
+  TransportError,
+  type PageQuery,
+  type RawRow,
+  type Transport,
+  type TransportFailure,
+  type WriteRequest,
+} from './transport';
 
 const headSchema = z.looseObject({
-  mark: z.string(), clock: z.number(), floor: z.number(), min_client: z.number(), time: z.number(), reset: z.boolean(), access: z.string(),
-  tier: z.enum(['free', 'premium', 'admin']), premium_until: z.string(), countries: z.array(z.string()), revs: z.record(z.string(), z.number()),
+  mark: z.string(),
+  clock: z.number(),
+  floor: z.number(),
+  min_client: z.number(),
+  time: z.number(),
+  reset: z.boolean(),
+  access: z.string(),
+  tier: z.enum(['free', 'premium', 'admin']),
+  premium_until: z.string(),
+  countries: z.array(z.string()),
+  revs: z.record(z.string(), z.number()),
 });
 const pageSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 const rowSchema = z.looseObject({ id: z.string(), rev: z.number() });
@@ -38,28 +54,53 @@ export class PocketBaseTransport implements Transport {
   async list(query: PageQuery): Promise<RawRow[] | Tombstone[]> {
     const { collection, order, limit } = query;
     const filter = this.filterOf(query);
-    const page = await this.ask<unknown>(() => this.client.send(`/api/collections/${collection}/records`, {
-      query: { page: 1, perPage: limit, skipTotal: 1, sort: order, ...(filter ? { filter } : {}) },
-    }));
+    const page = await this.ask<unknown>(() =>
+      this.client.send(`/api/collections/${collection}/records`, {
+        query: { page: 1, perPage: limit, skipTotal: 1, sort: order, ...(filter ? { filter } : {}) },
+      }),
+    );
     return parsed(pageSchema, page).items;
   }
 
   async write({ operation, collection, kind, record, patch, base, files }: WriteRequest): Promise<RawRow | undefined> {
-    const headers: Record<string, string> = { [HEADER_OPERATION]: operation, ...(base === undefined ? {} : { [HEADER_BASE]: String(base) }) };
+    const headers: Record<string, string> = {
+      [HEADER_OPERATION]: operation,
+      ...(base === undefined ? {} : { [HEADER_BASE]: String(base) }),
+    };
     const service = this.client.collection(collection);
-    const body = { ...patch, ...Object.fromEntries(Object.entries(files ?? {}).map(([field, { blob, name }]) => [field, new File([blob], name, { type: blob.type })])) };
+    const body = {
+      ...patch,
+      ...Object.fromEntries(
+        Object.entries(files ?? {}).map(([field, { blob, name }]) => [
+          field,
+          new File([blob], name, { type: blob.type }),
+        ]),
+      ),
+    };
     if (kind === 'delete') {
       await this.ask(() => service.delete(record, { headers }));
       return undefined;
     }
-    const answer = await this.ask<RecordModel>(() => (kind === 'create' ? service.create({ id: record, ...body }, { headers }) : service.update(record, body, { headers })));
+    const answer = await this.ask<RecordModel>(() =>
+      kind === 'create'
+        ? service.create({ id: record, ...body }, { headers })
+        : service.update(record, body, { headers }),
+    );
     return parsed(rowSchema, answer);
   }
 
-  async subscribe({ onPoke, onConnect }: { onPoke(collections: string[]): void; onConnect(): void }): Promise<() => void> {
+  async subscribe({
+    onPoke,
+    onConnect,
+  }: {
+    onPoke(collections: string[]): void;
+    onConnect(): void;
+  }): Promise<() => void> {
     const stops = await Promise.all([
       this.client.realtime.subscribe(CONNECTED, onConnect),
-      this.client.realtime.subscribe(POKE_TOPIC, (message: { collections?: string[] }) => onPoke(message.collections ?? [])),
+      this.client.realtime.subscribe(POKE_TOPIC, (message: { collections?: string[] }) =>
+        onPoke(message.collections ?? []),
+      ),
     ]);
     // A server that cannot be told sends to a stream that nobody reads, until it finds that out.
     return () => stops.forEach((stop) => void stop().catch(() => {}));
@@ -69,7 +110,9 @@ export class PocketBaseTransport implements Transport {
   async nameStream(): Promise<void> {
     const { clientId } = this.client.realtime;
     if (!clientId) return;
-    await this.ask(() => this.client.send('/api/realtime', { method: 'POST', body: { clientId, subscriptions: TOPICS } })).catch(() => {});
+    await this.ask(() =>
+      this.client.send('/api/realtime', { method: 'POST', body: { clientId, subscriptions: TOPICS } }),
+    ).catch(() => {});
   }
 
   async report(problem: { collection: string; record: string; reason: string }): Promise<void> {
@@ -79,7 +122,10 @@ export class PocketBaseTransport implements Transport {
   /** Has the token replaced by a younger one. @throws TransportError */
   async refresh(): Promise<void> {
     const { session } = this;
-    const { token, record } = parsed(sessionSchema, await this.ask(() => this.client.send('/api/collections/users/auth-refresh', { method: 'POST' })));
+    const { token, record } = parsed(
+      sessionSchema,
+      await this.ask(() => this.client.send('/api/collections/users/auth-refresh', { method: 'POST' })),
+    );
     // A token that came with a sign-in or a new password in the meantime outlives this one. (The SDK's own refresh would overwrite it.)
     if (this.session === session) this.client.authStore.save(token, record as unknown as RecordModel);
   }
@@ -87,7 +133,8 @@ export class PocketBaseTransport implements Transport {
   /** The query in the server's filter language. Readers with wider rights (admins) hold no more than others do: their own rows, and what is published. */
   private filterOf(query: PageQuery): string {
     const { collection, countries, records, from, below, upTo, publishedFrom, publishedBefore } = query;
-    if (countries && countries.length > MOST_COUNTRIES) throw new RangeError(`A filter holds ${MOST_COUNTRIES} countries, not ${countries.length}.`);
+    if (countries && countries.length > MOST_COUNTRIES)
+      throw new RangeError(`A filter holds ${MOST_COUNTRIES} countries, not ${countries.length}.`);
     const clauses = [
       from !== undefined && `rev >= ${from}`,
       below !== undefined && `rev < ${below}`,
@@ -151,13 +198,19 @@ export function failureOf(error: unknown): TransportFailure {
   if (status === 426) return { kind: 'too-old' };
   if (status === 409 && current.success) return { kind: 'conflict', current: current.data };
   // A proxy's own 4xx page is no verdict of ours: PocketBase always says `message`.
-  if (status < 400 || status >= 500 || status === 408 || status === 429 || typeof response.message !== 'string') return { kind: 'offline', status };
+  if (status < 400 || status >= 500 || status === 408 || status === 429 || typeof response.message !== 'string')
+    return { kind: 'offline', status };
   if (status === 404) return { kind: 'missing' };
   return { kind: 'refused', status, message: response.message, fields: fieldReasons(response.data) };
 }
 
 function fieldReasons(data: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries((data ?? {}) as Record<string, { code?: string; message?: string }>).map(([field, reason]) => [field, fileReason(reason?.code) ?? reason?.message ?? '']));
+  return Object.fromEntries(
+    Object.entries((data ?? {}) as Record<string, { code?: string; message?: string }>).map(([field, reason]) => [
+      field,
+      fileReason(reason?.code) ?? reason?.message ?? '',
+    ]),
+  );
 }
 
 /** PocketBase speaks of files in bytes and media types. */

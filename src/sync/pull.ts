@@ -25,7 +25,11 @@ export interface Round {
 export type Ahead = ReadonlyMap<CollectionName, { from: number; page: Promise<RawRow[]> }>;
 
 /** The part of a query that says which rows of a collection belong on this device. */
-function scopeOf(ctx: SyncContext, collection: CollectionName, countries: readonly string[] | undefined): Pick<PageQuery, 'countries' | 'publishedFrom'> {
+function scopeOf(
+  ctx: SyncContext,
+  collection: CollectionName,
+  countries: readonly string[] | undefined,
+): Pick<PageQuery, 'countries' | 'publishedFrom'> {
   return {
     ...(specOf(collection).scope === 'country' ? { countries: countries ?? [] } : {}),
     ...(hasWindow(collection) ? { publishedFrom: windowStart(ctx) } : {}),
@@ -44,7 +48,11 @@ function windowStart(ctx: SyncContext): string {
  * Pulls what moved since the cursor; the next page is fetched while this one is written. `seen` keeps the head's figure beside the cursor, because a row that
  * this user may not read moves the figure and not the cursor.
  */
-export async function pullForward({ ctx, writer, ahead }: Round, collection: CollectionName, headRev: number): Promise<void> {
+export async function pullForward(
+  { ctx, writer, ahead }: Round,
+  collection: CollectionName,
+  headRev: number,
+): Promise<void> {
   const { db } = ctx;
   const [countries, position] = await Promise.all([db.getMeta('countries'), db.cursors.get(collection)]);
   if (!position) throw new Superseded();
@@ -59,7 +67,9 @@ export async function pullForward({ ctx, writer, ahead }: Round, collection: Col
     await writer.write({
       collection,
       rows: page,
-      move: async () => { await db.cursors.update(collection, isLast ? { cursor, seen: headRev } : { cursor }); },
+      move: async () => {
+        await db.cursors.update(collection, isLast ? { cursor, seen: headRev } : { cursor });
+      },
     });
     if (isLast) return;
   }
@@ -70,14 +80,26 @@ export async function pullForward({ ctx, writer, ahead }: Round, collection: Col
 }
 
 /** Asks for what collections have above their cursors, for a round that is being opened. Waits for nothing. */
-export function fetchAhead(ctx: SyncContext, collections: readonly CollectionName[], countries: readonly string[], cursors: readonly CursorRow[]): Ahead {
-  return new Map(cursors.flatMap(({ collection, cursor: from }) => {
-    if (collection === 'tombstones' || !collections.includes(collection)) return [];
-    return [[collection, { from, page: listFrom(ctx, collection, countries, from) }]];
-  }));
+export function fetchAhead(
+  ctx: SyncContext,
+  collections: readonly CollectionName[],
+  countries: readonly string[],
+  cursors: readonly CursorRow[],
+): Ahead {
+  return new Map(
+    cursors.flatMap(({ collection, cursor: from }) => {
+      if (collection === 'tombstones' || !collections.includes(collection)) return [];
+      return [[collection, { from, page: listFrom(ctx, collection, countries, from) }]];
+    }),
+  );
 }
 
-function listFrom(ctx: SyncContext, collection: CollectionName, countries: readonly string[] = [], from: number): Promise<RawRow[]> {
+function listFrom(
+  ctx: SyncContext,
+  collection: CollectionName,
+  countries: readonly string[] = [],
+  from: number,
+): Promise<RawRow[]> {
   const isCountry = specOf(collection).scope === 'country';
   if (isCountry && countries.length === 0) return Promise.resolve([]);
   // `rev >= cursor` and not `>`: the server delays filtered lists that are empty, and the row already held keeps the answer from being so.
@@ -106,14 +128,21 @@ export async function pullBackfill(round: Round, { id }: Backfill): Promise<void
   }
 }
 
-function fetchBelow({ ctx }: Round, { collection, countries, upTo }: Backfill, below: number, limit: number): Promise<RawRow[]> {
+function fetchBelow(
+  { ctx }: Round,
+  { collection, countries, upTo }: Backfill,
+  below: number,
+  limit: number,
+): Promise<RawRow[]> {
   return listRows(ctx, { collection, ...scopeOf(ctx, collection, countries), upTo, below, order: '-rev', limit });
 }
 
 /** Writes a page of a backfill and how far down it has come: all the way with the last page, unless older articles must make up a minimum. */
 async function writeBelow(round: Round, backfill: Backfill, rows: readonly RawRow[], isLast: boolean): Promise<void> {
   const { collection, upTo } = backfill;
-  const moveTo = (to: Partial<Backfill>) => async () => { await round.ctx.db.backfills.update(backfill.id, to); };
+  const moveTo = (to: Partial<Backfill>) => async () => {
+    await round.ctx.db.backfills.update(backfill.id, to);
+  };
   const below = revOf(rows.at(-1)) ?? backfill.below;
   await round.writer.write({ collection, rows, upTo, move: moveTo({ below, done: isLast && !hasWindow(collection) }) });
   if (!isLast || !hasWindow(collection)) return;
@@ -126,7 +155,10 @@ async function fillMinimum({ ctx, writer }: Round, { collection, countries = [] 
   const { db } = ctx;
   for (const id of countries) {
     const country = await db.rows('countries').get(id);
-    const isRecent = db.rows('articles').where('[country+published_date]').between([id, windowStart(ctx)], [id, '\uffff']);
+    const isRecent = db
+      .rows('articles')
+      .where('[country+published_date]')
+      .between([id, windowStart(ctx)], [id, '\uffff']);
     // Keys up to the minimum, because counting walks through all of them.
     const recent = (await isRecent.limit(ARTICLE_MINIMUM).primaryKeys()).length;
     // The country's own count, kept by the server, says whether there is anything older to ask for.
@@ -141,10 +173,17 @@ export async function pullTombstones({ ctx, cycle }: Round, headRev: number): Pr
   for (;;) {
     const position = await db.cursors.get('tombstones');
     if (!position) throw new Superseded();
-    const page = (await ctx.transport.list({ collection: 'tombstones', from: position.cursor, order: 'rev', limit: PAGE_SIZE })) as Tombstone[];
+    const page = (await ctx.transport.list({
+      collection: 'tombstones',
+      from: position.cursor,
+      order: 'rev',
+      limit: PAGE_SIZE,
+    })) as Tombstone[];
     const isLast = page.length < PAGE_SIZE;
     const cursor = page.at(-1)?.rev ?? position.cursor;
-    const collections = page.map((tombstone) => tombstone.collection as CollectionName).filter((name) => specOf(name) !== undefined);
+    const collections = page
+      .map((tombstone) => tombstone.collection as CollectionName)
+      .filter((name) => specOf(name) !== undefined);
     await db.transaction('rw', [...applyTables(db, ...collections), db.cursors], async () => {
       await assertCycle(ctx, cycle);
       await applyTombstones(db, page);

@@ -36,7 +36,8 @@ export async function pushState(user: string): Promise<PushState> {
   if (Notification.permission === 'denied') return 'denied';
   const manager = await managerOf();
   if (!manager) return 'unsupported';
-  const isOn = Notification.permission === 'granted' && readKept()?.user === user && (await manager.getSubscription()) !== null;
+  const isOn =
+    Notification.permission === 'granted' && readKept()?.user === user && (await manager.getSubscription()) !== null;
   return isOn ? 'on' : 'off';
 }
 
@@ -67,7 +68,10 @@ export async function turnPushOff(): Promise<void> {
   writeLocal(KEY, null);
   const manager = isSupported() ? await managerOf() : undefined;
   const subscription = await manager?.getSubscription();
-  await Promise.allSettled([subscription?.unsubscribe(), kept && callServer('/api/push/unsubscribe', { body: { id: kept.id } })]);
+  await Promise.allSettled([
+    subscription?.unsubscribe(),
+    kept && callServer('/api/push/unsubscribe', { body: { id: kept.id } }),
+  ]);
 }
 
 /**
@@ -103,7 +107,9 @@ export function sendTestPush(): Promise<PushTest> {
 }
 
 async function tellServer(user: string, manager: PushManager, subscription: PushSubscription): Promise<void> {
-  const { id, key } = await callServer<{ id: string; key: string }>('/api/push/subscribe', { body: describe(subscription) });
+  const { id, key } = await callServer<{ id: string; key: string }>('/api/push/subscribe', {
+    body: describe(subscription),
+  });
   if (key === keyOf(subscription)) return keep(user, id, subscription);
   // The server's key has changed: messages signed with the new one would be refused.
   await subscription.unsubscribe();
@@ -133,7 +139,10 @@ function subscribe(manager: PushManager, key: string): Promise<PushSubscription>
 function keyOf({ options }: PushSubscription): string {
   const bytes = options.applicationServerKey;
   if (!bytes) return '';
-  return btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }
 
 function isSupported(): boolean {

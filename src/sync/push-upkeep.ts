@@ -18,12 +18,18 @@ export function lookAfterPush(user: string, { force = false } = {}): void {
   if (!isAllowed && !isKept()) return;
   const look = async () => (await load()).keepPush(user, { force });
   // Without a network there is nothing to look for; the next start does it.
-  setTimeout(() => void look().catch((error: unknown) => console.warn('Whether notifications still come could not be seen.', error)), force ? 0 : LATER_MS);
+  setTimeout(
+    () =>
+      void look().catch((error: unknown) => console.warn('Whether notifications still come could not be seen.', error)),
+    force ? 0 : LATER_MS,
+  );
 }
 
 /** Before somebody leaves this device: what is for them is not shown here any more. */
 export async function endPush(): Promise<void> {
   if (!isKept()) return;
-  const ending = load().then(({ turnPushOff }) => turnPushOff()).catch((error: unknown) => console.warn('The server could not be told that this device has signed out.', error));
+  const ending = load()
+    .then(({ turnPushOff }) => turnPushOff())
+    .catch((error: unknown) => console.warn('The server could not be told that this device has signed out.', error));
   await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

@@ -33,9 +33,18 @@ class Server {
     if (kind !== 'create' && base !== row!.rev) throw new TransportError({ kind: 'conflict', current: row! });
     this.applied.add(operation);
     if (kind === 'delete') return void this.rows.delete(record);
-    const stored = Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name.replace('.', `_${this.clock}.`)]));
+    const stored = Object.fromEntries(
+      Object.entries(files).map(([field, { name }]) => [field, name.replace('.', `_${this.clock}.`)]),
+    );
     const empty = collection === 'compliance_tasks' ? emptyTask : { file: '', note: '', evidence_date: '' };
-    return this.put({ ...(kind === 'create' ? { ...empty, created: `at ${this.clock}`, collectionId: 'pbc_1', collectionName: collection } : {}), ...patch, ...stored, id: record });
+    return this.put({
+      ...(kind === 'create'
+        ? { ...empty, created: `at ${this.clock}`, collectionId: 'pbc_1', collectionName: collection }
+        : {}),
+      ...patch,
+      ...stored,
+      id: record,
+    });
   }
 
   loseEverything(): void {
@@ -44,7 +53,18 @@ class Server {
   }
 }
 
-const emptyTask = { description: '', country: '', country_ref: '', law: '', law_version: '', recurrence: '', checklist: [], notes: '', completed_at: '', deadline: '' };
+const emptyTask = {
+  description: '',
+  country: '',
+  country_ref: '',
+  law: '',
+  law_version: '',
+  recurrence: '',
+  checklist: [],
+  notes: '',
+  completed_at: '',
+  deadline: '',
+};
 
 let db: MolaoDatabase;
 let server: Server;
@@ -52,20 +72,56 @@ let ctx: SyncContext;
 beforeEach(() => {
   db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
   server = new Server();
-  const transport = { get session() { return 'one'; }, write: async (request: WriteRequest) => structuredClone(server.write(request)), head: async () => ({}) } as unknown as Transport;
+  const transport = {
+    get session() {
+      return 'one';
+    },
+    write: async (request: WriteRequest) => structuredClone(server.write(request)),
+    head: async () => ({}),
+  } as unknown as Transport;
   ctx = { db, transport, now: () => NOW };
 });
 
-const makeTask = () => commit({ collection: 'compliance_tasks', kind: 'create', record: TASK, patch: { title: 'File the return', status: 'pending' }, label: 'Task' }, db, NOW);
-const change = (patch: Record<string, unknown>) => commit({ collection: 'compliance_tasks', kind: 'update', record: TASK, patch, label: 'Task' }, db, NOW);
-const remove = (collection: 'compliance_tasks' | 'task_evidence' = 'compliance_tasks', record = TASK) => commit({ collection, kind: 'delete', record, label: 'Deleted' }, db, NOW);
+const makeTask = () =>
+  commit(
+    {
+      collection: 'compliance_tasks',
+      kind: 'create',
+      record: TASK,
+      patch: { title: 'File the return', status: 'pending' },
+      label: 'Task',
+    },
+    db,
+    NOW,
+  );
+const change = (patch: Record<string, unknown>) =>
+  commit({ collection: 'compliance_tasks', kind: 'update', record: TASK, patch, label: 'Task' }, db, NOW);
+const remove = (collection: 'compliance_tasks' | 'task_evidence' = 'compliance_tasks', record = TASK) =>
+  commit({ collection, kind: 'delete', record, label: 'Deleted' }, db, NOW);
 const attach = () =>
-  commit({ collection: 'task_evidence', kind: 'create', patch: { task: TASK, note: 'Paid' }, files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } }, label: 'Evidence' }, db, NOW);
+  commit(
+    {
+      collection: 'task_evidence',
+      kind: 'create',
+      patch: { task: TASK, note: 'Paid' },
+      files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } },
+      label: 'Evidence',
+    },
+    db,
+    NOW,
+  );
 const open = () => db.outbox.filter(({ state }) => state !== 'acknowledged').toArray();
 
 /** A task that the server and this device hold. */
 async function holdTask(): Promise<void> {
-  const row = server.put({ ...emptyTask, id: TASK, created: 'at 1', user: USER, title: 'File the return', status: 'pending' });
+  const row = server.put({
+    ...emptyTask,
+    id: TASK,
+    created: 'at 1',
+    user: USER,
+    title: 'File the return',
+    status: 'pending',
+  });
   await db.rows('compliance_tasks').put({ ...ROW_SCHEMAS.compliance_tasks.parse(row), _gen: 0 });
 }
 
@@ -94,7 +150,9 @@ describe('a delete', () => {
     await remove();
     server.put({ id: TASK, notes: 'Ask the accountant first' });
     await pushOutbox(ctx);
-    expect(await open()).toMatchObject([{ kind: 'delete', state: 'conflict', conflicts: ['*'], theirs: { notes: 'Ask the accountant first' } }]);
+    expect(await open()).toMatchObject([
+      { kind: 'delete', state: 'conflict', conflicts: ['*'], theirs: { notes: 'Ask the accountant first' } },
+    ]);
     expect(server.rows.has(TASK)).toBe(true);
   });
 
@@ -126,18 +184,30 @@ describe('an answer that another tab has overtaken', () => {
   /** A second tab without Web Locks sends what waits: the server does it at once, and the tab hears of it only when `arrive` is called. */
   async function sendSlowly(): Promise<{ arrive(): Promise<boolean> }> {
     let release!: () => void;
-    const released = new Promise<void>((resolve) => { release = resolve; });
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     let serve!: () => void;
-    const served = new Promise<void>((resolve) => { serve = resolve; });
+    const served = new Promise<void>((resolve) => {
+      serve = resolve;
+    });
     const write = async (request: WriteRequest) => {
       const row = structuredClone(server.write(request));
       serve();
       await released;
       return row;
     };
-    const pushed = pushOutbox({ ...ctx, transport: { session: 'one', write, head: async () => ({}) } as unknown as Transport });
+    const pushed = pushOutbox({
+      ...ctx,
+      transport: { session: 'one', write, head: async () => ({}) } as unknown as Transport,
+    });
     await served;
-    return { arrive() { release(); return pushed; } };
+    return {
+      arrive() {
+        release();
+        return pushed;
+      },
+    };
   }
 
   beforeEach(async () => {
@@ -151,7 +221,10 @@ describe('an answer that another tab has overtaken', () => {
     await change({ title: 'File all returns' });
     await pushOutbox(ctx);
     await slow.arrive();
-    expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ title: 'File all returns', rev: server.rows.get(TASK)!.rev });
+    expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({
+      title: 'File all returns',
+      rev: server.rows.get(TASK)!.rev,
+    });
     expect(await open()).toEqual([]);
   });
 
@@ -232,7 +305,8 @@ describe('evidence', () => {
     const sent: string[] = [];
     let isLost = true;
     ctx.transport.write = async (request: WriteRequest) => {
-      if (isLost && request.collection === 'compliance_tasks') throw new TransportError({ kind: 'offline', status: 503 });
+      if (isLost && request.collection === 'compliance_tasks')
+        throw new TransportError({ kind: 'offline', status: 503 });
       sent.push(request.collection);
       return structuredClone(server.write(request));
     };

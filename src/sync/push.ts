@@ -47,7 +47,8 @@ async function recordsInOrder(db: MolaoDatabase): Promise<RecordKey[]> {
   for (const { collection, record, tries, patch } of waiting) {
     const key = shadowKey(collection, record);
     // Evidence goes after its task, also where that had to be tried again: a server that does not know the task refuses it.
-    const task = collection === 'task_evidence' ? records.get(shadowKey('compliance_tasks', String(patch.task))) : undefined;
+    const task =
+      collection === 'task_evidence' ? records.get(shadowKey('compliance_tasks', String(patch.task))) : undefined;
     if (!records.has(key)) records.set(key, { collection, record, tries: Math.max(tries, task?.tries ?? 0) });
   }
   return [...records.values()].sort((a, b) => a.tries - b.tries);
@@ -64,7 +65,10 @@ async function nextEntry(db: MolaoDatabase, { collection, record }: RecordKey): 
 /** Evidence of a task that the server does not have yet. */
 async function isBeforeItsTask(db: MolaoDatabase, { collection, kind, patch }: OutboxEntry): Promise<boolean> {
   if (collection !== 'task_evidence' || kind !== 'create') return false;
-  const entries = await db.outbox.where('[collection+record]').equals(['compliance_tasks', String(patch.task)]).toArray();
+  const entries = await db.outbox
+    .where('[collection+record]')
+    .equals(['compliance_tasks', String(patch.task)])
+    .toArray();
   return entries.some((entry) => entry.kind === 'create' && entry.state !== 'acknowledged');
 }
 
@@ -77,8 +81,13 @@ async function sendEntry(ctx: SyncContext, first: OutboxEntry): Promise<boolean>
     const { session } = ctx.transport;
     try {
       const row = await ctx.transport.write({
-        operation: entry.id, collection: entry.collection, kind: entry.kind, record: entry.record, patch: entry.patch,
-        ...(entry.kind === 'create' ? {} : { base: entry.baseRev }), files: await filesOf(db, entry),
+        operation: entry.id,
+        collection: entry.collection,
+        kind: entry.kind,
+        record: entry.record,
+        patch: entry.patch,
+        ...(entry.kind === 'create' ? {} : { base: entry.baseRev }),
+        files: await filesOf(db, entry),
       });
       await acknowledge(ctx, entry, row);
       return true;
@@ -99,7 +108,11 @@ async function sendEntry(ctx: SyncContext, first: OutboxEntry): Promise<boolean>
 async function filesOf(db: MolaoDatabase, entry: OutboxEntry): Promise<Record<string, { blob: Blob; name: string }>> {
   const fields = Object.entries(entry.files);
   const stored = await db.files.bulkGet(fields.map(([, id]) => id));
-  return Object.fromEntries(fields.flatMap(([field], index) => (stored[index] ? [[field, { blob: stored[index].blob, name: stored[index].name }]] : [])));
+  return Object.fromEntries(
+    fields.flatMap(([field], index) =>
+      stored[index] ? [[field, { blob: stored[index].blob, name: stored[index].name }]] : [],
+    ),
+  );
 }
 
 /** The server has it. In one transaction the entry is marked and the row becomes the server's. */
@@ -110,7 +123,12 @@ async function acknowledge(ctx: SyncContext, entry: OutboxEntry, raw: RawRow | u
   await db.transaction('rw', applyTables(db, entry.collection), async () => {
     if (await isAcknowledged(db, entry)) return;
     await db.outbox.update(entry.id, {
-      state: 'acknowledged', acknowledgedAt: ctx.now(), acknowledgedRev: row?.rev, missed: entry.missed, reason: undefined, fieldReasons: undefined,
+      state: 'acknowledged',
+      acknowledgedAt: ctx.now(),
+      acknowledgedRev: row?.rev,
+      missed: entry.missed,
+      reason: undefined,
+      fieldReasons: undefined,
     });
     const generation = (await db.getMeta('generation')) ?? 0;
     if (row) {
@@ -137,7 +155,10 @@ async function mergeEntry(ctx: SyncContext, entry: OutboxEntry, current: RawRow)
     if (await isAcknowledged(db, entry)) return 'acknowledged';
     const generation = (await db.getMeta('generation')) ?? 0;
     const changes = entry.kind === 'delete' ? mergeDelete(entry, row) : mergeUpdate(entry, row);
-    await db.outbox.update(entry.id, changes.state === 'acknowledged' ? { ...changes, acknowledgedAt: ctx.now(), acknowledgedRev: row.rev } : changes);
+    await db.outbox.update(
+      entry.id,
+      changes.state === 'acknowledged' ? { ...changes, acknowledgedAt: ctx.now(), acknowledgedRev: row.rev } : changes,
+    );
     await raiseHigh(db, row.rev);
     await putShadow(db, entry.collection, { ...row, _gen: generation });
     return changes.state;
@@ -151,15 +172,27 @@ function mergeUpdate(entry: OutboxEntry, row: RawRow & { rev: number }): Merged 
   if (conflicts.length) return { state: 'conflict', theirs: row, conflicts };
   // The server already says what we wanted to say.
   if (Object.keys(patch).length === 0) return { state: 'acknowledged' };
-  return { state: 'waiting', patch, base: Object.fromEntries(Object.keys(patch).map((field) => [field, row[field]])), baseRev: row.rev };
+  return {
+    state: 'waiting',
+    patch,
+    base: Object.fromEntries(Object.keys(patch).map((field) => [field, row[field]])),
+    baseRev: row.rev,
+  };
 }
 
 /** Nothing that the user has not seen is deleted: not even a completion, which wins over every other change without being asked about. */
 function mergeDelete(entry: OutboxEntry, row: RawRow & { rev: number }): Merged {
-  return restsOn(entry, row) ? { state: 'waiting', baseRev: row.rev } : { state: 'conflict', theirs: row, conflicts: ['*'] };
+  return restsOn(entry, row)
+    ? { state: 'waiting', baseRev: row.rev }
+    : { state: 'conflict', theirs: row, conflicts: ['*'] };
 }
 
-async function settleFailure(ctx: SyncContext, entry: OutboxEntry, error: TransportError, session: string): Promise<boolean> {
+async function settleFailure(
+  ctx: SyncContext,
+  entry: OutboxEntry,
+  error: TransportError,
+  session: string,
+): Promise<boolean> {
   const { failure } = error;
   if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;
   // An invalid token is answered like an anonymous reader: "not found". A verdict counts only from a server that knows us; this asks, and throws if it does not.
@@ -175,7 +208,8 @@ async function settleFailure(ctx: SyncContext, entry: OutboxEntry, error: Transp
     return true;
   }
   await ctx.db.outbox.update(entry.id, {
-    state: 'refused', missed,
+    state: 'refused',
+    missed,
     reason: failure.kind === 'missing' ? 'This no longer exists: it was deleted on another device.' : failure.message,
     fieldReasons: failure.kind === 'refused' ? failure.fields : undefined,
   });

@@ -17,7 +17,11 @@ export function isWritable(collection: CollectionName): boolean {
 }
 
 /** Changes of one record that the server has not acknowledged, in order. */
-export async function pendingEntries(db: MolaoDatabase, collection: CollectionName, record: string): Promise<OutboxEntry[]> {
+export async function pendingEntries(
+  db: MolaoDatabase,
+  collection: CollectionName,
+  record: string,
+): Promise<OutboxEntry[]> {
   const entries = await db.outbox.where('[collection+record]').equals([collection, record]).sortBy('id');
   return entries.filter((entry) => entry.state !== 'acknowledged');
 }

@@ -20,7 +20,12 @@ export async function startReset(db: MolaoDatabase, now: number): Promise<void> 
   await forgetAcknowledged(db, now);
   const acknowledged = await db.outbox.where('state').equals('acknowledged').toArray();
   for (const entry of acknowledged) {
-    await db.outbox.update(entry.id, { state: 'waiting', resent: true, acknowledgedAt: undefined, acknowledgedRev: undefined });
+    await db.outbox.update(entry.id, {
+      state: 'waiting',
+      resent: true,
+      acknowledgedAt: undefined,
+      acknowledgedRev: undefined,
+    });
     const key = shadowKey(entry.collection, entry.record);
     const row = await db.rows(entry.collection).get(entry.record);
     if (row && !(await db.shadows.get(key))) await db.shadows.put({ key, row });
@@ -33,7 +38,10 @@ export async function startReset(db: MolaoDatabase, now: number): Promise<void> 
 export async function sweep(db: MolaoDatabase): Promise<void> {
   const generation = (await db.getMeta('generation')) ?? 0;
   for (const collection of COLLECTION_NAMES) {
-    const stale = await db.rows(collection).filter((row) => row._gen < generation).primaryKeys();
+    const stale = await db
+      .rows(collection)
+      .filter((row) => row._gen < generation)
+      .primaryKeys();
     for (const record of stale) {
       const entries = await pendingEntries(db, collection, record);
       await db.shadows.delete(shadowKey(collection, record));
@@ -46,7 +54,11 @@ export async function sweep(db: MolaoDatabase): Promise<void> {
 
 /** Drops acknowledged changes that are older than a backup can reasonably be, with their files. */
 export async function forgetAcknowledged(db: MolaoDatabase, now: number): Promise<void> {
-  const old = await db.outbox.where('state').equals('acknowledged').filter((entry) => (entry.acknowledgedAt ?? 0) < now - KEEP_ACKNOWLEDGED_DAYS * DAY).toArray();
+  const old = await db.outbox
+    .where('state')
+    .equals('acknowledged')
+    .filter((entry) => (entry.acknowledgedAt ?? 0) < now - KEEP_ACKNOWLEDGED_DAYS * DAY)
+    .toArray();
   await db.files.bulkDelete(old.flatMap((entry) => Object.values(entry.files)));
   await db.outbox.bulkDelete(old.map((entry) => entry.id));
 }

@@ -8,15 +8,33 @@ const GATED_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).gated);
 
 /** Every table that the bookkeeping of a cycle touches. */
 export function bookkeepingTables(db: MolaoDatabase) {
-  return [...COLLECTION_NAMES.map((name) => db.rows(name)), db.cursors, db.backfills, db.quarantine, db.outbox, db.shadows, db.meta];
+  return [
+    ...COLLECTION_NAMES.map((name) => db.rows(name)),
+    db.cursors,
+    db.backfills,
+    db.quarantine,
+    db.outbox,
+    db.shadows,
+    db.meta,
+  ];
 }
 
 /** Asks for the rows of collections up to `upTo`, newest first; what is newer comes by the cursor. */
-export async function addBackfills(db: MolaoDatabase, collections: readonly CollectionName[], upTo: number, countries: string[]): Promise<void> {
+export async function addBackfills(
+  db: MolaoDatabase,
+  collections: readonly CollectionName[],
+  upTo: number,
+  countries: string[],
+): Promise<void> {
   const backfills = collections
     .filter((collection) => specOf(collection).scope !== 'country' || countries.length > 0)
     .map((collection): Backfill => ({
-      id: mintRecordId(), collection, upTo, below: upTo + 1, confirmedBelow: upTo + 1, done: false,
+      id: mintRecordId(),
+      collection,
+      upTo,
+      below: upTo + 1,
+      confirmedBelow: upTo + 1,
+      done: false,
       ...(specOf(collection).scope === 'country' ? { countries } : {}),
     }));
   await db.backfills.bulkAdd(backfills);
@@ -41,13 +59,31 @@ export async function adoptScope(db: MolaoDatabase, head: Head): Promise<void> {
   if (hasFallen) await forgetPremium(db);
   if (added.length) await addBackfills(db, COUNTRY_COLLECTIONS.filter(isHeld), upTo, added);
   const kept = head.countries.filter((country) => !added.includes(country));
-  if (before?.tier === 'free' && head.tier !== 'free') await addBackfills(db, GATED_COLLECTIONS.filter(isHeld), upTo, kept);
+  if (before?.tier === 'free' && head.tier !== 'free')
+    await addBackfills(db, GATED_COLLECTIONS.filter(isHeld), upTo, kept);
 
   const fresh = COLLECTION_NAMES.filter((name) => !isHeld(name));
-  await db.cursors.bulkAdd(fresh.map((collection) => ({ collection, cursor: head.clock, confirmed: head.clock, seen: head.revs[collection] ?? 0 })));
-  await addBackfills(db, fresh.filter((name) => head.revs[name] !== 0), head.clock, head.countries);
+  await db.cursors.bulkAdd(
+    fresh.map((collection) => ({
+      collection,
+      cursor: head.clock,
+      confirmed: head.clock,
+      seen: head.revs[collection] ?? 0,
+    })),
+  );
+  await addBackfills(
+    db,
+    fresh.filter((name) => head.revs[name] !== 0),
+    head.clock,
+    head.countries,
+  );
   if (!cursors.some((row) => row.collection === 'tombstones')) {
-    await db.cursors.add({ collection: 'tombstones', cursor: head.clock, confirmed: head.clock, seen: head.revs.tombstones ?? 0 });
+    await db.cursors.add({
+      collection: 'tombstones',
+      cursor: head.clock,
+      confirmed: head.clock,
+      seen: head.revs.tombstones ?? 0,
+    });
   }
   await db.setMeta('countries', head.countries);
 }
@@ -64,12 +100,20 @@ async function forgetCountriesBut(db: MolaoDatabase, kept: readonly string[]): P
     else await db.backfills.delete(backfill.id);
   }
   const isForeign = (row: unknown) => !kept.includes((row as { country?: string }).country ?? '');
-  await db.quarantine.filter(({ collection, row }) => COUNTRY_COLLECTIONS.includes(collection as CollectionName) && isForeign(row)).delete();
+  await db.quarantine
+    .filter(({ collection, row }) => COUNTRY_COLLECTIONS.includes(collection as CollectionName) && isForeign(row))
+    .delete();
 }
 
 /** Deletes text that only Premium may read. Runs in a transaction over `bookkeepingTables`. */
 export async function forgetPremium(db: MolaoDatabase): Promise<void> {
-  await db.rows('article_contents').filter((row) => row.is_premium).delete();
-  await db.rows('commentary_contents').filter((row) => !row.is_open).delete();
+  await db
+    .rows('article_contents')
+    .filter((row) => row.is_premium)
+    .delete();
+  await db
+    .rows('commentary_contents')
+    .filter((row) => !row.is_open)
+    .delete();
   await db.quarantine.filter(({ collection }) => GATED_COLLECTIONS.includes(collection as CollectionName)).delete();
 }

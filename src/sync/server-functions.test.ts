@@ -3,20 +3,33 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { callServer, downloadFromServer, type ServerError } from './server-functions';
 
 function answer(status: number, body: string | null, type = 'application/json') {
-  const fetched = vi.fn(async (_address: string | URL | Request, _request?: RequestInit) => new Response(body, { status, headers: { 'Content-Type': type } }));
+  const fetched = vi.fn(
+    async (_address: string | URL | Request, _request?: RequestInit) =>
+      new Response(body, { status, headers: { 'Content-Type': type } }),
+  );
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
 
-const failure = (path = '/api/billing/trial') => callServer(path).then(() => undefined, (error: unknown) => error as ServerError);
+const failure = (path = '/api/billing/trial') =>
+  callServer(path).then(
+    () => undefined,
+    (error: unknown) => error as ServerError,
+  );
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('posts JSON and gives back the answer', async () => {
   const fetched = answer(200, '{"premium_until": "2026-11-28 09:00:00.000Z"}');
-  expect(await callServer('/api/billing/trial', { body: { a: 1 } })).toEqual({ premium_until: '2026-11-28 09:00:00.000Z' });
+  expect(await callServer('/api/billing/trial', { body: { a: 1 } })).toEqual({
+    premium_until: '2026-11-28 09:00:00.000Z',
+  });
   const [address, request] = fetched.mock.calls[0]!;
-  expect([String(address), request?.method, request?.body]).toEqual([expect.stringMatching(/\/api\/billing\/trial$/), 'POST', '{"a":1}']);
+  expect([String(address), request?.method, request?.body]).toEqual([
+    expect.stringMatching(/\/api\/billing\/trial$/),
+    'POST',
+    '{"a":1}',
+  ]);
 });
 
 it('takes an answer without content for done', async () => {
@@ -25,8 +38,16 @@ it('takes an answer without content for done', async () => {
 });
 
 it('repeats the server’s reason, and what it says of single fields', async () => {
-  answer(400, '{"status": 400, "message": "Say why.", "data": {"reason": {"code": "x", "message": "The reason is text."}}}');
-  expect(await failure()).toMatchObject({ status: 400, reason: 'Say why.', unanswered: false, fields: { reason: 'The reason is text.' } });
+  answer(
+    400,
+    '{"status": 400, "message": "Say why.", "data": {"reason": {"code": "x", "message": "The reason is text."}}}',
+  );
+  expect(await failure()).toMatchObject({
+    status: 400,
+    reason: 'Say why.',
+    unanswered: false,
+    fields: { reason: 'The reason is text.' },
+  });
 });
 
 it('knows what nobody answered: a proxy’s page, a fault inside, no network', async () => {
@@ -49,5 +70,8 @@ it('fetches a file, or says why not', async () => {
   answer(200, '%PDF-1.7', 'application/pdf');
   expect((await downloadFromServer('/api/billing/receipt/1')).size).toBe(8);
   answer(404, '{"status": 404, "message": "This payment was not found.", "data": {}}');
-  await expect(downloadFromServer('/api/billing/receipt/1')).rejects.toMatchObject({ status: 404, reason: 'This payment was not found.' });
+  await expect(downloadFromServer('/api/billing/receipt/1')).rejects.toMatchObject({
+    status: 404,
+    reason: 'This payment was not found.',
+  });
 });

@@ -46,7 +46,9 @@ export class ServerError extends Error {
  * @throws ServerError
  */
 export function callServer<T>(path: string, { method = 'POST', body, patience }: ServerCall = {}): Promise<T> {
-  return asking((client) => client.send<T>(path, { method, body, ...(patience ? { signal: AbortSignal.timeout(patience) } : {}) }));
+  return asking((client) =>
+    client.send<T>(path, { method, body, ...(patience ? { signal: AbortSignal.timeout(patience) } : {}) }),
+  );
 }
 
 /**
@@ -55,7 +57,10 @@ export function callServer<T>(path: string, { method = 'POST', body, patience }:
  */
 export function downloadFromServer(path: string): Promise<Blob> {
   return asking(async (client) => {
-    const request = { headers: { Authorization: client.authStore.token }, signal: AbortSignal.timeout(DOWNLOAD_TIME_OUT) };
+    const request = {
+      headers: { Authorization: client.authStore.token },
+      signal: AbortSignal.timeout(DOWNLOAD_TIME_OUT),
+    };
     const response = await fetch(client.buildURL(path), request);
     if (response.ok) return response.blob();
     throw new ServerError(messageOf(await response.json().catch(() => undefined)), response.status);

@@ -69,8 +69,18 @@ async function entered(record: { id: string; email?: string }, email: string): P
   tellTabs({ type: 'signed-in' });
 }
 
-export async function signUp({ email, password, fullName }: { email: string; password: string; fullName: string }): Promise<void> {
-  await asking(() => pocketbase.collection('users').create({ email, password, passwordConfirm: password, full_name: fullName }));
+export async function signUp({
+  email,
+  password,
+  fullName,
+}: {
+  email: string;
+  password: string;
+  fullName: string;
+}): Promise<void> {
+  await asking(() =>
+    pocketbase.collection('users').create({ email, password, passwordConfirm: password, full_name: fullName }),
+  );
 }
 
 /** Makes one more attempt to send what waits. @returns changes that are still unsaved */
@@ -85,7 +95,8 @@ export async function flush(): Promise<number> {
 /** Resolves when no tab is in the middle of a cycle, or after `patience` milliseconds. */
 export async function quiet(patience: number): Promise<void> {
   const deadline = Date.now() + patience;
-  while (useEngineState.getState().phase === 'syncing' && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (useEngineState.getState().phase === 'syncing' && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 export async function signOut(): Promise<void> {
@@ -132,7 +143,9 @@ async function enter(userId: string, email: string): Promise<void> {
 function lead(userId: string): () => void {
   const { database } = useCurrentDatabase.getState();
   if (database?.userId !== userId) return () => {};
-  const started = new SyncEngine({ db: database, transport, now: () => Date.now() }, publish, () => refreshSession(transport));
+  const started = new SyncEngine({ db: database, transport, now: () => Date.now() }, publish, () =>
+    refreshSession(transport),
+  );
   engine = started;
   started.start();
   return () => {
@@ -163,7 +176,9 @@ function leave(): void {
 async function finishSignOut(): Promise<void> {
   const userId = readLocal(SIGNING_OUT);
   if (!userId) return;
-  await Dexie.delete(databaseName(userId)).catch((error: unknown) => console.warn('This browser keeps no database to delete.', error));
+  await Dexie.delete(databaseName(userId)).catch((error: unknown) =>
+    console.warn('This browser keeps no database to delete.', error),
+  );
   writeLocal(SIGNING_OUT, null);
 }
 

@@ -33,7 +33,12 @@ async function readStatus(db: MolaoDatabase) {
   return db.transaction('r', [db.outbox, db.backfills, db.quarantine, db.meta], async () => {
     const inState = (...states: string[]) => db.outbox.where('state').anyOf(states).count();
     const [backfills, lastSync, offlineReady, waiting, needsYou, quarantined] = await Promise.all([
-      db.backfills.toArray(), db.getMeta('lastSync'), db.getMeta('offlineReady'), inState('waiting'), inState('refused', 'conflict'), db.quarantine.count(),
+      db.backfills.toArray(),
+      db.getMeta('lastSync'),
+      db.getMeta('offlineReady'),
+      inState('waiting'),
+      inState('refused', 'conflict'),
+      db.quarantine.count(),
     ]);
     const done = backfills.filter((backfill) => backfill.done).length;
     return {

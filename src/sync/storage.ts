@@ -2,7 +2,9 @@ import type { MolaoDatabase } from '../db/database';
 
 /** Whether the browser refused to store more. Dexie wraps the browser's own error. */
 export function isQuotaError(error: unknown): boolean {
-  const names = [error, (error as { inner?: unknown } | undefined)?.inner].map((each) => (each as { name?: string } | undefined)?.name);
+  const names = [error, (error as { inner?: unknown } | undefined)?.inner].map(
+    (each) => (each as { name?: string } | undefined)?.name,
+  );
   return names.includes('QuotaExceededError');
 }
 

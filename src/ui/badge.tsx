@@ -6,7 +6,15 @@ import { classNames } from './class-names';
 export type BadgeTone = 'neutral' | 'outline' | 'accent' | 'positive' | 'warning' | 'danger' | 'info' | 'premium';
 
 /** An icon and a word; never the colour alone. */
-export function Badge({ tone = 'neutral', icon: Icon, children }: { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon: Icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) {
   return (
     <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone])}>
       {Icon && <Icon className="icon" />}

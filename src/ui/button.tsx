@@ -37,20 +37,45 @@ export function LinkButton({ variant, large, block, className, ...rest }: Compon
   return <Link {...rest} className={look({ variant, large, block }, className)} />;
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; variant?: ButtonVariant; children: ReactNode };
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+};
 
 /** A button that is only an icon; `label` is its name. */
 export function IconButton({ label, variant = 'quiet', className, type = 'button', ...rest }: IconButtonProps) {
-  return <button type={type} {...rest} aria-label={label} title={label} className={look({ variant }, classNames(styles.icon, className))} />;
+  return (
+    <button
+      type={type}
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={look({ variant }, classNames(styles.icon, className))}
+    />
+  );
 }
 
 type IconLinkProps = Omit<ComponentProps<typeof Link>, 'aria-label'> & { label: string; variant?: ButtonVariant };
 
 /** A link that is only an icon; `label` is its name. */
 export function IconLink({ label, variant = 'quiet', className, ...rest }: IconLinkProps) {
-  return <Link {...rest} aria-label={label} title={label} className={look({ variant }, classNames(styles.icon, className))} />;
+  return (
+    <Link
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={look({ variant }, classNames(styles.icon, className))}
+    />
+  );
 }
 
 function look({ variant = 'secondary', large, block }: ButtonLook, more?: string): string {
-  return classNames(styles.button, variant !== 'secondary' && styles[variant], large && styles.large, block && styles.block, more);
+  return classNames(
+    styles.button,
+    variant !== 'secondary' && styles[variant],
+    large && styles.large,
+    block && styles.block,
+    more,
+  );
 }

@@ -19,5 +19,11 @@ export function ListRow({ className, ...rest }: ComponentProps<'li'>) {
 
 /** Cells parted by hairlines, as many in a line as fit. `column` is a cell's least width, 17rem unless told. */
 export function HairGrid({ column, className, style, ...rest }: ComponentProps<'ul'> & { column?: string }) {
-  return <ul {...rest} style={{ '--column': column, ...style } as CSSProperties} className={classNames(styles.grid, className)} />;
+  return (
+    <ul
+      {...rest}
+      style={{ '--column': column, ...style } as CSSProperties}
+      className={classNames(styles.grid, className)}
+    />
+  );
 }

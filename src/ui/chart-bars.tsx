@@ -17,8 +17,19 @@ export interface ChartBars {
 }
 
 /** Bars from left to right, a row a word and a bar a series, each with its figure behind it. It is a picture: its words are the frame's and the table's. */
-export function BarChart({ width, series, rows }: { width: number; series: readonly string[]; rows: readonly ChartBars[] }) {
-  const x = scaleLinear({ domain: [0, Math.max(1, ...rows.flatMap(({ values }) => values))], range: [0, Math.max(40, width - LABEL - FIGURE)] });
+export function BarChart({
+  width,
+  series,
+  rows,
+}: {
+  width: number;
+  series: readonly string[];
+  rows: readonly ChartBars[];
+}) {
+  const x = scaleLinear({
+    domain: [0, Math.max(1, ...rows.flatMap(({ values }) => values))],
+    range: [0, Math.max(40, width - LABEL - FIGURE)],
+  });
   const y = scaleBand({ domain: rows.map(({ key }) => key), range: [0, rows.length * ROW], padding: 0.22 });
   const bars = scaleBand({ domain: series.map((_, index) => index), range: [0, y.bandwidth()], padding: 0.08 });
   return (
@@ -42,7 +53,12 @@ export function BarChart({ width, series, rows }: { width: number; series: reado
               {values.map((value, index) => (
                 <g key={index} transform={`translate(${LABEL} ${bars(index) ?? 0})`}>
                   <Bar width={x(value)} height={bars.bandwidth()} rx={2} className={styles.bar} data-series={index} />
-                  <text x={x(value) + 8} y={bars.bandwidth() / 2} dy="0.34em" className={index === 0 ? styles.word : undefined}>
+                  <text
+                    x={x(value) + 8}
+                    y={bars.bandwidth() / 2}
+                    dy="0.34em"
+                    className={index === 0 ? styles.word : undefined}
+                  >
                     {value}
                   </text>
                 </g>

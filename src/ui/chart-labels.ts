@@ -1,5 +1,8 @@
 /** Places for labels beside points: each as near to its point as it can be, none nearer to another than `gap`, all between `top` and `bottom` while there is room. */
-export function spreadLabels(wanted: readonly number[], { gap, top, bottom }: { gap: number; top: number; bottom: number }): number[] {
+export function spreadLabels(
+  wanted: readonly number[],
+  { gap, top, bottom }: { gap: number; top: number; bottom: number },
+): number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y || a.index - b.index);
   const places = order.map(({ y }) => Math.max(top, y));
   for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i]!, places[i - 1]! + gap);

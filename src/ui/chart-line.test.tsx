@@ -12,11 +12,18 @@ const LINES = [
 function draw(width: number) {
   const { container } = render(
     <MemoryRouter>
-      <LineChart width={width} ticks={['Jan', '', 'Mar']} lines={LINES} nameOf={({ label }, bucket) => `${label} ${bucket}`} />
+      <LineChart
+        width={width}
+        ticks={['Jan', '', 'Mar']}
+        lines={LINES}
+        nameOf={({ label }, bucket) => `${label} ${bucket}`}
+      />
     </MemoryRouter>,
   );
   const number = (element: Element, name: string) => Number(element.getAttribute(name));
-  const names = [...container.querySelectorAll('text')].filter(({ textContent }) => /^(Legislation|Laws)/.test(textContent));
+  const names = [...container.querySelectorAll('text')].filter(({ textContent }) =>
+    /^(Legislation|Laws)/.test(textContent),
+  );
   const points = [...container.querySelectorAll('circle')];
   return {
     last: Math.max(...points.map((point) => number(point, 'cx'))),

@@ -53,7 +53,10 @@ export function LineChart<L extends ChartLine>({ width, ticks, lines, nameOf, li
   const x = (index: number) => places(index) ?? right;
   const labels = narrow
     ? lines.map((_, place) => LABEL_GAP * (place + 0.5))
-    : spreadLabels(lines.map(({ values }) => y(values.at(-1) ?? 0)), { gap: LABEL_GAP, top, bottom: height - MARGIN.bottom });
+    : spreadLabels(
+        lines.map(({ values }) => y(values.at(-1) ?? 0)),
+        { gap: LABEL_GAP, top, bottom: height - MARGIN.bottom },
+      );
   return (
     <svg className={styles.chart} width={width} height={height} aria-hidden="true">
       {steps.map((step) => (
@@ -64,16 +67,31 @@ export function LineChart<L extends ChartLine>({ width, ticks, lines, nameOf, li
           </text>
         </Group>
       ))}
-      {ticks.map((tick, index) => tick && (
-        <text key={index} x={x(index)} y={height - 8} textAnchor="middle">
-          {tick}
-        </text>
-      ))}
+      {ticks.map(
+        (tick, index) =>
+          tick && (
+            <text key={index} x={x(index)} y={height - 8} textAnchor="middle">
+              {tick}
+            </text>
+          ),
+      )}
       {lines.map((line, place) => (
         <g key={line.key} className={styles.line} data-colour={place + 1}>
-          <LinePath data={[...line.values]} x={(_, index) => x(index)} y={(value) => y(value)} strokeDasharray={DASHES[place]} />
+          <LinePath
+            data={[...line.values]}
+            x={(_, index) => x(index)}
+            y={(value) => y(value)}
+            strokeDasharray={DASHES[place]}
+          />
           {line.values.map((value, bucket) => (
-            <Point key={bucket} x={x(bucket)} y={y(value)} size={narrow ? 2.5 : 3.5} name={nameOf(line, bucket)} to={value > 0 ? linkOf?.(line, bucket) : undefined} />
+            <Point
+              key={bucket}
+              x={x(bucket)}
+              y={y(value)}
+              size={narrow ? 2.5 : 3.5}
+              name={nameOf(line, bucket)}
+              to={value > 0 ? linkOf?.(line, bucket) : undefined}
+            />
           ))}
           {narrow && <path d={`M0 ${labels[place]}h${SAMPLE}`} strokeDasharray={DASHES[place]} />}
           <End to={leadsOf?.(line)}>

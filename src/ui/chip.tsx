@@ -11,7 +11,14 @@ type ChipGroupProps = ComponentProps<'div'> & {
 
 /** A named row of chips. */
 export function ChipGroup({ label, scroll, className, ...rest }: ChipGroupProps) {
-  return <div role="group" aria-label={label} {...rest} className={classNames(styles.chips, scroll && styles.scroll, className)} />;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      {...rest}
+      className={classNames(styles.chips, scroll && styles.scroll, className)}
+    />
+  );
 }
 
 /** A filter that is on or off. */

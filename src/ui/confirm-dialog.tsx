@@ -17,7 +17,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog({ open, onOpenChange, title, description, cancel, confirm, danger, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  cancel,
+  confirm,
+  danger,
+  onConfirm,
+}: ConfirmDialogProps) {
   const id = useId();
   if (!open) return null;
   const close = () => onOpenChange(false);

@@ -75,7 +75,15 @@ describe('Dialog', () => {
 it('ConfirmDialog starts on the way back and confirms only when it is told to', () => {
   const onConfirm = vi.fn();
   render(
-    <ConfirmDialog open onOpenChange={() => {}} title="Sign out?" description="2 changes" cancel="Stay" confirm="Go" onConfirm={onConfirm} />,
+    <ConfirmDialog
+      open
+      onOpenChange={() => {}}
+      title="Sign out?"
+      description="2 changes"
+      cancel="Stay"
+      confirm="Go"
+      onConfirm={onConfirm}
+    />,
   );
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }));
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }));

@@ -4,7 +4,17 @@ import { classNames } from './class-names';
 import styles from './empty-state.module.css';
 
 /** Nothing here, in the specification's words, with the next step. */
-export function EmptyState({ icon: Icon, action, className, children }: { icon: LucideIcon; action?: ReactNode; className?: string; children: ReactNode }) {
+export function EmptyState({
+  icon: Icon,
+  action,
+  className,
+  children,
+}: {
+  icon: LucideIcon;
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={classNames(styles.empty, className)}>
       <Icon className="icon icon-l" />

@@ -7,7 +7,8 @@ afterEach(cleanup);
 
 it('ties the hint to its field, and the error in its place', () => {
   const { rerender } = render(<TextInput label="Password" hint="At least 6 characters." />);
-  const note = () => document.getElementById(screen.getByLabelText('Password').getAttribute('aria-describedby')!)?.textContent;
+  const note = () =>
+    document.getElementById(screen.getByLabelText('Password').getAttribute('aria-describedby')!)?.textContent;
   expect(note()).toBe('At least 6 characters.');
   rerender(<TextInput label="Password" hint="At least 6 characters." error="Password must be at least 6 characters" />);
   expect(note()).toBe('Password must be at least 6 characters');
@@ -23,7 +24,9 @@ it.each([
   const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } });
   field.setSelectionRange(5, 5);
   expect(paste('6789012'), 'the browser would have cut it').toBe(false);
-  expect(screen.getByRole('alert').textContent).toBe('Not pasted: that makes 12 characters, and at most 10 are possible');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Not pasted: that makes 12 characters, and at most 10 are possible',
+  );
   fireEvent.change(field, { target: { value: '123' } });
   expect(screen.queryByRole('alert')).toBeNull();
   field.setSelectionRange(0, 3);
@@ -34,5 +37,7 @@ it.each([
 it('names a switch by its label and describes it by its hint', () => {
   render(<Switch label="News" hint="New articles, in one digest" />);
   const control = screen.getByRole('switch', { name: 'News' });
-  expect(document.getElementById(control.getAttribute('aria-describedby')!)?.textContent).toBe('New articles, in one digest');
+  expect(document.getElementById(control.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'New articles, in one digest',
+  );
 });

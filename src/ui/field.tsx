@@ -72,7 +72,16 @@ export function TextInput({ label, hint, error, hideLabel, id, icon, className, 
 }
 
 /** A text field of several lines with its label. */
-export function TextArea({ label, hint, error, hideLabel, id, className, onChange, ...area }: ComponentProps<'textarea'> & FieldWords) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  hideLabel,
+  id,
+  className,
+  onChange,
+  ...area
+}: ComponentProps<'textarea'> & FieldWords) {
   const { refused, ...paste } = useWholePaste(area.maxLength, onChange);
   return (
     <Field {...{ label, hint, error: error ?? refused, hideLabel, id }}>
@@ -82,10 +91,20 @@ export function TextArea({ label, hint, error, hideLabel, id, className, onChang
 }
 
 /** The browser's own select with its label; children are `<option>`s. */
-export function Select({ label, hint, error, hideLabel, id, className, ...select }: ComponentProps<'select'> & FieldWords) {
+export function Select({
+  label,
+  hint,
+  error,
+  hideLabel,
+  id,
+  className,
+  ...select
+}: ComponentProps<'select'> & FieldWords) {
   return (
     <Field {...{ label, hint, error, hideLabel, id }}>
-      {(control) => <select {...select} {...control} className={classNames(styles.control, styles.select, className)} />}
+      {(control) => (
+        <select {...select} {...control} className={classNames(styles.control, styles.select, className)} />
+      )}
     </Field>
   );
 }

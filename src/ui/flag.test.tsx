@@ -11,7 +11,9 @@ const drawn = readFileSync('src/ui/flags.svg', 'utf8');
 
 it.each(codes)('has the flag of %s, as the icon set draws it', (code) => {
   const original = readFileSync(`node_modules/country-flag-icons/3x2/${code}.svg`, 'utf8').trim();
-  const [, viewBox, shapes] = /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" (viewBox="[^"]*")>(.*)<\/svg>$/s.exec(original)!;
+  const [, viewBox, shapes] = /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" (viewBox="[^"]*")>(.*)<\/svg>$/s.exec(
+    original,
+  )!;
   expect(drawn).toContain(`<symbol id="${code}" ${viewBox}>${shapes}</symbol>`);
   expect(FLAG_CODES).toContain(code);
 });

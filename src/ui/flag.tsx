@@ -15,7 +15,10 @@ interface FlagProps {
 export function Flag({ code, large, alt }: FlagProps) {
   if (!FLAG_CODES.has(code)) return <Badge tone="outline">{code}</Badge>;
   return (
-    <svg className={classNames('flag', large && 'flag-l')} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+    <svg
+      className={classNames('flag', large && 'flag-l')}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
       <use href={`${flags}#${code}`} />
     </svg>
   );

@@ -4,9 +4,15 @@
  *
  * @param selector of the control in every row
  */
-export function focusNext({ currentTarget, detail }: { currentTarget: HTMLElement; detail: number }, selector: string): void {
+export function focusNext(
+  { currentTarget, detail }: { currentTarget: HTMLElement; detail: number },
+  selector: string,
+): void {
   const controls = [...(currentTarget.closest('section') ?? document).querySelectorAll<HTMLElement>(selector)];
   const at = controls.indexOf(currentTarget);
-  const next = controls[at + 1] ?? controls[at - 1] ?? currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus]');
+  const next =
+    controls[at + 1] ??
+    controls[at - 1] ??
+    currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus]');
   next?.focus({ preventScroll: detail > 0 });
 }

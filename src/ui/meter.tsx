@@ -34,7 +34,10 @@ export function Meter({ parts, whole }: { parts: readonly MeterPart[]; whole?: n
     <div>
       <div className={styles.meter} aria-hidden="true">
         {parts.map((part, index) => (
-          <span key={part.label} style={{ width: `${total ? (100 * part.value) / total : 0}%`, background: colour(index) }} />
+          <span
+            key={part.label}
+            style={{ width: `${total ? (100 * part.value) / total : 0}%`, background: colour(index) }}
+          />
         ))}
       </div>
       <ul className={styles.legend}>

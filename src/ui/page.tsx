@@ -19,7 +19,11 @@ export function Page({ title, narrow, className, children }: PageProps) {
   const screen = useRef<HTMLDivElement>(null);
   useDocumentTitle(title);
   useKeptFocus(screen);
-  return <div ref={screen} className={classNames('page', narrow && styles.narrow, className)}>{children}</div>;
+  return (
+    <div ref={screen} className={classNames('page', narrow && styles.narrow, className)}>
+      {children}
+    </div>
+  );
 }
 
 /** Names the document for the tab, the history and screen readers. */

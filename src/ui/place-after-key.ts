@@ -6,7 +6,12 @@ const ACROSS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  *
  * @param layout in a row, up and down are the page's and scroll it; on a surface, where places lie all over, they lead on as well
  */
-export function placeAfterKey(key: string, place: number, count: number, layout: 'row' | 'surface'): number | undefined {
+export function placeAfterKey(
+  key: string,
+  place: number,
+  count: number,
+  layout: 'row' | 'surface',
+): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = ALONG[key] ?? (layout === 'surface' ? ACROSS[key] : undefined);

@@ -15,7 +15,15 @@ export function ProvenanceMark({ checked }: { checked: boolean }) {
 }
 
 /** One line under a statement: the mark, then what it rests on (a provision, a date). */
-export function Provenance({ checked, children, className }: { checked: boolean; children?: ReactNode; className?: string }) {
+export function Provenance({
+  checked,
+  children,
+  className,
+}: {
+  checked: boolean;
+  children?: ReactNode;
+  className?: string;
+}) {
   return (
     <p className={classNames(styles.line, className)}>
       <ProvenanceMark checked={checked} />

@@ -23,7 +23,12 @@ it('shows the open panel only, named by its tab', () => {
 it('arrow keys, Home and End go round the tabs and take the focus along', () => {
   render(<Three />);
   open().focus();
-  for (const [key, name] of [['ArrowLeft', 'three'], ['ArrowRight', 'one'], ['End', 'three'], ['Home', 'one']] as const) {
+  for (const [key, name] of [
+    ['ArrowLeft', 'three'],
+    ['ArrowRight', 'one'],
+    ['End', 'three'],
+    ['Home', 'one'],
+  ] as const) {
     fireEvent.keyDown(open(), { key });
     expect(open().textContent).toBe(name);
     expect(document.activeElement).toBe(open());

@@ -23,7 +23,12 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const go = (event: KeyboardEvent) => {
-    const next = placeAfterKey(event.key, items.findIndex((item) => item.value === value), items.length, 'row');
+    const next = placeAfterKey(
+      event.key,
+      items.findIndex((item) => item.value === value),
+      items.length,
+      'row',
+    );
     if (next === undefined) return;
     event.preventDefault();
     onValueChange(items[next]!.value);

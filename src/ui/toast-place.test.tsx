@@ -35,7 +35,10 @@ it('says an error once, however often it is met, and another one beside it', () 
   const first = useToasts.getState().toasts[0]!.id;
   fail('Invalid characters detected');
   fail('Message too long (max 2000 characters)');
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Invalid characters'), expect.stringContaining('too long')]);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Invalid characters'),
+    expect.stringContaining('too long'),
+  ]);
   // As a new one, so that it is read out again.
   expect(useToasts.getState().toasts.map(({ id }) => id)).not.toContain(first);
 });

@@ -21,12 +21,22 @@ export const useToasts = create<{ toasts: readonly ShownToast[] }>(() => ({ toas
 
 /** Shows a toast. Errors stay until they are dismissed; the same one again takes the place of the one before. A lost network is a status, not a toast. */
 export function showToast(toast: Toast): void {
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((shown) => !isSameError(shown, toast)), { ...toast, id: ++lastId }] }));
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((shown) => !isSameError(shown, toast)), { ...toast, id: ++lastId }],
+  }));
 }
 
 /** One that can be acted upon is of its own moment. */
 function isSameError(a: Toast, b: Toast): boolean {
-  return a.tone === 'error' && b.tone === 'error' && !a.action && !b.action && a.title === b.title && a.message === b.message && a.next === b.next;
+  return (
+    a.tone === 'error' &&
+    b.tone === 'error' &&
+    !a.action &&
+    !b.action &&
+    a.title === b.title &&
+    a.message === b.message &&
+    a.next === b.next
+  );
 }
 
 /** Takes a toast away. */

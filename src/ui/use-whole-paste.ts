@@ -13,7 +13,10 @@ interface WholePaste<Control> {
  *
  * @param maxLength in UTF-16 units, as the attribute counts
  */
-export function useWholePaste<Control extends HTMLInputElement | HTMLTextAreaElement>(maxLength: number | undefined, onChange: ((event: ChangeEvent<Control>) => void) | undefined): WholePaste<Control> {
+export function useWholePaste<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  maxLength: number | undefined,
+  onChange: ((event: ChangeEvent<Control>) => void) | undefined,
+): WholePaste<Control> {
   const [refused, setRefused] = useState<string>();
   return {
     refused,
@@ -25,7 +28,9 @@ export function useWholePaste<Control extends HTMLInputElement | HTMLTextAreaEle
       const length = value.length - replaced + event.clipboardData.getData('text').trimEnd().length;
       if (length <= maxLength) return;
       event.preventDefault();
-      setRefused(`Not pasted: that makes ${formatCount(length)} characters, and at most ${formatCount(maxLength)} are possible`);
+      setRefused(
+        `Not pasted: that makes ${formatCount(length)} characters, and at most ${formatCount(maxLength)} are possible`,
+      );
     },
     onChange: (event) => {
       setRefused(undefined);

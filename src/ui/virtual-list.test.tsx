@@ -4,7 +4,15 @@ import { VirtualList } from './virtual-list';
 
 it('has the rows in sight in its first drawing, and few others', () => {
   const items = Array.from({ length: 1000 }, (_, index) => index);
-  const drawn = renderToString(<VirtualList label="Numbers" items={items} itemKey={String} renderItem={(item) => `Number ${item}`} estimate={100} />);
+  const drawn = renderToString(
+    <VirtualList
+      label="Numbers"
+      items={items}
+      itemKey={String}
+      renderItem={(item) => `Number ${item}`}
+      estimate={100}
+    />,
+  );
   const rows = drawn.split('<li').length - 1;
   expect(rows).toBeGreaterThanOrEqual(window.innerHeight / 100);
   expect(rows).toBeLessThan(window.innerHeight / 100 + 20);

@@ -9,13 +9,20 @@ import type { TestUser } from '../server/users';
 /** A fresh browser profile with the service worker installed and the user signed in, and nothing synced yet. */
 export async function signedInBrowser(server: TestServer, user: TestUser): Promise<BrowserContext & AsyncDisposable> {
   const profile = await mkdtemp(join(tmpdir(), 'molao-bench-'));
-  const context = await chromium.launchPersistentContext(profile, { executablePath: await ensureChromium(), headless: true, args: CHROMIUM_FLAGS });
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await ensureChromium(),
+    headless: true,
+    args: CHROMIUM_FLAGS,
+  });
   const { body: record } = await server.api('GET', `/api/collections/users/records/${user.id}`, { token: user.token });
   // As a person comes: the pages before the sign-in have installed the worker, which would otherwise load the whole app beside the first sync.
   const landing = await context.newPage();
   await landing.goto(server.url);
   await landing.evaluate(workerInCharge);
-  await landing.evaluate(([key, value]) => localStorage.setItem(key!, value!), ['pocketbase_auth', JSON.stringify({ token: user.token, record })]);
+  await landing.evaluate(
+    ([key, value]) => localStorage.setItem(key!, value!),
+    ['pocketbase_auth', JSON.stringify({ token: user.token, record })],
+  );
   await landing.close();
   return Object.assign(context, {
     async [Symbol.asyncDispose]() {
@@ -27,7 +34,9 @@ export async function signedInBrowser(server: TestServer, user: TestUser): Promi
 
 /** Runs in the page. Without a worker `ready` would never settle. */
 async function workerInCharge(): Promise<void> {
-  const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no service worker after a minute')), 60_000));
+  const tooLate = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('no service worker after a minute')), 60_000),
+  );
   await Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 
@@ -45,7 +54,10 @@ export async function offlineReady(): Promise<number> {
   const isReady = async () => {
     const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('molao-'))?.name;
     if (!name) return false;
-    const db = await new Promise<IDBDatabase>((resolve) => { const open = indexedDB.open(name); open.onsuccess = () => resolve(open.result); });
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const open = indexedDB.open(name);
+      open.onsuccess = () => resolve(open.result);
+    });
     const found = await new Promise<boolean>((resolve) => {
       if (!db.objectStoreNames.contains('meta')) return resolve(false);
       const get = db.transaction('meta').objectStore('meta').get('offlineReady');
@@ -58,7 +70,9 @@ export async function offlineReady(): Promise<number> {
   let since = performance.now();
   for (;;) {
     const synced = new Promise<number>((resolve) => {
-      tabs.onmessage = ({ data }: MessageEvent<{ state?: { phase: string } }>) => { if (data.state?.phase === 'synced') resolve(performance.now()); };
+      tabs.onmessage = ({ data }: MessageEvent<{ state?: { phase: string } }>) => {
+        if (data.state?.phase === 'synced') resolve(performance.now());
+      };
     });
     if (await isReady()) break;
     since = await synced;
@@ -71,7 +85,10 @@ export async function offlineReady(): Promise<number> {
 export async function paintedAfter(selector: string): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   while (!document.querySelector(selector)) {
-    if (performance.now() > 60_000) throw new Error(`no ${selector} at ${location.href} after a minute, but: ${document.body.innerText.slice(0, 300)}`);
+    if (performance.now() > 60_000)
+      throw new Error(
+        `no ${selector} at ${location.href} after a minute, but: ${document.body.innerText.slice(0, 300)}`,
+      );
     await frame();
   }
   await frame();

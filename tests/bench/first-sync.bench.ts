@@ -7,7 +7,9 @@ import { benchWorld, type World } from './world';
 const RUNS = 5;
 
 let world: World;
-beforeAll(async () => { world = await benchWorld(); }, 600_000);
+beforeAll(async () => {
+  world = await benchWorld();
+}, 600_000);
 afterAll(() => world.server.dispose());
 
 interface Run {
@@ -26,8 +28,15 @@ it('first sync to IndexedDB, against fetching the same pages and dropping them',
   }
   const of = (what: keyof Run) => runs.map((run) => run[what]);
   await report('first-sync', [
-    { what: 'first sync of 10,000 articles with texts and 2,000 laws ÷ fetching the same pages and dropping them', goal: 1.3, ...compare(of('sync'), of('floor')) },
-    { what: 'for comparison: fetching the same pages and putting each row with bare IndexedDB, without index, check or screen ÷ dropping them', ...compare(of('bare'), of('floor')) },
+    {
+      what: 'first sync of 10,000 articles with texts and 2,000 laws ÷ fetching the same pages and dropping them',
+      goal: 1.3,
+      ...compare(of('sync'), of('floor')),
+    },
+    {
+      what: 'for comparison: fetching the same pages and putting each row with bare IndexedDB, without index, check or screen ÷ dropping them',
+      ...compare(of('bare'), of('floor')),
+    },
     { what: 'first country page usable ÷ first sync', goal: 0.1, ...compare(of('usable'), of('sync')) },
   ]);
   expect(runs).toHaveLength(RUNS);
@@ -37,11 +46,15 @@ async function measure(): Promise<Run> {
   await using context = await signedInBrowser(world.server, world.user);
   const page = await context.newPage();
   const lists: string[] = [];
-  page.on('request', (request: Request) => { if (request.url().includes('/records?')) lists.push(request.url()); });
+  page.on('request', (request: Request) => {
+    if (request.url().includes('/records?')) lists.push(request.url());
+  });
   await page.goto(`${world.server.url}/country/${world.codes[0]}`);
   const usable = await page.evaluate(untilCountryPage);
   const synced = await page.evaluate(offlineReady);
-  const started = await page.evaluate(() => performance.getEntriesByType('resource').find((entry) => entry.name.includes('/api/sync/head'))!.startTime);
+  const started = await page.evaluate(
+    () => performance.getEntriesByType('resource').find((entry) => entry.name.includes('/api/sync/head'))!.startTime,
+  );
   const pages = { token: world.user.token, lanes: byCollection(lists) };
   const floor = await page.evaluate(fetchAll, { ...pages, store: false });
   const bare = await page.evaluate(fetchAll, { ...pages, store: true });
@@ -50,7 +63,8 @@ async function measure(): Promise<Run> {
 
 /** Milliseconds since navigation at which the country's laws and articles are on the screen. */
 async function untilCountryPage(): Promise<number> {
-  const shown = () => document.querySelector('main a[href*="/article/"]') && document.querySelector('main a[href*="law="]');
+  const shown = () =>
+    document.querySelector('main a[href*="/article/"]') && document.querySelector('main a[href*="law="]');
   while (!shown()) await new Promise((resolve) => requestAnimationFrame(resolve));
   return performance.now();
 }
@@ -66,23 +80,33 @@ function byCollection(lists: readonly string[]): string[][] {
 }
 
 /** Runs in the page: makes the same requests, three collections side by side, and drops the bodies or stores their rows. @returns milliseconds */
-async function fetchAll({ lanes, token, store }: { lanes: string[][]; token: string; store: boolean }): Promise<number> {
+async function fetchAll({
+  lanes,
+  token,
+  store,
+}: {
+  lanes: string[][];
+  token: string;
+  store: boolean;
+}): Promise<number> {
   const queue = [...lanes];
   const start = performance.now();
   const db = store
     ? await new Promise<IDBDatabase>((resolve) => {
         const open = indexedDB.open('bare');
-        open.onupgradeneeded = () => lanes.forEach((_, lane) => open.result.createObjectStore(String(lane), { keyPath: 'id' }));
+        open.onupgradeneeded = () =>
+          lanes.forEach((_, lane) => open.result.createObjectStore(String(lane), { keyPath: 'id' }));
         open.onsuccess = () => resolve(open.result);
       })
     : undefined;
-  const keep = (lane: string[], rows: unknown[]) => new Promise((resolve, reject) => {
-    const name = String(lanes.indexOf(lane));
-    const transaction = db!.transaction(name, 'readwrite', { durability: 'relaxed' });
-    for (const row of rows) transaction.objectStore(name).put(row);
-    transaction.oncomplete = resolve;
-    transaction.onerror = reject;
-  });
+  const keep = (lane: string[], rows: unknown[]) =>
+    new Promise((resolve, reject) => {
+      const name = String(lanes.indexOf(lane));
+      const transaction = db!.transaction(name, 'readwrite', { durability: 'relaxed' });
+      for (const row of rows) transaction.objectStore(name).put(row);
+      transaction.oncomplete = resolve;
+      transaction.onerror = reject;
+    });
   const work = async () => {
     let written: Promise<unknown> | undefined;
     for (let lane = queue.shift(); lane; lane = queue.shift()) {

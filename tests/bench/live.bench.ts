@@ -8,7 +8,9 @@ const BLOCKS = 3;
 const RUNS = 5;
 
 let world: World;
-beforeAll(async () => { world = await benchWorld(); }, 600_000);
+beforeAll(async () => {
+  world = await benchWorld();
+}, 600_000);
 afterAll(() => world.server.dispose());
 
 it('a change saved on the server until it is painted in another client, against the bare poke, one request and two frames', async () => {
@@ -16,23 +18,55 @@ it('a change saved on the server until it is painted in another client, against 
   const app: number[] = [];
   const bare: number[] = [];
   for (let block = 0; block < BLOCKS; block += 1) {
-    app.push(...(await measure(article, `/country/${world.codes[0]}/articles`, async (page) => { await page.evaluate(offlineReady); }, showsTitle)));
+    app.push(
+      ...(await measure(
+        article,
+        `/country/${world.codes[0]}/articles`,
+        async (page) => {
+          await page.evaluate(offlineReady);
+        },
+        showsTitle,
+      )),
+    );
     // A page of the server's that is not the app, which would listen and sync beside the bare client.
-    bare.push(...(await measure(article, '/api/health', async (page) => { await page.evaluate(listenBare, world.user.token); }, heardTitle)));
+    bare.push(
+      ...(await measure(
+        article,
+        '/api/health',
+        async (page) => {
+          await page.evaluate(listenBare, world.user.token);
+        },
+        heardTitle,
+      )),
+    );
   }
-  await report('live', [{ what: 'a change saved until painted in another client ÷ bare poke, one request and two frames', goal: 2.0, ...compare(app, bare) }]);
+  await report('live', [
+    {
+      what: 'a change saved until painted in another client ÷ bare poke, one request and two frames',
+      goal: 2.0,
+      ...compare(app, bare),
+    },
+  ]);
   expect(app).toHaveLength(BLOCKS * RUNS);
 }, 600_000);
 
 /** The id of the one that the country's list shows first. */
 async function newestArticle(): Promise<string> {
   const filter = encodeURIComponent(`country.code='${world.codes[0]}' && is_premium=false`);
-  const { items } = await world.server.admin<{ items: { id: string }[] }>('GET', `/api/collections/articles/records?perPage=1&sort=-published_date&filter=${filter}`);
+  const { items } = await world.server.admin<{ items: { id: string }[] }>(
+    'GET',
+    `/api/collections/articles/records?perPage=1&sort=-published_date&filter=${filter}`,
+  );
   return items[0]!.id;
 }
 
 /** Opens a page, makes it ready, and saves changes one after another. @returns for each, the milliseconds from the request that saves it until the page has painted it */
-async function measure(id: string, path: string, ready: (page: Page) => Promise<void>, painted: (title: string) => Promise<number>): Promise<number[]> {
+async function measure(
+  id: string,
+  path: string,
+  ready: (page: Page) => Promise<void>,
+  painted: (title: string) => Promise<number>,
+): Promise<number[]> {
   await using context = await signedInBrowser(world.server, world.user);
   const page = await context.newPage();
   await page.goto(`${world.server.url}${path}`);
@@ -63,10 +97,14 @@ async function listenBare(token: string): Promise<void> {
   const heard = window as unknown as { heard: Record<string, number> };
   heard.heard = {};
   const stream = new EventSource('/api/realtime');
-  const connected = await new Promise<MessageEvent<string>>((resolve) => stream.addEventListener('PB_CONNECT', resolve as (event: Event) => void));
+  const connected = await new Promise<MessageEvent<string>>((resolve) =>
+    stream.addEventListener('PB_CONNECT', resolve as (event: Event) => void),
+  );
   const { clientId } = JSON.parse(connected.data) as { clientId: string };
   await fetch('/api/realtime', {
-    method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: token }, body: JSON.stringify({ clientId, subscriptions: ['poke'] }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: token },
+    body: JSON.stringify({ clientId, subscriptions: ['poke'] }),
   });
   // A server that poked this user's last client keeps silent until the user asks.
   const ask = () => fetch('/api/sync/head', { headers: { Authorization: token, 'X-Molao-Client': '1' } });
@@ -92,7 +130,8 @@ async function listenBare(token: string): Promise<void> {
 async function heardTitle(title: string): Promise<number> {
   const { heard } = window as unknown as { heard: Record<string, number> };
   const began = Date.now();
-  while (heard[title] === undefined && Date.now() - began < 60_000) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (heard[title] === undefined && Date.now() - began < 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   if (heard[title] === undefined) throw new Error(`nothing was heard of “${title}” for a minute`);
   return heard[title];
 }

@@ -13,25 +13,38 @@ const MEGABYTE = 1_048_576;
 let world: World;
 // As in production: in development a middleware that refuses proxies holds a whole VM for each stream.
 const PRODUCTION = { MOLAO_ENV: 'production', MOLAO_PUBLIC_URL: 'https://bench.invalid', SMTP_HOST: '127.0.0.1' };
-beforeAll(async () => { world = await benchWorld(PRODUCTION); }, 600_000);
+beforeAll(async () => {
+  world = await benchWorld(PRODUCTION);
+}, 600_000);
 afterAll(() => world.server.dispose());
 
-it.runIf(process.platform === 'linux')('PocketBase’s memory: after the start, with idle realtime clients, with clients that sync at once', async () => {
-  const figures: Figure[] = [{ what: 'memory of PocketBase after the start, 22,000 rows', detail: megabytes(resident()) }];
+it.runIf(process.platform === 'linux')(
+  'PocketBase’s memory: after the start, with idle realtime clients, with clients that sync at once',
+  async () => {
+    const figures: Figure[] = [
+      { what: 'memory of PocketBase after the start, 22,000 rows', detail: megabytes(resident()) },
+    ];
 
-  const streams = await Promise.all(Array.from({ length: IDLE_CLIENTS }, openStream));
-  figures.push({ what: `memory with ${IDLE_CLIENTS} idle realtime clients`, detail: megabytes(resident()) });
-  expect(streams.every((stream) => stream.connected)).toBe(true);
-  streams.forEach((stream) => stream.close());
+    const streams = await Promise.all(Array.from({ length: IDLE_CLIENTS }, openStream));
+    figures.push({ what: `memory with ${IDLE_CLIENTS} idle realtime clients`, detail: megabytes(resident()) });
+    expect(streams.every((stream) => stream.connected)).toBe(true);
+    streams.forEach((stream) => stream.close());
 
-  let peak = 0;
-  const watch = setInterval(() => { peak = Math.max(peak, resident()); }, 50);
-  const rows = await Promise.all(Array.from({ length: SYNCING_CLIENTS }, syncMuch));
-  clearInterval(watch);
-  figures.push({ what: `peak memory while ${SYNCING_CLIENTS} clients fetch ${rows[0]!.toLocaleString('en')} articles and texts each at once`, detail: megabytes(peak) });
-  expect(new Set(rows).size).toBe(1);
-  await report('memory', figures);
-}, 600_000);
+    let peak = 0;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, resident());
+    }, 50);
+    const rows = await Promise.all(Array.from({ length: SYNCING_CLIENTS }, syncMuch));
+    clearInterval(watch);
+    figures.push({
+      what: `peak memory while ${SYNCING_CLIENTS} clients fetch ${rows[0]!.toLocaleString('en')} articles and texts each at once`,
+      detail: megabytes(peak),
+    });
+    expect(new Set(rows).size).toBe(1);
+    await report('memory', figures);
+  },
+  600_000,
+);
 
 function resident(): number {
   const status = readFileSync(`/proc/${world.server.pid()}/status`, 'utf8');
@@ -65,10 +78,14 @@ function openStream(): Promise<Stream> {
 
 function subscribe(clientId: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const post = request(`${world.server.url}/api/realtime`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: world.user.token } }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode === 204));
-    });
+    const post = request(
+      `${world.server.url}/api/realtime`,
+      { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: world.user.token } },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode === 204));
+      },
+    );
     post.on('error', reject);
     post.end(JSON.stringify({ clientId, subscriptions: ['poke'] }));
   });
@@ -80,7 +97,11 @@ async function syncMuch(): Promise<number> {
   for (const collection of ['articles', 'article_contents']) {
     for (let from = 0, page = 0; page < PAGES; page += 1) {
       const query = new URLSearchParams({ perPage: '500', skipTotal: '1', sort: 'rev', filter: `rev > ${from}` });
-      const { body } = await world.server.api<{ items: { rev: number }[] }>('GET', `/api/collections/${collection}/records?${query}`, { token: world.user.token, headers: { 'Accept-Encoding': 'gzip' } });
+      const { body } = await world.server.api<{ items: { rev: number }[] }>(
+        'GET',
+        `/api/collections/${collection}/records?${query}`,
+        { token: world.user.token, headers: { 'Accept-Encoding': 'gzip' } },
+      );
       rows += body.items.length;
       from = body.items.at(-1)?.rev ?? from;
     }

@@ -26,10 +26,17 @@ it('opening tasks and notifications from the device, warm and offline, against a
 
 /** By SQL: what the rows cost to write is another bench's matter. */
 async function fill({ server, user, codes }: World): Promise<void> {
-  const numbers = (count: number) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+  const numbers = (count: number) =>
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
   const ids = async (collection: string, filter: string) =>
-    (await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/${collection}/records?perPage=100&filter=${encodeURIComponent(filter)}`)).items.map(({ id }) => id);
-  const inTurn = (list: readonly string[]) => `json_extract('${JSON.stringify(list)}', '$[' || (i % ${list.length}) || ']')`;
+    (
+      await server.admin<{ items: { id: string }[] }>(
+        'GET',
+        `/api/collections/${collection}/records?perPage=100&filter=${encodeURIComponent(filter)}`,
+      )
+    ).items.map(({ id }) => id);
+  const inTurn = (list: readonly string[]) =>
+    `json_extract('${JSON.stringify(list)}', '$[' || (i % ${list.length}) || ']')`;
   const followed = (field: string) => codes.map((code) => `${field}='${code}'`).join('||');
   const country = inTurn(await ids('countries', followed('code')));
   const law = inTurn(await ids('labour_laws', followed('country.code')));

@@ -21,6 +21,10 @@ it('opening a screen from the device, warm and offline, against an empty React p
 }, 600_000);
 
 async function firstLaw({ server, user, codes }: World): Promise<string> {
-  const { body } = await server.api<{ items: { id: string }[] }>('GET', `/api/collections/labour_laws/records?perPage=1&filter=${encodeURIComponent(`country.code='${codes[0]}'`)}`, { token: user.token });
+  const { body } = await server.api<{ items: { id: string }[] }>(
+    'GET',
+    `/api/collections/labour_laws/records?perPage=1&filter=${encodeURIComponent(`country.code='${codes[0]}'`)}`,
+    { token: user.token },
+  );
   return body.items[0]!.id;
 }

@@ -18,7 +18,14 @@ export interface Opened {
 /** The world of the benches, served with an app that has an empty React page beside its own. */
 export async function openingWorld(): Promise<World> {
   // A process of its own: with the test runner's NODE_ENV the app would be built for development, which registers no service worker.
-  const args = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', inRoot('tests/bench/vite.config.ts'), '--logLevel', 'error'];
+  const args = [
+    inRoot('node_modules/vite/bin/vite.js'),
+    'build',
+    '--config',
+    inRoot('tests/bench/vite.config.ts'),
+    '--logLevel',
+    'error',
+  ];
   await execute(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } });
   return benchWorld({ MOLAO_DIST: `${CACHE}/bench/dist` });
 }
@@ -26,7 +33,10 @@ export async function openingWorld(): Promise<World> {
 /** Opens screens in turn with the empty page, from the device, warm and offline. */
 export async function compareOpenings({ server, user }: World, screens: readonly Opened[]): Promise<Figure[]> {
   await using context = await signedInBrowser(server, user);
-  await warm(context, screens.map(({ path }) => server.url + path));
+  await warm(
+    context,
+    screens.map(({ path }) => server.url + path),
+  );
   const times = new Map<string, number[]>();
   for (let run = 0; run < RUNS; run += 1) {
     for (const { what, path, shows } of [EMPTY, ...screens]) {
@@ -35,7 +45,9 @@ export async function compareOpenings({ server, user }: World, screens: readonly
   }
   const floor = times.get(EMPTY.what)!;
   return screens.map(({ what }) => ({
-    what: `opening ${what} ÷ opening an empty React page, both offline from the same worker`, goal: 2.0, ...compare(times.get(what)!, floor),
+    what: `opening ${what} ÷ opening an empty React page, both offline from the same worker`,
+    goal: 2.0,
+    ...compare(times.get(what)!, floor),
   }));
 }
 

@@ -23,7 +23,10 @@ beforeAll(async () => {
   service = await PushService.open();
   service.looks = false;
   server = await startServer({ seed: true, env: service.env });
-  const { items } = await server.admin<{ items: { id: string }[] }>('GET', "/api/collections/countries/records?perPage=1&sort=code");
+  const { items } = await server.admin<{ items: { id: string }[] }>(
+    'GET',
+    '/api/collections/countries/records?perPage=1&sort=code',
+  );
   country = items[0]!.id;
   user = await server.user('premium');
   await follow(server, user, [country]);
@@ -48,12 +51,26 @@ it(`a law published with ${FOLLOWERS} followers and ${SUBSCRIBERS} browsers: the
     await expect.poll(() => service.count, { timeout: 400_000, interval: 20 }).toBeGreaterThanOrEqual(SUBSCRIBERS);
     seconds = (Date.now() - began) / 1000;
   });
-  await expect.poll(() => figure(server, 'SELECT count(*) FROM push_messages WHERE done = 0'), { timeout: 60_000 }).toBe(0);
+  await expect
+    .poll(() => figure(server, 'SELECT count(*) FROM push_messages WHERE done = 0'), { timeout: 60_000 })
+    .toBe(0);
 
   await report('push', [
-    { what: `p99 of the API (head and list) while ${SUBSCRIBERS} browsers are told ÷ idle`, ratio: p99(sending) / p99(idle), goal: 2.0, detail: `${Math.round(p99(sending))} ms ÷ ${Math.round(p99(idle))} ms, ${sending.length} and ${idle.length} requests` },
-    { what: `publishing a law that ${SUBSCRIBERS} browsers are told of ÷ one that nobody is`, ratio: written / alone, detail: `${Math.round(written)} ms ÷ ${Math.round(alone)} ms` },
-    { what: 'pushes a second, the first to the last', detail: `${Math.round(SUBSCRIBERS / seconds)} (${seconds.toFixed(1)} s)` },
+    {
+      what: `p99 of the API (head and list) while ${SUBSCRIBERS} browsers are told ÷ idle`,
+      ratio: p99(sending) / p99(idle),
+      goal: 2.0,
+      detail: `${Math.round(p99(sending))} ms ÷ ${Math.round(p99(idle))} ms, ${sending.length} and ${idle.length} requests`,
+    },
+    {
+      what: `publishing a law that ${SUBSCRIBERS} browsers are told of ÷ one that nobody is`,
+      ratio: written / alone,
+      detail: `${Math.round(written)} ms ÷ ${Math.round(alone)} ms`,
+    },
+    {
+      what: 'pushes a second, the first to the last',
+      detail: `${Math.round(SUBSCRIBERS / seconds)} (${seconds.toFixed(1)} s)`,
+    },
   ]);
   expect(service.count).toBe(SUBSCRIBERS);
 }, 900_000);
@@ -74,7 +91,9 @@ async function addFollowers(): Promise<void> {
   const now = "strftime('%Y-%m-%d %H:%M:%fZ')";
   await sql.run(`${numbers} INSERT INTO users (id, email, tokenKey, password, verified, role, readable_countries, created, updated)
     SELECT ${id}, ${id} || '@example.org', ${id} || '-token', '', TRUE, 'member', '["${country}"]', ${now}, ${now} FROM n`);
-  await sql.run(`${numbers} INSERT INTO profiles (id, countries, time_zone, created, updated) SELECT ${id}, '["${country}"]', 'Africa/Nairobi', ${now}, ${now} FROM n`);
+  await sql.run(
+    `${numbers} INSERT INTO profiles (id, countries, time_zone, created, updated) SELECT ${id}, '["${country}"]', 'Africa/Nairobi', ${now}, ${now} FROM n`,
+  );
 }
 
 /** Every tenth of them has a browser. They share a key: each message is encrypted for itself all the same. */
@@ -95,7 +114,15 @@ async function askFor(work: () => Promise<unknown>): Promise<number[]> {
     while (going) {
       times.push(await timed(() => head(server, user)));
       await pause(PAUSE_MS);
-      times.push(await timed(() => server.api('GET', `/api/collections/events/records?perPage=50&skipTotal=1&sort=rev&filter=${encodeURIComponent(`rev >= ${clock - 200}`)}`, { token: user.token })));
+      times.push(
+        await timed(() =>
+          server.api(
+            'GET',
+            `/api/collections/events/records?perPage=50&skipTotal=1&sort=rev&filter=${encodeURIComponent(`rev >= ${clock - 200}`)}`,
+            { token: user.token },
+          ),
+        ),
+      );
       await pause(PAUSE_MS);
     }
   };

@@ -14,7 +14,8 @@ export interface Figure {
 
 /** The medians of two series of milliseconds that were taken in turn, their ratio, and how far the runs lay apart. */
 export function compare(ours: readonly number[], floor: readonly number[]): Pick<Figure, 'ratio' | 'detail'> {
-  const spread = (values: readonly number[]) => `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+  const spread = (values: readonly number[]) =>
+    `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
   return { ratio: median(ours) / median(floor), detail: `${spread(ours)} ÷ ${spread(floor)}` };
 }
 
@@ -23,6 +24,15 @@ export async function report(bench: string, figures: readonly Figure[]): Promise
   await mkdir(join(CACHE, 'bench', 'figures'), { recursive: true });
   await writeFile(join(CACHE, 'bench', 'figures', `${bench}.json`), JSON.stringify(figures, null, 2));
   for (const { what, ratio, goal, detail } of figures) {
-    console.log([what, ratio === undefined ? undefined : ratio.toFixed(2), goal === undefined ? undefined : `(goal ${goal})`, detail].filter(Boolean).join(' · '));
+    console.log(
+      [
+        what,
+        ratio === undefined ? undefined : ratio.toFixed(2),
+        goal === undefined ? undefined : `(goal ${goal})`,
+        detail,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    );
   }
 }

@@ -12,7 +12,10 @@ const database = new MolaoDatabase('benchbenchbench');
 let direct: MiniSearch<SearchDocument> | undefined;
 
 /** Rows of a table, as the bench makes them. */
-async function fill(table: 'countries' | 'labour_laws' | 'employment_facts' | 'articles' | 'article_contents' | 'cursors', rows: unknown[]): Promise<void> {
+async function fill(
+  table: 'countries' | 'labour_laws' | 'employment_facts' | 'articles' | 'article_contents' | 'cursors',
+  rows: unknown[],
+): Promise<void> {
   await database.table(table).bulkPut(rows);
 }
 
@@ -22,7 +25,11 @@ async function open(query: string): Promise<{ first: number; complete: number; h
   const began = performance.now();
   useCurrentDatabase.setState({ database, durable: true });
   const search = await openSearch();
-  const complete = new Promise<number>((resolve) => search.onState((state) => { if (state === 'ready') resolve(performance.now() - began); }));
+  const complete = new Promise<number>((resolve) =>
+    search.onState((state) => {
+      if (state === 'ready') resolve(performance.now() - began);
+    }),
+  );
   const { hits } = await search.find(query, EVERYTHING);
   const first = performance.now() - began;
   return { first, complete: await complete, hits: hits.length };
@@ -33,11 +40,20 @@ async function isSaved(): Promise<boolean> {
 }
 
 async function indexDirectly(): Promise<number> {
-  const ids = await Promise.all((['labour_laws', 'employment_facts', 'articles'] as const).map((name) => database.rows(name).toCollection().primaryKeys()));
+  const ids = await Promise.all(
+    (['labour_laws', 'employment_facts', 'articles'] as const).map((name) =>
+      database.rows(name).toCollection().primaryKeys(),
+    ),
+  );
   const named = ids.flatMap((records, at) => records.map((record) => `${['law', 'fact', 'article'][at]}:${record}`));
-  const documents = (await readDocuments(database, named, await countriesById(database), true)).flatMap((document) => document ?? []);
+  const documents = (await readDocuments(database, named, await countriesById(database), true)).flatMap(
+    (document) => document ?? [],
+  );
   const began = performance.now();
-  direct = new MiniSearch<SearchDocument>({ fields: ['title', 'also', 'text'], storeFields: ['kind', 'title', 'country', 'topics', 'date', 'source', 'premium'] });
+  direct = new MiniSearch<SearchDocument>({
+    fields: ['title', 'also', 'text'],
+    storeFields: ['kind', 'title', 'country', 'topics', 'date', 'source', 'premium'],
+  });
   direct.addAll(documents);
   return performance.now() - began;
 }
@@ -66,9 +82,13 @@ interface Measured {
 
 /** Bytes that the worker holds, by the browser's own count. */
 async function memory(): Promise<number> {
-  const { measureUserAgentSpecificMemory: measure } = performance as unknown as { measureUserAgentSpecificMemory(): Promise<Measured> };
+  const { measureUserAgentSpecificMemory: measure } = performance as unknown as {
+    measureUserAgentSpecificMemory(): Promise<Measured>;
+  };
   const { breakdown } = await measure.call(performance);
-  return breakdown.filter(({ attribution }) => attribution.some(({ scope }) => scope === 'DedicatedWorkerGlobalScope')).reduce((sum, { bytes }) => sum + bytes, 0);
+  return breakdown
+    .filter(({ attribution }) => attribution.some(({ scope }) => scope === 'DedicatedWorkerGlobalScope'))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 export interface SearchPage {

@@ -19,19 +19,46 @@ const FACTS = 1_000;
 const ROWS_A_CALL = 1_000;
 const RUNS = 3;
 const MEGABYTE = 1_048_576;
-const QUERIES = ['notice period kenya', 'unfair dismissal south africa', 'how long is maternity leave', 'minimum wage 2026', 'collective agreement', 'section 189 consultation', 'overtme rate on sundays'];
+const QUERIES = [
+  'notice period kenya',
+  'unfair dismissal south africa',
+  'how long is maternity leave',
+  'minimum wage 2026',
+  'collective agreement',
+  'section 189 consultation',
+  'overtme rate on sundays',
+];
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 let server: Server;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const args = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', inRoot('tests/bench/search.vite.config.ts'), '--logLevel', 'error'];
+  const args = [
+    inRoot('node_modules/vite/bin/vite.js'),
+    'build',
+    '--config',
+    inRoot('tests/bench/search.vite.config.ts'),
+    '--logLevel',
+    'error',
+  ];
   await execute(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } });
-  server = createServer((request, response) => void serve(request.url ?? '/').then(({ type, body }) => {
-    // A page of its own process: only there the browser says what its worker holds.
-    response.writeHead(200, { 'Content-Type': type, 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' }).end(body);
-  }, () => response.writeHead(404).end()));
+  server = createServer(
+    (request, response) =>
+      void serve(request.url ?? '/').then(
+        ({ type, body }) => {
+          // A page of its own process: only there the browser says what its worker holds.
+          response
+            .writeHead(200, {
+              'Content-Type': type,
+              'Cross-Origin-Opener-Policy': 'same-origin',
+              'Cross-Origin-Embedder-Policy': 'require-corp',
+            })
+            .end(body);
+        },
+        () => response.writeHead(404).end(),
+      ),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   browser = await chromium.launch({ executablePath: await ensureChromium(), headless: true, args: CHROMIUM_FLAGS });
   page = await browser.newPage();
@@ -54,14 +81,34 @@ it(`the search of ${(ARTICLES + LAWS + FACTS).toLocaleString('en')} documents: a
     starts.push(first);
   }
   const directly = await inPage((search) => search.indexDirectly());
-  const { ours, theirs } = await page.evaluate((queries) => (window as unknown as { searchPage: SearchPage }).searchPage.type(queries), QUERIES);
+  const { ours, theirs } = await page.evaluate(
+    (queries) => (window as unknown as { searchPage: SearchPage }).searchPage.type(queries),
+    QUERIES,
+  );
   const bytes = await inPage((search) => search.memory());
 
   await report('search', [
-    { what: 'time to a usable index at start ÷ making it anew from the rows', goal: 0.2, ...compare(starts, [rebuilt.complete]) },
-    { what: 'a keystroke by the app’s search, marked texts included ÷ by MiniSearch alone: median', goal: 1.2, ...compare(ours, theirs) },
-    { what: 'the same: 95th percentile', goal: 1.2, ratio: p95(ours) / p95(theirs), detail: `${Math.round(p95(ours))} ms ÷ ${Math.round(p95(theirs))} ms, ${ours.length} keystrokes` },
-    { what: 'making the index anew ÷ MiniSearch alone with the documents in memory', ratio: rebuilt.complete / directly, detail: `${Math.round(rebuilt.complete)} ms ÷ ${Math.round(directly)} ms` },
+    {
+      what: 'time to a usable index at start ÷ making it anew from the rows',
+      goal: 0.2,
+      ...compare(starts, [rebuilt.complete]),
+    },
+    {
+      what: 'a keystroke by the app’s search, marked texts included ÷ by MiniSearch alone: median',
+      goal: 1.2,
+      ...compare(ours, theirs),
+    },
+    {
+      what: 'the same: 95th percentile',
+      goal: 1.2,
+      ratio: p95(ours) / p95(theirs),
+      detail: `${Math.round(p95(ours))} ms ÷ ${Math.round(p95(theirs))} ms, ${ours.length} keystrokes`,
+    },
+    {
+      what: 'making the index anew ÷ MiniSearch alone with the documents in memory',
+      ratio: rebuilt.complete / directly,
+      detail: `${Math.round(rebuilt.complete)} ms ÷ ${Math.round(directly)} ms`,
+    },
     { what: 'memory of the search’s worker', detail: `${Math.round(bytes / MEGABYTE)} MB` },
   ]);
   expect(median(starts)).toBeLessThan(rebuilt.complete);
@@ -76,7 +123,10 @@ function inPage<T>(what: (search: SearchPage) => Promise<T>): Promise<T> {
 
 async function serve(url: string): Promise<{ type: string; body: Buffer }> {
   const path = new URL(url, 'http://localhost').pathname;
-  return { type: TYPES[extname(path)] ?? 'application/octet-stream', body: await readFile(join(CACHE, 'bench/search', path)) };
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    body: await readFile(join(CACHE, 'bench/search', path)),
+  };
 }
 
 /** Rows of sentences of the starter content: words are as frequent as in law, and no text is like another. */
@@ -96,14 +146,57 @@ async function fillDatabase(): Promise<void> {
   };
   const country = () => testId(codes[random(codes.length)]!.toLowerCase());
   const date = () => `202${random(7)}-0${1 + random(9)}-1${random(10)} 00:00:00.000Z`;
-  await put('countries', codes.map((code) => testRow('countries', code.toLowerCase(), { code, name: code })));
-  await put('labour_laws', many(LAWS, (at) => testRow('labour_laws', numbered('law', at), { rev: at + 1, country: country(), title: sentence().slice(0, 70), citation: `Act ${at} of 1999`, description: sentence(), content: text(1_400), effective_date: date() })));
-  await put('employment_facts', many(FACTS, (at) => testRow('employment_facts', numbered('fact', at), { rev: at + 1, country: country(), value: sentence(), law: testId(numbered('law', at)) })));
-  await put('articles', many(ARTICLES, (at) => testRow('articles', numbered('art', at), { rev: at + 1, country: country(), title: sentence().slice(0, 70), summary: sentence(), published_date: date() })));
-  await put('article_contents', many(ARTICLES, (at) => testRow('article_contents', numbered('art', at), { rev: at + 1, content: text(1_400) })));
+  await put(
+    'countries',
+    codes.map((code) => testRow('countries', code.toLowerCase(), { code, name: code })),
+  );
+  await put(
+    'labour_laws',
+    many(LAWS, (at) =>
+      testRow('labour_laws', numbered('law', at), {
+        rev: at + 1,
+        country: country(),
+        title: sentence().slice(0, 70),
+        citation: `Act ${at} of 1999`,
+        description: sentence(),
+        content: text(1_400),
+        effective_date: date(),
+      }),
+    ),
+  );
+  await put(
+    'employment_facts',
+    many(FACTS, (at) =>
+      testRow('employment_facts', numbered('fact', at), {
+        rev: at + 1,
+        country: country(),
+        value: sentence(),
+        law: testId(numbered('law', at)),
+      }),
+    ),
+  );
+  await put(
+    'articles',
+    many(ARTICLES, (at) =>
+      testRow('articles', numbered('art', at), {
+        rev: at + 1,
+        country: country(),
+        title: sentence().slice(0, 70),
+        summary: sentence(),
+        published_date: date(),
+      }),
+    ),
+  );
+  await put(
+    'article_contents',
+    many(ARTICLES, (at) => testRow('article_contents', numbered('art', at), { rev: at + 1, content: text(1_400) })),
+  );
   // As the sync leaves them: up to there every row is on the device.
   const counts = { labour_laws: LAWS, employment_facts: FACTS, articles: ARTICLES, article_contents: ARTICLES };
-  await put('cursors', Object.entries(counts).map(([collection, cursor]) => ({ collection, cursor, confirmed: cursor, seen: cursor })));
+  await put(
+    'cursors',
+    Object.entries(counts).map(([collection, cursor]) => ({ collection, cursor, confirmed: cursor, seen: cursor })),
+  );
 }
 
 /** Of one length: ids are filled up with zeros. */
@@ -111,12 +204,20 @@ const numbered = (name: string, at: number) => name + String(at).padStart(6, '0'
 const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
 
 function sentencesOf(code: string): string[] {
-  const { laws, developments } = JSON.parse(readFileSync(inRoot(`content/countries/${code}.json`), 'utf8')) as Record<'laws' | 'developments', { content: string }[]>;
-  return [...laws, ...developments].flatMap(({ content }) => content.split(/(?<=[.\n])\s+/)).filter((each) => each.length > 20);
+  const { laws, developments } = JSON.parse(readFileSync(inRoot(`content/countries/${code}.json`), 'utf8')) as Record<
+    'laws' | 'developments',
+    { content: string }[]
+  >;
+  return [...laws, ...developments]
+    .flatMap(({ content }) => content.split(/(?<=[.\n])\s+/))
+    .filter((each) => each.length > 20);
 }
 
 async function put(collection: Parameters<SearchPage['fill']>[0], rows: readonly unknown[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_A_CALL) {
-    await page.evaluate(([name, some]) => (window as unknown as { searchPage: SearchPage }).searchPage.fill(name, some), [collection, rows.slice(from, from + ROWS_A_CALL)] as const);
+    await page.evaluate(
+      ([name, some]) => (window as unknown as { searchPage: SearchPage }).searchPage.fill(name, some),
+      [collection, rows.slice(from, from + ROWS_A_CALL)] as const,
+    );
   }
 }

@@ -21,7 +21,13 @@ export async function bundleLives(edits) {
   try {
     const met = new Set();
     await build({
-      entryPoints: [join(ROOT, 'tests/billing/run.ts')], outfile: file, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'silent',
+      entryPoints: [join(ROOT, 'tests/billing/run.ts')],
+      outfile: file,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'silent',
       plugins: [editing(edits, met)],
     });
     const unmet = edits.find((edit) => !met.has(edit));

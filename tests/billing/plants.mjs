@@ -12,7 +12,13 @@ export const PLANTS = [
     name: 'double activation',
     what: 'A charge counts once for each message that tells of it.',
     within: 30,
-    edits: [edit('billing-charges.ts', '    const own = byReference.get(event.reference);', '    if (event.type === \'invoice.update\') event.reference += \' \';\n    const own = byReference.get(event.reference);')],
+    edits: [
+      edit(
+        'billing-charges.ts',
+        '    const own = byReference.get(event.reference);',
+        "    if (event.type === 'invoice.update') event.reference += ' ';\n    const own = byReference.get(event.reference);",
+      ),
+    ],
   },
   {
     name: 'double month',
@@ -30,43 +36,78 @@ export const PLANTS = [
     name: 'lost renewal',
     what: 'Only payments that were begun here count.',
     within: 60,
-    edits: [edit('billing-charges.ts', 'if (!start && !areOurs(successes, offers, foreign)) return undefined;', 'if (!start) return undefined;')],
+    edits: [
+      edit(
+        'billing-charges.ts',
+        'if (!start && !areOurs(successes, offers, foreign)) return undefined;',
+        'if (!start) return undefined;',
+      ),
+    ],
   },
   {
     name: 'order of arrival',
     what: 'Events count in the order in which they came.',
     within: 30,
-    edits: [edit('billing.ts', '[...events].sort((a, b) => compare(a.at, b.at) || compare(a.key, b.key))', '[...events]')],
+    edits: [
+      edit('billing.ts', '[...events].sort((a, b) => compare(a.at, b.at) || compare(a.key, b.key))', '[...events]'),
+    ],
   },
   {
     name: 'repeats',
     what: 'An event that comes twice is two events.',
     within: 30,
-    edits: [edit('billing.ts', '!seen.has(key) && seen.add(key)', 'seen.add(key)'), edit('billing-charges.ts', "textAt(event.payload, 'refund_reference', 'id') || event.key", 'String(refunds.size)')],
+    edits: [
+      edit('billing.ts', '!seen.has(key) && seen.add(key)', 'seen.add(key)'),
+      edit(
+        'billing-charges.ts',
+        "textAt(event.payload, 'refund_reference', 'id') || event.key",
+        'String(refunds.size)',
+      ),
+    ],
   },
   {
     name: 'wrong amount',
     what: 'What was paid is not compared with what was asked.',
     within: 60,
-    edits: [edit('billing-charges.ts', 'success.amount === amount && success.currency === currency', 'success.currency === currency')],
+    edits: [
+      edit(
+        'billing-charges.ts',
+        'success.amount === amount && success.currency === currency',
+        'success.currency === currency',
+      ),
+    ],
   },
   {
     name: 'somebody else’s purchase',
     what: 'Every charge of the customer is taken for ours.',
     within: 60,
-    edits: [edit('billing-charges.ts', "  return successes.some(({ subscription }) => subscription !== '' && !foreign.has(subscription));", '  return true;')],
+    edits: [
+      edit(
+        'billing-charges.ts',
+        "  return successes.some(({ subscription }) => subscription !== '' && !foreign.has(subscription));",
+        '  return true;',
+      ),
+    ],
   },
   {
     name: 'refund without end',
     what: 'Money that went back does not end access.',
     within: 60,
-    edits: [edit('billing-coverage.ts', "const kept = bought.filter(({ reversedAt }) => reversedAt === '');", 'const kept = bought;')],
+    edits: [
+      edit(
+        'billing-coverage.ts',
+        "const kept = bought.filter(({ reversedAt }) => reversedAt === '');",
+        'const kept = bought;',
+      ),
+    ],
   },
   {
     name: 'dispute without suspension',
     what: 'A dispute leaves access as it was.',
     within: 100,
-    edits: [edit('billing.ts', 'if (!disputedAt) return undisputed;', 'if (!disputedAt || undisputed) return undisputed;')],
+    edits: [
+      edit('billing.ts', 'if (!disputedAt) return undisputed;', 'if (!disputedAt || undisputed) return undisputed;'),
+    ],
   },
   {
     name: 'grace after cancelling',
@@ -78,6 +119,12 @@ export const PLANTS = [
     name: 'late echo',
     what: 'A late message about a cancellation undoes what was resumed since.',
     within: 500,
-    edits: [edit('billing-renewal.ts', 'return index < 0 ? at : cancels.splice(index, 1)[0]!;', 'return index < -1 ? cancels[0]! : at;')],
+    edits: [
+      edit(
+        'billing-renewal.ts',
+        'return index < 0 ? at : cancels.splice(index, 1)[0]!;',
+        'return index < -1 ? cancels[0]! : at;',
+      ),
+    ],
   },
 ];

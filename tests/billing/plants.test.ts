@@ -16,6 +16,8 @@ describe('the random lives find', () => {
   });
 
   it('nothing where a planted edit no longer fits its source', async () => {
-    await expect(bundleLives([{ file: 'src/domain/billing.ts', search: 'a text that stands nowhere', replace: '' }])).rejects.toThrow('0 times');
+    await expect(
+      bundleLives([{ file: 'src/domain/billing.ts', search: 'a text that stands nowhere', replace: '' }]),
+    ).rejects.toThrow('0 times');
   });
 });

@@ -5,6 +5,10 @@ import { runStories } from './run';
 const SEEDS = Number(process.env.BILLING_SEEDS ?? 500);
 const FROM = Number(process.env.BILLING_FROM ?? 1);
 
-it(`gives access exactly as the ledger says, loses no payment and counts none twice, in ${SEEDS} random lives`, { timeout: 60_000 + SEEDS * 200 }, async () => {
-  expect(await runStories(FROM, SEEDS)).toEqual([]);
-});
+it(
+  `gives access exactly as the ledger says, loses no payment and counts none twice, in ${SEEDS} random lives`,
+  { timeout: 60_000 + SEEDS * 200 },
+  async () => {
+    expect(await runStories(FROM, SEEDS)).toEqual([]);
+  },
+);

@@ -53,13 +53,20 @@ function choose(random: Random): (story: Story, random: Random) => unknown {
 /** What must hold at every moment, however much is still on its way. */
 function checkNow(story: Story, random: Random, withOrder: boolean): string | undefined {
   const billing = foldBilling(story.events);
-  return (withOrder ? checkOrder(story.events, billing, random) : undefined) ?? checkPayments(story, billing) ?? checkAccess(story, billing);
+  return (
+    (withOrder ? checkOrder(story.events, billing, random) : undefined) ??
+    checkPayments(story, billing) ??
+    checkAccess(story, billing)
+  );
 }
 
 function checkOrder(events: LedgerEvent[], billing: Billing, random: Random): string | undefined {
   const once = JSON.stringify(billing);
   for (let i = 0; i < 2; i += 1) {
-    const mixed = [...events, ...events.filter(() => random.chance(0.3))].map((event) => ({ event, place: random.next() })).sort((a, b) => a.place - b.place).map(({ event }) => event);
+    const mixed = [...events, ...events.filter(() => random.chance(0.3))]
+      .map((event) => ({ event, place: random.next() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ event }) => event);
     const other = JSON.stringify(foldBilling(mixed));
     if (other !== once) return `the order of arrival matters:\n${once}\n${other}`;
   }
@@ -67,19 +74,26 @@ function checkOrder(events: LedgerEvent[], billing: Billing, random: Random): st
 }
 
 function checkPayments({ truth }: Story, { payments }: Billing): string | undefined {
-  if (new Set(payments.map(({ reference }) => reference)).size !== payments.length) return 'a payment stands there twice';
+  if (new Set(payments.map(({ reference }) => reference)).size !== payments.length)
+    return 'a payment stands there twice';
   const foreign = payments.find(({ reference }) => truth.foreign.has(reference));
   if (foreign) return `${foreign.reference} is not ours`;
   for (const { reference, right, told, at } of truth.charges) {
     if (!told) continue;
     const payment = payments.find((candidate) => candidate.reference === reference);
     if (!payment) return `${reference} is lost`;
-    if (right && payment.paid_at !== new Date(at).toISOString()) return `${reference} was paid at ${new Date(at).toISOString()}, and is ${payment.state} at ${payment.paid_at}`;
+    if (right && payment.paid_at !== new Date(at).toISOString())
+      return `${reference} was paid at ${new Date(at).toISOString()}, and is ${payment.state} at ${payment.paid_at}`;
     if (!right && payment.paid_at !== '') return `${reference} was not what was asked for, and counts`;
   }
-  const unpaid = payments.find(({ paid_at, reference }) => paid_at !== '' && !truth.charges.some((charge) => charge.reference === reference && charge.told));
+  const unpaid = payments.find(
+    ({ paid_at, reference }) =>
+      paid_at !== '' && !truth.charges.some((charge) => charge.reference === reference && charge.told),
+  );
   if (unpaid) return `${unpaid.reference} counts as paid, and nobody said so`;
-  const months = payments.filter(({ period_start }) => period_start !== '').sort((a, b) => Date.parse(a.period_start) - Date.parse(b.period_start));
+  const months = payments
+    .filter(({ period_start }) => period_start !== '')
+    .sort((a, b) => Date.parse(a.period_start) - Date.parse(b.period_start));
   const double = months.find(({ period_start }, i) => i > 0 && period_start < months[i - 1]!.period_end);
   return double && `${double.reference} pays for time that was paid for already`;
 }
@@ -91,8 +105,10 @@ function checkAccess({ truth, now }: Story, { plan, premium_until }: Billing): s
   const least = mustBe(truth, false);
   // Within the days of grace it depends on whether the provider goes on, which its messages may not have told yet.
   const inGrace = most.plan === 'paid' && now >= most.until! - GRACE;
-  const expected = (standing: typeof most) => standing.plan !== '' && standing.plan !== 'suspended' && standing.until! > now;
-  if (!inGrace && premium !== expected(least)) return `access is ${premium}, and must not be: ${JSON.stringify({ plan, premium_until, least, now: new Date(now) })}`;
+  const expected = (standing: typeof most) =>
+    standing.plan !== '' && standing.plan !== 'suspended' && standing.until! > now;
+  if (!inGrace && premium !== expected(least))
+    return `access is ${premium}, and must not be: ${JSON.stringify({ plan, premium_until, least, now: new Date(now) })}`;
   if (inGrace && premium && !expected(most)) return 'access goes on after the grace';
   return undefined;
 }
@@ -100,11 +116,19 @@ function checkAccess({ truth, now }: Story, { plan, premium_until }: Billing): s
 /** What must hold once everything has been told: exactly what the terms say of what really happened. */
 function checkEnd(story: Story, eitherWay: boolean): string | undefined {
   const { plan, premium_until } = foldBilling(story.events);
-  const lost = story.truth.charges.find(({ reference, told }) => !told && story.world.transaction(reference).status === 'success');
+  const lost = story.truth.charges.find(
+    ({ reference, told }) => !told && story.world.transaction(reference).status === 'success',
+  );
   if (lost) return `nobody ever heard of ${lost.reference}`;
   const must = [story.renews, ...(eitherWay ? [!story.renews] : [])].map((renews) => mustBe(story.truth, renews));
-  const fits = must.some((standing) => standing.plan === plan && (standing.until === undefined ? premium_until === '' : premium_until === new Date(standing.until).toISOString()));
-  return fits ? undefined : `the ledger says ${JSON.stringify({ plan, premium_until })}, the terms say ${JSON.stringify(must.map(({ plan: name, until }) => ({ plan: name, until: until && new Date(until) })))}`;
+  const fits = must.some(
+    (standing) =>
+      standing.plan === plan &&
+      (standing.until === undefined ? premium_until === '' : premium_until === new Date(standing.until).toISOString()),
+  );
+  return fits
+    ? undefined
+    : `the ledger says ${JSON.stringify({ plan, premium_until })}, the terms say ${JSON.stringify(must.map(({ plan: name, until }) => ({ plan: name, until: until && new Date(until) })))}`;
 }
 
 function checkReconciled(story: Story): string | undefined {

@@ -27,14 +27,23 @@ export class StoryServer {
   readonly ledger = new Map<string, LedgerEvent>();
   private readonly onTheirWay: Message[] = [];
 
-  constructor(private readonly random: Random, private readonly truth: Truth, private readonly world: PaystackWorld, private readonly now: () => number) {}
+  constructor(
+    private readonly random: Random,
+    private readonly truth: Truth,
+    private readonly world: PaystackWorld,
+    private readonly now: () => number,
+  ) {}
 
   /** Messages are late, come twice, overtake each other, and some never come. */
   post(events: ProviderEvent[]): void {
     for (const event of events) {
       if (MAY_BE_LOST.includes(event.event) && this.random.chance(0.15)) continue;
       const copies = this.random.chance(0.3) ? this.random.int(2, 3) : 1;
-      for (let i = 0; i < copies; i += 1) this.onTheirWay.push({ due: this.now() + (this.random.chance(0.5) ? this.random.int(0, 5) * 1000 : this.random.int(1, 72) * HOUR), event });
+      for (let i = 0; i < copies; i += 1)
+        this.onTheirWay.push({
+          due: this.now() + (this.random.chance(0.5) ? this.random.int(0, 5) * 1000 : this.random.int(1, 72) * HOUR),
+          event,
+        });
     }
   }
 
@@ -51,7 +60,10 @@ export class StoryServer {
   learn(type: string, data: object, way: string): void {
     const body = JSON.stringify(data);
     this.append({
-      key: `${way}:${type}:${createHash('sha256').update(body).digest('hex')}`, type, reference: linksOf(type, data).reference, at: momentOf(type, data, this.iso()),
+      key: `${way}:${type}:${createHash('sha256').update(body).digest('hex')}`,
+      type,
+      reference: linksOf(type, data).reference,
+      at: momentOf(type, data, this.iso()),
       payload: withoutPersonalData(JSON.parse(body)) as Record<string, unknown>,
     });
     this.hear(type, data);
@@ -65,7 +77,14 @@ export class StoryServer {
   private hear(type: string, data: Told): void {
     const { reference } = linksOf(type, data);
     if (type === 'charge.success' || type === 'invoice.update') this.truth.tell(reference);
-    if (type === 'refund.processed') this.truth.giveBack(reference, data.refund_reference!, Number(data.amount), this.world.transaction(reference).amount, this.now());
+    if (type === 'refund.processed')
+      this.truth.giveBack(
+        reference,
+        data.refund_reference!,
+        Number(data.amount),
+        this.world.transaction(reference).amount,
+        this.now(),
+      );
     const dispute = type.startsWith('charge.dispute.') ? this.truth.disputes.get(data.id!) : undefined;
     if (dispute && type === 'charge.dispute.create') dispute.told = true;
     if (dispute && type === 'charge.dispute.resolve') dispute.endTold = true;

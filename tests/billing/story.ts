@@ -19,7 +19,10 @@ export class Story {
   private resumed = false;
   private made = 0;
 
-  constructor(private readonly random: Random, private readonly fold: (events: LedgerEvent[]) => Billing) {
+  constructor(
+    private readonly random: Random,
+    private readonly fold: (events: LedgerEvent[]) => Billing,
+  ) {
     this.now = Date.UTC(2026, random.int(0, 11), random.int(1, 31), random.int(0, 23));
     this.world.now = () => new Date(this.now);
     this.server = new StoryServer(random, this.truth, this.world, () => this.now);
@@ -47,7 +50,9 @@ export class Story {
     const until = this.now + milliseconds;
     for (;;) {
       const message = this.server.nextMessage();
-      const charged = this.subscriptions.filter(({ status, nextPaymentDate }) => nextPaymentDate !== null && ['active', 'attention'].includes(status)).sort((a, b) => dateOf(a) - dateOf(b))[0];
+      const charged = this.subscriptions
+        .filter(({ status, nextPaymentDate }) => nextPaymentDate !== null && ['active', 'attention'].includes(status))
+        .sort((a, b) => dateOf(a) - dateOf(b))[0];
       const next = Math.min(message?.due ?? Infinity, charged ? dateOf(charged) : Infinity);
       if (next > until) break;
       this.now = Math.max(this.now, next);
@@ -59,7 +64,14 @@ export class Story {
 
   begin(): void {
     const reference = `molao-${(this.made += 1)}`;
-    this.world.begin({ email: EMAIL, amount: PRICE, currency: 'ZAR', reference, plan: PLAN, metadata: JSON.stringify({ user: 'user' }) });
+    this.world.begin({
+      email: EMAIL,
+      amount: PRICE,
+      currency: 'ZAR',
+      reference,
+      plan: PLAN,
+      metadata: JSON.stringify({ user: 'user' }),
+    });
     this.server.note('checkout.start', reference, { amount: PRICE, currency: 'ZAR', plan: PLAN });
   }
 
@@ -68,7 +80,10 @@ export class Story {
     if (!reference) return;
     const wrong = this.random.chance(0.15);
     this.truth.charges.push({ reference, at: this.now, right: !wrong, told: false });
-    await this.world.pay(reference, wrong ? this.random.pick([{ amount: 100 }, { amount: 9001 }, { currency: 'NGN' }]) : {});
+    await this.world.pay(
+      reference,
+      wrong ? this.random.pick([{ amount: 100 }, { amount: 9001 }, { currency: 'NGN' }]) : {},
+    );
   }
 
   decline(): void {
@@ -79,8 +94,10 @@ export class Story {
   /** What a verification or the reconciliation does: it asks, and writes what is answered. */
   verify(reference = this.anyReference()): void {
     const transaction = reference === undefined ? undefined : this.world.transaction(reference);
-    if (transaction?.status === 'success') this.server.learn('charge.success', verifiedShape(transaction), 'verification');
-    if (transaction?.status === 'failed') this.server.learn('charge.failed', verifiedShape(transaction), 'verification');
+    if (transaction?.status === 'success')
+      this.server.learn('charge.success', verifiedShape(transaction), 'verification');
+    if (transaction?.status === 'failed')
+      this.server.learn('charge.failed', verifiedShape(transaction), 'verification');
   }
 
   async shop(): Promise<void> {
@@ -180,7 +197,9 @@ export class Story {
   private async chargeAgain(subscription: Subscription): Promise<void> {
     if (this.random.chance(0.2)) {
       await this.world.failRenewal(subscription.code);
-      subscription.nextPaymentDate = this.random.chance(0.7) ? new Date(this.now + this.random.int(1, 12) * 24 * HOUR).toISOString() : null;
+      subscription.nextPaymentDate = this.random.chance(0.7)
+        ? new Date(this.now + this.random.int(1, 12) * 24 * HOUR).toISOString()
+        : null;
       return;
     }
     const known = new Set(this.world.transactions.keys());
@@ -194,7 +213,8 @@ export class Story {
   }
 
   private learnSubscriptions(): void {
-    for (const subscription of this.subscriptions) this.server.learn('subscription.create', subscriptionShape(subscription), 'provider');
+    for (const subscription of this.subscriptions)
+      this.server.learn('subscription.create', subscriptionShape(subscription), 'provider');
   }
 }
 

@@ -6,7 +6,10 @@ export class Truth {
   readonly foreign = new Set<string>();
   /** Money that went back in full, by reference: since when, by the ledger's knowledge. */
   readonly returned = new Map<string, number>();
-  readonly disputes = new Map<number, { reference: string; began: number; told: boolean; outcome: 'open' | 'won' | 'lost'; endTold: boolean }>();
+  readonly disputes = new Map<
+    number,
+    { reference: string; began: number; told: boolean; outcome: 'open' | 'won' | 'lost'; endTold: boolean }
+  >();
   trialAt: number | undefined;
   private readonly refunds = new Map<string, Map<string, number>>();
 
@@ -33,7 +36,9 @@ const DAY = 86_400_000;
 
 /** What somebody must be given on what has been told, in the words of the terms. @param renews the provider charges them again */
 export function mustBe(truth: Truth, renews: boolean): Standing {
-  const disputes = [...truth.disputes.values()].filter(({ told, endTold, reference }) => (told || endTold) && isKnown(truth, reference));
+  const disputes = [...truth.disputes.values()].filter(
+    ({ told, endTold, reference }) => (told || endTold) && isKnown(truth, reference),
+  );
   const open = disputes.filter(({ endTold }) => !endTold);
   const back = new Map(truth.returned);
   for (const { reference, began, outcome, endTold } of disputes) {
@@ -49,7 +54,10 @@ export function mustBe(truth: Truth, renews: boolean): Standing {
   const end = ended ? Math.max(paidUntil ?? -Infinity, Math.min(lastBack, wouldEnd!)) : paidUntil;
 
   const undisputed = (): Standing => {
-    if (bought.length === 0) return truth.trialAt === undefined ? { plan: '', until: undefined } : { plan: 'trial', until: truth.trialAt + 7 * DAY };
+    if (bought.length === 0)
+      return truth.trialAt === undefined
+        ? { plan: '', until: undefined }
+        : { plan: 'trial', until: truth.trialAt + 7 * DAY };
     if (ended || !renews) return { plan: 'cancelled', until: end };
     return { plan: 'paid', until: paidUntil! + 7 * DAY };
   };
@@ -64,7 +72,9 @@ function isKnown({ charges }: Truth, reference: string): boolean {
 
 /** Each payment is worth one month, and no two of them the same day. */
 function monthsFrom(payments: readonly number[]): number | undefined {
-  return [...payments].sort((a, b) => a - b).reduce<number | undefined>((end, at) => aMonthLater(end !== undefined && end > at ? end : at), undefined);
+  return [...payments]
+    .sort((a, b) => a - b)
+    .reduce<number | undefined>((end, at) => aMonthLater(end !== undefined && end > at ? end : at), undefined);
 }
 
 function aMonthLater(at: number): number {

@@ -5,7 +5,10 @@ import { expect, test, type Page } from './harness';
 import { changePassword, expectToast, fillSignIn, follower, openSettings, signIn, status, untilSynced } from './people';
 import { linkIn, printedMail } from './printed-mail';
 
-test('signing up leads back to sign-in, and the link in the mail confirms the address', async ({ server, openDevice }) => {
+test('signing up leads back to sign-in, and the link in the mail confirms the address', async ({
+  server,
+  openDevice,
+}) => {
   const person = { email: 'kgomotso@example.com', password: 'secret12' };
   const { page } = await openDevice();
   await page.goto('/auth');
@@ -128,7 +131,10 @@ test('a new password keeps this device signed in and ends the other one’s sess
   await expect(here.page.getByLabel('Full name')).toHaveValue('Still here');
 });
 
-test('a new address is confirmed by its link and the password, and this device stays signed in', async ({ server, openDevice }) => {
+test('a new address is confirmed by its link and the password, and this device stays signed in', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const address = `moved-${user.email}`;
   const device = await openDevice();
@@ -138,7 +144,11 @@ test('a new address is confirmed by its link and the password, and this device s
   await page.getByRole('button', { name: 'Change address' }).click();
   await page.getByLabel('New email').fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expectToast(page, 'Check your e-mail', `A link is on its way to ${address}. Your address changes once you open it.`);
+  await expectToast(
+    page,
+    'Check your e-mail',
+    `A link is on its way to ${address}. Your address changes once you open it.`,
+  );
   await page.goto(linkIn(await printedMail(server, address, 'Confirm your new Molao e-mail address'), '/auth/email'));
   await page.getByLabel('Password').fill('not-it');
   await page.getByRole('button', { name: 'Use this address' }).click();
@@ -167,13 +177,18 @@ test('signing out everywhere ends every session, and empties this device', async
   await expect(status(there.page)).toHaveAccessibleName('Sign in to sync');
 });
 
-test('one’s data can be taken along, and the account deleted, from the device as well', async ({ server, openDevice }) => {
+test('one’s data can be taken along, and the account deleted, from the device as well', async ({
+  server,
+  openDevice,
+}) => {
   const { user, page } = await openSettings(server, openDevice);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^molao-\d{4}-\d\d-\d\d\.json$/);
-  const { data } = JSON.parse(await readFile(await download.path(), 'utf8')) as { data: Record<string, { id: string; email?: string }[]> };
+  const { data } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    data: Record<string, { id: string; email?: string }[]>;
+  };
   expect(data.users).toMatchObject([{ id: user.id, email: user.email }]);
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -191,9 +206,18 @@ test('one’s data can be taken along, and the account deleted, from the device 
   await printedMail(server, user.email, 'Your Molao account was deleted');
 });
 
-test('the link at the foot of a mail unsubscribes by one click, without signing in, and can be taken back', async ({ server, openDevice }) => {
+test('the link at the foot of a mail unsubscribes by one click, without signing in, and can be taken back', async ({
+  server,
+  openDevice,
+}) => {
   const user = await server.user();
-  const wanted = async () => (await server.admin<{ email_preferences: Record<string, boolean> }>('GET', `/api/collections/profiles/records/${user.id}`)).email_preferences.news;
+  const wanted = async () =>
+    (
+      await server.admin<{ email_preferences: Record<string, boolean> }>(
+        'GET',
+        `/api/collections/profiles/records/${user.id}`,
+      )
+    ).email_preferences.news;
   const link = await unsubscribeLink(server, user.id);
   // A program that checks the mail opens the link, and changes nothing.
   await fetch(server.url + link);
@@ -215,7 +239,10 @@ test('a page that nobody sees unsubscribes nobody', async ({ server, openDevice 
   await hidden.goto(await unsubscribeLink(server, user.id));
   await expect(hidden.getByRole('heading', { name: 'Unsubscribing' })).toBeVisible();
   await hidden.waitForTimeout(1000);
-  const { email_preferences } = await server.admin<{ email_preferences: Record<string, boolean> }>('GET', `/api/collections/profiles/records/${user.id}`);
+  const { email_preferences } = await server.admin<{ email_preferences: Record<string, boolean> }>(
+    'GET',
+    `/api/collections/profiles/records/${user.id}`,
+  );
   expect(email_preferences.news).toBe(true);
 });
 
@@ -225,6 +252,8 @@ test('without a network the forms say so and keep what was typed', async ({ serv
   await page.getByRole('button', { name: 'Change address' }).click();
   await page.getByLabel('New email').fill('typed@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('There is no network. An address can be changed only with one; try again when it is back.')).toBeVisible();
+  await expect(
+    page.getByText('There is no network. An address can be changed only with one; try again when it is back.'),
+  ).toBeVisible();
   await expect(page.getByLabel('New email')).toHaveValue('typed@example.com');
 });

@@ -42,7 +42,10 @@ test('unknown addresses say what is missing and lead back', async ({ server, ope
 
 test('a country opens by its code in either case, and by its id', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'ZA');
-  const { items } = await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/countries/records?filter=${encodeURIComponent("code='ZA'")}`);
+  const { items } = await server.admin<{ items: { id: string }[] }>(
+    'GET',
+    `/api/collections/countries/records?filter=${encodeURIComponent("code='ZA'")}`,
+  );
   const device = await openDevice();
   await signIn(device, user);
   for (const reference of ['ZA', 'za', items[0]!.id]) {
@@ -51,11 +54,24 @@ test('a country opens by its code in either case, and by its id', async ({ serve
   }
 });
 
-test('who is not signed in is led to sign in, and back to the address asked for, and to no other site', async ({ server, openDevice }) => {
+test('who is not signed in is led to sign in, and back to the address asked for, and to no other site', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   const { page } = device;
-  for (const address of ['/dashboard', '/country/ZA', '/country/ZA/laws', '/country/ZA/articles', '/article/abc', '/settings', '/subscribe', '/welcome', '/more']) {
+  for (const address of [
+    '/dashboard',
+    '/country/ZA',
+    '/country/ZA/laws',
+    '/country/ZA/articles',
+    '/article/abc',
+    '/settings',
+    '/subscribe',
+    '/welcome',
+    '/more',
+  ]) {
     await page.goto(address);
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`);
   }
@@ -75,7 +91,10 @@ test('who is not signed in is led to sign in, and back to the address asked for,
 
 test('a source that is no address opens nothing and says so', async ({ server, openDevice }) => {
   const filter = encodeURIComponent("country.code='GH' && is_premium=false");
-  const { items } = await server.admin<{ items: { id: string; source_url: string }[] }>('GET', `/api/collections/articles/records?perPage=1&filter=${filter}`);
+  const { items } = await server.admin<{ items: { id: string; source_url: string }[] }>(
+    'GET',
+    `/api/collections/articles/records?perPage=1&filter=${filter}`,
+  );
   const { id, source_url } = items[0]!;
   await server.admin('PATCH', `/api/collections/articles/records/${id}`, { source_url: 'ht!tp:/nowhere' });
   const user = await follower(server, 'free', 'GH');
@@ -92,7 +111,10 @@ test('a source that is no address opens nothing and says so', async ({ server, o
 test('sharing opens the platform and records the share', async ({ server, openDevice }) => {
   const user = await follower(server, 'free', 'GH');
   const filter = encodeURIComponent("country.code='GH' && is_premium=false");
-  const { items } = await server.admin<{ items: { id: string; title: string }[] }>('GET', `/api/collections/articles/records?perPage=1&filter=${filter}`);
+  const { items } = await server.admin<{ items: { id: string; title: string }[] }>(
+    'GET',
+    `/api/collections/articles/records?perPage=1&filter=${filter}`,
+  );
   const { id, title } = items[0]!;
   const device = await openDevice();
   const { page, context } = device;
@@ -103,7 +125,15 @@ test('sharing opens the platform and records the share', async ({ server, openDe
   await page.getByRole('region', { name: 'Share' }).getByRole('button', { name: 'LinkedIn' }).click();
   expect(decodeURIComponent((await opening).url())).toContain(`${server.url}/article/${id}`);
   await expect
-    .poll(async () => (await server.admin<{ items: object[] }>('GET', `/api/collections/shares/records?filter=${encodeURIComponent(`user='${user.id}'`)}`)).items)
+    .poll(
+      async () =>
+        (
+          await server.admin<{ items: object[] }>(
+            'GET',
+            `/api/collections/shares/records?filter=${encodeURIComponent(`user='${user.id}'`)}`,
+          )
+        ).items,
+    )
     .toMatchObject([{ article: id, platform: 'linkedin' }]);
   expect(title).not.toBe('');
 });

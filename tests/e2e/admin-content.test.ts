@@ -9,8 +9,13 @@ const LISTS = [/^Manage Articles/, /^Manage Laws/, 'Facts', 'Commentary', /^Post
 
 test('a list is searched, narrowed, ordered and paged, and the address keeps it', async ({ server, openDevice }) => {
   const { page } = await openAdmin(server, openDevice, 'articles');
-  const { totalItems } = await server.admin<{ totalItems: number }>('GET', '/api/collections/articles/records?perPage=1');
-  await expect(page.getByRole('status').filter({ hasText: /articles$/ })).toHaveText(new RegExp(`^${totalItems} articles$`));
+  const { totalItems } = await server.admin<{ totalItems: number }>(
+    'GET',
+    '/api/collections/articles/records?perPage=1',
+  );
+  await expect(page.getByRole('status').filter({ hasText: /articles$/ })).toHaveText(
+    new RegExp(`^${totalItems} articles$`),
+  );
   await expect(rows(page)).toHaveCount(50);
   const first = await titles(page).first().textContent();
   await page.getByRole('link', { name: 'Next' }).click();
@@ -54,7 +59,9 @@ test('an article is written, published, taken back, deleted and put back', async
     await dialog.getByLabel('Text', { exact: true }).fill('## Who\n\nEvery **employer**.');
     await expect(dialog.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Who' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Official source must be an address that begins with https:// or http://')).toBeVisible();
+    await expect(
+      dialog.getByText('Official source must be an address that begins with https:// or http://'),
+    ).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await dialog.getByLabel('Official source').fill('https://www.gov.za/notice');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -66,7 +73,11 @@ test('an article is written, published, taken back, deleted and put back', async
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Draft');
   const stored = await articleCalled(server, title);
-  expect(stored).toMatchObject({ is_published: false, topics: ['termination'], source_url: 'https://www.gov.za/notice' });
+  expect(stored).toMatchObject({
+    is_published: false,
+    topics: ['termination'],
+    source_url: 'https://www.gov.za/notice',
+  });
   const text = await server.admin<{ content: string }>('GET', `/api/collections/article_contents/records/${stored.id}`);
   expect(text.content).toContain('Every **employer**.');
 
@@ -83,27 +94,44 @@ test('an article is written, published, taken back, deleted and put back', async
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expectToast(page, 'Article Restored', 'It is back, with everything that belonged to it.');
   await expect(rows(page)).toHaveCount(1);
-  expect(await server.admin('GET', `/api/collections/article_contents/records/${stored.id}`)).toMatchObject({ content: text.content });
+  expect(await server.admin('GET', `/api/collections/article_contents/records/${stored.id}`)).toMatchObject({
+    content: text.content,
+  });
 });
 
-test('two admins edit one law: neither overwrites the other, and nothing that was typed is lost', async ({ server, openDevice }) => {
-  const law = await makeLaw(server, { title: 'Act of two editors', citation: 'Act 1 of 2026', description: 'As it was.' });
+test('two admins edit one law: neither overwrites the other, and nothing that was typed is lost', async ({
+  server,
+  openDevice,
+}) => {
+  const law = await makeLaw(server, {
+    title: 'Act of two editors',
+    citation: 'Act 1 of 2026',
+    description: 'As it was.',
+  });
   const { page } = await openAdmin(server, openDevice, 'laws', `&edit=${law.id}`);
   const dialog = page.getByRole('dialog', { name: 'Edit labour law' });
   await dialog.getByLabel('Description').fill('What this admin typed.');
-  await server.admin('PATCH', `/api/collections/labour_laws/records/${law.id}`, { description: 'What the other admin saved.', citation: 'Act 2 of 2026' });
+  await server.admin('PATCH', `/api/collections/labour_laws/records/${law.id}`, {
+    description: 'What the other admin saved.',
+    citation: 'Act 2 of 2026',
+  });
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await expect(dialog.getByText('Somebody saved a newer version in the meantime.')).toBeVisible();
   await expect(dialog.getByText('Description: from the newer version to yours')).toBeVisible();
   await expect(dialog.getByLabel('Description')).toHaveValue('What this admin typed.');
   await expect(dialog.getByLabel('Citation')).toHaveValue('Act 2 of 2026');
-  expect(await server.admin('GET', `/api/collections/labour_laws/records/${law.id}`)).toMatchObject({ description: 'What the other admin saved.' });
+  expect(await server.admin('GET', `/api/collections/labour_laws/records/${law.id}`)).toMatchObject({
+    description: 'What the other admin saved.',
+  });
   expect(await violations(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Labour law Saved', 'It is a draft until you publish it.');
-  expect(await server.admin('GET', `/api/collections/labour_laws/records/${law.id}`)).toMatchObject({ description: 'What this admin typed.', citation: 'Act 2 of 2026' });
+  expect(await server.admin('GET', `/api/collections/labour_laws/records/${law.id}`)).toMatchObject({
+    description: 'What this admin typed.',
+    citation: 'Act 2 of 2026',
+  });
 });
 
 test('what was typed is not left without asking', async ({ server, openDevice }) => {
@@ -126,8 +154,20 @@ test('what was typed is not left without asking', async ({ server, openDevice })
 });
 
 test('a machine’s draft is read beside its sources before it is published', async ({ server, openDevice }) => {
-  const basis = [{ title: 'Gazette 1234', url: 'https://www.gov.za/gazette', text: 'The rate is R30.23 an hour.', fetched_at: '2026-11-20 08:00:00.000Z' }];
-  const law = await makeLaw(server, { title: 'Act drafted by a machine', content: 'The rate is **R30.23** an hour.', drafted_by: 'machine', basis });
+  const basis = [
+    {
+      title: 'Gazette 1234',
+      url: 'https://www.gov.za/gazette',
+      text: 'The rate is R30.23 an hour.',
+      fetched_at: '2026-11-20 08:00:00.000Z',
+    },
+  ];
+  const law = await makeLaw(server, {
+    title: 'Act drafted by a machine',
+    content: 'The rate is **R30.23** an hour.',
+    drafted_by: 'machine',
+    basis,
+  });
   const { page } = await openAdmin(server, openDevice, 'laws', '&status=machine');
   await expect(rows(page).filter({ hasText: law.title })).toContainText('By a machine');
   await page.getByRole('link', { name: `Review ${law.title}` }).click();
@@ -138,7 +178,9 @@ test('a machine’s draft is read beside its sources before it is published', as
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, 'Labour law Published', 'Readers see it.');
   await expect(dialog).toBeHidden();
-  expect(await server.admin('GET', `/api/collections/labour_laws/records/${law.id}`)).toMatchObject({ is_published: true });
+  expect(await server.admin('GET', `/api/collections/labour_laws/records/${law.id}`)).toMatchObject({
+    is_published: true,
+  });
 });
 
 test('facts and commentary are edited, the commentary with its text', async ({ server, openDevice }) => {
@@ -153,7 +195,10 @@ test('facts and commentary are edited, the commentary with its text', async ({ s
   await fact.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Fact Saved', 'Readers see it now.');
   const [country] = await countriesOf(server, 'ZA');
-  const { items } = await server.admin<{ items: object[] }>('GET', `/api/collections/employment_facts/records?filter=${encodeURIComponent(`country='${country!.id}' && topic='annual_leave'`)}`);
+  const { items } = await server.admin<{ items: object[] }>(
+    'GET',
+    `/api/collections/employment_facts/records?filter=${encodeURIComponent(`country='${country!.id}' && topic='annual_leave'`)}`,
+  );
   expect(items).toMatchObject([{ amount: 15.5, provision: before }]);
 
   await openTab(page, 'Commentary');
@@ -162,13 +207,22 @@ test('facts and commentary are edited, the commentary with its text', async ({ s
   await commentary.getByLabel('Text', { exact: true }).fill('Written anew.');
   await commentary.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Commentary Saved', 'Readers see it now.');
-  const texts = await server.admin<{ totalItems: number }>('GET', `/api/collections/commentary_contents/records?filter=${encodeURIComponent("content='Written anew.'")}`);
+  const texts = await server.admin<{ totalItems: number }>(
+    'GET',
+    `/api/collections/commentary_contents/records?filter=${encodeURIComponent("content='Written anew.'")}`,
+  );
   expect(texts.totalItems).toBe(1);
 });
 
 test('posts that wait are decided, and the log tells who did it', async ({ server, openDevice }) => {
   const author = await server.user('free');
-  const post = { title: `Four-day weeks ${Date.now()}`, content: 'We tried it for a year.', post_url: 'https://www.linkedin.com/posts/1', added_by: author.id, state: 'pending' };
+  const post = {
+    title: `Four-day weeks ${Date.now()}`,
+    content: 'We tried it for a year.',
+    post_url: 'https://www.linkedin.com/posts/1',
+    added_by: author.id,
+    state: 'pending',
+  };
   const { id } = await server.admin<{ id: string }>('POST', '/api/collections/linkedin_labour_topics/records', post);
   const { page } = await openAdmin(server, openDevice, 'posts');
   const card = page.getByRole('article', { name: post.title });
@@ -177,7 +231,9 @@ test('posts that wait are decided, and the log tells who did it', async ({ serve
   await page.getByRole('button', { name: `Approve ${post.title}` }).click();
   await expectToast(page, 'Post Approved', post.title);
   await expect(card).toHaveCount(0);
-  expect(await server.admin('GET', `/api/collections/linkedin_labour_topics/records/${id}`)).toMatchObject({ state: 'approved' });
+  expect(await server.admin('GET', `/api/collections/linkedin_labour_topics/records/${id}`)).toMatchObject({
+    state: 'approved',
+  });
 
   await openTab(page, 'Audit log');
   await page.getByLabel('Of what').selectOption({ label: 'Post' });
@@ -221,7 +277,10 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
       await openTab(page, name);
       await expect(page.getByLabel('Sort')).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), String(name)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        String(name),
+      ).toBeLessThanOrEqual(0);
       // The tables of a wide screen are alike; on phones every list is looked at.
       if (viewport === PHONE || name === LISTS[0]) expect(await violations(page), String(name)).toEqual([]);
     }
@@ -230,7 +289,13 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
 
 type OpenDevice = (options?: { viewport?: { width: number; height: number } }) => Promise<Device>;
 
-async function openAdmin(server: TestServer, openDevice: OpenDevice, tab: string, more = '', viewport?: { width: number; height: number }): Promise<Device> {
+async function openAdmin(
+  server: TestServer,
+  openDevice: OpenDevice,
+  tab: string,
+  more = '',
+  viewport?: { width: number; height: number },
+): Promise<Device> {
   const admin = await server.user('admin');
   const device = await openDevice(viewport && { viewport });
   await signIn(device, admin, `/admin?tab=${tab}${more}`);
@@ -262,13 +327,21 @@ interface Stored {
 }
 
 async function articleCalled(server: TestServer, title: string): Promise<Stored> {
-  const { items } = await server.admin<{ items: Stored[] }>('GET', `/api/collections/articles/records?filter=${encodeURIComponent(`title='${title}'`)}`);
+  const { items } = await server.admin<{ items: Stored[] }>(
+    'GET',
+    `/api/collections/articles/records?filter=${encodeURIComponent(`title='${title}'`)}`,
+  );
   return items[0]!;
 }
 
 async function makeLaw(server: TestServer, fields: object): Promise<Stored> {
   const [country] = await countriesOf(server, 'KE');
   return server.admin<Stored>('POST', '/api/collections/labour_laws/records', {
-    country: country!.id, status: 'in_force', verification: 'unchecked', is_published: false, effective_date: daysFromNow(-30), ...fields,
+    country: country!.id,
+    status: 'in_force',
+    verification: 'unchecked',
+    is_published: false,
+    effective_date: daysFromNow(-30),
+    ...fields,
   });
 }

@@ -36,7 +36,10 @@ test('the panel is for admins: others are sent to the dashboard, and no menu lea
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
   await expect(page.getByText('Admin Access')).toBeVisible();
-  const { totalItems } = await server.admin<{ totalItems: number }>('GET', '/api/collections/labour_laws/records?perPage=1');
+  const { totalItems } = await server.admin<{ totalItems: number }>(
+    'GET',
+    '/api/collections/labour_laws/records?perPage=1',
+  );
   await expect(page.getByRole('tab', { name: /^Manage Laws/ })).toHaveText(`Manage Laws${totalItems}`);
 });
 
@@ -99,8 +102,17 @@ test('Refresh Articles brings what the source has, without loading the page anew
 
 test('an import shows its real figures and is stopped', async ({ openDevice }) => {
   await server.admin('POST', '/api/collections/sources/records', {
-    name: 'A source that says nothing', kind: 'government', url: `${host.origin}/silent`, feed_url: `${host.origin}/silent`, feed_type: 'rss', enabled: true, carries: 'legislation',
-    verification: 'unchecked', language: 'en', tier: 1, key_env: [],
+    name: 'A source that says nothing',
+    kind: 'government',
+    url: `${host.origin}/silent`,
+    feed_url: `${host.origin}/silent`,
+    feed_type: 'rss',
+    enabled: true,
+    carries: 'legislation',
+    verification: 'unchecked',
+    language: 'en',
+    tier: 1,
+    key_env: [],
   });
   const { page } = await openAdmin(openDevice, '/admin?tab=sources');
   await page.getByRole('button', { name: 'Fetch Law Articles' }).click();
@@ -109,7 +121,9 @@ test('an import shows its real figures and is stopped', async ({ openDevice }) =
   await expect(bar).toHaveAttribute('aria-valuenow', '0');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel Fetch Law Articles' }).click();
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText('Stopped', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('Stopped', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Last runs' }).getByText('Stopped').first()).toBeVisible();
   await switchOff(server);
@@ -118,21 +132,36 @@ test('an import shows its real figures and is stopped', async ({ openDevice }) =
 test('without a source of commentary and without a machine the panel says what is missing', async ({ openDevice }) => {
   const { page } = await openAdmin(openDevice, '/admin?tab=sources');
   await page.getByRole('button', { name: 'Fetch Expert Commentary' }).click();
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText(/^0 new, 0 there already\. No source of commentary can be fetched/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Notices' })
+      .getByText(/^0 new, 0 there already\. No source of commentary can be fetched/),
+  ).toBeVisible();
   await page.getByRole('tab', { name: 'Generate Content' }).click();
   const button = page.getByRole('button', { name: 'Generate Law, South Africa' });
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription(/set AI_BASE_URL and AI_MODEL on the server/);
   await page.getByRole('button', { name: 'Populate All Countries' }).click();
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText('Content Populated')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('Content Populated')).toBeVisible({
+    timeout: 120_000,
+  });
 });
 
 test('the country page has the button for admins only', async ({ openDevice }) => {
   // Without laws, so that no real host is asked.
-  await server.admin('POST', '/api/collections/countries/records', { code: 'XA', name: 'Country without laws', region: 'Europe', currency: 'EUR', description: 'It has none.', flag_emoji: '-' });
+  await server.admin('POST', '/api/collections/countries/records', {
+    code: 'XA',
+    name: 'Country without laws',
+    region: 'Europe',
+    currency: 'EUR',
+    description: 'It has none.',
+    flag_emoji: '-',
+  });
   const { page } = await openAdmin(openDevice, '/country/XA');
   await page.getByRole('button', { name: 'Refresh Labour Data' }).click();
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText('Labour Data Refreshed')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('Labour Data Refreshed')).toBeVisible({
+    timeout: 60_000,
+  });
   const member = await openDevice({ url: server.url });
   await signIn(member, await follower(server, 'premium', 'ZA'), '/country/ZA');
   await expect(member.page.getByText('Premium Member')).toBeVisible();
@@ -166,7 +195,10 @@ async function openAdmin(openDevice: OpenDevice, address: string, viewport = DES
 
 /** Nothing of the content is fetched from real hosts. */
 async function switchOff(server: TestServer): Promise<void> {
-  const { items } = await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/sources/records?perPage=200&filter=${encodeURIComponent('enabled=true')}`);
+  const { items } = await server.admin<{ items: { id: string }[] }>(
+    'GET',
+    `/api/collections/sources/records?perPage=200&filter=${encodeURIComponent('enabled=true')}`,
+  );
   for (const { id } of items) await server.admin('PATCH', `/api/collections/sources/records/${id}`, { enabled: false });
 }
 

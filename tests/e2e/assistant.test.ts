@@ -9,7 +9,8 @@ import { violations } from './axe';
 const LEAVE = 'How many days of annual leave are there in Kenya?';
 
 const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
-const answers = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Molao/ }) });
+const answers = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Molao/ }) });
 
 async function ask(page: Page, text: string): Promise<void> {
   await question(page).fill(text);
@@ -23,7 +24,10 @@ async function open(device: Device, server: TestServer, address = '/ai-assistant
   return user;
 }
 
-test('the assistant answers with citations that open, keeps the conversation on every device, and lets it be deleted', async ({ server, openDevice }) => {
+test('the assistant answers with citations that open, keeps the conversation on every device, and lets it be deleted', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice();
   const { page } = device;
   const user = await open(device, server);
@@ -62,7 +66,10 @@ test('the assistant answers with citations that open, keeps the conversation on 
   });
 
   await test.step('a citation opens its passage, and going back returns to the conversation', async () => {
-    await answers(page).getByRole('link', { name: /^Source 1: / }).first().click();
+    await answers(page)
+      .getByRole('link', { name: /^Source 1: / })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/country\/KE/);
     await expect(page.getByRole('main').getByText('21 working days', { exact: false }).first()).toBeVisible();
     await expect(page.locator('#fact-annual_leave')).toBeFocused();
@@ -91,7 +98,10 @@ test('the assistant answers with citations that open, keeps the conversation on 
     await name.press('Enter');
     await expect(page.getByRole('button', { name: 'Rename: Leave, for the handbook' })).toBeFocused();
     await expect.poll(() => unsent(page)).toEqual([]);
-    const { items } = await server.admin<{ items: { title: string }[] }>('GET', `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`);
+    const { items } = await server.admin<{ items: { title: string }[] }>(
+      'GET',
+      `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`,
+    );
     expect(items.map(({ title }) => title)).toEqual(['Leave, for the handbook']);
   });
 
@@ -105,7 +115,10 @@ test('the assistant answers with citations that open, keeps the conversation on 
     await page.getByRole('button', { name: 'Delete: Leave, for the handbook' }).click();
     await expect(page.getByRole('link', { name: 'Leave, for the handbook' })).toHaveCount(0);
     await expect.poll(() => unsent(page)).toEqual([]);
-    const { totalItems } = await server.admin<{ totalItems: number }>('GET', `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`);
+    const { totalItems } = await server.admin<{ totalItems: number }>(
+      'GET',
+      `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`,
+    );
     expect(totalItems).toBe(0);
   });
 });
@@ -113,7 +126,10 @@ test('the assistant answers with citations that open, keeps the conversation on 
 test('a citation of a law opens at the passage, marked and with the focus', async ({ server, openDevice }) => {
   const device = await openDevice();
   const { page } = device;
-  const { items } = await server.admin<{ items: { id: string; title: string; content: string }[] }>('GET', `/api/collections/labour_laws/records?perPage=20&filter=${encodeURIComponent("country.code='KE' && is_published=true")}`);
+  const { items } = await server.admin<{ items: { id: string; title: string; content: string }[] }>(
+    'GET',
+    `/api/collections/labour_laws/records?perPage=20&filter=${encodeURIComponent("country.code='KE' && is_published=true")}`,
+  );
   const law = items.toSorted((a, b) => b.content.length - a.content.length)[0]!;
   const passage = blocksOf(law.content).at(-1)!;
   await open(device, server, `/country/KE/laws?law=${law.id}${passageHash(passage.text, passage.heading)}`);
@@ -125,7 +141,10 @@ test('a citation of a law opens at the passage, marked and with the focus', asyn
   expect((await painted()).map((text) => text.replace(/\s+/g, ' '))).toEqual([passage.text.replace(/\s+/g, ' ')]);
 });
 
-test('without a network the device answers, not counted, and the conversation follows later', async ({ server, openDevice }) => {
+test('without a network the device answers, not counted, and the conversation follows later', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice();
   const { page } = device;
   const user = await open(device, server);
@@ -134,19 +153,27 @@ test('without a network the device answers, not counted, and the conversation fo
   await ask(page, LEAVE);
   await expect(answers(page)).toHaveCount(1);
   await expect(answers(page).first()).toContainText('21');
-  await expect(answers(page).first()).toContainText('Answered from what lies on this device. It does not count as a question.');
+  await expect(answers(page).first()).toContainText(
+    'Answered from what lies on this device. It does not count as a question.',
+  );
   await ask(page, 'How many days of annual leave are there in Brazil?');
   await expect(answers(page).nth(1)).toContainText('Brazil is not among the countries that you follow');
   await page.reload();
   await expect(answers(page)).toHaveCount(2);
   await device.online();
   await expect.poll(() => unsent(page)).toEqual([]);
-  const { items } = await server.admin<{ items: { messages: unknown[] }[] }>('GET', `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`);
+  const { items } = await server.admin<{ items: { messages: unknown[] }[] }>(
+    'GET',
+    `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`,
+  );
   expect(items.map(({ messages }) => messages.length)).toEqual([4]);
   expect((await server.api<{ left: number }>('GET', '/api/fn/ai-chat', { token: user.token })).body.left).toBe(5);
 });
 
-test('what may not be asked is said in the specification’s words, and what was typed is kept', async ({ server, openDevice }) => {
+test('what may not be asked is said in the specification’s words, and what was typed is kept', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice({ expected: /50[0-9] / });
   const { page } = device;
   const user = await open(device, server);
@@ -156,20 +183,34 @@ test('what may not be asked is said in the specification’s words, and what was
   await ask(page, '<script>alert(1)</script>');
   await expectToast(page, 'Error', 'Invalid characters detected');
   await ask(page, '   ');
-  await page.route('**/api/fn/ai-chat', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }) : route.continue()));
+  await page.route('**/api/fn/ai-chat', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+      : route.continue(),
+  );
   await ask(page, LEAVE);
   await expectToast(page, 'Error', 'Failed to get response. Please try again.');
   await expect(question(page)).toHaveValue(LEAVE);
   await page.unroute('**/api/fn/ai-chat');
-  for (let time = 0; time < 5; time += 1) expect((await server.api('POST', '/api/fn/ai-chat', { token: user.token, body: { message: LEAVE } })).status).toBe(200);
+  for (let time = 0; time < 5; time += 1)
+    expect((await server.api('POST', '/api/fn/ai-chat', { token: user.token, body: { message: LEAVE } })).status).toBe(
+      200,
+    );
   await question(page).press('Enter');
-  await expectToast(page, 'Error', 'You have used your 5 questions for today. You can ask again tomorrow, or now with Premium.');
+  await expectToast(
+    page,
+    'Error',
+    'You have used your 5 questions for today. You can ask again tomorrow, or now with Premium.',
+  );
   await expect(question(page)).toHaveValue(LEAVE);
   await expect(page.getByText('0 of 5 questions left today.')).toBeVisible();
   await expect(answers(page)).toHaveCount(0);
 });
 
-test('the chat opens beside every screen, keeps its draft, and asks visitors to sign in', async ({ server, openDevice }) => {
+test('the chat opens beside every screen, keeps its draft, and asks visitors to sign in', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice();
   const { page } = device;
 

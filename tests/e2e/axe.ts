@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOnly } from 'axe-core';
 
-const TAGS: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+const TAGS: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 /** A theme changes nothing but colours. */
 const OF_COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
@@ -26,5 +29,7 @@ async function look(page: Page, runOnly: RunOnly): Promise<string[]> {
     if (document.querySelector('iframe, frame')) throw new Error('A frame would not be looked at.');
     return (await axe.run(document, { runOnly: only, resultTypes: ['violations'] })).violations;
   }, runOnly);
-  return found.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return found.map(
+    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }

@@ -11,9 +11,13 @@ interface Commentary {
 
 const listOf = async <Row>(server: TestServer, collection: string, query: string) =>
   (await server.admin<{ items: Row[] }>('GET', `/api/collections/${collection}/records?perPage=200&${query}`)).items;
-const create = <Row = { id: string }>(server: TestServer, collection: string, body: object) => server.admin<Row>('POST', `/api/collections/${collection}/records`, body);
+const create = <Row = { id: string }>(server: TestServer, collection: string, body: object) =>
+  server.admin<Row>('POST', `/api/collections/${collection}/records`, body);
 
-test('commentary: four texts are open to everybody, the others lead to Premium, and what is open opens without a network', async ({ server, openDevice }) => {
+test('commentary: four texts are open to everybody, the others lead to Premium, and what is open opens without a network', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const all = await listOf<Commentary>(server, 'expert_commentaries', 'sort=-published_date');
   const locked = all.find(({ is_open }) => !is_open)!;
@@ -26,16 +30,23 @@ test('commentary: four texts are open to everybody, the others lead to Premium, 
   await test.step('the list', async () => {
     await expect(main.getByRole('region', { name: 'Featured' }).getByText('Featured')).toBeVisible();
     await expect(main.getByText(/^Read with Premium, R90 per month$/)).toHaveCount(all.length - 4);
-    await expect(main.getByRole('region', { name: 'Trending Topics' })).toContainText('Too few articles to speak of trends');
+    await expect(main.getByRole('region', { name: 'Trending Topics' })).toContainText(
+      'Too few articles to speak of trends',
+    );
   });
 
   await test.step('the limit is the server’s', async () => {
-    const texts = await server.api<{ totalItems: number }>('GET', '/api/collections/commentary_contents/records', { token: user.token });
+    const texts = await server.api<{ totalItems: number }>('GET', '/api/collections/commentary_contents/records', {
+      token: user.token,
+    });
     expect(texts.body.totalItems).toBe(4);
     await main.getByRole('link', { name: locked.title }).click();
     await expect(page).toHaveURL('/subscribe');
     await page.goto(`/commentary?commentary=${locked.id}`);
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/subscribe');
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute(
+      'href',
+      '/subscribe',
+    );
   });
 
   await test.step('without a network', async () => {
@@ -57,15 +68,28 @@ test('commentary: four texts are open to everybody, the others lead to Premium, 
   });
 });
 
-test('commentary that is written, and what becomes open or locked by it, arrives by itself', async ({ server, openDevice }) => {
+test('commentary that is written, and what becomes open or locked by it, arrives by itself', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice();
   const { page } = device;
   await signIn(device, await follower(server, 'premium', 'ZA'), '/commentary?country=ZA');
   await untilSynced(page);
   const [za] = await countriesOf(server, 'ZA');
   const { id } = await create(server, 'expert_commentaries', {
-    title: 'Written today', author: 'Naledi Dlamini', author_role: 'Attorney', excerpt: 'In a word.', category: 'Court Ruling', topics: ['wages'], country: za!.id, countries: [za!.id],
-    published_date: daysFromNow(0), read_time: 1, is_featured: false, verification: 'unchecked',
+    title: 'Written today',
+    author: 'Naledi Dlamini',
+    author_role: 'Attorney',
+    excerpt: 'In a word.',
+    category: 'Court Ruling',
+    topics: ['wages'],
+    country: za!.id,
+    countries: [za!.id],
+    published_date: daysFromNow(0),
+    read_time: 1,
+    is_featured: false,
+    verification: 'unchecked',
   });
   await create(server, 'commentary_contents', { id, content: 'In full words.' });
   await page.getByRole('link', { name: 'Written today' }).click();
@@ -75,12 +99,37 @@ test('commentary that is written, and what becomes open or locked by it, arrives
   await expect(page.getByRole('link', { name: 'Written today' })).toHaveCount(0);
 });
 
-test('an event of several sources stands once in the list, names its sources, and a draft is seen by nobody', async ({ server, openDevice }) => {
+test('an event of several sources stands once in the list, names its sources, and a draft is seen by nobody', async ({
+  server,
+  openDevice,
+}) => {
   const [ke] = await countriesOf(server, 'KE');
-  const article = (title: string, over: object) => ({ country: ke!.id, title, summary: `${title}.`, published_date: daysFromNow(-1), topics: ['wages'], kind: 'legislation', is_published: true, verification: 'unchecked', ...over });
-  const lead = await create(server, 'articles', article('The wage order is gazetted', { source: 'Kenya Gazette', source_url: 'https://gazette.example/order' }));
-  const report = await create(server, 'articles', article('Report of a law firm', { source: 'A law firm', lead: lead.id, source_url: 'https://firm.example/order' }));
-  const draft = await create(server, 'articles', article('Draft of a machine', { is_published: false, drafted_by: 'machine' }));
+  const article = (title: string, over: object) => ({
+    country: ke!.id,
+    title,
+    summary: `${title}.`,
+    published_date: daysFromNow(-1),
+    topics: ['wages'],
+    kind: 'legislation',
+    is_published: true,
+    verification: 'unchecked',
+    ...over,
+  });
+  const lead = await create(
+    server,
+    'articles',
+    article('The wage order is gazetted', { source: 'Kenya Gazette', source_url: 'https://gazette.example/order' }),
+  );
+  const report = await create(
+    server,
+    'articles',
+    article('Report of a law firm', { source: 'A law firm', lead: lead.id, source_url: 'https://firm.example/order' }),
+  );
+  const draft = await create(
+    server,
+    'articles',
+    article('Draft of a machine', { is_published: false, drafted_by: 'machine' }),
+  );
   try {
     const device = await openDevice();
     const { page } = device;
@@ -99,7 +148,9 @@ test('an event of several sources stands once in the list, names its sources, an
     }
     await page.goto(`/article/${draft.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Article not available' })).toBeVisible();
-    await server.admin('PATCH', `/api/collections/articles/records/${report.id}`, { link_broken_since: daysFromNow(-2) });
+    await server.admin('PATCH', `/api/collections/articles/records/${report.id}`, {
+      link_broken_since: daysFromNow(-2),
+    });
     await page.goto(`/article/${report.id}`);
     await expect(main.getByText(/has not worked since/)).toBeVisible();
     await expect(main.getByRole('figure')).toContainText('Report of a law firm.');
@@ -110,11 +161,24 @@ test('an event of several sources stands once in the list, names its sources, an
 });
 
 test('any two versions of a law are compared without a network', async ({ server, openDevice }) => {
-  const [law] = await listOf<{ id: string; title: string; country: string }>(server, 'labour_laws', `filter=${encodeURIComponent("country.code='ZA' && is_published=true")}`);
+  const [law] = await listOf<{ id: string; title: string; country: string }>(
+    server,
+    'labour_laws',
+    `filter=${encodeURIComponent("country.code='ZA' && is_published=true")}`,
+  );
   const texts = ['The week has 45 hours.', 'The week has 42 hours.', 'The week has 40 hours. It is paid in full.'];
   const versions: { id: string }[] = [];
   for (const [index, text] of texts.entries()) {
-    versions.push(await create(server, 'law_versions', { law: law!.id, country: law!.country, text: `## Hours\n${text}`, official: true, hash: `${index}`, seen_at: daysFromNow(index - 300) }));
+    versions.push(
+      await create(server, 'law_versions', {
+        law: law!.id,
+        country: law!.country,
+        text: `## Hours\n${text}`,
+        official: true,
+        hash: `${index}`,
+        seen_at: daysFromNow(index - 300),
+      }),
+    );
   }
   try {
     const device = await openDevice({ viewport: { width: 390, height: 844 } });
@@ -125,13 +189,22 @@ test('any two versions of a law are compared without a network', async ({ server
     await device.offline();
     await page.reload();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('region', { name: 'Timeline' })).toContainText('Amended: a new official text was seen');
-    await dialog.getByRole('link', { name: /^Compare versions/ }).first().click();
+    await expect(dialog.getByRole('region', { name: 'Timeline' })).toContainText(
+      'Amended: a new official text was seen',
+    );
+    await dialog
+      .getByRole('link', { name: /^Compare versions/ })
+      .first()
+      .click();
     await expect(dialog.getByText('6 words added, 1 word removed, in 2 passages.')).toBeVisible();
     await dialog.getByLabel('From', { exact: true }).selectOption(versions[0]!.id);
-    await expect(dialog.getByRole('region', { name: 'What changed in the official text' }).locator('del')).toHaveText('45');
+    await expect(dialog.getByRole('region', { name: 'What changed in the official text' }).locator('del')).toHaveText(
+      '45',
+    );
     await page.reload();
-    await expect(dialog.getByRole('region', { name: 'What changed in the official text' }).locator('ins').first()).toHaveText('40');
+    await expect(
+      dialog.getByRole('region', { name: 'What changed in the official text' }).locator('ins').first(),
+    ).toHaveText('40');
   } finally {
     for (const { id } of versions) await server.admin('DELETE', `/api/collections/law_versions/records/${id}`);
   }

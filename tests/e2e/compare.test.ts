@@ -9,14 +9,20 @@ test.setTimeout(120_000);
 
 const region = (page: Page) => page.getByRole('region', { name: 'Facts by country' });
 const columns = (page: Page) => region(page).getByRole('columnheader').getByRole('link');
-const row = (page: Page, name: string) => region(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const row = (page: Page, name: string) =>
+  region(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
 
 async function untilCompared(page: Page): Promise<void> {
   await expect(region(page)).toBeVisible();
   await expect(region(page).getByText('Loading')).toHaveCount(0);
 }
 
-test('Premium compares countries that are not followed, sorts them, shares the address, exports, and goes on without a network', async ({ server, openDevice }) => {
+test('Premium compares countries that are not followed, sorts them, shares the address, exports, and goes on without a network', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'premium', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -44,7 +50,13 @@ test('Premium compares countries that are not followed, sorts them, shares the a
     await expect(columns(page).first()).toHaveText('Kenya');
     await expect(page.getByRole('rowheader', { name: 'Ordinary hours' })).toHaveAttribute('aria-sort', 'descending');
     await page.getByRole('link', { name: 'Leave' }).click();
-    await expect(region(page).getByRole('rowheader')).toHaveText([/Annual leave/, /Sick leave/, /Public holidays/, /Maternity leave/, /Paternity leave/]);
+    await expect(region(page).getByRole('rowheader')).toHaveText([
+      /Annual leave/,
+      /Sick leave/,
+      /Public holidays/,
+      /Maternity leave/,
+      /Paternity leave/,
+    ]);
   });
 
   await test.step('the head and the first column stay in sight', async () => {
@@ -52,7 +64,11 @@ test('Premium compares countries that are not followed, sorts them, shares the a
     await region(page).focus();
     await page.keyboard.press('ArrowDown');
     await region(page).evaluate((element) => element.scrollTo(500, 400));
-    const [box, corner, fact] = await Promise.all([region(page).boundingBox(), region(page).getByRole('columnheader', { name: 'Fact' }).boundingBox(), page.getByRole('rowheader', { name: 'Maternity leave' }).boundingBox()]);
+    const [box, corner, fact] = await Promise.all([
+      region(page).boundingBox(),
+      region(page).getByRole('columnheader', { name: 'Fact' }).boundingBox(),
+      page.getByRole('rowheader', { name: 'Maternity leave' }).boundingBox(),
+    ]);
     expect(Math.abs(corner!.y - box!.y) + Math.abs(corner!.x - box!.x) + Math.abs(fact!.x - box!.x)).toBeLessThan(6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -60,9 +76,14 @@ test('Premium compares countries that are not followed, sorts them, shares the a
 
   await test.step('a file', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save CSV' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^molao-comparison-\d{4}-\d\d-\d\d\.csv$/);
-    const { data } = Papa.parse<Record<string, string>>((await readFile(await download.path(), 'utf8')).slice(1), { header: true });
+    const { data } = Papa.parse<Record<string, string>>((await readFile(await download.path(), 'utf8')).slice(1), {
+      header: true,
+    });
     expect(data).toHaveLength(5 * 3);
     const leave = data.find(({ Fact, Code }) => Fact === 'Annual leave' && Code === 'ZA')!;
     expect(leave).toMatchObject({ Country: 'South Africa', Currency: '', Verification: 'Checked' });
@@ -100,7 +121,11 @@ test('Premium compares countries that are not followed, sorts them, shares the a
     await device.untilKept();
     await device.offline();
     await page.goto('/compare?countries=ZA,DE,BR');
-    await expect(page.getByText('Not on this device: Brazil. Its facts come when there is a network. Germany: as this device last saw it.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Not on this device: Brazil. Its facts come when there is a network. Germany: as this device last saw it.',
+      ),
+    ).toBeVisible();
     await expect(row(page, 'Annual leave').getByRole('cell').nth(1)).toContainText('Checked');
     await expect(row(page, 'Annual leave').getByRole('cell').nth(2)).toHaveText('Not on this device');
     await device.online();
@@ -108,7 +133,10 @@ test('Premium compares countries that are not followed, sorts them, shares the a
   });
 });
 
-test('the free plan compares the countries that one follows, and the server gives it no others', async ({ server, openDevice }) => {
+test('the free plan compares the countries that one follows, and the server gives it no others', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA', 'KE');
   const device = await openDevice();
   const { page } = device;
@@ -122,9 +150,15 @@ test('the free plan compares the countries that one follows, and the server give
   await page.goto('/compare?countries=ZA,DE');
   await expect(page.getByText(/Germany is not among them, and left out/)).toBeVisible();
   await expect(columns(page)).toHaveText(['South Africa']);
-  const facts = await server.api<{ totalItems: number }>('GET', `/api/collections/employment_facts/records?filter=${encodeURIComponent("country.code='DE'")}`, { token: user.token });
+  const facts = await server.api<{ totalItems: number }>(
+    'GET',
+    `/api/collections/employment_facts/records?filter=${encodeURIComponent("country.code='DE'")}`,
+    { token: user.token },
+  );
   expect(facts.body.totalItems).toBe(0);
-  expect(new Set((await rowsOnDevice<{ country: string }>(page, 'employment_facts')).map(({ country }) => country)).size).toBe(2);
+  expect(
+    new Set((await rowsOnDevice<{ country: string }>(page, 'employment_facts')).map(({ country }) => country)).size,
+  ).toBe(2);
 
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByText(/^Part of Premium/)).toHaveCount(2);

@@ -18,7 +18,10 @@ interface Task {
   country_ref: string;
 }
 
-test('a task is made, edited, completed and taken back on a plane; the server has it once there is a network', async ({ server, openDevice }) => {
+test('a task is made, edited, completed and taken back on a plane; the server has it once there is a network', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'premium', 'ZA');
   const device = await openDevice({ viewport: { width: 390, height: 844 } });
   const { page } = device;
@@ -30,7 +33,12 @@ test('a task is made, edited, completed and taken back on a plane; the server ha
 
   await test.step('makes one that repeats', async () => {
     await page.getByRole('link', { name: 'Create task' }).first().click();
-    await fillTask(page, { title: 'Submit the return', description: 'Online.', country: 'South Africa', deadline: day(20) });
+    await fillTask(page, {
+      title: 'Submit the return',
+      description: 'Online.',
+      country: 'South Africa',
+      deadline: day(20),
+    });
     await page.getByLabel('Repeats').selectOption('monthly');
     await create(page);
     await expectToast(page, 'Task created', 'Submit the return');
@@ -41,13 +49,19 @@ test('a task is made, edited, completed and taken back on a plane; the server ha
 
   await test.step('edits it', async () => {
     await item(page, 'Submit the return').getByRole('link').click();
-    await page.getByRole('dialog', { name: /Submit the return/ }).getByRole('link', { name: 'Edit' }).click();
+    await page
+      .getByRole('dialog', { name: /Submit the return/ })
+      .getByRole('link', { name: 'Edit' })
+      .click();
     const form = page.getByRole('dialog', { name: 'Edit task' });
     await form.getByLabel('Title').fill('Submit the monthly return');
     await form.getByLabel('Status').selectOption('urgent');
     await form.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Task saved', 'Submit the monthly return');
-    await page.getByRole('dialog', { name: 'Submit the monthly return' }).getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('dialog', { name: 'Submit the monthly return' })
+      .getByRole('button', { name: 'Close' })
+      .click();
     await expect(item(page, 'Submit the monthly return')).toContainText('Urgent');
   });
 
@@ -68,14 +82,23 @@ test('a task is made, edited, completed and taken back on a plane; the server ha
 
   await device.online();
   await untilSynced(page);
-  expect(await tasksOnServer(server, user)).toMatchObject([{ title: 'Submit the monthly return', status: 'urgent', completed_at: '' }]);
+  expect(await tasksOnServer(server, user)).toMatchObject([
+    { title: 'Submit the monthly return', status: 'urgent', completed_at: '' },
+  ]);
   expect(await unsent(page)).toEqual([]);
   await expect(item(page, 'Submit the monthly return')).not.toContainText('Waiting');
 });
 
-test('two devices complete the same task on planes: one completion and one next task, and nobody is asked', async ({ server, openDevice }) => {
+test('two devices complete the same task on planes: one completion and one next task, and nobody is asked', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
-  await makeTask(server, user, { title: 'Report the accidents', deadline: `${day(3)} 00:00:00.000Z`, recurrence: 'FREQ=WEEKLY' });
+  await makeTask(server, user, {
+    title: 'Report the accidents',
+    deadline: `${day(3)} 00:00:00.000Z`,
+    recurrence: 'FREQ=WEEKLY',
+  });
   const devices = [await openDevice(), await openDevice()];
   for (const device of devices) {
     await signIn(device, user, '/compliance');
@@ -91,7 +114,10 @@ test('two devices complete the same task on planes: one completion and one next 
     expect(await unsent(device.page)).toEqual([]);
   }
   const tasks = await tasksOnServer(server, user);
-  expect(tasks.map((task) => [task.status, task.deadline.slice(0, 10)])).toEqual([['completed', day(3)], ['pending', day(10)]]);
+  expect(tasks.map((task) => [task.status, task.deadline.slice(0, 10)])).toEqual([
+    ['completed', day(3)],
+    ['pending', day(10)],
+  ]);
   for (const { page } of devices) {
     await expect(item(page, 'Report the accidents')).toHaveCount(1);
     await expect(counter(page, 'Completed')).toContainText('1');
@@ -99,13 +125,19 @@ test('two devices complete the same task on planes: one completion and one next 
   }
 });
 
-test('what is typed in a form that was opened from a law survives going back, until leaving it is agreed to', async ({ server, openDevice }) => {
+test('what is typed in a form that was opened from a law survives going back, until leaving it is agreed to', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'premium', 'ZA');
   const device = await openDevice();
   const { page } = device;
   await signIn(device, user, '/country/ZA/laws');
   await untilSynced(page);
-  await page.getByRole('link', { name: /Basic Conditions of Employment Act/ }).first().click();
+  await page
+    .getByRole('link', { name: /Basic Conditions of Employment Act/ })
+    .first()
+    .click();
   const law = page.url();
   const form = page.getByRole('dialog', { name: 'Create task' });
   const openForm = async () => {
@@ -134,21 +166,34 @@ test('what is typed in a form that was opened from a law survives going back, un
   await expect(page).toHaveURL(law);
 
   await openForm();
-  await fillTask(page, { title: 'Display the summary of the Act', description: 'Where employees can read it.', country: 'South Africa', deadline: day(9) });
+  await fillTask(page, {
+    title: 'Display the summary of the Act',
+    description: 'Where employees can read it.',
+    country: 'South Africa',
+    deadline: day(9),
+  });
   await create(page);
   await expect(item(page, 'Display the summary of the Act')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(law);
 });
 
-test('what is typed wrong is said at its field in the words of the specification, and nothing typed is lost', async ({ server, openDevice }) => {
+test('what is typed wrong is said at its field in the words of the specification, and nothing typed is lost', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   const { page } = device;
   await signIn(device, user, '/compliance?create=1');
   const alerts = page.getByRole('dialog', { name: 'Create task' }).getByRole('alert');
   await create(page);
-  await expect(alerts).toHaveText(['Title is required', 'Description is required', 'Country is required', 'Deadline is required']);
+  await expect(alerts).toHaveText([
+    'Title is required',
+    'Description is required',
+    'Country is required',
+    'Deadline is required',
+  ]);
   await expect(page.getByLabel('Title')).toBeFocused();
 
   const whole = { title: 'Keep the register', description: 'Of all accidents.', country: 'Zanzibar', deadline: day(9) };
@@ -186,9 +231,13 @@ test('what is typed wrong is said at its field in the words of the specification
   expect(await tasksOnServer(server, user)).toMatchObject([{ title: whole.title, country_ref: '' }]);
 });
 
-test('the free plan lists half of the tasks, counts all of them, and says what opens the rest', async ({ server, openDevice }) => {
+test('the free plan lists half of the tasks, counts all of them, and says what opens the rest', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
-  for (const [index, title] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) await makeTask(server, user, { title, deadline: `${day(10 + index)} 00:00:00.000Z` });
+  for (const [index, title] of ['One', 'Two', 'Three', 'Four', 'Five'].entries())
+    await makeTask(server, user, { title, deadline: `${day(10 + index)} 00:00:00.000Z` });
   const device = await openDevice();
   const { page } = device;
   await signIn(device, user, '/compliance');
@@ -196,7 +245,10 @@ test('the free plan lists half of the tasks, counts all of them, and says what o
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
   await expect(counter(page, 'Pending')).toContainText('5');
   await expect(page.getByText('2 more tasks')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/subscribe');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute(
+    'href',
+    '/subscribe',
+  );
   await expect(list(page).getByRole('link', { name: 'One', exact: true })).toHaveCount(0);
 
   await test.step('what it shows can be edited and completed; an address of its details explains itself', async () => {
@@ -211,7 +263,12 @@ test('the free plan lists half of the tasks, counts all of them, and says what o
 
 test('several tasks are completed together and taken back together', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
-  for (const [index, title] of ['One', 'Two', 'Three'].entries()) await makeTask(server, user, { title, deadline: `${day(10 + index)} 00:00:00.000Z`, ...(index === 0 && { recurrence: 'FREQ=YEARLY' }) });
+  for (const [index, title] of ['One', 'Two', 'Three'].entries())
+    await makeTask(server, user, {
+      title,
+      deadline: `${day(10 + index)} 00:00:00.000Z`,
+      ...(index === 0 && { recurrence: 'FREQ=YEARLY' }),
+    });
   const device = await openDevice();
   const { page } = device;
   await signIn(device, user, '/compliance');
@@ -225,13 +282,23 @@ test('several tasks are completed together and taken back together', async ({ se
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(counter(page, 'Completed')).toContainText('0');
   await untilSynced(page);
-  expect((await tasksOnServer(server, user)).map((task) => [task.title, task.status])).toEqual([['One', 'pending'], ['Two', 'pending'], ['Three', 'pending']]);
+  expect((await tasksOnServer(server, user)).map((task) => [task.title, task.status])).toEqual([
+    ['One', 'pending'],
+    ['Two', 'pending'],
+    ['Three', 'pending'],
+  ]);
 });
 
-test('a law becomes a task that knows its country and its law; giving up leads back to the law', async ({ server, openDevice }) => {
+test('a law becomes a task that knows its country and its law; giving up leads back to the law', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'premium', 'ZA');
   const filter = encodeURIComponent("country.code='ZA' && is_published=true");
-  const { items } = await server.admin<{ items: { id: string; title: string }[] }>('GET', `/api/collections/labour_laws/records?perPage=1&filter=${filter}`);
+  const { items } = await server.admin<{ items: { id: string; title: string }[] }>(
+    'GET',
+    `/api/collections/labour_laws/records?perPage=1&filter=${filter}`,
+  );
   const law = items[0]!;
   const device = await openDevice();
   const { page } = device;
@@ -273,7 +340,9 @@ test('the calendar is walked by keys, and the day that is chosen lists its tasks
   await expect(page).toHaveURL(/month=2028-12/);
   for (let week = 0; week < 3; week += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowLeft');
-  const christmas = grid.getByRole('button', { name: /^Monday 25 December 2028, public holiday: Christmas Day, 1 task, Pending: On Christmas$/ });
+  const christmas = grid.getByRole('button', {
+    name: /^Monday 25 December 2028, public holiday: Christmas Day, 1 task, Pending: On Christmas$/,
+  });
   await expect(christmas).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Tasks due on Monday 25 December 2028' })).toContainText('On Christmas');
@@ -282,7 +351,10 @@ test('the calendar is walked by keys, and the day that is chosen lists its tasks
   expect(await grid.locator('button[tabindex="0"]').count()).toBe(1);
 });
 
-test('a task is deleted only after it was asked, and the form of one that is gone closes', async ({ server, openDevice }) => {
+test('a task is deleted only after it was asked, and the form of one that is gone closes', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'premium', 'ZA');
   const task = await makeTask(server, user, { title: 'Not needed any more', notes: 'Ask Naledi.' });
   const device = await openDevice();
@@ -307,7 +379,10 @@ function day(count: number): string {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + count)).toISOString().slice(0, 10);
 }
 
-async function fillTask(page: Page, { title, description, country, deadline }: { title: string; description: string; country: string; deadline: string }): Promise<void> {
+async function fillTask(
+  page: Page,
+  { title, description, country, deadline }: { title: string; description: string; country: string; deadline: string },
+): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Create task' });
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill(description);
@@ -324,7 +399,9 @@ function list(page: Page) {
 }
 
 function item(page: Page, title: string) {
-  return list(page).getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  return list(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
 function counter(page: Page, name: string) {
@@ -332,11 +409,23 @@ function counter(page: Page, name: string) {
 }
 
 async function makeTask(server: TestServer, { id }: TestUser, task: Record<string, unknown>): Promise<Task> {
-  const body = { user: id, description: 'What is to be done.', country: 'South Africa', status: 'pending', deadline: `${day(14)} 00:00:00.000Z`, ...task };
+  const body = {
+    user: id,
+    description: 'What is to be done.',
+    country: 'South Africa',
+    status: 'pending',
+    deadline: `${day(14)} 00:00:00.000Z`,
+    ...task,
+  };
   return server.admin<Task>('POST', '/api/collections/compliance_tasks/records', body);
 }
 
 async function tasksOnServer(server: TestServer, { id }: TestUser): Promise<Task[]> {
   const filter = encodeURIComponent(`user='${id}'`);
-  return (await server.admin<{ items: Task[] }>('GET', `/api/collections/compliance_tasks/records?sort=deadline&filter=${filter}`)).items;
+  return (
+    await server.admin<{ items: Task[] }>(
+      'GET',
+      `/api/collections/compliance_tasks/records?sort=deadline&filter=${filter}`,
+    )
+  ).items;
 }

@@ -26,7 +26,9 @@ export interface Deployment {
 export async function prepareDeployment(second: string): Promise<Deployment> {
   const dist = await mkdtemp(join(tmpdir(), 'molao-dist-'));
   await cp(inRoot('dist'), dist, { recursive: true });
-  const first = (await filesBelow(dist)).map((file) => relative(dist, file).replaceAll('\\', '/')).filter((name) => name.startsWith('assets/'));
+  const first = (await filesBelow(dist))
+    .map((file) => relative(dist, file).replaceAll('\\', '/'))
+    .filter((name) => name.startsWith('assets/'));
   return {
     dist,
     deploySecond: async () => void (await publish(second, dist, first)),
@@ -50,5 +52,8 @@ async function buildChanged(checkout: string, into: string): Promise<void> {
   if (!text.includes(FIRST_WORDS)) throw new Error(`${CHANGED} no longer says "${FIRST_WORDS}".`);
   await writeFile(join(checkout, CHANGED), text.replace(FIRST_WORDS, SECOND_WORDS));
   const vite = inRoot('node_modules/vite/bin/vite.js');
-  await execute(process.execPath, [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'], { cwd: checkout, env: { ...process.env, NODE_ENV: 'production' } });
+  await execute(process.execPath, [vite, 'build', '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: checkout,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }

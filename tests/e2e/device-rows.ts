@@ -27,7 +27,9 @@ export function rowsOnDevice<Row = Stored>(page: Page, table: string): Promise<R
 
 /** Names of the databases that the product keeps in this browser. */
 export function databases(page: Page): Promise<string[]> {
-  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('molao-')));
+  return page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('molao-')),
+  );
 }
 
 /** Changes that the server has not acknowledged. */

@@ -1,11 +1,19 @@
 import { unsubscribeLink } from '../server/unsubscribe-link';
 import { expect, test } from './harness';
 
-test('the link at the foot of a digest turns it off by one click, without signing in, and that can be taken back', async ({ server, openDevice }) => {
+test('the link at the foot of a digest turns it off by one click, without signing in, and that can be taken back', async ({
+  server,
+  openDevice,
+}) => {
   const user = await server.user();
   const profile = `/api/collections/profiles/records/${user.id}`;
   await server.admin('PATCH', profile, { digest: 'weekly' });
-  await server.admin('POST', '/api/collections/digest_log/records', { user: user.id, period: '2026-11-16', kind: 'weekly', mailed: true });
+  await server.admin('POST', '/api/collections/digest_log/records', {
+    user: user.id,
+    period: '2026-11-16',
+    kind: 'weekly',
+    mailed: true,
+  });
   const digest = async () => (await server.admin<{ digest: string }>('GET', profile)).digest;
   const { page } = await openDevice();
   await page.goto(await unsubscribeLink(server, user.id, 'digest'));

@@ -22,14 +22,30 @@ interface Task {
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 /** A picture of one point. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-const create = <Row = { id: string }>(server: TestServer, collection: string, body: object) => server.admin<Row>('POST', `/api/collections/${collection}/records`, body);
+const create = <Row = { id: string }>(server: TestServer, collection: string, body: object) =>
+  server.admin<Row>('POST', `/api/collections/${collection}/records`, body);
 async function ownRows<Row>(server: TestServer, user: TestUser, collection: string): Promise<Row[]> {
-  return (await server.api<{ items: Row[] }>('GET', `/api/collections/${collection}/records?perPage=200`, { token: user.token })).body.items;
+  return (
+    await server.api<{ items: Row[] }>('GET', `/api/collections/${collection}/records?perPage=200`, {
+      token: user.token,
+    })
+  ).body.items;
 }
 const taskOf = (server: TestServer, user: TestUser, over: object = {}) =>
-  create(server, 'compliance_tasks', { user: user.id, title: 'Submit the report', description: 'Online.', country: 'South Africa', status: 'pending', deadline: daysFromNow(40), ...over });
+  create(server, 'compliance_tasks', {
+    user: user.id,
+    title: 'Submit the report',
+    description: 'Online.',
+    country: 'South Africa',
+    status: 'pending',
+    deadline: daysFromNow(40),
+    ...over,
+  });
 const detailOf = (page: Page) => page.getByRole('dialog', { name: 'Submit the report' });
 
 /** Opens a task without a network, on a device that holds the app. */
@@ -42,7 +58,10 @@ async function openOffline(device: Device, task: string): Promise<void> {
   await device.offline();
 }
 
-test('evidence is attached on a plane, opens there, is uploaded later, and then only its owner opens it', async ({ server, openDevice }) => {
+test('evidence is attached on a plane, opens there, is uploaded later, and then only its owner opens it', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'premium', 'ZA');
   const task = await taskOf(server, user);
   const device = await openDevice({ viewport: { width: 390, height: 844 } });
@@ -71,7 +90,11 @@ test('evidence is attached on a plane, opens there, is uploaded later, and then 
     await detail.getByRole('button', { name: 'photo.png' }).click();
     const shown = page.getByRole('dialog', { name: 'photo.png' });
     await expect(shown.getByText(/On this device only/)).toBeVisible();
-    await expect.poll(() => shown.getByRole('img', { name: 'photo.png' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await expect
+      .poll(() =>
+        shown.getByRole('img', { name: 'photo.png' }).evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(1);
     await page.keyboard.press('Escape');
     await expect(detail).toBeVisible();
   });
@@ -80,7 +103,11 @@ test('evidence is attached on a plane, opens there, is uploaded later, and then 
     await device.online();
     await expect(detail.getByText('Waiting to be sent')).toHaveCount(0);
     const rows = await ownRows<Stored>(server, user, 'task_evidence');
-    expect(rows.map(({ file, note, evidence_date }) => [file.replace(/_.*\./, '.'), note, evidence_date.slice(0, 10)]).sort()).toEqual([
+    expect(
+      rows
+        .map(({ file, note, evidence_date }) => [file.replace(/_.*\./, '.'), note, evidence_date.slice(0, 10)])
+        .sort(),
+    ).toEqual([
       ['photo.png', '', new Date().toLocaleDateString('sv-SE')],
       ['scan.pdf', 'Signed by the chief executive', '2026-10-31'],
     ]);
@@ -99,11 +126,15 @@ test('evidence is attached on a plane, opens there, is uploaded later, and then 
     const [{ id, file }] = (await ownRows<Stored>(server, user, 'task_evidence')) as [Stored];
     const stranger = await server.user('premium');
     const { token } = (await server.api<{ token: string }>('POST', '/api/files/token', { token: stranger.token })).body;
-    for (const address of [`?token=${token}`, '']) expect((await server.api('GET', `/api/files/task_evidence/${id}/${file}${address}`)).status).toBe(404);
+    for (const address of [`?token=${token}`, ''])
+      expect((await server.api('GET', `/api/files/task_evidence/${id}/${file}${address}`)).status).toBe(404);
   });
 });
 
-test('a file that is not what its name says is refused by the server, says so, and is not lost', async ({ server, openDevice }) => {
+test('a file that is not what its name says is refused by the server, says so, and is not lost', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'premium', 'ZA');
   const task = await taskOf(server, user);
   const device = await openDevice();
@@ -112,7 +143,11 @@ test('a file that is not what its name says is refused by the server, says so, a
   const detail = detailOf(page);
   await page.getByLabel('Files to add as evidence').setInputFiles([
     { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
-    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><html><body>Not a document</body></html>') },
+    {
+      name: 'page.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<!doctype html><html><body>Not a document</body></html>'),
+    },
   ]);
   const adding = page.getByRole('dialog', { name: 'Add evidence' });
   await expect(adding.getByText('clip.mp4: Files of this type cannot be kept here: mp4')).toBeVisible();
@@ -133,7 +168,10 @@ test('a file that is not what its name says is refused by the server, says so, a
 });
 
 test('what the device takes as evidence is what the server takes', async ({ server }) => {
-  const { fields } = await server.admin<{ fields: { name: string; mimeTypes?: string[]; maxSize?: number }[] }>('GET', '/api/collections/task_evidence');
+  const { fields } = await server.admin<{ fields: { name: string; mimeTypes?: string[]; maxSize?: number }[] }>(
+    'GET',
+    '/api/collections/task_evidence',
+  );
   const file = fields.find(({ name }) => name === 'file')!;
   expect(file.mimeTypes?.toSorted()).toEqual(Object.keys(EVIDENCE_TYPES).toSorted());
   expect(file.maxSize).toBe(EVIDENCE_MAX_BYTES);
@@ -152,7 +190,10 @@ test('obligations of a country become tasks without a network', async ({ server,
   const boxes = dialog.getByRole('checkbox');
   await expect(boxes).toHaveCount(36);
 
-  const titles = ['Submit the employment equity report (EEA2) and income differential statement (EEA4)', 'Consult employees and unions on the analysis, the plan and the report'];
+  const titles = [
+    'Submit the employment equity report (EEA2) and income differential statement (EEA4)',
+    'Consult employees and unions on the analysis, the plan and the report',
+  ];
   for (const title of titles) await dialog.getByLabel(title, { exact: true }).check();
   await dialog.getByLabel('Search obligations').fill('coida');
   await expect(boxes).not.toHaveCount(36);
@@ -161,11 +202,14 @@ test('obligations of a country become tasks without a network', async ({ server,
   const day = dialog.getByLabel(`First deadline: ${titles[1]}`);
   await expect(dialog.getByText('Choose the first deadline').first()).toBeVisible();
   await day.fill('2027-02-01');
-  for (const other of await dialog.getByLabel(/^First deadline/).all()) if ((await other.inputValue()) === '') await other.fill('2027-03-01');
+  for (const other of await dialog.getByLabel(/^First deadline/).all())
+    if ((await other.inputValue()) === '') await other.fill('2027-03-01');
   await dialog.getByRole('button', { name: 'Add 3 tasks' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notices' }).getByText('3 tasks added')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Compliance tasks' }).getByRole('link', { name: titles[0], exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Compliance tasks' }).getByRole('link', { name: titles[0], exact: true }),
+  ).toBeVisible();
   expect(await unsent(page)).toHaveLength(3);
 
   await device.online();
@@ -184,8 +228,23 @@ test('obligations of a country become tasks without a network', async ({ server,
 test('a law that changes is told on its task, is compared, and is noted as checked', async ({ server, openDevice }) => {
   const user = await follower(server, 'premium', 'ZA');
   const [za] = await countriesOf(server, 'ZA');
-  const law = await create(server, 'labour_laws', { country: za!.id, title: 'Hours Act', is_published: true, status: 'in_force', topics: ['working_time'], verification: 'unchecked' });
-  const version = (text: string, days: number) => create(server, 'law_versions', { law: law.id, country: za!.id, text, official: true, hash: text, seen_at: daysFromNow(days) });
+  const law = await create(server, 'labour_laws', {
+    country: za!.id,
+    title: 'Hours Act',
+    is_published: true,
+    status: 'in_force',
+    topics: ['working_time'],
+    verification: 'unchecked',
+  });
+  const version = (text: string, days: number) =>
+    create(server, 'law_versions', {
+      law: law.id,
+      country: za!.id,
+      text,
+      official: true,
+      hash: text,
+      seen_at: daysFromNow(days),
+    });
   try {
     const old = await version('The week has 45 hours.', -30);
     const task = await taskOf(server, user, { country_ref: za!.id, law: law.id, law_version: old.id });
@@ -200,7 +259,12 @@ test('a law that changes is told on its task, is compared, and is noted as check
     const now = await version('The week has 40 hours.', -1);
     await expect(detail.getByText('The law has changed since.')).toBeVisible();
     await detail.getByRole('link', { name: 'Compare the two texts' }).click();
-    await expect(page.getByRole('dialog', { name: 'Hours Act' }).getByRole('region', { name: 'What changed in the official text' }).locator('ins')).toHaveText('40');
+    await expect(
+      page
+        .getByRole('dialog', { name: 'Hours Act' })
+        .getByRole('region', { name: 'What changed in the official text' })
+        .locator('ins'),
+    ).toHaveText('40');
     await page.goBack();
     await detail.getByRole('button', { name: 'I have checked it' }).click();
     await expectToast(page, 'Noted', 'This task relies on the newest text of its law.');
@@ -228,11 +292,21 @@ test('checklist and notes are kept without a network, and reach the server', asy
   // Without leaving the field: the dialog is closed in the middle of writing.
   await page.keyboard.press('Escape');
   await expect(detail).toHaveCount(0);
-  await expect.poll(async () => (await rowsOnDevice<{ id: string; notes: string }>(page, 'compliance_tasks')).map(({ notes }) => notes)).toEqual(['The union wants until Friday.']);
+  await expect
+    .poll(async () =>
+      (await rowsOnDevice<{ id: string; notes: string }>(page, 'compliance_tasks')).map(({ notes }) => notes),
+    )
+    .toEqual(['The union wants until Friday.']);
   await page.goto(`/compliance?task=${task.id}`);
   await expect(detail.getByLabel('Notes')).toHaveValue('The union wants until Friday.');
   await device.online();
   await untilSynced(page);
   const [stored] = await ownRows<Task & { notes: string }>(server, user, 'compliance_tasks');
-  expect(stored).toMatchObject({ notes: 'The union wants until Friday.', checklist: [{ text: 'Ask the union', done: true }, { text: 'File it', done: false }] });
+  expect(stored).toMatchObject({
+    notes: 'The union wants until Friday.',
+    checklist: [
+      { text: 'Ask the union', done: true },
+      { text: 'File it', done: false },
+    ],
+  });
 });

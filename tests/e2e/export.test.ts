@@ -14,7 +14,11 @@ const FORMULA = '=HYPERLINK("https://evil.example")';
 
 async function withTasks(server: TestServer, device: Device, kind: 'free' | 'premium'): Promise<TestUser> {
   const user = await follower(server, kind, 'ZA');
-  await makeTask(server, user, dayIn(9), { title: 'File the report', checklist: [{ id: 'a', text: 'Gather', done: true }], deadline: asDate(dayIn(9)) });
+  await makeTask(server, user, dayIn(9), {
+    title: 'File the report',
+    checklist: [{ id: 'a', text: 'Gather', done: true }],
+    deadline: asDate(dayIn(9)),
+  });
   await makeTask(server, user, dayIn(30), { title: 'Ütemterv; “two”, 計画', description: FORMULA });
   await signIn(device, user, '/compliance');
   await expect(device.page.getByText('File the report').first()).toBeVisible();
@@ -56,7 +60,10 @@ test('tasks are saved as CSV and JSON without a network, and as a PDF with one',
   expect(data[1]!.Description).toBe(`'${FORMULA}`);
 
   const json = await saved(page, () => dialog.getByRole('button', { name: 'Save JSON' }).click());
-  const { person, tasks } = JSON.parse(json.content.toString('utf8')) as { person: { email: string }; tasks: { title: string; description: string }[] };
+  const { person, tasks } = JSON.parse(json.content.toString('utf8')) as {
+    person: { email: string };
+    tasks: { title: string; description: string }[];
+  };
   expect(person.email).toBe(user.email);
   expect(tasks.map(({ title }) => title)).toEqual(['File the report', 'Ütemterv; “two”, 計画']);
   expect(tasks[1]!.description).toBe(FORMULA);
@@ -92,7 +99,10 @@ test('a calendar feed is made, read, renewed and revoked', async ({ server, open
     return [answer.status, (await answer.text()).match(/^SUMMARY:.*$/gm)?.length ?? 0];
   };
   expect(await read(first)).toEqual([200, 2]);
-  await expect(dialog.getByRole('link', { name: /Open in this device/ })).toHaveAttribute('href', first.replace('http:', 'webcal:'));
+  await expect(dialog.getByRole('link', { name: /Open in this device/ })).toHaveAttribute(
+    'href',
+    first.replace('http:', 'webcal:'),
+  );
   await dialog.getByLabel('Show tasks as').selectOption('To-dos');
   await expect(address).toHaveValue(`${first}?as=todo`);
 

@@ -18,7 +18,11 @@ const NONSENSE: { fault: Fault; words: string }[] = [
   { fault: 'drop', words: 'a dropped connection' },
 ];
 
-test('nonsense in place of answers loses nothing, shows no toast, and is over when the server is back', async ({ server, wire, openDevice }) => {
+test('nonsense in place of answers loses nothing, shows no toast, and is over when the server is back', async ({
+  server,
+  wire,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice({ url: wire.url, expected: /^502 |EventSource's response/ });
   const { page } = device;
@@ -79,7 +83,10 @@ test('a change whose answer was lost is applied once', async ({ server, wire, op
   expect((await profileOnServer(server, user)).rev).toBe(applied.rev);
 
   const filter = encodeURIComponent("country.code='ZA' && is_premium=false");
-  const { items } = await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/articles/records?perPage=1&filter=${filter}`);
+  const { items } = await server.admin<{ items: { id: string }[] }>(
+    'GET',
+    `/api/collections/articles/records?perPage=1&filter=${filter}`,
+  );
   await page.goto(`/article/${items[0]!.id}`);
   await untilSynced(page);
   wire.faultyMethod = 'POST';
@@ -90,7 +97,10 @@ test('a change whose answer was lost is applied once', async ({ server, wire, op
   await syncNow(page);
   await untilSynced(page);
   expect(await unsent(page)).toEqual([]);
-  const shares = await server.admin<{ totalItems: number }>('GET', `/api/collections/shares/records?filter=${encodeURIComponent(`user='${user.id}'`)}`);
+  const shares = await server.admin<{ totalItems: number }>(
+    'GET',
+    `/api/collections/shares/records?filter=${encodeURIComponent(`user='${user.id}'`)}`,
+  );
   expect(shares.totalItems).toBe(1);
 });
 
@@ -102,7 +112,9 @@ test('an app that is too old for its server says so and keeps its changes', asyn
   await untilSynced(page);
   wire.fault = 'too-old';
   await rename(page, 'From an old app');
-  await expect(page.getByText('This version of Molao is too old to sync. Your changes wait on this device.')).toBeVisible();
+  await expect(
+    page.getByText('This version of Molao is too old to sync. Your changes wait on this device.'),
+  ).toBeVisible();
   await expect(status(page)).toHaveAccessibleName('Reload needed');
   expect(await unsent(page)).toMatchObject([{ state: 'waiting', label: 'Full name' }]);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -128,7 +140,9 @@ test('signing in and up through nonsense signs nobody in', async ({ server, wire
   }
   wire.fault = 'drop';
   await fillSignIn(page, user);
-  await expect(page.getByText('There is no network. Signing in works only with one; try again when it is back.')).toBeVisible();
+  await expect(
+    page.getByText('There is no network. Signing in works only with one; try again when it is back.'),
+  ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   wire.fault = 'html';
@@ -146,7 +160,11 @@ test('signing in and up through nonsense signs nobody in', async ({ server, wire
   await expect(page).toHaveURL('/welcome');
 });
 
-test('rows of a newer server are kept as they are, and one that cannot be read is set aside and reported', async ({ server, wire, openDevice }) => {
+test('rows of a newer server are kept as they are, and one that cannot be read is set aside and reported', async ({
+  server,
+  wire,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const seen: string[] = [];
   wire.rewrite = (collection, row) => {
@@ -162,10 +180,14 @@ test('rows of a newer server are kept as they are, and one that cannot be read i
   const laws = await rowsOnDevice<{ id: string; binding_force?: unknown }>(page, 'labour_laws');
   expect(laws.map(({ id }) => id).sort()).toEqual([...new Set(seen.slice(1))].sort());
   expect(laws.every(({ binding_force }) => JSON.stringify(binding_force) === '{"level":3}')).toBe(true);
-  expect(await rowsOnDevice(page, 'quarantine')).toMatchObject([{ key: `labour_laws/${seen[0]}`, collection: 'labour_laws' }]);
+  expect(await rowsOnDevice(page, 'quarantine')).toMatchObject([
+    { key: `labour_laws/${seen[0]}`, collection: 'labour_laws' },
+  ]);
   expect(wire.calls.filter(({ path }) => path === '/api/sync/report')).toHaveLength(1);
   const panel = await openPanel(page);
-  await expect(panel).toContainText('1 row from the server could not be read by this version and was reported. Everything else is complete.');
+  await expect(panel).toContainText(
+    '1 row from the server could not be read by this version and was reported. Everything else is complete.',
+  );
 });
 
 async function settings(page: Page): Promise<Page> {

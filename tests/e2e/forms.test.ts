@@ -7,7 +7,11 @@ test('sign-up says what is wrong at each field, in the words of the specificatio
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('Full name')).toBeVisible();
   await submit(page);
-  await expect(page.getByRole('alert')).toHaveText(['Full name is required', 'Invalid email address', 'Password must be at least 6 characters']);
+  await expect(page.getByRole('alert')).toHaveText([
+    'Full name is required',
+    'Invalid email address',
+    'Password must be at least 6 characters',
+  ]);
   await expect(page.getByLabel('Full name')).toBeFocused();
 
   const cases: [string, string, string, string][] = [
@@ -24,7 +28,10 @@ test('sign-up says what is wrong at each field, in the words of the specificatio
   }
 });
 
-test('the server refuses an address that is taken; the form says so and keeps what was typed', async ({ server, openDevice }) => {
+test('the server refuses an address that is taken; the form says so and keeps what was typed', async ({
+  server,
+  openDevice,
+}) => {
   const user = await server.user();
   const { page } = await openDevice();
   await page.goto('/auth');
@@ -47,11 +54,17 @@ test('names keep their characters, markup among them', async ({ server, openDevi
   await expect(page).toHaveURL('/welcome');
   await page.goto('/settings');
   await expect(page.getByLabel('Full name')).toHaveValue(name);
-  const { items } = await server.admin<{ items: { full_name: string }[] }>('GET', `/api/collections/profiles/records?sort=-created&perPage=5`);
+  const { items } = await server.admin<{ items: { full_name: string }[] }>(
+    'GET',
+    `/api/collections/profiles/records?sort=-created&perPage=5`,
+  );
   expect(items.map(({ full_name }) => full_name)).toContain(name);
 });
 
-test('a wrong password is refused with the message of the server; without a network nothing pops up', async ({ server, openDevice }) => {
+test('a wrong password is refused with the message of the server; without a network nothing pops up', async ({
+  server,
+  openDevice,
+}) => {
   const user = await server.user();
   const device = await openDevice();
   const { page } = device;
@@ -63,7 +76,9 @@ test('a wrong password is refused with the message of the server; without a netw
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await device.offline();
   await fillSignIn(page, user);
-  await expect(page.getByText('There is no network. Signing in works only with one; try again when it is back.')).toBeVisible();
+  await expect(
+    page.getByText('There is no network. Signing in works only with one; try again when it is back.'),
+  ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await device.online();
   await fillSignIn(page, user);
@@ -71,7 +86,10 @@ test('a wrong password is refused with the message of the server; without a netw
   await expect(status(page)).toBeVisible();
 });
 
-async function fillSignUp(page: Page, { name, email, password }: { name: string; email: string; password: string }): Promise<void> {
+async function fillSignUp(
+  page: Page,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<void> {
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

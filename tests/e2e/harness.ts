@@ -81,17 +81,38 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   openDevice: async ({ server, chromiumBrowser }, use) => {
     const opened: { device: Device; expected?: RegExp }[] = [];
-    await use(async ({ url = server.url, viewport = { width: 1280, height: 800 }, colorScheme = 'light', expected, profile, withoutWorker } = {}) => {
-      const options = { baseURL: url, viewport, colorScheme, locale: 'en-ZA', reducedMotion: 'reduce' as const, serviceWorkers: withoutWorker ? ('block' as const) : undefined };
-      const context = profile
-        ? await chromium.launchPersistentContext(profile, { executablePath: await ensureChromium(), args: CHROMIUM_FLAGS, ...options })
-        : await chromiumBrowser.newContext(options);
-      const device = await deviceOf(context);
-      opened.push({ device, expected });
-      return device;
-    });
+    await use(
+      async ({
+        url = server.url,
+        viewport = { width: 1280, height: 800 },
+        colorScheme = 'light',
+        expected,
+        profile,
+        withoutWorker,
+      } = {}) => {
+        const options = {
+          baseURL: url,
+          viewport,
+          colorScheme,
+          locale: 'en-ZA',
+          reducedMotion: 'reduce' as const,
+          serviceWorkers: withoutWorker ? ('block' as const) : undefined,
+        };
+        const context = profile
+          ? await chromium.launchPersistentContext(profile, {
+              executablePath: await ensureChromium(),
+              args: CHROMIUM_FLAGS,
+              ...options,
+            })
+          : await chromiumBrowser.newContext(options);
+        const device = await deviceOf(context);
+        opened.push({ device, expected });
+        return device;
+      },
+    );
     for (const { device } of opened) await device.close();
-    for (const { device, expected } of opened) expect(device.problems.filter((problem) => !expected?.test(problem))).toEqual([]);
+    for (const { device, expected } of opened)
+      expect(device.problems.filter((problem) => !expected?.test(problem))).toEqual([]);
   },
 });
 
@@ -99,7 +120,8 @@ async function deviceOf(context: BrowserContext): Promise<Device> {
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(error.error().message));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text())) problems.push(message.text());
+    if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text()))
+      problems.push(message.text());
   });
   context.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
@@ -115,7 +137,10 @@ async function deviceOf(context: BrowserContext): Promise<Device> {
     untilKept: async () => {
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready;
-        if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+        if (!navigator.serviceWorker.controller)
+          await new Promise((resolve) =>
+            navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+          );
       });
     },
     newTab: () => context.newPage(),
@@ -143,5 +168,7 @@ function nameProblems(): void {
     event.preventDefault();
     console.error('Nobody caught', event.reason);
   });
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`The policy refused ${violatedDirective} ${blockedURI}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`The policy refused ${violatedDirective} ${blockedURI}`),
+  );
 }

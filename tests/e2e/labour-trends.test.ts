@@ -3,7 +3,8 @@ import { startServer, type TestServer } from '../server/harness';
 import { expect, test, type Page } from './harness';
 import { follower, signIn, status, untilSynced } from './people';
 
-const URL_OF = (number: number) => `https://www.linkedin.com/feed/update/urn:li:activity:7${String(number).padStart(18, '0')}/`;
+const URL_OF = (number: number) =>
+  `https://www.linkedin.com/feed/update/urn:li:activity:7${String(number).padStart(18, '0')}/`;
 const TITLE = 'Labour Court rules on unfair dismissal';
 const CONTENT = 'The court held that the judgment of the CCMA stands.';
 
@@ -15,9 +16,17 @@ async function fill(page: Page, url: string): Promise<void> {
 const add = (page: Page) => page.getByRole('button', { name: 'Add LinkedIn Post' }).click();
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 const postsAt = async (server: TestServer, url: string) =>
-  (await server.admin<{ items: Record<string, unknown>[] }>('GET', `/api/collections/linkedin_labour_topics/records?filter=${encodeURIComponent(`post_url='${url}'`)}`)).items;
+  (
+    await server.admin<{ items: Record<string, unknown>[] }>(
+      'GET',
+      `/api/collections/linkedin_labour_topics/records?filter=${encodeURIComponent(`post_url='${url}'`)}`,
+    )
+  ).items;
 
-test('a post is added by the form, waits for approval, and is then seen by everybody', async ({ server, openDevice }) => {
+test('a post is added by the form, waits for approval, and is then seen by everybody', async ({
+  server,
+  openDevice,
+}) => {
   const [author, reader] = await Promise.all([follower(server, 'free', 'ZA'), follower(server, 'free', 'ZA')]);
   const device = await openDevice({ expected: /The post was not added/ });
   const { page } = device;
@@ -51,7 +60,9 @@ test('a post is added by the form, waits for approval, and is then seen by every
   await expect(other.page.getByText(TITLE)).toHaveCount(0);
 
   const [post] = await postsAt(server, url);
-  await server.admin('PATCH', `/api/collections/linkedin_labour_topics/records/${String(post!.id)}`, { state: 'approved' });
+  await server.admin('PATCH', `/api/collections/linkedin_labour_topics/records/${String(post!.id)}`, {
+    state: 'approved',
+  });
   await other.page.getByRole('list', { name: 'Posts', exact: true }).getByRole('link', { name: TITLE }).click();
   const dialog = other.page.getByRole('dialog', { name: TITLE });
   await expect(dialog.getByRole('link', { name: 'Open on LinkedIn' })).toHaveAttribute('href', url);
@@ -64,7 +75,10 @@ test('a post is added by the form, waits for approval, and is then seen by every
   await expect(other.page.getByRole('dialog', { name: TITLE }).getByText(CONTENT)).toBeVisible();
 });
 
-test('a post that is added without a network waits on the device, and is sent when there is one', async ({ server, openDevice }) => {
+test('a post that is added without a network waits on the device, and is sent when there is one', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice();
   const { page } = device;
   await signIn(device, await follower(server, 'free', 'ZA'), '/add-linkedin-post');
@@ -80,8 +94,12 @@ test('a post that is added without a network waits on the device, and is sent wh
   expect(await postsAt(server, url)).toEqual([]);
 
   await device.online();
-  await expect(page.getByRole('list', { name: 'Your posts' }).getByText('Waiting for approval')).toBeVisible({ timeout: 30_000 });
-  expect(await postsAt(server, url)).toMatchObject([{ title: TITLE, topic_category: 'Court Ruling', state: 'pending' }]);
+  await expect(page.getByRole('list', { name: 'Your posts' }).getByText('Waiting for approval')).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await postsAt(server, url)).toMatchObject([
+    { title: TITLE, topic_category: 'Court Ruling', state: 'pending' },
+  ]);
   await expect(status(page)).toHaveAccessibleName(/^Synced /);
 });
 
@@ -89,7 +107,10 @@ test('a post that is added without a network waits on the device, and is sent wh
 const PAGE = `<!doctype html><title>(3) Post | Feed | LinkedIn</title><div class="update-components-actor__title"><span aria-hidden="true">Naledi Mokoena</span></div>
   <div class="feed-shared-update-v2__description">${TITLE}<br>${'It stands. '.repeat(200)}</div>`;
 
-test('the bookmarklet brings a post from its page into the form, and says where it does not work', async ({ server, openDevice }) => {
+test('the bookmarklet brings a post from its page into the form, and says where it does not work', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice();
   const { page, context } = device;
   await signIn(device, await follower(server, 'free', 'ZA'), '/add-linkedin-post');
@@ -100,20 +121,28 @@ test('the bookmarklet brings a post from its page into the form, and says where 
   await bookmark.click();
   await expect(toast(page, 'Drag Me')).toBeVisible();
 
-  await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+  await context.route('https://www.linkedin.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: PAGE }),
+  );
   const elsewhere = await device.newTab();
   /** As the bookmarks bar does: the address is followed by a press, on the page that is open. */
-  const press = (): Promise<void> => elsewhere.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'bookmark' });
-    document.body.append(link);
-  }, address).then(() => elsewhere.getByText('bookmark').click());
+  const press = (): Promise<void> =>
+    elsewhere
+      .evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'bookmark' });
+        document.body.append(link);
+      }, address)
+      .then(() => elsewhere.getByText('bookmark').click());
 
   await elsewhere.goto('https://www.linkedin.com/feed/');
-  const [alert] = await Promise.all([elsewhere.waitForEvent('dialog').then(async (dialog) => {
-    const message = dialog.message();
-    await dialog.accept();
-    return message;
-  }), press()]);
+  const [alert] = await Promise.all([
+    elsewhere.waitForEvent('dialog').then(async (dialog) => {
+      const message = dialog.message();
+      await dialog.accept();
+      return message;
+    }),
+    press(),
+  ]);
   expect(alert).toBe('Please use this bookmarklet on a LinkedIn post page');
 
   await elsewhere.goto(`${URL_OF(3)}?utm_source=share`);
@@ -129,7 +158,10 @@ test('LinkedIn is connected in both directions, and nothing of it is kept', asyn
   await using linkedIn = await FakeLinkedIn.start();
   const server = await startServer({ seed: true, env: linkedIn.env });
   try {
-    const device = await openDevice({ url: server.url, expected: /LinkedIn was not connected|The feed was not fetched|NotConnected|403/ });
+    const device = await openDevice({
+      url: server.url,
+      expected: /LinkedIn was not connected|The feed was not fetched|NotConnected|403/,
+    });
     const { page } = device;
     await signIn(device, await follower(server, 'free', 'ZA'), '/add-linkedin-post');
     await untilSynced(page);
@@ -149,9 +181,15 @@ test('LinkedIn is connected in both directions, and nothing of it is kept', asyn
     await expect(page).toHaveURL('/labour-trends');
     await fetch.click();
     await expect(toast(page, 'Failed to fetch LinkedIn feed')).toBeVisible();
-    await expect(page.getByText('LinkedIn has not approved this service for reading posts. Use the bookmarklet or the form instead.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'LinkedIn has not approved this service for reading posts. Use the bookmarklet or the form instead.',
+      ),
+    ).toBeVisible();
 
-    const kept = await page.evaluate(async () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]));
+    const kept = await page.evaluate(async () =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]),
+    );
     expect(kept).not.toMatch(/token-\d|code-\d|linkedin_state/);
     await page.reload();
     await expect(connect).toBeVisible();

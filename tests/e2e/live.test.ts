@@ -3,7 +3,10 @@ import { rowsOnDevice } from './device-rows';
 import { expect, test } from './harness';
 import { follower, signIn, untilSynced } from './people';
 
-test('a law that an admin withdraws goes from open pages; published again, it comes back, and so does its new wording', async ({ server, openDevice }) => {
+test('a law that an admin withdraws goes from open pages; published again, it comes back, and so does its new wording', async ({
+  server,
+  openDevice,
+}) => {
   const law = await aLaw(server, 'KE');
   const change = (fields: object) => server.admin('PATCH', `/api/collections/labour_laws/records/${law.id}`, fields);
   const user = await follower(server, 'free', 'KE');
@@ -37,7 +40,10 @@ test('the dashboard counts what is published, while it is open', async ({ server
   const device = await openDevice();
   await signIn(device, user);
   await untilSynced(device.page);
-  const card = device.page.getByRole('region', { name: 'Countries you follow' }).getByRole('listitem').filter({ hasText: 'Ghana' });
+  const card = device.page
+    .getByRole('region', { name: 'Countries you follow' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ghana' });
   const before = Number(/(\d+) laws/.exec((await card.textContent()) ?? '')?.[1]);
   expect(before).toBeGreaterThan(1);
   await server.admin('PATCH', `/api/collections/labour_laws/records/${law.id}`, { is_published: false });
@@ -48,5 +54,10 @@ test('the dashboard counts what is published, while it is open', async ({ server
 
 async function aLaw(server: TestServer, code: string): Promise<{ id: string; title: string }> {
   const filter = encodeURIComponent(`country.code='${code}' && is_published=true`);
-  return (await server.admin<{ items: { id: string; title: string }[] }>('GET', `/api/collections/labour_laws/records?perPage=1&filter=${filter}`)).items[0]!;
+  return (
+    await server.admin<{ items: { id: string; title: string }[] }>(
+      'GET',
+      `/api/collections/labour_laws/records?perPage=1&filter=${filter}`,
+    )
+  ).items[0]!;
 }

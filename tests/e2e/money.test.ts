@@ -44,9 +44,16 @@ test('from signing up to a refund request, with the sandbox', async ({ server, o
 
   await test.step('a payment opens Premium, and leads back to what was being read', async () => {
     await page.goto('/country/ZA');
-    await page.getByRole('button', { name: /^Follow/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Follow/ })
+      .first()
+      .click();
     await page.goto(`/article/${article.id}`);
-    await page.getByRole('main').getByRole('link', { name: /Premium/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Premium/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Subscribe Now' }).click();
     await page.getByRole('button', { name: 'Play a payment that succeeds' }).click();
     await expectToast(page, 'Payment Successful', 'Welcome to Premium. Your payment has been received.');
@@ -110,7 +117,10 @@ test('a provider that declines, fails and falls silent loses nobody’s money', 
   });
 
   await test.step('it declines the card; the checkout is given up', async () => {
-    for (const press of [() => page.getByRole('button', { name: 'Decline' }).click(), () => page.getByRole('link', { name: 'Cancel payment' }).click()]) {
+    for (const press of [
+      () => page.getByRole('button', { name: 'Decline' }).click(),
+      () => page.getByRole('link', { name: 'Cancel payment' }).click(),
+    ]) {
       await subscribe.click();
       await expect(page.getByRole('heading', { name: 'Pay ZAR 90.00' })).toBeVisible();
       await press();
@@ -131,11 +141,13 @@ test('a provider that declines, fails and falls silent loses nobody’s money', 
     await subscribe.click();
     await expect(page.getByRole('heading', { name: 'Pay ZAR 90.00' })).toBeVisible();
     // The page that was left asks about the payments that were given up, too; the fault is for the one that follows.
-    await expect.poll(async () => {
-      const before = provider.calls.length;
-      await page.waitForTimeout(500);
-      return provider.calls.length - before;
-    }).toBe(0);
+    await expect
+      .poll(async () => {
+        const before = provider.calls.length;
+        await page.waitForTimeout(500);
+        return provider.calls.length - before;
+      })
+      .toBe(0);
     provider.break('verify', 'error');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Payment not checked yet' })).toBeVisible();
@@ -166,7 +178,9 @@ test('a provider that declines, fails and falls silent loses nobody’s money', 
   });
 });
 
-test('a tab that was closed between paying and coming back is made good when the person returns', async ({ openDevice }) => {
+test('a tab that was closed between paying and coming back is made good when the person returns', async ({
+  openDevice,
+}) => {
   await using provider = await FakePaystack.start();
   await using server = await startServer({ env: provider.env });
   const user = await server.user('free');
@@ -186,7 +200,10 @@ test('a tab that was closed between paying and coming back is made good when the
 });
 
 test('offline the subscription is readable, and its buttons say why they wait', async ({ server, openDevice }) => {
-  const user = await server.user('free', { plan: 'paid', premium_until: new Date(Date.now() + 27 * 86_400_000).toISOString() });
+  const user = await server.user('free', {
+    plan: 'paid',
+    premium_until: new Date(Date.now() + 27 * 86_400_000).toISOString(),
+  });
   const device = await openDevice();
   const { page } = device;
   await signIn(device, user, '/manage-subscription');
@@ -228,7 +245,12 @@ async function openCheckout(device: Device): Promise<Page> {
 
 async function premiumArticle(server: TestServer): Promise<{ id: string }> {
   const filter = encodeURIComponent("country.code='ZA' && is_premium=true");
-  return (await server.admin<{ items: { id: string }[] }>('GET', `/api/collections/articles/records?perPage=1&filter=${filter}`)).items[0]!;
+  return (
+    await server.admin<{ items: { id: string }[] }>(
+      'GET',
+      `/api/collections/articles/records?perPage=1&filter=${filter}`,
+    )
+  ).items[0]!;
 }
 
 async function planOf(server: TestServer, user: string): Promise<string> {

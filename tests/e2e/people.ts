@@ -23,7 +23,11 @@ export async function countriesOf(server: TestServer, ...codes: string[]): Promi
 export async function follower(server: TestServer, kind: Kind, ...codes: string[]): Promise<TestUser> {
   const user = await server.user(kind);
   const countries = await countriesOf(server, ...codes);
-  await follow(server, user, countries.map(({ id }) => id));
+  await follow(
+    server,
+    user,
+    countries.map(({ id }) => id),
+  );
   await server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, { time_zone: 'UTC' });
   return user;
 }
@@ -31,7 +35,10 @@ export async function follower(server: TestServer, kind: Kind, ...codes: string[
 /** Somebody whose Premium ended yesterday, with the countries that they followed. */
 export async function lapsedFollower(server: TestServer, ...codes: string[]): Promise<TestUser> {
   const user = await follower(server, 'premium', ...codes);
-  await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { plan: 'cancelled', premium_until: daysFromNow(-1) });
+  await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+    plan: 'cancelled',
+    premium_until: daysFromNow(-1),
+  });
   return user;
 }
 
@@ -69,7 +76,10 @@ export async function untilSynced(page: Page): Promise<void> {
 const untilSaidSynced = (page: Page) => expect(status(page)).toHaveAccessibleName(/^Synced /);
 
 /** A free user who follows South Africa, in the settings on a device that holds everything. */
-export async function openSettings(server: TestServer, openDevice: OpenDevice): Promise<{ user: TestUser; device: Device; page: Page }> {
+export async function openSettings(
+  server: TestServer,
+  openDevice: OpenDevice,
+): Promise<{ user: TestUser; device: Device; page: Page }> {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   await signIn(device, user, '/settings');
@@ -101,7 +111,13 @@ export async function expectToast(page: Page, title: string, message: string): P
 
 /** What the server holds of a user's profile. */
 export async function profileOnServer(server: TestServer, { id }: { id: string }) {
-  return server.admin<{ id: string; rev: number; full_name: string; email_preferences: Record<string, boolean>; countries: string[] }>('GET', `/api/collections/profiles/records/${id}`);
+  return server.admin<{
+    id: string;
+    rev: number;
+    full_name: string;
+    email_preferences: Record<string, boolean>;
+    countries: string[];
+  }>('GET', `/api/collections/profiles/records/${id}`);
 }
 
 /** Changes a user's name from outside, as another device of theirs would. */

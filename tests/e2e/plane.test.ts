@@ -2,14 +2,27 @@ import type { TestServer } from '../server/harness';
 import { violations } from './axe';
 import { unsent } from './device-rows';
 import { expect, test, type Page } from './harness';
-import { expectToast, fillSignIn, follower, openPanel, openSettings, profileOnServer, signIn, status, untilSynced } from './people';
+import {
+  expectToast,
+  fillSignIn,
+  follower,
+  openPanel,
+  openSettings,
+  profileOnServer,
+  signIn,
+  status,
+  untilSynced,
+} from './people';
 
 interface Law {
   id: string;
   title: string;
 }
 
-test('a person signs up, follows countries, and goes on reading and writing on a plane', async ({ server, openDevice }) => {
+test('a person signs up, follows countries, and goes on reading and writing on a plane', async ({
+  server,
+  openDevice,
+}) => {
   const account = { email: 'thandi@example.com', password: 'secret12' };
   const phone = await openDevice({ viewport: { width: 390, height: 844 } });
   const { page } = phone;
@@ -29,7 +42,8 @@ test('a person signs up, follows countries, and goes on reading and writing on a
 
   await test.step('the first run follows countries and says when the network may go', async () => {
     await expect(page).toHaveURL('/welcome');
-    for (const name of ['South Africa', 'Kenya']) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    for (const name of ['South Africa', 'Kenya'])
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'You can switch the network off now' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -45,7 +59,17 @@ test('a person signs up, follows countries, and goes on reading and writing on a
 
   await test.step('every screen opens', async () => {
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
-    const screens = { '/dashboard': 'Labour Law Dashboard', '/country/KE': 'Kenya', '/country/KE/laws': /Kenya/, '/country/KE/articles': 'Articles on Kenya', '/settings': 'Account Settings', '/subscribe': 'Upgrade to Premium', '/more': 'More', '/welcome': 'Choose your countries', '/': 'Global Labour Law Intelligence' };
+    const screens = {
+      '/dashboard': 'Labour Law Dashboard',
+      '/country/KE': 'Kenya',
+      '/country/KE/laws': /Kenya/,
+      '/country/KE/articles': 'Articles on Kenya',
+      '/settings': 'Account Settings',
+      '/subscribe': 'Upgrade to Premium',
+      '/more': 'More',
+      '/welcome': 'Choose your countries',
+      '/': 'Global Labour Law Intelligence',
+    };
     for (const [address, heading] of Object.entries(screens)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -100,10 +124,18 @@ test('a server that is gone for a while loses nothing and asks for nothing', asy
   await server.restart();
   await panel.getByRole('button', { name: 'Sync now' }).click();
   await expect(panel.getByRole('region', { name: 'Sent' })).toContainText('Email preferences');
-  expect((await profileOnServer(server, user)).email_preferences).toEqual({ marketing: true, updates: true, news: false });
+  expect((await profileOnServer(server, user)).email_preferences).toEqual({
+    marketing: true,
+    updates: true,
+    news: false,
+  });
 });
 
-test('a browser that was closed on the plane opens with everything, and with what waits', async ({ server, openDevice, profile }) => {
+test('a browser that was closed on the plane opens with everything, and with what waits', async ({
+  server,
+  openDevice,
+  profile,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const before = await openDevice({ profile });
   await signIn(before, user, '/settings');
@@ -133,12 +165,20 @@ async function changePreference(page: Page, name: string): Promise<void> {
 
 async function publishedLaws(server: TestServer, code: string): Promise<Law[]> {
   const filter = encodeURIComponent(`country.code='${code}' && is_published=true`);
-  return (await server.admin<{ items: Law[] }>('GET', `/api/collections/labour_laws/records?perPage=50&filter=${filter}`)).items;
+  return (
+    await server.admin<{ items: Law[] }>('GET', `/api/collections/labour_laws/records?perPage=50&filter=${filter}`)
+  ).items;
 }
 
 async function freeArticle(server: TestServer, code: string): Promise<{ article: Law; text: string }> {
   const filter = encodeURIComponent(`country.code='${code}' && is_premium=false`);
-  const { items } = await server.admin<{ items: Law[] }>('GET', `/api/collections/articles/records?perPage=1&filter=${filter}`);
-  const { content } = await server.admin<{ content: string }>('GET', `/api/collections/article_contents/records/${items[0]!.id}`);
+  const { items } = await server.admin<{ items: Law[] }>(
+    'GET',
+    `/api/collections/articles/records?perPage=1&filter=${filter}`,
+  );
+  const { content } = await server.admin<{ content: string }>(
+    'GET',
+    `/api/collections/article_contents/records/${items[0]!.id}`,
+  );
   return { article: items[0]!, text: content };
 }

@@ -11,7 +11,10 @@ interface Article {
   is_premium: boolean;
 }
 
-test('a free user meets locks that lead to Premium; an upgrade opens them within seconds; a lapse takes the texts off the device', async ({ server, openDevice }) => {
+test('a free user meets locks that lead to Premium; an upgrade opens them within seconds; a lapse takes the texts off the device', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const article = await premiumArticle(server, 'ZA');
   const device = await openDevice();
@@ -58,7 +61,9 @@ test('a free user meets locks that lead to Premium; an upgrade opens them within
   });
 
   await test.step('lapsed by the clock alone, which writes nothing and pokes nobody', async () => {
-    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(6 / 86_400) });
+    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+      premium_until: daysFromNow(6 / 86_400),
+    });
     await expect(page.getByText('Premium Member')).toBeVisible();
     await expect.poll(premiumTexts).not.toEqual([]);
     await expect(page.getByText('Premium Member')).toHaveCount(0, { timeout: 15_000 });
@@ -70,7 +75,10 @@ test('a free user meets locks that lead to Premium; an upgrade opens them within
   }
 });
 
-test('trial, past due, cancelled but paid, suspended: each reaches an open tab within seconds, texts and words', async ({ server, openDevice }) => {
+test('trial, past due, cancelled but paid, suspended: each reaches an open tab within seconds, texts and words', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const article = await premiumArticle(server, 'ZA');
   const device = await openDevice();
@@ -129,18 +137,28 @@ test('trial, past due, cancelled but paid, suspended: each reaches an open tab w
   }
 });
 
-test('a person who lapses with more than five countries chooses five, and the others leave the device', async ({ server, openDevice }) => {
+test('a person who lapses with more than five countries chooses five, and the others leave the device', async ({
+  server,
+  openDevice,
+}) => {
   const codes = ['ZA', 'KE', 'NG', 'GH', 'JP', 'BR', 'IN'];
   const user = await follower(server, 'premium', ...codes);
   const countries = await countriesOf(server, ...codes);
-  const idsOf = (...chosen: string[]) => countries.filter(({ code }) => chosen.includes(code)).map(({ id }) => id).sort();
+  const idsOf = (...chosen: string[]) =>
+    countries
+      .filter(({ code }) => chosen.includes(code))
+      .map(({ id }) => id)
+      .sort();
   const device = await openDevice();
   const { page } = device;
   await signIn(device, user);
   await untilSynced(page);
   await expect.poll(heldCountries).toEqual(idsOf(...codes));
 
-  await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { plan: 'cancelled', premium_until: daysFromNow(-1) });
+  await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+    plan: 'cancelled',
+    premium_until: daysFromNow(-1),
+  });
   await expect(page).toHaveURL('/choose-five');
   await expect(page.getByText('5 of 5 chosen')).toBeVisible();
   await expect.poll(heldCountries).toEqual(idsOf('ZA', 'KE', 'NG', 'GH', 'JP'));
@@ -157,14 +175,21 @@ test('a person who lapses with more than five countries chooses five, and the ot
   await page.getByRole('button', { name: 'Keep these 5' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect.poll(heldCountries).toEqual(idsOf('ZA', 'NG', 'GH', 'BR', 'IN'));
-  expect((await profileOnServer(server, user)).countries).toEqual(['ZA', 'NG', 'GH', 'BR', 'IN'].flatMap((code) => idsOf(code)));
+  expect((await profileOnServer(server, user)).countries).toEqual(
+    ['ZA', 'NG', 'GH', 'BR', 'IN'].flatMap((code) => idsOf(code)),
+  );
 
   async function heldCountries() {
-    return [...new Set((await rowsOnDevice<{ country: string }>(page, 'employment_facts')).map(({ country }) => country))].sort();
+    return [
+      ...new Set((await rowsOnDevice<{ country: string }>(page, 'employment_facts')).map(({ country }) => country)),
+    ].sort();
   }
 });
 
-test('a premium article of a country that is not followed says what it may be, and opens in the open tab after an upgrade', async ({ server, openDevice }) => {
+test('a premium article of a country that is not followed says what it may be, and opens in the open tab after an upgrade', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const article = await premiumArticle(server, 'GB');
   const device = await openDevice();
@@ -173,11 +198,17 @@ test('a premium article of a country that is not followed says what it may be, a
   await expect(page.getByRole('heading', { level: 1, name: 'Article not available' })).toBeVisible();
   await expect(page.getByText('This article may be in a country that you do not follow')).toBeVisible();
   await expect(page.getByText('Premium costs R90 per month')).toBeVisible();
-  await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { plan: 'paid', premium_until: daysFromNow(37) });
+  await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+    plan: 'paid',
+    premium_until: daysFromNow(37),
+  });
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
 });
 
-test('the free plan follows five countries and says so; unfollowing takes the rows off the device', async ({ server, openDevice }) => {
+test('the free plan follows five countries and says so; unfollowing takes the rows off the device', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA', 'KE', 'NG', 'GH', 'JP');
   const [southAfrica, kenya] = await countriesOf(server, 'ZA', 'KE');
   const device = await openDevice();
@@ -195,7 +226,10 @@ test('the free plan follows five countries and says so; unfollowing takes the ro
   await expect.poll(countriesOfLaws).not.toContain(kenya!.id);
   expect(await countriesOfLaws()).toContain(southAfrica!.id);
   for (const table of ['articles', 'article_contents', 'employment_facts', 'events', 'task_templates']) {
-    expect((await rowsOnDevice<{ country: string }>(page, table)).filter(({ country }) => country === kenya!.id), table).toEqual([]);
+    expect(
+      (await rowsOnDevice<{ country: string }>(page, table)).filter(({ country }) => country === kenya!.id),
+      table,
+    ).toEqual([]);
   }
 
   async function countriesOfLaws() {
@@ -209,10 +243,16 @@ test('a Premium member opens laws and articles from an overview on the dashboard
   const { page } = device;
   await signIn(device, user);
   await untilSynced(page);
-  await page.getByRole('link', { name: /^View Laws & News.*South Africa/ }).first().click();
+  await page
+    .getByRole('link', { name: /^View Laws & News.*South Africa/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'South Africa' });
   const { law_count, article_count } = (await countriesOf(server, 'ZA'))[0]!;
-  await expect(dialog.getByRole('link', { name: `${law_count} Labour laws` })).toHaveAttribute('href', '/country/ZA/laws');
+  await expect(dialog.getByRole('link', { name: `${law_count} Labour laws` })).toHaveAttribute(
+    'href',
+    '/country/ZA/laws',
+  );
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('link', { name: `${article_count} Articles` }).click();
   await expect(page).toHaveURL('/country/ZA/articles');
@@ -220,10 +260,17 @@ test('a Premium member opens laws and articles from an overview on the dashboard
 
 async function premiumArticle(server: TestServer, code: string): Promise<Article> {
   const filter = encodeURIComponent(`country.code='${code}' && is_premium=true`);
-  return (await server.admin<{ items: Article[] }>('GET', `/api/collections/articles/records?perPage=1&filter=${filter}`)).items[0]!;
+  return (
+    await server.admin<{ items: Article[] }>('GET', `/api/collections/articles/records?perPage=1&filter=${filter}`)
+  ).items[0]!;
 }
 
 async function premiumCount(server: TestServer, code: string): Promise<number> {
   const filter = encodeURIComponent(`country.code='${code}' && is_premium=true`);
-  return (await server.admin<{ totalItems: number }>('GET', `/api/collections/article_contents/records?perPage=1&filter=${filter}`)).totalItems;
+  return (
+    await server.admin<{ totalItems: number }>(
+      'GET',
+      `/api/collections/article_contents/records?perPage=1&filter=${filter}`,
+    )
+  ).totalItems;
 }

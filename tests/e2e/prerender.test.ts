@@ -2,7 +2,10 @@ import { PUBLIC_PAGES } from '../../src/app/public-pages';
 import { expect, test } from './harness';
 import { follower, signIn, untilSynced } from './people';
 
-test('public pages can be read before any script runs, and name themselves to search engines and to who shares them', async ({ server, chromiumBrowser }) => {
+test('public pages can be read before any script runs, and name themselves to search engines and to who shares them', async ({
+  server,
+  chromiumBrowser,
+}) => {
   const context = await chromiumBrowser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { path, title, description, picture } of PUBLIC_PAGES) {
@@ -26,7 +29,9 @@ test('public pages can be read before any script runs, and name themselves to se
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   }
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(PUBLIC_PAGES.map(({ path }) => `${server.url}${path}`));
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    PUBLIC_PAGES.map(({ path }) => `${server.url}${path}`),
+  );
   expect(await (await fetch(`${server.url}/robots.txt`)).text()).toContain(`Sitemap: ${server.url}/sitemap.xml`);
   await context.close();
 });
@@ -46,14 +51,19 @@ test('the app takes a prerendered page over as it stands, without drawing it ane
     await heading.evaluate((element) => element.setAttribute('data-first', ''));
     letScriptsGo();
     // React has taken over once it has put its own keys on the elements.
-    await expect.poll(() => heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+    await expect
+      .poll(() => heading.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true);
     await expect(heading).toHaveAttribute('data-first', '');
     await expect(page).toHaveTitle(`${title} · Molao`);
     await page.unroute('**/assets/*.js');
   }
 });
 
-test('what is typed and pressed before the app is there is not lost, and never goes into the address', async ({ server, openDevice }) => {
+test('what is typed and pressed before the app is there is not lost, and never goes into the address', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const { page } = await openDevice();
   let letScriptsGo = () => {};
@@ -85,7 +95,8 @@ test('screens behind sign-in never show a public page first', async ({ server, o
   await device.untilKept();
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.body?.textContent?.includes('Global Labour Law Intelligence')) console.error('The landing page flashed.');
+      if (document.body?.textContent?.includes('Global Labour Law Intelligence'))
+        console.error('The landing page flashed.');
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();

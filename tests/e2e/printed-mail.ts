@@ -4,7 +4,13 @@ import type { TestServer } from '../server/harness';
 /** The text of the newest mail to an address, as a server without a mail server prints it, once it has. */
 export async function printedMail(server: TestServer, address: string, subject: string): Promise<string> {
   const mark = `Mail to ${address}: `;
-  const found = () => server.output().split('Mail to ').map((mail) => `Mail to ${mail}`).filter((mail) => mail.startsWith(mark) && mail.slice(mark.length).split('\n')[0]!.includes(subject)).at(-1);
+  const found = () =>
+    server
+      .output()
+      .split('Mail to ')
+      .map((mail) => `Mail to ${mail}`)
+      .filter((mail) => mail.startsWith(mark) && mail.slice(mark.length).split('\n')[0]!.includes(subject))
+      .at(-1);
   await expect.poll(found, { message: `a mail to ${address}: ${subject}` }).toBeTruthy();
   return found()!;
 }

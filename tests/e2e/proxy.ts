@@ -60,19 +60,33 @@ export async function startProxy(target: string): Promise<Proxy> {
 }
 
 const FAULTS: Record<Fault, (outgoing: ServerResponse, incoming: IncomingMessage, target: string) => void> = {
-  html: (outgoing) => outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Sign in to the airport network</title>'),
+  html: (outgoing) =>
+    outgoing
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end('<!doctype html><title>Sign in to the airport network</title>'),
   'bad-gateway': (outgoing) => outgoing.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),
-  half: (outgoing) => outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"mark":"abc","clock":12,"items":[{"id":"'),
+  half: (outgoing) =>
+    outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"mark":"abc","clock":12,"items":[{"id":"'),
   drop: (outgoing) => outgoing.destroy(),
-  'too-old': (outgoing) => outgoing.writeHead(426, { 'Content-Type': 'application/json' }).end('{"status":426,"message":"This version of the app is too old. Reload it to go on.","data":{}}'),
+  'too-old': (outgoing) =>
+    outgoing
+      .writeHead(426, { 'Content-Type': 'application/json' })
+      .end('{"status":426,"message":"This version of the app is too old. Reload it to go on.","data":{}}'),
   // The server does the work, and nobody hears of it.
   'lose-answer': (outgoing, incoming, target) => {
-    const onward = request(target + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => answer.resume().on('end', () => outgoing.destroy()));
+    const onward = request(target + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) =>
+      answer.resume().on('end', () => outgoing.destroy()),
+    );
     incoming.pipe(onward);
   },
 };
 
-function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse, rewriteRow?: (row: Record<string, unknown>) => Record<string, unknown>): void {
+function forward(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  rewriteRow?: (row: Record<string, unknown>) => Record<string, unknown>,
+): void {
   const headers = { ...incoming.headers, host: new URL(target).host };
   if (rewriteRow) delete headers['accept-encoding'];
   const onward = request(target + incoming.url, { method: incoming.method, headers }, (answer) => {
@@ -85,7 +99,9 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
     answer.on('end', () => {
       const page = JSON.parse(Buffer.concat(chunks).toString()) as { items: Record<string, unknown>[] };
-      outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ ...page, items: page.items.map(rewriteRow) }));
+      outgoing
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ ...page, items: page.items.map(rewriteRow) }));
     });
   });
   onward.on('error', () => outgoing.destroy());

@@ -15,7 +15,11 @@ interface Manifest {
   shortcuts: { name: string; url: string; icons: Picture[] }[];
 }
 
-test('Chromium finds nothing that keeps the app from being installed, offers it, and the app hands the offer on', async ({ server, openDevice, profile }) => {
+test('Chromium finds nothing that keeps the app from being installed, offers it, and the app hands the offer on', async ({
+  server,
+  openDevice,
+  profile,
+}) => {
   // A private window can install nothing: this needs a profile.
   const device = await openDevice({ profile });
   await device.page.goto('/');
@@ -46,7 +50,8 @@ test('maskable icons keep what they show inside the circle that no system cuts',
   const { page } = await openDevice();
   await page.goto('/');
   const { icons } = await readManifest(page);
-  for (const { src } of icons.filter(({ purpose }) => purpose === 'maskable')) expect(await farthestFromCentre(page, src), src).toBeLessThanOrEqual(0.4);
+  for (const { src } of icons.filter(({ purpose }) => purpose === 'maskable'))
+    expect(await farthestFromCentre(page, src), src).toBeLessThanOrEqual(0.4);
 });
 
 test('each shortcut opens a screen, also without a network', async ({ server, openDevice }) => {
@@ -66,11 +71,16 @@ test('each shortcut opens a screen, also without a network', async ({ server, op
   }
 });
 
-test('a post that is shared by someone who has to sign in first is kept, and stays without a network', async ({ server, openDevice }) => {
+test('a post that is shared by someone who has to sign in first is kept, and stays without a network', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   const { page } = device;
-  await page.goto('/add-linkedin-post?title=Minimum+wage+%26+you&text=Worth+reading&url=https%3A%2F%2Fwww.linkedin.com%2Fposts%2F1%3Fa%3Db%26c%3Dd');
+  await page.goto(
+    '/add-linkedin-post?title=Minimum+wage+%26+you&text=Worth+reading&url=https%3A%2F%2Fwww.linkedin.com%2Fposts%2F1%3Fa%3Db%26c%3Dd',
+  );
   await expect(page).toHaveURL(/\/auth\?next=/);
   await fillSignIn(page, user);
   const link = page.getByRole('link', { name: 'Minimum wage & you' });
@@ -88,7 +98,9 @@ test('a post that is shared by someone who has to sign in first is kept, and sta
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the browser's bar has the colour of the app's, in the ${colorScheme} theme and in the chosen one`, async ({ openDevice }) => {
+  test(`the browser's bar has the colour of the app's, in the ${colorScheme} theme and in the chosen one`, async ({
+    openDevice,
+  }) => {
     const { page } = await openDevice({ colorScheme });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -103,7 +115,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 function readManifest(page: Page): Promise<Manifest> {
-  return page.evaluate(async () => (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href)).json());
+  return page.evaluate(async () =>
+    (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href)).json(),
+  );
 }
 
 function sizeOf(page: Page, src: string): Promise<string> {

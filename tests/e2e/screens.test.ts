@@ -12,12 +12,25 @@ const DESKTOP = { width: 1440, height: 900 };
 test.describe.configure({ mode: 'parallel' });
 
 for (const group of GROUPS) {
-  test(`screens for ${group} are accessible in both themes, keep to the content policy, and never scroll sideways`, async ({ server, openDevice }) => {
+  test(`screens for ${group} are accessible in both themes, keep to the content policy, and never scroll sideways`, async ({
+    server,
+    openDevice,
+  }) => {
     test.setTimeout(240_000);
     const device = await openDevice({ viewport: PHONE });
     const { page, problems } = device;
     if (!PUBLIC_GROUPS.includes(group)) {
-      await signIn(device, group === 'lapsed' ? await lapsedFollower(server, 'ZA', 'KE', 'NG', 'GH', 'JP', 'IN') : await follower(server, group === 'admin' ? 'admin' : ['tasks', 'compliance'].includes(group) ? 'premium' : 'free', 'ZA'), '/settings');
+      await signIn(
+        device,
+        group === 'lapsed'
+          ? await lapsedFollower(server, 'ZA', 'KE', 'NG', 'GH', 'JP', 'IN')
+          : await follower(
+              server,
+              group === 'admin' ? 'admin' : ['tasks', 'compliance'].includes(group) ? 'premium' : 'free',
+              'ZA',
+            ),
+        '/settings',
+      );
       await untilSynced(page);
     }
     const found: string[] = [];
@@ -43,7 +56,9 @@ for (const group of GROUPS) {
 test('a narrow screen is narrow as it is built', async ({ server, openDevice }) => {
   const device = await openDevice({ viewport: DESKTOP });
   await signIn(device, await follower(server, 'free', 'ZA'), '/settings');
-  const screen = device.page.locator('.page', { has: device.page.getByRole('heading', { level: 1, name: 'Account Settings' }) });
+  const screen = device.page.locator('.page', {
+    has: device.page.getByRole('heading', { level: 1, name: 'Account Settings' }),
+  });
   await expect(screen).toHaveCSS('max-width', /^8\d\dpx$/);
 });
 
@@ -55,7 +70,10 @@ test('no built screen is left out', async ({ server }) => {
   expect(paths.filter((path) => !addresses.some((address) => matchPath(path, address)))).toEqual([]);
 });
 
-test('the keyboard reaches the content first, and keeps its place through navigation and dialogs', async ({ server, openDevice }) => {
+test('the keyboard reaches the content first, and keeps its place through navigation and dialogs', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -88,7 +106,13 @@ test('the keyboard reaches the content first, and keeps its place through naviga
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
       // The browser's own bar is a stop as well; what lies behind the dialog is none.
-      expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog[open]')!.contains(document.activeElement))).toBe(true);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.querySelector('dialog[open]')!.contains(document.activeElement),
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
@@ -132,9 +156,16 @@ test('the keyboard reaches the content first, and keeps its place through naviga
 
 /** The page, or an open dialog. Rows of chips and tables scroll inside of themselves. */
 function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => [...document.querySelectorAll('html, dialog[open]')].some((box) => box.scrollWidth > box.clientWidth));
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, dialog[open]')].some((box) => box.scrollWidth > box.clientWidth),
+  );
 }
 
 function isInside(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate((outer) => document.activeElement !== document.body && (document.querySelector(outer)?.contains(document.activeElement) ?? false), selector);
+  return page.evaluate(
+    (outer) =>
+      document.activeElement !== document.body &&
+      (document.querySelector(outer)?.contains(document.activeElement) ?? false),
+    selector,
+  );
 }

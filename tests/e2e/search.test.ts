@@ -2,10 +2,17 @@ import { expect, test, type Page } from './harness';
 import { follower, signIn, status, untilSynced } from './people';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: /^Search laws/ });
-const results = (page: Page) => page.getByRole('main').getByRole('list', { name: /results?$/ }).getByRole('listitem');
+const results = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list', { name: /results?$/ })
+    .getByRole('listitem');
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 
-test('a free reader finds as they type, online and offline, within the plan’s limit, and comes back to what was found', async ({ server, openDevice }) => {
+test('a free reader finds as they type, online and offline, within the plan’s limit, and comes back to what was found', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -45,8 +52,13 @@ test('a free reader finds as they type, online and offline, within the plan’s 
     await page.goto('/search?q=employee');
     await expect(page.getByText('Limited to 6 results')).toBeVisible();
     await expect(results(page)).toHaveCount(6);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/subscribe');
-    const { body } = await server.api<{ hits: { kind: string; premium: boolean }[] }>('GET', '/api/search?q=employee', { token: user.token });
+    await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute(
+      'href',
+      '/subscribe',
+    );
+    const { body } = await server.api<{ hits: { kind: string; premium: boolean }[] }>('GET', '/api/search?q=employee', {
+      token: user.token,
+    });
     expect(body.hits).toHaveLength(6);
   });
 
@@ -74,7 +86,10 @@ test('a free reader finds as they type, online and offline, within the plan’s 
   });
 });
 
-test('with Premium the server adds what this device does not hold, and twenty are shown', async ({ server, openDevice }) => {
+test('with Premium the server adds what this device does not hold, and twenty are shown', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'premium', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -94,7 +109,10 @@ test('with Premium the server adds what this device does not hold, and twenty ar
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the palette opens by the keyboard, leads on, does what it is told, and is not fetched where nobody is signed in', async ({ server, openDevice }) => {
+test('the palette opens by the keyboard, leads on, does what it is told, and is not fetched where nobody is signed in', async ({
+  server,
+  openDevice,
+}) => {
   const device = await openDevice({ withoutWorker: true });
   const { page } = device;
   const scripts: string[] = [];
@@ -119,7 +137,9 @@ test('the palette opens by the keyboard, leads on, does what it is told, and is 
     await page.keyboard.press('Control+K');
     await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1);
     await page.keyboard.type('annual leave');
-    await palette(page).getByRole('option', { name: /^Annual leave, South Africa/ }).click();
+    await palette(page)
+      .getByRole('option', { name: /^Annual leave, South Africa/ })
+      .click();
     await expect(page).toHaveURL('/country/ZA#fact-annual_leave');
   });
   await test.step('a command', async () => {
@@ -138,9 +158,19 @@ test('the palette opens by the keyboard, leads on, does what it is told, and is 
   });
 });
 
-test('a search is saved without a network, reaches the server, opens on another device, and is brought back after it was deleted', async ({ server, openDevice }) => {
+test('a search is saved without a network, reaches the server, opens on another device, and is brought back after it was deleted', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'premium', 'ZA');
-  const saved = async () => (await server.api<{ items: { name: string; query: string; filters: object; frequency: string }[] }>('GET', '/api/collections/saved_searches/records', { token: user.token })).body.items;
+  const saved = async () =>
+    (
+      await server.api<{ items: { name: string; query: string; filters: object; frequency: string }[] }>(
+        'GET',
+        '/api/collections/saved_searches/records',
+        { token: user.token },
+      )
+    ).body.items;
   const device = await openDevice();
   const { page } = device;
   await signIn(device, user, '/search?q=notice&country=ZA');
@@ -159,7 +189,9 @@ test('a search is saved without a network, reaches the server, opens on another 
 
   await device.online();
   await untilSynced(page);
-  await expect.poll(saved).toMatchObject([{ name: 'Notice periods', query: 'notice', filters: { country: 'ZA' }, frequency: 'weekly' }]);
+  await expect
+    .poll(saved)
+    .toMatchObject([{ name: 'Notice periods', query: 'notice', filters: { country: 'ZA' }, frequency: 'weekly' }]);
 
   const other = await openDevice();
   await signIn(other, user, '/search');

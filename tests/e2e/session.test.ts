@@ -1,9 +1,21 @@
 import type { Route } from '@playwright/test';
 import { unsent } from './device-rows';
 import { expect, test, type Page } from './harness';
-import { changePassword, expectToast, fillSignIn, openSettings, profileOnServer, rename, status, untilSynced } from './people';
+import {
+  changePassword,
+  expectToast,
+  fillSignIn,
+  openSettings,
+  profileOnServer,
+  rename,
+  status,
+  untilSynced,
+} from './people';
 
-test('a session that ended while the device was offline: reading goes on, changes wait, and signing in again sends them', async ({ server, openDevice }) => {
+test('a session that ended while the device was offline: reading goes on, changes wait, and signing in again sends them', async ({
+  server,
+  openDevice,
+}) => {
   const { user, device, page } = await openSettings(server, openDevice);
   await device.untilKept();
   await device.offline();
@@ -15,7 +27,9 @@ test('a session that ended while the device was offline: reading goes on, change
   const password = 'a-new-password';
   await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { password, passwordConfirm: password });
   await device.online();
-  await expect(page.getByText('Your session has ended. You can go on reading; sign in to send what waits and to get what is new.')).toBeVisible();
+  await expect(
+    page.getByText('Your session has ended. You can go on reading; sign in to send what waits and to get what is new.'),
+  ).toBeVisible();
   await expect(status(page)).toHaveAccessibleName('Sign in to sync');
   expect(await unsent(page)).toHaveLength(1);
 
@@ -32,7 +46,10 @@ test('a session that ended while the device was offline: reading goes on, change
   expect((await profileOnServer(server, user)).full_name).toBe('Written on the plane');
 });
 
-test('a request that was under way with the token of before does not end the session, however late its answer', async ({ server, openDevice }) => {
+test('a request that was under way with the token of before does not end the session, however late its answer', async ({
+  server,
+  openDevice,
+}) => {
   const { user, page } = await openSettings(server, openDevice);
   const head = await holdRequest(page, '**/api/sync/head?*');
   await rename(server, user, 'Renamed before');
@@ -63,7 +80,8 @@ test('while one tab changes the password, the one that syncs waits for the outco
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await refused;
   await page.waitForTimeout(1000);
-  for (const tab of [page, second]) await expect(tab.getByText('Your session has ended.', { exact: false })).toHaveCount(0);
+  for (const tab of [page, second])
+    await expect(tab.getByText('Your session has ended.', { exact: false })).toHaveCount(0);
 
   answer.release();
   await expectToast(second, 'Password changed', 'Your other devices are signed out.');

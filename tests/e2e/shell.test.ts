@@ -25,7 +25,14 @@ test('offline means offline: nothing passes from a page or its service worker', 
   await page.goto('/');
   await device.untilKept();
   await device.offline();
-  expect(await page.evaluate(() => fetch('/api/health').then(() => 'answered', () => 'lost'))).toBe('lost');
+  expect(
+    await page.evaluate(() =>
+      fetch('/api/health').then(
+        () => 'answered',
+        () => 'lost',
+      ),
+    ),
+  ).toBe('lost');
   await device.online();
   expect(await page.evaluate(() => fetch('/api/health').then(({ status }) => status))).toBe(200);
 });

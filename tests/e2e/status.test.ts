@@ -3,7 +3,10 @@ import { unsent } from './device-rows';
 import { expect, test, type Device, type Page } from './harness';
 import { countriesOf, expectToast, follower, openPanel, profileOnServer, signIn, status, untilSynced } from './people';
 
-test('the control says synced and when, offline, and how many changes wait; the panel says which', async ({ server, openDevice }) => {
+test('the control says synced and when, offline, and how many changes wait; the panel says which', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -27,7 +30,10 @@ test('the control says synced and when, offline, and how many changes wait; the 
   expect((await profileOnServer(server, user)).full_name).toBe('Lerato Dube');
 });
 
-test('a change that the server refuses is shown with its reason, can be tried again, and discarded', async ({ server, openDevice }) => {
+test('a change that the server refuses is shown with its reason, can be tried again, and discarded', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA', 'KE', 'NG', 'GH');
   const device = await openDevice();
   const { page } = device;
@@ -39,7 +45,10 @@ test('a change that the server refuses is shown with its reason, can be tried ag
 
   // Another device takes the fifth place, and the merged list would hold six.
   const [brazil, ...five] = await countriesOf(server, 'BR', 'ZA', 'KE', 'NG', 'GH', 'JP');
-  await server.api('PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body: { countries: five.map(({ id }) => id) } });
+  await server.api('PATCH', `/api/collections/profiles/records/${user.id}`, {
+    token: user.token,
+    body: { countries: five.map(({ id }) => id) },
+  });
   await device.online();
   await expect(status(page)).toHaveAccessibleName('1 needs you');
 
@@ -48,7 +57,9 @@ test('a change that the server refuses is shown with its reason, can be tried ag
   await expect(card).toContainText('The free plan follows up to 5 countries. Remove one first, or upgrade to Premium.');
   expect(await violations(page)).toEqual([]);
   await card.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(async () => (await unsent(page)).map(({ state, tries }) => [state, tries > 1])).toEqual([['refused', true]]);
+  await expect
+    .poll(async () => (await unsent(page)).map(({ state, tries }) => [state, tries > 1]))
+    .toEqual([['refused', true]]);
   expect((await profileOnServer(server, user)).countries).not.toContain(brazil!.id);
 
   await card.getByRole('button', { name: 'Discard' }).click();
@@ -62,7 +73,10 @@ test('a change that the server refuses is shown with its reason, can be tried ag
 });
 
 for (const choice of ['yours', 'theirs'] as const) {
-  test(`a name that two devices changed offline waits for the person, who keeps ${choice}`, async ({ server, openDevice }) => {
+  test(`a name that two devices changed offline waits for the person, who keeps ${choice}`, async ({
+    server,
+    openDevice,
+  }) => {
     const user = await follower(server, 'free', 'ZA');
     const [phone, laptop] = await twoDevices(openDevice, (device) => signIn(device, user, '/settings'));
     for (const device of [phone, laptop]) {
@@ -106,7 +120,10 @@ async function saveName(page: Page, name: string): Promise<void> {
   await expectToast(page, 'Settings Saved', 'Your name has been updated.');
 }
 
-async function twoDevices(openDevice: () => Promise<Device>, prepare: (device: Device) => Promise<void>): Promise<[Device, Device]> {
+async function twoDevices(
+  openDevice: () => Promise<Device>,
+  prepare: (device: Device) => Promise<void>,
+): Promise<[Device, Device]> {
   const devices: [Device, Device] = [await openDevice(), await openDevice()];
   for (const device of devices) await prepare(device);
   return devices;

@@ -2,7 +2,8 @@ import { rowsOnDevice, unsent } from './device-rows';
 import { expect, test, type Device } from './harness';
 import { expectToast, follower, openPanel, profileOnServer, signIn, status, untilSynced } from './people';
 
-const ONLINE_ONLY = 'This browser keeps nothing for Molao, so it works online only. Changes are sent at once; do not close the tab while they wait.';
+const ONLINE_ONLY =
+  'This browser keeps nothing for Molao, so it works online only. Changes are sent at once; do not close the tab while they wait.';
 
 const REFUSALS: Record<string, () => void> = {
   'refuses to open a database': () => {
@@ -13,7 +14,10 @@ const REFUSALS: Record<string, () => void> = {
   'fails while it opens one': () => {
     const error = new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
     indexedDB.open = () => {
-      const request = Object.assign(new EventTarget(), { error, onerror: undefined as ((event: Event) => void) | undefined });
+      const request = Object.assign(new EventTarget(), {
+        error,
+        onerror: undefined as ((event: Event) => void) | undefined,
+      });
       request.addEventListener('error', (event) => request.onerror?.(event));
       setTimeout(() => request.dispatchEvent(new Event('error', { cancelable: true })));
       return request as unknown as IDBOpenDBRequest;
@@ -44,7 +48,10 @@ for (const [words, refuse] of Object.entries(REFUSALS)) {
   });
 }
 
-test('a full device says so, keeps what it has and what waits, and goes on when there is room', async ({ server, openDevice }) => {
+test('a full device says so, keeps what it has and what waits, and goes on when there is room', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice({ expected: /Quota/ });
   const { page } = device;
@@ -64,7 +71,9 @@ test('a full device says so, keeps what it has and what waits, and goes on when 
   expect(await unsent(page)).toMatchObject([{ label: 'Full name', state: 'waiting' }]);
 
   await device.online();
-  await expect(page.getByText('This device has no room left. Nothing that you wrote is lost; what is new waits on the server.')).toBeVisible();
+  await expect(
+    page.getByText('This device has no room left. Nothing that you wrote is lost; what is new waits on the server.'),
+  ).toBeVisible();
   expect(await rowsOnDevice(page, 'labour_laws')).toEqual(laws);
 
   await giveBack();
@@ -98,6 +107,8 @@ async function fillStorage({ context, page }: Device, origin: string): Promise<(
   });
   return async () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin });
-    await page.evaluate(() => new Promise<void>((resolve) => (indexedDB.deleteDatabase('filler').onsuccess = () => resolve())));
+    await page.evaluate(
+      () => new Promise<void>((resolve) => (indexedDB.deleteDatabase('filler').onsuccess = () => resolve())),
+    );
   };
 }

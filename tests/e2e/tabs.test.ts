@@ -1,6 +1,16 @@
 import { databases, unsent } from './device-rows';
 import { expect, test, type Page } from './harness';
-import { expectToast, fillSignIn, follower, openSettings, profileOnServer, rename, signIn, status, untilSynced } from './people';
+import {
+  expectToast,
+  fillSignIn,
+  follower,
+  openSettings,
+  profileOnServer,
+  rename,
+  signIn,
+  status,
+  untilSynced,
+} from './people';
 
 test('of two tabs one speaks with the server; when it closes, the other goes on', async ({ server, openDevice }) => {
   const { user, device, page: leader } = await openSettings(server, openDevice);
@@ -27,7 +37,10 @@ test('of two tabs one speaks with the server; when it closes, the other goes on'
   await untilSynced(second);
 });
 
-test('signing out signs out every tab and deletes what the device kept; the next person sees nothing of it', async ({ server, openDevice }) => {
+test('signing out signs out every tab and deletes what the device kept; the next person sees nothing of it', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice();
   const { page } = device;
@@ -53,11 +66,17 @@ test('signing out signs out every tab and deletes what the device kept; the next
   await expect(page.getByLabel('Full name')).toHaveValue('The next person');
 });
 
-test('a tab that loses its database before it hears of the sign-out signs out all the same, and does not make it anew', async ({ server, openDevice }) => {
+test('a tab that loses its database before it hears of the sign-out signs out all the same, and does not make it anew', async ({
+  server,
+  openDevice,
+}) => {
   const { device, page } = await openSettings(server, openDevice);
   const second = await device.newTab();
   await second.addInitScript(() => {
-    const hear = BroadcastChannel.prototype.addEventListener as (type: string, listener: (event: Event) => void) => void;
+    const hear = BroadcastChannel.prototype.addEventListener as (
+      type: string,
+      listener: (event: Event) => void,
+    ) => void;
     BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
       hear.call(this, type, (event) => setTimeout(() => (listener as (event: Event) => void)(event), 3000));
     };
@@ -73,7 +92,10 @@ test('a tab that loses its database before it hears of the sign-out signs out al
   expect(await databases(second)).toEqual([]);
 });
 
-test('signing out with a change that is not saved yet warns, and keeps it where the person stays', async ({ server, openDevice }) => {
+test('signing out with a change that is not saved yet warns, and keeps it where the person stays', async ({
+  server,
+  openDevice,
+}) => {
   const { user, device, page } = await openSettings(server, openDevice);
   await device.untilKept();
   await device.offline();

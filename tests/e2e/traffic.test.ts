@@ -1,7 +1,10 @@
 import { expect, test, type Device } from './harness';
 import { follower, signIn, untilSynced } from './people';
 
-test('a visit of a device that holds everything costs one request to the API and the stream', async ({ server, openDevice }) => {
+test('a visit of a device that holds everything costs one request to the API and the stream', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA', 'KE');
   const device = await openDevice();
   const { page } = device;
@@ -17,14 +20,22 @@ test('a visit of a device that holds everything costs one request to the API and
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByText('Where this comes from')).toBeVisible();
   // The stream and its subscription are how news arrives; what is asked is the head.
-  expect(traffic.calls().filter((path) => !path.startsWith('/api/realtime'))).toEqual([expect.stringMatching(/^\/api\/sync\/head/)]);
+  expect(traffic.calls().filter((path) => !path.startsWith('/api/realtime'))).toEqual([
+    expect.stringMatching(/^\/api\/sync\/head/),
+  ]);
   expect(traffic.calls().filter((path) => path.startsWith('/api/realtime')).length).toBeLessThanOrEqual(2);
 });
 
-test('a changed law moves bytes in proportion to that law, not to what the device holds', async ({ server, openDevice }) => {
+test('a changed law moves bytes in proportion to that law, not to what the device holds', async ({
+  server,
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA', 'US', 'IN', 'GB', 'CA');
   const filter = encodeURIComponent("country.code='US' && is_published=true");
-  const { items } = await server.admin<{ items: { id: string; title: string }[] }>('GET', `/api/collections/labour_laws/records?perPage=1&filter=${filter}`);
+  const { items } = await server.admin<{ items: { id: string; title: string }[] }>(
+    'GET',
+    `/api/collections/labour_laws/records?perPage=1&filter=${filter}`,
+  );
   const { id, title } = items[0]!;
   const device = await openDevice();
   const { page } = device;

@@ -62,7 +62,11 @@ test('a second version under an open, offline client with waiting changes loses 
     await expect(offer(page)).toHaveCount(0);
     await device.online();
     await untilSynced(page);
-    expect((await profileOnServer(server, user)).email_preferences).toEqual({ marketing: false, updates: true, news: false });
+    expect((await profileOnServer(server, user)).email_preferences).toEqual({
+      marketing: false,
+      updates: true,
+      news: false,
+    });
   });
 });
 
@@ -101,11 +105,17 @@ test('a reload cuts off neither a form that is not saved nor a change that is be
   expect(await isMarked(page)).toBe(true);
   letGo();
   await expect(page.getByText(SECOND_WORDS)).toBeVisible();
-  expect((await profileOnServer(server, user)).email_preferences).toEqual({ marketing: false, updates: false, news: true });
+  expect((await profileOnServer(server, user)).email_preferences).toEqual({
+    marketing: false,
+    updates: false,
+    news: true,
+  });
   expect(await unsent(page)).toEqual([]);
 });
 
-test('another tab goes on with the old version, is offered the new one, and never meets a missing part', async ({ openDevice }) => {
+test('another tab goes on with the old version, is offered the new one, and never meets a missing part', async ({
+  openDevice,
+}) => {
   const user = await follower(server, 'free', 'ZA');
   const device = await openDevice({ url: server.url });
   const { page } = device;
@@ -131,8 +141,13 @@ test('another tab goes on with the old version, is offered the new one, and neve
   await expect(other.getByText(SECOND_WORDS)).toBeVisible();
 });
 
-test('without a service worker an open page finds its parts for one release, and is reloaded once after that', async ({ openDevice }) => {
-  const pages = [await openDevice({ url: server.url, withoutWorker: true }), await openDevice({ url: server.url, withoutWorker: true })].map(({ page }) => page);
+test('without a service worker an open page finds its parts for one release, and is reloaded once after that', async ({
+  openDevice,
+}) => {
+  const pages = [
+    await openDevice({ url: server.url, withoutWorker: true }),
+    await openDevice({ url: server.url, withoutWorker: true }),
+  ].map(({ page }) => page);
   for (const page of pages) await page.goto('/');
 
   const [soon, late] = pages as [Page, Page];

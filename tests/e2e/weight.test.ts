@@ -13,7 +13,9 @@ interface Load {
   text(): Promise<string>;
 }
 
-test('the landing page asks for at most 120 KB of JavaScript, and for neither the database nor the SDK', async ({ openDevice }) => {
+test('the landing page asks for at most 120 KB of JavaScript, and for neither the database nor the SDK', async ({
+  openDevice,
+}) => {
   const device = await openDevice({ withoutWorker: true });
   const load = await watchScripts(device);
   await device.page.goto('/', { waitUntil: 'networkidle' });
@@ -48,10 +50,16 @@ async function watchScripts({ context, page }: Device): Promise<Load> {
     bytes: 0,
     headers: 0,
     files: [],
-    text: async () => (await Promise.all([...scripts.keys()].map(async (requestId) => (await cdp.send('Network.getResponseBody', { requestId })).body))).join('\n'),
+    text: async () =>
+      (
+        await Promise.all(
+          [...scripts.keys()].map(async (requestId) => (await cdp.send('Network.getResponseBody', { requestId })).body),
+        )
+      ).join('\n'),
   };
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) scripts.set(requestId, { name: new URL(response.url).pathname, headers: response.encodedDataLength });
+    if (response.mimeType.includes('javascript'))
+      scripts.set(requestId, { name: new URL(response.url).pathname, headers: response.encodedDataLength });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const script = scripts.get(requestId);
@@ -65,6 +73,11 @@ async function watchScripts({ context, page }: Device): Promise<Load> {
 }
 
 function report(address: string, { bytes, headers, files }: Load): void {
-  const largest = [...files].sort((a, b) => b.bytes - a.bytes).slice(0, 4).map(({ name, bytes: size }) => `${name.split('/').pop()} ${(size / KB).toFixed(1)}`);
-  console.log(`${address}: ${(bytes / KB).toFixed(1)} KB of JavaScript in ${files.length} files, and ${(headers / KB).toFixed(1)} KB of headers; the largest: ${largest.join(', ')}`);
+  const largest = [...files]
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, 4)
+    .map(({ name, bytes: size }) => `${name.split('/').pop()} ${(size / KB).toFixed(1)}`);
+  console.log(
+    `${address}: ${(bytes / KB).toFixed(1)} KB of JavaScript in ${files.length} files, and ${(headers / KB).toFixed(1)} KB of headers; the largest: ${largest.join(', ')}`,
+  );
 }

@@ -27,7 +27,10 @@ const SEED = 20_261_122;
  * A model over loopback answers the questions from the passages that it is sent, truly and in its own words, and plants falsehoods of every kind among what it says.
  * The true sentences are those of the extractive answers.
  */
-export async function measureVerifier(questions: readonly AssistantQuestion[], { passages, circumstances }: AssistantWorld): Promise<VerifierFigures> {
+export async function measureVerifier(
+  questions: readonly AssistantQuestion[],
+  { passages, circumstances }: AssistantWorld,
+): Promise<VerifierFigures> {
   const random = seeded(SEED);
   const figures: VerifierFigures = { planted: 0, removed: 0, told: 0, kept: 0, kinds: {}, missed: [], lost: [] };
   await using model = await FakeAi.start();
@@ -35,14 +38,29 @@ export async function measureVerifier(questions: readonly AssistantQuestion[], {
     const { kind, sentences, citations } = answer(question, passages, circumstances);
     if (kind !== 'answer') continue;
     const given = [...citations, ...strangers(citations, passages, random)];
-    const truths = sentences.map(({ text, cites }, at) => ({ said: PARAPHRASES[Math.floor(random() * PARAPHRASES.length)]!(text), text, cites, at }));
+    const truths = sentences.map(({ text, cites }, at) => ({
+      said: PARAPHRASES[Math.floor(random() * PARAPHRASES.length)]!(text),
+      text,
+      cites,
+      at,
+    }));
     const lies = sentences.flatMap(({ text, cites }) => lieAbout(text, cites, given.length, citations.length, random));
     const lines = [...truths.map(({ said, cites }) => marked(said, cites)), ...lies.map(({ said }) => said)];
     model.reply = () => lines.join('\n');
     const { answer: left } = verify(await asked(model, question, given), given);
     // By its words and by the passages that it cites: the same words with a wrong mark are another statement.
-    const kept = left.sentences.map(({ text, cites }) => marked(text, cites.map((cite) => given.indexOf(left.citations[cite - 1]!) + 1)));
-    for (const { said, cites } of truths) count(figures, kept.some((line) => marked(said, cites).endsWith(line)), said);
+    const kept = left.sentences.map(({ text, cites }) =>
+      marked(
+        text,
+        cites.map((cite) => given.indexOf(left.citations[cite - 1]!) + 1),
+      ),
+    );
+    for (const { said, cites } of truths)
+      count(
+        figures,
+        kept.some((line) => marked(said, cites).endsWith(line)),
+        said,
+      );
     for (const lie of lies) plant(figures, lie, kept.includes(lie.said));
   }
   figures.removed /= figures.planted;
@@ -62,7 +80,14 @@ function lieAbout(text: string, cites: readonly number[], all: number, own: numb
   });
   // Half of what could be told, so that no kind drowns the others.
   const some = told.filter(() => random() < 0.5);
-  return [...some, { kind: 'uncited', said: text }, { kind: 'no such citation', said: marked(text, [all + 3]) }, ...(all > own ? [{ kind: 'wrong citation', said: marked(text, [own + 1 + Math.floor(random() * (all - own))]) }] : [])];
+  return [
+    ...some,
+    { kind: 'uncited', said: text },
+    { kind: 'no such citation', said: marked(text, [all + 3]) },
+    ...(all > own
+      ? [{ kind: 'wrong citation', said: marked(text, [own + 1 + Math.floor(random() * (all - own))]) }]
+      : []),
+  ];
 }
 
 /** Passages that the answer does not rest on: of other countries, of any kind. */
@@ -75,7 +100,11 @@ function strangers(citations: readonly Passage[], passages: readonly Passage[], 
 async function asked(model: FakeAi, question: string, passages: readonly Passage[]): Promise<string> {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = model.env;
   const body = JSON.stringify({ model: AI_MODEL, max_tokens: 600, messages: promptFor(question, passages) });
-  const response = await fetch(`${AI_BASE_URL}chat/completions`, { method: 'POST', headers: { Authorization: `Bearer ${AI_API_KEY}`, 'Content-Type': 'application/json', Connection: 'close' }, body });
+  const response = await fetch(`${AI_BASE_URL}chat/completions`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${AI_API_KEY}`, 'Content-Type': 'application/json', Connection: 'close' },
+    body,
+  });
   return ((await response.json()) as { choices: { message: { content: string } }[] }).choices[0]!.message.content;
 }
 

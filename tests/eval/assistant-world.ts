@@ -16,12 +16,18 @@ const CONTENT = new URL('../../content/', import.meta.url);
 const NOW = new Date('2026-11-22T12:00:00Z');
 
 export function readAssistantWorld(): AssistantWorld {
-  const files = readdirSync(new URL('countries', CONTENT)).sort().map((name) => read<CountryFile>(`countries/${name}`));
+  const files = readdirSync(new URL('countries', CONTENT))
+    .sort()
+    .map((name) => read<CountryFile>(`countries/${name}`));
   const commentary = read<Commentary[]>('commentary.json');
   const rows = { ...countryRows(files), ...commentaryRows(commentary) } as unknown as PassageRows;
   return {
     passages: passagesOf(rows),
-    circumstances: { now: NOW, offered: Object.fromEntries(files.map(({ code, name }) => [code, name])), acts: actNamesOf(rows.laws, rows.countries) },
+    circumstances: {
+      now: NOW,
+      offered: Object.fromEntries(files.map(({ code, name }) => [code, name])),
+      acts: actNamesOf(rows.laws, rows.countries),
+    },
   };
 }
 
@@ -34,15 +40,37 @@ function countryRows(files: readonly CountryFile[]) {
   const base = { as_of: '', evidence: '', licence: '' };
   return {
     countries: files.map(({ code, name, currency }) => ({ id: code, code, name, currency })),
-    facts: files.flatMap(({ code, laws, facts }) => facts.map((fact) => ({
-      ...base, ...fact, id: `${code}:${fact.topic}`, country: code, amount: fact.amount ?? 0, unit: fact.unit ?? '', law: fact.law ?? '', provision: fact.provision ?? '',
-      source_url: laws.find(({ key }) => key === fact.law)?.source_url ?? '',
-    }))),
-    laws: files.flatMap(({ code, laws }) => laws.map((law) => ({
-      ...base, ...law, id: law.key, country: code, original_title: law.original_title ?? '', effective_date: law.effective_date ?? '', is_published: true, repealed_on: '',
-    }))),
-    articles: files.flatMap(({ code, developments }) => developments.map((one) => ({ ...base, ...one, id: one.key, country: code, source: '', is_published: true }))),
-    articleContents: files.flatMap(({ developments }) => developments.map(({ key, content }) => ({ id: key, content }))),
+    facts: files.flatMap(({ code, laws, facts }) =>
+      facts.map((fact) => ({
+        ...base,
+        ...fact,
+        id: `${code}:${fact.topic}`,
+        country: code,
+        amount: fact.amount ?? 0,
+        unit: fact.unit ?? '',
+        law: fact.law ?? '',
+        provision: fact.provision ?? '',
+        source_url: laws.find(({ key }) => key === fact.law)?.source_url ?? '',
+      })),
+    ),
+    laws: files.flatMap(({ code, laws }) =>
+      laws.map((law) => ({
+        ...base,
+        ...law,
+        id: law.key,
+        country: code,
+        original_title: law.original_title ?? '',
+        effective_date: law.effective_date ?? '',
+        is_published: true,
+        repealed_on: '',
+      })),
+    ),
+    articles: files.flatMap(({ code, developments }) =>
+      developments.map((one) => ({ ...base, ...one, id: one.key, country: code, source: '', is_published: true })),
+    ),
+    articleContents: files.flatMap(({ developments }) =>
+      developments.map(({ key, content }) => ({ id: key, content })),
+    ),
   } satisfies Record<string, Partial<Rows[keyof Rows]>[]>;
 }
 

@@ -1,6 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { stands } from '../labelled/check-assistant.mjs';
-import { figuresOf, GROUPS, judgeAll, readPlainQuestions, readQuestions, type Figures, type Group, type Half } from './assistant';
+import {
+  figuresOf,
+  GROUPS,
+  judgeAll,
+  readPlainQuestions,
+  readQuestions,
+  type Figures,
+  type Group,
+  type Half,
+} from './assistant';
 import { measureVerifier, type VerifierFigures } from './assistant-verifier';
 import { readAssistantWorld } from './assistant-world';
 
@@ -31,12 +40,15 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-it.each(GROUPS)('on the %s questions, it is right as often as it was, wrong no oftener, and refuses where there is no answer', (group) => {
-  const { right, wrong, refused } = figures.get(group)!;
-  expect(right).toBeGreaterThanOrEqual(REACHED[group].right);
-  expect(wrong).toBeLessThanOrEqual(REACHED[group].wrong);
-  expect(refused).toBeGreaterThanOrEqual(REACHED[group].refused);
-});
+it.each(GROUPS)(
+  'on the %s questions, it is right as often as it was, wrong no oftener, and refuses where there is no answer',
+  (group) => {
+    const { right, wrong, refused } = figures.get(group)!;
+    expect(right).toBeGreaterThanOrEqual(REACHED[group].right);
+    expect(wrong).toBeLessThanOrEqual(REACHED[group].wrong);
+    expect(refused).toBeGreaterThanOrEqual(REACHED[group].refused);
+  },
+);
 
 it('plain questions, whose answer is held, are seldom refused and hardly ever answered wrongly', () => {
   const { right, wrong } = plain;
@@ -44,8 +56,11 @@ it('plain questions, whose answer is held, are seldom refused and hardly ever an
   expect(wrong).toBeLessThanOrEqual(PLAIN.wrong);
 });
 
-it.each(['tuning', 'untouched'] as const)('on the %s half, of what a hallucinating model says the falsehoods go and the true sentences stay', (half) => {
-  const { removed, kept } = verified.get(half)!;
-  expect(removed).toBeGreaterThanOrEqual(VERIFIER.removed);
-  expect(kept).toBeGreaterThanOrEqual(VERIFIER.kept);
-});
+it.each(['tuning', 'untouched'] as const)(
+  'on the %s half, of what a hallucinating model says the falsehoods go and the true sentences stay',
+  (half) => {
+    const { removed, kept } = verified.get(half)!;
+    expect(removed).toBeGreaterThanOrEqual(VERIFIER.removed);
+    expect(kept).toBeGreaterThanOrEqual(VERIFIER.kept);
+  },
+);

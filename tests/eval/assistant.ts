@@ -40,15 +40,22 @@ export const GROUPS: readonly Group[] = ['tuning', 'more', 'untouched'];
 
 export function readQuestions(group: Group): AssistantQuestion[] {
   if (group === 'more') return readSet(new URL('../labelled/assistant-questions-tuning.json', import.meta.url));
-  return readSet(new URL('../labelled/assistant-questions.json', import.meta.url)).filter(({ question }) => halfOf(question) === group);
+  return readSet(new URL('../labelled/assistant-questions.json', import.meta.url)).filter(
+    ({ question }) => halfOf(question) === group,
+  );
 }
 
 /** Of so many countries each plain question is asked. */
 const COUNTRIES_A_QUESTION = 6;
 
 /** Plain questions on the subjects of facts (plain-questions.json), each of some of the countries whose fact is held; halved by the words of the question. */
-export function readPlainQuestions(half: Half, { passages, circumstances: { offered } }: AssistantWorld): AssistantQuestion[] {
-  const asked = JSON.parse(readFileSync(new URL('../labelled/plain-questions.json', import.meta.url), 'utf8')) as Record<string, string[]>;
+export function readPlainQuestions(
+  half: Half,
+  { passages, circumstances: { offered } }: AssistantWorld,
+): AssistantQuestion[] {
+  const asked = JSON.parse(
+    readFileSync(new URL('../labelled/plain-questions.json', import.meta.url), 'utf8'),
+  ) as Record<string, string[]>;
   return Object.entries(asked).flatMap(([topic, questions]) => {
     const held = passages.filter(({ fact }) => fact?.topic === topic);
     return questions.flatMap((plain, index) => {
@@ -56,7 +63,17 @@ export function readPlainQuestions(half: Half, { passages, circumstances: { offe
       return Array.from({ length: COUNTRIES_A_QUESTION }, (_, at): AssistantQuestion => {
         const fact = held[(11 * at + 7 * index) % held.length]!;
         const question = plain.replace('{country}', offered[fact.country]!);
-        return { id: `plain:${topic}:${index}:${fact.country}`, question, countries: [fact.country], kind: 'answerable', must: [], any: [], must_not: [], cites: [documentOf(fact)], expects: 'answer' };
+        return {
+          id: `plain:${topic}:${index}:${fact.country}`,
+          question,
+          countries: [fact.country],
+          kind: 'answerable',
+          must: [],
+          any: [],
+          must_not: [],
+          cites: [documentOf(fact)],
+          expects: 'answer',
+        };
       });
     });
   });
@@ -65,18 +82,28 @@ export function readPlainQuestions(half: Half, { passages, circumstances: { offe
 const readSet = (file: URL) => JSON.parse(readFileSync(file, 'utf8')) as AssistantQuestion[];
 
 function halfOf(question: string): Half {
-  return parseInt(createHash('sha256').update(question, 'utf8').digest('hex')[0]!, 16) % 2 === 0 ? 'tuning' : 'untouched';
+  return parseInt(createHash('sha256').update(question, 'utf8').digest('hex')[0]!, 16) % 2 === 0
+    ? 'tuning'
+    : 'untouched';
 }
 
 /** @param stands of tests/labelled/check-assistant.mjs */
-export function judgeAll(questions: readonly AssistantQuestion[], { passages, circumstances }: AssistantWorld, stands: Stands): Judged[] {
+export function judgeAll(
+  questions: readonly AssistantQuestion[],
+  { passages, circumstances }: AssistantWorld,
+  stands: Stands,
+): Judged[] {
   return questions.map((question) => {
     const given = answer(question.question, passages, circumstances);
     return { question, answer: given, ...judge(question, given, stands) };
   });
 }
 
-function judge(question: AssistantQuestion, { kind, sentences, citations }: Answer, stands: Stands): { verdict: Verdict; why: string } {
+function judge(
+  question: AssistantQuestion,
+  { kind, sentences, citations }: Answer,
+  stands: Stands,
+): { verdict: Verdict; why: string } {
   const text = sentences.map((sentence) => sentence.text).join(' ');
   const isRefused = kind === 'refusal' || kind === 'which_country';
   const wrong = (why: string) => ({ verdict: 'wrong' as const, why });
@@ -85,10 +112,12 @@ function judge(question: AssistantQuestion, { kind, sentences, citations }: Answ
   if (question.expects === 'refusal') return isRefused ? { verdict: 'right', why: '' } : wrong('answers');
   if (isRefused) return { verdict: 'missed', why: 'refuses' };
   if (kind !== question.expects) return wrong(`is ${kind}, not ${question.expects}`);
-  if (sentences.some(({ cites }) => cites.length === 0 || cites.some((cite) => !citations[cite - 1]))) return wrong('uncited');
+  if (sentences.some(({ cites }) => cites.length === 0 || cites.some((cite) => !citations[cite - 1])))
+    return wrong('uncited');
   const lacking = question.must.find((phrase) => !stands(text, phrase));
   if (lacking !== undefined) return wrong(`lacks ${lacking}`);
-  if (question.any.length > 0 && !question.any.some((phrase) => stands(text, phrase))) return wrong(`lacks any of ${question.any.join(', ')}`);
+  if (question.any.length > 0 && !question.any.some((phrase) => stands(text, phrase)))
+    return wrong(`lacks any of ${question.any.join(', ')}`);
   const cited = citations.map(documentOf);
   const stray = citations.find(({ countries }) => !countries.some((code) => question.countries.includes(code)));
   if (stray) return wrong(`cites ${stray.id}`);
@@ -108,10 +137,16 @@ export interface Figures {
 }
 
 export function figuresOf(judged: readonly Judged[]): Figures {
-  const share = (of: readonly Judged[], verdict: Verdict) => (of.length === 0 ? 1 : of.filter((one) => one.verdict === verdict).length / of.length);
+  const share = (of: readonly Judged[], verdict: Verdict) =>
+    of.length === 0 ? 1 : of.filter((one) => one.verdict === verdict).length / of.length;
   const answered = judged.filter(({ question }) => question.expects !== 'refusal');
   const unanswered = judged.filter(({ question }) => question.expects === 'refusal');
-  return { questions: judged.length, right: share(answered, 'right'), wrong: share(judged, 'wrong'), refused: share(unanswered, 'right') };
+  return {
+    questions: judged.length,
+    right: share(answered, 'right'),
+    wrong: share(judged, 'wrong'),
+    refused: share(unanswered, 'right'),
+  };
 }
 
 /** By kind, and traps by their kind. */

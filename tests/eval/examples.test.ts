@@ -9,14 +9,21 @@ const UNANSWERED = 0.05;
 it('the example questions are answered, whichever countries somebody follows', () => {
   const { passages, circumstances } = readAssistantWorld();
   const offered = Object.entries(circumstances.offered).map(([code, name]) => ({ code, name }));
-  const unanswered = new Map<number, string[]>([[0, []], [1, []], [2, []], [3, []]]);
+  const unanswered = new Map<number, string[]>([
+    [0, []],
+    [1, []],
+    [2, []],
+    [3, []],
+  ]);
   for (const [at, first] of offered.entries()) {
     const followed = [first, ...[7, 23].map((step) => offered[(at + step) % offered.length]!)];
     const codes = followed.map(({ code }) => code);
     const read = passages.filter(({ countries }) => countries.some((code) => codes.includes(code)));
     for (const [index, question] of exampleQuestions(followed).entries()) {
-      if (answer(question, read, { ...circumstances, followed: codes }).kind !== 'answer') unanswered.get(index)!.push(question);
+      if (answer(question, read, { ...circumstances, followed: codes }).kind !== 'answer')
+        unanswered.get(index)!.push(question);
     }
   }
-  for (const questions of unanswered.values()) expect(questions.length / offered.length, questions.join('\n')).toBeLessThanOrEqual(UNANSWERED);
+  for (const questions of unanswered.values())
+    expect(questions.length / offered.length, questions.join('\n')).toBeLessThanOrEqual(UNANSWERED);
 }, 120_000);

@@ -22,7 +22,10 @@ const KEPT = 40;
 /** Weights with which the right sentences of each question come out above the others: the softmax of scores, by gradient descent. */
 export function learnRanking(lists: readonly Listed[], pull = 0.5, steps = 160): Record<string, number> {
   const names = namesOf(lists.flatMap(({ features }) => features));
-  let data: Vectors[] = lists.map(({ features, right }) => ({ rows: features.map((each) => vectorOf(each, names)), right }));
+  let data: Vectors[] = lists.map(({ features, right }) => ({
+    rows: features.map((each) => vectorOf(each, names)),
+    right,
+  }));
   const weights = new Float64Array(names.length);
   const step = adam(weights, 0.2);
   for (let turn = 1; turn <= steps; turn += 1) {
@@ -36,7 +39,8 @@ export function learnRanking(lists: readonly Listed[], pull = 0.5, steps = 160):
       const good = sum(parts.filter((_, at) => right[at]));
       rows.forEach((row, at) => {
         const push = parts[at]! / all - (right[at] ? parts[at]! / good : 0);
-        if (Math.abs(push) > 1e-5) for (let name = 0; name < names.length; name += 1) slope[name]! += (push * row[name]!) / data.length;
+        if (Math.abs(push) > 1e-5)
+          for (let name = 0; name < names.length; name += 1) slope[name]! += (push * row[name]!) / data.length;
       });
     }
     step(slope);
@@ -51,7 +55,12 @@ interface Vectors {
 
 function withBest({ rows, right }: Vectors, weights: Float64Array): Vectors {
   const scores = rows.map((row) => dot(row, weights));
-  const best = new Set(rows.map((_, at) => at).sort((a, b) => scores[b]! - scores[a]!).slice(0, KEPT));
+  const best = new Set(
+    rows
+      .map((_, at) => at)
+      .sort((a, b) => scores[b]! - scores[a]!)
+      .slice(0, KEPT),
+  );
   const kept = rows.map((_, at) => at).filter((at) => best.has(at) || right[at]);
   return { rows: kept.map((at) => rows[at]!), right: kept.map((at) => right[at]!) };
 }
@@ -75,7 +84,10 @@ export function learnJudgement(judgements: readonly Judgement[], pull = 20, step
     step(slope);
   }
   const plain = names.map((_, at) => weights[at]! / spread[at]!);
-  return { from: round(weights[names.length]! - sum(plain.map((weight, at) => weight * mean[at]!))), weights: Object.fromEntries(names.map((name, at) => [name, round(plain[at]!)])) };
+  return {
+    from: round(weights[names.length]! - sum(plain.map((weight, at) => weight * mean[at]!))),
+    weights: Object.fromEntries(names.map((name, at) => [name, round(plain[at]!)])),
+  };
 }
 
 /** How many trees of how many questions one below the other, how much each mends, on how few judgements a leaf may rest, and what holds small leaves back. */
@@ -120,11 +132,19 @@ function grow(ground: Ground, within: Uint8Array, deep: number): Tree {
     return value;
   }
   const isBelow = (at: number) => rows[at]![split.name]! < split.bound;
-  const [below, above] = [within.map((is, at) => (is && isBelow(at) ? 1 : 0)), within.map((is, at) => (is && !isBelow(at) ? 1 : 0))];
+  const [below, above] = [
+    within.map((is, at) => (is && isBelow(at) ? 1 : 0)),
+    within.map((is, at) => (is && !isBelow(at) ? 1 : 0)),
+  ];
   return [names[split.name]!, split.bound, grow(ground, below, deep - 1), grow(ground, above, deep - 1)];
 }
 
-function bestSplit({ shape, names, rows, sorted, slope, bend }: Ground, within: Uint8Array, up: number, hold: number): { name: number; bound: number } | undefined {
+function bestSplit(
+  { shape, names, rows, sorted, slope, bend }: Ground,
+  within: Uint8Array,
+  up: number,
+  hold: number,
+): { name: number; bound: number } | undefined {
   const count = sum(within);
   const worth = (a: number, b: number) => (a * a) / (b + shape.calm);
   let best: { name: number; bound: number } | undefined;
@@ -165,7 +185,8 @@ function adam(weights: Float64Array, pace: number): (slope: Float64Array) => voi
 /** From log odds. */
 const likelihood = (odds: number) => 1 / (1 + Math.exp(-odds));
 const namesOf = (all: readonly Features[]) => [...new Set(all.flatMap((features) => Object.keys(features)))].sort();
-const vectorOf = (features: Features, names: readonly string[]) => Float64Array.from(names.map((name) => features[name] ?? 0));
+const vectorOf = (features: Features, names: readonly string[]) =>
+  Float64Array.from(names.map((name) => features[name] ?? 0));
 const dot = (row: Float64Array, weights: Float64Array) => {
   let total = 0;
   for (let at = 0; at < row.length; at += 1) total += row[at]! * weights[at]!;

@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { documentOfArticle, documentOfCommentary, documentOfFact, documentOfLaw, type SearchDocument } from '../../src/domain/search/documents';
+import {
+  documentOfArticle,
+  documentOfCommentary,
+  documentOfFact,
+  documentOfLaw,
+  type SearchDocument,
+} from '../../src/domain/search/documents';
 import type { Row } from '../../src/domain/rows';
 import { SearchIndex } from '../../src/search/search-index';
 
@@ -17,11 +23,20 @@ type CommentaryFile = Row<'expert_commentaries'> & { content: string; countries:
 
 /** The starter content as the server would send it to somebody who follows every country, under the names that the labelled questions use. */
 export function starterDocuments(): SearchDocument[] {
-  const countries = readdirSync(new URL('countries/', content)).filter((name) => name.endsWith('.json')).map((name) => read<CountryFile>(`countries/${name}`));
+  const countries = readdirSync(new URL('countries/', content))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => read<CountryFile>(`countries/${name}`));
   const named = new Map(countries.map(({ code, name }) => [code, { code, name }]));
   return [
     ...countries.flatMap((country) => documentsOfCountry(country)),
-    ...read<CommentaryFile[]>('commentary.json').map((piece) => documentOfCommentary({ ...filled(piece), id: piece.key, is_open: true }, named.get(piece.country), piece.countries.map((code) => named.get(code)!), piece.content)),
+    ...read<CommentaryFile[]>('commentary.json').map((piece) =>
+      documentOfCommentary(
+        { ...filled(piece), id: piece.key, is_open: true },
+        named.get(piece.country),
+        piece.countries.map((code) => named.get(code)!),
+        piece.content,
+      ),
+    ),
   ];
 }
 
@@ -29,14 +44,24 @@ function documentsOfCountry(country: CountryFile): SearchDocument[] {
   const titles = new Map(country.laws.map(({ key, title }) => [key, { title }]));
   return [
     ...country.laws.map((law) => documentOfLaw({ ...filled(law), id: law.key }, country)),
-    ...country.facts.map((fact) => documentOfFact({ ...filled(fact), id: `${country.code}:${fact.topic}` }, country, titles.get(fact.law))),
-    ...country.developments.map((development) => documentOfArticle({ ...filled(development), id: development.key, canonical_url: '' }, country, development.content)),
+    ...country.facts.map((fact) =>
+      documentOfFact({ ...filled(fact), id: `${country.code}:${fact.topic}` }, country, titles.get(fact.law)),
+    ),
+    ...country.developments.map((development) =>
+      documentOfArticle(
+        { ...filled(development), id: development.key, canonical_url: '' },
+        country,
+        development.content,
+      ),
+    ),
   ];
 }
 
 /** Where a file says null, a row has ''. */
 function filled<T extends object>(row: T): T {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? '' : (value as unknown)])) as T;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value === null ? '' : (value as unknown)]),
+  ) as T;
 }
 
 export interface StarterWorld {

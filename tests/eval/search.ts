@@ -24,16 +24,32 @@ const FIRST = 5;
 const NOW = new Date('2026-11-22T12:00:00Z');
 const EVERYTHING = { premium: true, countries: [] };
 /** As the set's own README splits it. */
-const halfOf = (query: string) => (parseInt(createHash('sha256').update(query, 'utf8').digest('hex')[0]!, 16) % 2 === 0 ? 'tuning' : 'untouched');
+const halfOf = (query: string) =>
+  parseInt(createHash('sha256').update(query, 'utf8').digest('hex')[0]!, 16) % 2 === 0 ? 'tuning' : 'untouched';
 
 /** Asks the search every labelled question. */
 export async function judgeSearch({ index, documents }: StarterWorld): Promise<Judged[]> {
-  const questions = JSON.parse(readFileSync(new URL('../labelled/search-questions.json', import.meta.url), 'utf8')) as Question[];
+  const questions = JSON.parse(
+    readFileSync(new URL('../labelled/search-questions.json', import.meta.url), 'utf8'),
+  ) as Question[];
   const judged: Judged[] = [];
   for (const { query, expects, why } of questions) {
-    const { hits } = await find(index, (ids) => Promise.resolve(ids.map((id) => documents.get(id))), query, { filters: { period: 'all' }, reader: EVERYTHING, limit: FIRST }, NOW);
+    const { hits } = await find(
+      index,
+      (ids) => Promise.resolve(ids.map((id) => documents.get(id))),
+      query,
+      { filters: { period: 'all' }, reader: EVERYTHING, limit: FIRST },
+      NOW,
+    );
     const found = hits.map(({ id }) => id);
-    judged.push({ query, label: why.split(':')[0]!, half: halfOf(query), expects, found, place: 1 + found.findIndex((id) => expects.includes(id)) });
+    judged.push({
+      query,
+      label: why.split(':')[0]!,
+      half: halfOf(query),
+      expects,
+      found,
+      place: 1 + found.findIndex((id) => expects.includes(id)),
+    });
   }
   return judged;
 }
@@ -46,6 +62,7 @@ export interface Success {
 }
 
 export function successOf(judged: readonly Judged[]): Success {
-  const share = (isRight: (place: number) => boolean) => judged.filter(({ place }) => isRight(place)).length / judged.length;
+  const share = (isRight: (place: number) => boolean) =>
+    judged.filter(({ place }) => isRight(place)).length / judged.length;
   return { asked: judged.length, at1: share((place) => place === 1), at5: share((place) => place > 0) };
 }

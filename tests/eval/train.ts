@@ -45,13 +45,22 @@ export function train(world: AssistantWorld, stands: Stands): void {
   const cases = casesOf(world, stands);
   const found = Array.from({ length: FOLDS }, (_, fold) => {
     const ranking = rankingOf(cases.filter((one) => one.fold !== fold));
-    return cases.filter((one) => one.fold === fold && !one.isDecided).map((one) => judge(one, ranking, stands)).filter((one) => !one.isHeldElsewhere);
+    return cases
+      .filter((one) => one.fold === fold && !one.isDecided)
+      .map((one) => judge(one, ranking, stands))
+      .filter((one) => !one.isHeldElsewhere);
   }).flat();
   const notSo = crossed(found, learnSupposition, ({ supposed }, { from, weights }) => from + sumOf(supposed, weights));
   const premises = (isCorrection: boolean) => found.filter((one) => one.isRight && one.isCorrection === isCorrection);
   const rejected = (isCorrection: boolean) => premises(isCorrection).filter((one) => notSo.get(one)! >= 0).length;
-  console.log(`Premises: ${rejected(true)} of ${premises(true).length} rejected, and ${rejected(false)} of ${premises(false).length} questions without a false one`);
-  const judged = found.map((one) => ({ ...one, isRight: one.isRight && notSo.get(one)! >= 0 === one.isCorrection, features: withDoubt(one.features, notSo.get(one)!) }));
+  console.log(
+    `Premises: ${rejected(true)} of ${premises(true).length} rejected, and ${rejected(false)} of ${premises(false).length} questions without a false one`,
+  );
+  const judged = found.map((one) => ({
+    ...one,
+    isRight: one.isRight && notSo.get(one)! >= 0 === one.isCorrection,
+    features: withDoubt(one.features, notSo.get(one)!),
+  }));
   const certain = crossed(judged, learnCertainty, ({ features }, learnt) => certaintyOf(features, learnt));
   const threshold = thresholdOf(judged, certain);
   report(judged, certain, threshold);
@@ -62,41 +71,93 @@ export function train(world: AssistantWorld, stands: Stands): void {
 function casesOf(world: AssistantWorld, stands: Stands): Case[] {
   const { passages, circumstances } = world;
   const units = new Map<string, Unit[]>();
-  const unitsFor = (code: string) => units.get(code) ?? units.set(code, unitsOf(passages.filter(({ countries }) => countries.includes(code)))).get(code)!;
+  const unitsFor = (code: string) =>
+    units.get(code) ??
+    units.set(code, unitsOf(passages.filter(({ countries }) => countries.includes(code)))).get(code)!;
   return [...GROUPS_LEARNT.flatMap(readQuestions), ...readPlainQuestions('tuning', world)].flatMap((asked) => {
     const question = readQuestion(asked.question);
     const standpoint = standpointOf(question, circumstances);
-    const codes = asked.expects === 'refusal' ? standpoint.countries.slice(0, 2) : asked.countries.filter((code) => standpoint.countries.includes(code));
+    const codes =
+      asked.expects === 'refusal'
+        ? standpoint.countries.slice(0, 2)
+        : asked.countries.filter((code) => standpoint.countries.includes(code));
     return codes.flatMap((code) => {
       const cites = asked.cites_each?.[asked.countries.indexOf(code)] ?? asked.cites;
       const caseOf = (own: readonly Unit[], isTakenAway: boolean): Case => {
-        const ranked = rank(question, own, standpoint.own.filter(({ country }) => country === code));
+        const ranked = rank(
+          question,
+          own,
+          standpoint.own.filter(({ country }) => country === code),
+        );
         const topicText = topicTextOf(question, own);
-        const may = new Set(ranked.candidates.filter((candidate) => isEligible(candidate, question, code, circumstances.now, topicText)));
-        const counts = new Map([...may].map((candidate) => [candidate, cites.includes(documentOf(candidate.unit.passage)) ? phrasesOf(asked).filter((phrase) => stands(said([candidate]), phrase)).length : 0]));
+        const may = new Set(
+          ranked.candidates.filter((candidate) => isEligible(candidate, question, code, circumstances.now, topicText)),
+        );
+        const counts = new Map(
+          [...may].map((candidate) => [
+            candidate,
+            cites.includes(documentOf(candidate.unit.passage))
+              ? phrasesOf(asked).filter((phrase) => stands(said([candidate]), phrase)).length
+              : 0,
+          ]),
+        );
         const most = Math.max(1, ...counts.values());
-        return { asked, question, ranked, may, cites, isTakenAway, isDecided: isDecided(question, standpoint), fold: foldOf(asked.countries[0] ?? asked.question), right: new Set([...may].filter((candidate) => counts.get(candidate) === most)) };
+        return {
+          asked,
+          question,
+          ranked,
+          may,
+          cites,
+          isTakenAway,
+          isDecided: isDecided(question, standpoint),
+          fold: foldOf(asked.countries[0] ?? asked.question),
+          right: new Set([...may].filter((candidate) => counts.get(candidate) === most)),
+        };
       };
       // Of every second question that has one.
-      const isAlone = asked.expects === 'answer' && codes.length === 1 && asked.must.length > 0 && asked.question.length % 2 === 0;
-      return [caseOf(unitsFor(code), false), ...(isAlone ? [caseOf(unitsFor(code).filter(({ passage }) => !cites.includes(documentOf(passage))), true)] : [])];
+      const isAlone =
+        asked.expects === 'answer' && codes.length === 1 && asked.must.length > 0 && asked.question.length % 2 === 0;
+      return [
+        caseOf(unitsFor(code), false),
+        ...(isAlone
+          ? [
+              caseOf(
+                unitsFor(code).filter(({ passage }) => !cites.includes(documentOf(passage))),
+                true,
+              ),
+            ]
+          : []),
+      ];
     });
   });
 }
 
 /** What a plain question is to be answered with is told by its citation alone. */
 const isPlain = ({ must, any, expects }: AssistantQuestion) => expects === 'answer' && must.length + any.length === 0;
-const phrasesOf = ({ must, any, countries }: AssistantQuestion) => (must.length > 0 && countries.length === 1 ? must : [...must, ...any]);
-const said = (chosen: readonly Candidate[]) => chosen.map(({ unit }) => statementOf(unit.passage, unit.text, '')).join(' ');
+const phrasesOf = ({ must, any, countries }: AssistantQuestion) =>
+  must.length > 0 && countries.length === 1 ? must : [...must, ...any];
+const said = (chosen: readonly Candidate[]) =>
+  chosen.map(({ unit }) => statementOf(unit.passage, unit.text, '')).join(' ');
 
 /** What the assistant decides before it looks for sentences, or by what is known of the acts that are named, is no matter of weights. */
 function isDecided(question: Question, { foreign, stranger, unknown, own }: Standpoint): boolean {
-  const isOfActs = foreign.length + unknown.length > 0 || stranger !== undefined || own.some(({ status }) => status === 'repealed' || status === 'not_yet_in_force') || (own.length > 0 && asksStanding(question.text));
+  const isOfActs =
+    foreign.length + unknown.length > 0 ||
+    stranger !== undefined ||
+    own.some(({ status }) => status === 'repealed' || status === 'not_yet_in_force') ||
+    (own.length > 0 && asksStanding(question.text));
   return isOfActs || asksForAdvice(question.text) || question.understanding.elsewhere.length > 0;
 }
 
 function rankingOf(cases: readonly Case[]): Record<string, number> {
-  return learnRanking(cases.filter(({ right, isTakenAway }) => right.size > 0 && !isTakenAway).map(({ may, right }) => ({ features: [...may].map(({ features }) => features), right: [...may].map((candidate) => right.has(candidate)) })));
+  return learnRanking(
+    cases
+      .filter(({ right, isTakenAway }) => right.size > 0 && !isTakenAway)
+      .map(({ may, right }) => ({
+        features: [...may].map(({ features }) => features),
+        right: [...may].map((candidate) => right.has(candidate)),
+      })),
+  );
 }
 
 interface Judged {
@@ -114,27 +175,67 @@ interface Judged {
 }
 
 function judge(one: Case, ranking: Readonly<Record<string, number>>, stands: Stands): Judged {
-  const scored = new Map(one.ranked.candidates.map((candidate) => [candidate, { ...candidate, score: sumOf(candidate.features, ranking) }]));
+  const scored = new Map(
+    one.ranked.candidates.map((candidate) => [candidate, { ...candidate, score: sumOf(candidate.features, ranking) }]),
+  );
   const candidates = [...scored.values()].sort((a, b) => b.score - a.score);
   const may = new Set([...one.may].map((candidate) => scored.get(candidate)!));
   const { chosen, features } = chosenOf({ ...one.ranked, candidates }, (candidate) => may.has(candidate));
   const { asked, isTakenAway, fold } = one;
   const hasAnswer = asked.expects !== 'refusal' && !isTakenAway;
   const text = said(chosen);
-  const isSaid = asked.countries.length > 1 ? phrasesOf(asked).some((phrase) => stands(text, phrase)) : asked.must.every((phrase) => stands(text, phrase)) && (asked.any.length === 0 || asked.any.some((phrase) => stands(text, phrase)));
-  const isRight = hasAnswer && chosen.length > 0 && isSaid && !asked.must_not.some((phrase) => stands(text, phrase)) && chosen.some(({ unit }) => one.cites.includes(documentOf(unit.passage)));
-  return { isHeldElsewhere: isTakenAway && chosen.length > 0 && isSaid, fold, question: asked, isTakenAway, hasAnswer, isCorrection: asked.expects === 'correction', isRight, features, supposed: supposedFeatures(one.question, chosen) };
+  const isSaid =
+    asked.countries.length > 1
+      ? phrasesOf(asked).some((phrase) => stands(text, phrase))
+      : asked.must.every((phrase) => stands(text, phrase)) &&
+        (asked.any.length === 0 || asked.any.some((phrase) => stands(text, phrase)));
+  const isRight =
+    hasAnswer &&
+    chosen.length > 0 &&
+    isSaid &&
+    !asked.must_not.some((phrase) => stands(text, phrase)) &&
+    chosen.some(({ unit }) => one.cites.includes(documentOf(unit.passage)));
+  return {
+    isHeldElsewhere: isTakenAway && chosen.length > 0 && isSaid,
+    fold,
+    question: asked,
+    isTakenAway,
+    hasAnswer,
+    isCorrection: asked.expects === 'correction',
+    isRight,
+    features,
+    supposed: supposedFeatures(one.question, chosen),
+  };
 }
 
-const learnCertainty = (all: readonly Judged[]) => learnTrees(all.map(({ features, isRight, isTakenAway, question }): Judgement => ({ features, isSo: isRight, weight: isTakenAway ? TAKEN_AWAY : isPlain(question) ? PLAIN : 1 })));
-const learnSupposition = (all: readonly Judged[]) => learnJudgement(all.filter(({ isRight }) => isRight).map(({ supposed, isCorrection }): Judgement => ({ features: supposed, isSo: isCorrection, weight: 1 })), 5);
+const learnCertainty = (all: readonly Judged[]) =>
+  learnTrees(
+    all.map(({ features, isRight, isTakenAway, question }): Judgement => ({
+      features,
+      isSo: isRight,
+      weight: isTakenAway ? TAKEN_AWAY : isPlain(question) ? PLAIN : 1,
+    })),
+  );
+const learnSupposition = (all: readonly Judged[]) =>
+  learnJudgement(
+    all
+      .filter(({ isRight }) => isRight)
+      .map(({ supposed, isCorrection }): Judgement => ({ features: supposed, isSo: isCorrection, weight: 1 })),
+    5,
+  );
 
 /** What each comes out at by what was learnt from the other countries. */
-function crossed<Model>(all: readonly Judged[], learn: (some: readonly Judged[]) => Model, read: (one: Judged, learnt: Model) => number): Map<Judged, number> {
-  return new Map(Array.from({ length: FOLDS }, (_, fold) => {
-    const learnt = learn(all.filter((one) => one.fold !== fold));
-    return all.filter((one) => one.fold === fold).map((one): [Judged, number] => [one, read(one, learnt)]);
-  }).flat());
+function crossed<Model>(
+  all: readonly Judged[],
+  learn: (some: readonly Judged[]) => Model,
+  read: (one: Judged, learnt: Model) => number,
+): Map<Judged, number> {
+  return new Map(
+    Array.from({ length: FOLDS }, (_, fold) => {
+      const learnt = learn(all.filter((one) => one.fold !== fold));
+      return all.filter((one) => one.fold === fold).map((one): [Judged, number] => [one, read(one, learnt)]);
+    }).flat(),
+  );
 }
 
 interface Tally {
@@ -163,29 +264,53 @@ function thresholdOf(judged: readonly Judged[], certain: ReadonlyMap<Judged, num
 
 function report(judged: readonly Judged[], certain: ReadonlyMap<Judged, number>, chosen: number): void {
   const plain = judged.filter(({ question }) => isPlain(question));
-  console.log(`Of ${plain.length} plain questions ${plain.filter((one) => one.isRight && certain.get(one)! >= chosen).length} right, ${plain.filter((one) => !one.isRight && certain.get(one)! >= chosen).length} wrong`);
+  console.log(
+    `Of ${plain.length} plain questions ${plain.filter((one) => one.isRight && certain.get(one)! >= chosen).length} right, ${plain.filter((one) => !one.isRight && certain.get(one)! >= chosen).length} wrong`,
+  );
   const real = judged.filter(isMeasured);
   const [having, without] = [real.filter(({ hasAnswer }) => hasAnswer), real.filter(({ hasAnswer }) => !hasAnswer)];
-  console.log(`Sentences that answer are among the chosen of ${having.filter(({ isRight }) => isRight).length} of ${having.length} questions`);
+  console.log(
+    `Sentences that answer are among the chosen of ${having.filter(({ isRight }) => isRight).length} of ${having.length} questions`,
+  );
   for (const threshold of [chosen, 2.5, 2, 1.5, 1, 0.5, 0]) {
     const told = (all: readonly Judged[]) => all.filter((one) => certain.get(one)! >= threshold);
-    const tally: Tally = { right: told(having).filter(({ isRight }) => isRight).length / having.length, wrong: told(real).filter(({ isRight }) => !isRight).length / real.length, answered: told(without).length / without.length };
-    console.log(`  from ${threshold.toFixed(2)}: ${(100 * tally.right).toFixed(1)}% right, ${(100 * tally.wrong).toFixed(1)}% of all wrong, ${(100 - 100 * tally.answered).toFixed(1)}% refused`);
+    const tally: Tally = {
+      right: told(having).filter(({ isRight }) => isRight).length / having.length,
+      wrong: told(real).filter(({ isRight }) => !isRight).length / real.length,
+      answered: told(without).length / without.length,
+    };
+    console.log(
+      `  from ${threshold.toFixed(2)}: ${(100 * tally.right).toFixed(1)}% right, ${(100 * tally.wrong).toFixed(1)}% of all wrong, ${(100 - 100 * tally.answered).toFixed(1)}% refused`,
+    );
   }
 }
 
 function write(ranking: Readonly<Record<string, number>>, certainty: typeof CERTAINTY, supposition: Learnt): void {
-  const table = (weights: Readonly<Record<string, number>>, indent: string) => Object.entries(weights).filter(([, weight]) => weight !== 0).sort((a, b) => Math.abs(b[1]) - Math.abs(a[1])).map(([name, weight]) => `${indent}${/^\w+$/.test(name) ? name : `'${name}'`}: ${weight},`).join('\n');
-  const learnt = (what: string, name: string, { from, weights }: Learnt) => `/** ${what} */\nexport const ${name}: Learnt = {\n  from: ${Number(from.toFixed(3))},\n  weights: {\n${table(weights, '    ')}\n  },\n};\n`;
-  writeFileSync(WEIGHTS, [
-    '/** Written by `npm run eval -- train`: what features.ts, gate.ts and supposes.ts tell, by what it was found to weigh. Not edited by hand. */\n\nexport interface Learnt {\n  /** What every sum begins with. */\n  from: number;\n  weights: Readonly<Record<string, number>>;\n}\n\n/** A question on one feature: below the bound the first value or question follows, else the second. */\nexport type Tree = number | readonly [feature: string, bound: number, below: Tree, above: Tree];\n',
-    `/** Of a sentence: how well it answers. */\nexport const RANKING: Readonly<Record<string, number>> = {\n${table(ranking, '  ')}\n};\n`,
-    `/** Of the chosen sentences: whether they answer, from 0 on. */\nexport const CERTAINTY: { from: number; trees: readonly Tree[] } = {\n  from: ${Number(certainty.from.toFixed(3))},\n  trees: [\n${certainty.trees.map((tree) => `    ${inWords(tree)},`).join('\n')}\n  ],\n};\n`,
-    learnt('Of a question and the chosen sentences: whether it takes for granted what is not so, from 0 on.', 'SUPPOSITION', supposition),
-  ].join('\n'));
+  const table = (weights: Readonly<Record<string, number>>, indent: string) =>
+    Object.entries(weights)
+      .filter(([, weight]) => weight !== 0)
+      .sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]))
+      .map(([name, weight]) => `${indent}${/^\w+$/.test(name) ? name : `'${name}'`}: ${weight},`)
+      .join('\n');
+  const learnt = (what: string, name: string, { from, weights }: Learnt) =>
+    `/** ${what} */\nexport const ${name}: Learnt = {\n  from: ${Number(from.toFixed(3))},\n  weights: {\n${table(weights, '    ')}\n  },\n};\n`;
+  writeFileSync(
+    WEIGHTS,
+    [
+      '/** Written by `npm run eval -- train`: what features.ts, gate.ts and supposes.ts tell, by what it was found to weigh. Not edited by hand. */\n\nexport interface Learnt {\n  /** What every sum begins with. */\n  from: number;\n  weights: Readonly<Record<string, number>>;\n}\n\n/** A question on one feature: below the bound the first value or question follows, else the second. */\nexport type Tree = number | readonly [feature: string, bound: number, below: Tree, above: Tree];\n',
+      `/** Of a sentence: how well it answers. */\nexport const RANKING: Readonly<Record<string, number>> = {\n${table(ranking, '  ')}\n};\n`,
+      `/** Of the chosen sentences: whether they answer, from 0 on. */\nexport const CERTAINTY: { from: number; trees: readonly Tree[] } = {\n  from: ${Number(certainty.from.toFixed(3))},\n  trees: [\n${certainty.trees.map((tree) => `    ${inWords(tree)},`).join('\n')}\n  ],\n};\n`,
+      learnt(
+        'Of a question and the chosen sentences: whether it takes for granted what is not so, from 0 on.',
+        'SUPPOSITION',
+        supposition,
+      ),
+    ].join('\n'),
+  );
 }
 
-const inWords = (tree: Tree): string => (typeof tree === 'number' ? String(tree) : `['${tree[0]}', ${tree[1]}, ${inWords(tree[2])}, ${inWords(tree[3])}]`);
+const inWords = (tree: Tree): string =>
+  typeof tree === 'number' ? String(tree) : `['${tree[0]}', ${tree[1]}, ${inWords(tree[2])}, ${inWords(tree[3])}]`;
 
 /** The questions of a country stay together. */
 function foldOf(text: string): number {

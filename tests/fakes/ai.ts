@@ -38,7 +38,12 @@ export class FakeAi implements AsyncDisposable {
 
   /** Environment of a server that writes with this. */
   get env(): Record<string, string> {
-    return { AI_BASE_URL: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1/`, AI_API_KEY: this.key, AI_MODEL: this.model, AI_TIMEOUT_SECONDS: '2' };
+    return {
+      AI_BASE_URL: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1/`,
+      AI_API_KEY: this.key,
+      AI_MODEL: this.model,
+      AI_TIMEOUT_SECONDS: '2',
+    };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -47,9 +52,14 @@ export class FakeAi implements AsyncDisposable {
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return send(response, 404, { error: { message: 'No such route' } });
-    if (request.headers.authorization !== `Bearer ${this.key}`) return send(response, 401, { error: { message: `Incorrect API key: ${request.headers.authorization}` } });
-    const received = { ...(JSON.parse(await read(request)) as AiRequest), authorization: request.headers.authorization };
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
+      return send(response, 404, { error: { message: 'No such route' } });
+    if (request.headers.authorization !== `Bearer ${this.key}`)
+      return send(response, 401, { error: { message: `Incorrect API key: ${request.headers.authorization}` } });
+    const received = {
+      ...(JSON.parse(await read(request)) as AiRequest),
+      authorization: request.headers.authorization,
+    };
     this.requests.push(received);
     await this.before();
     const fault = this.faults.shift();
@@ -59,13 +69,19 @@ export class FakeAi implements AsyncDisposable {
 
   private answer(response: ServerResponse, reply: unknown): void {
     const content = typeof reply === 'string' ? reply : JSON.stringify(reply);
-    send(response, 200, { id: 'chat-1', object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }], usage: { prompt_tokens: 10, completion_tokens: 5 } });
+    send(response, 200, {
+      id: 'chat-1',
+      object: 'chat.completion',
+      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 10, completion_tokens: 5 },
+    });
   }
 
   private fail(response: ServerResponse, fault: AiFault): void {
     if (fault === 'slow') return void setTimeout(() => response.destroy(), FOREVER).unref();
     if (fault === 'cut') return void response.destroy();
-    if (fault === 'not-json') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Welcome</html>');
+    if (fault === 'not-json')
+      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Welcome</html>');
     if (fault === 'not-chat') return send(response, 200, { status: 'ok' });
     if (fault === 'empty') return this.answer(response, ' ');
     if (fault === 429 && this.retryAfter > 0) response.setHeader('Retry-After', String(this.retryAfter));

@@ -54,7 +54,12 @@ export class FakeLinkedIn implements AsyncDisposable {
 
   /** Environment of a server that uses this. */
   get env(): Record<string, string> {
-    return { LINKEDIN_CLIENT_ID: this.clientId, LINKEDIN_CLIENT_SECRET: this.clientSecret, LINKEDIN_OAUTH_URL: this.url, LINKEDIN_API_URL: this.url };
+    return {
+      LINKEDIN_CLIENT_ID: this.clientId,
+      LINKEDIN_CLIENT_SECRET: this.clientSecret,
+      LINKEDIN_OAUTH_URL: this.url,
+      LINKEDIN_API_URL: this.url,
+    };
   }
 
   /** A code as the person's browser brings it back. */
@@ -85,24 +90,41 @@ export class FakeLinkedIn implements AsyncDisposable {
     if (fault !== undefined) return fail(response, fault);
     if (url.pathname === '/oauth/v2/accessToken') return this.exchange(request, new URLSearchParams(body), response);
     const held = this.tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
-    if (!held) return send(response, 401, { status: 401, serviceErrorCode: 65600, code: 'INVALID_ACCESS_TOKEN', message: 'Invalid access token' });
-    if (url.pathname === '/v2/userinfo' && held.member) return send(response, 200, { ...held.member, email_verified: true, locale: { country: 'ZA', language: 'en' } });
-    if (!/^\d{6}$/.test(String(request.headers['linkedin-version']))) return send(response, 400, { status: 400, code: 'VERSION_MISSING', message: 'A version must be present' });
+    if (!held)
+      return send(response, 401, {
+        status: 401,
+        serviceErrorCode: 65600,
+        code: 'INVALID_ACCESS_TOKEN',
+        message: 'Invalid access token',
+      });
+    if (url.pathname === '/v2/userinfo' && held.member)
+      return send(response, 200, { ...held.member, email_verified: true, locale: { country: 'ZA', language: 'en' } });
+    if (!/^\d{6}$/.test(String(request.headers['linkedin-version'])))
+      return send(response, 400, { status: 400, code: 'VERSION_MISSING', message: 'A version must be present' });
     if (url.pathname === '/rest/posts') return this.find(url, held.scopes, response);
-    if (url.pathname.startsWith('/rest/organizations/')) return send(response, 200, { localizedName: 'Labour Institute' });
+    if (url.pathname.startsWith('/rest/organizations/'))
+      return send(response, 200, { localizedName: 'Labour Institute' });
     send(response, 404, { status: 404, message: 'Resource not found' });
   }
 
   /** The page on which a member allows or cancels; here it goes back at once, as for who has allowed before. */
   private authorise(url: URL, response: ServerResponse): void {
-    const { client_id, redirect_uri, state, scope, code_challenge } = Object.fromEntries(url.searchParams) as Record<string, string | undefined>;
+    const { client_id, redirect_uri, state, scope, code_challenge } = Object.fromEntries(url.searchParams) as Record<
+      string,
+      string | undefined
+    >;
     const scopes = (scope ?? '').split(' ');
     const isAllowed = scopes.every((one) => [...SIGN_IN_SCOPES.split(' '), ...this.approved].includes(one));
-    if (client_id !== this.clientId || code_challenge !== undefined) return void response.writeHead(400, { 'Content-Type': 'text/html' }).end('<h1>Bummer, something went wrong.</h1>');
+    if (client_id !== this.clientId || code_challenge !== undefined)
+      return void response
+        .writeHead(400, { 'Content-Type': 'text/html' })
+        .end('<h1>Bummer, something went wrong.</h1>');
     const back = new URL(redirect_uri!);
     const answer = !isAllowed
       ? { error: 'unauthorized_scope_error', error_description: 'Scope is not authorized for your application' }
-      : this.member ? { code: this.code(back.href, scope) } : { error: 'user_cancelled_login', error_description: 'The user cancelled LinkedIn login' };
+      : this.member
+        ? { code: this.code(back.href, scope) }
+        : { error: 'user_cancelled_login', error_description: 'The user cancelled LinkedIn login' };
     for (const [name, value] of Object.entries({ ...answer, state: state ?? '' })) back.searchParams.set(name, value);
     response.writeHead(302, { Location: back.href }).end();
   }
@@ -110,34 +132,67 @@ export class FakeLinkedIn implements AsyncDisposable {
   /** As the real one: keys in the body only, no verifier of PKCE, a code once. */
   private exchange(request: IncomingMessage, body: URLSearchParams, response: ServerResponse): void {
     const isClient = body.get('client_id') === this.clientId && body.get('client_secret') === this.clientSecret;
-    if (!request.headers['content-type']?.startsWith(FORM) || !isClient || body.has('code_verifier')) return send(response, 401, { error: 'invalid_client', error_description: 'Client authentication failed' });
+    if (!request.headers['content-type']?.startsWith(FORM) || !isClient || body.has('code_verifier'))
+      return send(response, 401, { error: 'invalid_client', error_description: 'Client authentication failed' });
     if (body.get('grant_type') === 'client_credentials') {
-      if (!this.approved.includes('client_credentials')) return send(response, 401, { error: 'access_denied', error_description: 'This application is not allowed to create application tokens' });
+      if (!this.approved.includes('client_credentials'))
+        return send(response, 401, {
+          error: 'access_denied',
+          error_description: 'This application is not allowed to create application tokens',
+        });
       const token = `token-${(this.count += 1)}`;
       this.tokens.set(token, { author: '', scopes: [...this.approved] });
       return send(response, 200, { access_token: token, expires_in: 1800 });
     }
     const code = this.codes.get(body.get('code') ?? '');
     this.codes.delete(body.get('code') ?? '');
-    if (code?.redirect !== body.get('redirect_uri') || !code) return send(response, 400, { error: 'invalid_redirect_uri', error_description: 'Unable to retrieve access token: appid/redirect uri/code verifier does not match' });
-    send(response, 200, { access_token: this.token(code.scopes.join(' '), code.member), expires_in: 5_183_999, scope: code.scopes.join(','), token_type: 'Bearer', id_token: 'e30.e30.e30' });
+    if (code?.redirect !== body.get('redirect_uri') || !code)
+      return send(response, 400, {
+        error: 'invalid_redirect_uri',
+        error_description: 'Unable to retrieve access token: appid/redirect uri/code verifier does not match',
+      });
+    send(response, 200, {
+      access_token: this.token(code.scopes.join(' '), code.member),
+      expires_in: 5_183_999,
+      scope: code.scopes.join(','),
+      token_type: 'Bearer',
+      id_token: 'e30.e30.e30',
+    });
   }
 
   private find(url: URL, scopes: readonly string[], response: ServerResponse): void {
     const author = url.searchParams.get('author') ?? '';
     const needed = author.startsWith('urn:li:person:') ? 'r_member_social' : 'r_organization_social';
-    if (!scopes.includes(needed)) return send(response, 403, { status: 403, serviceErrorCode: 100, code: 'ACCESS_DENIED', message: 'Not enough permissions to access: partnerApiPostsExternal.FINDER-author.20260501' });
-    const elements = (this.posts.get(author) ?? []).map(({ article, visibility = 'PUBLIC', lifecycleState = 'PUBLISHED', ...post }) => ({
-      ...post, author, visibility, lifecycleState, distribution: { feedDistribution: 'MAIN_FEED' }, ...(article && { content: { article: { title: article, source: 'https://example.com' } } }),
-    }));
+    if (!scopes.includes(needed))
+      return send(response, 403, {
+        status: 403,
+        serviceErrorCode: 100,
+        code: 'ACCESS_DENIED',
+        message: 'Not enough permissions to access: partnerApiPostsExternal.FINDER-author.20260501',
+      });
+    const elements = (this.posts.get(author) ?? []).map(
+      ({ article, visibility = 'PUBLIC', lifecycleState = 'PUBLISHED', ...post }) => ({
+        ...post,
+        author,
+        visibility,
+        lifecycleState,
+        distribution: { feedDistribution: 'MAIN_FEED' },
+        ...(article && { content: { article: { title: article, source: 'https://example.com' } } }),
+      }),
+    );
     send(response, 200, { paging: { start: 0, count: 50, links: [] }, elements });
   }
 }
 
 function fail(response: ServerResponse, fault: LinkedInFault): void {
   if (fault === 'cut') return void response.destroy();
-  if (fault === 'html') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>We’ll be back soon</html>');
-  send(response, fault, { status: fault, message: fault === 429 ? 'Resource level throttle APPLICATION DAY limit for calls to this resource is reached.' : 'No' });
+  if (fault === 'html')
+    return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>We’ll be back soon</html>');
+  send(response, fault, {
+    status: fault,
+    message:
+      fault === 429 ? 'Resource level throttle APPLICATION DAY limit for calls to this resource is reached.' : 'No',
+  });
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -4,7 +4,12 @@ import type { PaystackWorld } from './paystack-world';
 const SEE_OTHER = 303;
 
 /** The provider's own page, on which the customer pays: GET shows it, POST `?do=pay|decline` acts and goes back to the merchant. */
-export async function checkoutPage(world: PaystackWorld, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function checkoutPage(
+  world: PaystackWorld,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const accessCode = url.pathname.split('/')[2];
   const transaction = [...world.transactions.values()].find((candidate) => candidate.accessCode === accessCode);
   if (!transaction) return void response.writeHead(404).end('No such checkout');
@@ -19,7 +24,8 @@ export async function checkoutPage(world: PaystackWorld, url: URL, request: Inco
     return void response.writeHead(SEE_OTHER, { Location: back.href }).end();
   }
   const cancel = (metadata as { cancel_action?: string } | '') || {};
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(`<!doctype html><html lang="en"><title>Paystack (fake)</title><h1>Pay ZAR ${(amount / 100).toFixed(2)}</h1>
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+    .end(`<!doctype html><html lang="en"><title>Paystack (fake)</title><h1>Pay ZAR ${(amount / 100).toFixed(2)}</h1>
 <form method="post" action="?do=pay"><button>Pay</button></form>
 <form method="post" action="?do=decline"><button>Decline</button></form>
 <a href="${cancel.cancel_action ?? callbackUrl}">Cancel payment</a></html>`);

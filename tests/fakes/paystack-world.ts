@@ -1,4 +1,14 @@
-import { announcedShape, chargeShape, disputeShape, invoiceShape, refundShape, subscriptionShape, type Customer, type Subscription, type Transaction } from './paystack-shapes';
+import {
+  announcedShape,
+  chargeShape,
+  disputeShape,
+  invoiceShape,
+  refundShape,
+  subscriptionShape,
+  type Customer,
+  type Subscription,
+  type Transaction,
+} from './paystack-shapes';
 
 /** A message of the provider: the body of a webhook. */
 export interface ProviderEvent {
@@ -11,7 +21,8 @@ export class PaystackWorld {
   readonly transactions = new Map<string, Transaction>();
   readonly subscriptions = new Map<string, Subscription>();
   /** What has been asked back, as the provider lists it. */
-  readonly refunds: { id: number; transaction: number; amount: number; status: 'pending' | 'processed' | 'failed' }[] = [];
+  readonly refunds: { id: number; transaction: number; amount: number; status: 'pending' | 'processed' | 'failed' }[] =
+    [];
   /** What the plan costs at the provider: with a plan, the amount of the request does not count. */
   planAmount = 9000;
   /** The provider's clock. */
@@ -19,14 +30,34 @@ export class PaystackWorld {
   private readonly customers = new Map<string, Customer>();
   private ids = 1000;
 
-  constructor(private readonly planCode: string, private readonly announce: (events: ProviderEvent[]) => Promise<void>) {}
+  constructor(
+    private readonly planCode: string,
+    private readonly announce: (events: ProviderEvent[]) => Promise<void>,
+  ) {}
 
-  begin(request: { email: string; amount: number; currency?: string; reference: string; plan?: string; callback_url?: string; metadata?: string }): Transaction {
+  begin(request: {
+    email: string;
+    amount: number;
+    currency?: string;
+    reference: string;
+    plan?: string;
+    callback_url?: string;
+    metadata?: string;
+  }): Transaction {
     const id = this.nextId();
     const transaction: Transaction = {
-      id, reference: request.reference, accessCode: `access${id}`, amount: request.plan ? this.planAmount : request.amount, currency: request.currency ?? 'ZAR',
-      status: 'abandoned', customer: this.customerOf(request.email), plan: request.plan ?? '', metadata: request.metadata ? JSON.parse(request.metadata) as unknown : '',
-      callbackUrl: request.callback_url ?? '', createdAt: this.time(), paidAt: null,
+      id,
+      reference: request.reference,
+      accessCode: `access${id}`,
+      amount: request.plan ? this.planAmount : request.amount,
+      currency: request.currency ?? 'ZAR',
+      status: 'abandoned',
+      customer: this.customerOf(request.email),
+      plan: request.plan ?? '',
+      metadata: request.metadata ? (JSON.parse(request.metadata) as unknown) : '',
+      callbackUrl: request.callback_url ?? '',
+      createdAt: this.time(),
+      paidAt: null,
     };
     this.transactions.set(request.reference, transaction);
     return transaction;
@@ -37,7 +68,8 @@ export class PaystackWorld {
     const transaction = this.transaction(reference);
     Object.assign(transaction, other, { status: 'success', paidAt: this.time() });
     const events: ProviderEvent[] = [{ event: 'charge.success', data: chargeShape(transaction) }];
-    if (transaction.plan) events.push({ event: 'subscription.create', data: announcedShape(this.subscribe(transaction)) });
+    if (transaction.plan)
+      events.push({ event: 'subscription.create', data: announcedShape(this.subscribe(transaction)) });
     await this.announce(events);
     return transaction;
   }
@@ -52,8 +84,18 @@ export class PaystackWorld {
     const subscription = this.subscription(code);
     const id = this.nextId();
     const transaction: Transaction = {
-      id, reference: `renewal-${id}`, accessCode: '', amount: this.planAmount, currency: 'ZAR', status: 'success', customer: subscription.customer, plan: subscription.plan,
-      metadata: { invoice_action: 'update' }, callbackUrl: '', createdAt: this.time(), paidAt: this.time(),
+      id,
+      reference: `renewal-${id}`,
+      accessCode: '',
+      amount: this.planAmount,
+      currency: 'ZAR',
+      status: 'success',
+      customer: subscription.customer,
+      plan: subscription.plan,
+      metadata: { invoice_action: 'update' },
+      callbackUrl: '',
+      createdAt: this.time(),
+      paidAt: this.time(),
     };
     this.transactions.set(transaction.reference, transaction);
     Object.assign(subscription, { status: 'active', nextPaymentDate: this.inAMonth() });
@@ -107,18 +149,32 @@ export class PaystackWorld {
     const queued = this.refunds.find((refund) => refund.transaction === transaction.id && refund.status === 'pending');
     if (queued) queued.status = 'processed';
     if (given === transaction.amount) transaction.status = 'reversed';
-    await this.announce([{ event: 'refund.processed', data: refundShape(transaction, given, 'processed', `REFUND${this.nextId()}`) }]);
+    await this.announce([
+      { event: 'refund.processed', data: refundShape(transaction, given, 'processed', `REFUND${this.nextId()}`) },
+    ]);
   }
 
   /** The cardholder goes to the bank. @returns the dispute's id */
   async dispute(reference: string): Promise<number> {
     const id = this.nextId();
-    await this.announce([{ event: 'charge.dispute.create', data: disputeShape(id, this.transaction(reference), this.time(), null, null) }]);
+    await this.announce([
+      { event: 'charge.dispute.create', data: disputeShape(id, this.transaction(reference), this.time(), null, null) },
+    ]);
     return id;
   }
 
-  async resolveDispute(id: number, reference: string, resolution: 'merchant-accepted' | 'auto-accepted' | 'declined', began: string): Promise<void> {
-    await this.announce([{ event: 'charge.dispute.resolve', data: disputeShape(id, this.transaction(reference), began, resolution, this.time()) }]);
+  async resolveDispute(
+    id: number,
+    reference: string,
+    resolution: 'merchant-accepted' | 'auto-accepted' | 'declined',
+    began: string,
+  ): Promise<void> {
+    await this.announce([
+      {
+        event: 'charge.dispute.resolve',
+        data: disputeShape(id, this.transaction(reference), began, resolution, this.time()),
+      },
+    ]);
   }
 
   transaction(reference: string): Transaction {
@@ -147,7 +203,15 @@ export class PaystackWorld {
   private subscribe({ customer, plan }: Transaction): Subscription {
     const id = this.nextId();
     const subscription: Subscription = {
-      id, code: `SUB_fake${id}`, token: `token${id}`, plan, amount: this.planAmount, status: 'active', customer, createdAt: this.time(), nextPaymentDate: this.inAMonth(),
+      id,
+      code: `SUB_fake${id}`,
+      token: `token${id}`,
+      plan,
+      amount: this.planAmount,
+      status: 'active',
+      customer,
+      createdAt: this.time(),
+      nextPaymentDate: this.inAMonth(),
     };
     if (plan !== this.planCode) throw new Error(`the provider has no plan ${plan}`);
     this.subscriptions.set(subscription.code, subscription);

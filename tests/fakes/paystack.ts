@@ -11,7 +11,17 @@ import { PaystackWorld, type ProviderEvent } from './paystack-world';
  */
 export type Fault = 'slow' | 'error' | 'garbage' | 'timeout-after-success' | 'cut-after-success';
 
-export type Call = 'initialize' | 'verify' | 'list' | 'disable' | 'enable' | 'link' | 'refund' | 'refunds' | 'subscription' | 'subscriptions';
+export type Call =
+  | 'initialize'
+  | 'verify'
+  | 'list'
+  | 'disable'
+  | 'enable'
+  | 'link'
+  | 'refund'
+  | 'refunds'
+  | 'subscription'
+  | 'subscriptions';
 
 /** Milliseconds that no client of ours waits. */
 const FOREVER = 15_000;
@@ -97,14 +107,16 @@ export class FakePaystack implements AsyncDisposable {
     if (url.pathname.startsWith('/checkout/')) return checkoutPage(this.world, url, request, response);
     const text = await read(request);
     const call = callOf(request.method ?? '', url.pathname);
-    if (request.headers.authorization !== `Bearer ${this.secretKey}`) return answer(response, 401, { status: false, message: 'Invalid key' });
+    if (request.headers.authorization !== `Bearer ${this.secretKey}`)
+      return answer(response, 401, { status: false, message: 'Invalid key' });
     if (!call) return answer(response, 404, { status: false, message: 'Cannot find the resource' });
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
     this.calls.push({ call, body });
     const fault = this.takeFault(call);
     if (fault === 'slow') return void setTimeout(() => response.destroy(), FOREVER).unref();
     if (fault === 'error') return answer(response, 500, { status: false, message: 'An error occurred' });
-    if (fault === 'garbage') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Bad gateway</html>');
+    if (fault === 'garbage')
+      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Bad gateway</html>');
     const { status, ...envelope } = await this.carryOut(call, url, body);
     if (fault === 'cut-after-success') return void response.destroy();
     if (fault === 'timeout-after-success') return void setTimeout(() => response.destroy(), FOREVER).unref();
@@ -116,56 +128,122 @@ export class FakePaystack implements AsyncDisposable {
     return index < 0 ? undefined : this.faults.splice(index, 1)[0]!.fault;
   }
 
-  private async carryOut(call: Call, url: URL, body: Record<string, unknown>): Promise<{ status: number; message: string; code?: string; data?: unknown; meta?: object }> {
+  private async carryOut(
+    call: Call,
+    url: URL,
+    body: Record<string, unknown>,
+  ): Promise<{ status: number; message: string; code?: string; data?: unknown; meta?: object }> {
     const { world } = this;
     const named = decodeURIComponent(url.pathname.split('/')[call === 'verify' ? 3 : 2] ?? '');
     switch (call) {
       case 'initialize': {
         const request = body as Parameters<typeof world.begin>[0];
-        if (world.transactions.has(request.reference)) return { status: 400, message: 'Duplicate Transaction Reference', code: 'duplicate_reference' };
-        if (request.plan && request.plan !== this.planCode) return { status: 404, message: 'Plan not found', code: 'plan_not_found' };
+        if (world.transactions.has(request.reference))
+          return { status: 400, message: 'Duplicate Transaction Reference', code: 'duplicate_reference' };
+        if (request.plan && request.plan !== this.planCode)
+          return { status: 404, message: 'Plan not found', code: 'plan_not_found' };
         const { accessCode, reference } = world.begin(request);
-        return { status: 200, message: 'Authorization URL created', data: { authorization_url: `${this.url}/checkout/${accessCode}`, access_code: accessCode, reference } };
+        return {
+          status: 200,
+          message: 'Authorization URL created',
+          data: { authorization_url: `${this.url}/checkout/${accessCode}`, access_code: accessCode, reference },
+        };
       }
       case 'verify': {
         const transaction = world.transactions.get(named);
-        if (!transaction) return { status: 400, message: 'Transaction reference not found.', code: 'transaction_not_found', meta: { nextStep: 'Ensure that you are passing the correct reference' } };
+        if (!transaction)
+          return {
+            status: 400,
+            message: 'Transaction reference not found.',
+            code: 'transaction_not_found',
+            meta: { nextStep: 'Ensure that you are passing the correct reference' },
+          };
         return { status: 200, message: 'Verification successful', data: verifiedShape(transaction) };
       }
       case 'list': {
-        const wanted = [...world.transactions.values()].filter(({ customer, createdAt }) =>
-          (!url.searchParams.has('customer') || String(customer.id) === url.searchParams.get('customer')) && createdAt >= (url.searchParams.get('from') ?? ''));
+        const wanted = [...world.transactions.values()].filter(
+          ({ customer, createdAt }) =>
+            (!url.searchParams.has('customer') || String(customer.id) === url.searchParams.get('customer')) &&
+            createdAt >= (url.searchParams.get('from') ?? ''),
+        );
         const perPage = Number(url.searchParams.get('perPage') ?? 50);
         const page = Number(url.searchParams.get('page') ?? 1);
-        const data = wanted.reverse().slice((page - 1) * perPage, page * perPage).map(verifiedShape);
-        return { status: 200, message: 'Transactions retrieved', data, meta: { total: wanted.length, skipped: 0, perPage, page, pageCount: Math.ceil(wanted.length / perPage) } };
+        const data = wanted
+          .reverse()
+          .slice((page - 1) * perPage, page * perPage)
+          .map(verifiedShape);
+        return {
+          status: 200,
+          message: 'Transactions retrieved',
+          data,
+          meta: { total: wanted.length, skipped: 0, perPage, page, pageCount: Math.ceil(wanted.length / perPage) },
+        };
       }
       case 'disable':
       case 'enable': {
         const done = await world[call](String(body.code), String(body.token));
-        if (!done) return { status: 404, message: `Subscription with code not found or already ${call === 'disable' ? 'inactive' : 'active'}`, code: 'not_found' };
+        if (!done)
+          return {
+            status: 404,
+            message: `Subscription with code not found or already ${call === 'disable' ? 'inactive' : 'active'}`,
+            code: 'not_found',
+          };
         return { status: 200, message: `Subscription ${call}d successfully` };
       }
       case 'link':
       case 'subscription': {
         const subscription = world.subscriptions.get(named);
         if (!subscription) return { status: 404, message: 'Subscription not found', code: 'not_found' };
-        if (call === 'link') return { status: 200, message: 'Link generated', data: { link: `${this.url}/manage/subscriptions/${subscription.id}?subscription_token=fake` } };
+        if (call === 'link')
+          return {
+            status: 200,
+            message: 'Link generated',
+            data: { link: `${this.url}/manage/subscriptions/${subscription.id}?subscription_token=fake` },
+          };
         return { status: 200, message: 'Subscription retrieved successfully', data: subscriptionShape(subscription) };
       }
       case 'subscriptions': {
-        const data = [...world.subscriptions.values()].filter(({ customer }) => String(customer.id) === url.searchParams.get('customer')).map(subscriptionShape);
-        return { status: 200, message: 'Subscriptions retrieved', data, meta: { total: data.length, skipped: 0, perPage: 50, page: 1, pageCount: 1 } };
+        const data = [...world.subscriptions.values()]
+          .filter(({ customer }) => String(customer.id) === url.searchParams.get('customer'))
+          .map(subscriptionShape);
+        return {
+          status: 200,
+          message: 'Subscriptions retrieved',
+          data,
+          meta: { total: data.length, skipped: 0, perPage: 50, page: 1, pageCount: 1 },
+        };
       }
       case 'refunds': {
-        const data = world.refunds.filter(({ transaction }) => String(transaction) === url.searchParams.get('transaction'));
-        return { status: 200, message: 'Refunds retrieved', data, meta: { total: data.length, skipped: 0, perPage: 100, page: 1, pageCount: 1 } };
+        const data = world.refunds.filter(
+          ({ transaction }) => String(transaction) === url.searchParams.get('transaction'),
+        );
+        return {
+          status: 200,
+          message: 'Refunds retrieved',
+          data,
+          meta: { total: data.length, skipped: 0, perPage: 100, page: 1, pageCount: 1 },
+        };
       }
       case 'refund': {
         const transaction = world.transactions.get(String(body.transaction));
-        if (transaction?.status !== 'success') return { status: 400, message: transaction ? 'Transaction has been fully reversed' : 'Transaction not found', code: transaction ? 'transaction_reversed' : 'transaction_not_found' };
+        if (transaction?.status !== 'success')
+          return {
+            status: 400,
+            message: transaction ? 'Transaction has been fully reversed' : 'Transaction not found',
+            code: transaction ? 'transaction_reversed' : 'transaction_not_found',
+          };
         const { id, amount } = world.queueRefund(transaction, Number(body.amount ?? transaction.amount));
-        const data = { id, transaction: { id: transaction.id, reference: transaction.reference }, amount, currency: transaction.currency, status: 'pending', domain: 'test', fully_deducted: false, deducted_amount: 0, createdAt: world.now().toISOString() };
+        const data = {
+          id,
+          transaction: { id: transaction.id, reference: transaction.reference },
+          amount,
+          currency: transaction.currency,
+          status: 'pending',
+          domain: 'test',
+          fully_deducted: false,
+          deducted_amount: 0,
+          createdAt: world.now().toISOString(),
+        };
         return { status: 200, message: 'Refund has been queued for processing', data };
       }
     }
@@ -174,9 +252,15 @@ export class FakePaystack implements AsyncDisposable {
 
 function callOf(method: string, path: string): Call | undefined {
   const routes: [Call, string, RegExp][] = [
-    ['initialize', 'POST', /^\/transaction\/initialize$/], ['verify', 'GET', /^\/transaction\/verify\/[^/]+$/], ['list', 'GET', /^\/transaction$/],
-    ['disable', 'POST', /^\/subscription\/disable$/], ['enable', 'POST', /^\/subscription\/enable$/], ['link', 'GET', /^\/subscription\/[^/]+\/manage\/link$/],
-    ['subscription', 'GET', /^\/subscription\/[^/]+$/], ['subscriptions', 'GET', /^\/subscription$/], ['refund', 'POST', /^\/refund$/],
+    ['initialize', 'POST', /^\/transaction\/initialize$/],
+    ['verify', 'GET', /^\/transaction\/verify\/[^/]+$/],
+    ['list', 'GET', /^\/transaction$/],
+    ['disable', 'POST', /^\/subscription\/disable$/],
+    ['enable', 'POST', /^\/subscription\/enable$/],
+    ['link', 'GET', /^\/subscription\/[^/]+\/manage\/link$/],
+    ['subscription', 'GET', /^\/subscription\/[^/]+$/],
+    ['subscriptions', 'GET', /^\/subscription$/],
+    ['refund', 'POST', /^\/refund$/],
     ['refunds', 'GET', /^\/refund$/],
   ];
   return routes.find(([, verb, pattern]) => verb === method && pattern.test(path))?.[0];

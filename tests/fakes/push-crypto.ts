@@ -31,9 +31,17 @@ export function decryptPush(body: Buffer, { privateKey, publicKey, auth }: Brows
 
   const pair = createECDH(CURVE);
   pair.setPrivateKey(privateKey);
-  const shared = expand(hmac(auth, pair.computeSecret(sender)), Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]), 32);
+  const shared = expand(
+    hmac(auth, pair.computeSecret(sender)),
+    Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]),
+    32,
+  );
   const secret = hmac(salt, shared);
-  const decipher = createDecipheriv('aes-128-gcm', expand(secret, Buffer.from('Content-Encoding: aes128gcm\0'), 16), expand(secret, Buffer.from('Content-Encoding: nonce\0'), 12));
+  const decipher = createDecipheriv(
+    'aes-128-gcm',
+    expand(secret, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
+    expand(secret, Buffer.from('Content-Encoding: nonce\0'), 12),
+  );
   decipher.setAuthTag(record.subarray(-TAG));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG)), decipher.final()]);
   const end = padded.findLastIndex((byte) => byte !== 0);
@@ -43,7 +51,8 @@ export function decryptPush(body: Buffer, { privateKey, publicKey, auth }: Brows
 
 const hmac = (key: Buffer, data: Buffer) => createHmac('sha256', key).update(data).digest();
 /** One step of HKDF's expansion is enough for up to 32 bytes. */
-const expand = (key: Buffer, info: Buffer, length: number) => hmac(key, Buffer.concat([info, Buffer.from([1])])).subarray(0, length);
+const expand = (key: Buffer, info: Buffer, length: number) =>
+  hmac(key, Buffer.concat([info, Buffer.from([1])])).subarray(0, length);
 
 export interface VapidClaims {
   aud: string;
@@ -56,8 +65,18 @@ export function readVapid(header: string): { key: string; claims: VapidClaims } 
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
-  const isRight = verify('sha256', Buffer.from(`${head}.${body}`), { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const isRight = verify(
+    'sha256',
+    Buffer.from(`${head}.${body}`),
+    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
   if (!isRight) throw new Error('the token is not signed by the key that it names');
   return { key, claims: JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as VapidClaims };
 }

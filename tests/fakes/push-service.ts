@@ -47,7 +47,9 @@ export class PushService implements AsyncDisposable {
   conduct: Conduct = {};
   private readonly keys = new Map<string, BrowserKeys>();
   private readonly conducts = new Map<string, Conduct>();
-  private readonly server = createServer((request, response) => void this.take(request, response).catch(() => response.destroy()));
+  private readonly server = createServer(
+    (request, response) => void this.take(request, response).catch(() => response.destroy()),
+  );
   private made = 0;
 
   static async open(): Promise<PushService> {
@@ -74,7 +76,11 @@ export class PushService implements AsyncDisposable {
     if (conduct) this.behave(id, conduct);
     return {
       id,
-      subscription: { endpoint: `http://${this.host}/send/${id}`, keys: { p256dh: keys.publicKey.toString('base64url'), auth: keys.auth.toString('base64url') }, device },
+      subscription: {
+        endpoint: `http://${this.host}/send/${id}`,
+        keys: { p256dh: keys.publicKey.toString('base64url'), auth: keys.auth.toString('base64url') },
+        device,
+      },
     };
   }
 
@@ -110,7 +116,16 @@ export class PushService implements AsyncDisposable {
       if (claims.aud !== `http://${this.host}`) throw new Error(`the token is for ${claims.aud}`);
       if (headers['content-encoding'] !== 'aes128gcm') throw new Error(`encoded as ${headers['content-encoding']}`);
       const payload = JSON.parse(decryptPush(body, this.keys.get(browser)!)) as PushPayload;
-      this.pushed.push({ browser, payload, topic: String(headers.topic), ttl: Number(headers.ttl), urgency: String(headers.urgency), key, claims, at: Date.now() });
+      this.pushed.push({
+        browser,
+        payload,
+        topic: String(headers.topic),
+        ttl: Number(headers.ttl),
+        urgency: String(headers.urgency),
+        key,
+        claims,
+        at: Date.now(),
+      });
       return undefined;
     } catch (error) {
       this.faults.push(`${browser}: ${(error as Error).message}`);

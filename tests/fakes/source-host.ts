@@ -38,7 +38,11 @@ export interface Seen {
 type Answering = Answer | ((seen: Seen, count: number) => Answer);
 
 const FIXTURES = 'tests/fixtures/feeds';
-const TYPES: Record<string, string> = { '.xml': 'application/xml', '.json': 'application/json', '.html': 'text/html; charset=utf-8' };
+const TYPES: Record<string, string> = {
+  '.xml': 'application/xml',
+  '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+};
 const MODIFIED = 'Fri, 20 Nov 2026 06:00:00 GMT';
 
 /**
@@ -49,7 +53,9 @@ export class SourceHost {
   readonly seen: Seen[] = [];
   private readonly answers = new Map<string, Answering>();
   private readonly counts = new Map<string, number>();
-  private readonly server = createServer((request, response) => void this.answer(request, response).catch(() => response.destroy()));
+  private readonly server = createServer(
+    (request, response) => void this.answer(request, response).catch(() => response.destroy()),
+  );
 
   static async start(): Promise<SourceHost> {
     const host = new SourceHost();
@@ -92,7 +98,13 @@ export class SourceHost {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    const seen: Seen = { method: request.method ?? 'GET', path, headers: request.headers, body: await textOf(request), at: Date.now() };
+    const seen: Seen = {
+      method: request.method ?? 'GET',
+      path,
+      headers: request.headers,
+      body: await textOf(request),
+      at: Date.now(),
+    };
     this.seen.push(seen);
     const count = (this.counts.get(path) ?? 0) + 1;
     this.counts.set(path, count);
@@ -116,21 +128,39 @@ async function textOf(request: IncomingMessage): Promise<string> {
 async function send(answer: Answer, seen: Seen, response: ServerResponse): Promise<void> {
   if (answer.fault === 'silent') return;
   if (answer.fault === 'reset') return void response.destroy();
-  if (answer.redirect !== undefined) return void response.writeHead(answer.status ?? 302, { location: answer.redirect, ...answer.headers }).end();
-  const { status, headers, body } = answer.file === undefined ? { status: answer.status ?? 200, headers: answer.headers ?? {}, body: Buffer.from(answer.body ?? '') } : await fileAnswer(answer, seen);
+  if (answer.redirect !== undefined)
+    return void response.writeHead(answer.status ?? 302, { location: answer.redirect, ...answer.headers }).end();
+  const { status, headers, body } =
+    answer.file === undefined
+      ? { status: answer.status ?? 200, headers: answer.headers ?? {}, body: Buffer.from(answer.body ?? '') }
+      : await fileAnswer(answer, seen);
   const packed = answer.gzip ? gzipSync(body) : body;
   response.writeHead(status, { ...headers, ...(answer.gzip ? { 'content-encoding': 'gzip' } : {}) });
   if (seen.method === 'HEAD' || status === 304) return void response.end();
   await pour(packed, answer, response);
 }
 
-async function fileAnswer({ file = '', status = 200, headers = {} }: Answer, seen: Seen): Promise<{ status: number; headers: OutgoingHttpHeaders; body: Buffer }> {
+async function fileAnswer(
+  { file = '', status = 200, headers = {} }: Answer,
+  seen: Seen,
+): Promise<{ status: number; headers: OutgoingHttpHeaders; body: Buffer }> {
   const path = join(inRoot(FIXTURES), normalize(`/${file}`));
   const body = await readFile(path).catch(() => undefined);
   if (!body) return { status: 404, headers: {}, body: Buffer.from('No such file.') };
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
-  const isKnown = seen.headers['if-none-match'] === etag || (seen.headers['if-none-match'] === undefined && seen.headers['if-modified-since'] === MODIFIED);
-  return { status: isKnown ? 304 : status, headers: { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', etag, 'last-modified': MODIFIED, ...headers }, body };
+  const isKnown =
+    seen.headers['if-none-match'] === etag ||
+    (seen.headers['if-none-match'] === undefined && seen.headers['if-modified-since'] === MODIFIED);
+  return {
+    status: isKnown ? 304 : status,
+    headers: {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      etag,
+      'last-modified': MODIFIED,
+      ...headers,
+    },
+    body,
+  };
 }
 
 async function pour(body: Buffer, { drip, repeat, fault }: Answer, response: ServerResponse): Promise<void> {

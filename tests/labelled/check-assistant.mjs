@@ -7,18 +7,57 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
-  'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'];
-const NUMBER = new Map([...WORDS.map((w, i) => [w, i]), ['thirty', 30], ['forty', 40], ['fifty', 50], ['sixty', 60], ['ninety', 90]]);
+const WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
+const NUMBER = new Map([
+  ...WORDS.map((w, i) => [w, i]),
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['ninety', 90],
+]);
 
 /** Loose form: lower case, number words as digits, no thousands separators, "per cent" as %, no possessives and no Markdown. */
 export function normalise(text) {
   let t = String(text).normalize('NFKC').toLowerCase();
-  t = t.replace(/[‘’]/g, "'").replace(/'s\b/g, '').replace(/['*`]/g, '').replace(/_/g, ' ').replace(/[‐-―-]/g, ' ');
+  t = t
+    .replace(/[‘’]/g, "'")
+    .replace(/'s\b/g, '')
+    .replace(/['*`]/g, '')
+    .replace(/_/g, ' ')
+    .replace(/[‐-―-]/g, ' ');
   t = t.replace(/(?<=\p{L})(?=\d)/gu, ' ').replace(/\b[a-z]+\b/g, (w) => (NUMBER.has(w) ? String(NUMBER.get(w)) : w));
   t = t.replace(/(?<![\d.,])\d{1,3}(?:[ ,]\d{3})+(?!\d)/g, (n) => n.replace(/[ ,]/g, ''));
-  t = t.replace(/(\d+) and (?:1|a) half/g, '$1.5').replace(/(\d\.\d*?)0+(?!\d)/g, '$1').replace(/(\d)\.(?!\d)/g, '$1 ');
-  return t.replace(/\s*(?:per ?cent\b|%)/g, '%').replace(/\s+/g, ' ').trim();
+  t = t
+    .replace(/(\d+) and (?:1|a) half/g, '$1.5')
+    .replace(/(\d\.\d*?)0+(?!\d)/g, '$1')
+    .replace(/(\d)\.(?!\d)/g, '$1 ');
+  return t
+    .replace(/\s*(?:per ?cent\b|%)/g, '%')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Whether the phrase stands in the text as whole words and whole figures (21 does not stand in 21.77 or in 121). */
@@ -30,8 +69,22 @@ export function stands(text, phrase) {
 export const half = (question) =>
   parseInt(createHash('sha256').update(question, 'utf8').digest('hex')[0], 16) % 2 === 0 ? 'tuning' : 'untouched';
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-const longDate = (iso) => (iso ? `${iso} ${Number(iso.slice(8))} ${MONTHS[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}` : '');
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const longDate = (iso) =>
+  iso ? `${iso} ${Number(iso.slice(8))} ${MONTHS[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}` : '';
 
 export function readContent(folder) {
   const docs = new Map();
@@ -39,11 +92,20 @@ export function readContent(folder) {
   for (const file of readdirSync(join(folder, 'countries')).sort()) {
     const d = JSON.parse(readFileSync(join(folder, 'countries', file), 'utf8'));
     codes.add(d.code);
-    for (const f of d.facts) docs.set(`fact:${d.code}:${f.topic}`, { countries: [d.code], text: `${f.value} | ${f.provision ?? ''}` });
-    for (const l of d.laws) docs.set(`law:${l.key}`, { countries: [d.code],
-      text: [l.title, l.original_title, l.citation, longDate(l.effective_date), l.status, l.description, l.content].filter(Boolean).join(' | ') });
-    for (const a of d.developments) docs.set(`article:${a.key}`, { countries: [d.code],
-      text: [a.title, a.summary, longDate(a.published_date), a.content].join(' | ') });
+    for (const f of d.facts)
+      docs.set(`fact:${d.code}:${f.topic}`, { countries: [d.code], text: `${f.value} | ${f.provision ?? ''}` });
+    for (const l of d.laws)
+      docs.set(`law:${l.key}`, {
+        countries: [d.code],
+        text: [l.title, l.original_title, l.citation, longDate(l.effective_date), l.status, l.description, l.content]
+          .filter(Boolean)
+          .join(' | '),
+      });
+    for (const a of d.developments)
+      docs.set(`article:${a.key}`, {
+        countries: [d.code],
+        text: [a.title, a.summary, longDate(a.published_date), a.content].join(' | '),
+      });
   }
   for (const a of JSON.parse(readFileSync(join(folder, 'commentary.json'), 'utf8')))
     docs.set(`article:${a.key}`, { countries: a.countries, text: [a.title, a.excerpt, a.content].join(' | ') });
@@ -52,7 +114,21 @@ export function readContent(folder) {
 
 const KINDS = { answerable: ['answer'], unanswerable: ['refusal'], trap: ['answer', 'refusal', 'correction'] };
 const TRAPS = ['wrong_country', 'repealed', 'not_in_force', 'invented_act', 'injection', 'stale_premise'];
-const FIELDS = ['id', 'question', 'countries', 'kind', 'trap', 'must', 'any', 'must_not', 'cites', 'cites_each', 'expects', 'tags', 'why'];
+const FIELDS = [
+  'id',
+  'question',
+  'countries',
+  'kind',
+  'trap',
+  'must',
+  'any',
+  'must_not',
+  'cites',
+  'cites_each',
+  'expects',
+  'tags',
+  'why',
+];
 
 function main() {
   const folder = process.argv[2] ?? join(here, '../../content');
@@ -62,14 +138,17 @@ function main() {
   const ids = new Set();
   const texts = new Set();
   const count = {};
-  const bump = (k) => { count[k] = (count[k] ?? 0) + 1; };
+  const bump = (k) => {
+    count[k] = (count[k] ?? 0) + 1;
+  };
   const topics = new Set();
   const countries = new Set();
 
   for (const q of list) {
     const bad = (m) => errors.push(`${q.id}: ${m} (${q.question})`);
     for (const k of Object.keys(q)) if (!FIELDS.includes(k)) bad(`unknown field ${k}`);
-    for (const k of ['countries', 'must', 'any', 'must_not', 'cites']) if (!Array.isArray(q[k])) bad(`${k} is not a list`);
+    for (const k of ['countries', 'must', 'any', 'must_not', 'cites'])
+      if (!Array.isArray(q[k])) bad(`${k} is not a list`);
     if (!/^a\d{3}$/.test(q.id) || ids.has(q.id)) bad('id');
     ids.add(q.id);
     const plain = normalise(q.question);
@@ -93,14 +172,22 @@ function main() {
     } else {
       if (!q.must.length && !q.any.length) bad('neither must nor any');
       if (!q.cites.length) bad('no citation');
-      for (const m of q.must) if (!known.some(([, d]) => stands(d.text, m))) bad(`must "${m}" stands in no cited document`);
+      for (const m of q.must)
+        if (!known.some(([, d]) => stands(d.text, m))) bad(`must "${m}" stands in no cited document`);
       const figures = q.any.filter((a) => /\d/.test(normalise(a)));
-      if (q.any.length && figures.length === q.any.length && !figures.some((a) => known.some(([, d]) => stands(d.text, a))))
+      if (
+        q.any.length &&
+        figures.length === q.any.length &&
+        !figures.some((a) => known.some(([, d]) => stands(d.text, a)))
+      )
         bad('no figure of any stands in a cited document');
       // every listed citation is a right one by itself, so each has to support the answer
-      if (!q.cites_each) for (const [key, d] of known) for (const m of q.must) if (!stands(d.text, m)) bad(`must "${m}" does not stand in ${key}`);
+      if (!q.cites_each)
+        for (const [key, d] of known)
+          for (const m of q.must) if (!stands(d.text, m)) bad(`must "${m}" does not stand in ${key}`);
       if (!q.cites_each && !q.must.length && figures.length === q.any.length)
-        for (const [key, d] of known) if (!figures.some((a) => stands(d.text, a))) bad(`no figure of any stands in ${key}`);
+        for (const [key, d] of known)
+          if (!figures.some((a) => stands(d.text, a))) bad(`no figure of any stands in ${key}`);
     }
     if (q.cites_each) {
       if (q.cites_each.length < 2 || q.countries.length < 2) bad('cites_each needs two countries');
@@ -123,14 +210,18 @@ function main() {
     bump(`half ${half(q.question)}`);
     bump(`half ${half(q.question)} / ${q.kind}`);
     if (q.trap) bump(`trap ${q.trap}`);
-    for (const t of q.tags ?? []) if (q.kind === 'answerable') bump(`answerable tag ${t}`); else bump(`${q.kind} tag ${t}`);
+    for (const t of q.tags ?? [])
+      if (q.kind === 'answerable') bump(`answerable tag ${t}`);
+      else bump(`${q.kind} tag ${t}`);
     if (q.kind === 'answerable') {
       for (const c of q.countries) countries.add(c);
       for (const key of q.cites) if (key.startsWith('fact:')) topics.add(key.split(':')[2]);
     }
   }
 
-  const need = (name, have, least) => { if (!(have >= least)) errors.push(`${name}: ${have ?? 0}, at least ${least}`); };
+  const need = (name, have, least) => {
+    if (!(have >= least)) errors.push(`${name}: ${have ?? 0}, at least ${least}`);
+  };
   const allTopics = new Set([...docs.keys()].filter((k) => k.startsWith('fact:')).map((k) => k.split(':')[2]));
   need('questions', list.length, 220);
   need('answerable', count['kind answerable'], 130);
@@ -144,7 +235,9 @@ function main() {
   need('amounts', count['answerable tag amount'], 8);
   need('dates', count['answerable tag date'], 8);
 
-  console.log(`${list.length} questions; answerable ones cover ${countries.size} of ${codes.size} countries and ${topics.size} of ${allTopics.size} fact topics`);
+  console.log(
+    `${list.length} questions; answerable ones cover ${countries.size} of ${codes.size} countries and ${topics.size} of ${allTopics.size} fact topics`,
+  );
   console.log(`not covered: ${[...codes].filter((c) => !countries.has(c)).join(' ') || 'none'}`);
   for (const k of Object.keys(count).sort()) console.log(`  ${k}: ${count[k]}`);
   for (const e of errors) console.error(`ERROR ${e}`);

@@ -4,21 +4,38 @@ import { actIdentity } from '../../src/domain/act-identity';
 import { isAboutLabour } from '../../src/domain/labour-filter';
 import { isSameEvent, type Report } from '../../src/domain/near-duplicates';
 import { topicsOf } from '../../src/domain/topic-classifier';
-import { labelledPairs, labelledTitles, score, type Half, type LabelledPair, type LabelledReport, type LabelledTitle, type Score } from './halves';
+import {
+  labelledPairs,
+  labelledTitles,
+  score,
+  type Half,
+  type LabelledPair,
+  type LabelledReport,
+  type LabelledTitle,
+  type Score,
+} from './halves';
 
 const lines: string[] = [];
 afterAll(() => console.info(lines.join('\n')));
 
 function note(what: string, half: Half, { precision, recall, counts: [right, wrong, missed] }: Score): void {
-  lines.push(`${what}, ${half} half: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} (${right} right, ${wrong} wrong, ${missed} missed)`);
+  lines.push(
+    `${what}, ${half} half: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} (${right} right, ${wrong} wrong, ${missed} missed)`,
+  );
 }
 
 const claim = (is: boolean) => (is ? ['yes'] : []);
 const filterScore = (titles: LabelledTitle[], filter: typeof isAboutLabour) =>
   score(titles.map((row) => ({ claimed: claim(filter(row, row.language)), truth: claim(row.labour) })));
 const topicScore = (titles: LabelledTitle[]) =>
-  score(titles.filter(({ labour }) => labour).map((row) => ({ claimed: topicsOf(row, row.language), truth: row.topics })));
-const asReport = (report: LabelledReport): Report => ({ ...report, url: canonicalUrl(report.url), act: actIdentity(report) });
+  score(
+    titles.filter(({ labour }) => labour).map((row) => ({ claimed: topicsOf(row, row.language), truth: row.topics })),
+  );
+const asReport = (report: LabelledReport): Report => ({
+  ...report,
+  url: canonicalUrl(report.url),
+  act: actIdentity(report),
+});
 const pairScore = (pairs: LabelledPair[], isSame: typeof isSameEvent) =>
   score(pairs.map(({ a, b, same }) => ({ claimed: claim(isSame(asReport(a), asReport(b))), truth: claim(same) })));
 

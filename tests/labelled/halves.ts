@@ -30,7 +30,8 @@ export interface LabelledPair {
 
 const read = <T>(name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as T[];
 /** By the first digit of the hash: nobody chose which row stands where. */
-const halfOf = (key: string): Half => (parseInt(createHash('sha256').update(key).digest('hex')[0]!, 16) % 2 === 0 ? 'tune' : 'untouched');
+const halfOf = (key: string): Half =>
+  parseInt(createHash('sha256').update(key).digest('hex')[0]!, 16) % 2 === 0 ? 'tune' : 'untouched';
 
 /** Tuning has a second file besides its half: titles in which a word tempts to another topic. */
 export function labelledTitles(half: Half): LabelledTitle[] {
@@ -39,7 +40,9 @@ export function labelledTitles(half: Half): LabelledTitle[] {
 }
 
 export function labelledPairs(half: Half): LabelledPair[] {
-  return read<LabelledPair>('pairs.json').filter(({ a, b }) => halfOf([a.title, b.title, a.url, b.url].join('|')) === half);
+  return read<LabelledPair>('pairs.json').filter(
+    ({ a, b }) => halfOf([a.title, b.title, a.url, b.url].join('|')) === half,
+  );
 }
 
 export interface Score {

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-it.each(['search', 'assistant'])('the %s questions name documents of the starter content, and are many and varied enough', (set) => {
-  const printed = execFileSync(process.execPath, [inRoot(`tests/labelled/check-${set}.mjs`)], { encoding: 'utf8' });
-  expect(printed.trim().split('\n').at(-1)).toBe('clean');
-});
+it.each(['search', 'assistant'])(
+  'the %s questions name documents of the starter content, and are many and varied enough',
+  (set) => {
+    const printed = execFileSync(process.execPath, [inRoot(`tests/labelled/check-${set}.mjs`)], { encoding: 'utf8' });
+    expect(printed.trim().split('\n').at(-1)).toBe('clean');
+  },
+);

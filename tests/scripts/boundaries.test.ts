@@ -46,7 +46,14 @@ let house: string;
 async function plant(base: string, files: Record<string, string[]>): Promise<void> {
   for (const [file, imports] of Object.entries(files)) {
     await mkdir(dirname(join(base, file)), { recursive: true });
-    await writeFile(join(base, file), [...imports.map((from, index) => `import { x as x${index} } from '${from}';`), 'export const x = 1;', ...imports.map((_, index) => `console.log(x${index});`)].join('\n'));
+    await writeFile(
+      join(base, file),
+      [
+        ...imports.map((from, index) => `import { x as x${index} } from '${from}';`),
+        'export const x = 1;',
+        ...imports.map((_, index) => `console.log(x${index});`),
+      ].join('\n'),
+    );
   }
 }
 
@@ -55,7 +62,13 @@ const newHouse = () => mkdtemp(join(tmpdir(), 'molao-boundaries-'));
 beforeAll(async () => {
   house = await newHouse();
   await symlink(inRoot('node_modules'), join(house, 'node_modules'));
-  await writeFile(join(house, 'package.json'), JSON.stringify({ dependencies: { pocketbase: '*', zustand: '*', 'date-fns': '*' }, devDependencies: { 'fast-check': '*' } }));
+  await writeFile(
+    join(house, 'package.json'),
+    JSON.stringify({
+      dependencies: { pocketbase: '*', zustand: '*', 'date-fns': '*' },
+      devDependencies: { 'fast-check': '*' },
+    }),
+  );
   await plant(house, SOUND);
 });
 afterAll(() => rm(house, { recursive: true, force: true }));
@@ -69,7 +82,11 @@ describe('the rooms', () => {
     }
     const sound = new Set(Object.keys(SOUND));
     expect(violations.filter(({ rule, from }) => rule !== 'no-cycles' && sound.has(from))).toEqual([]);
-    expect(Object.keys(PLANTED).sort()).toEqual(boundaryRules().forbidden!.map(({ name }) => name).sort());
+    expect(Object.keys(PLANTED).sort()).toEqual(
+      boundaryRules()
+        .forbidden!.map(({ name }) => name)
+        .sort(),
+    );
   });
 
   it('are not called sound by a check that reads nothing', async () => {

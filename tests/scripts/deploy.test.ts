@@ -11,24 +11,49 @@ const hides: Record<string, (path: string) => boolean> = {};
 
 beforeAll(async () => {
   const patterns = /^\t@hidden path (.+)$/m.exec(await deploy('Caddyfile'))![1]!.split(' ');
-  hides.Caddyfile = (path) => patterns.some((pattern) => (pattern.endsWith('*') ? path.toLowerCase().startsWith(pattern.slice(0, -1)) : path.toLowerCase() === pattern));
+  hides.Caddyfile = (path) =>
+    patterns.some((pattern) =>
+      pattern.endsWith('*') ? path.toLowerCase().startsWith(pattern.slice(0, -1)) : path.toLowerCase() === pattern,
+    );
   const expression = new RegExp(/location ~\* (\S+) \{\n\t\treturn 404/.exec(await deploy('nginx.conf'))![1]!, 'i');
   hides['nginx.conf'] = (path) => expression.test(path);
 });
 
 describe.each(['Caddyfile', 'nginx.conf'])('%s', (file) => {
   it.each([
-    '/_', '/_/', '/_/index.html', '/api/collections/_superusers/auth-with-password', '/api/collections/_SuperUsers/request-otp',
+    '/_',
+    '/_/',
+    '/_/index.html',
+    '/api/collections/_superusers/auth-with-password',
+    '/api/collections/_SuperUsers/request-otp',
     // A long s is an s to who ignores case.
-    '/api/collections/_ſuperusers/auth-with-password', '/api/collections/pbc_3142635823/auth-with-password', '/api/collections/_externalAuths/records',
-    '/api/settings', '/api/logs/stats', '/api/backups', '/api/backups/one.zip/restore', '/api/crons', '/api/sql',
+    '/api/collections/_ſuperusers/auth-with-password',
+    '/api/collections/pbc_3142635823/auth-with-password',
+    '/api/collections/_externalAuths/records',
+    '/api/settings',
+    '/api/logs/stats',
+    '/api/backups',
+    '/api/backups/one.zip/restore',
+    '/api/crons',
+    '/api/sql',
   ])('hides %s on the host of the app', (path) => {
     expect(hides[file]!(path)).toBe(true);
   });
 
   it.each([
-    '/', '/laws', '/sw.js', '/assets/app-1a2b.js', '/api/health', '/api/realtime', '/api/batch', '/api/sync/head', '/api/public/stats', '/api/files/token',
-    '/api/collections/users/auth-with-password', '/api/collections/labour_laws/records', '/api/oauth2-redirect',
+    '/',
+    '/laws',
+    '/sw.js',
+    '/assets/app-1a2b.js',
+    '/api/health',
+    '/api/realtime',
+    '/api/batch',
+    '/api/sync/head',
+    '/api/public/stats',
+    '/api/files/token',
+    '/api/collections/users/auth-with-password',
+    '/api/collections/labour_laws/records',
+    '/api/oauth2-redirect',
   ])('leaves %s', (path) => {
     expect(hides[file]!(path)).toBe(false);
   });
@@ -41,7 +66,9 @@ describe.each(['Caddyfile', 'nginx.conf'])('%s', (file) => {
 
 describe('the container file', () => {
   it('copies only what is there or what its own build makes', async () => {
-    const copied = [...(await deploy('Containerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
+    const copied = [...(await deploy('Containerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, names = '']) => names.split(' '),
+    );
     expect(copied.length).toBeGreaterThan(10);
     expect(copied.filter((name) => !existsSync(inRoot(name)))).toEqual([]);
   });
@@ -49,7 +76,9 @@ describe('the container file', () => {
   it('brings all that the app is built from to its build', async () => {
     const [, stage = ''] = /AS build\n([\s\S]*?)\nRUN npm run build$/m.exec(await deploy('Containerfile')) ?? [];
     const copied = [...stage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
-    expect(APP_SOURCES.filter((source) => !copied.some((name) => source === name || source.startsWith(`${name}/`)))).toEqual([]);
+    expect(
+      APP_SOURCES.filter((source) => !copied.some((name) => source === name || source.startsWith(`${name}/`))),
+    ).toEqual([]);
   });
 
   it('copies no folder that may hold a secret', async () => {

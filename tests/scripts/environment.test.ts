@@ -14,7 +14,13 @@ const PRODUCTION = {
 
 describe('a start without settings', () => {
   it('is a development server on loopback', () => {
-    expect(readSettings({})).toMatchObject({ production: false, host: '127.0.0.1', port: 8090, address: 'http://127.0.0.1:8090', superuser: undefined });
+    expect(readSettings({})).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 8090,
+      address: 'http://127.0.0.1:8090',
+      superuser: undefined,
+    });
   });
 
   it('stays on loopback whatever HOST says', () => {
@@ -25,7 +31,11 @@ describe('a start without settings', () => {
 describe('a start in production', () => {
   it('binds to HOST and lets only its own pages call the API', () => {
     expect(readSettings({ ...PRODUCTION, HOST: '0.0.0.0', PORT: '80' })).toMatchObject({
-      production: true, host: '0.0.0.0', port: 80, address: 'https://molao.example', origins: ['https://molao.example'],
+      production: true,
+      host: '0.0.0.0',
+      port: 80,
+      address: 'https://molao.example',
+      origins: ['https://molao.example'],
     });
   });
 

@@ -10,12 +10,20 @@ describe('imports of icons', () => {
       "import Lock from 'lucide-react/icons/lock'; import Glass from 'lucide-react/icons/search';\nconst lock = Lock;",
     );
     const other = [...files].find(([name, file]) => name === 'FileQuestion' && file !== 'file-question')!;
-    expect(oneByOne("import {\n  FileQuestion,\n} from 'lucide-react';", files)).toBe(`import FileQuestion from 'lucide-react/icons/${other[1]}';`);
+    expect(oneByOne("import {\n  FileQuestion,\n} from 'lucide-react';", files)).toBe(
+      `import FileQuestion from 'lucide-react/icons/${other[1]}';`,
+    );
   });
 
   it('leave types and what the package makes in another way as they are', () => {
     const files = new Map([['Lock', 'lock']]);
-    expect(oneByOne("import { Lock, type LucideIcon } from 'lucide-react';", files)).toBe("import Lock from 'lucide-react/icons/lock'; import type { LucideIcon } from 'lucide-react';");
-    for (const kept of ["import type { LucideIcon } from 'lucide-react';", "import { createLucideIcon, Lock } from 'lucide-react';"]) expect(oneByOne(kept, files)).toBe(kept);
+    expect(oneByOne("import { Lock, type LucideIcon } from 'lucide-react';", files)).toBe(
+      "import Lock from 'lucide-react/icons/lock'; import type { LucideIcon } from 'lucide-react';",
+    );
+    for (const kept of [
+      "import type { LucideIcon } from 'lucide-react';",
+      "import { createLucideIcon, Lock } from 'lucide-react';",
+    ])
+      expect(oneByOne(kept, files)).toBe(kept);
   });
 });

@@ -5,7 +5,10 @@ import { whyOutOfDate } from '../../scripts/lib/packages.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 interface Lock {
-  packages: Record<string, { version?: string; resolved?: string; optional?: boolean; optionalDependencies?: Record<string, string> }>;
+  packages: Record<
+    string,
+    { version?: string; resolved?: string; optional?: boolean; optionalDependencies?: Record<string, string> }
+  >;
 }
 const lock = async () => JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')) as Lock;
 
@@ -14,18 +17,31 @@ describe('the lock file', () => {
     expect(lockProblems(await lock())).toEqual([]);
   });
 
-  it.each(['node_modules/@esbuild/win32-x64', 'node_modules/@rolldown/binding-darwin-arm64'])('is refused without the platform package at %s', async (path) => {
-    const { packages } = await lock();
-    expect(packages[path]).toBeDefined();
-    delete packages[path];
-    expect(lockProblems({ packages })).toEqual([expect.stringContaining(path.replace('node_modules/', ''))]);
-  });
+  it.each(['node_modules/@esbuild/win32-x64', 'node_modules/@rolldown/binding-darwin-arm64'])(
+    'is refused without the platform package at %s',
+    async (path) => {
+      const { packages } = await lock();
+      expect(packages[path]).toBeDefined();
+      delete packages[path];
+      expect(lockProblems({ packages })).toEqual([expect.stringContaining(path.replace('node_modules/', ''))]);
+    },
+  );
 
   it('finds a nested platform package, and misses one that only stands elsewhere', () => {
     const tool = { version: '1.0.0', optionalDependencies: { 'tool-linux': '1.0.0' } };
-    expect(lockProblems({ packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/a/node_modules/tool-linux': {} } })).toEqual([]);
-    expect(lockProblems({ packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/tool-linux': {} } })).toEqual([]);
-    expect(lockProblems({ packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/b/node_modules/tool-linux': {} } })).toHaveLength(1);
+    expect(
+      lockProblems({
+        packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/a/node_modules/tool-linux': {} },
+      }),
+    ).toEqual([]);
+    expect(
+      lockProblems({ packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/tool-linux': {} } }),
+    ).toEqual([]);
+    expect(
+      lockProblems({
+        packages: { 'node_modules/a/node_modules/tool': tool, 'node_modules/b/node_modules/tool-linux': {} },
+      }),
+    ).toHaveLength(1);
   });
 
   it('is refused where it carries the address of a registry', async () => {
@@ -40,10 +56,20 @@ describe('the lock file', () => {
 });
 
 describe('installed packages', () => {
-  const wanted = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } } };
+  const wanted = {
+    packages: {
+      '': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '2.0.0', optional: true },
+    },
+  };
 
   it('are up to date where each is of the version in the lock file', () => {
-    expect(whyOutOfDate(wanted, { packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } } })).toBeUndefined();
+    expect(
+      whyOutOfDate(wanted, {
+        packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } },
+      }),
+    ).toBeUndefined();
   });
   it('may lack what is for another platform', () => {
     expect(whyOutOfDate(wanted, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBeUndefined();
@@ -51,7 +77,11 @@ describe('installed packages', () => {
   it.each([
     ['nothing is installed', undefined, 'not there yet'],
     ['one is missing', { packages: {} }, 'a is missing'],
-    ['one is of another version', { packages: { 'node_modules/a': { version: '0.9.0' } } }, 'a is 0.9.0, the lock file says 1.0.0'],
+    [
+      'one is of another version',
+      { packages: { 'node_modules/a': { version: '0.9.0' } } },
+      'a is 0.9.0, the lock file says 1.0.0',
+    ],
   ])('are out of date where %s', (_, installed, reason) => {
     expect(whyOutOfDate(wanted, installed)).toContain(reason);
   });

@@ -44,7 +44,12 @@ const release = (archive: Buffer, sha = createHash('sha256').update(archive).dig
 
 /** Without Go: PATH leads to nothing but a shell. */
 const ensure = (env: Record<string, string>, patience?: number) =>
-  ensurePocketBase({ env: { PATH: folder, ...env }, cache: join(folder, 'cache'), patience, say: (line) => lines.push(line) });
+  ensurePocketBase({
+    env: { PATH: folder, ...env },
+    cache: join(folder, 'cache'),
+    patience,
+    say: (line) => lines.push(line),
+  });
 
 describe('getting PocketBase', () => {
   it('takes POCKETBASE_BIN where it is of the pinned version', async () => {
@@ -74,24 +79,33 @@ describe('getting PocketBase', () => {
 
   it('refuses a damaged archive and does not keep it', async () => {
     const url = await release(zip('pocketbase', program(POCKETBASE_VERSION)), 'a'.repeat(64));
-    await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url })).rejects.toThrow(/damaged.*Go is not installed.*POCKETBASE_BIN/);
+    await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url })).rejects.toThrow(
+      /damaged.*Go is not installed.*POCKETBASE_BIN/,
+    );
     expect(lines.at(-1)).toMatch(/the download is damaged: its SHA-256 is [0-9a-f]{64}, checksums.txt says a{64}/);
     await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url })).rejects.toThrow();
   });
 
   it('refuses an archive that is cut short, whatever its checksum says', async () => {
     const whole = zip('pocketbase', program(POCKETBASE_VERSION));
-    await expect(ensure({ MOLAO_POCKETBASE_RELEASES: await release(whole.subarray(0, whole.length - 30)) })).rejects.toThrow(/Go is not installed/);
+    await expect(
+      ensure({ MOLAO_POCKETBASE_RELEASES: await release(whole.subarray(0, whole.length - 30)) }),
+    ).rejects.toThrow(/Go is not installed/);
     expect(lines.at(-1)).toContain('not a whole zip file');
   });
 
   it('refuses a program of another version', async () => {
-    await expect(ensure({ MOLAO_POCKETBASE_RELEASES: await release(zip('pocketbase', program('0.40.3'))) })).rejects.toThrow(/Go is not installed/);
+    await expect(
+      ensure({ MOLAO_POCKETBASE_RELEASES: await release(zip('pocketbase', program('0.40.3'))) }),
+    ).rejects.toThrow(/Go is not installed/);
     expect(lines.at(-1)).toContain('it says "pocketbase version 0.40.3"');
   });
 
   it('refuses an archive that checksums.txt does not name', async () => {
-    const url = await serve({ [ARCHIVE]: zip('pocketbase', program(POCKETBASE_VERSION)), 'checksums.txt': Buffer.from('') });
+    const url = await serve({
+      [ARCHIVE]: zip('pocketbase', program(POCKETBASE_VERSION)),
+      'checksums.txt': Buffer.from(''),
+    });
     await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url })).rejects.toThrow(/Go is not installed/);
     expect(lines.at(-1)).toContain('checksums.txt does not name');
   });
@@ -99,7 +113,9 @@ describe('getting PocketBase', () => {
   it('gives up on a release that cannot be reached within seconds, and says what to do without Go', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const began = Date.now();
-    await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url })).rejects.toThrow(/Connect this machine to the network.*by hand and set POCKETBASE_BIN/);
+    await expect(ensure({ MOLAO_POCKETBASE_RELEASES: url })).rejects.toThrow(
+      /Connect this machine to the network.*by hand and set POCKETBASE_BIN/,
+    );
     expect(lines.at(-1)).toContain('cannot be reached (ECONNREFUSED)');
     expect(Date.now() - began).toBeLessThan(5000);
   });
@@ -130,7 +146,10 @@ async function binaryOf(version: string): Promise<string> {
 
 /** A zip archive of a licence and one program. */
 function zip(name: string, content: Buffer, compressed = true): Buffer {
-  const files = [{ name: 'LICENSE.md', content: Buffer.from('MIT') }, { name, content }];
+  const files = [
+    { name: 'LICENSE.md', content: Buffer.from('MIT') },
+    { name, content },
+  ];
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -34,7 +34,11 @@ async function dataOf(accounts: { kind: string; email: string; password: string 
 describe('a start in production', () => {
   it.each([
     ['MOLAO_PUBLIC_URL', '', 'MOLAO_PUBLIC_URL is not set'],
-    ['MOLAO_PUBLIC_URL', 'http://molao.example', 'MOLAO_PUBLIC_URL is "http://molao.example"; it must be a whole address that begins with https://'],
+    [
+      'MOLAO_PUBLIC_URL',
+      'http://molao.example',
+      'MOLAO_PUBLIC_URL is "http://molao.example"; it must be a whole address that begins with https://',
+    ],
     ['SMTP_HOST', '', 'SMTP_HOST is not set'],
     ['MAIL_FROM', '', 'MAIL_FROM is not set'],
     ['MOLAO_SUPERUSER_EMAIL', '', 'one of them is missing'],
@@ -47,11 +51,16 @@ describe('a start in production', () => {
   });
 
   it('is refused without a superuser', async () => {
-    expect(await place.refusal({ ...COMPLETE, PORT: port, MOLAO_SUPERUSER_EMAIL: '', MOLAO_SUPERUSER_PASSWORD: '' })).toContain('MOLAO_SUPERUSER_EMAIL and MOLAO_SUPERUSER_PASSWORD are not set');
+    expect(
+      await place.refusal({ ...COMPLETE, PORT: port, MOLAO_SUPERUSER_EMAIL: '', MOLAO_SUPERUSER_PASSWORD: '' }),
+    ).toContain('MOLAO_SUPERUSER_EMAIL and MOLAO_SUPERUSER_PASSWORD are not set');
   });
 
   it('is refused on the data of a development server', async () => {
-    await dataOf([{ kind: 'admin', email: 'admin@example.com', password: 'known' }, { kind: 'superuser', email: 'superuser@example.com', password: 'known' }]);
+    await dataOf([
+      { kind: 'admin', email: 'admin@example.com', password: 'known' },
+      { kind: 'superuser', email: 'superuser@example.com', password: 'known' },
+    ]);
     expect(await place.refusal({ ...COMPLETE, PORT: port })).toContain('is the data of a development server');
   });
 
@@ -84,27 +93,52 @@ describe('the container', () => {
     await serves;
     expect(output()).toContain('Molao runs (production)');
 
-    const page = await fetch(`${url}/dashboard`, { headers: { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https', 'X-Real-IP': '203.0.113.7', Via: '1.1 proxy' } });
+    const page = await fetch(`${url}/dashboard`, {
+      headers: {
+        'X-Forwarded-For': '203.0.113.7',
+        'X-Forwarded-Proto': 'https',
+        'X-Real-IP': '203.0.113.7',
+        Via: '1.1 proxy',
+      },
+    });
     expect(page.status).toBe(200);
     expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000');
 
-    const post = (path: string, body: object) => fetch(`${url}/api/collections/${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+    const post = (path: string, body: object) =>
+      fetch(`${url}/api/collections/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      });
     const signedIn = await post('_superusers/auth-with-password', SUPERUSER);
     expect(signedIn.status).toBe(200);
     const { token } = (await signedIn.json()) as { token: string };
-    const users = (await (await fetch(`${url}/api/collections/users/records`, { headers: { Authorization: token } })).json()) as { totalItems: number };
+    const users = (await (
+      await fetch(`${url}/api/collections/users/records`, { headers: { Authorization: token } })
+    ).json()) as { totalItems: number };
     expect(users.totalItems).toBe(0);
     expect(await readFile(join(place.folder, 'data', 'accounts.json'), 'utf8')).not.toContain(SUPERUSER.password);
 
-    const person = { email: 'person@molao.example', password: 'a-password', passwordConfirm: 'a-password', full_name: 'A Person' };
+    const person = {
+      email: 'person@molao.example',
+      password: 'a-password',
+      passwordConfirm: 'a-password',
+      full_name: 'A Person',
+    };
     expect((await post('users/records', person)).status).toBe(200);
   });
 
   it('says what is missing where nothing was built, and that the proxy names nobody', async () => {
     const checkout = await layOutImage();
     await rm(join(checkout, 'dist'), { recursive: true });
-    const { ended, output } = place.start({ ...COMPLETE, PORT: port, MOLAO_TRUSTED_PROXY_HEADER: '' }, { checkout, args: ['--built'] });
+    const { ended, output } = place.start(
+      { ...COMPLETE, PORT: port, MOLAO_TRUSTED_PROXY_HEADER: '' },
+      { checkout, args: ['--built'] },
+    );
     expect(await ended).toBe(1);
-    expect(output().trim().split(/\n+/)).toEqual([expect.stringContaining('MOLAO_TRUSTED_PROXY_HEADER is not set'), expect.stringMatching(/dist\/index\.html is not there.*npm run build/)]);
+    expect(output().trim().split(/\n+/)).toEqual([
+      expect.stringContaining('MOLAO_TRUSTED_PROXY_HEADER is not set'),
+      expect.stringMatching(/dist\/index\.html is not there.*npm run build/),
+    ]);
   });
 });

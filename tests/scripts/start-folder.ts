@@ -26,7 +26,10 @@ export class StartFolder {
 
   /** Starts on the data folder `data` of this folder. @param checkout where the scripts lie */
   start(env: Record<string, string>, { checkout = ROOT, args = [] as string[] } = {}): Started {
-    const child = spawn(process.execPath, [join(checkout, 'scripts/start.mjs'), ...args], { cwd: checkout, env: { ...process.env, MOLAO_DATA: join(this.folder, 'data'), ...env } });
+    const child = spawn(process.execPath, [join(checkout, 'scripts/start.mjs'), ...args], {
+      cwd: checkout,
+      env: { ...process.env, MOLAO_DATA: join(this.folder, 'data'), ...env },
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -13,7 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => place.dispose());
 
-const answers = (url: string) => fetch(url).then(({ status }) => status, () => undefined);
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => undefined,
+  );
 
 describe('npm start', () => {
   it('serves app, API and dashboard, shows new accounts once, and ends whole', async () => {
@@ -32,7 +36,11 @@ describe('npm start', () => {
       expect(first.output()).toContain(password);
       const collection = kind === 'superuser' ? '_superusers' : 'users';
       const body = JSON.stringify({ identity: email, password });
-      const answer = await fetch(`${url}/api/collections/${collection}/auth-with-password`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+      const answer = await fetch(`${url}/api/collections/${collection}/auth-with-password`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      });
       expect(answer.status, kind).toBe(200);
     }
 
@@ -56,7 +64,9 @@ describe('npm start', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
-    expect(await place.refusal({ PORT: String(port) })).toMatch(new RegExp(`Port ${port} is taken.*PORT=\\d+ npm start`));
+    expect(await place.refusal({ PORT: String(port) })).toMatch(
+      new RegExp(`Port ${port} is taken.*PORT=\\d+ npm start`),
+    );
     other.close();
     expect(existsSync(join(place.folder, 'data'))).toBe(false);
   });
@@ -64,17 +74,25 @@ describe('npm start', () => {
   it('makes the superuser of the environment, whatever the password begins with', async () => {
     const port = String(await freePort());
     const superuser = { identity: 'root@example.com', password: '--dashes and spaces' };
-    const { serves } = place.start({ PORT: port, MOLAO_SUPERUSER_EMAIL: superuser.identity, MOLAO_SUPERUSER_PASSWORD: superuser.password });
+    const { serves } = place.start({
+      PORT: port,
+      MOLAO_SUPERUSER_EMAIL: superuser.identity,
+      MOLAO_SUPERUSER_PASSWORD: superuser.password,
+    });
     await serves;
     const answer = await fetch(`http://127.0.0.1:${port}/api/collections/_superusers/auth-with-password`, {
-      method: 'POST', body: JSON.stringify(superuser), headers: { 'Content-Type': 'application/json' },
+      method: 'POST',
+      body: JSON.stringify(superuser),
+      headers: { 'Content-Type': 'application/json' },
     });
     expect(answer.status).toBe(200);
   });
 
   it('says what to do about a folder that cannot be made', async () => {
     writeFileSync(join(place.folder, 'a-file'), '');
-    expect(await place.refusal({ PORT: String(await freePort()), MOLAO_DATA: join(place.folder, 'a-file', 'data') })).toMatch(/The data folder .* cannot be used.*MOLAO_DATA/);
+    expect(
+      await place.refusal({ PORT: String(await freePort()), MOLAO_DATA: join(place.folder, 'a-file', 'data') }),
+    ).toMatch(/The data folder .* cannot be used.*MOLAO_DATA/);
   });
 });
 

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest } from '../../scripts/lib/suites.mjs';
 
 const vitest = (counts: Partial<Parameters<typeof countVitest>[0] & object>) => ({
-  numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...counts,
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+  ...counts,
 });
 
 describe('the count of the unit tests', () => {
@@ -11,10 +16,15 @@ describe('the count of the unit tests', () => {
     expect(countVitest(vitest({ numPassedTests: 7, numFailedTests: 2 }), false)).toEqual({ passed: 7, failed: 2 });
   });
   it('counts what was left out as failed', () => {
-    expect(countVitest(vitest({ numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 }), true)).toEqual({ passed: 7, failed: 2 });
+    expect(countVitest(vitest({ numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 }), true)).toEqual({
+      passed: 7,
+      failed: 2,
+    });
   });
   it('counts a file that could not be read', () => {
-    expect(countVitest(vitest({ numPassedTests: 7, testResults: [{ status: 'failed', assertionResults: [] }] }), false)).toEqual({ passed: 7, failed: 1 });
+    expect(
+      countVitest(vitest({ numPassedTests: 7, testResults: [{ status: 'failed', assertionResults: [] }] }), false),
+    ).toEqual({ passed: 7, failed: 1 });
   });
   it('never calls a run without tests, a crash or an error outside of the tests a success', () => {
     expect(countVitest(vitest({}), true).failed).toBe(1);
@@ -24,11 +34,17 @@ describe('the count of the unit tests', () => {
 });
 
 describe('the count of the browser tests', () => {
-  const report = (stats: object, errors: unknown[] = []) => ({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+  const report = (stats: object, errors: unknown[] = []) => ({
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+    errors,
+  });
 
   it('counts a second try and what was left out as failed', () => {
     expect(countPlaywright(report({ expected: 5 }), true)).toEqual({ passed: 5, failed: 0 });
-    expect(countPlaywright(report({ expected: 5, flaky: 1, skipped: 1, unexpected: 1 }), false)).toEqual({ passed: 5, failed: 3 });
+    expect(countPlaywright(report({ expected: 5, flaky: 1, skipped: 1, unexpected: 1 }), false)).toEqual({
+      passed: 5,
+      failed: 3,
+    });
   });
   it('never calls a run without tests, a crash or a failed preparation a success', () => {
     expect(countPlaywright(report({}), true).failed).toBe(1);

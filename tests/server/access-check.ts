@@ -8,7 +8,11 @@ export async function createWorld(server: TestServer): Promise<World> {
   const country = await makeCountry(server, 'South Africa', 'ZA');
   const elsewhere = await makeCountry(server, 'Lesotho', 'LS');
   const [F, P, L, O, M] = await Promise.all([
-    server.user('free'), server.user('premium'), server.user('lapsed'), server.user('free'), server.user('admin'),
+    server.user('free'),
+    server.user('premium'),
+    server.user('lapsed'),
+    server.user('free'),
+    server.user('admin'),
   ]);
   await follow(server, F, [country]);
   await follow(server, L, [country]);
@@ -16,14 +20,27 @@ export async function createWorld(server: TestServer): Promise<World> {
   // Three newer commentaries, so that an old one which is not featured is closed.
   for (const title of ['First', 'Second', 'Third']) {
     await server.admin('POST', '/api/collections/expert_commentaries/records', {
-      title, author: 'Molao editorial', category: 'Court Ruling', verification: 'unchecked', published_date: daysFromNow(-1),
+      title,
+      author: 'Molao editorial',
+      category: 'Court Ruling',
+      verification: 'unchecked',
+      published_date: daysFromNow(-1),
     });
   }
-  return { server, country, elsewhere, people: { A: { id: '', token: undefined }, F, P, L, O, M, S: { id: '', token: server.superuser.token } } };
+  return {
+    server,
+    country,
+    elsewhere,
+    people: { A: { id: '', token: undefined }, F, P, L, O, M, S: { id: '', token: server.superuser.token } },
+  };
 }
 
 async function makeCountry(server: TestServer, name: string, code: string): Promise<string> {
-  const { id } = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', { name, code, region: 'Africa' });
+  const { id } = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', {
+    name,
+    code,
+    region: 'Africa',
+  });
   return id;
 }
 
@@ -51,7 +68,8 @@ export async function deviations(world: World, line: AccessLine): Promise<string
 /** Every line of the table; `only` narrows it to some collections. */
 export async function allDeviations(world: World, only?: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const line of accessLines()) if (!only || only.includes(line.collection)) found.push(...(await deviations(world, line)));
+  for (const line of accessLines())
+    if (!only || only.includes(line.collection)) found.push(...(await deviations(world, line)));
   return found;
 }
 
@@ -79,9 +97,18 @@ interface Attempt {
 const ATTEMPTS: Record<Action, (attempt: Attempt) => Promise<string | undefined>> = {
   async list({ world, line, id, actor, may }) {
     // No filter: PocketBase delays filtered lists that come back empty.
-    const { status, body } = await as(world, actor, 'GET', `${records(line)}?perPage=1000&skipTotal=1&fields=id&sort=-created`);
+    const { status, body } = await as(
+      world,
+      actor,
+      'GET',
+      `${records(line)}?perPage=1000&skipTotal=1&fields=id&sort=-created`,
+    );
     const items = status === 200 ? (body.items as { id: string }[]) : [];
-    return compare(may, items.some((item) => item.id === id), status);
+    return compare(
+      may,
+      items.some((item) => item.id === id),
+      status,
+    );
   },
 
   async view({ world, line, id, actor, may }) {
@@ -94,7 +121,10 @@ const ATTEMPTS: Record<Action, (attempt: Attempt) => Promise<string | undefined>
     const id = (body.id as string | undefined) ?? newId();
     const { status } = await as(world, actor, 'POST', records(line), { ...body, id });
     const exists = (await as(world, 'S', 'GET', `${records(line)}/${id}`)).status === 200;
-    return compare(may, status === 200, status) ?? (exists === may ? undefined : `answered ${status}, but the row is ${exists ? '' : 'not '}there`);
+    return (
+      compare(may, status === 200, status) ??
+      (exists === may ? undefined : `answered ${status}, but the row is ${exists ? '' : 'not '}there`)
+    );
   },
 
   async update({ world, line, kind, id, actor, may }) {
@@ -102,14 +132,19 @@ const ATTEMPTS: Record<Action, (attempt: Attempt) => Promise<string | undefined>
     const { status } = await as(world, actor, 'PATCH', `${records(line)}/${id}`, kind.patch);
     const changed = (await rowAsText(world, line, id)) !== before;
     if (!may && changed) return `answered ${status} and changed the row`;
-    return compare(may, status === 200, status) ?? (may || actor === 'S' ? undefined : sameAsMissing(world, line, actor, 'PATCH', status, kind.patch));
+    return (
+      compare(may, status === 200, status) ??
+      (may || actor === 'S' ? undefined : sameAsMissing(world, line, actor, 'PATCH', status, kind.patch))
+    );
   },
 
   async delete({ world, line, kind, actor, may }) {
     const id = kind.only && !may ? kind.only(world) : await put(world, line.collection, await kind.body(world));
     const { status } = await as(world, actor, 'DELETE', `${records(line)}/${id}`);
     const exists = (await as(world, 'S', 'GET', `${records(line)}/${id}`)).status === 200;
-    const complaint = compare(may, status === 204, status) ?? (exists === may ? `answered ${status}, but the row is ${exists ? 'still' : 'no longer'} there` : undefined);
+    const complaint =
+      compare(may, status === 204, status) ??
+      (exists === may ? `answered ${status}, but the row is ${exists ? 'still' : 'no longer'} there` : undefined);
     return complaint ?? (may || actor === 'S' ? undefined : sameAsMissing(world, line, actor, 'DELETE', status));
   },
 };
@@ -125,9 +160,18 @@ function compare(may: boolean, did: boolean, status: number): string | undefined
 }
 
 /** Whoever may not see a row must not learn whether it is there. */
-async function sameAsMissing(world: World, line: AccessLine, actor: Actor, method: string, status: number, body?: unknown): Promise<string | undefined> {
+async function sameAsMissing(
+  world: World,
+  line: AccessLine,
+  actor: Actor,
+  method: string,
+  status: number,
+  body?: unknown,
+): Promise<string | undefined> {
   const missing = await as(world, actor, method, `${records(line)}/${newId()}`, body);
-  return missing.status === status ? undefined : `answered ${status}, and ${missing.status} for a row that is not there`;
+  return missing.status === status
+    ? undefined
+    : `answered ${status}, and ${missing.status} for a row that is not there`;
 }
 
 async function rowAsText(world: World, line: AccessLine, id: string): Promise<string> {

@@ -20,7 +20,10 @@ beforeAll(async () => {
   server = await startServer();
   world = await createWorld(server);
   for (const line of lines) if (!isAppendOnly(line)) ids.set(line, await place(world, line, rowKind(line)));
-  const topics = [...new Set(lines.map(({ collection }) => `${collection}/*`)), ...[...ids].map(([line, id]) => `${line.collection}/${id}`)];
+  const topics = [
+    ...new Set(lines.map(({ collection }) => `${collection}/*`)),
+    ...[...ids].map(([line, id]) => `${line.collection}/${id}`),
+  ];
   for (const actor of ACTORS) listeners.set(actor, await Listener.open(server, world.people[actor].token, topics));
 
   for (const line of lines) {
@@ -43,7 +46,8 @@ afterAll(async () => {
 });
 
 /** Who was told about the line's row under a topic. */
-const told = (line: AccessLine, topic: string): Actor[] => ACTORS.filter((actor) => listeners.get(actor)?.heard.includes(`${topic} ${ids.get(line)}`));
+const told = (line: AccessLine, topic: string): Actor[] =>
+  ACTORS.filter((actor) => listeners.get(actor)?.heard.includes(`${topic} ${ids.get(line)}`));
 
 describe('access over realtime', () => {
   for (const line of lines) {

@@ -92,12 +92,19 @@ export function accessLines(table = ACCESS): AccessLine[] {
   return lines.map((line) => {
     const [name = '', ...cells] = line.split('|').map((cell) => cell.trim());
     if (cells.length !== ACTIONS.length) throw new Error(`not ${ACTIONS.length} cells: ${line}`);
-    return { name, collection: name.split(':')[0] ?? '', allowed: Object.fromEntries(ACTIONS.map((action, at) => [action, actorsOf(cells[at] ?? '')])) as AccessLine['allowed'] };
+    return {
+      name,
+      collection: name.split(':')[0] ?? '',
+      allowed: Object.fromEntries(
+        ACTIONS.map((action, at) => [action, actorsOf(cells[at] ?? '')]),
+      ) as AccessLine['allowed'],
+    };
   });
 }
 
 function actorsOf(cell: string): Actor[] {
-  const isPlaced = cell.length === ACTORS.length && [...cell].every((letter, at) => letter === '-' || letter === ACTORS[at]);
+  const isPlaced =
+    cell.length === ACTORS.length && [...cell].every((letter, at) => letter === '-' || letter === ACTORS[at]);
   if (!isPlaced) throw new Error(`not a cell: ${cell}`);
   return ACTORS.filter((actor) => cell.includes(actor));
 }

@@ -8,8 +8,25 @@ import type { TestUser } from './users';
 
 /** Collections that say nothing about a person. A new collection belongs here, or has to be in the export. */
 const IMPERSONAL = [
-  'countries', 'labour_laws', 'law_versions', 'employment_facts', 'articles', 'article_contents', 'expert_commentaries', 'commentary_contents', 'events',
-  'task_templates', 'sources', 'seed_state', 'sync_marks', 'fetch_runs', 'trial_ledger', '_params', '_collections', '_superusers', '_migrations',
+  'countries',
+  'labour_laws',
+  'law_versions',
+  'employment_facts',
+  'articles',
+  'article_contents',
+  'expert_commentaries',
+  'commentary_contents',
+  'events',
+  'task_templates',
+  'sources',
+  'seed_state',
+  'sync_marks',
+  'fetch_runs',
+  'trial_ledger',
+  '_params',
+  '_collections',
+  '_superusers',
+  '_migrations',
 ];
 const SECRETS = ['password', 'tokenKey', 'provider_token', 'p256dh', 'auth', 'token_hash'];
 
@@ -39,15 +56,28 @@ beforeAll(async () => {
   for (const line of accessLines().filter(({ name }) => name.endsWith('of F'))) {
     (own[line.collection] ??= []).push(await place(world, line, rowKind(line)));
   }
-  own.payment_events = [await put(world, 'payment_events', { user: person.id, reference: 'theirs', type: 'charge.success', origin: 'webhook', event_key: 'theirs', at: new Date().toISOString() })];
+  own.payment_events = [
+    await put(world, 'payment_events', {
+      user: person.id,
+      reference: 'theirs',
+      type: 'charge.success',
+      origin: 'webhook',
+      event_key: 'theirs',
+      at: new Date().toISOString(),
+    }),
+  ];
   own.audit_log = [await put(world, 'audit_log', { actor: person.id, action: 'something' })];
 });
 afterAll(() => server.dispose());
 
-const collections = async () => (await server.admin<{ items: Collection[] }>('GET', '/api/collections?perPage=200')).items;
+const collections = async () =>
+  (await server.admin<{ items: Collection[] }>('GET', '/api/collections?perPage=200')).items;
 const download = ({ token }: { token?: string }) => server.api<Export>('GET', '/api/account/export', { token });
 const remove = (user: TestUser, password = user.password) =>
-  server.api<{ data: Record<string, { message: string }> }>('POST', '/api/account/delete', { token: user.token, body: { password } });
+  server.api<{ data: Record<string, { message: string }> }>('POST', '/api/account/delete', {
+    token: user.token,
+    body: { password },
+  });
 
 describe('the export', () => {
   it('is a file with every row of the person, in every collection', async () => {
@@ -56,10 +86,15 @@ describe('the export', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="molao-\d{4}-\d\d-\d\d\.json"$/);
     expect(headers.get('cache-control')).toBe('no-store');
     for (const [collection, ids] of Object.entries(own)) {
-      expect(body.data[collection]?.map(({ id }) => id), collection).toEqual(expect.arrayContaining(ids));
+      expect(
+        body.data[collection]?.map(({ id }) => id),
+        collection,
+      ).toEqual(expect.arrayContaining(ids));
     }
     expect(body.data.users).toMatchObject([{ id: person.id, email: person.email }]);
-    expect(body.data.profiles).toMatchObject([{ id: person.id, full_name: expect.any(String), countries: [world.country] }]);
+    expect(body.data.profiles).toMatchObject([
+      { id: person.id, full_name: expect.any(String), countries: [world.country] },
+    ]);
   });
 
   it('forgets no collection: one without a line says here that it holds nothing about persons', async () => {
@@ -71,7 +106,10 @@ describe('the export', () => {
 
   it('finds a collection that did not exist when it was written', async () => {
     const users = (await collections()).find(({ name }) => name === 'users')!;
-    const fields = [{ type: 'relation', name: 'reader', collectionId: users.id, maxSelect: 3 }, { type: 'text', name: 'note', hidden: true }];
+    const fields = [
+      { type: 'relation', name: 'reader', collectionId: users.id, maxSelect: 3 },
+      { type: 'text', name: 'note', hidden: true },
+    ];
     await server.admin('POST', '/api/collections', { name: 'later', type: 'base', fields });
     const row = await put(world, 'later', { reader: [world.people.O.id, person.id], note: 'hidden, but about them' });
     const { body } = await download(person);
@@ -83,7 +121,9 @@ describe('the export', () => {
     const { body } = await download(person);
     for (const { name, fields } of await collections()) {
       for (const row of body.data[name] ?? []) {
-        const expected = fields.map((field) => field.name).filter((field) => !SECRETS.includes(field) && field !== 'seed_hash');
+        const expected = fields
+          .map((field) => field.name)
+          .filter((field) => !SECRETS.includes(field) && field !== 'seed_hash');
         expect(Object.keys(row).sort(), name).toEqual(expected.sort());
       }
     }
@@ -98,7 +138,10 @@ describe('the export', () => {
 
 describe('deleting the account', () => {
   it('asks for the password', async () => {
-    expect(await remove(person, 'not-it')).toMatchObject({ status: 400, body: { data: { password: { message: 'The password is not right.' } } } });
+    expect(await remove(person, 'not-it')).toMatchObject({
+      status: 400,
+      body: { data: { password: { message: 'The password is not right.' } } },
+    });
     expect((await download(person)).status).toBe(200);
   });
 
@@ -110,8 +153,11 @@ describe('deleting the account', () => {
     const KEPT = ['payments', 'subscriptions', 'refund_requests', 'linkedin_labour_topics'];
     for (const [collection, ids] of Object.entries(own)) {
       for (const id of ids) {
-        const { status, body } = await server.api('GET', `/api/collections/${collection}/records/${id}`, { token: server.superuser.token });
-        if (!KEPT.includes(collection) && !['payment_events', 'audit_log', 'tombstones'].includes(collection)) expect(status, collection).toBe(404);
+        const { status, body } = await server.api('GET', `/api/collections/${collection}/records/${id}`, {
+          token: server.superuser.token,
+        });
+        if (!KEPT.includes(collection) && !['payment_events', 'audit_log', 'tombstones'].includes(collection))
+          expect(status, collection).toBe(404);
         else expect(status, collection).toBe(200);
         expect(JSON.stringify(body), collection).not.toContain(person.email);
         if (KEPT.includes(collection)) expect(JSON.stringify(body), collection).not.toContain(person.id);
@@ -122,9 +168,17 @@ describe('deleting the account', () => {
 
   it('leaves no name at the runs that an admin asked for', async () => {
     const admin = await server.user('admin', { full_name: 'Naledi Khumalo' });
-    const { id } = await server.admin<{ id: string }>('POST', '/api/collections/fetch_runs/records', { job: 'fetch-labour-data', status: 'done', requested_by: admin.id, requested_by_name: 'Naledi Khumalo' });
+    const { id } = await server.admin<{ id: string }>('POST', '/api/collections/fetch_runs/records', {
+      job: 'fetch-labour-data',
+      status: 'done',
+      requested_by: admin.id,
+      requested_by_name: 'Naledi Khumalo',
+    });
     expect((await remove(admin)).status).toBe(204);
-    expect(await server.admin('GET', `/api/collections/fetch_runs/records/${id}`)).toMatchObject({ requested_by: admin.id, requested_by_name: '' });
+    expect(await server.admin('GET', `/api/collections/fetch_runs/records/${id}`)).toMatchObject({
+      requested_by: admin.id,
+      requested_by_name: '',
+    });
   });
 
   it('lets the address begin anew', async () => {
@@ -135,14 +189,30 @@ describe('deleting the account', () => {
 
 describe('records of payments', () => {
   const run = (query: string) => server.admin('POST', '/api/sql', { query });
-  const event = (key: string) => put(world, 'payment_events', { user: key === 'living' ? world.people.P.id : 'goneaccount0000', reference: key, type: 'charge.success', origin: 'webhook', event_key: key });
-  const payment = (reference: string, user = '') => put(world, 'payments', { user, reference, currency: 'ZAR', amount: 9000, state: 'paid' });
+  const event = (key: string) =>
+    put(world, 'payment_events', {
+      user: key === 'living' ? world.people.P.id : 'goneaccount0000',
+      reference: key,
+      type: 'charge.success',
+      origin: 'webhook',
+      event_key: key,
+    });
+  const payment = (reference: string, user = '') =>
+    put(world, 'payments', { user, reference, currency: 'ZAR', amount: 9000, state: 'paid' });
   const years = (count: number) => new Date(Date.now() - count * 365.25 * 86_400_000).toISOString().replace('T', ' ');
   const keys = async (collection: string) =>
-    (await server.admin<{ items: { reference: string }[] }>('GET', `/api/collections/${collection}/records?perPage=500`)).items.map(({ reference }) => reference);
+    (
+      await server.admin<{ items: { reference: string }[] }>(
+        'GET',
+        `/api/collections/${collection}/records?perPage=500`,
+      )
+    ).items.map(({ reference }) => reference);
 
   it('go after seven years, where the account is gone', async () => {
-    for (const [reference, age] of [['eight', 8], ['six', 6]] as const) {
+    for (const [reference, age] of [
+      ['eight', 8],
+      ['six', 6],
+    ] as const) {
       const created = years(age);
       const id = await payment(reference);
       await run(`UPDATE payments SET created = '${created}', updated = '${created}' WHERE id = '${id}'`);
@@ -163,7 +233,10 @@ describe('records of payments', () => {
 
   it('are not deleted before, by nobody', async () => {
     const id = await event('fresh');
-    const attempt = await server.api('POST', '/api/sql', { token: server.superuser.token, body: { query: `DELETE FROM payment_events WHERE id = '${id}'` } });
+    const attempt = await server.api('POST', '/api/sql', {
+      token: server.superuser.token,
+      body: { query: `DELETE FROM payment_events WHERE id = '${id}'` },
+    });
     expect(attempt.status).toBe(400);
     expect(await keys('payment_events')).toContain('fresh');
   });

@@ -7,16 +7,20 @@ let server: TestServer;
 let sink: MailSink;
 beforeAll(async () => {
   sink = await startMailSink();
-  server = await startServer({ env: { ...sink.env, LEGAL_NAME: 'Molao (Pty) Ltd', LEGAL_ADDRESS: '1 Long Street, Cape Town' } });
+  server = await startServer({
+    env: { ...sink.env, LEGAL_NAME: 'Molao (Pty) Ltd', LEGAL_ADDRESS: '1 Long Street, Cape Town' },
+  });
 });
 afterAll(async () => {
   await server.dispose();
   await sink.close();
 });
 
-const post = (path: string, body: unknown, token?: string) => server.api<{ message: string; data: Record<string, { message: string }> }>('POST', path, { body, token });
+const post = (path: string, body: unknown, token?: string) =>
+  server.api<{ message: string; data: Record<string, { message: string }> }>('POST', path, { body, token });
 const users = (action: string) => `/api/collections/users/${action}`;
-const isVerified = async (id: string) => (await server.admin<{ verified: boolean }>('GET', `/api/collections/users/records/${id}`)).verified;
+const isVerified = async (id: string) =>
+  (await server.admin<{ verified: boolean }>('GET', `/api/collections/users/records/${id}`)).verified;
 
 describe('the mail after signing up', () => {
   it('confirms the address, by a link to our page', async () => {
@@ -70,7 +74,8 @@ describe('a forgotten password', () => {
     const person = await signUp(server);
     expect((await post(users('request-password-reset'), { email: person.email })).status).toBe(204);
     const token = tokenIn(await mailTo(sink, person.email, 'Choose a new Molao password'), '/auth/reset');
-    const reset = (password: string) => post(users('confirm-password-reset'), { token, password, passwordConfirm: password });
+    const reset = (password: string) =>
+      post(users('confirm-password-reset'), { token, password, passwordConfirm: password });
     expect((await reset('abc')).status).toBe(400);
     expect((await reset('x'.repeat(72))).status).toBe(400);
     expect((await reset('a-new-password')).status).toBe(204);
@@ -83,7 +88,9 @@ describe('a forgotten password', () => {
 
   it('never says whether there is an account', async () => {
     const known = await signUp(server);
-    const answers = await Promise.all([known.email, newAddress()].map((email) => post(users('request-password-reset'), { email })));
+    const answers = await Promise.all(
+      [known.email, newAddress()].map((email) => post(users('request-password-reset'), { email })),
+    );
     expect(answers[0]).toMatchObject({ status: 204, body: undefined });
     expect(answers[1]).toMatchObject({ status: 204, body: undefined });
   });

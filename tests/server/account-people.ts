@@ -12,7 +12,11 @@ export function newAddress(name = 'person'): string {
 }
 
 /** Signs somebody up as the app does, without signing in. */
-export async function signUp(server: TestServer, email = newAddress(), password = 'secret-enough'): Promise<{ id: string; email: string; password: string }> {
+export async function signUp(
+  server: TestServer,
+  email = newAddress(),
+  password = 'secret-enough',
+): Promise<{ id: string; email: string; password: string }> {
   const body = { email, password, passwordConfirm: password, full_name: 'Naledi Khumalo' };
   const answer = await server.api<{ id: string }>('POST', '/api/collections/users/records', { body });
   expect(answer.status).toBe(200);
@@ -23,7 +27,9 @@ export async function signUp(server: TestServer, email = newAddress(), password 
 export async function sendMails(server: TestServer): Promise<void> {
   await server.admin('POST', '/api/crons/mail-send');
   const due = async () => {
-    const { rows } = await server.admin<{ rows: unknown[][] }>('POST', '/api/sql', { query: `SELECT count(*) FROM mail_queue WHERE next_at <= ${Date.now()}` });
+    const { rows } = await server.admin<{ rows: unknown[][] }>('POST', '/api/sql', {
+      query: `SELECT count(*) FROM mail_queue WHERE next_at <= ${Date.now()}`,
+    });
     return Number(rows[0]![0]);
   };
   await expect.poll(due, { timeout: 10_000, message: 'mails that are due' }).toBe(0);
@@ -31,8 +37,11 @@ export async function sendMails(server: TestServer): Promise<void> {
 
 /** The newest mail to an address with this subject, once it has come. */
 export async function mailTo(sink: MailSink, address: string, subject: string | RegExp): Promise<ReceivedMail> {
-  const matches = (mail: ReceivedMail) => mail.to.includes(address) && (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
-  await expect.poll(() => sink.mails.some(matches), { timeout: 10_000, message: `a mail to ${address}: ${String(subject)}` }).toBe(true);
+  const matches = (mail: ReceivedMail) =>
+    mail.to.includes(address) && (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
+  await expect
+    .poll(() => sink.mails.some(matches), { timeout: 10_000, message: `a mail to ${address}: ${String(subject)}` })
+    .toBe(true);
   return sink.mails.filter(matches).at(-1)!;
 }
 
@@ -44,7 +53,9 @@ export function tokenIn(mail: ReceivedMail, page: string): string {
 }
 
 export const signIn = (server: TestServer, identity: string, password: string) =>
-  server.api<{ token: string; mfaId?: string }>('POST', '/api/collections/users/auth-with-password', { body: { identity, password } });
+  server.api<{ token: string; mfaId?: string }>('POST', '/api/collections/users/auth-with-password', {
+    body: { identity, password },
+  });
 
 /** Whether the server still takes a token. */
 export async function isTaken(server: TestServer, token: string): Promise<boolean> {

@@ -19,11 +19,13 @@ interface Refusal {
   message: string;
   data: Record<string, { code: string; message: string }>;
 }
-const post = <Body = Refusal>(path: string, body: unknown, token?: string) => server.api<Body>('POST', path, { body, token });
+const post = <Body = Refusal>(path: string, body: unknown, token?: string) =>
+  server.api<Body>('POST', path, { body, token });
 const users = (action: string) => `/api/collections/users/${action}`;
 
 describe('a new password', () => {
-  const change = (user: TestUser, body: unknown) => post<Refusal & { token: string; record: { id: string; email: string } }>('/api/account/password', body, user.token);
+  const change = (user: TestUser, body: unknown) =>
+    post<Refusal & { token: string; record: { id: string; email: string } }>('/api/account/password', body, user.token);
 
   it('signs out every other device and keeps this one', async () => {
     const user = await server.user();
@@ -41,7 +43,10 @@ describe('a new password', () => {
   it('needs the old one, and is one itself', async () => {
     const user = await server.user();
     const wrong = await change(user, { oldPassword: 'not-it', password: 'another-password' });
-    expect(wrong).toMatchObject({ status: 400, body: { data: { oldPassword: { message: 'The password is not right.' } } } });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { data: { oldPassword: { message: 'The password is not right.' } } },
+    });
     for (const password of ['', '12345', 'x'.repeat(72), 7, undefined]) {
       const answer = await change(user, { oldPassword: user.password, password });
       expect(answer.status).toBe(400);
@@ -63,7 +68,8 @@ describe('signing out everywhere', () => {
 });
 
 describe('the second factor', () => {
-  const set = (user: TestUser, enabled: unknown, password = user.password) => post<Refusal & { enabled: boolean }>('/api/account/two-factor', { enabled, password }, user.token);
+  const set = (user: TestUser, enabled: unknown, password = user.password) =>
+    post<Refusal & { enabled: boolean }>('/api/account/two-factor', { enabled, password }, user.token);
   const requestCode = async (email: string) => {
     const { body } = await post<{ otpId: string }>(users('request-otp'), { email });
     const mail = await mailTo(sink, email, /is your Molao sign-in code$/);
@@ -82,7 +88,8 @@ describe('the second factor', () => {
     expect(mail.text).toContain(password);
     expect(mail.html).toContain(password);
 
-    const enter = (code: string) => post<{ token: string }>(users('auth-with-otp'), { otpId, password: code, mfaId: first.body.mfaId });
+    const enter = (code: string) =>
+      post<{ token: string }>(users('auth-with-otp'), { otpId, password: code, mfaId: first.body.mfaId });
     expect((await enter('00000000')).status).toBe(400);
     const second = await enter(password);
     expect(second.status).toBe(200);
@@ -94,7 +101,10 @@ describe('the second factor', () => {
     const guarded = await server.user();
     await set(guarded, true);
     const code = await requestCode(guarded.email);
-    const alone = await post<{ token?: string; mfaId?: string }>(users('auth-with-otp'), { otpId: code.otpId, password: code.password });
+    const alone = await post<{ token?: string; mfaId?: string }>(users('auth-with-otp'), {
+      otpId: code.otpId,
+      password: code.password,
+    });
     expect(alone.status).toBe(401);
     expect(alone.body.token).toBeUndefined();
 
@@ -120,15 +130,35 @@ describe('the second factor', () => {
     const person = await signUp(server);
     const { token } = (await signIn(server, person.email, person.password)).body;
     const answer = await set({ ...person, token }, true);
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Confirm your e-mail address first: the codes are sent to it.' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Confirm your e-mail address first: the codes are sent to it.' },
+    });
   });
 });
 
 describe('routes of the account', () => {
   it('are for signed-in people, and not for superusers', async () => {
-    for (const [method, name] of [['POST', 'password'], ['POST', 'sign-out-everywhere'], ['POST', 'two-factor'], ['POST', 'delete'], ['GET', 'export']] as const) {
-      expect((await server.api(method, `/api/account/${name}`, { body: method === 'POST' ? {} : undefined })).status, name).toBe(401);
-      expect((await server.api(method, `/api/account/${name}`, { body: method === 'POST' ? {} : undefined, token: server.superuser.token })).status, name).toBe(403);
+    for (const [method, name] of [
+      ['POST', 'password'],
+      ['POST', 'sign-out-everywhere'],
+      ['POST', 'two-factor'],
+      ['POST', 'delete'],
+      ['GET', 'export'],
+    ] as const) {
+      expect(
+        (await server.api(method, `/api/account/${name}`, { body: method === 'POST' ? {} : undefined })).status,
+        name,
+      ).toBe(401);
+      expect(
+        (
+          await server.api(method, `/api/account/${name}`, {
+            body: method === 'POST' ? {} : undefined,
+            token: server.superuser.token,
+          })
+        ).status,
+        name,
+      ).toBe(403);
     }
   });
 
@@ -137,7 +167,14 @@ describe('routes of the account', () => {
     const user = await limited.user();
     const statuses: number[] = [];
     for (let tries = 0; tries < 21; tries += 1) {
-      statuses.push((await limited.api('POST', '/api/account/password', { token: user.token, body: { oldPassword: 'guess', password: 'mine-now' } })).status);
+      statuses.push(
+        (
+          await limited.api('POST', '/api/account/password', {
+            token: user.token,
+            body: { oldPassword: 'guess', password: 'mine-now' },
+          })
+        ).status,
+      );
     }
     expect(statuses[0]).toBe(400);
     expect(statuses.at(-1)).toBe(429);

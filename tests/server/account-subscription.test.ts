@@ -17,15 +17,22 @@ afterAll(async () => {
 
 async function subscriber(): Promise<TestUser> {
   const user = await server.user();
-  const call = <Body>(body: unknown) => server.api<Body>('POST', '/api/fn/paystack-payment', { token: user.token, body });
+  const call = <Body>(body: unknown) =>
+    server.api<Body>('POST', '/api/fn/paystack-payment', { token: user.token, body });
   const { reference } = (await call<{ reference: string }>({ action: 'initialize' })).body;
   await paystack.world.pay(reference);
   expect((await call({ action: 'verify', reference })).body).toMatchObject({ status: 'success' });
   return user;
 }
 
-const remove = (user: TestUser) => server.api<{ message: string }>('POST', '/api/account/delete', { token: user.token, body: { password: user.password } });
-const exists = async (user: TestUser) => (await server.api('GET', `/api/collections/users/records/${user.id}`, { token: server.superuser.token })).status === 200;
+const remove = (user: TestUser) =>
+  server.api<{ message: string }>('POST', '/api/account/delete', {
+    token: user.token,
+    body: { password: user.password },
+  });
+const exists = async (user: TestUser) =>
+  (await server.api('GET', `/api/collections/users/records/${user.id}`, { token: server.superuser.token })).status ===
+  200;
 
 describe('deleting an account with a subscription', () => {
   it('ends it at the provider first', async () => {
@@ -33,7 +40,10 @@ describe('deleting an account with a subscription', () => {
     expect((await remove(user)).status).toBe(204);
     expect(await exists(user)).toBe(false);
     expect(['non-renewing', 'cancelled', 'completed']).toContain(paystack.world.subscriptionOf(user.email).status);
-    expect((await server.admin<{ totalItems: number }>('GET', "/api/collections/payments/records?filter=(user='')")).totalItems).toBeGreaterThan(0);
+    expect(
+      (await server.admin<{ totalItems: number }>('GET', "/api/collections/payments/records?filter=(user='')"))
+        .totalItems,
+    ).toBeGreaterThan(0);
   });
 
   it('also where the message that it began was lost', async () => {
@@ -50,7 +60,9 @@ describe('deleting an account with a subscription', () => {
     paystack.break('subscription', 'error');
     const { status, body } = await remove(user);
     expect(status).toBe(502);
-    expect(body.message).toBe('Your subscription could not be ended at the payment provider, so your account was not deleted. Nothing has changed. Try again in a while, or write to us.');
+    expect(body.message).toBe(
+      'Your subscription could not be ended at the payment provider, so your account was not deleted. Nothing has changed. Try again in a while, or write to us.',
+    );
     expect(await exists(user)).toBe(true);
     paystack.mend();
     expect((await remove(user)).status).toBe(204);
@@ -66,7 +78,18 @@ describe('deleting an account with a subscription', () => {
   it('takes a message about a payment that comes later, and gives it to nobody', async () => {
     const user = await subscriber();
     await remove(user);
-    const event = { event: 'charge.success', data: { id: 1, status: 'success', reference: 'molao_unknown', amount: 9000, currency: 'ZAR', paid_at: new Date().toISOString(), customer: { email: user.email, customer_code: 'CUS_x' } } };
+    const event = {
+      event: 'charge.success',
+      data: {
+        id: 1,
+        status: 'success',
+        reference: 'molao_unknown',
+        amount: 9000,
+        currency: 'ZAR',
+        paid_at: new Date().toISOString(),
+        customer: { email: user.email, customer_code: 'CUS_x' },
+      },
+    };
     expect(await paystack.send(event)).toBe(200);
     expect(await exists(user)).toBe(false);
   });

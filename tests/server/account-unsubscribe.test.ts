@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const preferences = async ({ id }: TestUser) =>
-  (await server.admin<{ email_preferences: Record<string, boolean> }>('GET', `/api/collections/profiles/records/${id}`)).email_preferences;
+  (await server.admin<{ email_preferences: Record<string, boolean> }>('GET', `/api/collections/profiles/records/${id}`))
+    .email_preferences;
 
 const link = ({ id }: TestUser, preference: string) => unsubscribeLink(server, id, preference);
 
@@ -51,12 +52,21 @@ describe('unsubscribing', () => {
     const other = await server.user();
     const [, token = ''] = (await link(user, 'news')).split('token=');
     const [, , signature] = token.split('.');
-    for (const forged of ['', 'x', token.slice(0, -1), `${other.id}.news.${signature}`, `${user.id}.updates.${signature}`, `${user.id}.news.`]) {
+    for (const forged of [
+      '',
+      'x',
+      token.slice(0, -1),
+      `${other.id}.news.${signature}`,
+      `${user.id}.updates.${signature}`,
+      `${user.id}.news.`,
+    ]) {
       const { status, body } = await server.api<{ message: string }>('POST', `/api/mail/unsubscribe?token=${forged}`);
       expect([forged, status]).toEqual([forged, 400]);
       expect(body.message).toBe('This link does not work. It may have been cut by the mail program.');
     }
-    expect([await preferences(user), await preferences(other)].every(({ news, updates }) => news && updates)).toBe(true);
+    expect([await preferences(user), await preferences(other)].every(({ news, updates }) => news && updates)).toBe(
+      true,
+    );
   });
 
   it('is no error once the account is gone', async () => {

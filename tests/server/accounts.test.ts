@@ -12,11 +12,24 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const signUp = (fields: Record<string, unknown>) =>
-  server.api<{ id: string; role: string; rev: number; message: string; data: Record<string, { code: string; message: string }> }>('POST', '/api/collections/users/records', { body: fields });
-const account = (email: string) => ({ email, password: 'secret-enough', passwordConfirm: 'secret-enough', full_name: '  Naledi Khumalo ' });
+  server.api<{
+    id: string;
+    role: string;
+    rev: number;
+    message: string;
+    data: Record<string, { code: string; message: string }>;
+  }>('POST', '/api/collections/users/records', { body: fields });
+const account = (email: string) => ({
+  email,
+  password: 'secret-enough',
+  passwordConfirm: 'secret-enough',
+  full_name: '  Naledi Khumalo ',
+});
 const setCountries = (user: { id: string; token: string }, list: string[], others: Record<string, unknown> = {}) =>
   server.api<{ message: string; countries: string[]; data: Record<string, { message: string }> }>(
-    'PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body: { countries: list, ...others } },
+    'PATCH',
+    `/api/collections/profiles/records/${user.id}`,
+    { token: user.token, body: { countries: list, ...others } },
   );
 const count = async (collection: string) =>
   (await server.admin<{ totalItems: number }>('GET', `/api/collections/${collection}/records?perPage=1`)).totalItems;
@@ -27,14 +40,29 @@ describe('sign-up', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ role: 'member', rev: expect.any(Number) });
     expect(await stored(server, 'profiles', body.id)).toMatchObject({
-      full_name: 'Naledi Khumalo', email_preferences: { marketing: true, updates: true, news: true }, countries: [],
+      full_name: 'Naledi Khumalo',
+      email_preferences: { marketing: true, updates: true, news: true },
+      countries: [],
     });
-    expect(await stored(server, 'read_marks', body.id)).toMatchObject({ read_up_to: expect.any(Number), read: [], unread: [] });
+    expect(await stored(server, 'read_marks', body.id)).toMatchObject({
+      read_up_to: expect.any(Number),
+      read: [],
+      unread: [],
+    });
   });
 
   it('takes what happened before as read, and nothing after it', async () => {
-    const country = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', { name: 'Lesotho', code: 'LS', region: 'Africa' });
-    const happen = () => server.admin<{ rev: number }>('POST', '/api/collections/events/records', { country: country.id, type: 'urgent', title: 'It happened' });
+    const country = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', {
+      name: 'Lesotho',
+      code: 'LS',
+      region: 'Africa',
+    });
+    const happen = () =>
+      server.admin<{ rev: number }>('POST', '/api/collections/events/records', {
+        country: country.id,
+        type: 'urgent',
+        title: 'It happened',
+      });
     const before = await happen();
     const { body } = await signUp(account('late@example.com'));
     const after = await happen();
@@ -60,7 +88,11 @@ describe('sign-up', () => {
   });
 
   it('refuses what only the server may set', async () => {
-    for (const fields of [{ role: 'admin' }, { premium_until: daysFromNow(30) }, { readable_countries: ids.slice(0, 1) }]) {
+    for (const fields of [
+      { role: 'admin' },
+      { premium_until: daysFromNow(30) },
+      { readable_countries: ids.slice(0, 1) },
+    ]) {
       expect((await signUp({ ...account('sly@example.com'), ...fields })).status).toBe(400);
     }
   });
@@ -80,15 +112,29 @@ describe('sign-up', () => {
 });
 
 describe('what somebody wishes to be told', () => {
-  it.each<[field: string, value: unknown]>([['notification_preferences', { law: 'no' }], ['quiet_hours', { from: '22:00' }], ['time_zone', '../etc/passwd'], ['digest', 'hourly']])('is refused with %s %j', async (field, value) => {
+  it.each<[field: string, value: unknown]>([
+    ['notification_preferences', { law: 'no' }],
+    ['quiet_hours', { from: '22:00' }],
+    ['time_zone', '../etc/passwd'],
+    ['digest', 'hourly'],
+  ])('is refused with %s %j', async (field, value) => {
     const user = await server.user('free');
-    const { status, body } = await server.api<{ data: Record<string, { message: string }> }>('PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body: { [field]: value } });
+    const { status, body } = await server.api<{ data: Record<string, { message: string }> }>(
+      'PATCH',
+      `/api/collections/profiles/records/${user.id}`,
+      { token: user.token, body: { [field]: value } },
+    );
     expect([status, Object.keys(body.data)]).toEqual([400, [field]]);
   });
 
   it('is kept, and a profile that holds something odd can still be changed elsewhere', async () => {
     const user = await server.user('free');
-    const wishes = { notification_preferences: { article: false, muted: [ids[0]] }, quiet_hours: { from: '22:00', to: '07:00' }, time_zone: 'Africa/Maseru', digest: 'daily' };
+    const wishes = {
+      notification_preferences: { article: false, muted: [ids[0]] },
+      quiet_hours: { from: '22:00', to: '07:00' },
+      time_zone: 'Africa/Maseru',
+      digest: 'daily',
+    };
     await server.api('PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body: wishes });
     expect(await stored(server, 'profiles', user.id)).toMatchObject(wishes);
     await server.admin('POST', '/api/sql', { query: `UPDATE profiles SET quiet_hours = '7' WHERE id = '${user.id}'` });

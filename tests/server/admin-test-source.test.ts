@@ -22,7 +22,10 @@ let country: string;
 beforeAll(async () => {
   host = createServer((request, response) => {
     const answer = () => {
-      if (request.url === '/feed') response.writeHead(200, { 'Content-Type': 'application/rss+xml', ETag: '"1"' }).end(request.headers['if-none-match'] ? '' : FEED);
+      if (request.url === '/feed')
+        response
+          .writeHead(200, { 'Content-Type': 'application/rss+xml', ETag: '"1"' })
+          .end(request.headers['if-none-match'] ? '' : FEED);
       else if (request.url === '/refused') response.writeHead(403).end(`no: ${TOKEN}`);
       else response.writeHead(404).end();
     };
@@ -30,7 +33,14 @@ beforeAll(async () => {
     else answer();
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  server = await startServer({ env: { MOLAO_FETCH_ALLOW: `127.0.0.1:${port()}`, MOLAO_FETCH_GAP_MS: '10', MOLAO_AUTOMATIC_FETCHING: 'off', LAWS_AFRICA_TOKEN: TOKEN } });
+  server = await startServer({
+    env: {
+      MOLAO_FETCH_ALLOW: `127.0.0.1:${port()}`,
+      MOLAO_FETCH_GAP_MS: '10',
+      MOLAO_AUTOMATIC_FETCHING: 'off',
+      LAWS_AFRICA_TOKEN: TOKEN,
+    },
+  });
   admin = await server.user('admin');
   [country] = (await countries(server, 1)) as [string];
 });
@@ -40,24 +50,47 @@ afterAll(async () => {
 });
 
 const port = () => (host.address() as AddressInfo).port;
-const source = (path: string, fields: Fields = {}) => make(server, 'sources', {
-  name: 'Gazette', url: `http://127.0.0.1:${port()}${path}#${Math.random()}`, feed_url: path && `http://127.0.0.1:${port()}${path}`, feed_type: 'rss', kind: 'government', verification: 'unchecked', language: 'en', country, ...fields,
-});
-const test = (id: string, who: Partial<TestUser> = admin) => ask<{ outcome: SourceOutcome; message: string }>(server, who, `sources/${id}/test`);
+const source = (path: string, fields: Fields = {}) =>
+  make(server, 'sources', {
+    name: 'Gazette',
+    url: `http://127.0.0.1:${port()}${path}#${Math.random()}`,
+    feed_url: path && `http://127.0.0.1:${port()}${path}`,
+    feed_type: 'rss',
+    kind: 'government',
+    verification: 'unchecked',
+    language: 'en',
+    country,
+    ...fields,
+  });
+const test = (id: string, who: Partial<TestUser> = admin) =>
+  ask<{ outcome: SourceOutcome; message: string }>(server, who, `sources/${id}/test`);
 
 describe('a test of a source', () => {
   it('shows what would be stored and what would be dropped, and stores nothing', async () => {
     const { id, ...before } = await source('/feed', { etag: '"1"' });
     const { status, body } = await test(id);
     expect(status).toBe(200);
-    expect(body.outcome).toMatchObject({ status: 'ok', items: [{ title: 'Minimum wage rises in 2027', summary: 'Workers are paid more.', countries: ['AA'] }, { title: 'Minimum wage rises in Country AA' }], dropped: { 'not about labour law': 1 } });
+    expect(body.outcome).toMatchObject({
+      status: 'ok',
+      items: [
+        { title: 'Minimum wage rises in 2027', summary: 'Workers are paid more.', countries: ['AA'] },
+        { title: 'Minimum wage rises in Country AA' },
+      ],
+      dropped: { 'not about labour law': 1 },
+    });
     expect(await find(server, 'sources', id)).toMatchObject(before);
-    for (const collection of ['articles', 'events', 'fetch_runs']) expect((await server.admin<{ totalItems: number }>('GET', `/api/collections/${collection}/records`)).totalItems).toBe(0);
+    for (const collection of ['articles', 'events', 'fetch_runs'])
+      expect(
+        (await server.admin<{ totalItems: number }>('GET', `/api/collections/${collection}/records`)).totalItems,
+      ).toBe(0);
   });
 
   it('of several countries’ news finds the country in the title', async () => {
     const { body } = await test((await source('/feed', { country: '' })).id);
-    expect(body.outcome).toMatchObject({ items: [{ title: 'Minimum wage rises in Country AA', countries: ['AA'] }], dropped: { 'no country named': 1, 'not about labour law': 1 } });
+    expect(body.outcome).toMatchObject({
+      items: [{ title: 'Minimum wage rises in Country AA', countries: ['AA'] }],
+      dropped: { 'no country named': 1, 'not about labour law': 1 },
+    });
   });
 
   it('says why it fails, without the key that the host repeats', async () => {
@@ -78,7 +111,10 @@ describe('a test of a source', () => {
     const second = await test(id);
     slowly = undefined;
     waiting.forEach((answer) => answer());
-    expect([second.status, second.body.message]).toEqual([409, 'This source is being fetched at this moment. Try again when that has ended.']);
+    expect([second.status, second.body.message]).toEqual([
+      409,
+      'This source is being fetched at this moment. Try again when that has ended.',
+    ]);
     expect((await first).body.outcome.status).toBe('ok');
     expect((await test(id)).status).toBe(200);
   });
@@ -87,7 +123,9 @@ describe('a test of a source', () => {
     const reference = await source('', { url: 'https://reference.example' });
     expect((await test(reference.id)).body.message).toBe('This source has no feed to fetch.');
     const waiting = await source('/feed', { key_env: ['PISTE_CLIENT_ID', 'PISTE_CLIENT_SECRET'] });
-    expect((await test(waiting.id)).body.message).toBe('This source needs a key: set PISTE_CLIENT_ID and PISTE_CLIENT_SECRET on the server.');
+    expect((await test(waiting.id)).body.message).toBe(
+      'This source needs a key: set PISTE_CLIENT_ID and PISTE_CLIENT_SECRET on the server.',
+    );
     expect((await test('source000000001')).status).toBe(404);
   });
 

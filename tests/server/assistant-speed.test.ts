@@ -16,8 +16,14 @@ const WORK = `routerAdd('POST', '/api/test/work', (e) => {
 /** The largest of the starter content first, of a runtime that has not answered yet. */
 const FIRST = 'How many days of annual leave are there in South Africa?';
 const OTHERS = [
-  'How many days of annual leave are there in Kenya?', 'What is the minimum wage in Ghana?', 'How long is maternity leave in Germany?', 'What notice must an employer give in Brazil?',
-  'Is severance pay due on dismissal in India?', 'How many hours may be worked a week in France?', 'How is overtime paid in Japan?', 'Can staff strike in Australia?',
+  'How many days of annual leave are there in Kenya?',
+  'What is the minimum wage in Ghana?',
+  'How long is maternity leave in Germany?',
+  'What notice must an employer give in Brazil?',
+  'Is severance pay due on dismissal in India?',
+  'How many hours may be worked a week in France?',
+  'How is overtime paid in Japan?',
+  'Can staff strike in Australia?',
 ];
 /** What the engine may take for an answer, in pieces of work: it takes 1.5 to 2.3 and 11 to 13, since machines are noisy. Before each text was read once, it took 4.2 and 48. */
 const MOST = 3.5;
@@ -51,7 +57,9 @@ it('takes the hooks’ engine no longer than pieces of fixed work, the first of 
   const others: (typeof first)[] = [];
   for (const message of OTHERS) others.push(await inWork(message));
   const ratios = others.map(({ ratio }) => ratio).sort((a, b) => a - b);
-  console.log(`An answer in pieces of work: the first ${first.said}, of others ${others.map(({ said }) => said).join(', ')}`);
+  console.log(
+    `An answer in pieces of work: the first ${first.said}, of others ${others.map(({ said }) => said).join(', ')}`,
+  );
   expect(ratios[Math.floor(ratios.length / 2)]).toBeLessThan(MOST);
   expect(first.ratio).toBeLessThan(MOST_FIRST);
 }, 120_000);

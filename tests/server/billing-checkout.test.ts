@@ -26,26 +26,54 @@ const MONTH = 28 * 86_400_000;
 
 describe('initialize', () => {
   it('asks the provider for R90.00 of this person, whatever the body says', async () => {
-    const body = { action: 'initialize', amount: 1, currency: 'NGN', email: 'somebody@example.com', userId: 'somebody', planCode: 'PLN_cheap', reference: 'mine' };
-    const answer = await server.api<{ authorizationUrl: string; reference: string }>('POST', '/api/fn/paystack-payment', { token: user.token, body });
+    const body = {
+      action: 'initialize',
+      amount: 1,
+      currency: 'NGN',
+      email: 'somebody@example.com',
+      userId: 'somebody',
+      planCode: 'PLN_cheap',
+      reference: 'mine',
+    };
+    const answer = await server.api<{ authorizationUrl: string; reference: string }>(
+      'POST',
+      '/api/fn/paystack-payment',
+      { token: user.token, body },
+    );
     expect(answer.status).toBe(200);
     const { reference, authorizationUrl } = answer.body;
     expect(reference).toMatch(/^molao-[A-Za-z0-9]{32}$/);
     expect(authorizationUrl).toContain(`${fake.url}/checkout/`);
-    expect(fake.calls).toEqual([{
-      call: 'initialize',
-      body: {
-        amount: 9000, currency: 'ZAR', plan: fake.planCode, email: user.email, reference, callback_url: `${server.url}/subscribe`,
-        metadata: JSON.stringify({ user: user.id, cancel_action: `${server.url}/subscribe?reference=${reference}` }),
+    expect(fake.calls).toEqual([
+      {
+        call: 'initialize',
+        body: {
+          amount: 9000,
+          currency: 'ZAR',
+          plan: fake.planCode,
+          email: user.email,
+          reference,
+          callback_url: `${server.url}/subscribe`,
+          metadata: JSON.stringify({ user: user.id, cancel_action: `${server.url}/subscribe?reference=${reference}` }),
+        },
       },
-    }]);
-    expect(await rowsOf(server, 'payments', user)).toMatchObject([{ reference, amount: 9000, currency: 'ZAR', state: 'open' }]);
+    ]);
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([
+      { reference, amount: 9000, currency: 'ZAR', state: 'open' },
+    ]);
     expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
   });
 
   it('is for people who are signed in', async () => {
     expect((await server.api('POST', '/api/fn/paystack-payment', { body: { action: 'initialize' } })).status).toBe(401);
-    expect((await server.api('POST', '/api/fn/paystack-payment', { token: server.superuser.token, body: { action: 'initialize' } })).status).toBe(403);
+    expect(
+      (
+        await server.api('POST', '/api/fn/paystack-payment', {
+          token: server.superuser.token,
+          body: { action: 'initialize' },
+        })
+      ).status,
+    ).toBe(403);
     expect(fake.calls).toEqual([]);
   });
 
@@ -57,7 +85,10 @@ describe('initialize', () => {
       [{ plan: 'suspended', premium_until: daysFromNow(-1) }, 'Premium is suspended because a payment is disputed.'],
     ] as const) {
       const person = await server.user('free', fields);
-      const answer = await server.api('POST', '/api/fn/paystack-payment', { token: person.token, body: { action: 'initialize' } });
+      const answer = await server.api('POST', '/api/fn/paystack-payment', {
+        token: person.token,
+        body: { action: 'initialize' },
+      });
       expect(answer).toMatchObject({ status: 400, body: { message } });
       expect(await ledgerOf(server, person)).toEqual([]);
     }
@@ -71,16 +102,25 @@ describe('initialize', () => {
 
   it('lets nobody fill the ledger', async () => {
     for (let i = 0; i < 20; i += 1) expect((await begin(server, user)).status).toBe(200);
-    expect(await begin(server, user)).toMatchObject({ status: 429, body: { message: 'You have begun many payments today. Try again tomorrow.' } });
+    expect(await begin(server, user)).toMatchObject({
+      status: 429,
+      body: { message: 'You have begun many payments today. Try again tomorrow.' },
+    });
     expect(await rowsOf(server, 'payments', user)).toHaveLength(20);
   });
 
-  it.each(['error', 'garbage', 'cut-after-success'] as const)('says that it failed when the provider answers with %s, and keeps what was begun', async (fault) => {
-    fake.break('initialize', fault);
-    expect(await begin(server, user)).toMatchObject({ status: 502, body: { message: 'Failed to initialize payment' } });
-    expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'open' }]);
-    expect((await begin(server, user)).status).toBe(200);
-  });
+  it.each(['error', 'garbage', 'cut-after-success'] as const)(
+    'says that it failed when the provider answers with %s, and keeps what was begun',
+    async (fault) => {
+      fake.break('initialize', fault);
+      expect(await begin(server, user)).toMatchObject({
+        status: 502,
+        body: { message: 'Failed to initialize payment' },
+      });
+      expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'open' }]);
+      expect((await begin(server, user)).status).toBe(200);
+    },
+  );
 
   it('does not wait for a provider that does not answer', async () => {
     fake.break('initialize', 'slow');
@@ -106,8 +146,12 @@ describe('verify', () => {
 
     const { paidAt } = await fake.world.pay(reference);
     expect(await verify(server, user, reference)).toMatchObject({ status: 200, body: { status: 'success' } });
-    expect(await rowsOf(server, 'payments', user)).toMatchObject([{ reference, state: 'paid', amount: 9000, paid_at: paidAt!.replace('T', ' ') }]);
-    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'active', started_at: paidAt!.replace('T', ' '), cancel_at_period_end: false }]);
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([
+      { reference, state: 'paid', amount: 9000, paid_at: paidAt!.replace('T', ' ') },
+    ]);
+    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
+      { status: 'active', started_at: paidAt!.replace('T', ' '), cancel_at_period_end: false },
+    ]);
     const { plan, premium_until } = await standing(server, user);
     expect(plan).toBe('paid');
     expect(Date.parse(premium_until)).toBeGreaterThan(Date.now() + MONTH + 7 * 86_400_000 - 60_000);
@@ -129,7 +173,10 @@ describe('verify', () => {
     await fake.world.pay(reference);
     for (const fault of ['error', 'garbage', 'slow'] as const) {
       fake.break('verify', fault);
-      expect(await verify(server, user, reference)).toMatchObject({ status: 502, body: { message: 'Failed to verify payment' } });
+      expect(await verify(server, user, reference)).toMatchObject({
+        status: 502,
+        body: { message: 'Failed to verify payment' },
+      });
     }
     expect((await standing(server, user)).plan).toBe('');
     expect((await verify(server, user, reference)).body.status).toBe('success');
@@ -151,7 +198,8 @@ describe('verify', () => {
     await fake.world.pay(reference);
     fake.calls.length = 0;
     const refusals = [];
-    for (const text of [reference, `molao-${'x'.repeat(32)}`, 'SOMETHING', '', undefined, { $gt: '' }]) refusals.push(await verify(server, user, text));
+    for (const text of [reference, `molao-${'x'.repeat(32)}`, 'SOMETHING', '', undefined, { $gt: '' }])
+      refusals.push(await verify(server, user, text));
     for (const refusal of refusals) {
       expect(refusal.status).toBe(404);
       expect(refusal.body).toEqual(refusals[0]!.body);
@@ -162,15 +210,18 @@ describe('verify', () => {
     expect((await verify(server, other, reference)).body.status).toBe('success');
   });
 
-  it.each([{ amount: 100 }, { amount: 9001 }, { currency: 'NGN' }])('activates nothing for %j, and tells the operator', async (other) => {
-    const { reference } = (await begin(server, user)).body;
-    await fake.world.pay(reference, other);
-    expect((await verify(server, user, reference)).body.status).toBe('failed');
-    expect((await verify(server, user, reference)).body.status).toBe('failed');
-    expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
-    expect(await rowsOf(server, 'payments', user)).toMatchObject([{ reference, state: 'mismatch', ...other }]);
-    expect(await server.failures()).toContain('A payment is not what was asked for');
-  });
+  it.each([{ amount: 100 }, { amount: 9001 }, { currency: 'NGN' }])(
+    'activates nothing for %j, and tells the operator',
+    async (other) => {
+      const { reference } = (await begin(server, user)).body;
+      await fake.world.pay(reference, other);
+      expect((await verify(server, user, reference)).body.status).toBe('failed');
+      expect((await verify(server, user, reference)).body.status).toBe('failed');
+      expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
+      expect(await rowsOf(server, 'payments', user)).toMatchObject([{ reference, state: 'mismatch', ...other }]);
+      expect(await server.failures()).toContain('A payment is not what was asked for');
+    },
+  );
 
   it('says that a declined payment failed, and lets it succeed later', async () => {
     const { reference } = (await begin(server, user)).body;
@@ -183,7 +234,10 @@ describe('verify', () => {
   });
 
   it('is the only other action', async () => {
-    const answer = await server.api('POST', '/api/fn/paystack-payment', { token: user.token, body: { action: 'refund' } });
+    const answer = await server.api('POST', '/api/fn/paystack-payment', {
+      token: user.token,
+      body: { action: 'refund' },
+    });
     expect(answer).toMatchObject({ status: 400, body: { message: 'The action is initialize or verify.' } });
   });
 });

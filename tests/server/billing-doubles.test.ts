@@ -24,7 +24,10 @@ it('ends the older of two subscriptions, and counts both payments', async () => 
   for (const reference of references) await fake.world.pay(reference);
   const before = await standing(server, user);
   expect((Date.parse(before.premium_until) - Date.now()) / 86_400_000).toBeGreaterThan(60);
-  const own = () => [...fake.world.subscriptions.values()].filter(({ customer }) => customer.email === user.email).map(({ status }) => status);
+  const own = () =>
+    [...fake.world.subscriptions.values()]
+      .filter(({ customer }) => customer.email === user.email)
+      .map(({ status }) => status);
   expect(own()).toEqual(['active', 'active']);
 
   fake.break('disable', 'error');
@@ -36,7 +39,13 @@ it('ends the older of two subscriptions, and counts both payments', async () => 
   await endDoubles();
   expect(own()).toEqual(['non-renewing', 'active']);
   expect(await standing(server, user)).toEqual(before);
-  expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'active', cancel_at_period_end: false, provider_subscription: fake.world.subscriptionOf(user.email).code }]);
+  expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
+    {
+      status: 'active',
+      cancel_at_period_end: false,
+      provider_subscription: fake.world.subscriptionOf(user.email).code,
+    },
+  ]);
 
   fake.calls.length = 0;
   await endDoubles();

@@ -27,10 +27,28 @@ class Life {
   readonly truth = new Truth();
   private readonly waiting: ProviderEvent[] = [];
 
-  constructor(private readonly random: Random, readonly user: TestUser) {}
+  constructor(
+    private readonly random: Random,
+    readonly user: TestUser,
+  ) {}
 
   async step(): Promise<void> {
-    const deeds = [this.begin, this.begin, this.pay, this.pay, this.pay, this.verify, this.verify, this.deliver, this.deliver, this.deliver, this.renew, this.refund, this.dispute, this.endThere];
+    const deeds = [
+      this.begin,
+      this.begin,
+      this.pay,
+      this.pay,
+      this.pay,
+      this.verify,
+      this.verify,
+      this.deliver,
+      this.deliver,
+      this.deliver,
+      this.renew,
+      this.refund,
+      this.dispute,
+      this.endThere,
+    ];
     await this.random.pick(deeds).call(this);
     this.waiting.push(...fake.held.splice(0));
   }
@@ -39,11 +57,14 @@ class Life {
   async settle(): Promise<void> {
     while (this.waiting.length > 0) await this.deliver();
     fake.mend();
-    for (const { reference } of this.charges('molao-')) expect((await verify(server, this.user, reference)).status).toBe(200);
+    for (const { reference } of this.charges('molao-'))
+      expect((await verify(server, this.user, reference)).status).toBe(200);
   }
 
   get renews(): boolean {
-    return [...fake.world.subscriptions.values()].some(({ customer, status }) => customer.email === this.user.email && status === 'active');
+    return [...fake.world.subscriptions.values()].some(
+      ({ customer, status }) => customer.email === this.user.email && status === 'active',
+    );
   }
 
   private async begin(): Promise<void> {
@@ -76,11 +97,14 @@ class Life {
     const sent = await Promise.all(Array.from({ length: this.random.int(1, 3) }, () => fake.send(event!)));
     expect(new Set(sent)).toEqual(new Set([200]));
     const { transaction_reference: refunded, refund_reference: refund, amount } = event!.data as Record<string, string>;
-    if (event!.event === 'refund.processed') this.truth.giveBack(refunded!, refund!, Number(amount), fake.world.transaction(refunded!).amount, Date.now());
+    if (event!.event === 'refund.processed')
+      this.truth.giveBack(refunded!, refund!, Number(amount), fake.world.transaction(refunded!).amount, Date.now());
   }
 
   private async renew(): Promise<void> {
-    const active = [...fake.world.subscriptions.values()].filter(({ customer, status }) => customer.email === this.user.email && status === 'active');
+    const active = [...fake.world.subscriptions.values()].filter(
+      ({ customer, status }) => customer.email === this.user.email && status === 'active',
+    );
     if (active.length === 0) return;
     const { reference, paidAt } = await fake.world.renew(this.random.pick(active).code);
     this.truth.charges.push({ reference, at: Date.parse(paidAt!), right: true, told: true });
@@ -88,7 +112,8 @@ class Life {
 
   private async refund(): Promise<void> {
     const paid = this.own().filter(({ status }) => status === 'success');
-    if (paid.length > 0 && this.random.chance(0.5)) await fake.world.processRefund(this.random.pick(paid).reference, this.random.chance(0.3) ? 50 : undefined);
+    if (paid.length > 0 && this.random.chance(0.5))
+      await fake.world.processRefund(this.random.pick(paid).reference, this.random.chance(0.3) ? 50 : undefined);
   }
 
   private async dispute(): Promise<void> {
@@ -98,7 +123,13 @@ class Life {
     const began = new Date();
     const id = await fake.world.dispute(reference);
     const resolution = this.random.pick(['declined', 'auto-accepted', 'none yet'] as const);
-    this.truth.disputes.set(id, { reference, began: began.getTime(), told: true, outcome: resolution === 'declined' ? 'won' : 'lost', endTold: resolution !== 'none yet' });
+    this.truth.disputes.set(id, {
+      reference,
+      began: began.getTime(),
+      told: true,
+      outcome: resolution === 'declined' ? 'won' : 'lost',
+      endTold: resolution !== 'none yet',
+    });
     if (resolution !== 'none yet') await fake.world.resolveDispute(id, reference, resolution, began.toISOString());
   }
 
@@ -112,22 +143,36 @@ class Life {
   }
 
   private charges(prefix: string) {
-    return [...fake.world.transactions.values()].filter(({ customer, reference }) => customer.email === this.user.email && reference.startsWith(prefix));
+    return [...fake.world.transactions.values()].filter(
+      ({ customer, reference }) => customer.email === this.user.email && reference.startsWith(prefix),
+    );
   }
 }
 
-it(`gives access exactly as the ledger says, loses no payment and counts none twice, in ${LIVES} lives on a real server`, { timeout: 60_000 + LIVES * 30_000 }, async () => {
-  for (let seed = 1; seed <= LIVES; seed += 1) {
-    const life = new Life(new Random(seed), await server.user('free'));
-    for (let step = 0; step < STEPS; step += 1) await life.step();
-    await life.settle();
+it(
+  `gives access exactly as the ledger says, loses no payment and counts none twice, in ${LIVES} lives on a real server`,
+  { timeout: 60_000 + LIVES * 30_000 },
+  async () => {
+    for (let seed = 1; seed <= LIVES; seed += 1) {
+      const life = new Life(new Random(seed), await server.user('free'));
+      for (let step = 0; step < STEPS; step += 1) await life.step();
+      await life.settle();
 
-    const must = mustBe(life.truth, life.renews);
-    const { plan, premium_until } = await standing(server, life.user);
-    expect(plan, `seed ${seed}`).toBe(must.plan);
-    // A refund ends access when it is told of, which the server's clock has noted and not ours.
-    if (must.until !== undefined) expect(Math.abs(Date.parse(premium_until) - must.until), `seed ${seed}: ${premium_until}`).toBeLessThan(10_000);
-    const paid = (await rowsOf(server, 'payments', life.user)).filter(({ paid_at }) => paid_at !== '').map(({ reference }) => reference);
-    expect(paid.sort(), `seed ${seed}`).toEqual(life.truth.charges.filter(({ right }) => right).map(({ reference }) => reference).sort());
-  }
-});
+      const must = mustBe(life.truth, life.renews);
+      const { plan, premium_until } = await standing(server, life.user);
+      expect(plan, `seed ${seed}`).toBe(must.plan);
+      // A refund ends access when it is told of, which the server's clock has noted and not ours.
+      if (must.until !== undefined)
+        expect(Math.abs(Date.parse(premium_until) - must.until), `seed ${seed}: ${premium_until}`).toBeLessThan(10_000);
+      const paid = (await rowsOf(server, 'payments', life.user))
+        .filter(({ paid_at }) => paid_at !== '')
+        .map(({ reference }) => reference);
+      expect(paid.sort(), `seed ${seed}`).toEqual(
+        life.truth.charges
+          .filter(({ right }) => right)
+          .map(({ reference }) => reference)
+          .sort(),
+      );
+    }
+  },
+);

@@ -6,8 +6,12 @@ import { startServer, type TestServer } from './harness';
 import type { TestUser } from './users';
 
 const play = (server: TestServer, { token }: TestUser, reference: string, outcome: string) =>
-  server.api<{ callback: string; message: string }>('POST', '/api/billing/sandbox', { token, body: { reference, outcome } });
-const site = async (server: TestServer) => (await server.api<{ payments: string }>('GET', '/api/public/site')).body.payments;
+  server.api<{ callback: string; message: string }>('POST', '/api/billing/sandbox', {
+    token,
+    body: { reference, outcome },
+  });
+const site = async (server: TestServer) =>
+  (await server.api<{ payments: string }>('GET', '/api/public/site')).body.payments;
 
 describe('a development server without keys', () => {
   it('plays the provider: pay, fail and cancel', async () => {
@@ -27,8 +31,15 @@ describe('a development server without keys', () => {
     await play(server, user, reference, 'pay');
     expect((await verify(server, user, reference)).body.status).toBe('success');
     expect((await standing(server, user)).plan).toBe('paid');
-    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'active', cancel_at_period_end: false }]);
-    expect(await ledgerOf(server, user)).toEqual(['checkout.start by account', 'charge.failed by sandbox', 'charge.success by sandbox', 'subscription.create by sandbox']);
+    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
+      { status: 'active', cancel_at_period_end: false },
+    ]);
+    expect(await ledgerOf(server, user)).toEqual([
+      'checkout.start by account',
+      'charge.failed by sandbox',
+      'charge.success by sandbox',
+      'subscription.create by sandbox',
+    ]);
 
     const before = await standing(server, user);
     await play(server, user, reference, 'pay');
@@ -43,7 +54,9 @@ describe('a development server without keys', () => {
     expect((await play(server, other, reference, 'pay')).status).toBe(404);
     expect((await play(server, user, 'molao-nothing', 'pay')).status).toBe(404);
     expect((await play(server, user, reference, 'steal')).status).toBe(400);
-    expect((await server.api('POST', '/api/billing/sandbox', { body: { reference, outcome: 'pay' } })).status).toBe(401);
+    expect((await server.api('POST', '/api/billing/sandbox', { body: { reference, outcome: 'pay' } })).status).toBe(
+      401,
+    );
     expect((await standing(server, user)).plan).toBe('');
   });
 });
@@ -81,7 +94,10 @@ describe('a server without what it takes', () => {
     expect(await site(server)).toBe('off');
     expect(server.output()).toContain('Premium cannot be bought here.');
     const user = await server.user('free');
-    expect(await begin(server, user)).toMatchObject({ status: 503, body: { message: 'Payments are not set up on this server.' } });
+    expect(await begin(server, user)).toMatchObject({
+      status: 503,
+      body: { message: 'Payments are not set up on this server.' },
+    });
     expect(await ledgerOf(server, user)).toEqual([]);
     expect((await play(server, user, 'molao-none', 'pay')).status).toBe(404);
   });

@@ -25,8 +25,16 @@ const DAY = 86_400_000;
 
 /** Everything that is stored about money, so that "nothing happened" can be seen. */
 async function everything(): Promise<unknown> {
-  const { totalItems } = await server.admin<{ totalItems: number }>('GET', '/api/collections/payment_events/records?perPage=1');
-  return { totalItems, rows: await rowsOf(server, 'payments', user), subscription: await rowsOf(server, 'subscriptions', user), access: await standing(server, user) };
+  const { totalItems } = await server.admin<{ totalItems: number }>(
+    'GET',
+    '/api/collections/payment_events/records?perPage=1',
+  );
+  return {
+    totalItems,
+    rows: await rowsOf(server, 'payments', user),
+    subscription: await rowsOf(server, 'subscriptions', user),
+    access: await standing(server, user),
+  };
 }
 
 /** Somebody who has paid, and the subscription at the provider. */
@@ -42,7 +50,11 @@ describe('a message', () => {
   it('activates Premium without anybody coming back to the page', async () => {
     const { reference } = await subscriber();
     expect((await standing(server, user)).plan).toBe('paid');
-    expect(await ledgerOf(server, user)).toEqual(['checkout.start by account', 'charge.success by webhook', 'subscription.create by webhook']);
+    expect(await ledgerOf(server, user)).toEqual([
+      'checkout.start by account',
+      'charge.success by webhook',
+      'subscription.create by webhook',
+    ]);
     expect((await verify(server, user, reference)).body.status).toBe('success');
   });
 
@@ -73,8 +85,11 @@ describe('a message', () => {
 
   it('that is no event is refused, and a very long one is not read', async () => {
     const before = await everything();
-    for (const body of ['', 'event', '[]', '{"event":"charge.success"}', '{"event":7,"data":{}}']) expect(await fake.send(body)).toBe(400);
-    expect(await fake.send(JSON.stringify({ event: 'charge.success', data: { text: 'x'.repeat(300_000) } }))).toBeGreaterThanOrEqual(400);
+    for (const body of ['', 'event', '[]', '{"event":"charge.success"}', '{"event":7,"data":{}}'])
+      expect(await fake.send(body)).toBe(400);
+    expect(
+      await fake.send(JSON.stringify({ event: 'charge.success', data: { text: 'x'.repeat(300_000) } })),
+    ).toBeGreaterThanOrEqual(400);
     expect(await everything()).toEqual(before);
   });
 
@@ -92,12 +107,22 @@ describe('a message', () => {
     await fake.world.pay(reference);
     // The subscription before its payment: nobody can tell yet whose it is.
     expect(await fake.deliver([1, 1, 0, 1, 0, 0])).toEqual([200, 200, 200, 200, 200, 200]);
-    const before = { rows: await rowsOf(server, 'payments', user), subscription: await rowsOf(server, 'subscriptions', user), access: await standing(server, user) };
+    const before = {
+      rows: await rowsOf(server, 'payments', user),
+      subscription: await rowsOf(server, 'subscriptions', user),
+      access: await standing(server, user),
+    };
     await verify(server, user, reference);
     await verify(server, user, reference);
-    expect({ rows: await rowsOf(server, 'payments', user), subscription: await rowsOf(server, 'subscriptions', user), access: await standing(server, user) }).toEqual(before);
+    expect({
+      rows: await rowsOf(server, 'payments', user),
+      subscription: await rowsOf(server, 'subscriptions', user),
+      access: await standing(server, user),
+    }).toEqual(before);
     expect(before.rows).toHaveLength(1);
-    expect(before.subscription).toMatchObject([{ status: 'active', provider_subscription: fake.world.subscriptionOf(user.email).code }]);
+    expect(before.subscription).toMatchObject([
+      { status: 'active', provider_subscription: fake.world.subscriptionOf(user.email).code },
+    ]);
   });
 
   it('that arrives together with the others and with verifications activates once', async () => {
@@ -105,7 +130,11 @@ describe('a message', () => {
     const { reference } = (await begin(server, user)).body;
     const { paidAt } = await fake.world.pay(reference);
     const [charge, created] = fake.held;
-    await Promise.all([charge, created, charge, created, charge].map((event) => fake.send(event!)).concat([1, 2, 3].map(() => verify(server, user, reference).then(({ status }) => status))));
+    await Promise.all(
+      [charge, created, charge, created, charge]
+        .map((event) => fake.send(event!))
+        .concat([1, 2, 3].map(() => verify(server, user, reference).then(({ status }) => status))),
+    );
     expect(await rowsOf(server, 'payments', user)).toMatchObject([{ reference, state: 'paid' }]);
     const until = new Date(paidAt!);
     until.setUTCMonth(until.getUTCMonth() + 1);
@@ -117,7 +146,8 @@ describe('a message', () => {
   it('does not tell the ledger who somebody is', async () => {
     await subscriber();
     const text = JSON.stringify((await rowsOf(server, 'payment_events', user)).map(({ payload }) => payload));
-    for (const personal of [user.email, 'Naledi', 'Mokoena', '197.210', '4081', 'visa', 'AUTH_']) expect(text).not.toContain(personal);
+    for (const personal of [user.email, 'Naledi', 'Mokoena', '197.210', '4081', 'visa', 'AUTH_'])
+      expect(text).not.toContain(personal);
     expect(text).toContain('CUS_fake');
   });
 
@@ -127,7 +157,9 @@ describe('a message', () => {
     await fake.world.pay(reference);
     const after = await server.admin<{ rev: number }>('GET', `/api/collections/users/records/${user.id}`);
     expect(after.rev).toBeGreaterThan(before.rev);
-    const { items } = (await server.api<{ items: object[] }>('GET', '/api/collections/subscriptions/records', { token: user.token })).body;
+    const { items } = (
+      await server.api<{ items: object[] }>('GET', '/api/collections/subscriptions/records', { token: user.token })
+    ).body;
     expect(items).toMatchObject([{ status: 'active', user: user.id }]);
     expect(JSON.stringify(items)).not.toContain('SUB_');
   });
@@ -139,7 +171,10 @@ describe('a subscription', () => {
     const first = await standing(server, user);
     ahead(30);
     const renewal = await fake.world.renew(subscription.code);
-    expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'paid' }, { reference: renewal.reference, state: 'paid', amount: 9000 }]);
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([
+      { state: 'paid' },
+      { reference: renewal.reference, state: 'paid', amount: 9000 },
+    ]);
     const second = await standing(server, user);
     expect(second.plan).toBe('paid');
     expect((Date.parse(second.premium_until) - Date.parse(first.premium_until)) / DAY).toBeGreaterThanOrEqual(28);
@@ -178,7 +213,9 @@ describe('a subscription', () => {
     const after = await standing(server, user);
     expect(after.plan).toBe('cancelled');
     expect((Date.parse(before.premium_until) - Date.parse(after.premium_until)) / DAY).toBe(7);
-    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'cancelled', cancel_at_period_end: true }]);
+    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
+      { status: 'cancelled', cancel_at_period_end: true },
+    ]);
     await fake.world.end(subscription.code);
     expect(await standing(server, user)).toEqual(after);
   });
@@ -197,7 +234,11 @@ describe('money that goes back', () => {
     expect((await verify(server, user, reference)).body.status).toBe('reversed');
   });
 
-  it.each([['declined', 'paid', 'paid'], ['merchant-accepted', 'cancelled', 'charged_back'], ['auto-accepted', 'cancelled', 'charged_back']] as const)(
+  it.each([
+    ['declined', 'paid', 'paid'],
+    ['merchant-accepted', 'cancelled', 'charged_back'],
+    ['auto-accepted', 'cancelled', 'charged_back'],
+  ] as const)(
     'suspends access at once when a payment is disputed; “%s” leads to %s',
     async (resolution, plan, state) => {
       const { reference } = await subscriber();

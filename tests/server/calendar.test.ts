@@ -40,23 +40,39 @@ describe('a calendar feed', () => {
   it('shows the person’s tasks to whoever has its address, as two readers of calendars see it', async () => {
     const stranger = await server.user('premium');
     await makeTask(server, stranger, dayIn(3), { title: 'Somebody else’s' });
-    await makeTask(server, user, dayIn(9), { title: 'Pay the levy; twice, 你好 🎉', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1' });
-    const { id } = await makeTask(server, user, dayIn(5), { checklist: [{ id: 'a', text: 'Ask', done: true }, { id: 'b', text: 'Send', done: false }] });
+    await makeTask(server, user, dayIn(9), {
+      title: 'Pay the levy; twice, 你好 🎉',
+      recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1',
+    });
+    const { id } = await makeTask(server, user, dayIn(5), {
+      checklist: [
+        { id: 'a', text: 'Ask', done: true },
+        { id: 'b', text: 'Send', done: false },
+      ],
+    });
     await server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, { time_zone: 'Africa/Nairobi' });
     const path = await newFeed();
 
     const { status, body, headers } = await fetchFeed(path);
     expect(status).toBe(200);
-    expect(['content-type', 'cache-control', 'x-robots-tag', 'content-disposition'].map((name) => headers.get(name))).toEqual([
-      'text/calendar; charset=utf-8', 'private, no-store', 'noindex', 'inline; filename="molao.ics"',
-    ]);
+    expect(
+      ['content-type', 'cache-control', 'x-robots-tag', 'content-disposition'].map((name) => headers.get(name)),
+    ).toEqual(['text/calendar; charset=utf-8', 'private, no-store', 'noindex', 'inline; filename="molao.ics"']);
     expect(body).toContain('X-WR-TIMEZONE:Africa/Nairobi\r\n');
     expect(components(body).map(({ name }) => name)).toEqual(['vevent', 'vevent']);
-    expect(components(body).map((each) => [String(each.getFirstPropertyValue('dtstart')), each.getFirstPropertyValue('summary')])).toEqual([
-      [dayIn(5), 'File the report'], [dayIn(9), 'Pay the levy; twice, 你好 🎉'],
+    expect(
+      components(body).map((each) => [
+        String(each.getFirstPropertyValue('dtstart')),
+        each.getFirstPropertyValue('summary'),
+      ]),
+    ).toEqual([
+      [dayIn(5), 'File the report'],
+      [dayIn(9), 'Pay the levy; twice, 你好 🎉'],
     ]);
     expect(components(body)[0]!.getFirstPropertyValue('url')).toBe(`${server.url}/compliance?task=${id}`);
-    const seen = Object.values(nodeIcal.parseICS(body)).flatMap((each) => (each.type === 'VEVENT' ? [each.summary] : []));
+    const seen = Object.values(nodeIcal.parseICS(body)).flatMap((each) =>
+      each.type === 'VEVENT' ? [each.summary] : [],
+    );
     expect(seen).toEqual(summaries(body));
 
     const todos = components((await fetchFeed(`${path}?as=todo`)).body);
@@ -67,8 +83,16 @@ describe('a calendar feed', () => {
 
   it('moves deadlines to working days by the holidays of the task’s own country', async () => {
     const code = 'ZA';
-    const { id: country } = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', { name: 'South Africa', code, region: 'Africa' });
-    await makeTask(server, user, '2028-12-01', { country_ref: country, recurrence: 'FREQ=MONTHLY;BYMONTHDAY=1', working_day: 'after' });
+    const { id: country } = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', {
+      name: 'South Africa',
+      code,
+      region: 'Africa',
+    });
+    await makeTask(server, user, '2028-12-01', {
+      country_ref: country,
+      recurrence: 'FREQ=MONTHLY;BYMONTHDAY=1',
+      working_day: 'after',
+    });
     const { body } = await fetchFeed(await newFeed());
     // 1 January 2029 is a Monday and a holiday.
     expect(body.replaceAll('\r\n ', '')).toContain('RDATE;VALUE=DATE:20281201,20290102,20290201,20290301');
@@ -119,7 +143,11 @@ describe('a calendar feed', () => {
 
 describe('the address of a feed', () => {
   it('is told once; only its hash is kept', async () => {
-    expect((await server.api('GET', ROUTE, { token: user.token })).body).toEqual({ exists: false, created: '', last_used: '' });
+    expect((await server.api('GET', ROUTE, { token: user.token })).body).toEqual({
+      exists: false,
+      created: '',
+      last_used: '',
+    });
     const path = await newFeed();
     const token = path.slice('/calendar/'.length, -'.ics'.length);
     const [row] = await select(server, `SELECT * FROM calendar_tokens WHERE user = '${user.id}'`);
@@ -127,7 +155,10 @@ describe('the address of a feed', () => {
     const before = (await server.api('GET', ROUTE, { token: user.token })).body;
     expect(before).toEqual({ exists: true, created: expect.stringMatching(/^20/), last_used: '' });
     await fetchFeed(path);
-    expect((await server.api('GET', ROUTE, { token: user.token })).body).toMatchObject({ exists: true, last_used: expect.stringMatching(/^20/) });
+    expect((await server.api('GET', ROUTE, { token: user.token })).body).toMatchObject({
+      exists: true,
+      last_used: expect.stringMatching(/^20/),
+    });
   });
 
   it('ends when there is a new one, and when it is revoked', async () => {
@@ -142,7 +173,15 @@ describe('the address of a feed', () => {
 
   it('is answered like one that never was where it is wrong in any way', async () => {
     const path = await newFeed();
-    for (const wrong of [path.replace('.ics', ''), `${path.slice(0, -5)}.ics`, '/calendar/.ics', '/calendar/x.ics', `${path}.ics`, path.toUpperCase().replace('/CALENDAR', '/calendar')]) await gone(wrong);
+    for (const wrong of [
+      path.replace('.ics', ''),
+      `${path.slice(0, -5)}.ics`,
+      '/calendar/.ics',
+      '/calendar/x.ics',
+      `${path}.ics`,
+      path.toUpperCase().replace('/CALENDAR', '/calendar'),
+    ])
+      await gone(wrong);
   });
 
   it('is refused in plain words while Premium has ended, and works again with it', async () => {
@@ -156,7 +195,9 @@ describe('the address of a feed', () => {
 
   it('is made for Premium only, and for the person who is signed in', async () => {
     for (const kind of ['free', 'lapsed'] as const) {
-      const { status, body } = await server.api<{ message: string }>('POST', ROUTE, { token: (await server.user(kind)).token });
+      const { status, body } = await server.api<{ message: string }>('POST', ROUTE, {
+        token: (await server.user(kind)).token,
+      });
       expect([status, body.message]).toEqual([403, NEEDS_PREMIUM]);
     }
     await newFeed(await server.user('admin'));
@@ -165,11 +206,16 @@ describe('the address of a feed', () => {
 
   it('ends with the account, with a new password and with every session', async () => {
     const path = await newFeed();
-    expect((await server.api('POST', '/api/account/delete', { token: user.token, body: { password: user.password } })).status).toBe(204);
+    expect(
+      (await server.api('POST', '/api/account/delete', { token: user.token, body: { password: user.password } }))
+        .status,
+    ).toBe(204);
     await gone(path);
     const other = await server.user('premium');
     const kept = await newFeed(other);
-    expect((await server.api('POST', '/api/account/sign-out-everywhere', { token: other.token })).status).toBeLessThan(300);
+    expect((await server.api('POST', '/api/account/sign-out-everywhere', { token: other.token })).status).toBeLessThan(
+      300,
+    );
     await gone(kept);
   });
 
@@ -180,12 +226,18 @@ describe('the address of a feed', () => {
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(-1) });
     await gone(path);
     await server.failures();
-    expect(JSON.stringify(await server.admin('GET', '/api/logs?perPage=500'))).not.toContain(path.slice('/calendar/'.length));
+    expect(JSON.stringify(await server.admin('GET', '/api/logs?perPage=500'))).not.toContain(
+      path.slice('/calendar/'.length),
+    );
   });
 });
 
 describe('the texts that are kept', () => {
-  const keptOf = (who: TestUser) => select(server, `SELECT form, text FROM calendar_texts JOIN calendar_tokens t ON t.id = token WHERE t.user = '${who.id}' ORDER BY form`);
+  const keptOf = (who: TestUser) =>
+    select(
+      server,
+      `SELECT form, text FROM calendar_texts JOIN calendar_tokens t ON t.id = token WHERE t.user = '${who.id}' ORDER BY form`,
+    );
 
   it('are answered while nothing has changed, one for each form, and go with the address', async () => {
     const { id } = await makeTask(server, user, dayIn(5));
@@ -193,12 +245,16 @@ describe('the texts that are kept', () => {
     await fetchFeed(path);
     await fetchFeed(`${path}?as=todo`);
     expect((await keptOf(user)).map(({ form }) => form)).toEqual(['event', 'todo']);
-    await server.admin('POST', '/api/sql', { query: `UPDATE calendar_texts SET text = replace(text, 'File the report', 'As it was kept')` });
+    await server.admin('POST', '/api/sql', {
+      query: `UPDATE calendar_texts SET text = replace(text, 'File the report', 'As it was kept')`,
+    });
     expect(summaries((await fetchFeed(path)).body)).toEqual(['As it was kept']);
     await server.admin('PATCH', `/api/collections/compliance_tasks/records/${id}`, { title: 'Changed' });
     expect(summaries((await fetchFeed(path)).body)).toEqual(['Changed']);
     await server.api('DELETE', ROUTE, { token: user.token });
-    expect(await select(server, 'SELECT token FROM calendar_texts WHERE token NOT IN (SELECT id FROM calendar_tokens)')).toEqual([]);
+    expect(
+      await select(server, 'SELECT token FROM calendar_texts WHERE token NOT IN (SELECT id FROM calendar_tokens)'),
+    ).toEqual([]);
   });
 
   it('do until the next visit where the calendar is being written; without one, a visitor is told when to come back', async () => {
@@ -206,7 +262,9 @@ describe('the texts that are kept', () => {
     const path = await newFeed();
     await fetchFeed(path);
     await server.admin('PATCH', `/api/collections/compliance_tasks/records/${id}`, { title: 'Changed' });
-    await server.admin('POST', '/api/sql', { query: `INSERT INTO leases (name, until) VALUES ('calendar:${user.id}', ${Date.now() + 60_000})` });
+    await server.admin('POST', '/api/sql', {
+      query: `INSERT INTO leases (name, until) VALUES ('calendar:${user.id}', ${Date.now() + 60_000})`,
+    });
     expect(summaries((await fetchFeed(path)).body)).toEqual(['File the report']);
     const { status, headers } = await fetchFeed(`${path}?as=todo`);
     expect([status, headers.get('retry-after')]).toEqual([503, '60']);
@@ -216,11 +274,18 @@ describe('the texts that are kept', () => {
 });
 
 it('a rule that never comes costs nothing but its dates', async () => {
-  const rules = ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=YEARLY;BYDAY=53TU;BYSETPOS=300', 'FREQ=MONTHLY;BYDAY=SU;BYSETPOS=9', 'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=7'];
+  const rules = [
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=YEARLY;BYDAY=53TU;BYSETPOS=300',
+    'FREQ=MONTHLY;BYDAY=SU;BYSETPOS=9',
+    'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=7',
+  ];
   for (const rule of rules) {
     // As if it had been stored before such rules were refused.
     const { id } = await makeTask(server, user, dayIn(5));
-    await server.admin('POST', '/api/sql', { query: `UPDATE compliance_tasks SET recurrence = '${rule}', working_day = 'after' WHERE id = '${id}'` });
+    await server.admin('POST', '/api/sql', {
+      query: `UPDATE compliance_tasks SET recurrence = '${rule}', working_day = 'after' WHERE id = '${id}'`,
+    });
   }
   const began = Date.now();
   const { body } = await fetchFeed(await newFeed());
@@ -232,7 +297,9 @@ it('a rule that never comes costs nothing but its dates', async () => {
 
 describe('the limit of visits', () => {
   it('is the handler’s own: no rule of PocketBase’s reaches a feed, and what it refuses is not logged', async () => {
-    const { rules } = (await server.admin<{ rateLimits: { rules: { label: string; maxRequests: number }[] } }>('GET', '/api/settings')).rateLimits;
+    const { rules } = (
+      await server.admin<{ rateLimits: { rules: { label: string; maxRequests: number }[] } }>('GET', '/api/settings')
+    ).rateLimits;
     expect(rules.filter(({ label }) => '/calendar/x.ics'.startsWith(label.replace(/^GET /, '')))).toEqual([]);
     expect(rules.find(({ label }) => label === `POST ${ROUTE}`)).toMatchObject({ maxRequests: 10 });
     const path = await newFeed();
@@ -242,7 +309,9 @@ describe('the limit of visits', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');
     await server.failures();
-    expect(JSON.stringify(await server.admin('GET', '/api/logs?perPage=500'))).not.toContain(path.slice('/calendar/'.length));
+    expect(JSON.stringify(await server.admin('GET', '/api/logs?perPage=500'))).not.toContain(
+      path.slice('/calendar/'.length),
+    );
   });
 
   it('a feed that fails says so, and its address is not logged', async () => {
@@ -250,8 +319,12 @@ describe('the limit of visits', () => {
     await own.admin('POST', '/api/sql', { query: 'ALTER TABLE calendar_texts RENAME TO elsewhere' });
     const { status } = await own.api('GET', path);
     expect(status).toBe(500);
-    await expect.poll(async () => JSON.stringify(await own.admin('GET', '/api/logs?perPage=500')), { timeout: 15_000 }).toContain('A calendar feed failed');
-    expect(JSON.stringify(await own.admin('GET', '/api/logs?perPage=500'))).not.toContain(path.slice('/calendar/'.length));
+    await expect
+      .poll(async () => JSON.stringify(await own.admin('GET', '/api/logs?perPage=500')), { timeout: 15_000 })
+      .toContain('A calendar feed failed');
+    expect(JSON.stringify(await own.admin('GET', '/api/logs?perPage=500'))).not.toContain(
+      path.slice('/calendar/'.length),
+    );
     await own.dispose();
   });
 });

@@ -19,14 +19,36 @@ afterAll(() => server.dispose());
 
 const dayIn = (days: number) => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)} 00:00:00.000Z`;
 const create = (fields: Record<string, unknown>, { key = operation(), by = user, record = newId() } = {}) =>
-  write(server, by, { kind: 'create', collection: 'compliance_tasks', record, fields: { ...taskFields(by), ...fields }, operation: key });
+  write(server, by, {
+    kind: 'create',
+    collection: 'compliance_tasks',
+    record,
+    fields: { ...taskFields(by), ...fields },
+    operation: key,
+  });
 const update = (row: Row, fields: Record<string, unknown>, key = operation()) =>
-  write(server, user, { kind: 'update', collection: 'compliance_tasks', record: row.id, fields, operation: key, base: row.rev });
+  write(server, user, {
+    kind: 'update',
+    collection: 'compliance_tasks',
+    record: row.id,
+    fields,
+    operation: key,
+    base: row.rev,
+  });
 /** An old task, as only a superuser can put it there. */
 const oldTask = (fields: Record<string, unknown> = {}) =>
-  server.admin<Row>('POST', '/api/collections/compliance_tasks/records', { ...taskFields(user), deadline: dayIn(-10), ...fields });
+  server.admin<Row>('POST', '/api/collections/compliance_tasks/records', {
+    ...taskFields(user),
+    deadline: dayIn(-10),
+    ...fields,
+  });
 const historyOf = async (id: string) =>
-  (await server.admin<{ items: Record<string, string>[] }>('GET', `/api/collections/task_history/records?sort=rev&filter=${encodeURIComponent(`task="${id}"`)}`)).items;
+  (
+    await server.admin<{ items: Record<string, string>[] }>(
+      'GET',
+      `/api/collections/task_history/records?sort=rev&filter=${encodeURIComponent(`task="${id}"`)}`,
+    )
+  ).items;
 /** A key as a device mints it, some days ago. */
 const keyFrom = (days: number) => mintEntryId(Date.now() + days * DAY, undefined);
 
@@ -57,8 +79,16 @@ describe('a new task', () => {
     ['recurrence', 'FREQ=YEARLY;BYDAY=MO;BYSETPOS=300', 'This repetition cannot be followed'],
     ['checklist', [{ text: 'No id' }], 'This checklist cannot be read'],
     ['checklist', 'Sign', 'This checklist cannot be read'],
-    ['checklist', Array.from({ length: 101 }, (_, index) => ({ id: `i${index}`, text: 'Sign', done: false })), 'A checklist has at most 100 items'],
-    ['checklist', [{ id: 'a', text: 'x'.repeat(301), done: false }], 'An item of a checklist has at most 300 characters'],
+    [
+      'checklist',
+      Array.from({ length: 101 }, (_, index) => ({ id: `i${index}`, text: 'Sign', done: false })),
+      'A checklist has at most 100 items',
+    ],
+    [
+      'checklist',
+      [{ id: 'a', text: 'x'.repeat(301), done: false }],
+      'An item of a checklist has at most 300 characters',
+    ],
   ])('is refused with %s %j', async (field, value, message) => {
     const { status, body } = await create({ [field]: value });
     expect(status).toBe(400);
@@ -67,11 +97,20 @@ describe('a new task', () => {
 
   it('is told everything that is wrong with it at once', async () => {
     const { body } = await create({ title: '', deadline: dayIn(-3) });
-    expect(body).toMatchObject({ message: 'Title is required', data: { title: { message: 'Title is required' }, deadline: { message: 'Deadline must be in the future' } } });
+    expect(body).toMatchObject({
+      message: 'Title is required',
+      data: { title: { message: 'Title is required' }, deadline: { message: 'Deadline must be in the future' } },
+    });
   });
 
   it('may be due today, have 200 characters that are not in the alphabet, and speak of “only = 3”', async () => {
-    const { status, body } = await create({ title: '🏛'.repeat(200), description: 'only = 3', deadline: dayIn(0), recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1', working_day: 'before' });
+    const { status, body } = await create({
+      title: '🏛'.repeat(200),
+      description: 'only = 3',
+      deadline: dayIn(0),
+      recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1',
+      working_day: 'before',
+    });
     expect(status, JSON.stringify(body)).toBe(200);
   });
 
@@ -90,7 +129,8 @@ describe('a new task', () => {
     const [east, west] = [await server.user('free'), await server.user('free')];
     await server.admin('PATCH', `/api/collections/profiles/records/${east.id}`, { time_zone: 'Pacific/Kiritimati' });
     await server.admin('PATCH', `/api/collections/profiles/records/${west.id}`, { time_zone: 'Pacific/Pago_Pago' });
-    const dayThere = (zone: string) => `${new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(Date.now())} 00:00:00.000Z`;
+    const dayThere = (zone: string) =>
+      `${new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(Date.now())} 00:00:00.000Z`;
     expect((await create({ deadline: dayThere('Pacific/Pago_Pago') }, { by: west })).status).toBe(200);
     expect((await create({ deadline: dayThere('Pacific/Pago_Pago') }, { by: east })).status).toBe(400);
     expect((await create({ deadline: dayThere('Pacific/Kiritimati') }, { by: east })).status).toBe(200);
@@ -108,7 +148,9 @@ describe('a task that is there', () => {
     expect(completed.status).toBe(200);
     const renamed = await update(completed.body, { title: 'Filed' });
     expect(renamed.status).toBe(200);
-    expect((await update(renamed.body, { status: 'pending', completed_at: '', deadline: row.deadline })).status).toBe(200);
+    expect((await update(renamed.body, { status: 'pending', completed_at: '', deadline: row.deadline })).status).toBe(
+      200,
+    );
   });
 
   it('is refused what a new one is refused, at the field that changes', async () => {
@@ -116,14 +158,18 @@ describe('a task that is there', () => {
     const { status, body } = await update(row, { title: '<script>', deadline: dayIn(-1) });
     expect(status).toBe(400);
     expect(body).toMatchObject({ data: { title: { message: 'Invalid characters in title' } } });
-    expect((await update(row, { deadline: dayIn(-3) })).body).toMatchObject({ message: 'Deadline must be in the future' });
+    expect((await update(row, { deadline: dayIn(-3) })).body).toMatchObject({
+      message: 'Deadline must be in the future',
+    });
     expect(await stored(server, 'compliance_tasks', row.id)).toMatchObject({ title: 'File the return', rev: row.rev });
   });
 
   it('that holds what is refused today can still be completed', async () => {
     const row = await oldTask({ title: 'javascript: what to know' });
     expect((await update(row, { status: 'completed' })).status).toBe(200);
-    expect((await update(await stored(server, 'compliance_tasks', row.id), { title: 'javascript: more' })).status).toBe(400);
+    expect((await update(await stored(server, 'compliance_tasks', row.id), { title: 'javascript: more' })).status).toBe(
+      400,
+    );
   });
 });
 
@@ -131,7 +177,11 @@ describe('the history of a task', () => {
   it('tells who changed its status, deadline and title, and when they did it on their device', async () => {
     const row = await madeDaysAgo(3);
     const key = keyFrom(-2);
-    const { body } = await update(row, { status: 'completed', completed_at: dayIn(-2), notes: 'Sent', title: 'Filed' }, key);
+    const { body } = await update(
+      row,
+      { status: 'completed', completed_at: dayIn(-2), notes: 'Sent', title: 'Filed' },
+      key,
+    );
     await update(body, { deadline: '2099-12-24 00:00:00.000Z' });
     const entries = await historyOf(row.id);
     const told = entries.map(({ field, from, to, by, user: owner }) => ({ field, from, to, by, owner }));
@@ -157,7 +207,12 @@ describe('the history of a task', () => {
     await update(body, { status: 'completed' }, keyFrom(-4));
     const [first, second] = await at(old.id);
     expect(second).toBe(first);
-    const account = Date.parse((await server.admin<{ created: string }>('GET', `/api/collections/users/records/${user.id}`)).created.replace(' ', 'T'));
+    const account = Date.parse(
+      (await server.admin<{ created: string }>('GET', `/api/collections/users/records/${user.id}`)).created.replace(
+        ' ',
+        'T',
+      ),
+    );
     const forged = await create({}, { key: keyFrom(-4000) });
     await update(forged.body, { status: 'completed' }, keyFrom(-3999));
     expect(await at(forged.body.id)).toEqual([account]);
@@ -176,7 +231,9 @@ describe('the history of a task', () => {
     await update(row, { notes: 'Only notes', status: 'pending' });
     expect(await historyOf(row.id)).toEqual([]);
     await server.admin('PATCH', `/api/collections/compliance_tasks/records/${row.id}`, { status: 'urgent' });
-    expect(await historyOf(row.id)).toMatchObject([{ field: 'status', from: 'pending', to: 'urgent', by: '', user: user.id }]);
+    expect(await historyOf(row.id)).toMatchObject([
+      { field: 'status', from: 'pending', to: 'urgent', by: '', user: user.id },
+    ]);
   });
 
   it('cannot be written by anybody, and goes with the task', async () => {
@@ -187,7 +244,12 @@ describe('the history of a task', () => {
     expect((await server.api('PATCH', path, { token: user.token, body: { to: 'completed' } })).status).toBe(403);
     expect((await server.api('DELETE', path, { token: user.token })).status).toBe(403);
     expect((await server.api('GET', path, { token: stranger.token })).status).toBe(404);
-    await write(server, user, { kind: 'delete', collection: 'compliance_tasks', record: row.id, operation: operation() });
+    await write(server, user, {
+      kind: 'delete',
+      collection: 'compliance_tasks',
+      record: row.id,
+      operation: operation(),
+    });
     expect(await historyOf(row.id)).toEqual([]);
   });
 });
@@ -205,7 +267,14 @@ describe('the next task, made by two devices', () => {
   it('is made although what it points to is gone: a device that does not know yet is not refused for ever', async () => {
     const country = await newCountry(server, 'Kenya');
     const law = await makeLaw(server, country);
-    const version = await server.admin<{ id: string }>('POST', '/api/collections/law_versions/records', { law: law.id, country, official: true, text: 'Hours.', hash: 'a'.repeat(64), seen_at: dayIn(-9) });
+    const version = await server.admin<{ id: string }>('POST', '/api/collections/law_versions/records', {
+      law: law.id,
+      country,
+      official: true,
+      text: 'Hours.',
+      hash: 'a'.repeat(64),
+      seen_at: dayIn(-9),
+    });
     const links = { country_ref: country, law: law.id, law_version: version.id };
     expect((await create(links)).body).toMatchObject(links);
     await server.admin('DELETE', `/api/collections/labour_laws/records/${law.id}`);
@@ -216,7 +285,9 @@ describe('the next task, made by two devices', () => {
 
   it('is one when both arrive at the same moment', async () => {
     const record = newId();
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => create({ title: `Device ${index}` }, { record })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => create({ title: `Device ${index}` }, { record })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(new Set(answers.map(({ body }) => body.title)).size).toBe(1);
   });
@@ -243,6 +314,13 @@ describe('the next task, made by two devices', () => {
   it('is refused to a client that sends no key, as PocketBase does', async () => {
     const record = newId();
     await create({}, { record });
-    expect((await server.api('POST', '/api/collections/compliance_tasks/records', { token: user.token, body: { id: record, ...taskFields(user) } })).status).toBe(400);
+    expect(
+      (
+        await server.api('POST', '/api/collections/compliance_tasks/records', {
+          token: user.token,
+          body: { id: record, ...taskFields(user) },
+        })
+      ).status,
+    ).toBe(400);
   });
 });

@@ -30,13 +30,27 @@ const MORNING = `${dayIn(1)}T07:00:00Z`;
 /** Runs the job at a moment. What the tests have written since they began happened on the morning of `MORNING`. */
 async function send(at = MORNING): Promise<void> {
   for (const table of ['events', 'notifications']) {
-    await server.admin('POST', '/api/sql', { query: `UPDATE ${table} SET created = '${dayIn(1)} 06:00:00.000Z' WHERE created >= '${STARTED}' AND created < '${dayIn(1)} 05:00:00.000Z'` });
+    await server.admin('POST', '/api/sql', {
+      query: `UPDATE ${table} SET created = '${dayIn(1)} 06:00:00.000Z' WHERE created >= '${STARTED}' AND created < '${dayIn(1)} 05:00:00.000Z'`,
+    });
   }
   await runAt(server, 'digest.sendDigests', at);
 }
-const event = (country: string, fields: Fields = {}) => make(server, 'events', { country, type: 'law', title: 'Wage order', description: 'It rises.', reason: 'Published by the Gazette.', ...fields });
+const event = (country: string, fields: Fields = {}) =>
+  make(server, 'events', {
+    country,
+    type: 'law',
+    title: 'Wage order',
+    description: 'It rises.',
+    reason: 'Published by the Gazette.',
+    ...fields,
+  });
 /** Somebody who has chosen a digest, in UTC, and follows Kenya. */
-async function person(fields: Fields = {}, kind: 'free' | 'premium' = 'premium', countries = [kenya]): Promise<TestUser> {
+async function person(
+  fields: Fields = {},
+  kind: 'free' | 'premium' = 'premium',
+  countries = [kenya],
+): Promise<TestUser> {
   const user = await server.user(kind, { email: newAddress('digest') });
   await follow(server, user, countries);
   await profile(server, user, { digest: 'daily', time_zone: '', ...fields });
@@ -47,15 +61,30 @@ async function mails(user: TestUser): Promise<ReceivedMail[]> {
   return sink.mails.filter(({ to, subject }) => to.includes(user.email) && !subject.startsWith('Confirm'));
 }
 const subjects = async (user: TestUser) => (await mails(user)).map(({ subject }) => subject);
-const logged = (user: TestUser) => select(server, `SELECT period, kind, CAST(mailed AS TEXT) AS mailed FROM digest_log WHERE user = '${user.id}' ORDER BY period`);
+const logged = (user: TestUser) =>
+  select(
+    server,
+    `SELECT period, kind, CAST(mailed AS TEXT) AS mailed FROM digest_log WHERE user = '${user.id}' ORDER BY period`,
+  );
 
 describe('a digest', () => {
   it('says what is due and what happened, by country and topic, and why, in both forms', async () => {
     const user = await person({}, 'premium', [kenya, ghana]);
     const act = await makeLaw(server, kenya, { title: 'Wages <Act>', topics: ['wages'] });
-    await article(server, ghana, { title: 'Leave is longer', summary: 'By a day.', topics: ['leave'], published_date: asDate(dayIn(0)) });
+    await article(server, ghana, {
+      title: 'Leave is longer',
+      summary: 'By a day.',
+      topics: ['leave'],
+      published_date: asDate(dayIn(0)),
+    });
     const task = await makeTask(server, user, dayIn(3));
-    await make(server, 'notifications', { user: user.id, type: 'account', title: 'Your password was changed', description: 'All other devices were signed out.', link: '/settings' });
+    await make(server, 'notifications', {
+      user: user.id,
+      type: 'account',
+      title: 'Your password was changed',
+      description: 'All other devices were signed out.',
+      link: '/settings',
+    });
     await send();
     const [mail] = await mails(user);
     expect(mail!.subject).toBe('Your daily summary: 1 deadline, your account and news from 2 countries');
@@ -66,7 +95,8 @@ describe('a digest', () => {
       `Your account\n============\n\n* Your password was changed\n  All other devices were signed out.\n  Your account.\n  ${server.url}/settings`,
       `Kenya\n=====\n\nWages\n\n* Wages <Act>\n  Hours and pay.\n  You follow Kenya. Our editors published it.\n  ${server.url}/country/`,
       'Ghana\n=====\n\nLeave\n\n* Leave is longer\n  By a day.\n  You follow Ghana. Our editors published it.',
-    ]) expect(text).toContain(words);
+    ])
+      expect(text).toContain(words);
     expect(mail!.html).toContain('Wages &lt;Act&gt;</a>');
     expect(mail!.html).toContain(`laws?law=${act.id}`);
     expect(mail!.html).not.toMatch(/<Act>|<img|<script/);
@@ -83,7 +113,10 @@ describe('a digest', () => {
   it('is for who chose one, has an address that is confirmed, and reads the country', async () => {
     await event(kenya);
     const people = await Promise.all([
-      person({ digest: 'off' }), server.user('premium'), person({}, 'premium', [ghana]), server.user('premium', { verified: false }).then(async (user) => {
+      person({ digest: 'off' }),
+      server.user('premium'),
+      person({}, 'premium', [ghana]),
+      server.user('premium', { verified: false }).then(async (user) => {
         await follow(server, user, [kenya]);
         await profile(server, user, { digest: 'daily' });
         return user;
@@ -96,13 +129,22 @@ describe('a digest', () => {
   it('holds to the e-mail preferences one by one', async () => {
     await event(kenya);
     await event(kenya, { type: 'article', title: 'Commentary' });
-    const wants = (updates: boolean, news: boolean) => person({ email_preferences: { marketing: true, updates, news } });
+    const wants = (updates: boolean, news: boolean) =>
+      person({ email_preferences: { marketing: true, updates, news } });
     const [updates, news, none] = [await wants(true, false), await wants(false, true), await wants(false, false)];
     for (const user of [updates, news, none]) await makeTask(server, user, dayIn(2));
     await send();
     const [one, other] = [(await mails(updates))[0]!, (await mails(news))[0]!];
-    expect([one.text.includes('Wage order'), one.text.includes('Commentary'), one.text.includes('File the report')]).toEqual([true, false, true]);
-    expect([other.text.includes('Wage order'), other.text.includes('Commentary'), other.text.includes('File the report')]).toEqual([false, true, false]);
+    expect([
+      one.text.includes('Wage order'),
+      one.text.includes('Commentary'),
+      one.text.includes('File the report'),
+    ]).toEqual([true, false, true]);
+    expect([
+      other.text.includes('Wage order'),
+      other.text.includes('Commentary'),
+      other.text.includes('File the report'),
+    ]).toEqual([false, true, false]);
     expect(await subjects(none)).toEqual([]);
   });
 
@@ -111,10 +153,17 @@ describe('a digest', () => {
     const user = await person({}, 'premium', [kenya, ...others, ghana]);
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: '' });
     await event(ghana, { title: 'Out of reach' });
-    await article(server, kenya, { title: 'For subscribers', summary: 'A secret.', is_premium: true, published_date: asDate(dayIn(0)) });
+    await article(server, kenya, {
+      title: 'For subscribers',
+      summary: 'A secret.',
+      is_premium: true,
+      published_date: asDate(dayIn(0)),
+    });
     await send();
     const [mail] = await mails(user);
-    expect(mail!.text).toContain('For subscribers\n  You follow Kenya. Our editors published it. It is a Premium article.');
+    expect(mail!.text).toContain(
+      'For subscribers\n  You follow Kenya. Our editors published it. It is a Premium article.',
+    );
     expect(mail!.text).not.toMatch(/secret|Out of reach/);
   });
 
@@ -144,7 +193,9 @@ describe('a digest', () => {
   it('tells of what is dated ahead of the server’s clock: it is not written again', async () => {
     const user = await person();
     await event(kenya, { title: 'Ahead' });
-    await server.admin('POST', '/api/sql', { query: `UPDATE events SET created = '${dayIn(1)} 07:30:00.000Z' WHERE country = '${kenya}'` });
+    await server.admin('POST', '/api/sql', {
+      query: `UPDATE events SET created = '${dayIn(1)} 07:30:00.000Z' WHERE country = '${kenya}'`,
+    });
     await send();
     await send(`${dayIn(2)}T07:00:00Z`);
     expect((await mails(user)).map(({ text }) => text.includes('Ahead'))).toEqual([true]);
@@ -156,7 +207,9 @@ describe('a digest', () => {
     const monday = Array.from({ length: 7 }, (_, at) => dayIn(1 + at)).find((day) => new Date(day).getUTCDay() === 1)!;
     const daysBefore = async (days: number) => {
       const created = new Date(Date.parse(monday) - days * 86_400_000).toISOString().slice(0, 10);
-      await server.admin('POST', '/api/sql', { query: `UPDATE events SET created = '${created} 12:00:00.000Z' WHERE id = '${old.id}'` });
+      await server.admin('POST', '/api/sql', {
+        query: `UPDATE events SET created = '${created} 12:00:00.000Z' WHERE id = '${old.id}'`,
+      });
     };
     await daysBefore(3);
     await send(`${monday}T07:00:00Z`);
@@ -183,21 +236,33 @@ describe('its hour', () => {
   it('is the morning of the person, on both sides of a change of the clock', async () => {
     const user = await person({ time_zone: ZONE });
     // The clock goes forward on 28 March and back on 31 October 2027.
-    const spring = ['2027-03-27T05:59:00Z', '2027-03-27T06:00:00Z', '2027-03-28T04:59:00Z', '2027-03-28T05:00:00Z', '2027-03-28T08:00:00Z'];
+    const spring = [
+      '2027-03-27T05:59:00Z',
+      '2027-03-27T06:00:00Z',
+      '2027-03-28T04:59:00Z',
+      '2027-03-28T05:00:00Z',
+      '2027-03-28T08:00:00Z',
+    ];
     expect(await runs(user, spring)).toEqual(['2027-03-27T06:00:00Z', '2027-03-28T05:00:00Z']);
     const autumn = ['2027-10-30T05:00:00Z', '2027-10-31T05:59:00Z', '2027-10-31T06:00:00Z', '2027-10-31T09:00:00Z'];
     expect(await runs(user, autumn)).toEqual(['2027-10-30T05:00:00Z', '2027-10-31T06:00:00Z']);
   });
 
   it('is that of zones with half an hour, and of UTC for one that is unknown', async () => {
-    expect(await runs(await person({ time_zone: 'Asia/Kolkata' }), ['2027-05-03T01:20:00Z', '2027-05-03T01:30:00Z'])).toEqual(['2027-05-03T01:30:00Z']);
-    expect(await runs(await person({ time_zone: 'Mars/Base' }), ['2027-05-03T06:50:00Z', '2027-05-03T07:00:00Z'])).toEqual(['2027-05-03T07:00:00Z']);
+    expect(
+      await runs(await person({ time_zone: 'Asia/Kolkata' }), ['2027-05-03T01:20:00Z', '2027-05-03T01:30:00Z']),
+    ).toEqual(['2027-05-03T01:30:00Z']);
+    expect(
+      await runs(await person({ time_zone: 'Mars/Base' }), ['2027-05-03T06:50:00Z', '2027-05-03T07:00:00Z']),
+    ).toEqual(['2027-05-03T07:00:00Z']);
   });
 
   it('comes on Mondays for a weekly one', async () => {
     const user = await person({ digest: 'weekly', time_zone: 'Pacific/Auckland' });
     // Monday in Auckland begins on Sunday in UTC.
-    expect(await runs(user, ['2027-05-01T19:30:00Z', '2027-05-02T19:30:00Z', '2027-05-03T19:30:00Z'])).toEqual(['2027-05-02T19:30:00Z']);
+    expect(await runs(user, ['2027-05-01T19:30:00Z', '2027-05-02T19:30:00Z', '2027-05-03T19:30:00Z'])).toEqual([
+      '2027-05-02T19:30:00Z',
+    ]);
   });
 });
 
@@ -224,7 +289,9 @@ describe('one a day', () => {
         INSERT INTO users (id, email, verified, role, premium_until, password, tokenKey, created, updated)
         SELECT printf('k%014d', i), 'kill-' || i || '@example.com', 1, 'member', '2099-01-01 00:00:00.000Z', 'x', printf('t%060d', i), '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM n`,
     });
-    await server.admin('POST', '/api/sql', { query: `INSERT INTO profiles (id, full_name, countries, digest, time_zone, created, updated) SELECT id, '', '["${country}"]', 'daily', '', created, created FROM users WHERE id LIKE 'k0%'` });
+    await server.admin('POST', '/api/sql', {
+      query: `INSERT INTO profiles (id, full_name, countries, digest, time_zone, created, updated) SELECT id, '', '["${country}"]', 'daily', '', created, created FROM users WHERE id LIKE 'k0%'`,
+    });
     sink.refuse(true);
     const queued = () => figure(server, "SELECT count(*) FROM mail_queue WHERE address LIKE 'kill-%'");
     const running = send().catch(() => undefined);
@@ -238,7 +305,9 @@ describe('one a day', () => {
     await send();
     await send();
     expect(await queued()).toBe(people);
-    expect(await figure(server, "SELECT count(DISTINCT address) FROM mail_queue WHERE address LIKE 'kill-%'")).toBe(people);
+    expect(await figure(server, "SELECT count(DISTINCT address) FROM mail_queue WHERE address LIKE 'kill-%'")).toBe(
+      people,
+    );
     await server.admin('POST', '/api/sql', { query: "DELETE FROM mail_queue WHERE address LIKE 'kill-%'" });
     sink.refuse(false);
   });
@@ -246,13 +315,21 @@ describe('one a day', () => {
   it('is neither lost nor doubled by a failure between its note and its mail', { timeout: 60_000 }, async () => {
     const find = 'function mail(tx, {';
     const failing = await startNoticeServer({
-      env: sink.env, plant: { bundle: 'digest', find, replace: `let failed = false;\nfunction mail(...args) { if (!failed) { failed = true; throw new Error('cut off'); } mailAfterAll(...args); }\nfunction mailAfterAll(tx, {` },
+      env: sink.env,
+      plant: {
+        bundle: 'digest',
+        find,
+        replace: `let failed = false;\nfunction mail(...args) { if (!failed) { failed = true; throw new Error('cut off'); } mailAfterAll(...args); }\nfunction mailAfterAll(tx, {`,
+      },
     });
     await using _ = failing;
     const user = await failing.user('premium', { email: newAddress('cut') });
     await profile(failing, user, { digest: 'daily' });
     await makeTask(failing, user, dayIn(3));
-    const state = async () => [await figure(failing, 'SELECT count(*) FROM digest_log'), await figure(failing, "SELECT count(*) FROM mail_queue WHERE bulk")];
+    const state = async () => [
+      await figure(failing, 'SELECT count(*) FROM digest_log'),
+      await figure(failing, 'SELECT count(*) FROM mail_queue WHERE bulk'),
+    ];
     await runAt(failing, 'digest.sendDigests', MORNING);
     expect(await state()).toEqual([0, 0]);
     // Each engine of the server's has the fault once.
@@ -266,7 +343,14 @@ describe('one a day', () => {
     await event(kenya);
     await send();
     expect(await subjects(user)).toEqual([]);
-    expect((await server.api('POST', '/api/account/password', { token: user.token, body: { oldPassword: user.password, password: 'another-one' } })).status).toBe(200);
+    expect(
+      (
+        await server.api('POST', '/api/account/password', {
+          token: user.token,
+          body: { oldPassword: user.password, password: 'another-one' },
+        })
+      ).status,
+    ).toBe(200);
     sink.refuse(false);
     await server.admin('POST', '/api/sql', { query: 'UPDATE mail_queue SET next_at = bulk' });
     expect(await subjects(user)).toEqual(['Your Molao password was changed', 'Your daily summary: news from Kenya']);
@@ -276,7 +360,8 @@ describe('one a day', () => {
 });
 
 describe('the link at its foot', () => {
-  const digestOf = async ({ id }: TestUser) => (await server.admin<{ digest: string }>('GET', `/api/collections/profiles/records/${id}`)).digest;
+  const digestOf = async ({ id }: TestUser) =>
+    (await server.admin<{ digest: string }>('GET', `/api/collections/profiles/records/${id}`)).digest;
 
   it('turns it off in one click without signing in, and takes that back as it was', async () => {
     const user = await person({ digest: 'weekly' });
@@ -291,10 +376,18 @@ describe('the link at its foot', () => {
 
     const form = new FormData();
     form.append('List-Unsubscribe', 'One-Click');
-    expect((await server.api('POST', address, { body: form })).body).toEqual({ preference: 'digest', subscribed: false });
+    expect((await server.api('POST', address, { body: form })).body).toEqual({
+      preference: 'digest',
+      subscribed: false,
+    });
     expect(await digestOf(user)).toBe('off');
-    expect((await server.admin<{ email_preferences: object }>('GET', `/api/collections/profiles/records/${user.id}`)).email_preferences).toEqual({ marketing: true, updates: true, news: true });
-    await server.admin('POST', '/api/sql', { query: `UPDATE digest_log SET created = '2027-05-01 00:00:00.000Z', period = '2027-05-01' WHERE user = '${user.id}'` });
+    expect(
+      (await server.admin<{ email_preferences: object }>('GET', `/api/collections/profiles/records/${user.id}`))
+        .email_preferences,
+    ).toEqual({ marketing: true, updates: true, news: true });
+    await server.admin('POST', '/api/sql', {
+      query: `UPDATE digest_log SET created = '2027-05-01 00:00:00.000Z', period = '2027-05-01' WHERE user = '${user.id}'`,
+    });
     await send('2027-05-03T07:00:00Z');
     expect(await subjects(user)).toHaveLength(1);
 

@@ -38,7 +38,8 @@ async function report(title: string, link: string, { tier = 1, ago = 0, name = '
 const leadOf = async (id: string) => (await select(server, `SELECT lead FROM articles WHERE id = '${id}'`))[0]!.lead;
 const count = () => figure(server, `SELECT article_count FROM countries WHERE id = '${britain}'`);
 const events = () => select(server, 'SELECT article, title FROM events');
-const tombstones = (record: string) => select(server, `SELECT collection FROM tombstones WHERE record = '${record}' ORDER BY rev`);
+const tombstones = (record: string) =>
+  select(server, `SELECT collection FROM tombstones WHERE record = '${record}' ORDER BY rev`);
 
 const WAGE = 'National minimum wage rises to 13.10 an hour from April 2027';
 
@@ -48,7 +49,11 @@ describe('reports of one event', () => {
     const before = await events();
     const ministry = await report(WAGE, 'https://ministry.example/wage', { tier: 1, name: 'Ministry' });
     const paper = await report(`BREAKING: ${WAGE}`, 'https://paper.example/wage', { tier: 2, name: 'Paper' });
-    expect({ firm: await leadOf(firm), ministry: await leadOf(ministry), paper: await leadOf(paper) }).toEqual({ firm: ministry, ministry: '', paper: ministry });
+    expect({ firm: await leadOf(firm), ministry: await leadOf(ministry), paper: await leadOf(paper) }).toEqual({
+      firm: ministry,
+      ministry: '',
+      paper: ministry,
+    });
     expect(before).toHaveLength(1);
     expect(await events()).toEqual(before);
     expect(await count()).toBe(1);
@@ -61,8 +66,15 @@ describe('reports of one event', () => {
   });
 
   it('are those of one act, whatever their titles say', async () => {
-    const one = await report('The Employment Rights (Amendment) Regulations 2026', 'https://www.legislation.gov.uk/uksi/2026/1234/made');
-    const two = await report('New rules for zero-hours workers are published', 'https://www.legislation.gov.uk/uksi/2026/1234/contents', { tier: 2 });
+    const one = await report(
+      'The Employment Rights (Amendment) Regulations 2026',
+      'https://www.legislation.gov.uk/uksi/2026/1234/made',
+    );
+    const two = await report(
+      'New rules for zero-hours workers are published',
+      'https://www.legislation.gov.uk/uksi/2026/1234/contents',
+      { tier: 2 },
+    );
     expect(await leadOf(two)).toBe(one);
   });
 
@@ -99,18 +111,26 @@ describe('an article that is taken back', () => {
   it('leaves the devices with its text and what announced it, and comes back whole', async () => {
     const id = await report(WAGE, 'https://ministry.example/wage');
     const reader = await server.user('premium');
-    const seen = async (collection: string) => (await server.api('GET', path(collection, id), { token: reader.token })).status;
+    const seen = async (collection: string) =>
+      (await server.api('GET', path(collection, id), { token: reader.token })).status;
     expect([await seen('articles'), await seen('article_contents')]).toEqual([200, 200]);
     expect(await events()).toHaveLength(1);
     await patch('articles', id, { is_published: false });
     expect((await tombstones(id)).map(({ collection }) => collection).sort()).toEqual(['article_contents', 'articles']);
-    expect([await seen('articles'), await seen('article_contents'), (await server.api('GET', path('articles', id), { token: admin.token })).status]).toEqual([404, 404, 200]);
+    expect([
+      await seen('articles'),
+      await seen('article_contents'),
+      (await server.api('GET', path('articles', id), { token: admin.token })).status,
+    ]).toEqual([404, 404, 200]);
     expect(await events()).toEqual([]);
     expect(await count()).toBe(0);
 
     await patch('articles', id, { is_published: true });
     expect([await seen('articles'), await seen('article_contents')]).toEqual([200, 200]);
-    const revs = await select(server, `SELECT (SELECT rev FROM articles WHERE id = '${id}') > max(rev) AS newer FROM tombstones WHERE record = '${id}'`);
+    const revs = await select(
+      server,
+      `SELECT (SELECT rev FROM articles WHERE id = '${id}') > max(rev) AS newer FROM tombstones WHERE record = '${id}'`,
+    );
     expect(revs).toEqual([{ newer: '1' }]);
     expect(await count()).toBe(1);
   });
@@ -121,6 +141,8 @@ describe('an article that is taken back', () => {
     expect((await articles(server)).length).toBe(2);
     expect(await count()).toBe(1);
     await patch('articles', id, { published_date: '2020-01-01 00:00:00.000Z' });
-    expect(await select(server, `SELECT latest_article_date FROM countries WHERE id = '${britain}'`)).toEqual([{ latest_article_date: '2020-01-01 00:00:00.000Z' }]);
+    expect(await select(server, `SELECT latest_article_date FROM countries WHERE id = '${britain}'`)).toEqual([
+      { latest_article_date: '2020-01-01 00:00:00.000Z' },
+    ]);
   });
 });

@@ -23,7 +23,11 @@ beforeAll(async () => {
   await follow(server, admin, [idOf('countries', 'DE'), idOf('countries', 'IE')]);
   for (const { key } of FEEDS) {
     const feed = ANSWERED.find((one) => one.key === key);
-    await server.admin('PATCH', `/api/collections/sources/records/${idOf('sources', `feed/${key}`)}`, feed ? { feed_url: `${host.origin}/feeds/${FILES.get(key)!}` } : { enabled: false });
+    await server.admin(
+      'PATCH',
+      `/api/collections/sources/records/${idOf('sources', `feed/${key}`)}`,
+      feed ? { feed_url: `${host.origin}/feeds/${FILES.get(key)!}` } : { enabled: false },
+    );
   }
 }, 60_000);
 afterAll(async () => {
@@ -44,26 +48,46 @@ it('every source of the content whose answer we know is read, and its labour new
   expect(ANSWERED.length).toBeGreaterThan(8);
   const runs = await fetchAll();
   const lines = runs.flatMap(({ report }) => report);
-  expect(lines.map(({ status, name, message }) => [status, name, message]).filter(([status]) => status !== 'ok')).toEqual([]);
+  expect(
+    lines.map(({ status, name, message }) => [status, name, message]).filter(([status]) => status !== 'ok'),
+  ).toEqual([]);
   expect(lines).toHaveLength(ANSWERED.length);
 
   const fetched = await figure(server, "SELECT count(*) FROM articles WHERE from_source != ''");
   expect(fetched).toBe(runs.reduce((sum, { inserted }) => sum + inserted, 0));
   expect(fetched).toBeGreaterThan(ANSWERED.length);
-  const { items } = (await server.api<{ items: Record<string, unknown>[] }>('GET', `/api/collections/articles/records?perPage=500&sort=-rev&filter=${encodeURIComponent("canonical_url != ''")}`, { token: admin.token })).body;
+  const { items } = (
+    await server.api<{ items: Record<string, unknown>[] }>(
+      'GET',
+      `/api/collections/articles/records?perPage=500&sort=-rev&filter=${encodeURIComponent("canonical_url != ''")}`,
+      { token: admin.token },
+    )
+  ).body;
   expect(items).toHaveLength(fetched);
   expect(items.flatMap((row) => ROW_SCHEMAS.articles.safeParse(row).error?.issues ?? [])).toEqual([]);
-  expect(items.filter(({ title, summary }) => /<\/?[a-z]+[ >]|&(amp|lt|nbsp|#\d+);/i.test(`${String(title)} ${String(summary)}`))).toEqual([]);
+  expect(
+    items.filter(({ title, summary }) =>
+      /<\/?[a-z]+[ >]|&(amp|lt|nbsp|#\d+);/i.test(`${String(title)} ${String(summary)}`),
+    ),
+  ).toEqual([]);
   expect(items.filter(({ source_url }) => !/^https?:\/\//.test(String(source_url)))).toEqual([]);
   // A text is there only where the licence allows it.
   const without = FEEDS.filter(({ full_text }) => !full_text).map(({ key }) => `'${idOf('sources', `feed/${key}`)}'`);
-  expect(await figure(server, `SELECT count(*) FROM article_contents WHERE id IN (SELECT id FROM articles WHERE from_source IN (${without.join()}))`)).toBe(0);
+  expect(
+    await figure(
+      server,
+      `SELECT count(*) FROM article_contents WHERE id IN (SELECT id FROM articles WHERE from_source IN (${without.join()}))`,
+    ),
+  ).toBe(0);
   expect(await select(server, "SELECT title FROM articles WHERE title LIKE '%salmon%'")).toEqual([]);
 }, 90_000);
 
 it('and a second time nothing is new', async () => {
   const clock = await figure(server, 'SELECT rev FROM sync_clock');
   const runs = await fetchAll();
-  expect(runs.map(({ inserted, failed }) => ({ inserted, failed }))).toEqual([{ inserted: 0, failed: 0 }, { inserted: 0, failed: 0 }]);
+  expect(runs.map(({ inserted, failed }) => ({ inserted, failed }))).toEqual([
+    { inserted: 0, failed: 0 },
+    { inserted: 0, failed: 0 },
+  ]);
   expect(await figure(server, 'SELECT rev FROM sync_clock')).toBe(clock);
 }, 90_000);

@@ -1,7 +1,18 @@
 import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FullRun } from '../../src/domain/admin-panel';
-import { articles, clear, makeCountry, makeSource, runOf, startEngineWorld, tick, until, type EngineWorld, type Host } from './engine-world';
+import {
+  articles,
+  clear,
+  makeCountry,
+  makeSource,
+  runOf,
+  startEngineWorld,
+  tick,
+  until,
+  type EngineWorld,
+  type Host,
+} from './engine-world';
 import { startServer, type TestServer } from './harness';
 import { figure, select } from './seed-world';
 import type { TestUser } from './users';
@@ -21,17 +32,35 @@ afterEach(async () => {
   await clear(server, 'articles');
 });
 
-interface Answer { results: { inserted: number; skipped: number }; run: string; finished: boolean }
-const call = async (name = 'fetch-real-legal-articles', body: object = {}) => (await server.api<Answer>('POST', `/api/fn/${name}`, { token: admin.token, body })).body;
+interface Answer {
+  results: { inserted: number; skipped: number };
+  run: string;
+  finished: boolean;
+}
+const call = async (name = 'fetch-real-legal-articles', body: object = {}) =>
+  (await server.api<Answer>('POST', `/api/fn/${name}`, { token: admin.token, body })).body;
 /** A source of its own host with one article, which takes so long to answer. */
 async function source(nth: number, slow = 0): Promise<string> {
   const path = `/${nth}-${Math.random()}`;
-  host.feed(path, [{ title: `Working time of drivers: decision number ${nth}`, link: `https://example.org${path}`, date: new Date().toISOString() }], slow);
+  host.feed(
+    path,
+    [
+      {
+        title: `Working time of drivers: decision number ${nth}`,
+        link: `https://example.org${path}`,
+        date: new Date().toISOString(),
+      },
+    ],
+    slow,
+  );
   await makeSource(server, { country: britain, feed_url: host.url(path, nth), name: `Source ${nth}` });
   return path;
 }
 const running = async (): Promise<FullRun | undefined> => {
-  const [row] = await select(server, "SELECT id FROM fetch_runs WHERE status = 'running' ORDER BY created DESC LIMIT 1");
+  const [row] = await select(
+    server,
+    "SELECT id FROM fetch_runs WHERE status = 'running' ORDER BY created DESC LIMIT 1",
+  );
   return row && runOf(server, admin.token, row.id!);
 };
 const cancel = (id: string, token = admin.token) => server.api('POST', `/api/admin/runs/${id}/cancel`, { token });
@@ -58,7 +87,9 @@ describe('a run', () => {
     const { run } = await call();
     const member = await server.user('premium');
     expect((await cancel(run, member.token)).status).toBe(403);
-    expect((await server.api('GET', `/api/collections/fetch_runs/records/${run}`, { token: member.token })).status).toBe(404);
+    expect(
+      (await server.api('GET', `/api/collections/fetch_runs/records/${run}`, { token: member.token })).status,
+    ).toBe(404);
     expect((await cancel('nothing')).status).toBe(404);
   });
 
@@ -74,7 +105,14 @@ describe('a run', () => {
     expect(await runOf(server, admin.token, id)).toMatchObject({ status: 'running', done: 2 });
     await tick(server, 'engine-work');
     await until('the run is done', async () => (await runOf(server, admin.token, id)).status === 'done');
-    expect(await runOf(server, admin.token, id)).toMatchObject({ total: 3, done: 3, inserted: 3, failed: 0, error: '', plan: [] });
+    expect(await runOf(server, admin.token, id)).toMatchObject({
+      total: 3,
+      done: 3,
+      inserted: 3,
+      failed: 0,
+      error: '',
+      plan: [],
+    });
     expect(paths.map((path) => host.times(path))).toEqual([1, 1]);
     expect(host.times(slow)).toBe(2);
     expect(await articles(server)).toHaveLength(3);
@@ -90,7 +128,10 @@ describe('a run', () => {
     // The run about the country came second: it asked after the first had ended, and nothing was new.
     expect(host.times(path)).toBeLessThanOrEqual(2);
     expect(host.peak(path)).toBe(1);
-    await until('both have ended', async () => (await figure(server, "SELECT count(*) FROM fetch_runs WHERE status IN ('queued', 'running')")) === 0);
+    await until(
+      'both have ended',
+      async () => (await figure(server, "SELECT count(*) FROM fetch_runs WHERE status IN ('queued', 'running')")) === 0,
+    );
   });
 
   it('that is half done when the request’s time is over says so, and is finished by the clock', async () => {
@@ -104,18 +145,32 @@ describe('a run', () => {
   }, 100_000);
 
   it('fails where nothing of it worked, and says of each source why', async () => {
-    host.serve('/html', (_, response) => void response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Sign in</title><p>Please sign in.'));
+    host.serve(
+      '/html',
+      (_, response) =>
+        void response
+          .setHeader('Content-Type', 'text/html')
+          .end('<!doctype html><title>Sign in</title><p>Please sign in.'),
+    );
     await makeSource(server, { country: britain, feed_url: host.url('/html'), name: 'A page' });
     await makeSource(server, { country: britain, feed_url: host.url('/absent', 2), name: 'Absent' });
     const { run, results } = await call();
     expect(results).toEqual({ inserted: 0, skipped: 0 });
     const row = await runOf(server, admin.token, run);
     expect(row).toMatchObject({ status: 'failed', failed: 2 });
-    expect(row.report.map(({ status, message }) => [status, message !== ''])).toEqual([['failed', true], ['failed', true]]);
+    expect(row.report.map(({ status, message }) => [status, message !== ''])).toEqual([
+      ['failed', true],
+      ['failed', true],
+    ]);
   });
 
   it('waits for keys without calling that a failure', async () => {
-    await makeSource(server, { country: britain, feed_url: host.url('/x'), name: 'Locked', key_env: ['LAWS_AFRICA_TOKEN'] });
+    await makeSource(server, {
+      country: britain,
+      feed_url: host.url('/x'),
+      name: 'Locked',
+      key_env: ['LAWS_AFRICA_TOKEN'],
+    });
     const { run } = await call();
     const row = await runOf(server, admin.token, run);
     expect(row.report).toMatchObject([{ status: 'waiting', message: 'It needs LAWS_AFRICA_TOKEN, which is not set.' }]);
@@ -124,23 +179,43 @@ describe('a run', () => {
 
   it('does not ask for ever about what its worker says nothing of', async () => {
     const path = await source(1);
-    await server.restart(await impostor(dirname(server.dataDir), `echo '{"type":"progress","data":{"tick":true}}'; echo '{"type":"result","value":{"visits":{}}}'`));
+    await server.restart(
+      await impostor(
+        dirname(server.dataDir),
+        `echo '{"type":"progress","data":{"tick":true}}'; echo '{"type":"result","value":{"visits":{}}}'`,
+      ),
+    );
     const { run, finished } = await call();
     await server.restart({ MOLAO_NODE: process.execPath });
     expect(finished).toBe(true);
     expect(await runOf(server, admin.token, run)).toMatchObject({
-      status: 'failed', total: 1, done: 1, failed: 1, plan: [], report: [{ name: 'Source 1', status: 'failed', message: 'The worker said nothing about it.' }],
+      status: 'failed',
+      total: 1,
+      done: 1,
+      failed: 1,
+      plan: [],
+      report: [{ name: 'Source 1', status: 'failed', message: 'The worker said nothing about it.' }],
     });
     expect(host.times(path)).toBe(0);
   });
 });
 
 it('a run is one also where it is asked for at the same moment, and making it takes long', async () => {
-  await using slow = await startServer({ env: host.env(), plant: { bundle: 'engine', find: 'function createRun(app, {', replace: 'function createRun(app, news) { sleep(200); return createSlowly(app, news); }\nfunction createSlowly(app, {' } });
+  await using slow = await startServer({
+    env: host.env(),
+    plant: {
+      bundle: 'engine',
+      find: 'function createRun(app, {',
+      replace:
+        'function createRun(app, news) { sleep(200); return createSlowly(app, news); }\nfunction createSlowly(app, {',
+    },
+  });
   host.feed('/slow', [], 2000);
   await makeSource(slow, { country: await makeCountry(slow, 'GB', 'United Kingdom'), feed_url: host.url('/slow', 9) });
   const { token } = await slow.user('admin');
-  const answers = await Promise.all(Array.from({ length: 4 }, () => slow.api<Answer>('POST', '/api/fn/fetch-real-legal-articles', { token, body: {} })));
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => slow.api<Answer>('POST', '/api/fn/fetch-real-legal-articles', { token, body: {} })),
+  );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(new Set(answers.map(({ body }) => body.run)).size).toBe(1);
 });

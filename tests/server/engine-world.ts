@@ -22,7 +22,10 @@ export class Host implements AsyncDisposable {
   private readonly most = new Map<string, number>();
   private readonly pages = new Map<string, Handler>();
 
-  private constructor(private readonly server: ReturnType<typeof createServer>, readonly port: number) {}
+  private constructor(
+    private readonly server: ReturnType<typeof createServer>,
+    readonly port: number,
+  ) {}
 
   static async open(): Promise<Host> {
     const server = createServer((request, response) => host.answer(request, response));
@@ -38,7 +41,10 @@ export class Host implements AsyncDisposable {
 
   /** What a server needs to reach it. */
   env(hosts = 60): Record<string, string> {
-    return { MOLAO_FETCH_ALLOW: Array.from({ length: hosts }, (_, at) => `127.0.0.${at + 1}:${this.port}`).join(','), MOLAO_FETCH_GAP_MS: '20' };
+    return {
+      MOLAO_FETCH_ALLOW: Array.from({ length: hosts }, (_, at) => `127.0.0.${at + 1}:${this.port}`).join(','),
+      MOLAO_FETCH_GAP_MS: '20',
+    };
   }
 
   serve(path: string, handler: Handler): void {
@@ -86,8 +92,15 @@ export class Host implements AsyncDisposable {
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 function rss(items: readonly FeedItem[]): string {
-  const entries = items.map(({ title, link, date, text = '' }) => `<item><title>${escape(title)}</title><link>${escape(link)}</link><guid>${escape(link)}</guid>
-    <description>${escape(text)}</description>${date ? `<pubDate>${new Date(date).toUTCString()}</pubDate>` : ''}</item>`);
+  const entries = items.map(
+    ({
+      title,
+      link,
+      date,
+      text = '',
+    }) => `<item><title>${escape(title)}</title><link>${escape(link)}</link><guid>${escape(link)}</guid>
+    <description>${escape(text)}</description>${date ? `<pubDate>${new Date(date).toUTCString()}</pubDate>` : ''}</item>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Feed</title><link>https://example.org</link><description>Composed</description>${entries.join('')}</channel></rss>`;
 }
 
@@ -109,25 +122,51 @@ export async function startEngineWorld(env: Record<string, string> = {}): Promis
     await server.dispose();
     await host[Symbol.asyncDispose]();
   };
-  return { host, server, admin: await server.user('admin'), britain: await makeCountry(server, 'GB', 'United Kingdom'), stop };
+  return {
+    host,
+    server,
+    admin: await server.user('admin'),
+    britain: await makeCountry(server, 'GB', 'United Kingdom'),
+    stop,
+  };
 }
 
 /** Deletes every row of a collection, as an admin does. */
 export async function clear(server: TestServer, collection: string): Promise<void> {
-  for (const { id } of await select(server, `SELECT id FROM ${collection}`)) await server.admin('DELETE', `/api/collections/${collection}/records/${id}`);
+  for (const { id } of await select(server, `SELECT id FROM ${collection}`))
+    await server.admin('DELETE', `/api/collections/${collection}/records/${id}`);
 }
 
 /** A source that is fetched, in place of those of the content, which a test switches off. */
 export async function makeSource(server: TestServer, fields: Record<string, unknown>): Promise<string> {
   const { id } = await server.admin<{ id: string }>('POST', '/api/collections/sources/records', {
-    name: 'Gazette', kind: 'government', url: 'https://example.org', verification: 'unchecked', enabled: true, feed_type: 'rss', carries: 'news', language: 'en', tier: 1,
-    full_text: true, labour_only: true, licence: 'Open Government Licence v3.0', key_env: [], ...fields,
+    name: 'Gazette',
+    kind: 'government',
+    url: 'https://example.org',
+    verification: 'unchecked',
+    enabled: true,
+    feed_type: 'rss',
+    carries: 'news',
+    language: 'en',
+    tier: 1,
+    full_text: true,
+    labour_only: true,
+    licence: 'Open Government Licence v3.0',
+    key_env: [],
+    ...fields,
   });
   return id;
 }
 
 export async function makeCountry(server: TestServer, code: string, name: string): Promise<string> {
-  const { id } = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', { code, name, region: 'Europe', currency: 'EUR', description: '-', flag_emoji: '-' });
+  const { id } = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', {
+    code,
+    name,
+    region: 'Europe',
+    currency: 'EUR',
+    description: '-',
+    flag_emoji: '-',
+  });
   return id;
 }
 
@@ -148,4 +187,5 @@ export async function until(what: string, check: () => Promise<boolean>, patienc
   }
 }
 
-export const articles = (server: TestServer, order = 'title') => select(server, `SELECT * FROM articles ORDER BY ${order}`);
+export const articles = (server: TestServer, order = 'title') =>
+  select(server, `SELECT * FROM articles ORDER BY ${order}`);

@@ -25,13 +25,20 @@ function upload(name: string, content: BlobPart[], record = newId(), key = opera
   const client = makeClient(server.url);
   client.authStore.save(owner.token, { id: owner.id, collectionId: '', collectionName: 'users' });
   return new PocketBaseTransport(client).write({
-    operation: key, collection: 'task_evidence', kind: 'create', record,
-    patch: { user: owner.id, task: taskId, note: 'Receipt', evidence_date: '2026-11-01 00:00:00.000Z', file: name }, files: { file: { blob: new Blob(content), name } },
+    operation: key,
+    collection: 'task_evidence',
+    kind: 'create',
+    record,
+    patch: { user: owner.id, task: taskId, note: 'Receipt', evidence_date: '2026-11-01 00:00:00.000Z', file: name },
+    files: { file: { blob: new Blob(content), name } },
   });
 }
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
-  const error: unknown = await work.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   return error instanceof TransportError ? error.failure : error;
 }
 
@@ -41,7 +48,8 @@ describe('a piece of evidence', () => {
     const file = String(row.file);
     expect(file).toMatch(/^receipt_[a-z0-9]{10}\.pdf$/);
     const path = `/api/files/task_evidence/${String(row.id)}/${file}`;
-    const tokenOf = async ({ token }: TestUser) => (await server.api<{ token: string }>('POST', '/api/files/token', { token })).body.token;
+    const tokenOf = async ({ token }: TestUser) =>
+      (await server.api<{ token: string }>('POST', '/api/files/token', { token })).body.token;
 
     const opened = await server.api('GET', `${path}?token=${await tokenOf(owner)}`);
     expect([opened.status, opened.body]).toEqual([200, PDF]);
@@ -59,23 +67,40 @@ describe('a piece of evidence', () => {
 
   it('is judged by its content, not by its name', async () => {
     const program = new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, ...Array<number>(60).fill(0)]);
-    expect(await refusal(upload('receipt.pdf', [program]))).toMatchObject({ kind: 'refused', fields: { file: 'Files of this type cannot be kept here' } });
-    expect(await refusal(upload('page.pdf', ['<!doctype html><html><script>alert(1)</script></html>']))).toMatchObject({ kind: 'refused', fields: { file: 'Files of this type cannot be kept here' } });
+    expect(await refusal(upload('receipt.pdf', [program]))).toMatchObject({
+      kind: 'refused',
+      fields: { file: 'Files of this type cannot be kept here' },
+    });
+    expect(await refusal(upload('page.pdf', ['<!doctype html><html><script>alert(1)</script></html>']))).toMatchObject({
+      kind: 'refused',
+      fields: { file: 'Files of this type cannot be kept here' },
+    });
   });
 
   it('without content proves nothing', async () => {
-    expect(await refusal(upload('empty.txt', []))).toMatchObject({ kind: 'refused', message: 'This file is empty', fields: { file: 'This file is empty' } });
+    expect(await refusal(upload('empty.txt', []))).toMatchObject({
+      kind: 'refused',
+      message: 'This file is empty',
+      fields: { file: 'This file is empty' },
+    });
   });
 
   it('is stored once, however often it arrives', async () => {
     const [record, key] = [newId(), operation()];
     const first = await upload('once.pdf', [PDF], record, key);
-    expect(await upload('once.pdf', [PDF], record, key)).toMatchObject({ id: record, file: first!.file, rev: first!.rev });
+    expect(await upload('once.pdf', [PDF], record, key)).toMatchObject({
+      id: record,
+      file: first!.file,
+      rev: first!.rev,
+    });
   });
 
   it('cannot be hung on another person’s task', async () => {
     const theirs = await task(server, stranger);
-    const answer = await server.api('POST', '/api/collections/task_evidence/records', { token: owner.token, body: { user: owner.id, task: theirs.id, note: 'Mine' } });
+    const answer = await server.api('POST', '/api/collections/task_evidence/records', {
+      token: owner.token,
+      body: { user: owner.id, task: theirs.id, note: 'Mine' },
+    });
     expect(answer.status).toBe(400);
   });
 });

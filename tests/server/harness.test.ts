@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const people = async (of = server) => (await of.admin<{ totalItems: number }>('GET', '/api/collections/users/records')).totalItems;
+const people = async (of = server) =>
+  (await of.admin<{ totalItems: number }>('GET', '/api/collections/users/records')).totalItems;
 
 describe('the server of the tests', () => {
   it('answers, and lets its superuser in', async () => {

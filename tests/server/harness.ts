@@ -93,9 +93,17 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
 }
 
 /** A copy of the hooks with the fault in it. @throws where the bundle does not hold what the fault replaces */
-async function planted(template: Template, folder: string, { bundle, find, replace }: NonNullable<StartOptions['plant']>): Promise<Template> {
+async function planted(
+  template: Template,
+  folder: string,
+  { bundle, find, replace }: NonNullable<StartOptions['plant']>,
+): Promise<Template> {
   // Beside the copy with a hook of the test's own, which may be what is copied.
-  const copy = { ...template, hooks: join(folder, 'planted', 'pb_hooks'), migrations: join(folder, 'planted', 'pb_migrations') };
+  const copy = {
+    ...template,
+    hooks: join(folder, 'planted', 'pb_hooks'),
+    migrations: join(folder, 'planted', 'pb_migrations'),
+  };
   await cp(template.hooks, copy.hooks, { recursive: true });
   await cp(template.migrations, copy.migrations, { recursive: true });
   const file = join(copy.hooks, 'dist', `${bundle}.js`);
@@ -125,8 +133,21 @@ class Instance implements TestServer, AsyncDisposable {
   }
 
   async start(): Promise<void> {
-    const args = serveArguments({ ...this.template, data: this.dataDir, host: '127.0.0.1', port: this.port, origins: [this.url], hooksPool: HOOKS_POOL });
-    const started = spawnServer(this.binary, args, { ...process.env, MOLAO_AUTOMATIC_FETCHING: 'off', PORT: String(this.port), MOLAO_PUBLIC_URL: this.url, ...this.env });
+    const args = serveArguments({
+      ...this.template,
+      data: this.dataDir,
+      host: '127.0.0.1',
+      port: this.port,
+      origins: [this.url],
+      hooksPool: HOOKS_POOL,
+    });
+    const started = spawnServer(this.binary, args, {
+      ...process.env,
+      MOLAO_AUTOMATIC_FETCHING: 'off',
+      PORT: String(this.port),
+      MOLAO_PUBLIC_URL: this.url,
+      ...this.env,
+    });
     this.running = started;
     leftovers.add({ child: started.child });
     await untilHealthy(this.url, started);
@@ -137,7 +158,9 @@ class Instance implements TestServer, AsyncDisposable {
 
   private async signIn(): Promise<void> {
     const { email, password } = this.superuser;
-    const answer = await this.api<{ token: string }>('POST', '/api/collections/_superusers/auth-with-password', { body: { identity: email, password } });
+    const answer = await this.api<{ token: string }>('POST', '/api/collections/_superusers/auth-with-password', {
+      body: { identity: email, password },
+    });
     if (answer.status !== 200) throw new Error(`the superuser cannot sign in: ${JSON.stringify(answer.body)}`);
     this.superuser.token = answer.body.token;
   }
@@ -148,7 +171,8 @@ class Instance implements TestServer, AsyncDisposable {
 
   async admin<Body = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Body> {
     const answer = await this.api<Body>(method, path, { body, token: this.superuser.token });
-    if (answer.status >= 400) throw new Error(`${method} ${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 400)
+      throw new Error(`${method} ${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
@@ -162,7 +186,10 @@ class Instance implements TestServer, AsyncDisposable {
 
   async failures(): Promise<string[]> {
     await new Promise((resolve) => setTimeout(resolve, LOG_INTERVAL));
-    const { items } = await this.admin<{ items: { message: string; data: { error?: string } }[] }>('GET', '/api/logs?filter=level%3E0&sort=-@rowid&perPage=50');
+    const { items } = await this.admin<{ items: { message: string; data: { error?: string } }[] }>(
+      'GET',
+      '/api/logs?filter=level%3E0&sort=-@rowid&perPage=50',
+    );
     return items.map(({ message, data }) => (data.error ? `${message}: ${data.error}` : message));
   }
 

@@ -18,7 +18,8 @@ beforeEach(async () => {
 const at = (moment: string) => runAt(server, 'notices.tellDeadlines', moment);
 const onDay = (days: number, time = '12:11') => at(`${dayIn(days)}T${time}:00Z`);
 const titles = async (who = user) => (await noticesOf(server, who)).map(({ title }) => title);
-const change = (id: string, fields: Record<string, unknown>) => server.admin('PATCH', `/api/collections/compliance_tasks/records/${id}`, fields);
+const change = (id: string, fields: Record<string, unknown>) =>
+  server.admin('PATCH', `/api/collections/compliance_tasks/records/${id}`, fields);
 /** A task that has been there for long, due so many days from today. */
 async function due(days: number, fields: Record<string, unknown> = {}, who = user): Promise<string> {
   const { id } = await makeTask(server, who, dayIn(days), fields);
@@ -31,9 +32,30 @@ describe('a deadline', () => {
     const id = await due(20);
     for (const day of [12, 13, 13, 14, 18, 19, 19, 20, 21, 21, 22]) await onDay(day);
     expect(await noticesOf(server, user)).toEqual([
-      { type: 'deadline', title: 'Due in 7 days: File the report', description: `It is due on ${dayInWords(dayIn(20))}.`, task: id, key: `deadline:${id}:${dayIn(20)}:7`, link: '' },
-      { type: 'deadline', title: 'Due tomorrow: File the report', description: `It is due on ${dayInWords(dayIn(20))}.`, task: id, key: `deadline:${id}:${dayIn(20)}:1`, link: '' },
-      { type: 'deadline', title: 'Overdue: File the report', description: `It was due on ${dayInWords(dayIn(20))}.`, task: id, key: `deadline:${id}:${dayIn(20)}:overdue`, link: '' },
+      {
+        type: 'deadline',
+        title: 'Due in 7 days: File the report',
+        description: `It is due on ${dayInWords(dayIn(20))}.`,
+        task: id,
+        key: `deadline:${id}:${dayIn(20)}:7`,
+        link: '',
+      },
+      {
+        type: 'deadline',
+        title: 'Due tomorrow: File the report',
+        description: `It is due on ${dayInWords(dayIn(20))}.`,
+        task: id,
+        key: `deadline:${id}:${dayIn(20)}:1`,
+        link: '',
+      },
+      {
+        type: 'deadline',
+        title: 'Overdue: File the report',
+        description: `It was due on ${dayInWords(dayIn(20))}.`,
+        task: id,
+        key: `deadline:${id}:${dayIn(20)}:overdue`,
+        link: '',
+      },
     ]);
   });
 
@@ -84,32 +106,52 @@ describe('a deadline', () => {
   it('leaves nothing behind when the task is deleted, and leaves word of it on devices', async () => {
     const id = await due(1);
     await onDay(0);
-    const [{ rev }] = (await server.admin<{ items: { rev: number }[] }>('GET', `/api/collections/notifications/records?filter=task='${id}'`)).items as [{ rev: number }];
+    const [{ rev }] = (
+      await server.admin<{ items: { rev: number }[] }>(
+        'GET',
+        `/api/collections/notifications/records?filter=task='${id}'`,
+      )
+    ).items as [{ rev: number }];
     await server.admin('DELETE', `/api/collections/compliance_tasks/records/${id}`);
     expect(await titles()).toEqual([]);
     expect(await figure(server, `SELECT count(*) FROM deadlines_told WHERE task = '${id}'`)).toBe(0);
-    expect(await figure(server, `SELECT count(*) FROM tombstones WHERE collection = 'notifications' AND owner = '${user.id}' AND rev > ${rev}`)).toBe(1);
+    expect(
+      await figure(
+        server,
+        `SELECT count(*) FROM tombstones WHERE collection = 'notifications' AND owner = '${user.id}' AND rev > ${rev}`,
+      ),
+    ).toBe(1);
   });
 
   it('goes with the account', async () => {
     const id = await due(1);
     await onDay(0);
-    expect((await server.api('POST', '/api/account/delete', { token: user.token, body: { password: user.password } })).status).toBe(204);
+    expect(
+      (await server.api('POST', '/api/account/delete', { token: user.token, body: { password: user.password } }))
+        .status,
+    ).toBe(204);
     expect(await figure(server, `SELECT count(*) FROM deadlines_told WHERE task = '${id}'`)).toBe(0);
   });
 });
 
 describe('the day of a deadline', () => {
   it('is that of the person: it is over in Auckland while it has not begun in Honolulu', async () => {
-    const people = await Promise.all(['Pacific/Auckland', '', 'Pacific/Honolulu', 'Not/AZone'].map(async (time_zone) => {
-      const person = await server.user();
-      await profile(server, person, { time_zone });
-      await due(0, { deadline: asDate('2027-01-20') }, person);
-      return person;
-    }));
+    const people = await Promise.all(
+      ['Pacific/Auckland', '', 'Pacific/Honolulu', 'Not/AZone'].map(async (time_zone) => {
+        const person = await server.user();
+        await profile(server, person, { time_zone });
+        await due(0, { deadline: asDate('2027-01-20') }, person);
+        return person;
+      }),
+    );
     // Auckland: 21 January, 00:11. Honolulu: 20 January, 01:11.
     await at('2027-01-20T11:11:00Z');
-    expect(await Promise.all(people.map((person) => titles(person)))).toEqual([['Overdue: File the report'], ['Due today: File the report'], ['Due today: File the report'], ['Due today: File the report']]);
+    expect(await Promise.all(people.map((person) => titles(person)))).toEqual([
+      ['Overdue: File the report'],
+      ['Due today: File the report'],
+      ['Due today: File the report'],
+      ['Due today: File the report'],
+    ]);
     await at('2027-01-19T09:11:00Z');
     expect((await titles(people[2]))[0]).toBe('Due today: File the report');
   });

@@ -16,7 +16,12 @@ export function pdfText(pdf: Buffer): string[] {
 }
 
 function objectsOf(pdf: Buffer): Map<string, string> {
-  return new Map([...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number = '', body = '']) => [number, body]));
+  return new Map(
+    [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number = '', body = '']) => [
+      number,
+      body,
+    ]),
+  );
 }
 
 function streamOf(body: string): string {
@@ -26,10 +31,12 @@ function streamOf(body: string): string {
 }
 
 function fontsOf(objects: ReadonlyMap<string, string>): { name: string; map: string }[] {
-  return [...objects.values()].flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)]).flatMap(([, name = '', font = '']) => {
-    const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1];
-    return map ? [{ name, map }] : [];
-  });
+  return [...objects.values()]
+    .flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)])
+    .flatMap(([, name = '', font = '']) => {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1];
+      return map ? [{ name, map }] : [];
+    });
 }
 
 /** What each code of a font stands for. */
@@ -37,7 +44,10 @@ function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
     [...list.matchAll(/<([0-9a-f ]+)>/g)].forEach(([, units = ''], index) => {
-      letters.set(parseInt(first, 16) + index, String.fromCharCode(...(units.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16))));
+      letters.set(
+        parseInt(first, 16) + index,
+        String.fromCharCode(...(units.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16))),
+      );
     });
   }
   return letters;

@@ -40,39 +40,51 @@ describe('cancelling', () => {
     expect(new Date(body.until) < new Date(before.premium_until)).toBe(true);
     expect(atProvider()).toBe('non-renewing');
     expect(await standing(server, user)).toEqual({ plan: 'cancelled', premium_until: body.until });
-    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'cancelled', cancel_at_period_end: true, current_period_end: body.until }]);
-    expect(await subjectsTo(server, sink, user, 2)).toEqual(['Payment received: R90.00 for Molao Premium', 'Your subscription is cancelled']);
+    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
+      { status: 'cancelled', cancel_at_period_end: true, current_period_end: body.until },
+    ]);
+    expect(await subjectsTo(server, sink, user, 2)).toEqual([
+      'Payment received: R90.00 for Molao Premium',
+      'Your subscription is cancelled',
+    ]);
   });
 
   it('twice, or in two tabs at once, is one cancellation', async () => {
     await buy(server, fake, user);
     const answers = await Promise.all([ask(server, user, 'cancel'), ask(server, user, 'cancel')]);
-    for (const { status, body } of answers) expect([200, 409]).toContain(status === 409 && body.message.includes('under way') ? 409 : status);
+    for (const { status, body } of answers)
+      expect([200, 409]).toContain(status === 409 && body.message.includes('under way') ? 409 : status);
     expect((await ask(server, user, 'cancel')).status).toBe(200);
     expect(called('disable')).toBe(1);
     expect((await ledgerOf(server, user)).filter((event) => event === 'cancel by account')).toHaveLength(1);
   });
 
-  it.each(['error', 'garbage', 'slow'] as const)('changes nothing where the provider answers with %s', async (fault) => {
-    await buy(server, fake, user);
-    const before = await standing(server, user);
-    fake.break('disable', fault);
-    // Nor does it say how the subscription stands; one silence is slow enough.
-    if (fault !== 'slow') fake.break('subscription', fault);
-    const { status, body } = await ask(server, user, 'cancel');
-    expect([status, body.message]).toEqual([502, 'Failed to cancel subscription. Please try again.']);
-    expect(await standing(server, user)).toEqual(before);
-    expect(await ledgerOf(server, user)).not.toContain('cancel by account');
-    fake.mend();
-    expect((await ask(server, user, 'cancel')).body.status).toBe('cancelled');
-  });
+  it.each(['error', 'garbage', 'slow'] as const)(
+    'changes nothing where the provider answers with %s',
+    async (fault) => {
+      await buy(server, fake, user);
+      const before = await standing(server, user);
+      fake.break('disable', fault);
+      // Nor does it say how the subscription stands; one silence is slow enough.
+      if (fault !== 'slow') fake.break('subscription', fault);
+      const { status, body } = await ask(server, user, 'cancel');
+      expect([status, body.message]).toEqual([502, 'Failed to cancel subscription. Please try again.']);
+      expect(await standing(server, user)).toEqual(before);
+      expect(await ledgerOf(server, user)).not.toContain('cancel by account');
+      fake.mend();
+      expect((await ask(server, user, 'cancel')).body.status).toBe('cancelled');
+    },
+  );
 
-  it.each(['cut-after-success', 'timeout-after-success'] as const)('succeeds where the provider did it and its answer is lost (%s)', async (fault) => {
-    await buy(server, fake, user);
-    fake.break('disable', fault);
-    expect((await ask(server, user, 'cancel')).body.status).toBe('cancelled');
-    expect(atProvider()).toBe('non-renewing');
-  });
+  it.each(['cut-after-success', 'timeout-after-success'] as const)(
+    'succeeds where the provider did it and its answer is lost (%s)',
+    async (fault) => {
+      await buy(server, fake, user);
+      fake.break('disable', fault);
+      expect((await ask(server, user, 'cancel')).body.status).toBe('cancelled');
+      expect(atProvider()).toBe('non-renewing');
+    },
+  );
 
   it('finds a subscription whose announcement was lost', async () => {
     fake.webhooksTo(undefined);
@@ -84,7 +96,14 @@ describe('cancelling', () => {
   });
 
   it('ends every subscription of somebody who paid in two tabs', async () => {
-    const begun = await Promise.all([0, 1].map(() => server.api<{ reference: string }>('POST', '/api/fn/paystack-payment', { token: user.token, body: { action: 'initialize' } })));
+    const begun = await Promise.all(
+      [0, 1].map(() =>
+        server.api<{ reference: string }>('POST', '/api/fn/paystack-payment', {
+          token: user.token,
+          body: { action: 'initialize' },
+        }),
+      ),
+    );
     for (const { body } of begun) await fake.world.pay(body.reference);
     expect((await ask(server, user, 'cancel')).body.status).toBe('cancelled');
     const own = [...fake.world.subscriptions.values()].filter(({ customer }) => customer.email === user.email);
@@ -129,11 +148,16 @@ describe('resuming', () => {
     await ask(server, user, 'cancel');
     fake.world.subscriptionOf(user.email).token = 'another';
     const { status, body } = await ask(server, user, 'resume');
-    expect([status, body.message]).toEqual([400, 'The payment provider cannot resume this subscription. Premium goes on until the end of the time that you paid for; subscribe again then.']);
+    expect([status, body.message]).toEqual([
+      400,
+      'The payment provider cannot resume this subscription. Premium goes on until the end of the time that you paid for; subscribe again then.',
+    ]);
   });
 
   it('needs something to resume', async () => {
-    expect((await ask(server, user, 'resume')).body.message).toBe('There is no subscription to resume. Subscribe again.');
+    expect((await ask(server, user, 'resume')).body.message).toBe(
+      'There is no subscription to resume. Subscribe again.',
+    );
   });
 });
 

@@ -42,7 +42,8 @@ describe('a mail about money', () => {
     fake.hold = true;
     const { reference } = (await begin(server, user)).body;
     await fake.world.pay(reference);
-    const verify = () => server.api('POST', '/api/fn/paystack-payment', { token: user.token, body: { action: 'verify', reference } });
+    const verify = () =>
+      server.api('POST', '/api/fn/paystack-payment', { token: user.token, body: { action: 'verify', reference } });
     await Promise.all([verify(), fake.deliver([1, 0, 0, 1]), verify()]);
     expect(await ledgerOf(server, user)).toContain('charge.success by webhook');
     expect(await subjectsTo(server, sink, user, 1)).toEqual([RECEIVED]);
@@ -57,7 +58,11 @@ describe('a mail about money', () => {
     const mail = await mailTo(sink, user.email, 'Your payment for Molao Premium did not go through');
     expect(mail.text).toMatch(/Premium goes on for 7 days, until \d{1,2} \w+ \d{4}\./);
     await fake.world.renew(code);
-    expect(await subjectsTo(server, sink, user, 3)).toEqual([RECEIVED, 'Your payment for Molao Premium did not go through', RECEIVED]);
+    expect(await subjectsTo(server, sink, user, 3)).toEqual([
+      RECEIVED,
+      'Your payment for Molao Premium did not go through',
+      RECEIVED,
+    ]);
   });
 
   it('explains why Premium is suspended', async () => {
@@ -74,7 +79,10 @@ describe('a mail about money', () => {
     sink.refuse(false);
     await eventually(() => ledgerOf(server, user)).toContain('charge.success by webhook');
     expect(sink.mails.filter(({ to }) => to.includes(user.email))).toEqual([]);
-    const answer = await server.api<{ status: string }>('POST', '/api/fn/paystack-payment', { token: user.token, body: { action: 'verify', reference } });
+    const answer = await server.api<{ status: string }>('POST', '/api/fn/paystack-payment', {
+      token: user.token,
+      body: { action: 'verify', reference },
+    });
     expect(answer.body.status).toBe('success');
   });
 });

@@ -11,14 +11,21 @@ let fake: FakePaystack;
 let server: TestServer;
 let stop: MoneyWorld['stop'];
 beforeAll(async () => {
-  ({ fake, server, stop } = await startMoneyWorld({ LEGAL_NAME: 'Molao (Pty) Ltd', LEGAL_ADDRESS: '1 Main Road; Cape Town; 8001', SUPPORT_EMAIL: 'help@example.org' }));
+  ({ fake, server, stop } = await startMoneyWorld({
+    LEGAL_NAME: 'Molao (Pty) Ltd',
+    LEGAL_ADDRESS: '1 Main Road; Cape Town; 8001',
+    SUPPORT_EMAIL: 'help@example.org',
+  }));
 });
 afterAll(() => stop());
 
-const fetchReceipt = (id: string, token: string) => fetch(`${server.url}/api/billing/receipt/${id}`, { headers: { Authorization: token } });
+const fetchReceipt = (id: string, token: string) =>
+  fetch(`${server.url}/api/billing/receipt/${id}`, { headers: { Authorization: token } });
 
 /** Somebody of this name pays; returns the receipt as it is downloaded. */
-async function receiptFor(name: string): Promise<{ user: TestUser; reference: string; id: string; response: Response; pdf: Buffer }> {
+async function receiptFor(
+  name: string,
+): Promise<{ user: TestUser; reference: string; id: string; response: Response; pdf: Buffer }> {
   const user = await server.user('free', { full_name: name });
   const reference = await buy(server, fake, user);
   const id = await paymentId(server, user, reference);
@@ -32,14 +39,31 @@ describe('a receipt', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    const number = /filename="(MOL-\d{8}-[0-9A-Z]{8})\.pdf"/.exec(response.headers.get('content-disposition') ?? '')![1]!;
+    const number = /filename="(MOL-\d{8}-[0-9A-Z]{8})\.pdf"/.exec(
+      response.headers.get('content-disposition') ?? '',
+    )![1]!;
     expect(number).toContain(id.slice(0, 8).toUpperCase());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.toString('latin1')).toContain(`(Receipt ${number})`);
-    expect(pdfText(pdf)).toEqual(expect.arrayContaining([
-      'Receipt', number, reference, 'Paid', 'Molao (Pty) Ltd', '1 Main Road', 'Cape Town', '8001', 'help@example.org', 'Naledi Khumalo', user.email,
-      'Molao Premium, one month', 'R90.00', 'Total paid', 'The seller is not registered for VAT. No VAT has been charged.',
-    ]));
+    expect(pdfText(pdf)).toEqual(
+      expect.arrayContaining([
+        'Receipt',
+        number,
+        reference,
+        'Paid',
+        'Molao (Pty) Ltd',
+        '1 Main Road',
+        'Cape Town',
+        '8001',
+        'help@example.org',
+        'Naledi Khumalo',
+        user.email,
+        'Molao Premium, one month',
+        'R90.00',
+        'Total paid',
+        'The seller is not registered for VAT. No VAT has been charged.',
+      ]),
+    );
   });
 
   it('is the same file whenever it is drawn', async () => {
@@ -64,7 +88,9 @@ describe('a receipt', () => {
     const { user, reference, id } = await receiptFor('Naledi Khumalo');
     await fake.world.processRefund(reference);
     const text = pdfText(Buffer.from(await (await fetchReceipt(id, user.token)).arrayBuffer()));
-    expect(text).toEqual(expect.arrayContaining(['Paid, then refunded in full', 'The amount of R90.00 has been refunded.']));
+    expect(text).toEqual(
+      expect.arrayContaining(['Paid, then refunded in full', 'The amount of R90.00 has been refunded.']),
+    );
   });
 
   it('is for whoever paid, and nobody else', async () => {
@@ -86,9 +112,14 @@ describe('a receipt', () => {
   it('names the VAT number where there is one, and fails in words where nothing can draw it', async () => {
     const { user, id } = await receiptFor('Naledi Khumalo');
     await server.restart({ VAT_NUMBER: '4123456789' });
-    expect(pdfText(Buffer.from(await (await fetchReceipt(id, user.token)).arrayBuffer())).join(' ')).toContain('VAT registration number 4123456789.');
+    expect(pdfText(Buffer.from(await (await fetchReceipt(id, user.token)).arrayBuffer())).join(' ')).toContain(
+      'VAT registration number 4123456789.',
+    );
     await server.restart({ MOLAO_NODE: '/nowhere/node' });
     const answer = await fetchReceipt(id, user.token);
-    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([503, 'The receipt could not be made. Please try again.']);
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+      503,
+      'The receipt could not be made. Please try again.',
+    ]);
   });
 });

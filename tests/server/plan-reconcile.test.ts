@@ -25,16 +25,22 @@ beforeEach(async () => {
   // Every message of the provider is lost, unless a test says otherwise.
   fake.webhooksTo(undefined);
   // What the tests before left open is not asked about again.
-  await sql.run("INSERT OR REPLACE INTO billing_checks (subject, at) SELECT 'payment:' || reference, 9e15 FROM payments");
-  await sql.run("INSERT OR REPLACE INTO billing_checks (subject, at) SELECT 'subscription:' || user, 9e15 FROM subscriptions");
+  await sql.run(
+    "INSERT OR REPLACE INTO billing_checks (subject, at) SELECT 'payment:' || reference, 9e15 FROM payments",
+  );
+  await sql.run(
+    "INSERT OR REPLACE INTO billing_checks (subject, at) SELECT 'subscription:' || user, 9e15 FROM subscriptions",
+  );
   fake.calls.length = 0;
   user = await server.user('free');
 });
 
 const reconcile = () => runJob(server, 'billing-reconcile');
 const settled = () => new Promise((resolve) => setTimeout(resolve, 600));
-const stateOf = async (reference: string) => (await rowsOf(server, 'payments', user)).find((payment) => payment.reference === reference)?.state;
-const age = (reference: string, days: number) => sql.run(`UPDATE payments SET created = '${daysFromNow(-days)}' WHERE reference = '${reference}'`);
+const stateOf = async (reference: string) =>
+  (await rowsOf(server, 'payments', user)).find((payment) => payment.reference === reference)?.state;
+const age = (reference: string, days: number) =>
+  sql.run(`UPDATE payments SET created = '${daysFromNow(-days)}' WHERE reference = '${reference}'`);
 const asked = (call: string) => fake.calls.filter((each) => each.call === call).length;
 const started = async (days = 0.1) => {
   const { reference } = (await begin(server, user)).body;
@@ -49,7 +55,11 @@ describe('the reconciliation of payments', () => {
     await reconcile();
     await eventually(() => stateOf(reference)).toBe('paid');
     expect((await standing(server, user)).plan).toBe('paid');
-    await eventually(() => ledgerOf(server, user)).toEqual(['checkout.start by account', 'charge.success by verification', 'subscription.create by provider']);
+    await eventually(() => ledgerOf(server, user)).toEqual([
+      'checkout.start by account',
+      'charge.success by verification',
+      'subscription.create by provider',
+    ]);
     expect((await ask(server, user, 'cancel')).body.status).toBe('cancelled');
     expect(fake.world.subscriptionOf(user.email).status).toBe('non-renewing');
   });
@@ -108,7 +118,9 @@ describe('the reconciliation of payments', () => {
     expect(asked('verify')).toBe(3);
     fake.mend();
     await reconcile();
-    await eventually(async () => (await rowsOf(server, 'payments', user)).map(({ state }) => state)).toEqual(references.map(() => 'paid'));
+    await eventually(async () => (await rowsOf(server, 'payments', user)).map(({ state }) => state)).toEqual(
+      references.map(() => 'paid'),
+    );
   });
 
   it('is done by one run at a time', async () => {

@@ -45,16 +45,23 @@ export interface Reply {
   data: Record<string, { message: string }>;
 }
 
-export const ask = (server: TestServer, user: Pick<TestUser, 'token'>, action: string, body?: unknown) => server.api<Reply>('POST', `/api/billing/${action}`, { token: user.token, body });
+export const ask = (server: TestServer, user: Pick<TestUser, 'token'>, action: string, body?: unknown) =>
+  server.api<Reply>('POST', `/api/billing/${action}`, { token: user.token, body });
 
 /** What a job does comes about beside its answer, on a busy machine late. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 /** Runs a job; PocketBase runs it beside the answer, so wait for what it should do. */
-export const runJob = (server: TestServer, job: 'billing-reconcile' | 'billing-reminders') => server.admin('POST', `/api/crons/${job}`);
+export const runJob = (server: TestServer, job: 'billing-reconcile' | 'billing-reminders') =>
+  server.admin('POST', `/api/crons/${job}`);
 
 /** Subjects of what somebody has been sent, the oldest first, once so many have come. */
-export async function subjectsTo(server: TestServer, sink: MailSink, { email }: Pick<TestUser, 'email'>, count: number): Promise<string[]> {
+export async function subjectsTo(
+  server: TestServer,
+  sink: MailSink,
+  { email }: Pick<TestUser, 'email'>,
+  count: number,
+): Promise<string[]> {
   const subjects = () => sink.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
   await sendMails(server);
   await eventually(() => subjects().length).toBe(count);

@@ -23,7 +23,8 @@ afterAll(async () => {
 });
 
 const DAY = 86_400_000;
-const begin = ({ token }: Pick<TestUser, 'token'>) => server.api<{ premium_until: string; message: string }>('POST', '/api/billing/trial', { token });
+const begin = ({ token }: Pick<TestUser, 'token'>) =>
+  server.api<{ premium_until: string; message: string }>('POST', '/api/billing/trial', { token });
 const refusal = async (user: TestUser) => {
   const { status, body } = await begin(user);
   return { status, message: body.message };
@@ -39,13 +40,18 @@ describe('the free trial', () => {
     expect(daysLeft(body.premium_until)).toBeLessThanOrEqual(TRIAL_DAYS);
     expect(await standing(server, user)).toEqual({ plan: 'trial', premium_until: body.premium_until });
     expect(await ledgerOf(server, user)).toEqual(['trial.start by account']);
-    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'trialing', cancel_at_period_end: true, current_period_end: body.premium_until }]);
+    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
+      { status: 'trialing', cancel_at_period_end: true, current_period_end: body.premium_until },
+    ]);
   });
 
   it('is for people who are signed in and whose address is verified', async () => {
     expect((await begin({ token: '' })).status).toBe(401);
     const user = await server.user('free', { verified: false });
-    expect(await refusal(user)).toEqual({ status: 400, message: 'Verify your e-mail address first. The free trial is for verified addresses.' });
+    expect(await refusal(user)).toEqual({
+      status: 400,
+      message: 'Verify your e-mail address first. The free trial is for verified addresses.',
+    });
     expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
   });
 
@@ -55,7 +61,10 @@ describe('the free trial', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
     expect(await ledgerOf(server, user)).toEqual(['trial.start by account']);
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(-1) });
-    expect(await refusal(user)).toEqual({ status: 400, message: 'You have had your free trial. Subscribe to go on with Premium.' });
+    expect(await refusal(user)).toEqual({
+      status: 400,
+      message: 'You have had your free trial. Subscribe to go on with Premium.',
+    });
   });
 
   it('comes once to an address, also after its account is gone, and with a tag', async () => {
@@ -63,15 +72,23 @@ describe('the free trial', () => {
     const first = await server.user('free', { email });
     expect((await begin(first)).status).toBe(200);
     await server.admin('DELETE', `/api/collections/users/records/${first.id}`);
-    const refused = { status: 400, message: 'This e-mail address has had its free trial. Subscribe to go on with Premium.' };
+    const refused = {
+      status: 400,
+      message: 'This e-mail address has had its free trial. Subscribe to go on with Premium.',
+    };
     expect(await refusal(await server.user('free', { email }))).toEqual(refused);
-    expect(await refusal(await server.user('free', { email: email.replace('@', '+again@').toUpperCase() }))).toEqual(refused);
+    expect(await refusal(await server.user('free', { email: email.replace('@', '+again@').toUpperCase() }))).toEqual(
+      refused,
+    );
   });
 
   it('keeps a hash of the address that nobody can compute without this server’s secret', async () => {
     const user = await server.user('free');
     await begin(user);
-    const { items } = await server.admin<{ items: { address_hash: string }[] }>('GET', '/api/collections/trial_ledger/records?sort=-@rowid&perPage=1');
+    const { items } = await server.admin<{ items: { address_hash: string }[] }>(
+      'GET',
+      '/api/collections/trial_ledger/records?sort=-@rowid&perPage=1',
+    );
     const { createHash } = await import('node:crypto');
     expect(items[0]!.address_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(items[0]!.address_hash).not.toBe(createHash('sha256').update(user.email).digest('hex'));
@@ -85,17 +102,26 @@ describe('the free trial', () => {
 
   it('is not for somebody who has paid before', async () => {
     const user = await server.user('free');
-    const { reference } = (await server.api<{ reference: string }>('POST', '/api/fn/paystack-payment', { token: user.token, body: { action: 'initialize' } })).body;
+    const { reference } = (
+      await server.api<{ reference: string }>('POST', '/api/fn/paystack-payment', {
+        token: user.token,
+        body: { action: 'initialize' },
+      })
+    ).body;
     await server.api('POST', '/api/billing/sandbox', { token: user.token, body: { reference, outcome: 'pay' } });
     await server.api('POST', '/api/billing/cancel', { token: user.token });
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(-1) });
-    expect((await refusal(user)).message).toBe('The free trial is for people who have not had Premium before. Subscribe to go on with Premium.');
+    expect((await refusal(user)).message).toBe(
+      'The free trial is for people who have not had Premium before. Subscribe to go on with Premium.',
+    );
   });
 
   it('cannot be cancelled: it ends by itself', async () => {
     const user = await server.user('free');
     await begin(user);
-    const { status, body } = await server.api<{ message: string }>('POST', '/api/billing/cancel', { token: user.token });
+    const { status, body } = await server.api<{ message: string }>('POST', '/api/billing/cancel', {
+      token: user.token,
+    });
     expect([status, body.message]).toEqual([400, 'A free trial ends by itself. There is nothing to cancel.']);
   });
 });
@@ -106,7 +132,8 @@ describe('reminders of a trial', () => {
     user = await server.user('free', { email: newAddress('trial') });
     await begin(user);
   });
-  const endsIn = (days: number) => server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(days) });
+  const endsIn = (days: number) =>
+    server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(days) });
   /** PocketBase runs jobs beside the answer. */
   const remind = async (times = 1) => {
     for (let run = 0; run < times; run += 1) await runJob(server, 'billing-reminders');
@@ -132,7 +159,10 @@ describe('reminders of a trial', () => {
     await server.restart();
     await endsIn(-0.1);
     await remind(3);
-    await eventually(subjects).toEqual([expect.stringContaining('Your free trial ends on '), 'Your free trial has ended']);
+    await eventually(subjects).toEqual([
+      expect.stringContaining('Your free trial ends on '),
+      'Your free trial has ended',
+    ]);
     await remind();
     expect(await subjects()).toHaveLength(2);
     const mail = await mailTo(sink, user.email, 'Your free trial has ended');
@@ -156,10 +186,18 @@ describe('reminders of a trial', () => {
   it('do not come to whoever subscribed meanwhile, unsubscribed, or whose trial ended long ago', async () => {
     await endsIn(-5);
     await remind();
-    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { plan: 'paid', premium_until: daysFromNow(1) });
+    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+      plan: 'paid',
+      premium_until: daysFromNow(1),
+    });
     await remind();
-    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { plan: 'trial', premium_until: daysFromNow(1) });
-    await server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, { email_preferences: { marketing: true, updates: false, news: true } });
+    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+      plan: 'trial',
+      premium_until: daysFromNow(1),
+    });
+    await server.admin('PATCH', `/api/collections/profiles/records/${user.id}`, {
+      email_preferences: { marketing: true, updates: false, news: true },
+    });
     await remind();
     await none();
   });

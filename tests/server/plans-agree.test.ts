@@ -57,12 +57,18 @@ describe('the database counts as the table of limits does', () => {
   });
 
   it('on countries that an account without Premium reads', async () => {
-    const { fields } = await server.admin<{ fields: { name: string; maxSelect?: number }[] }>('GET', '/api/collections/users');
+    const { fields } = await server.admin<{ fields: { name: string; maxSelect?: number }[] }>(
+      'GET',
+      '/api/collections/users',
+    );
     expect(fields.find(({ name }) => name === 'readable_countries')?.maxSelect).toBe(LIMITS.free.countries);
   });
 
   it('on plans that there are', async () => {
-    const { fields } = await server.admin<{ fields: { name: string; values?: string[] }[] }>('GET', '/api/collections/users');
+    const { fields } = await server.admin<{ fields: { name: string; values?: string[] }[] }>(
+      'GET',
+      '/api/collections/users',
+    );
     expect(['', ...(fields.find(({ name }) => name === 'plan')?.values ?? [])]).toEqual(PLANS);
   });
 });
@@ -71,11 +77,16 @@ describe('at the moment at which a plan ends', () => {
   it('head and rules change together, by the clock alone', async () => {
     const { user } = world.members.member;
     const text = world.content.find(({ name }) => name === 'article_contents, premium, of the first country')!;
-    const read = async () => (await server.api<Row>('GET', `/api/collections/article_contents/records/${text.id}`, { token: user.token })).status === 200;
-    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { plan: 'paid', premium_until: daysFromNow(1.5 * HOUR / 3600) });
+    const read = async () =>
+      (await server.api<Row>('GET', `/api/collections/article_contents/records/${text.id}`, { token: user.token }))
+        .status === 200;
+    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+      plan: 'paid',
+      premium_until: daysFromNow((1.5 * HOUR) / 3600),
+    });
     const account = await server.admin<access.Account>('GET', `/api/collections/users/records/${user.id}`);
     const seen = { open: 0, closed: 0 };
-    for (let before = await head(server, user); seen.closed < 5; ) {
+    for (let before = await head(server, user); seen.closed < 5;) {
       const mayRead = await read();
       const after = await head(server, user);
       for (const { tier, time } of [before, after]) expect(tier).toBe(access.entitlement(account, new Date(time)).tier);
@@ -102,7 +113,10 @@ describe('a suspended account', () => {
 
   it('can be restored', async () => {
     const { user } = world.members.member;
-    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { plan: 'paid', premium_until: daysFromNow(30) });
+    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+      plan: 'paid',
+      premium_until: daysFromNow(30),
+    });
     expect((await head(server, user)).tier).toBe('premium');
   });
 });
@@ -113,17 +127,27 @@ describe('a planted fault is found', () => {
 
   const FUNCTIONS: Record<string, { claims: Claims; standing: () => Standing; shows: string }> = {
     'cancelled counts as ended at once': {
-      claims: { ...access, entitlement: (account, now) => access.entitlement(account?.plan === 'cancelled' ? undefined : account, now) },
+      claims: {
+        ...access,
+        entitlement: (account, now) => access.entitlement(account?.plan === 'cancelled' ? undefined : account, now),
+      },
       standing: cancelled,
       shows: 'the head says premium, the function free',
     },
     'a lapsed plan goes on': {
-      claims: { ...access, entitlement: (account, now) => access.entitlement(account, new Date(now.getTime() - 2 * 86_400_000)) },
+      claims: {
+        ...access,
+        entitlement: (account, now) => access.entitlement(account, new Date(now.getTime() - 2 * 86_400_000)),
+      },
       standing: lapsed,
       shows: 'article_contents, premium, of the first country: the rules say no, the function yes',
     },
     'the sixth country is read for nothing': {
-      claims: { ...access, mayRead: (reader, collection, row) => access.mayRead(reader, collection, row) || reader.followed.includes(row.country ?? '') },
+      claims: {
+        ...access,
+        mayRead: (reader, collection, row) =>
+          access.mayRead(reader, collection, row) || reader.followed.includes(row.country ?? ''),
+      },
       standing: lapsed,
       shows: 'labour_laws, published, of the sixth country: the rules say no, the function yes',
     },
@@ -149,7 +173,12 @@ describe('a planted fault is found', () => {
 
   const HOOKS = [
     { bundle: 'sync', find: 'until <= now', replace: 'false', shows: 'the head says premium, the function free' },
-    { bundle: 'accounts', find: 'until <= now', replace: 'false', shows: 'one country more answers 200, the function says no' },
+    {
+      bundle: 'accounts',
+      find: 'until <= now',
+      replace: 'false',
+      shows: 'one country more answers 200, the function says no',
+    },
   ];
   for (const { shows, ...plant } of HOOKS) {
     it(`in a hook: ${plant.bundle}.js honours a plan that ended`, { timeout: 120_000 }, async () => {

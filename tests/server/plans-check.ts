@@ -33,24 +33,41 @@ function hookDiffers(said: Head, { tier }: access.Entitlement, followed: readonl
   const countries = access.readableCountries(followed, tier);
   return [
     ...(said.tier === tier ? [] : [`the head says ${said.tier}, the function ${tier}`]),
-    ...(said.countries.join() === countries.join() ? [] : [`the head names ${said.countries.length} countries, the function ${countries.length}`]),
+    ...(said.countries.join() === countries.join()
+      ? []
+      : [`the head names ${said.countries.length} countries, the function ${countries.length}`]),
   ];
 }
 
 /** The hook that guards what is followed. */
-async function hookDiffersOnFollowing({ server, followed, unfollowed }: PlansWorld, { user }: Member, claimed: access.Entitlement): Promise<string[]> {
-  const send = (countries: string[]) => server.api('PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body: { countries } });
+async function hookDiffersOnFollowing(
+  { server, followed, unfollowed }: PlansWorld,
+  { user }: Member,
+  claimed: access.Entitlement,
+): Promise<string[]> {
+  const send = (countries: string[]) =>
+    server.api('PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body: { countries } });
   const may = mayChangeFollowing(followed, [...followed, unfollowed], claimed);
   const { status } = await send([...followed, unfollowed]);
   if (status === 200) await send(followed);
-  return (status === 200) === may ? [] : [`one country more answers ${status}, the function says ${may ? 'yes' : 'no'}`];
+  return (status === 200) === may
+    ? []
+    : [`one country more answers ${status}, the function says ${may ? 'yes' : 'no'}`];
 }
 
-async function rulesDiffer({ server, content }: PlansWorld, { user }: Member, may: (row: ContentRow) => boolean): Promise<string[]> {
+async function rulesDiffer(
+  { server, content }: PlansWorld,
+  { user }: Member,
+  may: (row: ContentRow) => boolean,
+): Promise<string[]> {
   const shown = new Set<string>();
   for (const collection of new Set(content.map((row) => row.collection))) {
     // No filter: PocketBase delays filtered lists that come back empty.
-    const { body } = await server.api<{ items: Row[] }>('GET', `/api/collections/${collection}/records?perPage=1000&skipTotal=1&fields=id`, { token: user.token });
+    const { body } = await server.api<{ items: Row[] }>(
+      'GET',
+      `/api/collections/${collection}/records?perPage=1000&skipTotal=1&fields=id`,
+      { token: user.token },
+    );
     for (const { id } of body.items) shown.add(`${collection}/${id}`);
   }
   return content
@@ -59,17 +76,28 @@ async function rulesDiffer({ server, content }: PlansWorld, { user }: Member, ma
 }
 
 /** The device holds what may be read, of the countries that are followed, and no draft; and what it tells its owner is what the function says. */
-async function deviceDiffers({ content, followed }: PlansWorld, member: Member, claimed: access.Entitlement, may: (row: ContentRow) => boolean): Promise<string[]> {
+async function deviceDiffers(
+  { content, followed }: PlansWorld,
+  member: Member,
+  claimed: access.Entitlement,
+  may: (row: ContentRow) => boolean,
+): Promise<string[]> {
   await member.sync();
   const { entitlement } = await readAccount(member.database);
   const held = access.readableCountries(followed, claimed.tier);
-  const found: string[] = entitlement.status === claimed.status ? [] : [`the device says ${entitlement.status}, the function ${claimed.status}`];
+  const found: string[] =
+    entitlement.status === claimed.status
+      ? []
+      : [`the device says ${entitlement.status}, the function ${claimed.status}`];
   for (const row of content) {
     const isHere = (await member.database.table(row.collection).get(row.id)) !== undefined;
     const inScope = SYNCED[row.collection].scope === 'global' || held.includes(row.gates.country ?? '');
     const isDraft = row.collection === 'labour_laws' && !row.gates.is_published;
     const belongs = may(row) && inScope && !isDraft;
-    if (isHere !== belongs) found.push(`${row.name}: ${isHere ? 'on the device' : 'not on the device'}, the function says ${may(row) ? 'yes' : 'no'}`);
+    if (isHere !== belongs)
+      found.push(
+        `${row.name}: ${isHere ? 'on the device' : 'not on the device'}, the function says ${may(row) ? 'yes' : 'no'}`,
+      );
   }
   return found;
 }

@@ -51,21 +51,42 @@ const LONG_AGO = '1999-03-01 00:00:00.000Z';
 
 export async function createPlansWorld(server: TestServer): Promise<PlansWorld> {
   const [unfollowed = '', ...followed] = await countries(server, 7);
-  const positions = { 'the first country': followed[0]!, 'the fifth country': followed[4]!, 'the sixth country': followed[5]!, 'a country not followed': unfollowed };
+  const positions = {
+    'the first country': followed[0]!,
+    'the fifth country': followed[4]!,
+    'the sixth country': followed[5]!,
+    'a country not followed': unfollowed,
+  };
   const content: ContentRow[] = [];
   const add = addTo(server, content);
   for (const [position, country] of Object.entries(positions)) await addCountry(add, position, country);
   await addCommentary(add);
-  return { server, followed, unfollowed, content, members: { member: await member(server, 'member', followed), admin: await member(server, 'admin', followed) } };
+  return {
+    server,
+    followed,
+    unfollowed,
+    content,
+    members: { member: await member(server, 'member', followed), admin: await member(server, 'admin', followed) },
+  };
 }
 
 /** Makes a row and notes what access rests on as the database keeps it, since triggers have their say. */
-const addTo = (server: TestServer, content: ContentRow[]) => async (name: string, collection: ContentCollection, body: Record<string, unknown>) => {
-  const row = await server.admin<Row & Gates>('POST', `/api/collections/${collection}/records`, body);
-  const { country, is_published, is_premium, is_open } = await server.admin<Gates>('GET', `/api/collections/${collection}/records/${row.id}`);
-  content.push({ name: `${collection}, ${name}`, collection, id: row.id, gates: { country, is_published, is_premium, is_open } });
-  return row.id;
-};
+const addTo =
+  (server: TestServer, content: ContentRow[]) =>
+  async (name: string, collection: ContentCollection, body: Record<string, unknown>) => {
+    const row = await server.admin<Row & Gates>('POST', `/api/collections/${collection}/records`, body);
+    const { country, is_published, is_premium, is_open } = await server.admin<Gates>(
+      'GET',
+      `/api/collections/${collection}/records/${row.id}`,
+    );
+    content.push({
+      name: `${collection}, ${name}`,
+      collection,
+      id: row.id,
+      gates: { country, is_published, is_premium, is_open },
+    });
+    return row.id;
+  };
 
 type Add = ReturnType<typeof addTo>;
 
@@ -78,7 +99,13 @@ async function addCountry(add: Add, position: string, country: string): Promise<
   }
   for (const is_premium of [true, false]) {
     const name = `${is_premium ? 'premium' : 'open'}, of ${position}`;
-    const id = await add(name, 'articles', { ...base, title: 'Wage rises', published_date: DATE, is_published: true, is_premium });
+    const id = await add(name, 'articles', {
+      ...base,
+      title: 'Wage rises',
+      published_date: DATE,
+      is_published: true,
+      is_premium,
+    });
     await add(name, 'article_contents', { id, content: 'In full.' });
   }
   await add(`of ${position}`, 'employment_facts', { ...base, topic: 'annual_leave', value: 'Twenty days' });
@@ -89,7 +116,8 @@ async function addCountry(add: Add, position: string, country: string): Promise<
 /** Three newer ones close an old one; being featured opens another. */
 async function addCommentary(add: Add): Promise<void> {
   const base = { author: 'Molao editorial', category: 'Court Ruling', verification: 'unchecked' };
-  for (const title of ['First', 'Second', 'Third']) await add(`new: ${title}`, 'expert_commentaries', { ...base, title, published_date: daysFromNow(-1) });
+  for (const title of ['First', 'Second', 'Third'])
+    await add(`new: ${title}`, 'expert_commentaries', { ...base, title, published_date: daysFromNow(-1) });
   for (const is_featured of [true, false]) {
     const name = is_featured ? 'featured' : 'old';
     const id = await add(name, 'expert_commentaries', { ...base, title: name, published_date: LONG_AGO, is_featured });
@@ -102,9 +130,18 @@ async function member(server: TestServer, role: Role, followed: readonly string[
   await follow(server, user, followed);
   const client = new PocketBase(server.url, new BaseAuthStore());
   client.autoCancellation(false);
-  client.beforeSend = (url, options) => ({ url, options: { ...options, headers: { ...options.headers, [HEADER_CLIENT]: String(CLIENT_VERSION) } } });
+  client.beforeSend = (url, options) => ({
+    url,
+    options: { ...options, headers: { ...options.headers, [HEADER_CLIENT]: String(CLIENT_VERSION) } },
+  });
   await client.collection('users').authWithPassword(user.email, user.password);
   const database = new MolaoDatabase(user.id, { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' });
   const context = { db: database, transport: new PocketBaseTransport(client), now: Date.now };
-  return { user, database, sync: async () => { while (!(await runCycle(context)).settled); } };
+  return {
+    user,
+    database,
+    sync: async () => {
+      while (!(await runCycle(context)).settled);
+    },
+  };
 }

@@ -13,7 +13,11 @@ const VECTOR = {
   body: 'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 const bytes = (text: string) => Buffer.from(text, 'base64url');
-const keys = { privateKey: bytes(VECTOR.keys.privateKey), publicKey: bytes(VECTOR.keys.publicKey), auth: bytes(VECTOR.keys.auth) };
+const keys = {
+  privateKey: bytes(VECTOR.keys.privateKey),
+  publicKey: bytes(VECTOR.keys.publicKey),
+  auth: bytes(VECTOR.keys.auth),
+};
 
 describe('the loopback push service’s own eyes', () => {
   it('read the example of RFC 8291', () => {
@@ -33,8 +37,12 @@ describe('the loopback push service’s own eyes', () => {
     const point = Buffer.concat([Buffer.from([4]), bytes(x), bytes(y)]).toString('base64url');
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const signed = `${part({ typ: 'JWT', alg: 'ES256' })}.${part({ aud: 'https://push.example', exp: 1, sub: 'mailto:a@example.org' })}`;
-    const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+    const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString(
+      'base64url',
+    );
     expect(readVapid(`vapid t=${signed}.${signature}, k=${point}`).claims.aud).toBe('https://push.example');
-    expect(() => readVapid(`vapid t=${signed}.${signature}, k=${newBrowserKeys().publicKey.toString('base64url')}`)).toThrow('not signed');
+    expect(() =>
+      readVapid(`vapid t=${signed}.${signature}, k=${newBrowserKeys().publicKey.toString('base64url')}`),
+    ).toThrow('not signed');
   });
 });

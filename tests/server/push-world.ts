@@ -35,7 +35,10 @@ export async function pushWorld(options: StartOptions = {}): Promise<PushWorld> 
   const server = await startServer({ ...options, env: { ...service.env, ...options.env } });
   const [country, elsewhere] = (await countries(server, 2)) as [string, string];
   return {
-    server, service, country, elsewhere,
+    server,
+    service,
+    country,
+    elsewhere,
     reader: async (kind = 'free', { follows = [country], profile, conduct } = {}) => {
       const user = await server.user(kind);
       await follow(server, user, follows);
@@ -44,7 +47,16 @@ export async function pushWorld(options: StartOptions = {}): Promise<PushWorld> 
       await subscribe(server, user, browser);
       return { user, browser, got: () => service.to(browser) };
     },
-    tell: async (fields) => (await server.admin<{ id: string }>('POST', '/api/collections/events/records', { country, type: 'law', title: 'Hours Act', description: 'Forty hours a week.', ...fields })).id,
+    tell: async (fields) =>
+      (
+        await server.admin<{ id: string }>('POST', '/api/collections/events/records', {
+          country,
+          type: 'law',
+          title: 'Hours Act',
+          description: 'Forty hours a week.',
+          ...fields,
+        })
+      ).id,
     send: () => server.admin('POST', '/api/crons/push-send'),
     [Symbol.asyncDispose]: async () => {
       await server.dispose();
@@ -55,7 +67,10 @@ export async function pushWorld(options: StartOptions = {}): Promise<PushWorld> 
 
 /** As the app does once somebody has allowed it. @returns the subscription's id */
 export async function subscribe(server: TestServer, user: TestUser, { subscription }: Browser): Promise<string> {
-  const { status, body } = await server.api<{ id: string }>('POST', '/api/push/subscribe', { token: user.token, body: subscription });
+  const { status, body } = await server.api<{ id: string }>('POST', '/api/push/subscribe', {
+    token: user.token,
+    body: subscription,
+  });
   if (status !== 200) throw new Error(`subscribing answers ${status}: ${JSON.stringify(body)}`);
   return body.id;
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 describe('at the same time', () => {
   it('twenty updates on one base give one 200 and nineteen 409', async () => {
@@ -19,24 +20,43 @@ describe('at the same time', () => {
     const row = await task(server, user);
     // While this holds the database, the updates gather before it: a check that does not wait for its turn lets them all through.
     const holdUp = server.admin('POST', '/api/batch', {
-      requests: times(100, () => ({ method: 'POST', url: '/api/collections/compliance_tasks/records', body: taskFields(user) })),
+      requests: times(100, () => ({
+        method: 'POST',
+        url: '/api/collections/compliance_tasks/records',
+        body: taskFields(user),
+      })),
     });
-    const answers = await Promise.all(times(20, (index) => write(server, user, {
-      kind: 'update', collection: 'compliance_tasks', record: row.id, fields: { title: `Attempt ${index}` }, operation: operation(), base: row.rev,
-    })));
+    const answers = await Promise.all(
+      times(20, (index) =>
+        write(server, user, {
+          kind: 'update',
+          collection: 'compliance_tasks',
+          record: row.id,
+          fields: { title: `Attempt ${index}` },
+          operation: operation(),
+          base: row.rev,
+        }),
+      ),
+    );
     await holdUp;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...times(19, () => 409)]);
     const winner = answers.find(({ status }) => status === 200)!;
-    expect(await stored(server, 'compliance_tasks', row.id)).toMatchObject({ title: winner.body.title, rev: winner.body.rev });
-    for (const { status, body } of answers) if (status === 409) expect(body.current).toMatchObject({ title: winner.body.title, rev: winner.body.rev });
+    expect(await stored(server, 'compliance_tasks', row.id)).toMatchObject({
+      title: winner.body.title,
+      rev: winner.body.rev,
+    });
+    for (const { status, body } of answers)
+      if (status === 409) expect(body.current).toMatchObject({ title: winner.body.title, rev: winner.body.rev });
   });
 
   it('changes of different fields, of the app and of the server, all survive', async () => {
     for (let round = 0; round < 10; round += 1) {
       const user = await server.user();
       const until = daysFromNow(30 + round);
-      const profile = (body: Record<string, unknown>) => server.api('PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body });
-      const account = (body: Record<string, unknown>) => server.admin('PATCH', `/api/collections/users/records/${user.id}`, body);
+      const profile = (body: Record<string, unknown>) =>
+        server.api('PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body });
+      const account = (body: Record<string, unknown>) =>
+        server.admin('PATCH', `/api/collections/users/records/${user.id}`, body);
       await Promise.all([
         profile({ email_preferences: { marketing: false, updates: true, news: true } }),
         account({ premium_until: until }),
@@ -45,26 +65,44 @@ describe('at the same time', () => {
         account({ role: 'admin' }),
       ]);
       expect(await stored(server, 'profiles', user.id)).toMatchObject({
-        email_preferences: { marketing: false, updates: true, news: true }, countries: ids.slice(0, 4), time_zone: 'Africa/Maseru',
+        email_preferences: { marketing: false, updates: true, news: true },
+        countries: ids.slice(0, 4),
+        time_zone: 'Africa/Maseru',
       });
-      expect(await stored(server, 'users', user.id)).toMatchObject({ premium_until: until, role: 'admin', readable_countries: ids.slice(0, 4) });
+      expect(await stored(server, 'users', user.id)).toMatchObject({
+        premium_until: until,
+        role: 'admin',
+        readable_countries: ids.slice(0, 4),
+      });
     }
   });
 
   it('lists of countries from several devices leave what may be read in step with what is followed', async () => {
     const user = await server.user();
     for (let round = 0; round < 5; round += 1) {
-      await Promise.all(times(6, (index) => server.api(
-        'PATCH', `/api/collections/profiles/records/${user.id}`, { token: user.token, body: { countries: [ids[index]!, ids[(index + round) % 8]!] } },
-      )));
+      await Promise.all(
+        times(6, (index) =>
+          server.api('PATCH', `/api/collections/profiles/records/${user.id}`, {
+            token: user.token,
+            body: { countries: [ids[index]!, ids[(index + round) % 8]!] },
+          }),
+        ),
+      );
       const { countries: followed } = await stored(server, 'profiles', user.id);
       expect((await stored(server, 'users', user.id)).readable_countries).toEqual(followed);
     }
   });
 
   it('a sign-up twice makes one account', async () => {
-    const body = { email: 'both@example.com', password: 'secret-enough', passwordConfirm: 'secret-enough', full_name: 'Both' };
-    const answers = await Promise.all(times(4, () => server.api<{ message: string }>('POST', '/api/collections/users/records', { body })));
+    const body = {
+      email: 'both@example.com',
+      password: 'secret-enough',
+      passwordConfirm: 'secret-enough',
+      full_name: 'Both',
+    };
+    const answers = await Promise.all(
+      times(4, () => server.api<{ message: string }>('POST', '/api/collections/users/records', { body })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     for (const answer of answers) if (answer.status === 400) expect(answer.body.message).toContain('already exists');
   });
@@ -93,7 +131,8 @@ describe('a profile that the server saves by itself, outside any request of a cl
   });
   afterAll(() => own.dispose());
 
-  const follow = (user: string, followed: string[]) => own.api('POST', '/test/follow', { token: own.superuser.token, body: { user, countries: followed } });
+  const follow = (user: string, followed: string[]) =>
+    own.api('POST', '/test/follow', { token: own.superuser.token, body: { user, countries: followed } });
 
   it('takes what may be read with it', async () => {
     const user = await own.user();
@@ -111,7 +150,7 @@ describe('a profile that the server saves by itself, outside any request of a cl
   it('leaves what may be read in step with what is followed, when several are saved at once', async () => {
     const user = await own.user();
     for (let round = 0; round < 10; round += 1) {
-      await Promise.all(times(6, (index) => follow(user.id, [places[index]!, places[(index + 1 + round % 5) % 6]!])));
+      await Promise.all(times(6, (index) => follow(user.id, [places[index]!, places[(index + 1 + (round % 5)) % 6]!])));
       const { countries: followed } = await stored(own, 'profiles', user.id);
       expect((await stored(own, 'users', user.id)).readable_countries).toEqual(followed);
     }
@@ -121,7 +160,11 @@ describe('a profile that the server saves by itself, outside any request of a cl
 describe('a power cut during writes', () => {
   it('loses nothing that was acknowledged and applies nothing twice', async () => {
     const user = await server.user();
-    const revOf = (id: string) => stored(server, 'compliance_tasks', id).then((row) => [row.title, row.rev], () => undefined);
+    const revOf = (id: string) =>
+      stored(server, 'compliance_tasks', id).then(
+        (row) => [row.title, row.rev],
+        () => undefined,
+      );
     for (let round = 0; round < 3; round += 1) {
       const rows = await Promise.all(times(30, () => task(server, user)));
       const title = `Round ${round}`;
@@ -133,13 +176,15 @@ describe('a power cut during writes', () => {
       let ended: Promise<void> | undefined;
       const waiting = [...entries];
       // Six at a time, as a browser sends them: some are under way when the power goes, and some not sent.
-      await Promise.all(times(6, async () => {
-        for (let entry = waiting.shift(); entry && !ended; entry = waiting.shift()) {
-          const answer = await write(server, user, entry).catch(() => undefined);
-          if (answer?.status === 200) acknowledged.set(entry.record, answer.body.rev);
-          if (acknowledged.size > 10 + 10 * round) ended ??= server.kill();
-        }
-      }));
+      await Promise.all(
+        times(6, async () => {
+          for (let entry = waiting.shift(); entry && !ended; entry = waiting.shift()) {
+            const answer = await write(server, user, entry).catch(() => undefined);
+            if (answer?.status === 200) acknowledged.set(entry.record, answer.body.rev);
+            if (acknowledged.size > 10 + 10 * round) ended ??= server.kill();
+          }
+        }),
+      );
       await ended;
       await server.restart();
       expect(acknowledged.size).toBeLessThan(entries.length);

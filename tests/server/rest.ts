@@ -15,7 +15,12 @@ export interface Answer<Body = Record<string, unknown>> {
 }
 
 /** One HTTP request to a test's server, redirects not followed. */
-export async function request<Body>(base: string, method: string, path: string, { body, token, headers, signal }: Call): Promise<Answer<Body>> {
+export async function request<Body>(
+  base: string,
+  method: string,
+  path: string,
+  { body, token, headers, signal }: Call,
+): Promise<Answer<Body>> {
   const isForm = body instanceof FormData;
   const response = await fetch(base + path, {
     method,
@@ -30,5 +35,9 @@ export async function request<Body>(base: string, method: string, path: string, 
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return { status: response.status, body: (isJson && text ? JSON.parse(text) : text || undefined) as Body, headers: response.headers };
+  return {
+    status: response.status,
+    body: (isJson && text ? JSON.parse(text) : text || undefined) as Body,
+    headers: response.headers,
+  };
 }

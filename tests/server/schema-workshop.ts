@@ -31,7 +31,10 @@ export class Workshop {
   }
 
   static async open(): Promise<Workshop> {
-    const workshop = new Workshop(await mkdtemp(join(tmpdir(), 'molao-schema-')), await ensurePocketBase({ say: () => undefined }));
+    const workshop = new Workshop(
+      await mkdtemp(join(tmpdir(), 'molao-schema-')),
+      await ensurePocketBase({ say: () => undefined }),
+    );
     await mkdir(workshop.hooks);
     await writeFile(join(workshop.hooks, 'sql.pb.js'), SQL_COMMAND);
     await cp(inRoot('pb_migrations/lib'), join(workshop.migrations, 'lib'), { recursive: true });
@@ -54,7 +57,10 @@ export class Workshop {
 
   /** Takes the last migrations back. PocketBase asks whether that is meant. */
   down(count: number): void {
-    const { status, stdout, stderr } = spawnSync(this.binary, this.arguments(['migrate', 'down', String(count)]), { input: 'y\n', encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(this.binary, this.arguments(['migrate', 'down', String(count)]), {
+      input: 'y\n',
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new Error(`migrate down ended with ${status}: ${stdout}${stderr}`);
   }
 
@@ -105,5 +111,8 @@ function columnsSorted(definition: string): string {
   if (!line.startsWith('table ')) return line;
   const open = line.indexOf('(');
   const columns = line.slice(open + 1, line.lastIndexOf(')')).split(/,(?![^(]*\))/);
-  return `${line.slice(0, open)}(${columns.map((column) => column.trim()).sort().join(', ')})`;
+  return `${line.slice(0, open)}(${columns
+    .map((column) => column.trim())
+    .sort()
+    .join(', ')})`;
 }

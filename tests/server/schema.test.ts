@@ -2,7 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLLECTION_NAMES, specOf } from '../../src/domain/collections';
 import { ROW_SCHEMAS } from '../../src/domain/rows';
 import {
-  COMMENTARY_CATEGORIES, DEVELOPMENT_KINDS, EVENT_TYPES, FACT_TOPICS, FACT_UNITS, LAW_STATUSES, REGIONS, SHARE_PLATFORMS, SOURCE_KINDS, TASK_STATUSES, TOPICS, VERIFICATIONS,
+  COMMENTARY_CATEGORIES,
+  DEVELOPMENT_KINDS,
+  EVENT_TYPES,
+  FACT_TOPICS,
+  FACT_UNITS,
+  LAW_STATUSES,
+  REGIONS,
+  SHARE_PLATFORMS,
+  SOURCE_KINDS,
+  TASK_STATUSES,
+  TOPICS,
+  VERIFICATIONS,
 } from '../../src/domain/vocabulary';
 import { createWorld, place, rowKind } from './access-check';
 import { accessLines } from './access-table';
@@ -16,22 +27,26 @@ describe('migrations', () => {
   });
   afterAll(() => workshop.close());
 
-  it('are taken back one by one, each to exactly what was before it, and applied again', { timeout: 120_000 }, async () => {
-    const names = await migrationNames();
-    await workshop.up([]);
-    const states = [await workshop.schema()];
-    for (const name of names) {
-      await workshop.up([name]);
-      states.push(await workshop.schema());
-    }
-    for (const name of [...names].reverse()) {
-      workshop.down(1);
-      states.pop();
-      expect(await workshop.schema(), `after taking back ${name}`).toEqual(states.at(-1));
-    }
-    await workshop.up(names);
-    expect((await workshop.schema()).filter((line) => line.startsWith('trigger')).length).toBeGreaterThan(100);
-  });
+  it(
+    'are taken back one by one, each to exactly what was before it, and applied again',
+    { timeout: 120_000 },
+    async () => {
+      const names = await migrationNames();
+      await workshop.up([]);
+      const states = [await workshop.schema()];
+      for (const name of names) {
+        await workshop.up([name]);
+        states.push(await workshop.schema());
+      }
+      for (const name of [...names].reverse()) {
+        workshop.down(1);
+        states.pop();
+        expect(await workshop.schema(), `after taking back ${name}`).toEqual(states.at(-1));
+      }
+      await workshop.up(names);
+      expect((await workshop.schema()).filter((line) => line.startsWith('trigger')).length).toBeGreaterThan(100);
+    },
+  );
 });
 
 describe('later migrations', () => {
@@ -45,10 +60,18 @@ describe('later migrations', () => {
     const names = await migrationNames();
     const articles = names.findIndex((name) => name.endsWith('_articles.js')) + 1;
     await workshop.up(names.slice(0, articles));
-    await workshop.sql("INSERT INTO countries (id, name, code, region) VALUES ('country00000001', 'Somewhere', 'XA', 'Africa')");
-    await workshop.sql("INSERT INTO articles (id, country, title, published_date) VALUES ('article00000001', 'country00000001', 'News', '2025-01-01 00:00:00.000Z')");
+    await workshop.sql(
+      "INSERT INTO countries (id, name, code, region) VALUES ('country00000001', 'Somewhere', 'XA', 'Africa')",
+    );
+    await workshop.sql(
+      "INSERT INTO articles (id, country, title, published_date) VALUES ('article00000001', 'country00000001', 'News', '2025-01-01 00:00:00.000Z')",
+    );
     await workshop.sql("INSERT INTO article_contents (id, content) VALUES ('article00000001', 'Text')");
-    const kept = () => workshop.sql('SELECT a.title || c.content || k.name AS line FROM articles a JOIN article_contents c USING (id) JOIN countries k ON k.id = a.country', 'line');
+    const kept = () =>
+      workshop.sql(
+        'SELECT a.title || c.content || k.name AS line FROM articles a JOIN article_contents c USING (id) JOIN countries k ON k.id = a.country',
+        'line',
+      );
     expect(await kept()).toEqual(['NewsTextSomewhere']);
 
     await workshop.up(names.slice(articles));
@@ -70,7 +93,10 @@ describe('later migrations', () => {
 
   it('leave tombstones for plain SQL as well', async () => {
     await workshop.sql("DELETE FROM articles WHERE id = 'article00000001'");
-    expect(await workshop.sql('SELECT collection FROM tombstones ORDER BY collection', 'collection')).toEqual(['article_contents', 'articles']);
+    expect(await workshop.sql('SELECT collection FROM tombstones ORDER BY collection', 'collection')).toEqual([
+      'article_contents',
+      'articles',
+    ]);
   });
 });
 
@@ -100,12 +126,16 @@ describe('collections', () => {
     return found;
   };
   /** Columns of each index, in order. */
-  const indexes = (name: string) => collection(name).indexes.map((sql) => [...(/\(([^)]*)\)/.exec(sql)?.[1] ?? '').matchAll(/\w+/g)].map(String));
-  const starts = (name: string, ...columns: string[]) => indexes(name).some((index) => columns.every((column, at) => index[at] === column));
+  const indexes = (name: string) =>
+    collection(name).indexes.map((sql) => [...(/\(([^)]*)\)/.exec(sql)?.[1] ?? '').matchAll(/\w+/g)].map(String));
+  const starts = (name: string, ...columns: string[]) =>
+    indexes(name).some((index) => columns.every((column, at) => index[at] === column));
 
   beforeAll(async () => {
     server = await startServer();
-    collections = (await server.admin<{ items: Collection[] }>('GET', '/api/collections?perPage=200')).items.filter(({ system }) => !system);
+    collections = (await server.admin<{ items: Collection[] }>('GET', '/api/collections?perPage=200')).items.filter(
+      ({ system }) => !system,
+    );
   });
   afterAll(() => server.dispose());
 
@@ -133,28 +163,48 @@ describe('collections', () => {
 
   it('are indexed by their relations, so that deleting a record does not read whole tables', () => {
     // Lists of relations cannot be indexed; these few tables are small or hold one row a user.
-    const EXEMPT = ['users.readable_countries', 'profiles.countries', 'expert_commentaries.countries', 'expert_commentaries.country'];
+    const EXEMPT = [
+      'users.readable_countries',
+      'profiles.countries',
+      'expert_commentaries.countries',
+      'expert_commentaries.country',
+    ];
     for (const { name, fields } of collections) {
       for (const field of fields.filter(({ type }) => type === 'relation')) {
-        if (!EXEMPT.includes(`${name}.${field.name}`)) expect(starts(name, field.name), `${name} by ${field.name}`).toBe(true);
+        if (!EXEMPT.includes(`${name}.${field.name}`))
+          expect(starts(name, field.name), `${name} by ${field.name}`).toBe(true);
       }
     }
   });
 
   it('explain each of their fields to who uses the dashboard', () => {
     for (const { name, fields } of collections) {
-      for (const field of fields.filter(({ system, type }) => !system && type !== 'autodate')) expect(field.help, `${name}.${field.name}`).toBeTruthy();
-      expect(fields.filter(({ type }) => type === 'autodate').map((field) => field.name)).toEqual(['created', 'updated']);
+      for (const field of fields.filter(({ system, type }) => !system && type !== 'autodate'))
+        expect(field.help, `${name}.${field.name}`).toBeTruthy();
+      expect(fields.filter(({ type }) => type === 'autodate').map((field) => field.name)).toEqual([
+        'created',
+        'updated',
+      ]);
     }
   });
 
   it('know the same words as the app', () => {
-    const values = (name: string, field: string) => collection(name).fields.find((candidate) => candidate.name === field)?.values;
+    const values = (name: string, field: string) =>
+      collection(name).fields.find((candidate) => candidate.name === field)?.values;
     const WORDS: [string, string, readonly string[]][] = [
-      ['countries', 'region', REGIONS], ['labour_laws', 'status', LAW_STATUSES], ['labour_laws', 'topics', TOPICS], ['labour_laws', 'verification', VERIFICATIONS],
-      ['articles', 'kind', DEVELOPMENT_KINDS], ['employment_facts', 'topic', FACT_TOPICS], ['employment_facts', 'unit', FACT_UNITS], ['events', 'type', EVENT_TYPES],
-      ['expert_commentaries', 'category', COMMENTARY_CATEGORIES], ['linkedin_labour_topics', 'topic_category', COMMENTARY_CATEGORIES],
-      ['compliance_tasks', 'status', TASK_STATUSES], ['shares', 'platform', SHARE_PLATFORMS], ['sources', 'kind', SOURCE_KINDS],
+      ['countries', 'region', REGIONS],
+      ['labour_laws', 'status', LAW_STATUSES],
+      ['labour_laws', 'topics', TOPICS],
+      ['labour_laws', 'verification', VERIFICATIONS],
+      ['articles', 'kind', DEVELOPMENT_KINDS],
+      ['employment_facts', 'topic', FACT_TOPICS],
+      ['employment_facts', 'unit', FACT_UNITS],
+      ['events', 'type', EVENT_TYPES],
+      ['expert_commentaries', 'category', COMMENTARY_CATEGORIES],
+      ['linkedin_labour_topics', 'topic_category', COMMENTARY_CATEGORIES],
+      ['compliance_tasks', 'status', TASK_STATUSES],
+      ['shares', 'platform', SHARE_PLATFORMS],
+      ['sources', 'kind', SOURCE_KINDS],
     ];
     for (const [name, field, words] of WORDS) expect(values(name, field), `${name}.${field}`).toEqual([...words]);
   });

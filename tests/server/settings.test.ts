@@ -11,7 +11,13 @@ interface Settings {
 }
 
 const settings = (server: TestServer) => server.admin<Settings>('GET', '/api/settings');
-const PRODUCTION = { MOLAO_ENV: 'production', MOLAO_PUBLIC_URL: 'https://molao.example.org', SMTP_HOST: '127.0.0.1', SMTP_PORT: '2525', MAIL_FROM: 'Molao Mail <mail@example.org>' };
+const PRODUCTION = {
+  MOLAO_ENV: 'production',
+  MOLAO_PUBLIC_URL: 'https://molao.example.org',
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: '2525',
+  MAIL_FROM: 'Molao Mail <mail@example.org>',
+};
 
 describe('a development server', () => {
   let server: TestServer;
@@ -21,9 +27,22 @@ describe('a development server', () => {
   afterAll(() => server.dispose());
 
   it('refuses whatever came through a proxy, pages and dashboard included', async () => {
-    for (const header of ['X-Forwarded-For', 'x-forwarded-proto', 'X-Forwarded-Anything', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'Via', 'True-Client-IP']) {
+    for (const header of [
+      'X-Forwarded-For',
+      'x-forwarded-proto',
+      'X-Forwarded-Anything',
+      'Forwarded',
+      'X-Real-IP',
+      'CF-Connecting-IP',
+      'Via',
+      'True-Client-IP',
+    ]) {
       for (const path of ['/api/health', '/_/', '/', '/api/collections/countries/records']) {
-        expect([header, path, (await server.api('GET', path, { headers: { [header]: '203.0.113.7' } })).status]).toEqual([header, path, 403]);
+        expect([
+          header,
+          path,
+          (await server.api('GET', path, { headers: { [header]: '203.0.113.7' } })).status,
+        ]).toEqual([header, path, 403]);
       }
     }
     expect((await server.api('GET', '/api/health', { headers: { 'X-Requested-With': 'fetch' } })).status).toBe(200);
@@ -35,15 +54,21 @@ describe('a development server', () => {
 
   it('prints mail and its links, where no mail server is set', async () => {
     const user = await server.user();
-    const answer = await server.api('POST', '/api/collections/users/request-password-reset', { body: { email: user.email } });
+    const answer = await server.api('POST', '/api/collections/users/request-password-reset', {
+      body: { email: user.email },
+    });
     expect(answer.status).toBe(204);
     await expect.poll(() => server.output()).toContain(`Mail to ${user.email}`);
     const [link] = /http:\/\/\S+/.exec(server.output().slice(server.output().indexOf('Mail to'))) ?? [];
     expect(link?.startsWith(server.url)).toBe(true);
     const token = /[\w-]+\.[\w-]+\.[\w-]+/.exec(link!.slice(server.url.length))![0];
-    const reset = await server.api('POST', '/api/collections/users/confirm-password-reset', { body: { token, password: 'a-new-one', passwordConfirm: 'a-new-one' } });
+    const reset = await server.api('POST', '/api/collections/users/confirm-password-reset', {
+      body: { token, password: 'a-new-one', passwordConfirm: 'a-new-one' },
+    });
     expect(reset.status).toBe(204);
-    const signIn = await server.api('POST', '/api/collections/users/auth-with-password', { body: { identity: user.email, password: 'a-new-one' } });
+    const signIn = await server.api('POST', '/api/collections/users/auth-with-password', {
+      body: { identity: user.email, password: 'a-new-one' },
+    });
     expect(signIn.status).toBe(200);
   });
 });
@@ -53,7 +78,10 @@ describe('a production server', () => {
   let server: TestServer;
   beforeAll(async () => {
     sink = await startMailSink();
-    server = await startServer({ env: { ...PRODUCTION, SMTP_PORT: String(sink.port), MOLAO_TRUSTED_PROXY_HEADER: 'X-Client-Address' }, rateLimits: true });
+    server = await startServer({
+      env: { ...PRODUCTION, SMTP_PORT: String(sink.port), MOLAO_TRUSTED_PROXY_HEADER: 'X-Client-Address' },
+      rateLimits: true,
+    });
   });
   afterAll(async () => {
     await server.dispose();
@@ -77,7 +105,10 @@ describe('a production server', () => {
 
   it('stands behind a proxy, and counts attempts to sign in by the address that the proxy names', async () => {
     const attempt = (address: string) =>
-      server.api('POST', '/api/collections/users/auth-with-password', { body: { identity: 'nobody@example.com', password: 'wrong-one' }, headers: { 'X-Client-Address': address } });
+      server.api('POST', '/api/collections/users/auth-with-password', {
+        body: { identity: 'nobody@example.com', password: 'wrong-one' },
+        headers: { 'X-Client-Address': address },
+      });
     const statuses: number[] = [];
     for (let count = 0; count < 40; count += 1) statuses.push((await attempt('203.0.113.7')).status);
     expect(statuses[0]).toBe(400);
@@ -90,7 +121,8 @@ describe('a production server', () => {
     const ids = await countries(server, 3);
     await follow(server, user, ids);
     for (const id of ids) await law(server, id);
-    const page = () => server.api('GET', '/api/collections/labour_laws/records?perPage=1&skipTotal=1&sort=rev', { token: user.token });
+    const page = () =>
+      server.api('GET', '/api/collections/labour_laws/records?perPage=1&skipTotal=1&sort=rev', { token: user.token });
     // Ten times the pages of 20,000 rows at 500 each, and the heads around them.
     const statuses: number[] = [];
     for (let batch = 0; batch < 20; batch += 1) {
@@ -102,15 +134,31 @@ describe('a production server', () => {
 
   it('says at its start who is not named as its operator, and shows to everybody who is', async () => {
     expect(server.output()).toContain('LEGAL_NAME, LEGAL_ADDRESS, INFORMATION_OFFICER, SUPPORT_EMAIL not set');
-    await server.restart({ LEGAL_NAME: 'Molao (Pty) Ltd', LEGAL_ADDRESS: '1 Long Street', INFORMATION_OFFICER: 'N. Dube', SUPPORT_EMAIL: 'help@example.org' });
+    await server.restart({
+      LEGAL_NAME: 'Molao (Pty) Ltd',
+      LEGAL_ADDRESS: '1 Long Street',
+      INFORMATION_OFFICER: 'N. Dube',
+      SUPPORT_EMAIL: 'help@example.org',
+    });
     expect(server.output()).not.toMatch(/LEGAL_|SUPPORT_EMAIL/);
     const { body, headers } = await server.api('GET', '/api/public/site');
-    expect(body).toMatchObject({ legalName: 'Molao (Pty) Ltd', supportEmail: 'help@example.org', vatNumber: '', priceCents: 9000, currency: 'ZAR', trialDays: 7, payments: 'off' });
+    expect(body).toMatchObject({
+      legalName: 'Molao (Pty) Ltd',
+      supportEmail: 'help@example.org',
+      vatNumber: '',
+      priceCents: 9000,
+      currency: 'ZAR',
+      trialDays: 7,
+      payments: 'off',
+    });
     expect(headers.get('cache-control')).toContain('public');
   });
 
   it('does not start without its address or a mail server', async () => {
-    for (const [name, wanted] of [['MOLAO_PUBLIC_URL', 'MOLAO_PUBLIC_URL is not set'], ['SMTP_HOST', 'SMTP_HOST is not set']] as const) {
+    for (const [name, wanted] of [
+      ['MOLAO_PUBLIC_URL', 'MOLAO_PUBLIC_URL is not set'],
+      ['SMTP_HOST', 'SMTP_HOST is not set'],
+    ] as const) {
       await expect(startServer({ env: { ...PRODUCTION, [name]: '' } })).rejects.toThrow(wanted);
     }
   });

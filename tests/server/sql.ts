@@ -17,7 +17,10 @@ export async function openSql({ dataDir }: Pick<TestServer, 'dataDir'>): Promise
   await writeFile(join(hooks, 'sql.pb.js'), SQL_COMMAND);
   return {
     run: async (statement) => {
-      await execute(await ensurePocketBase({ say: () => undefined }), commandArguments(['sql', statement], { data: dataDir, hooks, migrations: join(hooks, 'none') }));
+      await execute(
+        await ensurePocketBase({ say: () => undefined }),
+        commandArguments(['sql', statement], { data: dataDir, hooks, migrations: join(hooks, 'none') }),
+      );
     },
     [Symbol.asyncDispose]: () => rm(hooks, { recursive: true }),
   };

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const setAccount = (user: TestUser, fields: Record<string, unknown>) => server.admin('PATCH', `/api/collections/users/records/${user.id}`, fields);
+const setAccount = (user: TestUser, fields: Record<string, unknown>) =>
+  server.admin('PATCH', `/api/collections/users/records/${user.id}`, fields);
 
 describe('the head', () => {
   it('is for signed-in users', async () => {
@@ -23,7 +24,8 @@ describe('the head', () => {
 
   it('refuses a client that is too old', async () => {
     const { token } = await server.user();
-    const ask = (client: string) => server.api('GET', '/api/sync/head', { token, headers: { [HEADER_CLIENT]: client } });
+    const ask = (client: string) =>
+      server.api('GET', '/api/sync/head', { token, headers: { [HEADER_CLIENT]: client } });
     for (const client of ['0', 'none']) expect((await ask(client)).status).toBe(426);
     expect((await ask('99')).status).toBe(200);
   });
@@ -112,7 +114,9 @@ describe('the head', () => {
   });
 
   it('follows a plan that ends by the clock, with no write', async () => {
-    const user = await server.user('free', { premium_until: new Date(Date.now() + 1500).toISOString().replace('T', ' ') });
+    const user = await server.user('free', {
+      premium_until: new Date(Date.now() + 1500).toISOString().replace('T', ' '),
+    });
     const before = await head(server, user);
     await new Promise((resolve) => setTimeout(resolve, 1600));
     const after = await head(server, user);
@@ -139,7 +143,10 @@ describe('a device’s past', () => {
     const after = await head(server, user, { mark, clock });
     expect(after.reset).toBe(false);
     expect(after.mark).not.toBe(mark);
-    expect(await head(server, user, { mark: after.mark, clock: after.clock })).toMatchObject({ reset: false, mark: after.mark });
+    expect(await head(server, user, { mark: after.mark, clock: after.clock })).toMatchObject({
+      reset: false,
+      mark: after.mark,
+    });
   });
 
   it('has ended where its clock is beyond the mark that followed, also when the clock has since passed it', async () => {
@@ -179,7 +186,14 @@ describe('a device’s past', () => {
 
   it('does not hide which operations the restored backup still has', async () => {
     const row = await task(server, user);
-    const change = (title: string) => ({ kind: 'update', collection: 'compliance_tasks', record: row.id, fields: { title }, operation: operation() }) as const;
+    const change = (title: string) =>
+      ({
+        kind: 'update',
+        collection: 'compliance_tasks',
+        record: row.id,
+        fields: { title },
+        operation: operation(),
+      }) as const;
     const [kept, lost] = [change('Kept'), change('Lost')];
     await write(server, user, kept);
     const copy = await server.backup();

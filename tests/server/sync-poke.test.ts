@@ -97,7 +97,10 @@ describe('a poke', () => {
   it('does not follow a write that was refused', async () => {
     const user = await server.user();
     const device = await listen(user);
-    const answer = await server.api('POST', '/api/collections/compliance_tasks/records', { token: user.token, body: { user: user.id } });
+    const answer = await server.api('POST', '/api/collections/compliance_tasks/records', {
+      token: user.token,
+      body: { user: user.id },
+    });
     await settled();
     expect([answer.status, device.pokes]).toEqual([400, []]);
   });
@@ -142,7 +145,13 @@ describe('a poke', () => {
   });
 
   it('comes once also where writes end at the same moment and deciding about it takes long', async () => {
-    await using slow = await startServer({ plant: { bundle: 'sync', find: 'function nextPoke(last, asked, now) {', replace: 'function nextPoke(last, asked, now) { sleep(25);' } });
+    await using slow = await startServer({
+      plant: {
+        bundle: 'sync',
+        find: 'function nextPoke(last, asked, now) {',
+        replace: 'function nextPoke(last, asked, now) { sleep(25);',
+      },
+    });
     const user = await slow.user();
     const device = await listen(user, slow);
     await Promise.all(Array.from({ length: 10 }, () => task(slow, user)));

@@ -29,12 +29,20 @@ beforeEach(async () => {
 
 /** What the API cannot do: make rows old, hold a lease. */
 const sql = async (statement: string) =>
-  execute(await ensurePocketBase({ say: () => undefined }), commandArguments(['sql', statement], { data: server.dataDir, hooks, migrations: join(hooks, 'none') }));
+  execute(
+    await ensurePocketBase({ say: () => undefined }),
+    commandArguments(['sql', statement], { data: server.dataDir, hooks, migrations: join(hooks, 'none') }),
+  );
 /** PocketBase runs the job beside the answer. */
 const run = (job: string) => server.admin('POST', `/api/crons/${job}`);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 const count = async (collection: string, filter: string) =>
-  (await server.admin<{ totalItems: number }>('GET', `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`)).totalItems;
+  (
+    await server.admin<{ totalItems: number }>(
+      'GET',
+      `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`,
+    )
+  ).totalItems;
 
 const remove = async () => {
   const row = await task(server, user);
@@ -62,11 +70,22 @@ describe('each night', () => {
 
   it('forgets old operations, and keeps those that a device may send again', async () => {
     const row = await task(server, user);
-    const change = (title: string) => ({ kind: 'update', collection: 'compliance_tasks', record: row.id, fields: { title }, operation: operation() }) as const;
+    const change = (title: string) =>
+      ({
+        kind: 'update',
+        collection: 'compliance_tasks',
+        record: row.id,
+        fields: { title },
+        operation: operation(),
+      }) as const;
     const [old, recent] = [change('Old'), change('Recent')];
     for (const entry of [old, recent]) await write(server, user, entry);
-    await sql(`UPDATE applied_ops SET created = '${daysFromNow(-APPLIED_OPS_DAYS - 1)}' WHERE key = '${old.operation}'`);
-    await sql(`UPDATE applied_ops SET created = '${daysFromNow(-APPLIED_OPS_DAYS + 1)}' WHERE key = '${recent.operation}'`);
+    await sql(
+      `UPDATE applied_ops SET created = '${daysFromNow(-APPLIED_OPS_DAYS - 1)}' WHERE key = '${old.operation}'`,
+    );
+    await sql(
+      `UPDATE applied_ops SET created = '${daysFromNow(-APPLIED_OPS_DAYS + 1)}' WHERE key = '${recent.operation}'`,
+    );
     await run('sync-prune');
     await expect.poll(() => count('applied_ops', `key = "${old.operation}"`)).toBe(0);
     expect(await count('applied_ops', `key = "${recent.operation}"`)).toBe(1);
@@ -123,11 +142,17 @@ describe('a report', () => {
   it('of a row that a client could not read stands in the log, cut to size', async () => {
     const [country] = await countries(server, 1);
     const report = (body: unknown, token?: string) => server.api('POST', '/api/sync/report', { token, body });
-    expect((await report({ collection: 'countries', record: country, reason: `region: ${'x'.repeat(900)}` }, user.token)).status).toBe(204);
+    expect(
+      (await report({ collection: 'countries', record: country, reason: `region: ${'x'.repeat(900)}` }, user.token))
+        .status,
+    ).toBe(204);
     expect((await report({ collection: { nested: true } }, user.token)).status).toBe(204);
     expect((await report({ collection: 'countries' })).status).toBe(401);
     const logged = async () => {
-      const { items } = await server.admin<{ items: { message: string; data: Record<string, string> }[] }>('GET', '/api/logs?perPage=100&sort=-created');
+      const { items } = await server.admin<{ items: { message: string; data: Record<string, string> }[] }>(
+        'GET',
+        '/api/logs?perPage=100&sort=-created',
+      );
       return items.find(({ data }) => data.record === country)?.data;
     };
     await expect.poll(logged, { timeout: 10_000 }).toMatchObject({ collection: 'countries', user: user.id });

@@ -1,4 +1,10 @@
-import { CLIENT_VERSION, HEADER_BASE, HEADER_CLIENT, HEADER_OPERATION, type Head } from '../../src/domain/sync-protocol';
+import {
+  CLIENT_VERSION,
+  HEADER_BASE,
+  HEADER_CLIENT,
+  HEADER_OPERATION,
+  type Head,
+} from '../../src/domain/sync-protocol';
 import type { Answer } from './rest';
 import type { TestServer } from './harness';
 import type { TestUser } from './users';
@@ -13,7 +19,12 @@ export async function countries(server: TestServer, count: number): Promise<stri
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const code = String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));
-    const { id } = await server.admin<Row>('POST', records('countries'), { name: `Country ${code}`, code, region: 'Africa', currency: 'ZAR' });
+    const { id } = await server.admin<Row>('POST', records('countries'), {
+      name: `Country ${code}`,
+      code,
+      region: 'Africa',
+      currency: 'ZAR',
+    });
     ids.push(id);
   }
   return ids;
@@ -22,14 +33,26 @@ export async function countries(server: TestServer, count: number): Promise<stri
 /** Publishes a law of a country. */
 export function law(server: TestServer, country: string, fields: Record<string, unknown> = {}): Promise<Row> {
   return server.admin<Row>('POST', records('labour_laws'), {
-    country, title: 'Hours Act', status: 'in_force', is_published: true, verification: 'unchecked', ...fields,
+    country,
+    title: 'Hours Act',
+    status: 'in_force',
+    is_published: true,
+    verification: 'unchecked',
+    ...fields,
   });
 }
 
 /** The head as the app asks for it. @throws where it is refused */
-export async function head(server: TestServer, user: TestUser, position: { mark?: string; clock?: number } = {}): Promise<Head> {
+export async function head(
+  server: TestServer,
+  user: TestUser,
+  position: { mark?: string; clock?: number } = {},
+): Promise<Head> {
   const query = new URLSearchParams({ mark: position.mark ?? '', clock: String(position.clock ?? 0) });
-  const answer = await server.api<Head>('GET', `/api/sync/head?${query}`, { token: user.token, headers: { [HEADER_CLIENT]: String(CLIENT_VERSION) } });
+  const answer = await server.api<Head>('GET', `/api/sync/head?${query}`, {
+    token: user.token,
+    headers: { [HEADER_CLIENT]: String(CLIENT_VERSION) },
+  });
   if (answer.status !== 200) throw new Error(`the head answers ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
@@ -53,7 +76,11 @@ export interface Write {
 }
 
 /** One outbox entry, as the app sends it. */
-export function write(server: TestServer, user: TestUser, { kind, collection, record, fields, operation: key, base, client = CLIENT_VERSION }: Write): Promise<Answer<Row>> {
+export function write(
+  server: TestServer,
+  user: TestUser,
+  { kind, collection, record, fields, operation: key, base, client = CLIENT_VERSION }: Write,
+): Promise<Answer<Row>> {
   const headers = {
     [HEADER_CLIENT]: String(client),
     ...(key !== undefined && { [HEADER_OPERATION]: key }),
@@ -69,13 +96,21 @@ export function write(server: TestServer, user: TestUser, { kind, collection, re
 
 /** A task of a user, written without the protocol's headers. */
 export async function task(server: TestServer, user: TestUser, fields: Record<string, unknown> = {}): Promise<Row> {
-  const answer = await server.api<Row>('POST', records('compliance_tasks'), { token: user.token, body: { ...taskFields(user), ...fields } });
+  const answer = await server.api<Row>('POST', records('compliance_tasks'), {
+    token: user.token,
+    body: { ...taskFields(user), ...fields },
+  });
   if (answer.status !== 200) throw new Error(`the task is refused: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
 export const taskFields = (user: TestUser) => ({
-  user: user.id, title: 'File the return', description: 'With the department.', country: 'South Africa', status: 'pending', deadline: '2099-12-01 00:00:00.000Z',
+  user: user.id,
+  title: 'File the return',
+  description: 'With the department.',
+  country: 'South Africa',
+  status: 'pending',
+  deadline: '2099-12-01 00:00:00.000Z',
 });
 
 /** A row as the superuser sees it. */

@@ -21,13 +21,20 @@ export interface Template {
 /** Made once for a state of migrations, hooks and (where seeded) content, and kept between runs. */
 export async function dataTemplate(binary: string, seeded: boolean): Promise<Template> {
   const parts = ['pb_migrations', 'pb_hooks/dist', ...(await wiring()), ...(seeded ? ['content'] : [])];
-  const folder = join(TEMPLATES, `${await hashOf(ROOT, [...parts.map(inRoot), inRoot('scripts/pocketbase.mjs'), inRoot('tests/server/template.ts')])}${seeded ? '-seeded' : ''}`);
+  const folder = join(
+    TEMPLATES,
+    `${await hashOf(ROOT, [...parts.map(inRoot), inRoot('scripts/pocketbase.mjs'), inRoot('tests/server/template.ts')])}${seeded ? '-seeded' : ''}`,
+  );
   if (!existsSync(folder)) await make(folder, binary, seeded);
   return places(folder);
 }
 
 // Migrations ask for their shared parts by the way from the hooks' folder, so both keep their names.
-const places = (folder: string): Template => ({ data: join(folder, 'data'), hooks: join(folder, 'pb_hooks'), migrations: join(folder, 'pb_migrations') });
+const places = (folder: string): Template => ({
+  data: join(folder, 'data'),
+  hooks: join(folder, 'pb_hooks'),
+  migrations: join(folder, 'pb_migrations'),
+});
 
 /** The template with a hooks file of a test's own beside the product's, under `folder`. */
 export async function withHook(template: Template, folder: string, source: string): Promise<Template> {
@@ -39,7 +46,10 @@ export async function withHook(template: Template, folder: string, source: strin
 }
 
 async function wiring(): Promise<string[]> {
-  return (await readdir(inRoot('pb_hooks'))).filter((name) => name.endsWith('.pb.js')).sort().map((name) => `pb_hooks/${name}`);
+  return (await readdir(inRoot('pb_hooks')))
+    .filter((name) => name.endsWith('.pb.js'))
+    .sort()
+    .map((name) => `pb_hooks/${name}`);
 }
 
 async function make(folder: string, binary: string, seeded: boolean): Promise<void> {
@@ -51,7 +61,8 @@ async function make(folder: string, binary: string, seeded: boolean): Promise<vo
     await cp(inRoot('pb_migrations'), made.migrations, { recursive: true });
     await cp(inRoot('pb_hooks/dist'), join(made.hooks, 'dist'), { recursive: true });
     for (const file of await wiring()) await cp(inRoot(file), join(workshop, file));
-    const command = (...words: string[]) => execute(binary, commandArguments(words, made), { env: hooksEnvironment(process.env) });
+    const command = (...words: string[]) =>
+      execute(binary, commandArguments(words, made), { env: hooksEnvironment(process.env) });
     await command('migrate', 'up');
     await command('superuser', 'upsert', SUPERUSER.email, SUPERUSER.password);
     if (seeded) await command('seed');

@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const path = (collection: string, id = '') => `/api/collections/${collection}/records${id && `/${id}`}`;
-const make = async (collection: string, body: Fields) => read(collection, (await server.admin<Row>('POST', path(collection), body)).id);
+const make = async (collection: string, body: Fields) =>
+  read(collection, (await server.admin<Row>('POST', path(collection), body)).id);
 const read = (collection: string, id: string) => server.admin<Row>('GET', path(collection, id));
 const remove = (collection: string, id: string) => server.admin('DELETE', path(collection, id));
 async function change(collection: string, id: string, patch: Fields): Promise<Row> {
@@ -31,18 +32,59 @@ async function change(collection: string, id: string, patch: Fields): Promise<Ro
   return read(collection, id);
 }
 async function tombstones(record: string): Promise<Row[]> {
-  const { items } = await server.admin<{ items: Row[] }>('GET', `${path('tombstones')}?sort=rev&filter=${encodeURIComponent(`record = "${record}"`)}`);
+  const { items } = await server.admin<{ items: Row[] }>(
+    'GET',
+    `${path('tombstones')}?sort=rev&filter=${encodeURIComponent(`record = "${record}"`)}`,
+  );
   return items;
 }
 
-const law = (fields: Fields = {}) => make('labour_laws', { country: here.id, title: 'Act', status: 'in_force', is_published: true, verification: 'unchecked', ...fields });
-const article = (fields: Fields = {}) => make('articles', { country: here.id, title: 'News', published_date: '2025-03-01 00:00:00.000Z', is_published: true, verification: 'unchecked', ...fields });
+const law = (fields: Fields = {}) =>
+  make('labour_laws', {
+    country: here.id,
+    title: 'Act',
+    status: 'in_force',
+    is_published: true,
+    verification: 'unchecked',
+    ...fields,
+  });
+const article = (fields: Fields = {}) =>
+  make('articles', {
+    country: here.id,
+    title: 'News',
+    published_date: '2025-03-01 00:00:00.000Z',
+    is_published: true,
+    verification: 'unchecked',
+    ...fields,
+  });
 const contents = (of: Row) => make('article_contents', { id: of.id, content: 'Text' });
 const commentary = (published_date: string, fields: Fields = {}) =>
-  make('expert_commentaries', { title: published_date, author: 'Molao editorial', category: 'Court Ruling', verification: 'unchecked', published_date, ...fields });
+  make('expert_commentaries', {
+    title: published_date,
+    author: 'Molao editorial',
+    category: 'Court Ruling',
+    verification: 'unchecked',
+    published_date,
+    ...fields,
+  });
 const task = (fields: Fields = {}) =>
-  make('compliance_tasks', { user: user.id, title: 'Report', description: 'File it', country: 'South Africa', status: 'pending', deadline: '2099-01-01 00:00:00.000Z', ...fields });
-const topic = (state: string) => make('linkedin_labour_topics', { title: 'Post', content: 'Words', post_url: 'https://example.com', state, added_by: user.id });
+  make('compliance_tasks', {
+    user: user.id,
+    title: 'Report',
+    description: 'File it',
+    country: 'South Africa',
+    status: 'pending',
+    deadline: '2099-01-01 00:00:00.000Z',
+    ...fields,
+  });
+const topic = (state: string) =>
+  make('linkedin_labour_topics', {
+    title: 'Post',
+    content: 'Words',
+    post_url: 'https://example.com',
+    state,
+    added_by: user.id,
+  });
 
 describe('rev', () => {
   it('rises with every write, across collections, whatever the client sends', async () => {
@@ -62,16 +104,46 @@ describe('rev', () => {
   });
 
   it('of a source stays when only its fetching went well or badly, and moves with everything else', async () => {
-    const source = await make('sources', { name: 'Gazette', kind: 'government', url: `https://${newId()}.example`, verification: 'unchecked' });
-    const { fields } = await server.admin<{ fields: { name: string; type: string; values?: string[] }[] }>('GET', '/api/collections/sources');
+    const source = await make('sources', {
+      name: 'Gazette',
+      kind: 'government',
+      url: `https://${newId()}.example`,
+      verification: 'unchecked',
+    });
+    const { fields } = await server.admin<{ fields: { name: string; type: string; values?: string[] }[] }>(
+      'GET',
+      '/api/collections/sources',
+    );
     const HEALTH = [
-      'etag', 'last_modified', 'last_ok', 'last_error', 'failures', 'seed_hash', 'feed_key', 'adapter', 'carries', 'language', 'full_text', 'labour_only', 'key_env',
-      'stale_days', 'last_tried', 'last_new', 'retry_at', 'moved_to', 'told',
+      'etag',
+      'last_modified',
+      'last_ok',
+      'last_error',
+      'failures',
+      'seed_hash',
+      'feed_key',
+      'adapter',
+      'carries',
+      'language',
+      'full_text',
+      'labour_only',
+      'key_env',
+      'stale_days',
+      'last_tried',
+      'last_new',
+      'retry_at',
+      'moved_to',
+      'told',
     ];
     const FIXED = ['id', 'rev', 'created', 'updated'];
     const VALUES: Record<string, (field: { values?: string[] }) => unknown> = {
-      text: () => `https://${newId()}.example`.slice(0, 20), number: () => 1 + ((numbers += 1) % 3), bool: () => true, date: () => '2026-01-01 00:00:00.000Z',
-      relation: () => here.id, json: () => ['A_KEY'], select: ({ values }) => values?.at(-1),
+      text: () => `https://${newId()}.example`.slice(0, 20),
+      number: () => 1 + ((numbers += 1) % 3),
+      bool: () => true,
+      date: () => '2026-01-01 00:00:00.000Z',
+      relation: () => here.id,
+      json: () => ['A_KEY'],
+      select: ({ values }) => values?.at(-1),
     };
     let numbers = 0;
     let rev = source.rev;
@@ -92,14 +164,19 @@ describe('what is taken back from readers', () => {
   it.each([
     ['an article', 'articles', 'article', article],
     ['a law', 'labour_laws', 'law', law],
-  ] as const)('takes its events along, and leaves word of it on devices: %s', async (_what, collection, link, makeRow) => {
-    const [kept, taken] = [await makeRow(), await makeRow()];
-    const [stays, goes] = await Promise.all([kept, taken].map((row) => make('events', { country: here.id, type: 'law', title: 'New', [link]: row.id })));
-    await change(collection, taken.id, { is_published: false });
-    expect(await tombstones(goes!.id)).toMatchObject([{ collection: 'events', owner: '' }]);
-    expect(await tombstones(taken.id)).toMatchObject([{ collection, owner: '' }]);
-    expect(await tombstones(stays!.id)).toEqual([]);
-  });
+  ] as const)(
+    'takes its events along, and leaves word of it on devices: %s',
+    async (_what, collection, link, makeRow) => {
+      const [kept, taken] = [await makeRow(), await makeRow()];
+      const [stays, goes] = await Promise.all(
+        [kept, taken].map((row) => make('events', { country: here.id, type: 'law', title: 'New', [link]: row.id })),
+      );
+      await change(collection, taken.id, { is_published: false });
+      expect(await tombstones(goes!.id)).toMatchObject([{ collection: 'events', owner: '' }]);
+      expect(await tombstones(taken.id)).toMatchObject([{ collection, owner: '' }]);
+      expect(await tombstones(stays!.id)).toEqual([]);
+    },
+  );
 
   it('leaves the country’s figures, as a report under a lead never entered them', async () => {
     const place = await make('countries', { name: 'Eswatini', code: 'SZ', region: 'Africa' });
@@ -131,27 +208,83 @@ describe('a tombstone', () => {
   });
 
   /** Losses of sight: how a row comes to be, the update, and whose tombstone it leaves. */
-  const LOSSES: { what: string; collection: string; make: () => Promise<Row>; patch: () => Fields; owner?: () => string }[] = [
+  const LOSSES: {
+    what: string;
+    collection: string;
+    make: () => Promise<Row>;
+    patch: () => Fields;
+    owner?: () => string;
+  }[] = [
     { what: 'a law is unpublished', collection: 'labour_laws', make: law, patch: () => ({ is_published: false }) },
-    { what: 'a law moves to another country', collection: 'labour_laws', make: law, patch: () => ({ country: there.id }) },
-    { what: 'an article is unpublished', collection: 'articles', make: article, patch: () => ({ is_published: false }) },
-    { what: 'an article moves to another country', collection: 'articles', make: article, patch: () => ({ country: there.id }) },
     {
-      what: 'a fact moves to another country', collection: 'employment_facts', patch: () => ({ country: there.id }),
-      make: () => make('employment_facts', { country: here.id, topic: 'overtime', value: 'Half', verification: 'unchecked' }),
+      what: 'a law moves to another country',
+      collection: 'labour_laws',
+      make: law,
+      patch: () => ({ country: there.id }),
     },
-    { what: 'an event moves to another country', collection: 'events', make: () => make('events', { country: here.id, type: 'law', title: 'New' }), patch: () => ({ country: there.id }) },
     {
-      what: 'a template moves to another country', collection: 'task_templates', patch: () => ({ country: there.id }),
+      what: 'an article is unpublished',
+      collection: 'articles',
+      make: article,
+      patch: () => ({ is_published: false }),
+    },
+    {
+      what: 'an article moves to another country',
+      collection: 'articles',
+      make: article,
+      patch: () => ({ country: there.id }),
+    },
+    {
+      what: 'a fact moves to another country',
+      collection: 'employment_facts',
+      patch: () => ({ country: there.id }),
+      make: () =>
+        make('employment_facts', { country: here.id, topic: 'overtime', value: 'Half', verification: 'unchecked' }),
+    },
+    {
+      what: 'an event moves to another country',
+      collection: 'events',
+      make: () => make('events', { country: here.id, type: 'law', title: 'New' }),
+      patch: () => ({ country: there.id }),
+    },
+    {
+      what: 'a template moves to another country',
+      collection: 'task_templates',
+      patch: () => ({ country: there.id }),
       make: () => make('task_templates', { country: here.id, title: 'Report', verification: 'unchecked' }),
     },
     {
-      what: 'a source leaves the directory', collection: 'sources', patch: () => ({ listed: false }),
-      make: () => make('sources', { name: 'Gazette', kind: 'government', url: `https://${newId()}.example`, listed: true, verification: 'unchecked' }),
+      what: 'a source leaves the directory',
+      collection: 'sources',
+      patch: () => ({ listed: false }),
+      make: () =>
+        make('sources', {
+          name: 'Gazette',
+          kind: 'government',
+          url: `https://${newId()}.example`,
+          listed: true,
+          verification: 'unchecked',
+        }),
     },
-    { what: 'a post is rejected after all', collection: 'linkedin_labour_topics', make: () => topic('approved'), patch: () => ({ state: 'rejected' }) },
-    { what: 'a pending post changes hands', collection: 'linkedin_labour_topics', make: () => topic('pending'), patch: () => ({ added_by: other.id }) },
-    { what: 'a task changes hands', collection: 'compliance_tasks', make: task, patch: () => ({ user: other.id }), owner: () => user.id },
+    {
+      what: 'a post is rejected after all',
+      collection: 'linkedin_labour_topics',
+      make: () => topic('approved'),
+      patch: () => ({ state: 'rejected' }),
+    },
+    {
+      what: 'a pending post changes hands',
+      collection: 'linkedin_labour_topics',
+      make: () => topic('pending'),
+      patch: () => ({ added_by: other.id }),
+    },
+    {
+      what: 'a task changes hands',
+      collection: 'compliance_tasks',
+      make: task,
+      patch: () => ({ user: other.id }),
+      owner: () => user.id,
+    },
   ];
   for (const { what, collection, make: create, patch, owner = () => '' } of LOSSES) {
     it(`is left when ${what}, below the row’s own new rev`, async () => {
@@ -179,12 +312,18 @@ describe('a tombstone', () => {
   it('is left for each row that goes with a deleted user, for that user alone', async () => {
     const leaver = await server.user('free');
     const bookmark = await make('bookmarks', { user: leaver.id, kind: 'law', target: newId() });
-    const payment = await make('payments', { user: leaver.id, reference: newId(), currency: 'ZAR', amount: 9000, state: 'success' });
+    const payment = await make('payments', {
+      user: leaver.id,
+      reference: newId(),
+      currency: 'ZAR',
+      amount: 9000,
+      state: 'success',
+    });
     await remove('users', leaver.id);
     expect(await tombstones(bookmark.id)).toMatchObject([{ collection: 'bookmarks', owner: leaver.id }]);
-    expect((await tombstones(leaver.id)).map(({ collection, owner }) => `${String(collection)} ${String(owner)}`).sort()).toEqual(
-      ['profiles', 'read_marks', 'users'].map((collection) => `${collection} ${leaver.id}`),
-    );
+    expect(
+      (await tombstones(leaver.id)).map(({ collection, owner }) => `${String(collection)} ${String(owner)}`).sort(),
+    ).toEqual(['profiles', 'read_marks', 'users'].map((collection) => `${collection} ${leaver.id}`));
     // Ledgers outlive the account, without its name.
     expect(await read('payments', payment.id)).toMatchObject({ user: '', amount: 9000 });
   });
@@ -193,9 +332,18 @@ describe('a tombstone', () => {
 describe('contents of articles', () => {
   it('take country, lock and date from their article, whatever is sent', async () => {
     const premium = await article({ is_premium: true });
-    const row = await make('article_contents', { id: premium.id, content: 'Text', country: there.id, is_premium: false, published_date: '' });
+    const row = await make('article_contents', {
+      id: premium.id,
+      content: 'Text',
+      country: there.id,
+      is_premium: false,
+      published_date: '',
+    });
     expect(row).toMatchObject({ country: here.id, is_premium: true, published_date: premium.published_date });
-    expect(await change('article_contents', premium.id, { is_premium: false, country: there.id })).toMatchObject({ country: here.id, is_premium: true });
+    expect(await change('article_contents', premium.id, { is_premium: false, country: there.id })).toMatchObject({
+      country: here.id,
+      is_premium: true,
+    });
   });
 
   it('are hidden from free readers when the article becomes premium', async () => {
@@ -224,13 +372,18 @@ describe('contents of articles', () => {
     await change('articles', teaser.id, { country: there.id });
     expect((await read('article_contents', teaser.id)).country).toBe(there.id);
     await remove('articles', teaser.id);
-    expect((await server.api('GET', path('article_contents', teaser.id), { token: server.superuser.token })).status).toBe(404);
+    expect(
+      (await server.api('GET', path('article_contents', teaser.id), { token: server.superuser.token })).status,
+    ).toBe(404);
     const left = (await tombstones(teaser.id)).map(({ collection }) => String(collection)).sort();
     expect(left).toEqual(['article_contents', 'article_contents', 'articles', 'articles']);
   });
 
   it('do not exist without one', async () => {
-    const answer = await server.api('POST', path('article_contents'), { token: server.superuser.token, body: { id: newId(), content: 'Text' } });
+    const answer = await server.api('POST', path('article_contents'), {
+      token: server.superuser.token,
+      body: { id: newId(), content: 'Text' },
+    });
     expect(answer.status).toBe(400);
   });
 });
@@ -254,7 +407,13 @@ describe('versions of laws', () => {
 describe('a country’s counts', () => {
   const counts = async (id: string) => {
     const { law_count, article_count, latest_law_date, latest_article_date, rev } = await read('countries', id);
-    return { laws: law_count, articles: article_count, law: String(latest_law_date).slice(0, 10), article: String(latest_article_date).slice(0, 10), rev };
+    return {
+      laws: law_count,
+      articles: article_count,
+      law: String(latest_law_date).slice(0, 10),
+      article: String(latest_article_date).slice(0, 10),
+      rev,
+    };
   };
   const fresh = (code: string) => make('countries', { name: `Country ${code}`, code, region: 'Africa', law_count: 7 });
 
@@ -297,7 +456,11 @@ describe('a country’s counts', () => {
     const news = await article({ country: country.id });
     await contents(news);
     await remove('countries', country.id);
-    for (const [collection, id] of [['labour_laws', row.id], ['articles', news.id], ['article_contents', news.id]] as const) {
+    for (const [collection, id] of [
+      ['labour_laws', row.id],
+      ['articles', news.id],
+      ['article_contents', news.id],
+    ] as const) {
       expect((await server.api('GET', path(collection, id), { token: server.superuser.token })).status).toBe(404);
       expect((await tombstones(id)).map((tombstone) => tombstone.collection)).toContain(collection);
     }
@@ -306,7 +469,10 @@ describe('a country’s counts', () => {
 
 describe('open commentary', () => {
   const open = async () => {
-    const { items } = await server.admin<{ items: Row[] }>('GET', `${path('expert_commentaries')}?perPage=100&sort=published_date`);
+    const { items } = await server.admin<{ items: Row[] }>(
+      'GET',
+      `${path('expert_commentaries')}?perPage=100&sort=published_date`,
+    );
     return items.filter(({ is_open }) => is_open).map(({ published_date }) => String(published_date).slice(0, 4));
   };
 
@@ -341,8 +507,16 @@ describe('open commentary', () => {
 
 describe('append-only collections', () => {
   const LEDGERS: [string, Fields, Fields][] = [
-    ['payment_events', { reference: 'r', type: 'charge.success', origin: 'webhook', event_key: 'k' }, { type: 'other' }],
-    ['trial_ledger', { address_hash: 'h', started_at: '2026-01-01 00:00:00.000Z' }, { started_at: '2027-01-01 00:00:00.000Z' }],
+    [
+      'payment_events',
+      { reference: 'r', type: 'charge.success', origin: 'webhook', event_key: 'k' },
+      { type: 'other' },
+    ],
+    [
+      'trial_ledger',
+      { address_hash: 'h', started_at: '2026-01-01 00:00:00.000Z' },
+      { started_at: '2027-01-01 00:00:00.000Z' },
+    ],
     ['audit_log', { action: 'refund.approve' }, { action: 'nothing' }],
   ];
   for (const [collection, body, patch] of LEDGERS) {

@@ -9,7 +9,8 @@ import { startServer, type TestServer } from './harness';
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const SCRIPT = `console.log("${'molao '.repeat(500)}")`;
 
-const PRERENDERED = '<!doctype html><title>$</title><link rel="canonical" href="https://address.invalid/"><p>https://address.invalid</p>';
+const PRERENDERED =
+  '<!doctype html><title>$</title><link rel="canonical" href="https://address.invalid/"><p>https://address.invalid</p>';
 
 let dist: string;
 let server: TestServer;
@@ -53,51 +54,68 @@ function raw(path: string, headers: Record<string, string> = {}, of = server): P
     get({ hostname, port, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     }).on('error', reject);
   });
 }
 
 describe('pages', () => {
-  it.each(['/dashboard', '/country/ZA/laws', '/laws/', '/app.html'])('%s is the app, and is asked for again each time', async (path) => {
-    const { status, headers, body } = await raw(path);
-    expect(status).toBe(200);
-    expect(body.toString()).toContain('<title>Molao</title>');
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
-  });
+  it.each(['/dashboard', '/country/ZA/laws', '/laws/', '/app.html'])(
+    '%s is the app, and is asked for again each time',
+    async (path) => {
+      const { status, headers, body } = await raw(path);
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('<title>Molao</title>');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
 
-  it.each(['/pricing', '/pricing/', '/pricing?from=landing'])('%s is the prerendered page, without a redirect', async (path) => {
-    const { status, body } = await raw(path);
-    expect(status).toBe(200);
-    expect(body.toString()).toContain('<title>Pricing</title>');
-  });
+  it.each(['/pricing', '/pricing/', '/pricing?from=landing'])(
+    '%s is the prerendered page, without a redirect',
+    async (path) => {
+      const { status, body } = await raw(path);
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('<title>Pricing</title>');
+    },
+  );
 
   it.each([
     ['/', 'text/html; charset=utf-8', '<title>Landing · Molao</title><link rel="canonical" href="$/"><p>$</p>'],
     ['/pricing', 'text/html; charset=utf-8', '<title>Pricing</title><link rel="canonical" href="$/"><p>$</p>'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: $/sitemap.xml\n'],
-  ])('%s names the address under which people reach the product, and not the one of the request', async (path, type, words) => {
-    const known = await startServer({ env: { MOLAO_DIST: dist, MOLAO_PUBLIC_URL: 'https://molao.example' } });
-    try {
-      const { status, headers, body } = await raw(path, { 'Accept-Encoding': 'gzip' }, known);
-      expect(status).toBe(200);
-      expect(headers['content-type']).toBe(type);
-      expect(headers['cache-control']).toBe('no-cache');
-      const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
-      expect(text).toContain(words.replaceAll('$', 'https://molao.example'));
-      expect(text).not.toContain('address.invalid');
+  ])(
+    '%s names the address under which people reach the product, and not the one of the request',
+    async (path, type, words) => {
+      const known = await startServer({ env: { MOLAO_DIST: dist, MOLAO_PUBLIC_URL: 'https://molao.example' } });
+      try {
+        const { status, headers, body } = await raw(path, { 'Accept-Encoding': 'gzip' }, known);
+        expect(status).toBe(200);
+        expect(headers['content-type']).toBe(type);
+        expect(headers['cache-control']).toBe('no-cache');
+        const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+        expect(text).toContain(words.replaceAll('$', 'https://molao.example'));
+        expect(text).not.toContain('address.invalid');
 
-      const tag = String(headers.etag);
-      expect(await raw(path, { 'If-None-Match': `"other", ${tag}` }, known)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-      // Under another address it is another page.
-      expect((await raw(path, { 'If-None-Match': tag })).status).toBe(200);
-    } finally {
-      await known.dispose();
-    }
-  });
+        const tag = String(headers.etag);
+        expect(await raw(path, { 'If-None-Match': `"other", ${tag}` }, known)).toMatchObject({
+          status: 304,
+          body: Buffer.alloc(0),
+        });
+        // Under another address it is another page.
+        expect((await raw(path, { 'If-None-Match': tag })).status).toBe(200);
+      } finally {
+        await known.dispose();
+      }
+    },
+  );
 
-  it.each([['/sw.js', 'text/javascript; charset=utf-8'], ['/manifest.webmanifest', 'application/manifest+json']])('%s is asked for again each time', async (path, type) => {
+  it.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('%s is asked for again each time', async (path, type) => {
     const { status, headers } = await raw(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(type);
@@ -147,12 +165,15 @@ describe('assets', () => {
     expect((await raw('/assets/app-9z8y.js')).status).toBe(200);
   });
 
-  it.each(['/assets/app-gone.js', '/assets', '/assets/', '/favicon.ico', '/old-sw.js'])('%s is missing, and that is not kept', async (path) => {
-    const { status, headers, body } = await raw(path);
-    expect(status).toBe(404);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(body.toString()).not.toContain('<title>');
-  });
+  it.each(['/assets/app-gone.js', '/assets', '/assets/', '/favicon.ico', '/old-sw.js'])(
+    '%s is missing, and that is not kept',
+    async (path) => {
+      const { status, headers, body } = await raw(path);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body.toString()).not.toContain('<title>');
+    },
+  );
 
   it('travel compressed, but not what is compressed already', async () => {
     const script = await raw('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' });
@@ -168,7 +189,10 @@ describe('assets', () => {
   });
 
   it('are sent in parts to whoever asks for a part', async () => {
-    const { status, headers, body } = await raw('/assets/app-1a2b.js', { Range: 'bytes=0-6', 'Accept-Encoding': 'gzip' });
+    const { status, headers, body } = await raw('/assets/app-1a2b.js', {
+      Range: 'bytes=0-6',
+      'Accept-Encoding': 'gzip',
+    });
     expect(status).toBe(206);
     expect(headers['content-range']).toBe(`bytes 0-6/${SCRIPT.length}`);
     expect(body.toString()).toBe('console');
@@ -184,8 +208,17 @@ describe('what is not the app', () => {
   });
 
   it.each([
-    '/../package.json', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fpackage.json', '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
-    '/..%5c..%5cetc%5cpasswd', '/%00', '/.env', '/pricing/%2e%2e/.env', '//etc/passwd', '/%2fetc/passwd',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fetc/passwd',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/..%5c..%5cetc%5cpasswd',
+    '/%00',
+    '/.env',
+    '/pricing/%2e%2e/.env',
+    '//etc/passwd',
+    '/%2fetc/passwd',
   ])('%s gives nothing away', async (path) => {
     const { status, headers, body } = await raw(path);
     expect(body.toString()).not.toMatch(/root:|SECRET|"name"|not ours/);
@@ -209,20 +242,38 @@ describe('what is not the app', () => {
 });
 
 describe('the headers', () => {
-  const directives = ({ headers }: Raw) => Object.fromEntries(String(headers['content-security-policy']).split('; ').map((part) => part.split(/ (.*)/)));
+  const directives = ({ headers }: Raw) =>
+    Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((part) => part.split(/ (.*)/)),
+    );
 
-  it.each(['/', '/sw.js', '/assets/app-1a2b.js', '/pricing', '/assets/gone.js'])('of %s let in nothing from elsewhere, and nothing inline', async (path) => {
-    const answer = await raw(path);
-    expect(directives(answer)).toMatchObject({
-      'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self'", 'connect-src': "'self'", 'worker-src': "'self'",
-      'frame-ancestors': "'none'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'",
-    });
-    expect(answer.headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(answer.headers['permissions-policy']).toContain('camera=()');
-  });
+  it.each(['/', '/sw.js', '/assets/app-1a2b.js', '/pricing', '/assets/gone.js'])(
+    'of %s let in nothing from elsewhere, and nothing inline',
+    async (path) => {
+      const answer = await raw(path);
+      expect(directives(answer)).toMatchObject({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'connect-src': "'self'",
+        'worker-src': "'self'",
+        'frame-ancestors': "'none'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+      });
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(answer.headers['permissions-policy']).toContain('camera=()');
+    },
+  );
 
   it('ask for https only where the public address has it', async () => {
     expect((await raw('/')).headers['strict-transport-security']).toBeUndefined();

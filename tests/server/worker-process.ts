@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckLinksProgress, FetchSourcesProgress, FetchTextsProgress, LinkOutcome, Polite, PoliteResult, SourceOutcome, SourceToFetch, TextOutcome } from '../../pb_hooks/src/jobs/content-jobs';
+import type {
+  CheckLinksProgress,
+  FetchSourcesProgress,
+  FetchTextsProgress,
+  LinkOutcome,
+  Polite,
+  PoliteResult,
+  SourceOutcome,
+  SourceToFetch,
+  TextOutcome,
+} from '../../pb_hooks/src/jobs/content-jobs';
 import { DEFAULT_LIMITS, type JobLimits, type JobLine } from '../../pb_hooks/src/jobs/protocol';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
@@ -17,9 +27,16 @@ export interface WorkerRun {
 }
 
 /** Runs one job in the worker's own process, as a hook does. */
-export async function runWorker(kind: string, input: unknown, allow: readonly string[], limits: Partial<JobLimits> = {}): Promise<WorkerRun> {
+export async function runWorker(
+  kind: string,
+  input: unknown,
+  allow: readonly string[],
+  limits: Partial<JobLimits> = {},
+): Promise<WorkerRun> {
   const started = Date.now();
-  const child = spawn(process.execPath, [inRoot('pb_hooks/dist/worker/main.cjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [inRoot('pb_hooks/dist/worker/main.cjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   child.stdin.end(JSON.stringify({ kind, input, allow, limits: { ...DEFAULT_LIMITS, ...limits } }));
   let peakMb: number | undefined;
   const watching = setInterval(() => {
@@ -29,7 +46,11 @@ export async function runWorker(kind: string, input: unknown, allow: readonly st
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   await new Promise((resolve) => child.on('close', resolve));
   clearInterval(watching);
-  const lines = Buffer.concat(chunks).toString('latin1').split('\n').filter(Boolean).map((line) => JSON.parse(line) as JobLine);
+  const lines = Buffer.concat(chunks)
+    .toString('latin1')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as JobLine);
   return { lines, last: lines.at(-1)!, milliseconds: Date.now() - started, peakMb };
 }
 
@@ -42,7 +63,20 @@ async function peakOf(pid: number): Promise<number | undefined> {
 /** A source as the hooks would hand it over. */
 export function sourceAt(feed_url: string, changes: Partial<SourceToFetch> = {}): SourceToFetch {
   return {
-    id: feed_url, feed_url, feed_type: 'rss', adapter: '', etag: '', last_modified: '', country: 'ZA', language: 'en', full_text: true, labour_only: true, licence: '', headers: {}, max_items: 200, ...changes,
+    id: feed_url,
+    feed_url,
+    feed_type: 'rss',
+    adapter: '',
+    etag: '',
+    last_modified: '',
+    country: 'ZA',
+    language: 'en',
+    full_text: true,
+    labour_only: true,
+    licence: '',
+    headers: {},
+    max_items: 200,
+    ...changes,
   };
 }
 
@@ -57,23 +91,52 @@ interface Extra {
   limits?: Partial<JobLimits>;
 }
 
-export function fetchSources(sources: readonly SourceToFetch[], allow: readonly string[], extra: Extra = {}): Promise<ContentRun<SourceOutcome>> {
-  return content('fetch-sources', { sources }, allow, extra, (line: FetchSourcesProgress) => ('source' in line ? [line.source, line.outcome] : undefined));
+export function fetchSources(
+  sources: readonly SourceToFetch[],
+  allow: readonly string[],
+  extra: Extra = {},
+): Promise<ContentRun<SourceOutcome>> {
+  return content('fetch-sources', { sources }, allow, extra, (line: FetchSourcesProgress) =>
+    'source' in line ? [line.source, line.outcome] : undefined,
+  );
 }
 
-export function fetchTexts(laws: readonly { id: string; url: string; etag?: string; headers?: Record<string, string> }[], allow: readonly string[], extra: Extra = {}): Promise<ContentRun<TextOutcome>> {
-  return content('fetch-texts', { laws }, allow, extra, (line: FetchTextsProgress) => ('law' in line ? [line.law, line.outcome] : undefined));
+export function fetchTexts(
+  laws: readonly { id: string; url: string; etag?: string; headers?: Record<string, string> }[],
+  allow: readonly string[],
+  extra: Extra = {},
+): Promise<ContentRun<TextOutcome>> {
+  return content('fetch-texts', { laws }, allow, extra, (line: FetchTextsProgress) =>
+    'law' in line ? [line.law, line.outcome] : undefined,
+  );
 }
 
-export function checkLinks(urls: readonly string[], allow: readonly string[], extra: Extra = {}): Promise<ContentRun<LinkOutcome>> {
-  return content('check-links', { urls: urls.map((url) => ({ url })) }, allow, extra, (line: CheckLinksProgress) => ('url' in line ? [line.url, line.outcome] : undefined));
+export function checkLinks(
+  urls: readonly string[],
+  allow: readonly string[],
+  extra: Extra = {},
+): Promise<ContentRun<LinkOutcome>> {
+  return content('check-links', { urls: urls.map((url) => ({ url })) }, allow, extra, (line: CheckLinksProgress) =>
+    'url' in line ? [line.url, line.outcome] : undefined,
+  );
 }
 
-async function content<Line, Outcome>(kind: string, input: object, allow: readonly string[], { polite, limits }: Extra, read: (line: Line) => [string, Outcome] | undefined): Promise<ContentRun<Outcome>> {
+async function content<Line, Outcome>(
+  kind: string,
+  input: object,
+  allow: readonly string[],
+  { polite, limits }: Extra,
+  read: (line: Line) => [string, Outcome] | undefined,
+): Promise<ContentRun<Outcome>> {
   const run = await runWorker(kind, { ...POLITE, ...polite, ...input }, allow, limits);
   const said = run.lines.filter((line) => line.type === 'progress').map((line) => read(line.data as Line));
   const visits = run.last.type === 'result' ? (run.last.value as PoliteResult).visits : {};
-  return { ...run, outcomes: Object.fromEntries(said.filter((one) => one !== undefined)), visits, ticks: said.filter((one) => one === undefined).length };
+  return {
+    ...run,
+    outcomes: Object.fromEntries(said.filter((one) => one !== undefined)),
+    visits,
+    ticks: said.filter((one) => one === undefined).length,
+  };
 }
 
 /** A program that takes the place of Node. @param folder where it is written */

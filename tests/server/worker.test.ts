@@ -18,8 +18,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'molao-worker-'));
   faults = join(folder, 'faults.cjs');
   const options = (await hookBundles()).find(({ platform }) => platform === 'node');
-  const contents = ['tests/server/worker-faults.ts', 'pb_hooks/worker/main.ts'].map((file) => `import ${JSON.stringify(inRoot(file))};`).join('\n');
-  await build({ ...options, entryPoints: undefined, stdin: { contents, resolveDir: inRoot('tests') }, outdir: undefined, outExtension: undefined, outfile: faults, write: true });
+  const contents = ['tests/server/worker-faults.ts', 'pb_hooks/worker/main.ts']
+    .map((file) => `import ${JSON.stringify(inRoot(file))};`)
+    .join('\n');
+  await build({
+    ...options,
+    entryPoints: undefined,
+    stdin: { contents, resolveDir: inRoot('tests') },
+    outdir: undefined,
+    outExtension: undefined,
+    outfile: faults,
+    write: true,
+  });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -33,16 +43,31 @@ interface Run {
 }
 
 /** Runs the worker's program as a hook does. */
-function work(kind: string, input: unknown = null, limits: Partial<typeof LIMITS> = {}, stdin = JSON.stringify({ kind, input, limits: { ...LIMITS, ...limits }, allow: [] })): Promise<Run> {
+function work(
+  kind: string,
+  input: unknown = null,
+  limits: Partial<typeof LIMITS> = {},
+  stdin = JSON.stringify({ kind, input, limits: { ...LIMITS, ...limits }, allow: [] }),
+): Promise<Run> {
   const started = Date.now();
   const child = spawn(process.execPath, [faults], { stdio: ['pipe', 'pipe', 'ignore'] });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stdin.end(stdin);
-  return new Promise((resolve) => child.on('close', (code) => {
-    const text = Buffer.concat(chunks).toString('latin1');
-    resolve({ code, text, lines: text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as JobLine), milliseconds: Date.now() - started });
-  }));
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      const text = Buffer.concat(chunks).toString('latin1');
+      resolve({
+        code,
+        text,
+        lines: text
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as JobLine),
+        milliseconds: Date.now() - started,
+      });
+    }),
+  );
 }
 
 describe('the worker', () => {
@@ -60,7 +85,10 @@ describe('the worker', () => {
 
   it('ends a job that never yields, on time', async () => {
     const { code, lines, milliseconds } = await work('spin', null, { seconds: 1 });
-    expect({ code, lines }).toEqual({ code: 1, lines: [{ type: 'error', code: 'timeout', message: 'The job took longer than 1 seconds.' }] });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [{ type: 'error', code: 'timeout', message: 'The job took longer than 1 seconds.' }],
+    });
     expect(milliseconds).toBeLessThan(8000);
   });
 
@@ -89,19 +117,39 @@ describe('the worker', () => {
     expect(await work(kind)).toMatchObject({ code: 1, lines: [{ type: 'error', code, message }] });
   });
 
-  it.each(['', '{', '[]', '{"kind":"wait"}', '{"kind":"wait","input":1,"limits":{"seconds":-1,"memory_mb":1,"output_bytes":1},"allow":[]}'])('refuses %j as a job', async (stdin) => {
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{"kind":"wait"}',
+    '{"kind":"wait","input":1,"limits":{"seconds":-1,"memory_mb":1,"output_bytes":1},"allow":[]}',
+  ])('refuses %j as a job', async (stdin) => {
     expect(await work('', null, {}, stdin)).toMatchObject({ code: 1, lines: [{ type: 'error', code: 'bad_job' }] });
   });
 });
 
 /** The `job` command of PocketBase: a hook that starts the worker in the real engine. */
-function job(args: string[], env: Record<string, string> = {}): Promise<{ code: number; lines: Record<string, unknown>[] }> {
+function job(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; lines: Record<string, unknown>[] }> {
   const folders = { data: join(folder, 'data'), migrations: join(folder, 'no-migrations') };
   const options = { env: hooksEnvironment({ ...process.env, ...env }), maxBuffer: 50_000_000 };
   return new Promise((resolve) => {
-    const child = execFile(process.env.POCKETBASE_BIN!, commandArguments(['job', ...args], folders), options, (_, stdout) => {
-      resolve({ code: child.exitCode ?? -1, lines: stdout.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>) });
-    });
+    const child = execFile(
+      process.env.POCKETBASE_BIN!,
+      commandArguments(['job', ...args], folders),
+      options,
+      (_, stdout) => {
+        resolve({
+          code: child.exitCode ?? -1,
+          lines: stdout
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => JSON.parse(line) as Record<string, unknown>),
+        });
+      },
+    );
   });
 }
 
@@ -119,21 +167,49 @@ describe('a hook that asks the worker', () => {
     try {
       const { code, lines } = await job(['http-get', JSON.stringify({ url })], { MOLAO_FETCH_ALLOW });
       expect(code).toBe(0);
-      expect(lines).toEqual([{ url }, { status: 200, url, content_type: 'text/html; charset=utf-8', etag: '"7"', last_modified: '', bytes: Buffer.byteLength(page), hash: expect.stringMatching(/^[0-9a-f]{64}$/), text: page }]);
-      expect((await job(['http-get', JSON.stringify({ url, etag: '"7"' })], { MOLAO_FETCH_ALLOW })).lines.at(-1)).toMatchObject({ status: 304, bytes: 0 });
-      expect(await job(['http-get', JSON.stringify({ url })])).toMatchObject({ code: 1, lines: [{ url }, { error: 'refused_address' }] });
-      expect(await job(['http-get', JSON.stringify({ url, max_bytes: 1000 })], { MOLAO_FETCH_ALLOW })).toMatchObject({ code: 1, lines: [{ url }, { error: 'too_big' }] });
+      expect(lines).toEqual([
+        { url },
+        {
+          status: 200,
+          url,
+          content_type: 'text/html; charset=utf-8',
+          etag: '"7"',
+          last_modified: '',
+          bytes: Buffer.byteLength(page),
+          hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          text: page,
+        },
+      ]);
+      expect(
+        (await job(['http-get', JSON.stringify({ url, etag: '"7"' })], { MOLAO_FETCH_ALLOW })).lines.at(-1),
+      ).toMatchObject({ status: 304, bytes: 0 });
+      expect(await job(['http-get', JSON.stringify({ url })])).toMatchObject({
+        code: 1,
+        lines: [{ url }, { error: 'refused_address' }],
+      });
+      expect(await job(['http-get', JSON.stringify({ url, max_bytes: 1000 })], { MOLAO_FETCH_ALLOW })).toMatchObject({
+        code: 1,
+        lines: [{ url }, { error: 'too_big' }],
+      });
     } finally {
       server.close();
     }
   });
 
-  it.each([['http-get', '{}'], ['http-get', '{"url": 1}'], ['nope', '{}'], ['http-get', '{']])('hears that %s %s is no job', async (kind, input) => {
+  it.each([
+    ['http-get', '{}'],
+    ['http-get', '{"url": 1}'],
+    ['nope', '{}'],
+    ['http-get', '{'],
+  ])('hears that %s %s is no job', async (kind, input) => {
     expect(await job([kind, input])).toMatchObject({ code: 1, lines: [{ error: 'bad_job' }] });
   });
 
   it('hears that there is no Node', async () => {
-    expect(await job(['http-get'], { MOLAO_NODE: '/nowhere/node' })).toMatchObject({ code: 1, lines: [{ error: 'unstartable', message: expect.stringContaining('MOLAO_NODE') }] });
+    expect(await job(['http-get'], { MOLAO_NODE: '/nowhere/node' })).toMatchObject({
+      code: 1,
+      lines: [{ error: 'unstartable', message: expect.stringContaining('MOLAO_NODE') }],
+    });
   });
 
   it('stops a worker that does not end', async () => {
@@ -143,13 +219,28 @@ describe('a hook that asks the worker', () => {
     expect(Date.now() - started).toBeLessThan(20_000);
   });
 
-  it.each([['nothing', 'true'], ['half a line', `printf '{"type":"result"'`], ['noise', 'echo Segmentation fault']])('is not misled by %s', async (_, script) => {
-    expect(await job(['http-get'], await impostor(folder, script))).toMatchObject({ code: 1, lines: [{ error: 'crash' }] });
+  it.each([
+    ['nothing', 'true'],
+    ['half a line', `printf '{"type":"result"'`],
+    ['noise', 'echo Segmentation fault'],
+  ])('is not misled by %s', async (_, script) => {
+    expect(await job(['http-get'], await impostor(folder, script))).toMatchObject({
+      code: 1,
+      lines: [{ error: 'crash' }],
+    });
   });
 
   it('hands no secret on', async () => {
-    const names = await impostor(folder, `printf '{"type":"result","value":"%s"}\\n' "$(env | cut -d= -f1 | tr '\\n' ' ')"`);
-    const { lines } = await job(['http-get'], { ...names, AI_API_KEY: 'secret', PAYSTACK_SECRET_KEY: 'secret', MOLAO_SUPERUSER_PASSWORD: 'secret' });
+    const names = await impostor(
+      folder,
+      `printf '{"type":"result","value":"%s"}\\n' "$(env | cut -d= -f1 | tr '\\n' ' ')"`,
+    );
+    const { lines } = await job(['http-get'], {
+      ...names,
+      AI_API_KEY: 'secret',
+      PAYSTACK_SECRET_KEY: 'secret',
+      MOLAO_SUPERUSER_PASSWORD: 'secret',
+    });
     const passed = (lines[0] as unknown as string).trim().split(' ');
     expect(passed).toContain('PATH');
     expect(passed.filter((name) => /KEY|SECRET|PASSWORD|MOLAO/.test(name))).toEqual([]);

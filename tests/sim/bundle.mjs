@@ -18,13 +18,22 @@ export async function bundleSimulator(edits = []) {
   const folder = await mkdtemp(join(tmpdir(), 'molao-sim-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    for (const part of ['src/sync', 'src/db', 'src/domain', 'tests/sim']) await cp(join(ROOT, part), join(folder, part), { recursive: true });
+    for (const part of ['src/sync', 'src/db', 'src/domain', 'tests/sim'])
+      await cp(join(ROOT, part), join(folder, part), { recursive: true });
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
     for (const edit of edits) await apply(folder, edit);
     const file = join(folder, 'simulator.mjs');
     await build({
-      entryPoints: [join(folder, 'tests/sim/cli.ts')], outfile: file, bundle: true, platform: 'node', format: 'esm', target: 'node20',
-      packages: 'external', sourcemap: 'inline', logLevel: 'error', plugins: [fromTheRepository],
+      entryPoints: [join(folder, 'tests/sim/cli.ts')],
+      outfile: file,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: 'inline',
+      logLevel: 'error',
+      plugins: [fromTheRepository],
     });
     return { file, remove };
   } catch (error) {
@@ -39,7 +48,10 @@ async function apply(folder, { file, search, replace }) {
   const source = await readFile(path, 'utf8');
   const found = source.split(search).length - 1;
   if (found !== 1) throw new Error(`The text to be replaced stands ${found} times in ${file}, not once:\n${search}`);
-  await writeFile(path, source.replace(search, () => replace));
+  await writeFile(
+    path,
+    source.replace(search, () => replace),
+  );
 }
 
 /** The real server's harness and the scripts below it find their files by their own place, so they are not copied. @type {import('esbuild').Plugin} */
@@ -49,6 +61,9 @@ const fromTheRepository = {
     onResolve({ filter: /^\.\.\/server\/harness$/ }, () => ({ path: join(ROOT, 'tests/server/harness.ts') }));
     // Node takes its CommonJS, whose names it cannot see; every bundler takes this.
     onResolve({ filter: /^rrule$/ }, () => ({ path: join(ROOT, 'node_modules/rrule/dist/esm/index.js') }));
-    onResolve({ filter: /scripts\/.*\.mjs$/ }, ({ path, resolveDir }) => ({ path: pathToFileURL(join(resolveDir, path)).href, external: true }));
+    onResolve({ filter: /scripts\/.*\.mjs$/ }, ({ path, resolveDir }) => ({
+      path: pathToFileURL(join(resolveDir, path)).href,
+      external: true,
+    }));
   },
 };

@@ -18,7 +18,8 @@ export async function findBrokenInvariants(stage: Stage): Promise<string[]> {
   const problems: string[] = [];
   for (const device of stage.devices.filter(({ user }) => user !== undefined)) {
     const names = await device.databaseNames();
-    if (names.some((name) => name !== databaseName(device.user!))) problems.push(`${device.name} holds the databases ${names.join(', ')}`);
+    if (names.some((name) => name !== databaseName(device.user!)))
+      problems.push(`${device.name} holds the databases ${names.join(', ')}`);
     problems.push(...(await brokenInvariantsOf(stage, device)).map((problem) => `${device.name}: ${problem}`));
   }
   return problems;
@@ -36,51 +37,72 @@ async function brokenInvariantsOf({ ledger, resetCauses }: Stage, device: Device
       for (const row of await db.rows(collection).toArray()) {
         const isOthers = specOf(collection).scope === 'owner' && ownerOf(collection, row) !== device.user;
         if (isOthers) problems.push(`${collection}/${row.id} belongs to somebody else`);
-        if (row.rev === 0 && !open.some((entry) => entry.record === row.id)) problems.push(`${collection}/${row.id} is known to nobody, with no change waiting`);
+        if (row.rev === 0 && !open.some((entry) => entry.record === row.id))
+          problems.push(`${collection}/${row.id} is known to nobody, with no change waiting`);
       }
     }
     for (const entry of open) {
       problems.push(...(await brokenOverlay(db, entry, open)));
-      if (isIdleQuestion(entry)) problems.push(`the delete of ${entry.collection}/${entry.record} asks the user, though nobody has changed it`);
-      const isHidden = entry.kind === 'create' && !open.some((other) => other.record === entry.record && other.kind === 'delete') && !(await db.rows(entry.collection).get(entry.record));
-      if (isHidden && !entry.resent) problems.push(`${entry.collection}/${entry.record} was made here and is not to be seen`);
+      if (isIdleQuestion(entry))
+        problems.push(`the delete of ${entry.collection}/${entry.record} asks the user, though nobody has changed it`);
+      const isHidden =
+        entry.kind === 'create' &&
+        !open.some((other) => other.record === entry.record && other.kind === 'delete') &&
+        !(await db.rows(entry.collection).get(entry.record));
+      if (isHidden && !entry.resent)
+        problems.push(`${entry.collection}/${entry.record} was made here and is not to be seen`);
     }
     for (const { key } of await db.shadows.toArray()) {
-      if (!open.some((entry) => key === `${entry.collection}/${entry.record}`)) problems.push(`${key} has a shadow and no change`);
+      if (!open.some((entry) => key === `${entry.collection}/${entry.record}`))
+        problems.push(`${key} has a shadow and no change`);
     }
     for (const file of await db.files.toArray()) {
-      if (!outbox.some((entry) => Object.values(entry.files).includes(file.id))) problems.push(`file ${file.id} belongs to no change`);
+      if (!outbox.some((entry) => Object.values(entry.files).includes(file.id)))
+        problems.push(`file ${file.id} belongs to no change`);
     }
     for (const change of ledger.changes) {
       const isHere = change.home === home && change.isPromised && !change.isGivenUp && change.servedAt === undefined;
-      if (isHere && change.field && !open.some((entry) => carries(entry, change))) problems.push(`${change.token} was neither sent nor kept`);
+      if (isHere && change.field && !open.some((entry) => carries(entry, change)))
+        problems.push(`${change.token} was neither sent nor kept`);
     }
     const generation = (await db.getMeta('generation')) ?? 0;
     // Tabs that all lead may all have asked before the first of them began.
-    if (generation > resetCauses * (device.hasLocks ? 1 : MOST_TABS)) problems.push(`${generation} resets for ${resetCauses} reasons`);
+    if (generation > resetCauses * (device.hasLocks ? 1 : MOST_TABS))
+      problems.push(`${generation} resets for ${resetCauses} reasons`);
     return problems;
   });
 }
 
 /** A waiting change shows in the row, if there is a row. */
 async function brokenOverlay(db: MolaoDatabase, entry: OutboxEntry, open: OutboxEntry[]): Promise<string[]> {
-  const later = open.filter((other) => other.record === entry.record && other.collection === entry.collection && other.id > entry.id);
+  const later = open.filter(
+    (other) => other.record === entry.record && other.collection === entry.collection && other.id > entry.id,
+  );
   const row = (await db.rows(entry.collection).get(entry.record)) as RawRow | undefined;
   // After a reset a change that was acknowledged once is sent again behind the scenes: others may have written over it since.
   if (!row || entry.resent || later.some(({ kind }) => kind === 'delete')) return [];
   const overlaid = Object.keys(entry.patch).filter((field) => !later.some(({ patch }) => field in patch));
-  return overlaid.filter((field) => !isEqual(row[field], entry.patch[field])).map((field) => `${entry.collection}/${entry.record} does not show its waiting ${field}`);
+  return overlaid
+    .filter((field) => !isEqual(row[field], entry.patch[field]))
+    .map((field) => `${entry.collection}/${entry.record} does not show its waiting ${field}`);
 }
 
 /** Everything that people write in a run. */
 const WRITTEN = ['title', 'notes', 'description', 'note', 'status', 'completed_at', 'deadline'];
 
 function isIdleQuestion({ kind, state, base, theirs }: OutboxEntry): boolean {
-  return kind === 'delete' && state === 'conflict' && WRITTEN.every((field) => isEqual(base[field] ?? '', theirs?.[field] ?? ''));
+  return (
+    kind === 'delete' &&
+    state === 'conflict' &&
+    WRITTEN.every((field) => isEqual(base[field] ?? '', theirs?.[field] ?? ''))
+  );
 }
 
 function carries(entry: OutboxEntry, change: MadeChange): boolean {
-  return entry.record === change.record && (change.kind === 'update' ? Object.values(entry.patch).includes(change.token) : entry.kind === change.kind);
+  return (
+    entry.record === change.record &&
+    (change.kind === 'update' ? Object.values(entry.patch).includes(change.token) : entry.kind === change.kind)
+  );
 }
 
 /** What must hold when the network is good, everybody is online and nothing moves any more. */
@@ -100,10 +122,13 @@ async function compare(stage: Stage, device: Device, transport: Transport): Prom
   const open = await db.outbox.filter(({ state }) => state !== 'acknowledged').toArray();
   for (const { state, kind, collection, record, reason } of open) {
     // Nothing in a run makes one of these impossible.
-    const isUnfounded = state === 'refused' && kind === 'create' && (collection === 'compliance_tasks' || collection === 'bookmarks');
+    const isUnfounded =
+      state === 'refused' && kind === 'create' && (collection === 'compliance_tasks' || collection === 'bookmarks');
     if (isUnfounded) problems.push(`the create of ${collection}/${record} was refused: ${reason ?? ''}`);
   }
-  for (const entry of open) if (!isShown(entry, open)) problems.push(`${entry.kind} ${entry.collection}/${entry.record} still waits (${entry.state})`);
+  for (const entry of open)
+    if (!isShown(entry, open))
+      problems.push(`${entry.kind} ${entry.collection}/${entry.record} still waits (${entry.state})`);
   if (await db.getMeta('resetting')) problems.push('a reset has not ended');
   if ((await db.backfills.count()) > 0) problems.push('a backfill has not ended');
 
@@ -111,13 +136,25 @@ async function compare(stage: Stage, device: Device, transport: Transport): Prom
     const inScope = specOf(collection).scope === 'country' ? { countries: head.countries } : {};
     // The real server delays its answer to a filtered list that is empty, so it is not asked for one.
     const isEmpty = inScope.countries?.length === 0 || head.revs[collection] === 0;
-    const allowed = isEmpty ? [] : ((await transport.list({ collection, ...inScope, order: 'rev', limit: MANY })) as (RawRow & { id: string })[]);
-    problems.push(...(await compareCollection(stage, device, collection, allowed, open)).map((problem) => `${collection}/${problem}`));
+    const allowed = isEmpty
+      ? []
+      : ((await transport.list({ collection, ...inScope, order: 'rev', limit: MANY })) as (RawRow & { id: string })[]);
+    problems.push(
+      ...(await compareCollection(stage, device, collection, allowed, open)).map(
+        (problem) => `${collection}/${problem}`,
+      ),
+    );
   }
   return problems;
 }
 
-async function compareCollection(stage: Stage, device: Device, collection: CollectionName, allowed: (RawRow & { id: string })[], open: OutboxEntry[]): Promise<string[]> {
+async function compareCollection(
+  stage: Stage,
+  device: Device,
+  collection: CollectionName,
+  allowed: (RawRow & { id: string })[],
+  open: OutboxEntry[],
+): Promise<string[]> {
   const problems: string[] = [];
   const db = device.look();
   const held = new Map((await db.rows(collection).toArray()).map((row) => [row.id, row as RawRow]));
@@ -125,14 +162,16 @@ async function compareCollection(stage: Stage, device: Device, collection: Colle
     const key = `${collection}/${stored.id}`;
     const row = disguised(stage.disguises, collection, stored);
     const isBroken = stage.disguises.get(key) === 'broken';
-    if (isBroken && !isOptional(device, collection, stored) && !(await db.quarantine.get(key))) problems.push(`${stored.id} does not parse and is not in quarantine`);
+    if (isBroken && !isOptional(device, collection, stored) && !(await db.quarantine.get(key)))
+      problems.push(`${stored.id} does not parse and is not in quarantine`);
     if (!isBroken && (await db.quarantine.get(key))) problems.push(`${stored.id} parses and is still in quarantine`);
     const changes = open.some((entry) => entry.collection === collection && entry.record === stored.id);
     const mine = changes ? (await db.shadows.get(key))?.row : held.get(stored.id);
     held.delete(stored.id);
     if (isBroken) continue;
     if (!mine) {
-      if (!isOptional(device, collection, stored)) problems.push(`${stored.id} is missing (rev ${String(stored.rev)}${changes ? ', with changes waiting' : ''})`);
+      if (!isOptional(device, collection, stored))
+        problems.push(`${stored.id} is missing (rev ${String(stored.rev)}${changes ? ', with changes waiting' : ''})`);
     } else {
       const { _gen, ...fields } = mine;
       if (!isEqual(fields, row)) problems.push(`${stored.id} differs in ${differences(fields, row)}`);
@@ -143,14 +182,19 @@ async function compareCollection(stage: Stage, device: Device, collection: Colle
     if (!readable.has(key)) problems.push(`${key} is in quarantine, though the server does not show it`);
   }
   for (const id of held.keys()) {
-    if (!open.some((entry) => entry.collection === collection && entry.record === id)) problems.push(`${id} is held, though the server does not show it (rev ${String(held.get(id)?.rev)})`);
+    if (!open.some((entry) => entry.collection === collection && entry.record === id))
+      problems.push(`${id} is held, though the server does not show it (rev ${String(held.get(id)?.rev)})`);
   }
   return problems;
 }
 
 function differences(ours: RawRow, theirs: RawRow): string {
-  const fields = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].filter((field) => !isEqual(ours[field], theirs[field]));
-  return fields.map((field) => `${field} (${JSON.stringify(ours[field])} here, ${JSON.stringify(theirs[field])} there)`).join(', ');
+  const fields = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].filter(
+    (field) => !isEqual(ours[field], theirs[field]),
+  );
+  return fields
+    .map((field) => `${field} (${JSON.stringify(ours[field])} here, ${JSON.stringify(theirs[field])} there)`)
+    .join(', ');
 }
 
 /** Articles from before the window may be on the device, and need not. */
@@ -162,7 +206,9 @@ function isOptional(device: Device, collection: CollectionName, row: RawRow): bo
 
 /** The user sees it among the changes that need them, or it rests on one of those. */
 function isShown(entry: OutboxEntry, open: OutboxEntry[]): boolean {
-  const record = open.filter((other) => other.record === entry.record && other.collection === entry.collection && other.id <= entry.id);
+  const record = open.filter(
+    (other) => other.record === entry.record && other.collection === entry.collection && other.id <= entry.id,
+  );
   return record.some(({ state }) => state === 'refused' || state === 'conflict');
 }
 
@@ -172,7 +218,13 @@ async function lostOrDoubled(stage: Stage): Promise<string[]> {
   const problems = [...ledger.overwritten];
   const open = new Map<string, OutboxEntry[]>();
   for (const device of stage.devices.filter(({ user }) => user !== undefined)) {
-    open.set(device.home, await device.look().outbox.filter(({ state }) => state !== 'acknowledged').toArray());
+    open.set(
+      device.home,
+      await device
+        .look()
+        .outbox.filter(({ state }) => state !== 'acknowledged')
+        .toArray(),
+    );
   }
   const rows = new Map<string, RawRow>();
   for (const collection of ['profiles', 'compliance_tasks', 'task_evidence', 'bookmarks'] as const) {
@@ -184,20 +236,28 @@ async function lostOrDoubled(stage: Stage): Promise<string[]> {
     const times = ledger.timesServed(change);
     const isCounted = change.field !== undefined || change.kind === 'delete';
     const shown = open.get(change.home)?.find((entry) => carries(entry, change) && entry.state !== 'waiting');
-    if (change.field !== undefined && times > 0 && shown && rows.has(key)) problems.push(`${change.token} (${key}) was applied, and the user is told that it was not: ${shown.state}, ${shown.reason ?? ''}`);
+    if (change.field !== undefined && times > 0 && shown && rows.has(key))
+      problems.push(
+        `${change.token} (${key}) was applied, and the user is told that it was not: ${shown.state}, ${shown.reason ?? ''}`,
+      );
     if (change.field !== undefined && times > 1) problems.push(`${change.token} (${key}) was applied ${times} times`);
     if (!isCounted || !change.isPromised || change.isGivenUp || times > 0) continue;
     const isOpen = open.get(change.home)?.some((entry) => carries(entry, change));
     const isGone = !rows.has(key) && (ledger.isRemoved(change.collection, change.record) || change.kind === 'delete');
     // Of a lineage that a backup undid: the device that knew it has forgotten it since, by a sign-out or by age.
-    const isBeyondRecall = ledger.restores > 0 && change.servedAt !== undefined && (ledger.leftHomes.has(change.home) || change.servedAt < world.now - SURELY_KEPT);
+    const isBeyondRecall =
+      ledger.restores > 0 &&
+      change.servedAt !== undefined &&
+      (ledger.leftHomes.has(change.home) || change.servedAt < world.now - SURELY_KEPT);
     const isOrphan = ledger.restores > 0 && !rows.has(key);
-    if (!isOpen && !isGone && !isBeyondRecall && !isOrphan) problems.push(`${change.token} (${change.kind} ${key}) was lost`);
+    if (!isOpen && !isGone && !isBeyondRecall && !isOrphan)
+      problems.push(`${change.token} (${change.kind} ${key}) was lost`);
   }
   for (const [place, token] of ledger.values) {
     const [collection, record, field] = place.split('/') as [CollectionName, string, string];
     const row = rows.get(`${collection}/${record}`);
-    if (row && row[field] !== token) problems.push(`${place} is ${JSON.stringify(row[field])} on the server, though ${token} was applied last`);
+    if (row && row[field] !== token)
+      problems.push(`${place} is ${JSON.stringify(row[field])} on the server, though ${token} was applied last`);
   }
   for (const [key, row] of rows) {
     if (key.startsWith('task_evidence/') && !row.file) problems.push(`${key} has no file`);
@@ -205,7 +265,8 @@ async function lostOrDoubled(stage: Stage): Promise<string[]> {
   problems.push(...doubledNext([...rows.values()]));
   for (const record of ledger.completed) {
     const row = rows.get(`compliance_tasks/${record}`);
-    if (row && row.status !== 'completed') problems.push(`compliance_tasks/${record} was completed and is ${String(row.status)}`);
+    if (row && row.status !== 'completed')
+      problems.push(`compliance_tasks/${record} was completed and is ${String(row.status)}`);
   }
   return problems;
 }
@@ -213,5 +274,7 @@ async function lostOrDoubled(stage: Stage): Promise<string[]> {
 /** However many devices complete a task, it has one next task. Those made here say whose next they are. */
 function doubledNext(rows: RawRow[]): string[] {
   const made = rows.map(({ basis_id }) => String(basis_id ?? '')).filter(Boolean);
-  return [...new Set(made.filter((id, index) => made.indexOf(id) !== index))].map((id) => `compliance_tasks/${id} has more than one next task`);
+  return [...new Set(made.filter((id, index) => made.indexOf(id) !== index))].map(
+    (id) => `compliance_tasks/${id} has more than one next task`,
+  );
 }

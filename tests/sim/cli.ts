@@ -17,7 +17,10 @@ const { values } = parseArgs({
   },
 });
 
-const seeds = values.seed !== undefined ? [Number(values.seed)] : Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.from) + index);
+const seeds =
+  values.seed !== undefined
+    ? [Number(values.seed)]
+    : Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.from) + index);
 const began = Date.now();
 let failed = 0;
 let done = 0;
@@ -38,7 +41,12 @@ console.log(`${done - failed} seeds agree, ${failed} do not (${((Date.now() - be
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function runOne(seed: number): Promise<RunResult> {
-  const options = { seed, ...(values.steps ? { steps: Number(values.steps) } : {}), ...(values.favour ? { favour: values.favour.split(',') } : {}), ...(values.verbose ? { onTrace: console.log } : {}) };
+  const options = {
+    seed,
+    ...(values.steps ? { steps: Number(values.steps) } : {}),
+    ...(values.favour ? { favour: values.favour.split(',') } : {}),
+    ...(values.verbose ? { onTrace: console.log } : {}),
+  };
   if (values.server !== 'real') return run(options);
   const { RealServer } = await import('./real-server');
   const server = await RealServer.start();
@@ -50,7 +58,12 @@ async function runOne(seed: number): Promise<RunResult> {
 }
 
 function replayCommand(seed: number): string {
-  const rest = Object.entries({ steps: values.steps, favour: values.favour, server: values.server === 'real' ? 'real' : undefined, plant: values.plant });
+  const rest = Object.entries({
+    steps: values.steps,
+    favour: values.favour,
+    server: values.server === 'real' ? 'real' : undefined,
+    plant: values.plant,
+  });
   const flags = rest.flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${value}`]));
   return ['npm run sim --', `--seed ${seed}`, ...flags, '--verbose'].join(' ');
 }

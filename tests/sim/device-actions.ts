@@ -85,7 +85,11 @@ export async function signOut(stage: Stage): Promise<void> {
   const tokens = new Set(unsaved.flatMap((entry) => Object.values(entry.patch)));
   const records = new Set(unsaved.filter(({ kind }) => kind !== 'update').map(({ record }) => record));
   const { home } = device;
-  ledger.giveUp((change) => change.home === home && (!change.isPromised || tokens.has(change.token) || (change.kind !== 'update' && records.has(change.record))));
+  ledger.giveUp(
+    (change) =>
+      change.home === home &&
+      (!change.isPromised || tokens.has(change.token) || (change.kind !== 'update' && records.has(change.record))),
+  );
   ledger.leftHomes.add(home);
   await device.signOut();
   const names = await device.databaseNames();

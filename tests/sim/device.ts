@@ -107,8 +107,18 @@ export class Device {
     const life = new Life();
     const db = this.connect();
     life.guard(db);
-    const transport = new FaultyTransport(() => this.session!.transport, life, { ...network, link: this.link, random: this.random.fork() });
-    const tab: Tab = { name: `${this.name}.${++this.tabCount}`, life, ctx: { db, transport, now: () => this.now }, isLeading: false, alarm: new Alarm(world) };
+    const transport = new FaultyTransport(() => this.session!.transport, life, {
+      ...network,
+      link: this.link,
+      random: this.random.fork(),
+    });
+    const tab: Tab = {
+      name: `${this.name}.${++this.tabCount}`,
+      life,
+      ctx: { db, transport, now: () => this.now },
+      isLeading: false,
+      alarm: new Alarm(world),
+    };
     this.tabs.push(tab);
     life.onDeath(() => {
       this.tabs.splice(this.tabs.indexOf(tab), 1);

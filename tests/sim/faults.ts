@@ -1,5 +1,11 @@
 import type { CollectionName } from '../../src/domain/collections';
-import { TransportError, type PageQuery, type RawRow, type Transport, type WriteRequest } from '../../src/sync/transport';
+import {
+  TransportError,
+  type PageQuery,
+  type RawRow,
+  type Transport,
+  type WriteRequest,
+} from '../../src/sync/transport';
 import type { Life } from './kill-switch';
 import type { Random } from './random';
 import type { World } from './world';
@@ -23,7 +29,16 @@ export interface FaultRates {
   slow: number;
 }
 
-export const NO_FAULTS: FaultRates = { lostRequest: 0, lostReply: 0, duplicate: 0, serverError: 0, nonsense: 0, lostPoke: 0, latency: 5, slow: 0 };
+export const NO_FAULTS: FaultRates = {
+  lostRequest: 0,
+  lostReply: 0,
+  duplicate: 0,
+  serverError: 0,
+  nonsense: 0,
+  lostPoke: 0,
+  latency: 5,
+  slow: 0,
+};
 
 export interface NetworkOptions {
   world: World;
@@ -67,7 +82,9 @@ export class FaultyTransport implements Transport {
   write(request: WriteRequest) {
     const inner = this.inner();
     return this.send(`${request.kind} ${request.collection}/${request.record}`, async () => {
-      const row = await inner.write(request).catch((error: unknown) => Promise.reject(this.disguiseConflict(request.collection, error) as Error));
+      const row = await inner
+        .write(request)
+        .catch((error: unknown) => Promise.reject(this.disguiseConflict(request.collection, error) as Error));
       this.options.onServed(request, row);
       return row && this.options.disguise(request.collection, row);
     });
@@ -81,7 +98,10 @@ export class FaultyTransport implements Transport {
         if (this.life.alive && link.isOnline) deliver();
       });
     };
-    const stop = await this.inner().subscribe({ onPoke: (collections) => pass(() => onPoke(collections)), onConnect: () => pass(onConnect) });
+    const stop = await this.inner().subscribe({
+      onPoke: (collections) => pass(() => onPoke(collections)),
+      onConnect: () => pass(onConnect),
+    });
     this.life.onDeath(stop);
     return stop;
   }
@@ -113,7 +133,12 @@ export class FaultyTransport implements Transport {
       trace(`duplicate: ${what}`);
       world.after(random.pick([0, 50, 5_000, 600_000]), () => void work().catch(() => {}));
     }
-    const answer = await work().then((value) => () => value, (error: unknown) => () => { throw error; });
+    const answer = await work().then(
+      (value) => () => value,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
     await world.sleep(this.latency());
     if (!link.isOnline || random.chance(lostReply)) {
       trace(`lost reply: ${what}`);

@@ -19,7 +19,13 @@ export class Life {
 
   /** Kills the tab just before its n-th step from now. */
   killInSteps(n: number, beforehand: () => void): void {
-    this.planned.push({ step: this.steps + n, action: () => { beforehand(); this.kill(); } });
+    this.planned.push({
+      step: this.steps + n,
+      action: () => {
+        beforehand();
+        this.kill();
+      },
+    });
   }
 
   /** To be awaited before every step. Never resolves in a dead tab: nothing that it does afterwards reaches anything. */
@@ -73,7 +79,8 @@ export class Life {
 
   private follow(transaction: IDBTransaction): void {
     this.transactions.add(transaction);
-    for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => this.transactions.delete(transaction));
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => this.transactions.delete(transaction));
     if (!this.alive) rollBack(transaction);
   }
 

@@ -69,7 +69,8 @@ export class Ledger {
     }
     if (collection === 'compliance_tasks' && patch.status === 'completed') this.served.completed.add(record);
     // Only who reopens a task on purpose sets it back to this.
-    if (collection === 'compliance_tasks' && kind === 'update' && patch.status === 'pending') this.served.completed.delete(record);
+    if (collection === 'compliance_tasks' && kind === 'update' && patch.status === 'pending')
+      this.served.completed.delete(record);
     for (const [field, value] of Object.entries(patch)) {
       const change = typeof value === 'string' ? this.byToken.get(value) : undefined;
       if (!change) continue;
@@ -77,7 +78,10 @@ export class Ledger {
       const place = `${collection}/${record}/${field}`;
       const before = this.served.values.get(place);
       const wasSeen = change.saw === undefined || before === undefined || before === change.saw || change.isInsisted;
-      if (!wasSeen) this.overwritten.push(`${change.token} wrote over ${before} in ${place}, after a look at ${JSON.stringify(change.saw)}`);
+      if (!wasSeen)
+        this.overwritten.push(
+          `${change.token} wrote over ${before} in ${place}, after a look at ${JSON.stringify(change.saw)}`,
+        );
       this.served.values.set(place, change.token);
     }
     for (const change of this.changes) {
@@ -93,9 +97,15 @@ export class Ledger {
     const key = `${collection}/${record}`;
     for (const [place, token] of this.served.values) {
       const field = place.slice(key.length + 1);
-      if (place.startsWith(`${key}/`) && row[field] !== token) this.overwritten.push(`${change.token} deleted ${token} in ${place}, after a look at ${JSON.stringify(row[field])}`);
+      if (place.startsWith(`${key}/`) && row[field] !== token)
+        this.overwritten.push(
+          `${change.token} deleted ${token} in ${place}, after a look at ${JSON.stringify(row[field])}`,
+        );
     }
-    if (this.completed.has(record) && row.status !== 'completed') this.overwritten.push(`${change.token} deleted ${key}, which was completed, after a look at ${JSON.stringify(row.status)}`);
+    if (this.completed.has(record) && row.status !== 'completed')
+      this.overwritten.push(
+        `${change.token} deleted ${key}, which was completed, after a look at ${JSON.stringify(row.status)}`,
+      );
   }
 
   isRemoved(collection: CollectionName, record: string): boolean {
@@ -115,14 +125,17 @@ export class Ledger {
     this.served.removed.add(`${collection}/${record}`);
     // A next task may be made anew under its id: what was written in the old one is no part of it, and that one is not completed.
     if (collection === 'compliance_tasks') this.served.completed.delete(record);
-    for (const place of this.served.values.keys()) if (place.startsWith(`${collection}/${record}/`)) this.served.values.delete(place);
+    for (const place of this.served.values.keys())
+      if (place.startsWith(`${collection}/${record}/`)) this.served.values.delete(place);
   }
 
   /** How many different operations of this lineage carried the change to the server. */
   timesServed({ token, kind, record, collection }: MadeChange): number {
-    return [...this.served.operations.values()].filter((done) => kind === 'delete'
-      ? done.kind === 'delete' && done.record === record && done.collection === collection
-      : Object.values(done.patch).includes(token)).length;
+    return [...this.served.operations.values()].filter((done) =>
+      kind === 'delete'
+        ? done.kind === 'delete' && done.record === record && done.collection === collection
+        : Object.values(done.patch).includes(token),
+    ).length;
   }
 
   insist(isIt: (change: MadeChange) => boolean): void {
@@ -144,5 +157,10 @@ export class Ledger {
 }
 
 function copy({ operations, values, removed, completed }: Served): Served {
-  return { operations: new Map(operations), values: new Map(values), removed: new Set(removed), completed: new Set(completed) };
+  return {
+    operations: new Map(operations),
+    values: new Map(values),
+    removed: new Set(removed),
+    completed: new Set(completed),
+  };
 }

@@ -7,7 +7,9 @@ const BLOCK = 30;
 
 describe.concurrent('devices and the model server', () => {
   let simulator: Awaited<ReturnType<typeof bundleSimulator>>;
-  beforeAll(async () => { simulator = await bundleSimulator(); });
+  beforeAll(async () => {
+    simulator = await bundleSimulator();
+  });
   afterAll(() => simulator.remove());
 
   const blocks = Array.from({ length: SEEDS / BLOCK }, (_, index) => index * BLOCK + 1);

@@ -25,8 +25,16 @@ export const PLANTS = [
     from: 1,
     within: 20,
     edits: [
-      edit('sync/pull.ts', 'from, order: \'rev\', limit: PAGE_SIZE });\n}', 'from: from + 1, order: \'rev\', limit: PAGE_SIZE });\n}'),
-      edit('sync/scope.ts', 'below: upTo + 1, confirmedBelow: upTo + 1,', 'below: upTo, confirmedBelow: upTo,'),
+      edit(
+        'sync/pull.ts',
+        "from, order: 'rev', limit: PAGE_SIZE });\n}",
+        "from: from + 1, order: 'rev', limit: PAGE_SIZE });\n}",
+      ),
+      edit(
+        'sync/scope.ts',
+        'below: upTo + 1,\n      confirmedBelow: upTo + 1,',
+        'below: upTo,\n      confirmedBelow: upTo,',
+      ),
     ],
   },
   {
@@ -48,21 +56,35 @@ export const PLANTS = [
     what: 'A change counts as acknowledged when it is sent.',
     from: 1,
     within: 20,
-    edits: [edit('sync/push.ts', '{ tries: first.tries + 1 }', '{ tries: first.tries + 1, state: \'acknowledged\', acknowledgedAt: ctx.now() }')],
+    edits: [
+      edit(
+        'sync/push.ts',
+        '{ tries: first.tries + 1 }',
+        "{ tries: first.tries + 1, state: 'acknowledged', acknowledgedAt: ctx.now() }",
+      ),
+    ],
   },
   {
     name: 'acknowledged-by-silence',
     what: 'A request that nobody answered counts as done.',
     from: 9,
     within: 20,
-    edits: [edit('sync/push.ts', "  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;", "  if (failure.kind === 'offline') {\n    await acknowledge(ctx, entry, undefined);\n    return true;\n  }\n  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;")],
+    edits: [
+      edit(
+        'sync/push.ts',
+        "  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
+        "  if (failure.kind === 'offline') {\n    await acknowledge(ctx, entry, undefined);\n    return true;\n  }\n  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
+      ),
+    ],
   },
   {
     name: 'upgrade-without-backfill',
     what: 'A risen tier does not ask for the text that it may now read.',
     from: 1,
     within: 20,
-    edits: [edit('sync/scope.ts', "if (before?.tier === 'free' && head.tier !== 'free') await", 'if (false) await')],
+    edits: [
+      edit('sync/scope.ts', "if (before?.tier === 'free' && head.tier !== 'free')\n    await", 'if (false) await'),
+    ],
   },
   {
     name: 'lapse-keeps-contents',
@@ -83,7 +105,7 @@ export const PLANTS = [
     what: 'Cursors that moved while access changed are not taken back.',
     from: 161,
     within: 20,
-    edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed; row.seen = -1;', '')],
+    edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed;\n    row.seen = -1;', '')],
   },
   {
     name: 'unseen-premium-kept',
@@ -97,14 +119,22 @@ export const PLANTS = [
     what: 'After a reset, acknowledged changes are not sent again.',
     from: 74,
     within: 20,
-    edits: [edit('sync/reset.ts', 'for (const entry of acknowledged) {', 'for (const entry of acknowledged.slice(0, 0)) {')],
+    edits: [
+      edit('sync/reset.ts', 'for (const entry of acknowledged) {', 'for (const entry of acknowledged.slice(0, 0)) {'),
+    ],
   },
   {
     name: 'missed-not-recalled',
     what: 'After a restored backup, a change of a record that another device brings back later is forgotten.',
     from: 44,
     within: 20,
-    edits: [edit('sync/apply.ts', '  for (const { id, kind, record } of missed) {', '  for (const { id, kind, record } of missed.slice(0, 0)) {')],
+    edits: [
+      edit(
+        'sync/apply.ts',
+        '  for (const { id, kind, record } of missed) {',
+        '  for (const { id, kind, record } of missed.slice(0, 0)) {',
+      ),
+    ],
   },
   {
     name: 'new-id-on-retry',
@@ -118,14 +148,18 @@ export const PLANTS = [
     what: 'A row from the server wipes out the changes that wait over it.',
     from: 113,
     within: 20,
-    edits: [edit('sync/apply.ts', 'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if', 'if')],
+    edits: [
+      edit('sync/apply.ts', 'if (changed.has(row.id)) await putShadow(db, collection, kept);\n    else if', 'if'),
+    ],
   },
   {
     name: 'merge-without-looking',
     what: 'A conflict is answered by writing over what the other side said.',
     from: 11,
     within: 20,
-    edits: [edit('sync/push.ts', "  if (conflicts.length) return { state: 'conflict', theirs: row, conflicts };\n", '')],
+    edits: [
+      edit('sync/push.ts', "  if (conflicts.length) return { state: 'conflict', theirs: row, conflicts };\n", ''),
+    ],
   },
   {
     name: 'given-up-base-kept',
@@ -133,7 +167,9 @@ export const PLANTS = [
     favour: 'editTask,createTask,settleEntry',
     from: 20,
     within: 30,
-    edits: [edit('sync/rebase.ts', 'shadow.row.rev : staleRev(entry, shadow.row.rev);', 'shadow.row.rev : entry.baseRev;')],
+    edits: [
+      edit('sync/rebase.ts', 'shadow.row.rev : staleRev(entry, shadow.row.rev);', 'shadow.row.rev : entry.baseRev;'),
+    ],
   },
   {
     name: 'completed-loses',
@@ -141,7 +177,13 @@ export const PLANTS = [
     favour: 'moveTask,createTask',
     from: 1,
     within: 30,
-    edits: [edit('domain/merge.ts', "return collection === 'compliance_tasks' ? completedWins({ patch, conflicts }, base, ours, theirs) : { patch, conflicts };", "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };")],
+    edits: [
+      edit(
+        'domain/merge.ts',
+        "return collection === 'compliance_tasks'\n    ? completedWins({ patch, conflicts }, base, ours, theirs)\n    : { patch, conflicts };",
+        "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };",
+      ),
+    ],
   },
   {
     name: 'completed-deleted-unseen',
@@ -149,7 +191,13 @@ export const PLANTS = [
     favour: 'deleteOwn,moveTask,createTask',
     from: 1,
     within: 30,
-    edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'created', 'updated', 'status', 'completed_at', 'collectionId',")],
+    edits: [
+      edit(
+        'sync/rebase.ts',
+        "'created', 'updated', 'collectionId',",
+        "'created', 'updated', 'status', 'completed_at', 'collectionId',",
+      ),
+    ],
   },
   {
     name: 'delete-asks-about-stamps',
@@ -163,7 +211,13 @@ export const PLANTS = [
     what: 'A reset begins by throwing away what waits.',
     from: 67,
     within: 20,
-    edits: [edit('sync/reset.ts', '  await db.backfills.clear();\n', "  await db.backfills.clear();\n  await db.outbox.where('state').equals('waiting').delete();\n")],
+    edits: [
+      edit(
+        'sync/reset.ts',
+        '  await db.backfills.clear();\n',
+        "  await db.backfills.clear();\n  await db.outbox.where('state').equals('waiting').delete();\n",
+      ),
+    ],
   },
   {
     name: 'file-forgotten',
@@ -177,20 +231,43 @@ export const PLANTS = [
     what: 'A row that does not parse fails the whole page.',
     from: 1,
     within: 20,
-    edits: [edit('sync/apply.ts', '    else parsed.broken.push(', "    else throw new Error('a row does not parse');\n    if (!result.success) parsed.broken.push(")],
+    edits: [
+      edit(
+        'sync/apply.ts',
+        '    else\n      parsed.broken.push(',
+        "    else throw new Error('a row does not parse');\n    if (!result.success) parsed.broken.push(",
+      ),
+    ],
   },
   {
     name: 'merge-undoes-others',
     what: 'A change sends the whole row, fields that nobody here touched included.',
     from: 1,
     within: 20,
-    edits: [edit('sync/push.ts', 'record: entry.record, patch: entry.patch,', "record: entry.record, patch: entry.kind === 'update' ? { ...withoutStamps((await db.rows(entry.collection).get(entry.record)) as never), ...entry.patch } : entry.patch,"), edit('sync/push.ts', 'async function filesOf', "function withoutStamps({ id: _id, rev: _rev, created: _created, updated: _updated, _gen, ...fields }: RawRow): RawRow {\n  return fields;\n}\n\nasync function filesOf")],
+    edits: [
+      edit(
+        'sync/push.ts',
+        'record: entry.record,\n        patch: entry.patch,',
+        "record: entry.record, patch: entry.kind === 'update' ? { ...withoutStamps((await db.rows(entry.collection).get(entry.record)) as never), ...entry.patch } : entry.patch,",
+      ),
+      edit(
+        'sync/push.ts',
+        'async function filesOf',
+        'function withoutStamps({ id: _id, rev: _rev, created: _created, updated: _updated, _gen, ...fields }: RawRow): RawRow {\n  return fields;\n}\n\nasync function filesOf',
+      ),
+    ],
   },
   {
     name: 'next-task-with-its-own-id',
     what: 'The next task of a repeating one gets a new id on each device that completes it.',
     from: 26,
     within: 20,
-    edits: [edit('domain/next-occurrence.ts', 'id: nextTaskId(task.id, task.user),', "id: nextTaskId(task.user, task.id + crypto.getRandomValues(new Uint8Array(8)).join()),")],
+    edits: [
+      edit(
+        'domain/next-occurrence.ts',
+        'id: nextTaskId(task.id, task.user),',
+        'id: nextTaskId(task.user, task.id + crypto.getRandomValues(new Uint8Array(8)).join()),',
+      ),
+    ],
   },
 ];

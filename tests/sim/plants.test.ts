@@ -7,7 +7,14 @@ describe.concurrent('the simulator finds', () => {
   it.each(PLANTS)('$name: $what', async ({ edits, from, within, favour }) => {
     const { file, remove } = await bundleSimulator(edits);
     try {
-      const { output, isGood } = await simulate(file, ['--from', String(from), '--seeds', String(within), '--until-failure', ...(favour ? ['--favour', favour] : [])]);
+      const { output, isGood } = await simulate(file, [
+        '--from',
+        String(from),
+        '--seeds',
+        String(within),
+        '--until-failure',
+        ...(favour ? ['--favour', favour] : []),
+      ]);
       expect(isGood, `${within} seeds from ${from} on find nothing:\n${output}`).toBe(false);
       expect(output).toContain('Replay it: npm run sim -- --seed');
     } finally {
@@ -16,6 +23,8 @@ describe.concurrent('the simulator finds', () => {
   });
 
   it('nothing where a planted edit no longer fits its source', async () => {
-    await expect(bundleSimulator([{ file: 'src/sync/pull.ts', search: 'a text that stands nowhere', replace: '' }])).rejects.toThrow('0 times');
+    await expect(
+      bundleSimulator([{ file: 'src/sync/pull.ts', search: 'a text that stands nowhere', replace: '' }]),
+    ).rejects.toThrow('0 times');
   });
 });

@@ -36,7 +36,16 @@ export class RealServer implements SimServer {
   }
 
   async signUp({ id, role, premium_until, countries }: Person): Promise<void> {
-    const account = { id, email: `${id}@example.com`, password: PASSWORD, passwordConfirm: PASSWORD, verified: true, full_name: 'A person', role, premium_until };
+    const account = {
+      id,
+      email: `${id}@example.com`,
+      password: PASSWORD,
+      passwordConfirm: PASSWORD,
+      verified: true,
+      full_name: 'A person',
+      role,
+      premium_until,
+    };
     await this.admin('POST', '/api/collections/users/records', account);
     await this.admin('PATCH', `/api/collections/profiles/records/${id}`, { countries });
   }
@@ -48,11 +57,19 @@ export class RealServer implements SimServer {
     let isExpired = false;
     client.beforeSend = (url, options) => {
       // The server speaks one version of the protocol: what is too old for this run says a version that is too old for any.
-      const headers: Record<string, string> = { ...options.headers, [HEADER_CLIENT]: version < this.minClient ? '0' : '1' };
+      const headers: Record<string, string> = {
+        ...options.headers,
+        [HEADER_CLIENT]: version < this.minClient ? '0' : '1',
+      };
       if (isExpired) headers.Authorization = 'an.expired.token';
       return { url, options: { ...options, headers } };
     };
-    return { transport: this.transport(client, ++this.sessions), expire: async () => { isExpired = true; } };
+    return {
+      transport: this.transport(client, ++this.sessions),
+      expire: async () => {
+        isExpired = true;
+      },
+    };
   }
 
   private transport(client: PocketBase, session: number): Transport {
@@ -79,7 +96,10 @@ export class RealServer implements SimServer {
   }
 
   async rows(collection: CollectionName): Promise<StoredRow[]> {
-    const { items } = await this.admin<{ items: StoredRow[] }>('GET', `/api/collections/${collection}/records?perPage=${MANY}&skipTotal=1&sort=rev`);
+    const { items } = await this.admin<{ items: StoredRow[] }>(
+      'GET',
+      `/api/collections/${collection}/records?perPage=${MANY}&skipTotal=1&sort=rev`,
+    );
     return items;
   }
 
@@ -107,11 +127,15 @@ export class RealServer implements SimServer {
     const before = await this.newestMark();
     await this.admin('POST', '/api/crons/sync-mark');
     // The job runs after the answer, and writes no mark where nothing moved since the last.
-    for (let tries = 0; tries < 20 && (await this.newestMark()) === before; tries++) await this.waitUntil(this.now() + 25);
+    for (let tries = 0; tries < 20 && (await this.newestMark()) === before; tries++)
+      await this.waitUntil(this.now() + 25);
   }
 
   private async newestMark(): Promise<string | undefined> {
-    const { items } = await this.admin<{ items: { id: string }[] }>('GET', '/api/collections/sync_marks/records?perPage=1&skipTotal=1&sort=-rev');
+    const { items } = await this.admin<{ items: { id: string }[] }>(
+      'GET',
+      '/api/collections/sync_marks/records?perPage=1&skipTotal=1&sort=-rev',
+    );
     return items[0]?.id;
   }
 

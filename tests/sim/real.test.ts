@@ -6,14 +6,21 @@ const SEEDS = 10;
 const STEPS = 14;
 
 describe('devices and the real PocketBase', () => {
-  it.each(Array.from({ length: SEEDS }, (_, index) => index + 1))('agree after everything that can happen, seed %i', async (seed) => {
-    const server = await RealServer.start();
-    try {
-      const { problems, trace } = await run({ seed, steps: STEPS, server });
-      const report = [...problems, `Replay it: npm run sim -- --seed ${seed} --steps ${STEPS} --server real --verbose`, ...trace.slice(-40)];
-      expect(problems.length === 0, report.join('\n')).toBe(true);
-    } finally {
-      await server.stop();
-    }
-  });
+  it.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
+    'agree after everything that can happen, seed %i',
+    async (seed) => {
+      const server = await RealServer.start();
+      try {
+        const { problems, trace } = await run({ seed, steps: STEPS, server });
+        const report = [
+          ...problems,
+          `Replay it: npm run sim -- --seed ${seed} --steps ${STEPS} --server real --verbose`,
+          ...trace.slice(-40),
+        ];
+        expect(problems.length === 0, report.join('\n')).toBe(true);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 });

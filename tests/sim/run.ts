@@ -43,10 +43,19 @@ export interface RunResult {
 export function run(options: RunOptions): Promise<RunResult> {
   const random = new Random(options.seed);
   const bytes = random.fork();
-  return insideSimulation((array) => array.forEach((_, index) => { array[index] = bytes.int(0, 255); }), () => play(options, random));
+  return insideSimulation(
+    (array) =>
+      array.forEach((_, index) => {
+        array[index] = bytes.int(0, 255);
+      }),
+    () => play(options, random),
+  );
 }
 
-async function play({ seed, steps = 40, favour = [], server: real, onTrace }: RunOptions, random: Random): Promise<RunResult> {
+async function play(
+  { seed, steps = 40, favour = [], server: real, onTrace }: RunOptions,
+  random: Random,
+): Promise<RunResult> {
   const began = real ? real.now() : MODEL_START;
   const world = new World(began);
   if (real) real.outside = (work) => world.outside(work);
@@ -54,13 +63,19 @@ async function play({ seed, steps = 40, favour = [], server: real, onTrace }: Ru
   const problems: string[] = [];
   const theme = pickTheme(random);
   const stage = setUp(theme, {
-    world, random, server: real ?? new ModelServer(world), isReal: real !== undefined,
+    world,
+    random,
+    server: real ?? new ModelServer(world),
+    isReal: real !== undefined,
     trace: (line) => {
       const stamped = `${String(world.now - began).padStart(11)} ${line}`;
       trace.push(stamped);
       onTrace?.(stamped);
     },
-    onBug: (error) => problems.push(`an error came through: ${error instanceof Error ? `${error.name} ${error.stack ?? error.message}` : String(error)}`),
+    onBug: (error) =>
+      problems.push(
+        `an error came through: ${error instanceof Error ? `${error.name} ${error.stack ?? error.message}` : String(error)}`,
+      ),
   });
 
   await world.until(openingScene(stage, theme));
@@ -81,14 +96,25 @@ function setUp(theme: Theme, base: Pick<Stage, 'world' | 'random' | 'server' | '
   const ledger = new Ledger();
   const disguises: Stage['disguises'] = new Map();
   const network: Stage['network'] = {
-    world, trace,
+    world,
+    trace,
     rates: () => stage.rates,
     disguise: (collection, row) => disguised(disguises, collection, row),
     onServed: (request) => ledger.serve(request, world.now),
   };
   const ids = (count: number) => Array.from({ length: count }, () => random.id());
   const stage: Stage = {
-    ...base, network, ledger, disguises, devices: [], people: ids(3), countries: ids(7), rates: weather(random, theme), backups: [], minClient: 1, resetCauses: 0,
+    ...base,
+    network,
+    ledger,
+    disguises,
+    devices: [],
+    people: ids(3),
+    countries: ids(7),
+    rates: weather(random, theme),
+    backups: [],
+    minClient: 1,
+    resetCauses: 0,
   };
   const names = ['desk', 'phone', 'laptop', ...(random.chance(0.3) ? ['tablet'] : [])];
   stage.devices.push(...names.map((name) => new Device(name, random.chance(0.8), random.fork(), stage)));
@@ -98,7 +124,15 @@ function setUp(theme: Theme, base: Pick<Stage, 'world' | 'random' | 'server' | '
 async function openingScene(stage: Stage, { isOnePerson }: Theme): Promise<void> {
   const { server, people, countries, devices, random } = stage;
   for (const [index, id] of countries.entries()) {
-    await server.create('countries', { id, name: `Country ${index}`, code: `Q${"ABCDEFG"[index]}`, flag_emoji: '🏳', region: 'Africa', currency: 'ZAR', description: 'A country' });
+    await server.create('countries', {
+      id,
+      name: `Country ${index}`,
+      code: `Q${'ABCDEFG'[index]}`,
+      flag_emoji: '🏳',
+      region: 'Africa',
+      currency: 'ZAR',
+      description: 'A country',
+    });
   }
   for (let index = 0; index < 6; index++) {
     await publishLaw(stage);
@@ -106,7 +140,12 @@ async function openingScene(stage: Stage, { isOnePerson }: Theme): Promise<void>
     if (index < 5) await publishCommentary(stage);
   }
   for (const [index, id] of people.entries()) {
-    await server.signUp({ id, role: 'member', premium_until: index === 1 ? new Date(server.now() + 90 * DAY).toISOString().replace('T', ' ') : '', countries: countries.slice(index, index + 4) });
+    await server.signUp({
+      id,
+      role: 'member',
+      premium_until: index === 1 ? new Date(server.now() + 90 * DAY).toISOString().replace('T', ' ') : '',
+      countries: countries.slice(index, index + 4),
+    });
   }
   for (const [index, device] of devices.entries()) {
     device.skew = random.pick([0, 0, -2 * DAY, 3 * HOUR]);
@@ -119,7 +158,8 @@ function begin(stage: Stage, action: Action): void {
   const { random, devices, onBug } = stage;
   const start = () => void action(stage).catch(onBug);
   const tabs = devices.flatMap((device) => device.tabs);
-  if (tabs.length > 0 && !isForQuietMoments(action) && random.chance(0.35)) random.pick(tabs).life.inSteps(random.int(1, 60), start);
+  if (tabs.length > 0 && !isForQuietMoments(action) && random.chance(0.35))
+    random.pick(tabs).life.inSteps(random.int(1, 60), start);
   else start();
 }
 

@@ -4,18 +4,33 @@ import { serverDate, someRow, type Stage } from './stage';
 
 type Row = RawRow & { id: string };
 
-const PROVENANCE = { source_url: 'https://example.org/source', verification: 'checked', as_of: '2026-01-01 00:00:00.000Z' };
+const PROVENANCE = {
+  source_url: 'https://example.org/source',
+  verification: 'checked',
+  as_of: '2026-01-01 00:00:00.000Z',
+};
 
 export async function publishLaw(stage: Stage): Promise<void> {
   const { random, ledger } = stage;
   const title = ledger.mint('law');
-  await create(stage, 'labour_laws', { ...lawFields(stage), id: random.id(), key: title, title, is_published: random.chance(0.8) });
+  await create(stage, 'labour_laws', {
+    ...lawFields(stage),
+    id: random.id(),
+    key: title,
+    title,
+    is_published: random.chance(0.8),
+  });
 }
 
 function lawFields(stage: Stage): RawRow {
   const { random, countries } = stage;
   return {
-    ...PROVENANCE, country: random.pick(countries), description: 'What it says', status: 'in_force', topics: ['wages'], effective_date: serverDate(stage, -random.int(1, 900)),
+    ...PROVENANCE,
+    country: random.pick(countries),
+    description: 'What it says',
+    status: 'in_force',
+    topics: ['wages'],
+    effective_date: serverDate(stage, -random.int(1, 900)),
   };
 }
 
@@ -23,9 +38,23 @@ export async function publishArticle(stage: Stage): Promise<void> {
   const { random, ledger } = stage;
   const id = random.id();
   const title = ledger.mint('article');
-  const shared = { country: random.pick(stage.countries), is_published: true, is_premium: random.chance(0.5), published_date: serverDate(stage, -random.pick([1, 30, 400, 1_500])) };
+  const shared = {
+    country: random.pick(stage.countries),
+    is_published: true,
+    is_premium: random.chance(0.5),
+    published_date: serverDate(stage, -random.pick([1, 30, 400, 1_500])),
+  };
   await create(stage, 'articles', {
-    ...PROVENANCE, ...shared, id, key: title, title, summary: 'In short', source: 'A gazette', canonical_url: '', kind: 'policy', topics: ['leave'],
+    ...PROVENANCE,
+    ...shared,
+    id,
+    key: title,
+    title,
+    summary: 'In short',
+    source: 'A gazette',
+    canonical_url: '',
+    kind: 'policy',
+    topics: ['leave'],
   });
   await create(stage, 'article_contents', { ...shared, id, content: `All of ${title}` });
 }
@@ -35,15 +64,35 @@ export async function publishCommentary(stage: Stage): Promise<void> {
   const id = random.id();
   const title = ledger.mint('commentary');
   await create(stage, 'expert_commentaries', {
-    id, key: title, title, author: 'An author', author_role: '', excerpt: 'In short', category: 'Best Practices', topics: [], country: '', countries: [],
-    published_date: serverDate(stage, -random.int(1, 300)), read_time: 3, source_url: 'https://example.org', is_featured: random.chance(0.2), verification: 'checked',
+    id,
+    key: title,
+    title,
+    author: 'An author',
+    author_role: '',
+    excerpt: 'In short',
+    category: 'Best Practices',
+    topics: [],
+    country: '',
+    countries: [],
+    published_date: serverDate(stage, -random.int(1, 300)),
+    read_time: 3,
+    source_url: 'https://example.org',
+    is_featured: random.chance(0.2),
+    verification: 'checked',
   });
   await create(stage, 'commentary_contents', { id, content: `All of ${title}` });
 }
 
 export async function publishEvent(stage: Stage): Promise<void> {
   const { random, ledger } = stage;
-  await create(stage, 'events', { id: random.id(), country: random.pick(stage.countries), type: 'law', title: ledger.mint('event'), description: 'Something moved', reason: '' });
+  await create(stage, 'events', {
+    id: random.id(),
+    country: random.pick(stage.countries),
+    type: 'law',
+    title: ledger.mint('event'),
+    description: 'Something moved',
+    reason: '',
+  });
 }
 
 export async function editContent(stage: Stage): Promise<void> {
@@ -54,7 +103,11 @@ export async function editContent(stage: Stage): Promise<void> {
 
 export async function hideOrShow(stage: Stage): Promise<void> {
   const turn = (field: string) => (row: Row) => ({ [field]: !row[field] });
-  const [collection, field] = stage.random.pick([['labour_laws', 'is_published'], ['articles', 'is_premium'], ['expert_commentaries', 'is_featured']] as const);
+  const [collection, field] = stage.random.pick([
+    ['labour_laws', 'is_published'],
+    ['articles', 'is_premium'],
+    ['expert_commentaries', 'is_featured'],
+  ] as const);
   await updateSome(stage, collection, turn(field));
 }
 
@@ -65,7 +118,8 @@ export async function hideAndShowAgain(stage: Stage): Promise<void> {
   await update(stage, 'labour_laws', law.id, { is_published: false });
   await stage.world.sleep(stage.random.pick([0, 200, 5_000]));
   const { server } = stage;
-  if ((await server.rows('labour_laws')).some(({ id }) => id === law.id)) await update(stage, 'labour_laws', law.id, { is_published: true });
+  if ((await server.rows('labour_laws')).some(({ id }) => id === law.id))
+    await update(stage, 'labour_laws', law.id, { is_published: true });
 }
 
 /** Things are published by mistake and withdrawn one after the other, while devices are still fetching them. */

@@ -28,9 +28,14 @@ export async function simulate(file: string, args: readonly string[]): Promise<O
 function execute(file: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     // Rows live for a moment: room for young objects saves a tenth of the time.
-    const child = spawn(process.execPath, ['--max-semi-space-size=64', file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--max-semi-space-size=64', file, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
     child.on('error', reject);
     child.on('exit', (code) => resolve({ isGood: code === 0, output }));
   });

@@ -48,7 +48,10 @@ export function someTab(stage: Stage): { device: Device; tab: Tab } | undefined 
 }
 
 /** Some row of the server's, if there is one. */
-export async function someRow(stage: Stage, collection: CollectionName): Promise<RawRow & { id: string } | undefined> {
+export async function someRow(
+  stage: Stage,
+  collection: CollectionName,
+): Promise<(RawRow & { id: string }) | undefined> {
   const rows = await stage.server.rows(collection);
   return rows.length > 0 ? stage.random.pick(rows) : undefined;
 }

@@ -23,9 +23,17 @@ export async function completeRecurring(stage: Stage): Promise<void> {
   if (!next) return;
   await makeAll(stage, place, async (read) => {
     if ((await read(task.id))?.status === 'completed') return [];
-    const completed: TaskChange = { collection: 'compliance_tasks', kind: 'update', record: task.id, patch: { status: 'completed', completed_at: formatServerDate(new Date(place.device.now)) }, label: 'Task' };
+    const completed: TaskChange = {
+      collection: 'compliance_tasks',
+      kind: 'update',
+      record: task.id,
+      patch: { status: 'completed', completed_at: formatServerDate(new Date(place.device.now)) },
+      label: 'Task',
+    };
     const patch = { ...next.patch, title: `Next of ${task.id}`, description: 'What to do again', basis_id: task.id };
-    return (await read(next.id)) ? [completed] : [completed, { collection: 'compliance_tasks', kind: 'create', record: next.id, patch, label: 'Task' }];
+    return (await read(next.id))
+      ? [completed]
+      : [completed, { collection: 'compliance_tasks', kind: 'create', record: next.id, patch, label: 'Task' }];
   });
 }
 
@@ -36,10 +44,18 @@ export async function reopenTask(stage: Stage): Promise<void> {
   if (!task) return;
   await makeAll(stage, place, async (read) => {
     if ((await read(task.id))?.status !== 'completed') return [];
-    const reopened: TaskChange = { collection: 'compliance_tasks', kind: 'update', record: task.id, patch: { status: 'pending', completed_at: '' }, label: 'Task' };
+    const reopened: TaskChange = {
+      collection: 'compliance_tasks',
+      kind: 'update',
+      record: task.id,
+      patch: { status: 'pending', completed_at: '' },
+      label: 'Task',
+    };
     const next = await read(nextTaskId(task.id, task.user));
     const isAsMade = next?.status === 'pending' && next.notes === '' && next.title.startsWith('Next of');
-    return isAsMade ? [reopened, { collection: 'compliance_tasks', kind: 'delete', record: next.id, label: 'Task' }] : [reopened];
+    return isAsMade
+      ? [reopened, { collection: 'compliance_tasks', kind: 'delete', record: next.id, label: 'Task' }]
+      : [reopened];
   });
 }
 
@@ -47,30 +63,52 @@ export async function moveDeadline(stage: Stage): Promise<void> {
   const place = someTab(stage);
   const task = place && (await someTask(stage, place, () => true));
   const deadline = serverDate(stage, stage.random.int(2, 60));
-  if (task) await makeAll(stage, place, async (read) => ((await read(task.id)) ? [{ collection: 'compliance_tasks', kind: 'update', record: task.id, patch: { deadline }, label: 'Task' }] : []));
+  if (task)
+    await makeAll(stage, place, async (read) =>
+      (await read(task.id))
+        ? [{ collection: 'compliance_tasks', kind: 'update', record: task.id, patch: { deadline }, label: 'Task' }]
+        : [],
+    );
 }
 
-async function someTask(stage: Stage, { tab }: Place, isWanted: (task: TaskRow) => boolean): Promise<TaskRow | undefined> {
+async function someTask(
+  stage: Stage,
+  { tab }: Place,
+  isWanted: (task: TaskRow) => boolean,
+): Promise<TaskRow | undefined> {
   const tasks = (await tab.life.whileAlive(tab.ctx.db.rows('compliance_tasks').toArray())).filter(isWanted);
   return tasks.length > 0 ? stage.random.pick(tasks) : undefined;
 }
 
 /** Makes changes that are decided in the transaction of their writing, and writes down that they were made once it has ended. */
-async function makeAll(stage: Stage, { device, tab }: Place, decide: (read: (id: string) => Promise<TaskRow | undefined>) => Promise<TaskChange[]>): Promise<void> {
+async function makeAll(
+  stage: Stage,
+  { device, tab }: Place,
+  decide: (read: (id: string) => Promise<TaskRow | undefined>) => Promise<TaskChange[]>,
+): Promise<void> {
   const { ledger, trace } = stage;
   const { db } = tab.ctx;
-  const made = await tab.life.whileAlive(db.transaction('rw', db.tables, async () => {
-    const changes = await decide((id) => db.rows('compliance_tasks').get(id));
-    const intended = changes.map(({ collection, record, kind }) => ledger.intend({ token: ledger.mint(kind), home: device.home, collection, record, kind }));
-    await commitAll(changes, db, device.now);
-    const deletions = await db.outbox.where('state').equals('waiting').filter(({ kind }) => kind === 'delete').sortBy('id');
-    return { changes, intended, deletions };
-  }));
+  const made = await tab.life.whileAlive(
+    db.transaction('rw', db.tables, async () => {
+      const changes = await decide((id) => db.rows('compliance_tasks').get(id));
+      const intended = changes.map(({ collection, record, kind }) =>
+        ledger.intend({ token: ledger.mint(kind), home: device.home, collection, record, kind }),
+      );
+      await commitAll(changes, db, device.now);
+      const deletions = await db.outbox
+        .where('state')
+        .equals('waiting')
+        .filter(({ kind }) => kind === 'delete')
+        .sortBy('id');
+      return { changes, intended, deletions };
+    }),
+  );
   for (const [index, change] of made.changes.entries()) {
     trace(`${tab.name} ${change.kind} ${change.collection}/${change.record} ${JSON.stringify(change.patch ?? {})}`);
     const intended = made.intended[index]!;
     intended.isPromised = true;
-    const deletion = change.kind === 'delete' ? made.deletions.findLast(({ record }) => record === change.record) : undefined;
+    const deletion =
+      change.kind === 'delete' ? made.deletions.findLast(({ record }) => record === change.record) : undefined;
     if (deletion) intended.deletion = { operation: deletion.id, row: deletion.base };
   }
   device.noticeChange();

@@ -9,15 +9,29 @@ import { serverDate, someRow, someTab, type Stage } from './stage';
 type Row = RawRow & { id: string };
 
 /** Makes a change in a tab and writes down that it was made; `field` carries the token. */
-async function make(stage: Stage, { device, tab }: { device: Device; tab: Tab }, change: Change & { record: string }, field?: string): Promise<void> {
+async function make(
+  stage: Stage,
+  { device, tab }: { device: Device; tab: Tab },
+  change: Change & { record: string },
+  field?: string,
+): Promise<void> {
   const { ledger, trace } = stage;
   const token = field ? String((change.patch as RawRow)[field]) : ledger.mint(change.kind);
-  const made = ledger.intend({ token, home: device.home, collection: change.collection, record: change.record, kind: change.kind, field });
+  const made = ledger.intend({
+    token,
+    home: device.home,
+    collection: change.collection,
+    record: change.record,
+    kind: change.kind,
+    field,
+  });
   trace(`${tab.name} ${change.kind} ${change.collection}/${change.record} ${JSON.stringify(change.patch ?? {})}`);
   try {
     await tab.life.whileAlive(commit(change, tab.ctx.db, device.now));
     made.isPromised = true;
-    const entries = await tab.life.whileAlive(tab.ctx.db.outbox.where('[collection+record]').equals([change.collection, change.record]).toArray());
+    const entries = await tab.life.whileAlive(
+      tab.ctx.db.outbox.where('[collection+record]').equals([change.collection, change.record]).toArray(),
+    );
     if (field) made.saw = entries.find((entry) => Object.values(entry.patch).includes(token))?.base[field];
     const deletion = change.kind === 'delete' ? entries.findLast(({ kind }) => kind === 'delete') : undefined;
     if (deletion) made.deletion = { operation: deletion.id, row: deletion.base };
@@ -31,15 +45,29 @@ async function make(stage: Stage, { device, tab }: { device: Device; tab: Tab },
 
 async function localRow(stage: Stage, tab: Tab, collection: WritableCollection): Promise<Row | undefined> {
   const rows = await tab.life.whileAlive(tab.ctx.db.rows(collection).toArray());
-  return rows.length > 0 ? (stage.random.pick(rows)) : undefined;
+  return rows.length > 0 ? stage.random.pick(rows) : undefined;
 }
 
 export async function createTask(stage: Stage): Promise<void> {
   const place = someTab(stage);
   // Few tasks, so that they are changed in more than one place.
   if (!place || (await place.tab.life.whileAlive(place.tab.ctx.db.rows('compliance_tasks').count())) >= 3) return;
-  const patch = { title: stage.ledger.mint('task'), status: 'pending' as const, notes: '', description: 'What to do', country: 'Somewhere', deadline: serverDate(stage, 20), checklist: [], recurrence: stage.random.chance(0.6) ? 'FREQ=MONTHLY;BYMONTHDAY=-1' : '' };
-  await make(stage, place, { collection: 'compliance_tasks', kind: 'create', record: stage.random.id(), patch, label: 'Task' }, 'title');
+  const patch = {
+    title: stage.ledger.mint('task'),
+    status: 'pending' as const,
+    notes: '',
+    description: 'What to do',
+    country: 'Somewhere',
+    deadline: serverDate(stage, 20),
+    checklist: [],
+    recurrence: stage.random.chance(0.6) ? 'FREQ=MONTHLY;BYMONTHDAY=-1' : '',
+  };
+  await make(
+    stage,
+    place,
+    { collection: 'compliance_tasks', kind: 'create', record: stage.random.id(), patch, label: 'Task' },
+    'title',
+  );
 }
 
 export async function editTask(stage: Stage): Promise<void> {
@@ -47,7 +75,18 @@ export async function editTask(stage: Stage): Promise<void> {
   const task = place && (await localRow(stage, place.tab, 'compliance_tasks'));
   if (!task) return;
   const field = stage.random.pick(['title', 'notes', 'description'] as const);
-  await make(stage, place, { collection: 'compliance_tasks', kind: 'update', record: task.id, patch: { [field]: stage.ledger.mint(field) }, label: 'Task' }, field);
+  await make(
+    stage,
+    place,
+    {
+      collection: 'compliance_tasks',
+      kind: 'update',
+      record: task.id,
+      patch: { [field]: stage.ledger.mint(field) },
+      label: 'Task',
+    },
+    field,
+  );
 }
 
 export async function moveTask(stage: Stage): Promise<void> {
@@ -55,14 +94,24 @@ export async function moveTask(stage: Stage): Promise<void> {
   const task = place && (await localRow(stage, place.tab, 'compliance_tasks'));
   if (!task) return;
   const isDone = stage.random.chance(0.6);
-  const patch = isDone ? { status: 'completed' as const, completed_at: serverDate(stage, 0) } : { status: 'urgent' as const };
+  const patch = isDone
+    ? { status: 'completed' as const, completed_at: serverDate(stage, 0) }
+    : { status: 'urgent' as const };
   const { db } = place.tab.ctx;
   // In one transaction with the look at the status: nobody here reopens a completed task on purpose, so each one must end as completed.
-  await place.tab.life.whileAlive(db.transaction('rw', db.tables, async () => {
-    const status = (await db.rows('compliance_tasks').get(task.id))?.status;
-    if (status === 'completed') return;
-    await make(stage, place, { collection: 'compliance_tasks', kind: 'update', record: task.id, patch, label: 'Task' });
-  }));
+  await place.tab.life.whileAlive(
+    db.transaction('rw', db.tables, async () => {
+      const status = (await db.rows('compliance_tasks').get(task.id))?.status;
+      if (status === 'completed') return;
+      await make(stage, place, {
+        collection: 'compliance_tasks',
+        kind: 'update',
+        record: task.id,
+        patch,
+        label: 'Task',
+      });
+    }),
+  );
 }
 
 export async function addEvidence(stage: Stage): Promise<void> {
@@ -72,7 +121,19 @@ export async function addEvidence(stage: Stage): Promise<void> {
   const note = stage.ledger.mint('note');
   const file = { blob: new Blob([`proof of ${note}`], { type: 'text/plain' }), name: 'proof.txt' };
   const patch = { task: task.id, note, evidence_date: serverDate(stage, 0) };
-  await make(stage, place, { collection: 'task_evidence', kind: 'create', record: stage.random.id(), patch, files: { file }, label: 'Evidence' }, 'note');
+  await make(
+    stage,
+    place,
+    {
+      collection: 'task_evidence',
+      kind: 'create',
+      record: stage.random.id(),
+      patch,
+      files: { file },
+      label: 'Evidence',
+    },
+    'note',
+  );
 }
 
 export async function addBookmark(stage: Stage): Promise<void> {
@@ -80,7 +141,12 @@ export async function addBookmark(stage: Stage): Promise<void> {
   const article = place && (await someRow(stage, 'articles'));
   if (!article) return;
   const patch = { kind: 'article' as const, target: article.id, note: stage.ledger.mint('note') };
-  await make(stage, place, { collection: 'bookmarks', kind: 'create', record: stage.random.id(), patch, label: 'Bookmark' }, 'note');
+  await make(
+    stage,
+    place,
+    { collection: 'bookmarks', kind: 'create', record: stage.random.id(), patch, label: 'Bookmark' },
+    'note',
+  );
 }
 
 export async function editNote(stage: Stage): Promise<void> {
@@ -88,7 +154,12 @@ export async function editNote(stage: Stage): Promise<void> {
   const place = someTab(stage);
   const row = place && (await localRow(stage, place.tab, collection));
   if (!row) return;
-  await make(stage, place, { collection, kind: 'update', record: row.id, patch: { note: stage.ledger.mint('note') }, label: 'Note' }, 'note');
+  await make(
+    stage,
+    place,
+    { collection, kind: 'update', record: row.id, patch: { note: stage.ledger.mint('note') }, label: 'Note' },
+    'note',
+  );
 }
 
 export async function deleteOwn(stage: Stage): Promise<void> {
@@ -103,11 +174,31 @@ export async function editProfile(stage: Stage): Promise<void> {
   const profile = place && (await localRow(stage, place.tab, 'profiles'));
   if (!profile) return;
   if (stage.random.chance(0.5)) {
-    await make(stage, place, { collection: 'profiles', kind: 'update', record: profile.id, patch: { full_name: stage.ledger.mint('name') }, label: 'Name' }, 'full_name');
+    await make(
+      stage,
+      place,
+      {
+        collection: 'profiles',
+        kind: 'update',
+        record: profile.id,
+        patch: { full_name: stage.ledger.mint('name') },
+        label: 'Name',
+      },
+      'full_name',
+    );
     return;
   }
-  const email_preferences = { ...(profile.email_preferences as { marketing: boolean; updates: boolean; news: boolean }), news: stage.random.chance(0.5) };
-  await make(stage, place, { collection: 'profiles', kind: 'update', record: profile.id, patch: { email_preferences }, label: 'E-mail preferences' });
+  const email_preferences = {
+    ...(profile.email_preferences as { marketing: boolean; updates: boolean; news: boolean }),
+    news: stage.random.chance(0.5),
+  };
+  await make(stage, place, {
+    collection: 'profiles',
+    kind: 'update',
+    record: profile.id,
+    patch: { email_preferences },
+    label: 'E-mail preferences',
+  });
 }
 
 export async function followOrUnfollow(stage: Stage): Promise<void> {
@@ -117,7 +208,13 @@ export async function followOrUnfollow(stage: Stage): Promise<void> {
   const followed = profile.countries as string[];
   const country = stage.random.pick(stage.countries);
   const countries = followed.includes(country) ? followed.filter((id) => id !== country) : [...followed, country];
-  await make(stage, place, { collection: 'profiles', kind: 'update', record: profile.id, patch: { countries }, label: 'Countries' });
+  await make(stage, place, {
+    collection: 'profiles',
+    kind: 'update',
+    record: profile.id,
+    patch: { countries },
+    label: 'Countries',
+  });
 }
 
 export async function unfollowAndFollowAgain(stage: Stage): Promise<void> {
@@ -127,7 +224,13 @@ export async function unfollowAndFollowAgain(stage: Stage): Promise<void> {
   if (!place || !profile || !country) return;
   const rest = (profile.countries as string[]).slice(1);
   for (const countries of [rest, [...rest, country]]) {
-    await make(stage, place, { collection: 'profiles', kind: 'update', record: profile.id, patch: { countries }, label: 'Countries' });
+    await make(stage, place, {
+      collection: 'profiles',
+      kind: 'update',
+      record: profile.id,
+      patch: { countries },
+      label: 'Countries',
+    });
     await stage.world.sleep(stage.random.pick([0, 100, 3_000]));
   }
 }
@@ -147,22 +250,38 @@ export async function markRead(stage: Stage): Promise<void> {
 export async function settleEntry(stage: Stage): Promise<void> {
   const place = someTab(stage);
   if (!place) return;
-  const entries = await place.tab.life.whileAlive(place.tab.ctx.db.outbox.where('state').anyOf('refused', 'conflict').toArray());
+  const entries = await place.tab.life.whileAlive(
+    place.tab.ctx.db.outbox.where('state').anyOf('refused', 'conflict').toArray(),
+  );
   if (entries.length > 0) await settle(stage, place, stage.random.pick(entries));
 }
 
-export async function settle(stage: Stage, { device, tab }: { device: Device; tab: Tab }, entry: OutboxEntry): Promise<void> {
+export async function settle(
+  stage: Stage,
+  { device, tab }: { device: Device; tab: Tab },
+  entry: OutboxEntry,
+): Promise<void> {
   const { random, ledger, trace } = stage;
   const { db } = tab.ctx;
-  const isOf = (tokens: unknown[]) => (change: { home: string; token: string }) => change.home === device.home && tokens.includes(change.token);
+  const isOf = (tokens: unknown[]) => (change: { home: string; token: string }) =>
+    change.home === device.home && tokens.includes(change.token);
   if (entry.state === 'conflict') {
-    const choices = Object.fromEntries((entry.conflicts ?? []).map((field) => [field, random.pick(['yours', 'theirs'] as const)]));
+    const choices = Object.fromEntries(
+      (entry.conflicts ?? []).map((field) => [field, random.pick(['yours', 'theirs'] as const)]),
+    );
     trace(`${tab.name} resolves ${entry.collection}/${entry.record} ${JSON.stringify(choices)}`);
     const dropped = Object.keys(choices).filter((field) => choices[field] === 'theirs');
     ledger.giveUp(isOf(dropped.map((field) => entry.patch[field])));
-    ledger.insist(isOf(Object.keys(choices).filter((field) => choices[field] === 'yours').map((field) => entry.patch[field])));
+    ledger.insist(
+      isOf(
+        Object.keys(choices)
+          .filter((field) => choices[field] === 'yours')
+          .map((field) => entry.patch[field]),
+      ),
+    );
     if (entry.kind === 'delete') {
-      const isIt = (change: MadeChange) => change.home === device.home && change.kind === 'delete' && change.record === entry.record;
+      const isIt = (change: MadeChange) =>
+        change.home === device.home && change.kind === 'delete' && change.record === entry.record;
       if (dropped.length > 0) ledger.giveUp(isIt);
       else ledger.insist(isIt);
     }
@@ -173,7 +292,11 @@ export async function settle(stage: Stage, { device, tab }: { device: Device; ta
   } else {
     trace(`${tab.name} discards ${entry.collection}/${entry.record}`);
     const isWhole = entry.kind !== 'update';
-    ledger.giveUp((change) => isOf(Object.values(entry.patch))(change) || (isWhole && change.home === device.home && change.record === entry.record));
+    ledger.giveUp(
+      (change) =>
+        isOf(Object.values(entry.patch))(change) ||
+        (isWhole && change.home === device.home && change.record === entry.record),
+    );
     await tab.life.whileAlive(discardEntry(entry.id, db));
   }
   device.noticeChange();

@@ -48,7 +48,9 @@ export class World {
   /** Runs the world until `work` is done. @throws what `work` throws, or when nothing is left that could finish it */
   async until<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
-    const done = work.finally(() => { isDone = true; });
+    const done = work.finally(() => {
+      isDone = true;
+    });
     done.catch(noop);
     for (await this.settle(); !isDone; await this.settle()) {
       const event = this.events.shift();
@@ -96,7 +98,8 @@ const realStructuredClone = globalThis.structuredClone;
 
 /** Rows are plain objects and lists: cloning those by hand is a third of the work of a run. */
 function quickClone<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return typeof value === 'function' || typeof value === 'symbol' ? realStructuredClone(value) : value;
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'function' || typeof value === 'symbol' ? realStructuredClone(value) : value;
   if (Array.isArray(value)) return value.map(quickClone) as T;
   if (Object.getPrototypeOf(value) !== Object.prototype) return realStructuredClone(value);
   const copy: Record<string, unknown> = {};

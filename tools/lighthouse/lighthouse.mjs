@@ -20,7 +20,11 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** @param {string} chromium path of the program */
 export async function openBrowser(chromium) {
-  const browser = await launch({ chromePath: chromium, chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'], logLevel: 'error' });
+  const browser = await launch({
+    chromePath: chromium,
+    chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'],
+    logLevel: 'error',
+  });
   return { port: browser.port, close: async () => browser.kill() };
 }
 
@@ -33,12 +37,18 @@ export async function openBrowser(chromium) {
 export async function measurePage({ port }, url, { name, form, runs, goal, keepStorage = false }) {
   const reports = [];
   for (let index = 0; index < runs; index += 1) {
-    reports.push(await read(url, { port, onlyCategories: CATEGORIES, disableStorageReset: keepStorage, logLevel: 'error' }, form));
+    reports.push(
+      await read(url, { port, onlyCategories: CATEGORIES, disableStorageReset: keepStorage, logLevel: 'error' }, form),
+    );
     console.log(`  ${name} ${form} ${index + 1}: ${CATEGORIES.map((id) => score(reports.at(-1), id)).join(' ')}`);
   }
-  const median = reports.toSorted((one, other) => score(one, 'performance') - score(other, 'performance'))[Math.floor(reports.length / 2)];
+  const median = reports.toSorted((one, other) => score(one, 'performance') - score(other, 'performance'))[
+    Math.floor(reports.length / 2)
+  ];
   const failures = CATEGORIES.slice(1).flatMap((id) =>
-    median.categories[id].auditRefs.filter((ref) => ref.weight > 0 && (median.audits[ref.id].score ?? 1) < 1).map((ref) => `${id}: ${median.audits[ref.id].title}`),
+    median.categories[id].auditRefs
+      .filter((ref) => ref.weight > 0 && (median.audits[ref.id].score ?? 1) < 1)
+      .map((ref) => `${id}: ${median.audits[ref.id].title}`),
   );
   const metric = (/** @type {string} */ id) => median.audits[id].displayValue ?? '';
   return {

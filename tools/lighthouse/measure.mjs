@@ -19,7 +19,10 @@ import { signInAs } from './sign-in.mjs';
 const PUBLIC = ['/', '/pricing', '/auth'];
 const FIGURES = inRoot('docs/performance.md');
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '5' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
 const runs = Number(values.runs);
 const wanted = (/** @type {string} */ path) => positionals.length === 0 || positionals.includes(path);
 
@@ -29,7 +32,11 @@ await run(async () => {
   const env = { ...process.env, MOLAO_ENV: 'development', MOLAO_DATA: data, PORT: String(await freePort()) };
   const results = [];
   try {
-    const { local, accounts } = await startService({ env, settings: readSettings(env), say: (line) => console.log(`· ${line}`) });
+    const { local, accounts } = await startService({
+      env,
+      settings: readSettings(env),
+      say: (line) => console.log(`· ${line}`),
+    });
     const member = accounts?.list.find(({ kind }) => kind === 'premium');
     if (!member) throw new Error('The server has no premium member.');
     for (const form of FORMS) {
@@ -44,9 +51,20 @@ await run(async () => {
       const browser = await openBrowser(await ensureChromium());
       try {
         const { article } = await signInAs(browser, local, member);
-        const signedIn = [['/dashboard', '/dashboard, signed in'], [`/article/${article}`, '/article/…, signed in']];
+        const signedIn = [
+          ['/dashboard', '/dashboard, signed in'],
+          [`/article/${article}`, '/article/…, signed in'],
+        ];
         for (const [path, name] of signedIn.filter(([address]) => wanted(`/${address?.split('/')[1]}`))) {
-          results.push(await measurePage(browser, `${local}${path}`, { name: String(name), form, runs, goal: false, keepStorage: true }));
+          results.push(
+            await measurePage(browser, `${local}${path}`, {
+              name: String(name),
+              form,
+              runs,
+              goal: false,
+              keepStorage: true,
+            }),
+          );
         }
       } finally {
         await browser.close();
@@ -58,7 +76,14 @@ await run(async () => {
   }
   console.log(`\n${table(results)}`);
   if (positionals.length === 0 && runs === 5) {
-    await writeFile(FIGURES, withTable(await readFile(FIGURES, 'utf8'), table(results), { day: new Date().toISOString().slice(0, 10), cores: cpus().length, load: Math.round(loadavg()[2] ?? 0) }));
+    await writeFile(
+      FIGURES,
+      withTable(await readFile(FIGURES, 'utf8'), table(results), {
+        day: new Date().toISOString().slice(0, 10),
+        cores: cpus().length,
+        load: Math.round(loadavg()[2] ?? 0),
+      }),
+    );
     console.log('\nThe figures are in docs/performance.md.');
   }
   const missed = results.flatMap(misses);

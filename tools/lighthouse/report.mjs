@@ -7,8 +7,15 @@ const LEAST = { performance: { mobile: 95, desktop: 98 }, whole: 100 };
 
 /** @param {readonly Result[]} results */
 export function table(results) {
-  const rows = results.map(({ name, form, scores, metrics }) => `| ${name} | ${form} | ${scores.performance} | ${scores.accessibility} | ${scores['best-practices']} | ${scores.seo} | ${metrics} |`);
-  return ['| page | preset | performance | accessibility | best practices | SEO | of the median run |', '| --- | --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+  const rows = results.map(
+    ({ name, form, scores, metrics }) =>
+      `| ${name} | ${form} | ${scores.performance} | ${scores.accessibility} | ${scores['best-practices']} | ${scores.seo} | ${metrics} |`,
+  );
+  return [
+    '| page | preset | performance | accessibility | best practices | SEO | of the median run |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }
 
 /**
@@ -18,9 +25,13 @@ export function table(results) {
 export function misses({ name, form, goal, scores, failures }) {
   if (!goal) return [];
   const found = [];
-  if ((scores.performance ?? 0) < LEAST.performance[form]) found.push(`${name} ${form}: performance ${scores.performance}, at least ${LEAST.performance[form]} is the goal`);
+  if ((scores.performance ?? 0) < LEAST.performance[form])
+    found.push(`${name} ${form}: performance ${scores.performance}, at least ${LEAST.performance[form]} is the goal`);
   for (const [category, score] of Object.entries(scores)) {
-    if (category !== 'performance' && score < LEAST.whole) found.push(`${name} ${form}: ${category} ${score} (${failures.filter((words) => words.startsWith(category)).join('; ')})`);
+    if (category !== 'performance' && score < LEAST.whole)
+      found.push(
+        `${name} ${form}: ${category} ${score} (${failures.filter((words) => words.startsWith(category)).join('; ')})`,
+      );
   }
   return found;
 }

@@ -5,7 +5,8 @@ import { knownSubscriptions, stopRenewal } from '../billing/subscriptions';
 import type { App } from '../lib/app';
 
 const BAD_GATEWAY = 502;
-const NOT_ENDED = 'Your subscription could not be ended at the payment provider, so your account was not deleted. Nothing has changed. Try again in a while, or write to us.';
+const NOT_ENDED =
+  'Your subscription could not be ended at the payment provider, so your account was not deleted. Nothing has changed. Try again in a while, or write to us.';
 
 /**
  * Ends at the provider whatever would be charged again, before the account goes.

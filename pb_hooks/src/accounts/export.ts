@@ -12,13 +12,16 @@ export function exportAccount(e: core.RequestEvent): void {
   header.set('Cache-Control', 'no-store');
   e.json(200, {
     exported_at: now,
-    about: 'Everything that Molao holds about you, by collection. Keys and password hashes are left out. Evidence is named here; open the files from their tasks.',
+    about:
+      'Everything that Molao holds about you, by collection. Keys and password hashes are left out. Evidence is named here; open the files from their tasks.',
     data: collect(e.app, e.auth!.id),
   });
 }
 
 function collect(app: App, user: string): Record<string, Record<string, unknown>[]> {
-  return Object.fromEntries(personalCollections(app).map((collection) => [collection.name, rowsOf(app, collection, user).map(fieldsOf)]));
+  return Object.fromEntries(
+    personalCollections(app).map((collection) => [collection.name, rowsOf(app, collection, user).map(fieldsOf)]),
+  );
 }
 
 /** A row with its hidden fields, without its secrets. */

@@ -29,7 +29,10 @@ export function saveProfile(e: core.RecordEvent): void {
 }
 
 function changesFollowing(profile: core.Record): boolean {
-  return profile.isNew() || profile.getStringSlice('countries').join() !== profile.original().getStringSlice('countries').join();
+  return (
+    profile.isNew() ||
+    profile.getStringSlice('countries').join() !== profile.original().getStringSlice('countries').join()
+  );
 }
 
 function storedFollowing(app: App, id: string): string[] {

@@ -12,7 +12,10 @@ export function verificationMail(app: App, token: string): AccountMail {
   return {
     subject: 'Confirm your Molao e-mail address',
     heading: 'Is this your address?',
-    paragraphs: ['Confirm it, so that a forgotten password can be reset and the free trial can be started.', 'The link works for 3 days. You can ask for another one in your settings.'],
+    paragraphs: [
+      'Confirm it, so that a forgotten password can be reset and the free trial can be started.',
+      'The link works for 3 days. You can ask for another one in your settings.',
+    ],
     action: { label: 'Confirm my address', url: publicAddress(app, `/auth/verify?token=${token}`) },
     why: 'You get this mail because somebody made a Molao account with this address. If it was not you, do nothing.',
   };
@@ -22,7 +25,10 @@ export function passwordResetMail(app: App, token: string): AccountMail {
   return {
     subject: 'Choose a new Molao password',
     heading: 'Choose a new password',
-    paragraphs: ['Somebody, hopefully you, asked for a new password. The link works for 30 minutes, and once.', 'If it was not you, do nothing: your password stays as it is.'],
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password. The link works for 30 minutes, and once.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
     action: { label: 'Choose a new password', url: publicAddress(app, `/auth/reset?token=${token}`) },
     why: HAS_ACCOUNT,
   };
@@ -42,7 +48,9 @@ export function codeMail(code: string): AccountMail {
   return {
     subject: `${code} is your Molao sign-in code`,
     heading: 'Your sign-in code',
-    paragraphs: ['Type it where you are signing in. It works for 5 minutes, and once. Nobody from Molao ever asks you for it.'],
+    paragraphs: [
+      'Type it where you are signing in. It works for 5 minutes, and once. Nobody from Molao ever asks you for it.',
+    ],
     code,
     why: `${HAS_ACCOUNT} Somebody knows its password: if it is not you who is signing in, change the password.`,
   };
@@ -52,7 +60,10 @@ export function passwordChangedMail(): AccountMail {
   return {
     subject: 'Your Molao password was changed',
     heading: 'Your password was changed',
-    paragraphs: ['All other devices were signed out.', 'If this was not you, ask for a new password on the sign-in page at once.'],
+    paragraphs: [
+      'All other devices were signed out.',
+      'If this was not you, ask for a new password on the sign-in page at once.',
+    ],
     why: HAS_ACCOUNT,
   };
 }
@@ -61,16 +72,27 @@ export function emailChangedMail(newAddress: string): AccountMail {
   return {
     subject: 'Your Molao account has a new e-mail address',
     heading: 'Your account has a new address',
-    paragraphs: [`From now on it is ${newAddress}.`, 'This is the last mail to the old one.', `If this was not you, write to ${readOperator($os.getenv).supportEmail || 'us'} at once.`],
+    paragraphs: [
+      `From now on it is ${newAddress}.`,
+      'This is the last mail to the old one.',
+      `If this was not you, write to ${readOperator($os.getenv).supportEmail || 'us'} at once.`,
+    ],
     why: 'You get this mail because this was the address of a Molao account until now.',
   };
 }
 
 export function twoFactorMail(enabled: boolean): AccountMail {
   return {
-    subject: enabled ? 'Molao now asks for a code when you sign in' : 'Molao no longer asks for a code when you sign in',
+    subject: enabled
+      ? 'Molao now asks for a code when you sign in'
+      : 'Molao no longer asks for a code when you sign in',
     heading: enabled ? 'Sign-in codes are on' : 'Sign-in codes are off',
-    paragraphs: [enabled ? 'After your password, a code that is sent to your e-mail address is asked for.' : 'From now on the password alone is enough.', NOT_YOU],
+    paragraphs: [
+      enabled
+        ? 'After your password, a code that is sent to your e-mail address is asked for.'
+        : 'From now on the password alone is enough.',
+      NOT_YOU,
+    ],
     why: HAS_ACCOUNT,
   };
 }

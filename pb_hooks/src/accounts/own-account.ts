@@ -8,14 +8,20 @@ import { tellOwner } from './tell-owner';
  * @throws BadRequestError at `field`
  */
 export function requirePassword(e: core.RequestEvent, field: string): void {
-  if (!e.auth!.validatePassword(textOf(e, field))) throw fieldError(field, 'validation_invalid_password', 'The password is not right.');
+  if (!e.auth!.validatePassword(textOf(e, field)))
+    throw fieldError(field, 'validation_invalid_password', 'The password is not right.');
 }
 
 /**
  * Changes the signed-in person's record: reads it anew in a transaction, writes only what `change` changed, and tells them by mail and in the app.
  * @returns the record as it was written
  */
-export function changeOwn(app: App, user: core.Record, change: (record: core.Record) => void, mail?: AccountMail): core.Record {
+export function changeOwn(
+  app: App,
+  user: core.Record,
+  change: (record: core.Record) => void,
+  mail?: AccountMail,
+): core.Record {
   let changed = user;
   inTransaction(app, (tx) => {
     changed = tx.findRecordById('users', user.id);

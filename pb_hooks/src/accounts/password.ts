@@ -22,9 +22,12 @@ export function signOutEverywhere(e: core.RequestEvent): void {
 export function setTwoFactor(e: core.RequestEvent): void {
   requirePassword(e, 'password');
   const { enabled } = e.requestInfo().body as { enabled?: unknown };
-  if (typeof enabled !== 'boolean') throw fieldError('enabled', 'validation_invalid_value', 'enabled must be true or false.');
+  if (typeof enabled !== 'boolean')
+    throw fieldError('enabled', 'validation_invalid_value', 'enabled must be true or false.');
   // The code goes to the address: whoever cannot read it would lock themselves out.
-  if (enabled && !e.auth!.verified()) throw new BadRequestError('Confirm your e-mail address first: the codes are sent to it.');
-  if (e.auth!.getBool('two_factor') !== enabled) changeOwn(e.app, e.auth!, (record) => record.set('two_factor', enabled), twoFactorMail(enabled));
+  if (enabled && !e.auth!.verified())
+    throw new BadRequestError('Confirm your e-mail address first: the codes are sent to it.');
+  if (e.auth!.getBool('two_factor') !== enabled)
+    changeOwn(e.app, e.auth!, (record) => record.set('two_factor', enabled), twoFactorMail(enabled));
   e.json(200, { enabled });
 }

@@ -20,7 +20,10 @@ export function personalCollections(app: App): PersonalCollection[] {
   const found: PersonalCollection[] = [];
   for (const collection of app.findAllCollections()) {
     if (!collection || collection.isView()) continue;
-    const declared = collection.fields.filter((field) => field !== undefined).filter((field) => isPersonField(field, users)).map((field) => field.getName());
+    const declared = collection.fields
+      .filter((field) => field !== undefined)
+      .filter((field) => isPersonField(field, users))
+      .map((field) => field.getName());
     const fields = isKeptUnderTheUsersId(collection.name) ? ['id', ...declared] : declared;
     if (fields.length > 0) found.push({ name: collection.name, fields });
   }

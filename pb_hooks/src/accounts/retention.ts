@@ -13,8 +13,11 @@ export function dropExpiredRecords(): void {
 
 function dropBefore(app: App, before: string): void {
   inTransaction(app, (tx) => {
-    execute(tx, "DELETE FROM payment_events WHERE created < {:before} AND user NOT IN (SELECT id FROM users)", { before });
-    for (const table of ['refund_requests', 'payments', 'subscriptions']) execute(tx, `DELETE FROM ${table} WHERE user = '' AND updated < {:before}`, { before });
+    execute(tx, 'DELETE FROM payment_events WHERE created < {:before} AND user NOT IN (SELECT id FROM users)', {
+      before,
+    });
+    for (const table of ['refund_requests', 'payments', 'subscriptions'])
+      execute(tx, `DELETE FROM ${table} WHERE user = '' AND updated < {:before}`, { before });
   });
 }
 

@@ -49,9 +49,17 @@ export function createAccount(e: core.RecordEvent): void {
     inTransaction(outside, (tx) => {
       e.app = tx as core.App;
       e.next();
-      createOwn(tx, 'profiles', user, { full_name: user.getString(FULL_NAME), email_preferences: everyPreference(), countries: [] });
+      createOwn(tx, 'profiles', user, {
+        full_name: user.getString(FULL_NAME),
+        email_preferences: everyPreference(),
+        countries: [],
+      });
       // What happened before somebody came is no news to them.
-      createOwn(tx, 'read_marks', user, { read_up_to: readNumber(tx, 'SELECT rev AS value FROM sync_clock'), read: [], unread: [] });
+      createOwn(tx, 'read_marks', user, {
+        read_up_to: readNumber(tx, 'SELECT rev AS value FROM sync_clock'),
+        read: [],
+        unread: [],
+      });
     });
   } finally {
     e.app = outside;

@@ -12,7 +12,12 @@ const CONFLICT = 409;
  *
  * @param change what it throws is the answer, and nothing is changed
  */
-export function changeRow(e: core.RequestEvent, collection: string, id: string, change: (record: core.Record, tx: App) => void): void {
+export function changeRow(
+  e: core.RequestEvent,
+  collection: string,
+  id: string,
+  change: (record: core.Record, tx: App) => void,
+): void {
   let current: core.Record | undefined;
   let isStale = false;
   inTransaction(e.app, (tx) => {
@@ -27,7 +32,12 @@ export function changeRow(e: core.RequestEvent, collection: string, id: string, 
   else e.json(200, current);
 }
 
-function save(e: core.RequestEvent, tx: App, record: core.Record, change: (record: core.Record, tx: App) => void): void {
+function save(
+  e: core.RequestEvent,
+  tx: App,
+  record: core.Record,
+  change: (record: core.Record, tx: App) => void,
+): void {
   const collection = record.collection().name;
   const was = fieldsOf(record);
   record.ignoreUnchangedFields(true);

@@ -8,5 +8,7 @@ export function decidePost(e: core.RequestEvent): void {
   requireAdmin(e, 'decide about posts');
   const { approve } = e.requestInfo().body as { approve?: unknown };
   if (typeof approve !== 'boolean') throw new BadRequestError('Say approve: true or false.');
-  changeRow(e, 'linkedin_labour_topics', e.request!.pathValue('id'), (post) => post.set('state', approve ? 'approved' : 'rejected'));
+  changeRow(e, 'linkedin_labour_topics', e.request!.pathValue('id'), (post) =>
+    post.set('state', approve ? 'approved' : 'rejected'),
+  );
 }

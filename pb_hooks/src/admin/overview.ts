@@ -26,13 +26,20 @@ SELECT json_object(
 export function overview(e: core.RequestEvent): void {
   requireAdmin(e, 'see this');
   const now = new Date();
-  const figures = JSON.parse(readText(e.app, FIGURES, { now: formatServerDate(now) })!) as Omit<Overview, 'drafts' | 'sources' | 'ai'>;
+  const figures = JSON.parse(readText(e.app, FIGURES, { now: formatServerDate(now) })!) as Omit<
+    Overview,
+    'drafts' | 'sources' | 'ai'
+  >;
   const fetched = allSources(e.app, now).filter(({ state }) => state !== 'reference');
   const having = (state: string) => fetched.filter((source) => source.state === state).length;
   const answer: Overview = {
     ...figures,
     drafts: Object.values(figures.drafts_by_country).reduce((sum, count) => sum + count, 0),
-    sources: { enabled: fetched.filter(({ enabled }) => enabled).length, failing: having('failing'), stale: having('stale') },
+    sources: {
+      enabled: fetched.filter(({ enabled }) => enabled).length,
+      failing: having('failing'),
+      stale: having('stale'),
+    },
     ai: isAiConfigured(),
   };
   e.response.header().set('Cache-Control', 'no-store');

@@ -8,10 +8,18 @@ const PER_PAGE = 50;
 const LONGEST_SEARCH = 200;
 
 const ORDERS: Readonly<Record<string, string>> = {
-  '-created': 'u.created DESC', created: 'u.created', email: 'u.email', '-email': 'u.email DESC', name: 'p.full_name', '-name': 'p.full_name DESC',
+  '-created': 'u.created DESC',
+  created: 'u.created',
+  email: 'u.email',
+  '-email': 'u.email DESC',
+  name: 'p.full_name',
+  '-name': 'p.full_name DESC',
 };
 const ACCESS: Readonly<Record<string, string>> = {
-  '': 'TRUE', admin: "u.role = 'admin'", premium: "u.role <> 'admin' AND u.premium_until > {:now}", free: "u.role <> 'admin' AND u.premium_until <= {:now}",
+  '': 'TRUE',
+  admin: "u.role = 'admin'",
+  premium: "u.role <> 'admin' AND u.premium_until > {:now}",
+  free: "u.role <> 'admin' AND u.premium_until <= {:now}",
 };
 
 /**
@@ -27,7 +35,13 @@ export function listUsers(e: core.RequestEvent): void {
   const order = ORDERS[query.get('sort') || '-created'];
   if (access === undefined || order === undefined) throw new BadRequestError('There is no such filter or order.');
   const found = `FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE ${access} AND (u.email LIKE {:like} ESCAPE '\\' OR p.full_name LIKE {:like} ESCAPE '\\')`;
-  const params = { now: formatServerDate(new Date()), like: `%${query.get('search').slice(0, LONGEST_SEARCH).replace(/[\\%_]/g, '\\$&')}%` };
+  const params = {
+    now: formatServerDate(new Date()),
+    like: `%${query
+      .get('search')
+      .slice(0, LONGEST_SEARCH)
+      .replace(/[\\%_]/g, '\\$&')}%`,
+  };
   const total = readNumber(e.app, `SELECT count(*) AS value ${found}`, params);
   const items = readText(
     e.app,
@@ -37,7 +51,13 @@ export function listUsers(e: core.RequestEvent): void {
     { ...params, limit: perPage, offset: (page - 1) * perPage },
   );
   e.response.header().set('Cache-Control', 'no-store');
-  e.json(200, { page, perPage, totalItems: total, totalPages: Math.ceil(total / perPage), items: JSON.parse(items!) as AdminPerson[] });
+  e.json(200, {
+    page,
+    perPage,
+    totalItems: total,
+    totalPages: Math.ceil(total / perPage),
+    items: JSON.parse(items!) as AdminPerson[],
+  });
 }
 
 /**

@@ -15,12 +15,19 @@ type Publishable = (typeof PUBLISHABLE)[number];
  */
 export function publish(e: core.RequestEvent): void {
   requireAdmin(e, 'publish');
-  const { collection, id, is_published } = e.requestInfo().body as { collection?: unknown; id?: unknown; is_published?: unknown };
+  const { collection, id, is_published } = e.requestInfo().body as {
+    collection?: unknown;
+    id?: unknown;
+    is_published?: unknown;
+  };
   if (!isPublishable(collection)) throw new BadRequestError('Only articles and labour laws are published.');
   if (typeof is_published !== 'boolean') throw new BadRequestError('Say is_published: true or false.');
   changeRow(e, collection, typeof id === 'string' ? id : '', (record, tx) => {
     const isNews = is_published && !record.getBool('is_published');
-    const before = isNews && collection === 'labour_laws' ? { ...lawState(record), updated: record.getString('updated') } : undefined;
+    const before =
+      isNews && collection === 'labour_laws'
+        ? { ...lawState(record), updated: record.getString('updated') }
+        : undefined;
     if (isNews && collection === 'articles') dateDraft(tx, record);
     record.set('is_published', is_published);
     if (!isNews) return;
@@ -35,14 +42,17 @@ function isPublishable(collection: unknown): collection is Publishable {
 
 function dateDraft(tx: App, article: core.Record): void {
   const isNew = !wasPublished(tx, 'articles', article.id);
-  if (isNew && article.getString('drafted_by') === 'machine') article.set('published_date', formatServerDate(new Date()));
+  if (isNew && article.getString('drafted_by') === 'machine')
+    article.set('published_date', formatServerDate(new Date()));
 }
 
 /** By the log, which has every time that somebody published it. */
 function wasPublished(tx: App, collection: string, id: string): boolean {
-  return readNumber(
-    tx,
-    "SELECT count(*) AS value FROM audit_log WHERE collection = {:collection} AND record = {:id} AND json_extract(detail, '$.after.is_published')",
-    { collection, id },
-  ) > 0;
+  return (
+    readNumber(
+      tx,
+      "SELECT count(*) AS value FROM audit_log WHERE collection = {:collection} AND record = {:id} AND json_extract(detail, '$.after.is_published')",
+      { collection, id },
+    ) > 0
+  );
 }

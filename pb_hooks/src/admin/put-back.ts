@@ -37,6 +37,7 @@ function stillThere(tx: App, field: core.RelationField, value: unknown): unknown
 
 function explain(error: unknown): ApiError {
   const reason = String(error);
-  if (/unique/i.test(reason)) return new ApiError(CONFLICT, 'Something else has taken its place since, so it cannot be put back beside it.');
+  if (/unique/i.test(reason))
+    return new ApiError(CONFLICT, 'Something else has taken its place since, so it cannot be put back beside it.');
   return new BadRequestError(`It cannot be put back: ${reason}`);
 }

@@ -20,12 +20,14 @@ export function restore(e: core.RequestEvent): void {
   const kept = readKept(e.app, id);
   if (!kept) throw new BadRequestError('This deletion cannot be undone: nothing was kept of it.');
   const restored = { collection: entry.getString('collection'), record: entry.getString('record') };
-  withOnePoke(e.app, () => inTransaction(e.app, (tx) => {
-    if (exists(tx, restored.collection, restored.record)) throw new ApiError(CONFLICT, 'It is there again already.');
-    for (const row of kept.rows) putBack(tx, row);
-    for (const link of kept.links) linkAgain(tx, link);
-    audit(tx, { actor: e.auth!.id, action: 'restore', ...restored, detail: { before: {}, after: {}, entry: id } });
-  }));
+  withOnePoke(e.app, () =>
+    inTransaction(e.app, (tx) => {
+      if (exists(tx, restored.collection, restored.record)) throw new ApiError(CONFLICT, 'It is there again already.');
+      for (const row of kept.rows) putBack(tx, row);
+      for (const link of kept.links) linkAgain(tx, link);
+      audit(tx, { actor: e.auth!.id, action: 'restore', ...restored, detail: { before: {}, after: {}, entry: id } });
+    }),
+  );
   e.json(200, restored);
 }
 

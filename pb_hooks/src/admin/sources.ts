@@ -8,8 +8,28 @@ import { readText } from '../lib/sql';
 type Stored = Omit<AdminSource, 'state' | 'state_text' | 'missing_keys'> & { key_env: string[] | null };
 
 const TEXTS = [
-  'id', 'name', 'description', 'url', 'kind', 'type', 'country', 'status', 'verification', 'licence', 'feed_url', 'feed_type', 'adapter', 'carries', 'language',
-  'last_tried', 'last_ok', 'last_new', 'last_error', 'retry_at', 'moved_to', 'created',
+  'id',
+  'name',
+  'description',
+  'url',
+  'kind',
+  'type',
+  'country',
+  'status',
+  'verification',
+  'licence',
+  'feed_url',
+  'feed_type',
+  'adapter',
+  'carries',
+  'language',
+  'last_tried',
+  'last_ok',
+  'last_new',
+  'last_error',
+  'retry_at',
+  'moved_to',
+  'created',
 ];
 const NUMBERS = ['rev', 'tier', 'failures', 'stale_days'];
 const FLAGS = ['listed', 'enabled', 'full_text', 'labour_only'];

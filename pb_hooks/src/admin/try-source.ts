@@ -22,7 +22,8 @@ export function testSource(e: core.RequestEvent): void {
   const source = findSource(e.app, e.request!.pathValue('id'));
   if (feedAddress(source) === '') throw new BadRequestError('This source has no feed to fetch.');
   const missing = missingKeys(source);
-  if (missing.length > 0) throw new BadRequestError(`This source needs a key: set ${missing.join(' and ')} on the server.`);
+  if (missing.length > 0)
+    throw new BadRequestError(`This source needs a key: set ${missing.join(' and ')} on the server.`);
   const outcome = whileItsHostIsOurs(e.app, hostOf(feedAddress(source)), () => fetchOnce(e.app, source));
   for (const item of outcome.items) item.content = item.content.slice(0, SHOWN);
   e.json(200, withoutSecrets({ outcome }, keysOf(source)));
@@ -39,7 +40,8 @@ function findSource(app: App, id: string): core.Record {
 /** A host is asked by one at a time, tests and runs alike. */
 function whileItsHostIsOurs<T>(app: App, host: string, work: () => T): T {
   const held = holdHosts(app, [host]);
-  if (held.size === 0) throw new ApiError(CONFLICT, 'This source is being fetched at this moment. Try again when that has ended.');
+  if (held.size === 0)
+    throw new ApiError(CONFLICT, 'This source is being fetched at this moment. Try again when that has ended.');
   try {
     return work();
   } finally {

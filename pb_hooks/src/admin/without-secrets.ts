@@ -4,7 +4,10 @@ const SHORTEST = 6;
 
 /** The value with every occurrence of the secrets struck out, wherever in it they stand. */
 export function withoutSecrets<T>(value: T, secrets: readonly string[]): T {
-  const hide = (text: string) => secrets.filter((secret) => secret.length >= SHORTEST).reduce((rest, secret) => rest.split(secret).join(HIDDEN), text);
+  const hide = (text: string) =>
+    secrets
+      .filter((secret) => secret.length >= SHORTEST)
+      .reduce((rest, secret) => rest.split(secret).join(HIDDEN), text);
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return hide(part);
     if (Array.isArray(part)) return part.map(walk);

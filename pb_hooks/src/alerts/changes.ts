@@ -9,16 +9,27 @@ const BATCH = 200;
 /** Makes the keys of searches that were saved or changed since the last look. Triggers have taken the old ones away. */
 export function readChanges(app: App, now: Date): void {
   for (let changed = nextChanged(app); changed.length > 0; changed = nextChanged(app)) {
-    unhurried(() => inTransaction(app, (tx) => {
-      const keys = changed.flatMap((saved) => keysOfSaved(tx, saved, now).map((key) => [key, saved.search]));
-      execute(tx, "INSERT INTO alert_keys (key, search) SELECT value ->> 0, value ->> 1 FROM json_each({:keys}) WHERE true ON CONFLICT DO NOTHING", { keys: JSON.stringify(keys) });
-      execute(tx, 'DELETE FROM alert_changes WHERE search IN (SELECT value FROM json_each({:read}))', { read: JSON.stringify(changed.map(({ search }) => search)) });
-    }));
+    unhurried(() =>
+      inTransaction(app, (tx) => {
+        const keys = changed.flatMap((saved) => keysOfSaved(tx, saved, now).map((key) => [key, saved.search]));
+        execute(
+          tx,
+          'INSERT INTO alert_keys (key, search) SELECT value ->> 0, value ->> 1 FROM json_each({:keys}) WHERE true ON CONFLICT DO NOTHING',
+          { keys: JSON.stringify(keys) },
+        );
+        execute(tx, 'DELETE FROM alert_changes WHERE search IN (SELECT value FROM json_each({:read}))', {
+          read: JSON.stringify(changed.map(({ search }) => search)),
+        });
+      }),
+    );
   }
 }
 
 function nextChanged(app: App): Saved[] {
-  const found = readText(app, `SELECT json_group_array(json_object(${SAVED})) AS value FROM (SELECT search FROM alert_changes LIMIT ${BATCH}) c JOIN saved_searches s ON s.id = c.search`);
+  const found = readText(
+    app,
+    `SELECT json_group_array(json_object(${SAVED})) AS value FROM (SELECT search FROM alert_changes LIMIT ${BATCH}) c JOIN saved_searches s ON s.id = c.search`,
+  );
   return JSON.parse(found ?? '[]') as Saved[];
 }
 

@@ -1,5 +1,11 @@
 import { entitlement } from '../../../src/domain/access';
-import { ALERTS_ARE_PREMIUM, isFrequency, MOST_ALERTS, TOO_MANY_ALERTS, UNKNOWN_FREQUENCY } from '../../../src/domain/alerts';
+import {
+  ALERTS_ARE_PREMIUM,
+  isFrequency,
+  MOST_ALERTS,
+  TOO_MANY_ALERTS,
+  UNKNOWN_FREQUENCY,
+} from '../../../src/domain/alerts';
 import type { FieldMessages } from '../../../src/domain/validation';
 import { accountOf } from '../lib/auth';
 import { readNumber } from '../lib/sql';
@@ -11,13 +17,18 @@ import { readNumber } from '../lib/sql';
  * @param before the row as it stands; undefined for a new one
  */
 export function wrongAlert(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
-  if (e.collection!.name !== 'saved_searches' || e.requestInfo().method === 'DELETE' || e.hasSuperuserAuth()) return undefined;
+  if (e.collection!.name !== 'saved_searches' || e.requestInfo().method === 'DELETE' || e.hasSuperuserAuth())
+    return undefined;
   const frequency = e.record!.getString('frequency');
   const was = before?.getString('frequency') ?? '';
   if (frequency === '' || frequency === was) return undefined;
   if (!isFrequency(frequency)) return { frequency: UNKNOWN_FREQUENCY };
   if (!entitlement(accountOf(e.auth!), new Date()).premium) return { frequency: ALERTS_ARE_PREMIUM };
   if (was !== '') return undefined;
-  const alerts = readNumber(e.app, "SELECT count(*) AS value FROM saved_searches WHERE user = {:user} AND frequency != ''", { user: e.auth!.id });
+  const alerts = readNumber(
+    e.app,
+    "SELECT count(*) AS value FROM saved_searches WHERE user = {:user} AND frequency != ''",
+    { user: e.auth!.id },
+  );
   return alerts >= MOST_ALERTS ? { frequency: TOO_MANY_ALERTS } : undefined;
 }

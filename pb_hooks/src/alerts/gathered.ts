@@ -27,24 +27,36 @@ interface Due extends Saved {
  */
 export function tellGathered(app: App, now: Date): void {
   // A lapse pauses: what would have been told meanwhile is not kept for later.
-  execute(app, `DELETE FROM alert_matches WHERE search NOT IN (SELECT s.id FROM saved_searches s JOIN users u ON u.id = s.user WHERE ${IS_PREMIUM})`);
+  execute(
+    app,
+    `DELETE FROM alert_matches WHERE search NOT IN (SELECT s.id FROM saved_searches s JOIN users u ON u.id = s.user WHERE ${IS_PREMIUM})`,
+  );
   for (let due = nextDue(app, now); due.length > 0; due = nextDue(app, now)) {
     inTransaction(app, (tx) => {
       writeAlerts(tx, due.filter(({ count }) => count > 0).map(alertOf), now);
-      execute(tx, 'DELETE FROM alert_matches WHERE search IN (SELECT value FROM json_each({:told}))', { told: JSON.stringify(due.map(({ search }) => search)) });
+      execute(tx, 'DELETE FROM alert_matches WHERE search IN (SELECT value FROM json_each({:told}))', {
+        told: JSON.stringify(due.map(({ search }) => search)),
+      });
     });
     for (const user of new Set(due.map((one) => one.user))) poke(app, ['notifications'], user);
   }
 }
 
 function nextDue(app: App, now: Date): Due[] {
-  const zones = zonesOf(app).map((zone) => ({ zone, ...localTime(zone, now) }))
-    .map(({ zone, hour, day, weekday }) => ({ zone, day, morning: hour >= FROM_HOUR && hour < UNTIL_HOUR ? 1 : 0, monday: weekday === MONDAY ? 1 : 0 }));
+  const zones = zonesOf(app)
+    .map((zone) => ({ zone, ...localTime(zone, now) }))
+    .map(({ zone, hour, day, weekday }) => ({
+      zone,
+      day,
+      morning: hour >= FROM_HOUR && hour < UNTIL_HOUR ? 1 : 0,
+      monday: weekday === MONDAY ? 1 : 0,
+    }));
   if (zones.length === 0) return [];
   const title = `coalesce((SELECT title FROM labour_laws WHERE d.kind = 'law' AND id = d.record), (SELECT title FROM articles WHERE d.kind = 'article' AND id = d.record),
     (SELECT title FROM expert_commentaries WHERE d.kind = 'commentary' AND id = d.record), '')`;
   // What readers can no longer find is told neither by name nor by number.
-  const found = 'FROM alert_matches m JOIN search_documents d ON d.kind = m.kind AND d.record = m.record WHERE m.search = s.id';
+  const found =
+    'FROM alert_matches m JOIN search_documents d ON d.kind = m.kind AND d.record = m.record WHERE m.search = s.id';
   const rows = readText(
     app,
     `WITH zones (zone, day, morning, monday) AS MATERIALIZED (SELECT value ->> 'zone', value ->> 'day', value ->> 'morning', value ->> 'monday' FROM json_each({:zones})),
@@ -63,14 +75,22 @@ function nextDue(app: App, now: Date): Due[] {
 
 /** The time zones of those for whom something has gathered: nothing else is looked at each minute. */
 function zonesOf(app: App): string[] {
-  const zones = 'SELECT DISTINCT p.time_zone FROM (SELECT DISTINCT search FROM alert_matches) a JOIN saved_searches s ON s.id = a.search JOIN profiles p ON p.id = s.user';
+  const zones =
+    'SELECT DISTINCT p.time_zone FROM (SELECT DISTINCT search FROM alert_matches) a JOIN saved_searches s ON s.id = a.search JOIN profiles p ON p.id = s.user';
   return JSON.parse(readText(app, `SELECT json_group_array(time_zone) AS value FROM (${zones})`) ?? '[]') as string[];
 }
 
 function alertOf({ day, count, items, ...saved }: Due): Alert {
   const [only] = count === 1 ? items : [];
   return {
-    saved, key: `alert:${saved.search}:${day}${saved.frequency === 'at_once' ? `:${GATHERED}` : ''}`, count, items: items.map(({ fact, title, country }) => ({ title: fact ? labelOf(FACT_TOPIC_LABELS, fact) : title, country })),
-    article: only?.kind === 'article' ? only.record : '', law: only?.kind === 'law' ? only.record : '',
+    saved,
+    key: `alert:${saved.search}:${day}${saved.frequency === 'at_once' ? `:${GATHERED}` : ''}`,
+    count,
+    items: items.map(({ fact, title, country }) => ({
+      title: fact ? labelOf(FACT_TOPIC_LABELS, fact) : title,
+      country,
+    })),
+    article: only?.kind === 'article' ? only.record : '',
+    law: only?.kind === 'law' ? only.record : '',
   };
 }

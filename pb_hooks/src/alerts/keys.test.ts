@@ -4,7 +4,8 @@ import { keysOf, keysOfDocument } from './keys';
 
 const word = (text: string): Word => ({ spellings: [text], isBeginning: false, isPhrase: false });
 const phrase = (text: string): Word => ({ ...word(text), isPhrase: true });
-const asked = (words: Word[], factTopics: string[] = [], countries: string[] = []) => ({ words, wanted: { factTopics, countries, isBrowse: true } }) as unknown as Asked;
+const asked = (words: Word[], factTopics: string[] = [], countries: string[] = []) =>
+  ({ words, wanted: { factTopics, countries, isBrowse: true } }) as unknown as Asked;
 const document = (text: string, fact = '') => keysOfDocument({ text, countries: ['ke'], fact });
 const meet = (keys: readonly string[], own: readonly string[]) => keys.some((key) => own.includes(key));
 
@@ -12,18 +13,26 @@ describe('keys of a search', () => {
   it('are so many of its longest words that a document with enough of them has one', () => {
     expect(keysOf(asked([word('minimum'), word('wage')]), '')).toEqual(['minimum', 'minimums']);
     // Two of three have to be there: whichever is missing, one of the two longest is not.
-    expect(keysOf(asked([word('pay'), word('overtime'), word('sunday')]), '').filter((key) => !key.endsWith('s'))).toEqual(['overtime', 'sunday']);
+    expect(
+      keysOf(asked([word('pay'), word('overtime'), word('sunday')]), '').filter((key) => !key.endsWith('s')),
+    ).toEqual(['overtime', 'sunday']);
   });
 
   it('are its topics too, and its country where it has no words', () => {
-    expect(keysOf(asked([word('pregnancy')], ['maternity_leave']), '')).toEqual(['pregnancy', 'pregnancies', 'topic:maternity_leave']);
+    expect(keysOf(asked([word('pregnancy')], ['maternity_leave']), '')).toEqual([
+      'pregnancy',
+      'pregnancies',
+      'topic:maternity_leave',
+    ]);
     expect(keysOf(asked([], [], ['gh']), '')).toEqual(['country:gh']);
     expect(keysOf(asked([], [], ['gh']), 'ke')).toEqual(['country:ke']);
     expect(keysOf(asked([]), '')).toEqual(['*']);
   });
 
   it('are none where it asks for nothing', () => {
-    expect(keysOf({ words: [], wanted: { factTopics: [], countries: [], isBrowse: false } } as unknown as Asked, '')).toEqual([]);
+    expect(
+      keysOf({ words: [], wanted: { factTopics: [], countries: [], isBrowse: false } } as unknown as Asked, ''),
+    ).toEqual([]);
   });
 
   it('are words that a document has, where letters and digits stand together', () => {
@@ -44,5 +53,8 @@ describe('a document that a search finds', () => {
     ['words of other scripts, with and without their article', 'قانون العمل', ['قانون', 'العمل', 'عمل']],
   ])('has %s as keys', (_what, text, keys) => expect(document(text)).toEqual(expect.arrayContaining(keys)));
 
-  it('has its topic where it is a fact', () => expect(meet(keysOf(asked([word('pregnancy')], ['maternity_leave']), ''), document('Three months', 'maternity_leave'))).toBe(true));
+  it('has its topic where it is a fact', () =>
+    expect(
+      meet(keysOf(asked([word('pregnancy')], ['maternity_leave']), ''), document('Three months', 'maternity_leave')),
+    ).toBe(true));
 });

@@ -50,10 +50,26 @@ function keysOfPhrase({ spellings: [phrase = ''] }: Word): string[] {
 const firstPair = (signs: string) => (Array.from(signs).length > 1 ? pairsOfSigns(signs).slice(0, 1) : [ANYTHING]);
 
 /** The keys that a document has. @param text what of it is searched @param countries each that it is about */
-export function keysOfDocument({ text, countries, fact }: { text: string; countries: readonly string[]; fact: string }): string[] {
+export function keysOfDocument({
+  text,
+  countries,
+  fact,
+}: {
+  text: string;
+  countries: readonly string[];
+  fact: string;
+}): string[] {
   const words = wordsOf(text);
-  const signs = words.filter(({ raw }) => isUnspaced(raw)).flatMap(({ raw, word }) => [...pairsOfSigns(raw), ...pairsOfSigns(word)]);
-  return unique([ANYTHING, ...countries.map(countryKey), ...(fact ? [topicKey(fact)] : []), ...words.flatMap(({ word, raw }) => [word, raw.toLowerCase()]), ...signs]);
+  const signs = words
+    .filter(({ raw }) => isUnspaced(raw))
+    .flatMap(({ raw, word }) => [...pairsOfSigns(raw), ...pairsOfSigns(word)]);
+  return unique([
+    ANYTHING,
+    ...countries.map(countryKey),
+    ...(fact ? [topicKey(fact)] : []),
+    ...words.flatMap(({ word, raw }) => [word, raw.toLowerCase()]),
+    ...signs,
+  ]);
 }
 
 const unique = (keys: readonly string[]) => [...new Set(keys)];

@@ -66,7 +66,14 @@ function matchesOf(app: App, saved: Saved, documents: readonly Fresh[], now: Dat
   try {
     const read = askedOf(app, saved, now);
     if (!read) return [];
-    const found = new Set(matchAmong(app, READER, read.asked.wanted, documents.map(({ doc }) => doc)));
+    const found = new Set(
+      matchAmong(
+        app,
+        READER,
+        read.asked.wanted,
+        documents.map(({ doc }) => doc),
+      ),
+    );
     return documents.filter(({ doc }) => found.has(doc));
   } catch (error) {
     app.logger().error('A saved search could not be asked.', 'search', saved.search, 'error', String(error));

@@ -60,7 +60,8 @@ export function nextNews(app: App): News {
 
 /** What it is called, as the index has it too. */
 function withNames({ original_title, ...document }: Read): Fresh {
-  if (document.kind === 'law') return { ...document, text: `${document.text} ${nicknamesOf({ title: document.title, original_title })}` };
+  if (document.kind === 'law')
+    return { ...document, text: `${document.text} ${nicknamesOf({ title: document.title, original_title })}` };
   if (document.kind !== 'fact') return document;
   const title = labelOf(FACT_TOPIC_LABELS, document.fact);
   return { ...document, title, text: `${title} ${document.text}` };

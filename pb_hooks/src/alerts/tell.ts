@@ -15,7 +15,12 @@ const RUN_MS = 50_000;
 /** Documents of one look that are told one by one; of more there is one notification, or a source that brings fifty would bring as many. */
 const ONE_BY_ONE = 3;
 
-const COLLECTIONS: Record<Fresh['kind'], string> = { law: 'labour_laws', fact: 'employment_facts', article: 'articles', commentary: 'expert_commentaries' };
+const COLLECTIONS: Record<Fresh['kind'], string> = {
+  law: 'labour_laws',
+  fact: 'employment_facts',
+  article: 'articles',
+  commentary: 'expert_commentaries',
+};
 /** These change and are told of again on another day; the others are new once. */
 const CHANGING: readonly Fresh['kind'][] = ['law', 'fact'];
 
@@ -36,11 +41,21 @@ export function tellAlerts(now = new Date()): void {
 function tell(app: App, matched: readonly Matched[], last: number, now: Date): void {
   const names = countryNames(app);
   const atOnce = matched.filter(({ saved }) => saved.frequency === 'at_once');
-  const later = matched.filter(({ saved }) => saved.frequency !== 'at_once').flatMap(({ saved, documents }) => documents.map(({ kind, record }) => [saved.search, kind, record]));
+  const later = matched
+    .filter(({ saved }) => saved.frequency !== 'at_once')
+    .flatMap(({ saved, documents }) => documents.map(({ kind, record }) => [saved.search, kind, record]));
   inTransaction(app, (tx) => {
-    writeAlerts(tx, atOnce.flatMap((one) => alertsOf(one, last, names, now)), now);
-    execute(tx, `INSERT INTO alert_matches (search, kind, record, at) SELECT value ->> 0, value ->> 1, value ->> 2, {:at} FROM json_each({:later})
-      WHERE EXISTS (SELECT 1 FROM saved_searches s WHERE s.id = value ->> 0) ON CONFLICT DO NOTHING`, { later: JSON.stringify(later), at: now.getTime() });
+    writeAlerts(
+      tx,
+      atOnce.flatMap((one) => alertsOf(one, last, names, now)),
+      now,
+    );
+    execute(
+      tx,
+      `INSERT INTO alert_matches (search, kind, record, at) SELECT value ->> 0, value ->> 1, value ->> 2, {:at} FROM json_each({:later})
+      WHERE EXISTS (SELECT 1 FROM saved_searches s WHERE s.id = value ->> 0) ON CONFLICT DO NOTHING`,
+      { later: JSON.stringify(later), at: now.getTime() },
+    );
     execute(tx, 'DELETE FROM alert_news WHERE id <= {:last}', { last });
   });
   for (const user of new Set(atOnce.map(({ saved }) => saved.user))) poke(app, ['notifications'], user);
@@ -48,15 +63,27 @@ function tell(app: App, matched: readonly Matched[], last: number, now: Date): v
 
 function alertsOf({ saved, documents }: Matched, last: number, names: ReadonlyMap<string, string>, now: Date): Alert[] {
   const items = documents.map(({ title, country }) => ({ title, country: names.get(country) ?? '' }));
-  if (documents.length > ONE_BY_ONE) return [{ saved, key: `alert:${saved.search}:several:${last}`, items, count: items.length, article: '', law: '' }];
+  if (documents.length > ONE_BY_ONE)
+    return [{ saved, key: `alert:${saved.search}:several:${last}`, items, count: items.length, article: '', law: '' }];
   const day = now.toISOString().slice(0, 10);
   return documents.map(({ kind, record }, at): Alert => ({
-    saved, key: `alert:${saved.search}:${COLLECTIONS[kind]}:${record}${CHANGING.includes(kind) ? `:${day}` : ''}`, items: [items[at]!], count: 1,
-    article: kind === 'article' ? record : '', law: kind === 'law' ? record : '',
+    saved,
+    key: `alert:${saved.search}:${COLLECTIONS[kind]}:${record}${CHANGING.includes(kind) ? `:${day}` : ''}`,
+    items: [items[at]!],
+    count: 1,
+    article: kind === 'article' ? record : '',
+    law: kind === 'law' ? record : '',
   }));
 }
 
 /** By id. */
 function countryNames(app: App): ReadonlyMap<string, string> {
-  return new Map(Object.entries(JSON.parse(readText(app, 'SELECT json_group_object(id, name) AS value FROM countries')!) as Record<string, string>));
+  return new Map(
+    Object.entries(
+      JSON.parse(readText(app, 'SELECT json_group_object(id, name) AS value FROM countries')!) as Record<
+        string,
+        string
+      >,
+    ),
+  );
 }

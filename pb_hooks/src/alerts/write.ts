@@ -20,7 +20,14 @@ export interface Alert {
 export function writeAlerts(tx: App, alerts: readonly Alert[], now: Date): void {
   if (alerts.length === 0) return;
   const rows = alerts.map(({ saved, key, items, count, article, law }) => ({
-    id: newId(), user: saved.user, title: alertTitle(saved.name), description: alertText(items, count), link: linkOf(saved), key, article, law,
+    id: newId(),
+    user: saved.user,
+    title: alertTitle(saved.name),
+    description: alertText(items, count),
+    link: linkOf(saved),
+    key,
+    article,
+    law,
   }));
   const columns = ['id', 'user', 'title', 'description', 'link', 'key', 'article', 'law'];
   execute(

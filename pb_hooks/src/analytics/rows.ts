@@ -1,5 +1,12 @@
 import { entitlement } from '../../../src/domain/access';
-import { CALENDAR_ROWS, calendarSince, DIALOG_ROWS, readUpdateFilter, type UpdateFilter, type UpdatePage } from '../../../src/domain/analytics-updates';
+import {
+  CALENDAR_ROWS,
+  calendarSince,
+  DIALOG_ROWS,
+  readUpdateFilter,
+  type UpdateFilter,
+  type UpdatePage,
+} from '../../../src/domain/analytics-updates';
 import { addDays, dayFromDate } from '../../../src/domain/calendar-day';
 import { accountOf } from '../lib/auth';
 import { readText } from '../lib/sql';
@@ -13,14 +20,25 @@ export function rows(e: core.RequestEvent): void {
   const query = e.request!.url!.query();
   const filter = readUpdateFilter((name) => query.get(name));
   if (!filter) throw new BadRequestError('Invalid filter');
-  const sources = UPDATE_SOURCES.filter(({ what }) => !filter.type || (filter.type === 'article') === (what === 'article'));
-  answer(e, sources, filter, { order: 'p.day DESC, p.id, p.what', limit: DIALOG_ROWS, tomorrow: addDays(dayFromDate(new Date()), 1) });
+  const sources = UPDATE_SOURCES.filter(
+    ({ what }) => !filter.type || (filter.type === 'article') === (what === 'article'),
+  );
+  answer(e, sources, filter, {
+    order: 'p.day DESC, p.id, p.what',
+    limit: DIALOG_ROWS,
+    tomorrow: addDays(dayFromDate(new Date()), 1),
+  });
 }
 
 /** `GET /api/analytics/calendar` → UpdatePage: the laws that this person may read, by the day on which they came or come into force, from a year ago on. */
 export function calendar(e: core.RequestEvent): void {
   const from = calendarSince(dayFromDate(new Date()));
-  answer(e, UPDATE_SOURCES.filter(({ what }) => what === 'in_force'), { from }, { order: 'p.day, p.id', limit: CALENDAR_ROWS });
+  answer(
+    e,
+    UPDATE_SOURCES.filter(({ what }) => what === 'in_force'),
+    { from },
+    { order: 'p.day, p.id', limit: CALENDAR_ROWS },
+  );
 }
 
 interface Answer {
@@ -30,7 +48,12 @@ interface Answer {
   tomorrow?: string;
 }
 
-function answer(e: core.RequestEvent, sources: readonly UpdateSource[], filter: UpdateFilter, { order, limit, tomorrow }: Answer): void {
+function answer(
+  e: core.RequestEvent,
+  sources: readonly UpdateSource[],
+  filter: UpdateFilter,
+  { order, limit, tomorrow }: Answer,
+): void {
   const params: Params = { ...filter, limit, ...(tomorrow && { tomorrow }) };
   const conditions = conditionsOf(e, filter, params, tomorrow);
   const found = sources.map((source) => selectOf(source, conditions(source))).join(' UNION ALL ');
@@ -52,7 +75,12 @@ function selectOf({ what, from, where, day, country, columns }: UpdateSource, na
 }
 
 /** What narrows a source: the filter, and what this person may read. Values are bound, never written into the statement. */
-function conditionsOf(e: core.RequestEvent, filter: UpdateFilter, params: Params, tomorrow?: string): (source: UpdateSource) => string {
+function conditionsOf(
+  e: core.RequestEvent,
+  filter: UpdateFilter,
+  params: Params,
+  tomorrow?: string,
+): (source: UpdateSource) => string {
   const premium = isPremium(e);
   if (!premium) params.readable = JSON.stringify(e.auth!.getStringSlice('readable_countries'));
   return ({ day, country, columns }) =>

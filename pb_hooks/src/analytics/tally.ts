@@ -35,13 +35,23 @@ const STATE = `SELECT ${['countries', 'labour_laws', 'law_versions', 'articles',
 
 function count(app: App, now: Date): Tally {
   const day = dayFromDate(now);
-  const totals = JSON.parse(readText(app, TOTALS)!) as Pick<Tally, 'countries' | 'regions' | 'laws' | 'articles' | 'facts' | 'factTopics'>;
-  const cells = JSON.parse(readText(app, CELLS, { since: bucketsOf(day, 'month')[0]!, weeks: bucketsOf(day, 'week')[0]!, tomorrow: addDays(day, 1) })!) as Cell[];
+  const totals = JSON.parse(readText(app, TOTALS)!) as Pick<
+    Tally,
+    'countries' | 'regions' | 'laws' | 'articles' | 'facts' | 'factTopics'
+  >;
+  const cells = JSON.parse(
+    readText(app, CELLS, {
+      since: bucketsOf(day, 'month')[0]!,
+      weeks: bucketsOf(day, 'week')[0]!,
+      tomorrow: addDays(day, 1),
+    })!,
+  ) as Cell[];
   const trends = JSON.parse(readText(app, TRENDS, trendPeriods(now))!) as Tally['trends'];
   return { day, ...totals, updates: gridsOf(cells, day), trends };
 }
 
-const counted = (from: string) => `(SELECT json_object('total', count(*), 'checked', coalesce(sum(verification = 'checked'), 0)) FROM ${from})`;
+const counted = (from: string) =>
+  `(SELECT json_object('total', count(*), 'checked', coalesce(sum(verification = 'checked'), 0)) FROM ${from})`;
 const LISTED = "is_published AND lead = ''";
 
 const TOTALS = `
@@ -74,7 +84,8 @@ function cellsBy(span: Span, dimension: string, word = `b.${dimension}`, join = 
 
 const periods = (of = '1') => `json_object(
   'recent', coalesce(sum(published_date >= {:middle} AND ${of}), 0), 'before', coalesce(sum(published_date < {:middle} AND ${of}), 0))`;
-const touches = (topics: readonly string[]) => `EXISTS (SELECT 1 FROM json_each(topics) WHERE value IN (${topics.map((topic) => `'${topic}'`).join(', ')}))`;
+const touches = (topics: readonly string[]) =>
+  `EXISTS (SELECT 1 FROM json_each(topics) WHERE value IN (${topics.map((topic) => `'${topic}'`).join(', ')}))`;
 
 const TRENDS = `
 SELECT json_object('total', ${periods()}, 'groups', json_object(${TREND_GROUPS.map(({ name, topics }) => `'${name}', ${periods(touches(topics))}`).join(', ')})) AS value

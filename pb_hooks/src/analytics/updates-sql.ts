@@ -9,17 +9,33 @@ export interface UpdateSource {
   columns: Record<'id' | 'kind' | 'topics', string>;
 }
 
-export const ARTICLE_KIND = "CASE WHEN a.kind = 'guidance' THEN 'policy' WHEN a.kind IN ('legislation', 'court', 'policy') THEN a.kind ELSE 'news' END";
+export const ARTICLE_KIND =
+  "CASE WHEN a.kind = 'guidance' THEN 'policy' WHEN a.kind IN ('legislation', 'court', 'policy') THEN a.kind ELSE 'news' END";
 
 const LAW = { id: 'l.id', kind: "'law'", topics: 'l.topics' };
 
 export const UPDATE_SOURCES: readonly UpdateSource[] = [
-  { what: 'article', from: 'articles a', where: "a.is_published AND a.lead = ''", day: 'a.published_date', country: 'a.country', columns: { id: 'a.id', kind: ARTICLE_KIND, topics: 'a.topics' } },
-  { what: 'in_force', from: 'labour_laws l', where: 'l.is_published', day: 'l.effective_date', country: 'l.country', columns: LAW },
+  {
+    what: 'article',
+    from: 'articles a',
+    where: "a.is_published AND a.lead = ''",
+    day: 'a.published_date',
+    country: 'a.country',
+    columns: { id: 'a.id', kind: ARTICLE_KIND, topics: 'a.topics' },
+  },
+  {
+    what: 'in_force',
+    from: 'labour_laws l',
+    where: 'l.is_published',
+    day: 'l.effective_date',
+    country: 'l.country',
+    columns: LAW,
+  },
   {
     what: 'amended',
     from: 'law_versions v JOIN labour_laws l ON l.id = v.law',
-    where: 'v.official AND l.is_published AND EXISTS (SELECT 1 FROM law_versions w WHERE w.law = v.law AND w.official AND w.seen_at < v.seen_at)',
+    where:
+      'v.official AND l.is_published AND EXISTS (SELECT 1 FROM law_versions w WHERE w.law = v.law AND w.official AND w.seen_at < v.seen_at)',
     day: 'v.seen_at',
     country: 'l.country',
     columns: LAW,

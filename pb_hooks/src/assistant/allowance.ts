@@ -14,7 +14,11 @@ export function allowance(e: core.RequestEvent): void {
 }
 
 /** Nothing where the plan has no limit. */
-export function leftFor(app: App, { id, entitlement: { limits } }: Reader, now: Date): { left?: number; limit?: number } {
+export function leftFor(
+  app: App,
+  { id, entitlement: { limits } }: Reader,
+  now: Date,
+): { left?: number; limit?: number } {
   const limit = limits.assistantQuestions;
   return limit === Infinity ? {} : { left: Math.max(0, limit - askedToday(app, id, now)), limit };
 }

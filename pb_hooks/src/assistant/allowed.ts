@@ -28,11 +28,21 @@ export function readingRights(e: core.RequestEvent): (cited: Cited) => boolean {
     const { collection, teaser, texts } = PLACES[kind];
     const row = readableRow(collection, record);
     if (!row) return false;
-    return texts === undefined || text === undefined || row.getString(teaser!).trim() === text.trim() || readableRow(texts, record) !== undefined;
+    return (
+      texts === undefined ||
+      text === undefined ||
+      row.getString(teaser!).trim() === text.trim() ||
+      readableRow(texts, record) !== undefined
+    );
   };
 }
 
-function readByRule(e: core.RequestEvent, info: core.RequestInfo, collection: string, id: string): core.Record | undefined {
+function readByRule(
+  e: core.RequestEvent,
+  info: core.RequestInfo,
+  collection: string,
+  id: string,
+): core.Record | undefined {
   const row = e.app.findRecordsByFilter(collection, 'id = {:id}', '', 1, 0, { id })[0];
   // The engine hands the rule on as it is (no text to look at); without one, PocketBase lets nobody but superusers.
   return row && e.app.canAccessRecord(row, info, row.collection().viewRule!) ? row : undefined;

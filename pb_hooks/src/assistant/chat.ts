@@ -5,7 +5,16 @@ import { textOf } from '../lib/request';
 import { leftFor } from './allowance';
 import { findAnswer, type Asked, type Found } from './find-answer';
 import { readerOf, type Reader } from './reader';
-import { addTokens, askedToday, countQuestion, forgiveFailure, forgiveQuestion, limitOf, refusalOf, type Counted } from './usage';
+import {
+  addTokens,
+  askedToday,
+  countQuestion,
+  forgiveFailure,
+  forgiveQuestion,
+  limitOf,
+  refusalOf,
+  type Counted,
+} from './usage';
 
 const TOO_MANY = 429;
 const BAD_GATEWAY = 502;
@@ -26,7 +35,12 @@ export function chat(e: core.RequestEvent): void {
   const { answer, note } = found;
   if (!answer) return refuse(e, BAD_GATEWAY, CHAT_REFUSALS.failed);
   const { left } = leftFor(e.app, reader, now);
-  const reply: ChatReply = { response: [textOfAnswer(answer), note].filter((part) => part !== '').join(' '), answer, note, ...(left !== undefined && { left }) };
+  const reply: ChatReply = {
+    response: [textOfAnswer(answer), note].filter((part) => part !== '').join(' '),
+    answer,
+    note,
+    ...(left !== undefined && { left }),
+  };
   e.json(200, reply);
 }
 

@@ -33,7 +33,12 @@ export function compose(app: App, question: string, passages: readonly Passage[]
     if (!said) return failed(app, 'Too many requests wait for the AI endpoint at once.');
     const { text, tokens_in, tokens_out } = said;
     const tokens = { in: tokens_in, out: tokens_out };
-    if (text.length > LONGEST_TEXT) return { answer: failed(app, `The AI endpoint wrote ${text.length} characters in place of a few sentences.`), removed: 0, tokens };
+    if (text.length > LONGEST_TEXT)
+      return {
+        answer: failed(app, `The AI endpoint wrote ${text.length} characters in place of a few sentences.`),
+        removed: 0,
+        tokens,
+      };
     const { answer, removed } = verify(text, passages);
     const kept = withoutStrays(answer);
     return { answer: kept, removed: removed.length + answer.sentences.length - kept.sentences.length, tokens };
@@ -49,10 +54,16 @@ export function compose(app: App, question: string, passages: readonly Passage[]
  */
 function withoutStrays(answer: Answer): Answer {
   const citedBy = (cites: readonly number[]) => cites.map((cite) => answer.citations[cite - 1]!);
-  const sentences = answer.sentences.filter(({ text, cites }) => !/https?:|www\.|\bmailto:/i.test(text) && staysInItsPlaces(text, citedBy(cites)));
+  const sentences = answer.sentences.filter(
+    ({ text, cites }) => !/https?:|www\.|\bmailto:/i.test(text) && staysInItsPlaces(text, citedBy(cites)),
+  );
   const cited = answer.citations.filter((_, index) => sentences.some(({ cites }) => cites.includes(index + 1)));
   const numberOf = (cite: number) => cited.indexOf(answer.citations[cite - 1]!) + 1;
-  return { ...answer, sentences: sentences.map(({ text, cites }) => ({ text, cites: cites.map(numberOf) })), citations: cited };
+  return {
+    ...answer,
+    sentences: sentences.map(({ text, cites }) => ({ text, cites: cites.map(numberOf) })),
+    citations: cited,
+  };
 }
 
 function failed(app: App, reason: string): undefined {

@@ -26,18 +26,35 @@ export function readActs(app: App, reader: Reader, text: string): ActRow[] {
   const { countries, hinted } = understand(text);
   const codes = [...countries, ...hinted, ...countriesByLocalNames(text)];
   const named = expressionOf(text);
-  const called = named === '' ? 'FALSE' : `id IN (SELECT d.record FROM search_titles s CROSS JOIN search_documents d ON d.doc = s.rowid WHERE s.search_titles MATCH {:named} AND d.kind = 'law' ORDER BY s.rank LIMIT ${MOST_NAMED})`;
-  return rows(app, ACT, `FROM labour_laws WHERE is_published AND ${readable(reader)} AND (country IN (SELECT c.id FROM countries c WHERE c.code IN (SELECT value FROM json_each({:codes}))) OR ${called})`, {
-    params: { codes: JSON.stringify(codes), ...(named !== '' && { named }) },
-  });
+  const called =
+    named === ''
+      ? 'FALSE'
+      : `id IN (SELECT d.record FROM search_titles s CROSS JOIN search_documents d ON d.doc = s.rowid WHERE s.search_titles MATCH {:named} AND d.kind = 'law' ORDER BY s.rank LIMIT ${MOST_NAMED})`;
+  return rows(
+    app,
+    ACT,
+    `FROM labour_laws WHERE is_published AND ${readable(reader)} AND (country IN (SELECT c.id FROM countries c WHERE c.code IN (SELECT value FROM json_each({:codes}))) OR ${called})`,
+    {
+      params: { codes: JSON.stringify(codes), ...(named !== '' && { named }) },
+    },
+  );
 }
 
 /** The question's words, in the titles of acts and what else they are called. '' where none says anything. */
 function expressionOf(text: string): string {
-  const words = [...new Set(wordsOf(text).filter(({ word }) => word.length > 1 && !STOP_WORDS.has(word)).flatMap(({ word, raw }) => [word, raw.toLowerCase()]))].slice(0, MOST_WORDS);
-  const spaced = words.filter((word) => !isUnspaced(word)).flatMap((word) => [wordTerm([word], false).titles, ...beginningOf(word)]);
+  const words = [
+    ...new Set(
+      wordsOf(text)
+        .filter(({ word }) => word.length > 1 && !STOP_WORDS.has(word))
+        .flatMap(({ word, raw }) => [word, raw.toLowerCase()]),
+    ),
+  ].slice(0, MOST_WORDS);
+  const spaced = words
+    .filter((word) => !isUnspaced(word))
+    .flatMap((word) => [wordTerm([word], false).titles, ...beginningOf(word)]);
   const signs = words.filter((word) => isUnspaced(word)).map((word) => wordTerm([word], false).titles);
   return [...(spaced.length > 0 ? [`{title names} : (${spaced.join(' OR ')})`] : []), ...signs].join(' OR ');
 }
 
-const beginningOf = (word: string) => (word.length >= LONG && /^[a-z]+$/.test(word) ? [`"${word.slice(0, -ENDING)}" *`] : []);
+const beginningOf = (word: string) =>
+  word.length >= LONG && /^[a-z]+$/.test(word) ? [`"${word.slice(0, -ENDING)}" *`] : [];

@@ -15,8 +15,31 @@ const MOST_TEXT = { laws: 500_000, articles: 300_000, commentaries: 200_000 };
 
 const PROVENANCE = ['as_of', 'verification', 'source_url'];
 const FACT = ['id', 'country', 'topic', 'value', 'amount', 'unit', 'law', 'provision', ...PROVENANCE];
-const LAW = ['id', 'country', 'title', 'original_title', 'citation', 'status', 'description', 'effective_date', 'repealed_on', 'is_published', ...PROVENANCE];
-const ARTICLE = ['id', 'country', 'title', 'summary', 'source', 'published_date', 'is_published', 'is_premium', 'lead', ...PROVENANCE];
+const LAW = [
+  'id',
+  'country',
+  'title',
+  'original_title',
+  'citation',
+  'status',
+  'description',
+  'effective_date',
+  'repealed_on',
+  'is_published',
+  ...PROVENANCE,
+];
+const ARTICLE = [
+  'id',
+  'country',
+  'title',
+  'summary',
+  'source',
+  'published_date',
+  'is_published',
+  'is_premium',
+  'lead',
+  ...PROVENANCE,
+];
 const COMMENTARY = ['id', 'title', 'author', 'excerpt', 'published_date', 'source_url', 'verification', 'is_open'];
 
 /** Every country by code, with what an answer says of it. */
@@ -47,7 +70,12 @@ export function readRows(app: App, reader: Reader, { within, all, words }: Wante
   // A fact without the act on which it rests would be cited without it, and as if that stood whatever has become of it.
   const lawsFirst = `id IN (SELECT law FROM employment_facts WHERE ${among}) DESC, ${narrow(['title', 'description', 'original_title'])} DESC, effective_date DESC, id`;
   const chosen = `SELECT id AS chosen, row_number() OVER best AS place, sum(octet_length(content)) OVER best AS so_far FROM labour_laws WHERE is_published AND ${among} WINDOW best AS (ORDER BY ${lawsFirst})`;
-  const laws = rows(app, LAW, `FROM (${chosen}) JOIN labour_laws l ON l.id = chosen ORDER BY place LIMIT ${MOST_LAWS * perCountry}`, { fields: `'content', iif(so_far <= ${MOST_TEXT.laws}, content, '')` });
+  const laws = rows(
+    app,
+    LAW,
+    `FROM (${chosen}) JOIN labour_laws l ON l.id = chosen ORDER BY place LIMIT ${MOST_LAWS * perCountry}`,
+    { fields: `'content', iif(so_far <= ${MOST_TEXT.laws}, content, '')` },
+  );
   const articles = rows<{ id: string }>(
     app,
     ARTICLE,
@@ -61,17 +89,45 @@ export function readRows(app: App, reader: Reader, { within, all, words }: Wante
     { fields: "'countries', json(countries)" },
   );
   return {
-    countries: all, facts, laws, articles, commentaries,
-    articleContents: texts(app, 'article_contents', articles, `is_published AND ${readable(reader)} ${open}`, MOST_TEXT.articles),
-    commentaryContents: texts(app, 'commentary_contents', commentaries, reader.everything ? 'TRUE' : 'is_open', MOST_TEXT.commentaries),
-    lawVersions: rows(app, ['law', 'seen_at'], `FROM law_versions WHERE official AND ${listed(laws as { id: string }[], 'law')}`),
+    countries: all,
+    facts,
+    laws,
+    articles,
+    commentaries,
+    articleContents: texts(
+      app,
+      'article_contents',
+      articles,
+      `is_published AND ${readable(reader)} ${open}`,
+      MOST_TEXT.articles,
+    ),
+    commentaryContents: texts(
+      app,
+      'commentary_contents',
+      commentaries,
+      reader.everything ? 'TRUE' : 'is_open',
+      MOST_TEXT.commentaries,
+    ),
+    lawVersions: rows(
+      app,
+      ['law', 'seen_at'],
+      `FROM law_versions WHERE official AND ${listed(laws as { id: string }[], 'law')}`,
+    ),
   } as unknown as PassageRows;
 }
 
 /** The texts of what was found, in its order, as far as there is room for them. */
-function texts(app: App, table: string, found: readonly { id: string }[], condition: string, most: number): { id: string; content: string }[] {
+function texts(
+  app: App,
+  table: string,
+  found: readonly { id: string }[],
+  condition: string,
+  most: number,
+): { id: string; content: string }[] {
   const numbered = `SELECT c.id, c.content, sum(octet_length(c.content)) OVER (ORDER BY j.key) AS so_far FROM json_each({:ids}) j JOIN ${table} c ON c.id = j.value WHERE ${condition}`;
-  return rows(app, ['id', 'content'], `FROM (${numbered}) WHERE so_far <= ${most}`, { params: { ids: JSON.stringify(found.map(({ id }) => id)) } });
+  return rows(app, ['id', 'content'], `FROM (${numbered}) WHERE so_far <= ${most}`, {
+    params: { ids: JSON.stringify(found.map(({ id }) => id)) },
+  });
 }
 
 function listed(found: readonly { id: string }[], column = 'id'): string {

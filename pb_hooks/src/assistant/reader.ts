@@ -20,5 +20,10 @@ export function readerOf(e: core.RequestEvent, now: Date): Reader | undefined {
     return undefined;
   }
   const entitled = entitlement(accountOf(user), now);
-  return { id: user.id, entitlement: entitled, countries: user.getStringSlice('readable_countries'), everything: entitled.premium };
+  return {
+    id: user.id,
+    entitlement: entitled,
+    countries: user.getStringSlice('readable_countries'),
+    everything: entitled.premium,
+  };
 }

@@ -22,7 +22,12 @@ interface More {
 }
 
 /** Rows as objects, with these columns. @param from the rest of the SELECT */
-export function rows<T>(app: App, columns: readonly string[], from: string, { fields = '', params = {} }: More = {}): T[] {
+export function rows<T>(
+  app: App,
+  columns: readonly string[],
+  from: string,
+  { fields = '', params = {} }: More = {},
+): T[] {
   const all = [...columns.map((column) => `'${column}', ${column}`), ...(fields ? [fields] : [])].join(', ');
   const found = readText(app, `SELECT json_group_array(json_object(${all})) AS value FROM (SELECT * ${from})`, params);
   return JSON.parse(found ?? '[]') as T[];

@@ -38,7 +38,11 @@ export function countQuestion(app: App, user: string, limit: number, now: Date):
 
 /** Takes a question off the day's count again: it asked for nothing, or had no answer for no fault of the person's. The minute keeps it. */
 export function forgiveQuestion(app: App, { user, day }: Counted): void {
-  execute(app, 'UPDATE ai_usage SET questions = questions - 1 WHERE user = {:user} AND day = {:day} AND questions > 0', { user, day });
+  execute(
+    app,
+    'UPDATE ai_usage SET questions = questions - 1 WHERE user = {:user} AND day = {:day} AND questions > 0',
+    { user, day },
+  );
 }
 
 /** The same where the model failed. It may have been paid for all the same, so there is an end to it: who makes it fail again and again asks questions like any other. @returns whether it was taken off */
@@ -70,11 +74,18 @@ function countPost(app: App, user: string, now: Date): boolean {
 
 /** What the model has read and written, for the operator's bill. */
 export function addTokens(app: App, { user, day }: Counted, tokens: { in: number; out: number }): void {
-  execute(app, 'UPDATE ai_usage SET tokens_in = tokens_in + {:in}, tokens_out = tokens_out + {:out} WHERE user = {:user} AND day = {:day}', { user, day, ...tokens });
+  execute(
+    app,
+    'UPDATE ai_usage SET tokens_in = tokens_in + {:in}, tokens_out = tokens_out + {:out} WHERE user = {:user} AND day = {:day}',
+    { user, day, ...tokens },
+  );
 }
 
 export function askedToday(app: App, user: string, now: Date): number {
-  return readNumber(app, 'SELECT questions AS value FROM ai_usage WHERE user = {:user} AND day = {:day}', { user, day: dayOf(now) });
+  return readNumber(app, 'SELECT questions AS value FROM ai_usage WHERE user = {:user} AND day = {:day}', {
+    user,
+    day: dayOf(now),
+  });
 }
 
 /** Questions a day: the plan's, or what is fair where the plan has no limit. */
@@ -84,7 +95,9 @@ export function limitOf({ limits }: Entitlement): number {
 
 /** Why no question was counted, for the person. */
 export function refusalOf(asked: number, limit: number, premium: boolean): string {
-  if (asked < limit) return `You have asked ${FAIR_USE.perMinute} questions within a minute, which is the most that is possible. Try again in a minute.`;
-  if (premium) return `You have asked ${limit} questions today, which is the limit of fair use. You can ask again tomorrow.`;
+  if (asked < limit)
+    return `You have asked ${FAIR_USE.perMinute} questions within a minute, which is the most that is possible. Try again in a minute.`;
+  if (premium)
+    return `You have asked ${limit} questions today, which is the limit of fair use. You can ask again tomorrow.`;
   return `You have used your ${limit} questions for today. You can ask again tomorrow, or now with Premium.`;
 }

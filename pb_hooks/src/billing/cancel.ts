@@ -10,7 +10,8 @@ import { knownSubscriptions, resumeRenewal, stopRenewal } from './subscriptions'
 const BAD_GATEWAY = 502;
 const NOT_CANCELLED = 'Failed to cancel subscription. Please try again.';
 const NOT_RESUMED = 'Failed to resume subscription. Please try again.';
-const CANNOT_RESUME = 'The payment provider cannot resume this subscription. Premium goes on until the end of the time that you paid for; subscribe again then.';
+const CANNOT_RESUME =
+  'The payment provider cannot resume this subscription. Premium goes on until the end of the time that you paid for; subscribe again then.';
 const NO_CARD_PAGE = 'The payment provider does not answer. Please try again.';
 
 /** `POST /api/billing/cancel` → {status, until}: nothing more is charged, Premium goes on until the paid time ends. Pressing twice is harmless. */
@@ -21,7 +22,8 @@ export function cancelSubscription(e: core.RequestEvent): void {
     if (plan === 'trial') throw new BadRequestError('A free trial ends by itself. There is nothing to cancel.');
     if (plan === '') throw new BadRequestError('You have no subscription.');
     // A suspended subscription can be cancelled as well: it would be charged again.
-    if (plan === 'paid' || providerSubscriptions.some(({ renews }) => renews)) tryProvider(e.app, { unanswered: NOT_CANCELLED }, () => stopRenewal(e.app, user));
+    if (plan === 'paid' || providerSubscriptions.some(({ renews }) => renews))
+      tryProvider(e.app, { unanswered: NOT_CANCELLED }, () => stopRenewal(e.app, user));
   });
   answerStanding(e, user);
 }
@@ -32,7 +34,8 @@ export function resumeSubscription(e: core.RequestEvent): void {
   oneAtATime(e.app, user, () => {
     const { plan, premium_until } = billingOf(e.app, user);
     if (plan === 'paid') return;
-    if (plan !== 'cancelled' || new Date(premium_until) <= new Date()) throw new BadRequestError('There is no subscription to resume. Subscribe again.');
+    if (plan !== 'cancelled' || new Date(premium_until) <= new Date())
+      throw new BadRequestError('There is no subscription to resume. Subscribe again.');
     tryProvider(e.app, { unanswered: NOT_RESUMED, refused: CANNOT_RESUME }, () => {
       const latest = latestSubscription(e.app, user);
       if (!latest) throw new BadRequestError(CANNOT_RESUME);
@@ -62,7 +65,11 @@ function latestSubscription(app: App, user: string): ProviderSubscription | unde
  * What the provider refuses or leaves unanswered is said in the product's words; its own go into the log.
  * @param words `refused`: where a refusal is an answer; otherwise it is as if there were none
  */
-function tryProvider(app: App, { unanswered, refused }: { unanswered: string; refused?: string }, work: () => void): void {
+function tryProvider(
+  app: App,
+  { unanswered, refused }: { unanswered: string; refused?: string },
+  work: () => void,
+): void {
   try {
     work();
   } catch (error) {

@@ -33,7 +33,9 @@ function tryOne(app: App, user: string): void {
   try {
     const bought = billingOf(app, user).payments.filter(({ renewal, paid_at }) => !renewal && paid_at !== '');
     if (bought.length < 2) return;
-    const older = knownSubscriptions(app, user).filter(({ renews }) => renews).slice(0, -1);
+    const older = knownSubscriptions(app, user)
+      .filter(({ renews }) => renews)
+      .slice(0, -1);
     for (const subscription of older) stopOne(app, user, subscription);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

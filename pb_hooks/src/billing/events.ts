@@ -23,8 +23,17 @@ export function appendEvent(app: App, event: NewEvent): string | undefined {
      VALUES ({:id}, {:user}, {:reference}, {:customer}, {:subscription}, {:type}, {:origin}, {:key}, {:at}, {:payload}, {:now}, {:now})
      ON CONFLICT (event_key) DO NOTHING`,
     {
-      id: newId(), user, reference, customer: links.customer, subscription: links.subscription, type: event.type, origin: event.origin, key: event.key,
-      at: formatServerDate(new Date(event.at)), now: formatServerDate(new Date()), payload: JSON.stringify(isOwn(event.type) ? event.payload : withoutPersonalData(event.payload)),
+      id: newId(),
+      user,
+      reference,
+      customer: links.customer,
+      subscription: links.subscription,
+      type: event.type,
+      origin: event.origin,
+      key: event.key,
+      at: formatServerDate(new Date(event.at)),
+      now: formatServerDate(new Date()),
+      payload: JSON.stringify(isOwn(event.type) ? event.payload : withoutPersonalData(event.payload)),
     },
   );
   return added > 0 ? user : undefined;
@@ -36,8 +45,11 @@ const isOwn = (type: string): boolean => (OWN_EVENTS as readonly string[]).inclu
 function ownerOf(app: App, { reference, user, subscription, customer }: Links): string {
   const named = reference.startsWith(REFERENCE_PREFIX) ? user : '';
   return (
-    holder(app, 'reference', reference) ?? readText(app, 'SELECT id AS value FROM users WHERE id = {:named}', { named }) ??
-    holder(app, 'subscription', subscription) ?? holder(app, 'customer', customer) ?? ''
+    holder(app, 'reference', reference) ??
+    readText(app, 'SELECT id AS value FROM users WHERE id = {:named}', { named }) ??
+    holder(app, 'subscription', subscription) ??
+    holder(app, 'customer', customer) ??
+    ''
   );
 }
 
@@ -66,7 +78,8 @@ export function eventsOf(app: App, user: string): LedgerEvent[] {
 
 /** Until nothing more hangs on: an invoice ties a reference to a subscription, a charge a reference to a customer. */
 function adopt(app: App, own: StoredEvent[], since: string): StoredEvent[] {
-  const codes = (link: keyof Omit<Links, 'user'>) => JSON.stringify([...new Set(own.map((event) => event[link]).filter((code) => code !== ''))]);
+  const codes = (link: keyof Omit<Links, 'user'>) =>
+    JSON.stringify([...new Set(own.map((event) => event[link]).filter((code) => code !== ''))]);
   const linked = LINKS.map((link) => `${link} IN (SELECT value FROM json_each({:${link}}))`).join(' OR ');
   const params = Object.fromEntries(LINKS.map((link) => [link, codes(link)]));
   const found = select(app, `user = '' AND at >= {:since} AND (${linked})`, { ...params, since });
@@ -84,5 +97,8 @@ function select(app: App, where: string, params: Record<string, string>): Stored
        'payload', json(payload))) AS value FROM payment_events WHERE ${where}`,
     params,
   );
-  return (JSON.parse(rows ?? '[]') as StoredEvent[]).map((event) => ({ ...event, at: isoOf(event.at.replace(' ', 'T')) }));
+  return (JSON.parse(rows ?? '[]') as StoredEvent[]).map((event) => ({
+    ...event,
+    at: isoOf(event.at.replace(' ', 'T')),
+  }));
 }

@@ -38,12 +38,21 @@ export interface OwnEvent {
 }
 
 /** Writes an event of our own, of this moment, into the ledger. @returns true where the ledger did not have it */
-export function recordOwn(app: App, { user, reference, type, payload, key = `${type}:${reference || user}:${$security.randomString(16)}` }: OwnEvent): boolean {
+export function recordOwn(
+  app: App,
+  { user, reference, type, payload, key = `${type}:${reference || user}:${$security.randomString(16)}` }: OwnEvent,
+): boolean {
   return record(app, { user, reference, type, origin: 'account', key, at: new Date().toISOString(), payload });
 }
 
 /** A payment that is begun or given up: once a reference. */
-export function recordCheckout(app: App, user: string, reference: string, type: 'checkout.start' | 'checkout.expire', payload: Record<string, unknown>): void {
+export function recordCheckout(
+  app: App,
+  user: string,
+  reference: string,
+  type: 'checkout.start' | 'checkout.expire',
+  payload: Record<string, unknown>,
+): void {
   recordOwn(app, { user, reference, type, key: `${type}:${reference}`, payload });
 }
 
@@ -60,5 +69,17 @@ export function refresh(app: App, user: string): void {
 function reportMismatch(app: App, { reference, type }: NewEvent, { payments }: Billing): void {
   const payment = payments.find((candidate) => candidate.reference === reference);
   if (payment?.state !== 'mismatch') return;
-  app.logger().error('A payment is not what was asked for', 'reference', reference, 'event', type, 'amount', payment.amount, 'currency', payment.currency);
+  app
+    .logger()
+    .error(
+      'A payment is not what was asked for',
+      'reference',
+      reference,
+      'event',
+      type,
+      'amount',
+      payment.amount,
+      'currency',
+      payment.currency,
+    );
 }

@@ -33,14 +33,19 @@ export function mailFor(news: News): MailWords {
       return {
         subject: 'Your subscription is cancelled',
         heading: 'Your subscription is cancelled',
-        paragraphs: [`Nothing more will be charged. Premium goes on until ${day(news.until)}, the end of the time that you paid for.`, 'Until then you can resume the subscription with one press.'],
+        paragraphs: [
+          `Nothing more will be charged. Premium goes on until ${day(news.until)}, the end of the time that you paid for.`,
+          'Until then you can resume the subscription with one press.',
+        ],
         action: { label: 'Manage subscription', path: MANAGE },
       };
     case 'resumed':
       return {
         subject: 'Your subscription goes on',
         heading: 'Your subscription goes on',
-        paragraphs: ['You have resumed Molao Premium. It is renewed each month until you cancel, which you can do at any time.'],
+        paragraphs: [
+          'You have resumed Molao Premium. It is renewed each month until you cancel, which you can do at any time.',
+        ],
         action: { label: 'Manage subscription', path: MANAGE },
       };
     case 'suspended':
@@ -65,7 +70,11 @@ function paid({ amount, currency, renewal }: Payment): MailWords {
     heading: renewal ? 'Premium goes on' : 'Welcome to Premium',
     paragraphs: [
       `We have received ${money} for one month of Molao Premium. Thank you.`,
-      ...(renewal ? [] : [`If it is not for you: within ${REFUND_DAYS} days of your first payment you can ask for your money back, on the page where you manage your subscription.`]),
+      ...(renewal
+        ? []
+        : [
+            `If it is not for you: within ${REFUND_DAYS} days of your first payment you can ask for your money back, on the page where you manage your subscription.`,
+          ]),
       'It is renewed each month until you cancel. You can cancel at any time: Premium then goes on until the end of the time that you paid for.',
     ],
     action: { label: 'Download your receipt', path: MANAGE },
@@ -80,7 +89,10 @@ function refunds({ state, decision_reason }: Refund, { amount, currency }: Payme
       return {
         subject: 'We have received your refund request',
         heading: 'We have received your refund request',
-        paragraphs: [`You have asked for your payment of ${money} back. We answer within 5 to 7 business days.`, 'Premium stays as it is until then.'],
+        paragraphs: [
+          `You have asked for your payment of ${money} back. We answer within 5 to 7 business days.`,
+          'Premium stays as it is until then.',
+        ],
         action,
       };
     case 'approved':
@@ -98,14 +110,21 @@ function refunds({ state, decision_reason }: Refund, { amount, currency }: Payme
       return {
         subject: 'Your refund request was declined',
         heading: 'Your refund request was declined',
-        paragraphs: [`We looked at your request for ${money} and cannot refund it.`, ...because(decision_reason), 'If you see it differently, write to us through the Contact Us link on our pages.'],
+        paragraphs: [
+          `We looked at your request for ${money} and cannot refund it.`,
+          ...because(decision_reason),
+          'If you see it differently, write to us through the Contact Us link on our pages.',
+        ],
         action,
       };
     case 'refunded':
       return {
         subject: `Your payment of ${money} has been refunded`,
         heading: 'Your payment has been refunded',
-        paragraphs: [`${money} is on its way to you. Banks credit it within 10 to 14 business days.`, 'Premium has ended. What you have saved stays in your account, on the free plan.'],
+        paragraphs: [
+          `${money} is on its way to you. Banks credit it within 10 to 14 business days.`,
+          'Premium has ended. What you have saved stays in your account, on the free plan.',
+        ],
         action: { label: 'See the plans', path: SUBSCRIBE },
       };
   }

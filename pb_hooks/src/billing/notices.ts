@@ -6,5 +6,10 @@ import { execute } from '../lib/sql';
  * stand or fall together.
  */
 export function firstTime(tx: App, key: string): boolean {
-  return execute(tx, 'INSERT INTO billing_notices (key, at) VALUES ({:key}, {:at}) ON CONFLICT (key) DO NOTHING', { key, at: Date.now() }) > 0;
+  return (
+    execute(tx, 'INSERT INTO billing_notices (key, at) VALUES ({:key}, {:at}) ON CONFLICT (key) DO NOTHING', {
+      key,
+      at: Date.now(),
+    }) > 0
+  );
 }

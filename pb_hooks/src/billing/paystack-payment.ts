@@ -27,7 +27,8 @@ const MAX_A_DAY = 20;
 export function paystackPayment(e: core.RequestEvent): void {
   const { action, reference } = e.requestInfo().body as { action?: unknown; reference?: unknown };
   if (action === 'initialize') attempt(e, NOT_BEGUN, () => initialize(e.app, e.auth!));
-  else if (action === 'verify') attempt(e, NOT_VERIFIED, () => verify(e.app, e.auth!, typeof reference === 'string' ? reference : ''));
+  else if (action === 'verify')
+    attempt(e, NOT_VERIFIED, () => verify(e.app, e.auth!, typeof reference === 'string' ? reference : ''));
   else throw new BadRequestError('The action is initialize or verify.');
 }
 
@@ -53,13 +54,24 @@ function initialize(app: App, user: core.Record): { authorizationUrl: string; re
   const terms = { amount: PRICE_CENTS, currency: CURRENCY, plan: mode === 'live' ? planCode() : 'sandbox' };
   // First the ledger: whatever becomes of the answer, a payment that somebody makes is known to be theirs.
   recordCheckout(app, user.id, reference, 'checkout.start', terms);
-  if (mode === 'sandbox') return { authorizationUrl: publicAddress(app, `/sandbox-checkout?reference=${reference}`), reference };
+  if (mode === 'sandbox')
+    return { authorizationUrl: publicAddress(app, `/sandbox-checkout?reference=${reference}`), reference };
   const back = publicAddress(app, '/subscribe');
   const metadata = JSON.stringify({ user: user.id, cancel_action: `${back}?reference=${reference}` });
   try {
-    return { authorizationUrl: initializeTransaction({ ...terms, email: user.email(), reference, callback_url: back, metadata }), reference };
+    return {
+      authorizationUrl: initializeTransaction({
+        ...terms,
+        email: user.email(),
+        reference,
+        callback_url: back,
+        metadata,
+      }),
+      reference,
+    };
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'refused') recordCheckout(app, user.id, reference, 'checkout.expire', { status: 'refused' });
+    if (error instanceof ProviderError && error.kind === 'refused')
+      recordCheckout(app, user.id, reference, 'checkout.expire', { status: 'refused' });
     throw error;
   }
 }
@@ -74,7 +86,11 @@ function requireSomethingToBuy(user: core.Record): void {
 /** Each beginning is a line in a ledger that is never emptied. */
 function requirePatience(app: App, user: string): void {
   const since = formatServerDate(new Date(Date.now() - DAY));
-  const begun = readNumber(app, "SELECT COUNT(*) AS value FROM payment_events WHERE user = {:user} AND type = 'checkout.start' AND at > {:since}", { user, since });
+  const begun = readNumber(
+    app,
+    "SELECT COUNT(*) AS value FROM payment_events WHERE user = {:user} AND type = 'checkout.start' AND at > {:since}",
+    { user, since },
+  );
   if (begun >= MAX_A_DAY) throw new TooManyRequestsError('You have begun many payments today. Try again tomorrow.');
 }
 

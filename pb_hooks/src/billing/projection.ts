@@ -17,12 +17,20 @@ export function write(app: App, user: string, billing: Billing): void {
 }
 
 function putPayment(app: App, user: string, { reference, amount, currency, state, paid_at }: Payment): string {
-  const row = find(app, 'payments', 'reference = {:reference}', { reference }) ?? fresh(app, 'payments', { reference, user });
+  const row =
+    find(app, 'payments', 'reference = {:reference}', { reference }) ?? fresh(app, 'payments', { reference, user });
   return put(app, row, { amount, currency, state, paid_at: dateOf(paid_at) });
 }
 
-function putRefund(app: App, user: string, { reason, state, decision_reason, decided_at, decided_by }: Refund, payment: string): void {
-  const row = find(app, 'refund_requests', 'payment = {:payment}', { payment }) ?? fresh(app, 'refund_requests', { payment, user });
+function putRefund(
+  app: App,
+  user: string,
+  { reason, state, decision_reason, decided_at, decided_by }: Refund,
+  payment: string,
+): void {
+  const row =
+    find(app, 'refund_requests', 'payment = {:payment}', { payment }) ??
+    fresh(app, 'refund_requests', { payment, user });
   put(app, row, { reason, state, decision_reason, decided_at: dateOf(decided_at), decided_by });
 }
 
@@ -30,8 +38,13 @@ function putSubscription(app: App, user: string, subscription: NonNullable<Billi
   const row = find(app, 'subscriptions', 'user = {:user}', { user }) ?? fresh(app, 'subscriptions', { user });
   const { status, started_at, current_period_end, cancel_at_period_end, customer, code, token } = subscription;
   put(app, row, {
-    status, started_at: dateOf(started_at), current_period_end: dateOf(current_period_end), cancel_at_period_end,
-    provider_customer: customer, provider_subscription: code, provider_token: token,
+    status,
+    started_at: dateOf(started_at),
+    current_period_end: dateOf(current_period_end),
+    cancel_at_period_end,
+    provider_customer: customer,
+    provider_subscription: code,
+    provider_token: token,
   });
 }
 
@@ -48,7 +61,8 @@ function find(app: App, collection: string, filter: string, params: Record<strin
   return app.findRecordsByFilter(collection, filter, '', 1, 0, params)[0];
 }
 
-const fresh = (app: App, collection: string, fields: Fields): core.Record => new Record(app.findCollectionByNameOrId(collection), fields);
+const fresh = (app: App, collection: string, fields: Fields): core.Record =>
+  new Record(app.findCollectionByNameOrId(collection), fields);
 
 /** @returns the row's id */
 function put(app: App, row: core.Record, fields: Fields): string {

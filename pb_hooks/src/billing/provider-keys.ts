@@ -5,6 +5,8 @@ import { paymentsMode, planCode, secretKey } from './provider';
 export function warnOfHalfKeys(e: core.BootstrapEvent): void {
   e.next();
   if (!isServing() || paymentsMode() !== 'off') return;
-  const missing = [secretKey() === '' && 'PAYSTACK_SECRET_KEY', planCode() === '' && 'PAYSTACK_PLAN_CODE'].filter(Boolean).join(' and ');
+  const missing = [secretKey() === '' && 'PAYSTACK_SECRET_KEY', planCode() === '' && 'PAYSTACK_PLAN_CODE']
+    .filter(Boolean)
+    .join(' and ');
   console.warn(`${missing} is not set: Premium cannot be bought here.`);
 }

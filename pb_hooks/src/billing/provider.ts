@@ -23,7 +23,11 @@ const base = (): string => ($os.getenv('PAYSTACK_BASE_URL') || DEFAULT_BASE).rep
  * - refused: the provider understood and did not do it.
  */
 export class ProviderError extends Error {
-  constructor(readonly kind: 'silent' | 'refused', message: string, readonly code = '') {
+  constructor(
+    readonly kind: 'silent' | 'refused',
+    message: string,
+    readonly code = '',
+  ) {
     super(message);
   }
 }
@@ -39,10 +43,13 @@ const TOO_MANY = 429;
 
 /** @throws ProviderError */
 function ask<T>(method: 'GET' | 'POST', path: string, body?: object): T {
-  if (paymentsMode() !== 'live') throw new ProviderError('refused', 'Payments are not set up on this server.', 'not_set_up');
+  if (paymentsMode() !== 'live')
+    throw new ProviderError('refused', 'Payments are not set up on this server.', 'not_set_up');
   const { statusCode, json } = send<Envelope<T>>(method, path, body);
-  if (statusCode >= 500 || statusCode === TOO_MANY || typeof json?.status !== 'boolean') throw new ProviderError('silent', `The provider answers ${statusCode}.`);
-  if (!json.status || statusCode >= 400) throw new ProviderError('refused', json.message ?? `The provider answers ${statusCode}.`, json.code);
+  if (statusCode >= 500 || statusCode === TOO_MANY || typeof json?.status !== 'boolean')
+    throw new ProviderError('silent', `The provider answers ${statusCode}.`);
+  if (!json.status || statusCode >= 400)
+    throw new ProviderError('refused', json.message ?? `The provider answers ${statusCode}.`, json.code);
   return json.data as T;
 }
 
@@ -92,14 +99,30 @@ export function verifyTransaction(reference: string): Transaction | undefined {
   try {
     return ask<Transaction>('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'refused' && (error.code === 'transaction_not_found' || /reference not found/i.test(error.message))) return undefined;
+    if (
+      error instanceof ProviderError &&
+      error.kind === 'refused' &&
+      (error.code === 'transaction_not_found' || /reference not found/i.test(error.message))
+    )
+      return undefined;
     throw error;
   }
 }
 
 /** @param customer the provider's number (not its code) of the customer, as in `customer.id` */
-export function listTransactions({ customer, from, page = 1 }: { customer: number; from: string; page?: number }): Transaction[] {
-  return ask<Transaction[]>('GET', `/transaction?perPage=50&page=${page}&customer=${customer}&from=${encodeURIComponent(from)}`);
+export function listTransactions({
+  customer,
+  from,
+  page = 1,
+}: {
+  customer: number;
+  from: string;
+  page?: number;
+}): Transaction[] {
+  return ask<Transaction[]>(
+    'GET',
+    `/transaction?perPage=50&page=${page}&customer=${customer}&from=${encodeURIComponent(from)}`,
+  );
 }
 
 export interface Subscription extends Record<string, unknown> {
@@ -147,5 +170,7 @@ export function refundTransaction(reference: string, amount: number, note: strin
 /** What has been given back of a payment, or is about to be. @param transaction the provider's number of it, as in `Transaction.id` */
 export function listRefunds(transaction: number): RefundAnswer[] {
   // Not every edition of the documentation knows this filter, so the answer is looked through as well.
-  return ask<RefundAnswer[]>('GET', `/refund?perPage=100&page=1&transaction=${transaction}`).filter((refund) => refund.transaction === transaction);
+  return ask<RefundAnswer[]>('GET', `/refund?perPage=100&page=1&transaction=${transaction}`).filter(
+    (refund) => refund.transaction === transaction,
+  );
 }

@@ -11,8 +11,12 @@ const LIMITS = { seconds: 30, output_bytes: 4 * 1024 * 1024 };
 
 /** `GET /api/billing/receipt/{payment}` → a PDF, for whoever paid. 404 for somebody else's payment and for one that was never made. */
 export function downloadReceipt(e: core.RequestEvent): void {
-  const payment = e.app.findRecordsByFilter('payments', 'id = {:id} && user = {:user}', '', 1, 0, { id: e.request!.pathValue('payment'), user: e.auth!.id })[0];
-  if (!payment || !wasPaid({ state: payment.getString('state') as PaymentState })) throw new NotFoundError('There is no receipt for this payment.');
+  const payment = e.app.findRecordsByFilter('payments', 'id = {:id} && user = {:user}', '', 1, 0, {
+    id: e.request!.pathValue('payment'),
+    user: e.auth!.id,
+  })[0];
+  if (!payment || !wasPaid({ state: payment.getString('state') as PaymentState }))
+    throw new NotFoundError('There is no receipt for this payment.');
   const receipt = describe(e.app, payment);
   const pdf = draw(e.app, receipt);
   const header = e.response.header();
@@ -27,8 +31,12 @@ function describe(app: core.App, payment: core.Record): Receipt {
   const state = payment.getString('state');
   return receiptOf(
     {
-      id: payment.id, reference: payment.getString('reference'), amount: payment.getInt('amount'), currency: payment.getString('currency'),
-      paid_at: payment.getString('paid_at'), refunded: state === 'refunded' || state === 'charged_back',
+      id: payment.id,
+      reference: payment.getString('reference'),
+      amount: payment.getInt('amount'),
+      currency: payment.getString('currency'),
+      paid_at: payment.getString('paid_at'),
+      refunded: state === 'refunded' || state === 'charged_back',
     },
     { name, email: address },
     { name: legalName, address: legalAddress, vatNumber, email: supportEmail },
@@ -40,7 +48,9 @@ function draw(app: core.App, receipt: Receipt): Uint8Array {
     return decodeBase64(runJob<{ pdf: string }>('receipt', receipt, { limits: LIMITS }).pdf);
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;
-    app.logger().error('A receipt could not be drawn', 'number', receipt.number, 'code', error.code, 'error', error.message);
+    app
+      .logger()
+      .error('A receipt could not be drawn', 'number', receipt.number, 'code', error.code, 'error', error.message);
     throw new ApiError(UNAVAILABLE, 'The receipt could not be made. Please try again.');
   }
 }

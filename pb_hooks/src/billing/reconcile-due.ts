@@ -29,7 +29,8 @@ const NIGHTLY = 20 * HOUR;
 const MAX_SUBJECTS = 200;
 
 /** The account of a row may be gone; the ledger still knows whose it was. */
-const HOLDER = "IFNULL((SELECT user FROM payment_events e WHERE e.reference = p.reference AND e.user <> '' LIMIT 1), '')";
+const HOLDER =
+  "IFNULL((SELECT user FROM payment_events e WHERE e.reference = p.reference AND e.user <> '' LIMIT 1), '')";
 
 /** What the provider should be asked about at `now`, those first that have waited longest. */
 export function dueSubjects(app: App, now: Date): Subject[] {
@@ -61,8 +62,15 @@ export function dueSubjects(app: App, now: Date): Subject[] {
 function select(app: App, now: Date, query: string, params: Record<string, string>): Subject[] {
   const due = `SELECT d.* FROM (${query}) d LEFT JOIN billing_checks c ON c.subject = d.key
     WHERE IFNULL(c.at, 0) < CASE WHEN d.since > {:fresh} THEN {:hourly} ELSE {:nightly} END ORDER BY IFNULL(c.at, 0), d.since LIMIT ${MAX_SUBJECTS}`;
-  const rows = readText(app, `SELECT json_group_array(json_object('kind', kind, 'key', key, 'user', user, 'reference', reference, 'since', since)) AS value FROM (${due})`, {
-    ...params, fresh: formatServerDate(new Date(now.getTime() - DAY)), hourly: now.getTime() - HOURLY, nightly: now.getTime() - NIGHTLY,
-  });
+  const rows = readText(
+    app,
+    `SELECT json_group_array(json_object('kind', kind, 'key', key, 'user', user, 'reference', reference, 'since', since)) AS value FROM (${due})`,
+    {
+      ...params,
+      fresh: formatServerDate(new Date(now.getTime() - DAY)),
+      hourly: now.getTime() - HOURLY,
+      nightly: now.getTime() - NIGHTLY,
+    },
+  );
   return JSON.parse(rows ?? '[]') as Subject[];
 }

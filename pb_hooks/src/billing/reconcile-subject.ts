@@ -45,7 +45,8 @@ function settlePayment(app: App, { user, reference, since }: Subject): void {
 /** The paid time is over: has the provider charged again, or does it not charge any more? */
 function renew(app: App, { user, since }: Subject): void {
   if (paymentsMode() === 'live') {
-    for (const reference of chargedSince(app, user, new Date(parseServerDate(since)!.getTime() - EARLY_MS))) learnCharge(app, user, reference);
+    for (const reference of chargedSince(app, user, new Date(parseServerDate(since)!.getTime() - EARLY_MS)))
+      learnCharge(app, user, reference);
     for (const subscription of knownSubscriptions(app, user)) reconcileSubscription(app, user, subscription);
   }
   refresh(app, user);
@@ -55,7 +56,11 @@ function renew(app: App, { user, since }: Subject): void {
 function chargedSince(app: App, user: string, from: Date): string[] {
   const customer = customerNumber(app, user);
   if (customer === undefined) return [];
-  const known = new Set(billingOf(app, user).payments.filter(({ paid_at }) => paid_at !== '').map(({ reference }) => reference));
+  const known = new Set(
+    billingOf(app, user)
+      .payments.filter(({ paid_at }) => paid_at !== '')
+      .map(({ reference }) => reference),
+  );
   const found: string[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const transactions = listTransactions({ customer, from: from.toISOString(), page });
@@ -70,7 +75,15 @@ function learnCharge(app: App, user: string, reference: string): void {
   const transaction = verifyTransaction(reference);
   if (transaction?.status !== 'success' || transaction.reference !== reference) return;
   const at = momentOf('charge.success', transaction, new Date().toISOString());
-  record(app, { user, reference, type: 'charge.success', origin: 'provider', key: `provider:charge.success:${reference}`, at, payload: transaction });
+  record(app, {
+    user,
+    reference,
+    type: 'charge.success',
+    origin: 'provider',
+    key: `provider:charge.success:${reference}`,
+    at,
+    payload: transaction,
+  });
 }
 
 /** Whose time has run out by the clock alone gets a row that says so. Access never waited for it. */

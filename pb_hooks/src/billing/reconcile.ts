@@ -43,11 +43,27 @@ function tryOne(app: App, subject: Subject): boolean {
   try {
     return reconcileSubject(app, subject);
   } catch (error) {
-    app.logger().error('A payment could not be reconciled', 'kind', subject.kind, 'reference', subject.reference, 'user', subject.user, 'error', String(error));
+    app
+      .logger()
+      .error(
+        'A payment could not be reconciled',
+        'kind',
+        subject.kind,
+        'reference',
+        subject.reference,
+        'user',
+        subject.user,
+        'error',
+        String(error),
+      );
     return !(error instanceof ProviderError && error.kind === 'silent');
   }
 }
 
 function noteChecked(app: App, { key }: Subject): void {
-  execute(app, 'INSERT INTO billing_checks (subject, at) VALUES ({:key}, {:at}) ON CONFLICT (subject) DO UPDATE SET at = excluded.at', { key, at: Date.now() });
+  execute(
+    app,
+    'INSERT INTO billing_checks (subject, at) VALUES ({:key}, {:at}) ON CONFLICT (subject) DO UPDATE SET at = excluded.at',
+    { key, at: Date.now() },
+  );
 }

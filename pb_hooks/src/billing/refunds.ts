@@ -17,7 +17,10 @@ export function requestRefund(e: core.RequestEvent): void {
   const user = e.auth!.id;
   let id = '';
   inTransaction(e.app, (tx) => {
-    const row = tx.findRecordsByFilter('payments', 'id = {:payment} && user = {:user}', '', 1, 0, { payment: typeof payment === 'string' ? payment : '', user })[0];
+    const row = tx.findRecordsByFilter('payments', 'id = {:payment} && user = {:user}', '', 1, 0, {
+      payment: typeof payment === 'string' ? payment : '',
+      user,
+    })[0];
     // Somebody else's payment is answered like one that never was.
     if (!row) throw new NotFoundError(NOT_FOUND);
     const reference = row.getString('reference');
@@ -37,7 +40,8 @@ export function requestRefund(e: core.RequestEvent): void {
 export function decideRefund(e: core.RequestEvent): void {
   requireAdmin(e, 'decide about refunds');
   const { decision, reason } = e.requestInfo().body as { decision?: unknown; reason?: unknown };
-  if (decision !== 'approve' && decision !== 'decline') throw new BadRequestError('The decision is approve or decline.');
+  if (decision !== 'approve' && decision !== 'decline')
+    throw new BadRequestError('The decision is approve or decline.');
   const words = checkReason(reason);
   if (decision === 'decline' && words === '') throw invalid('Say why: the customer reads it.');
   const id = e.request!.pathValue('id');
@@ -45,7 +49,13 @@ export function decideRefund(e: core.RequestEvent): void {
   inTransaction(e.app, (tx) => {
     subject = openRequest(tx, id);
     recordOwn(tx, { ...subject, type: `refund.${decision}`, payload: { reason: words, by: e.auth!.id } });
-    audit(tx, { actor: e.auth!.id, action: `refund.${decision}`, collection: 'refund_requests', record: id, detail: { reference: subject.reference, reason: words } });
+    audit(tx, {
+      actor: e.auth!.id,
+      action: `refund.${decision}`,
+      collection: 'refund_requests',
+      record: id,
+      detail: { reference: subject.reference, reason: words },
+    });
   });
   // After the decision stands: an answer of the provider that gets lost must not lose it.
   if (decision === 'approve') returnMoney(e.app, subject.user, subject.reference);
@@ -59,7 +69,11 @@ function openRequest(tx: App, id: string): { user: string; reference: string } {
   if (row.getString('state') !== 'requested') throw new BadRequestError('This request has been decided already.');
   const reference = tx.findRecordById('payments', row.getString('payment')).getString('reference');
   // The row forgets whose it is when the account goes; the ledger does not.
-  const user = readText(tx, "SELECT user AS value FROM payment_events WHERE reference = {:reference} AND user <> '' LIMIT 1", { reference })!;
+  const user = readText(
+    tx,
+    "SELECT user AS value FROM payment_events WHERE reference = {:reference} AND user <> '' LIMIT 1",
+    { reference },
+  )!;
   return { user, reference };
 }
 

@@ -58,10 +58,19 @@ function remind(tx: App, user: string, reminder: Reminder): void {
   if (!to) return;
   const day = formatSellerDay(parseServerDate(record.getString('premium_until'))!);
   const { subject, heading, paragraphs } = reminder === 'soon' ? soonWords(day) : endWords();
-  tellAccount(tx, { user, title: subject, description: paragraphs[0]!, link: '/subscribe', key: keyOf(reminder, user) });
+  tellAccount(tx, {
+    user,
+    title: subject,
+    description: paragraphs[0]!,
+    link: '/subscribe',
+    key: keyOf(reminder, user),
+  });
   if (!wantsUpdates(tx, user)) return;
   sendMail(tx, {
-    to, subject, heading, paragraphs,
+    to,
+    subject,
+    heading,
+    paragraphs,
     action: { label: `Subscribe for ${PRICE_PER_MONTH}`, url: publicAddress(tx, '/subscribe') },
     why: 'You get this mail because you began a free trial of Molao Premium.',
     unsubscribe: { user, preference: 'updates' },
@@ -69,7 +78,11 @@ function remind(tx: App, user: string, reminder: Reminder): void {
 }
 
 function wantsUpdates(app: App, user: string): boolean {
-  const preferences = readText(app, "SELECT CAST(IFNULL(json_extract(email_preferences, '$.updates'), 1) AS TEXT) AS value FROM profiles WHERE id = {:user}", { user });
+  const preferences = readText(
+    app,
+    "SELECT CAST(IFNULL(json_extract(email_preferences, '$.updates'), 1) AS TEXT) AS value FROM profiles WHERE id = {:user}",
+    { user },
+  );
   return preferences !== '0';
 }
 
@@ -77,7 +90,10 @@ function soonWords(day: string) {
   return {
     subject: `Your free trial ends on ${day}`,
     heading: 'Your free trial ends in two days',
-    paragraphs: [`It ends by itself on ${day}, and nothing is charged. You are on the free plan then: ${LIMITS.free.countries} countries of your choice, and everything that you have saved.`, 'If you want to keep all countries and every article, subscribe before.'],
+    paragraphs: [
+      `It ends by itself on ${day}, and nothing is charged. You are on the free plan then: ${LIMITS.free.countries} countries of your choice, and everything that you have saved.`,
+      'If you want to keep all countries and every article, subscribe before.',
+    ],
   };
 }
 
@@ -85,6 +101,9 @@ function endWords() {
   return {
     subject: 'Your free trial has ended',
     heading: 'Your free trial has ended',
-    paragraphs: [`You are on the free plan now, and nothing was charged. Everything that you have saved is still there. If you followed more than ${LIMITS.free.countries} countries, choose those that you want to read.`, 'Premium is one press away whenever you want it back.'],
+    paragraphs: [
+      `You are on the free plan now, and nothing was charged. Everything that you have saved is still there. If you followed more than ${LIMITS.free.countries} countries, choose those that you want to read.`,
+      'Premium is one press away whenever you want it back.',
+    ],
   };
 }

@@ -1,6 +1,13 @@
 import type { App } from '../lib/app';
 import { billingOf, record } from './ledger';
-import { listRefunds, paymentsMode, ProviderError, refundTransaction, verifyTransaction, type RefundAnswer } from './provider';
+import {
+  listRefunds,
+  paymentsMode,
+  ProviderError,
+  refundTransaction,
+  verifyTransaction,
+  type RefundAnswer,
+} from './provider';
 import { stopRenewal } from './subscriptions';
 
 /** Refunds that the provider is at work on, or has done. The others have to be asked for again. */
@@ -22,7 +29,17 @@ export function returnMoney(app: App, user: string, reference: string): boolean 
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    app.logger().error('A refund waits for the payment provider', 'reference', reference, 'kind', error.kind, 'error', error.message);
+    app
+      .logger()
+      .error(
+        'A refund waits for the payment provider',
+        'reference',
+        reference,
+        'kind',
+        error.kind,
+        'error',
+        error.message,
+      );
     return error.kind === 'refused';
   }
 }
@@ -31,7 +48,9 @@ export function returnMoney(app: App, user: string, reference: string): boolean 
 function askOnce(reference: string, amount: number): RefundAnswer {
   if (paymentsMode() === 'live') {
     const transaction = verifyTransaction(reference);
-    const known = transaction ? listRefunds(transaction.id).find(({ status }) => UNDER_WAY.includes(status)) : undefined;
+    const known = transaction
+      ? listRefunds(transaction.id).find(({ status }) => UNDER_WAY.includes(status))
+      : undefined;
     if (known) return known;
   }
   return refundTransaction(reference, amount, 'Approved refund request');
@@ -41,7 +60,12 @@ function askOnce(reference: string, amount: number): RefundAnswer {
 function noteIfProcessed(app: App, user: string, reference: string, answer: RefundAnswer): void {
   if (answer.status !== 'processed') return;
   record(app, {
-    user, reference, type: 'refund.processed', origin: 'refund', key: `refund:${reference}:${answer.id}`, at: new Date().toISOString(),
+    user,
+    reference,
+    type: 'refund.processed',
+    origin: 'refund',
+    key: `refund:${reference}:${answer.id}`,
+    at: new Date().toISOString(),
     payload: { id: answer.id, transaction_reference: reference, status: answer.status, amount: answer.amount },
   });
 }

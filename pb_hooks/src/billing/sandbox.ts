@@ -14,7 +14,9 @@ export function sandboxCheckout(e: core.RequestEvent): void {
   const payment = billingOf(e.app, e.auth!.id).payments.find((candidate) => candidate.reference === reference);
   if (!payment) throw new NotFoundError('There is no such payment.');
   if (payment.state === 'open' || payment.state === 'failed') play(e.app, e.auth!.id, payment.reference, outcome);
-  e.json(200, { callback: publicAddress(e.app, `/subscribe?trxref=${payment.reference}&reference=${payment.reference}`) });
+  e.json(200, {
+    callback: publicAddress(e.app, `/subscribe?trxref=${payment.reference}&reference=${payment.reference}`),
+  });
 }
 
 /** In the provider's shapes, so that everything behind them is what runs in production. */
@@ -22,11 +24,28 @@ function play(app: App, user: string, reference: string, outcome: unknown): void
   const now = new Date().toISOString();
   const plan = { plan_code: 'sandbox' };
   const customer = { customer_code: `CUS_sandbox_${user}` };
-  const note = (type: string, payload: Record<string, unknown>) => record(app, { user, reference, type, origin: 'sandbox', key: `sandbox:${type}:${reference}`, at: now, payload });
-  const charge = { reference, amount: PRICE_CENTS, currency: CURRENCY, domain: 'sandbox', customer, plan, metadata: { user } };
+  const note = (type: string, payload: Record<string, unknown>) =>
+    record(app, { user, reference, type, origin: 'sandbox', key: `sandbox:${type}:${reference}`, at: now, payload });
+  const charge = {
+    reference,
+    amount: PRICE_CENTS,
+    currency: CURRENCY,
+    domain: 'sandbox',
+    customer,
+    plan,
+    metadata: { user },
+  };
   if (outcome === 'pay') {
     note('charge.success', { ...charge, status: 'success', paid_at: now });
-    note('subscription.create', { status: 'active', subscription_code: `SUB_sandbox_${reference}`, email_token: 'sandbox', domain: 'sandbox', createdAt: now, customer, plan });
+    note('subscription.create', {
+      status: 'active',
+      subscription_code: `SUB_sandbox_${reference}`,
+      email_token: 'sandbox',
+      domain: 'sandbox',
+      createdAt: now,
+      customer,
+      plan,
+    });
   } else if (outcome === 'fail') {
     note('charge.failed', { ...charge, status: 'failed', created_at: now });
   } else if (outcome !== 'cancel') {

@@ -8,7 +8,11 @@ import { verifyTransaction, type Transaction } from './provider';
 export type PaymentStatus = 'success' | 'pending' | 'failed' | 'abandoned' | 'reversed';
 
 const SETTLED: Partial<Record<PaymentState, PaymentStatus>> = {
-  paid: 'success', mismatch: 'failed', refunded: 'reversed', charged_back: 'reversed', disputed: 'reversed',
+  paid: 'success',
+  mismatch: 'failed',
+  refunded: 'reversed',
+  charged_back: 'reversed',
+  disputed: 'reversed',
 };
 
 /**
@@ -33,11 +37,18 @@ function askProvider(app: App, user: string, { reference, state }: Payment): Pay
   const transaction = verifyTransaction(reference);
   // It was begun here, but the provider never heard of it: there was no answer, and nobody can have paid.
   if (transaction?.reference !== reference) return state === 'failed' ? 'failed' : 'abandoned';
-  const type = transaction.status === 'success' ? 'charge.success' : transaction.status === 'failed' ? 'charge.failed' : undefined;
-  if (type === undefined) return transaction.status === 'abandoned' || transaction.status === 'reversed' ? transaction.status : 'pending';
+  const type =
+    transaction.status === 'success' ? 'charge.success' : transaction.status === 'failed' ? 'charge.failed' : undefined;
+  if (type === undefined)
+    return transaction.status === 'abandoned' || transaction.status === 'reversed' ? transaction.status : 'pending';
   record(app, {
-    user, reference, type, origin: 'verification', key: verificationKey(type, transaction),
-    at: momentOf(type, transaction, new Date().toISOString()), payload: transaction,
+    user,
+    reference,
+    type,
+    origin: 'verification',
+    key: verificationKey(type, transaction),
+    at: momentOf(type, transaction, new Date().toISOString()),
+    payload: transaction,
   });
   return SETTLED[findOwn(app, user, reference)!.state] ?? 'failed';
 }

@@ -3,7 +3,16 @@ import { linksOf, momentOf, numberAt, textAt } from '../../../src/domain/billing
 import type { App } from '../lib/app';
 import { eventsOf } from './events';
 import { billingOf, record, recordOwn } from './ledger';
-import { disableSubscription, enableSubscription, fetchSubscription, listSubscriptions, paymentsMode, planCode, ProviderError, type Subscription } from './provider';
+import {
+  disableSubscription,
+  enableSubscription,
+  fetchSubscription,
+  listSubscriptions,
+  paymentsMode,
+  planCode,
+  ProviderError,
+  type Subscription,
+} from './provider';
 
 /** The states in which the provider charges again. */
 const RENEWING: readonly Subscription['status'][] = ['active', 'attention'];
@@ -22,19 +31,31 @@ function learnSubscriptions(app: App, user: string): void {
   const customer = customerNumber(app, user);
   if (customer === undefined || paymentsMode() !== 'live') return;
   for (const subscription of listSubscriptions(customer)) {
-    if (textAt(subscription, 'plan.plan_code') === planCode()) note(app, user, 'subscription.create', subscription, subscription.subscription_code);
+    if (textAt(subscription, 'plan.plan_code') === planCode())
+      note(app, user, 'subscription.create', subscription, subscription.subscription_code);
   }
 }
 
 /** The provider's number of the customer, which its lists ask for; any message about a charge or subscription carries it. */
 export function customerNumber(app: App, user: string): number | undefined {
-  return eventsOf(app, user).map(({ payload }) => numberAt(payload, 'customer.id')).filter((id) => !Number.isNaN(id)).at(-1);
+  return eventsOf(app, user)
+    .map(({ payload }) => numberAt(payload, 'customer.id'))
+    .filter((id) => !Number.isNaN(id))
+    .at(-1);
 }
 
 /** Writes what we asked the provider for, as if it had told us itself. */
 function note(app: App, user: string, type: EventType, payload: Subscription, key: string): void {
   const at = momentOf(type, payload, new Date().toISOString());
-  record(app, { user, reference: linksOf(type, payload).reference, type, origin: 'provider', key: `provider:${type}:${key}`, at, payload });
+  record(app, {
+    user,
+    reference: linksOf(type, payload).reference,
+    type,
+    origin: 'provider',
+    key: `provider:${type}:${key}`,
+    at,
+    payload,
+  });
 }
 
 /**
@@ -66,12 +87,20 @@ export function stopOne(app: App, user: string, { code, token }: ProviderSubscri
 
 /** Lets the provider charge for one subscription again, and writes that into the ledger. @throws ProviderError */
 export function resumeRenewal(app: App, user: string, { code, token }: ProviderSubscription): void {
-  agreed(code, () => enableSubscription(code, token || tokenOf(code)), (status) => RENEWING.includes(status));
+  agreed(
+    code,
+    () => enableSubscription(code, token || tokenOf(code)),
+    (status) => RENEWING.includes(status),
+  );
   noteOwn(app, user, 'resume', { subscription: code });
 }
 
 function switchOff(code: string, token: string): void {
-  agreed(code, () => disableSubscription(code, token || tokenOf(code)), (status) => !RENEWING.includes(status));
+  agreed(
+    code,
+    () => disableSubscription(code, token || tokenOf(code)),
+    (status) => !RENEWING.includes(status),
+  );
 }
 
 /** The provider also says no to what is done already, and may have done what it never answered: then its word about the present state decides. */
@@ -106,8 +135,22 @@ export function reconcileSubscription(app: App, user: string, { code, renews }: 
   const now = new Date().toISOString();
   if (!renews) {
     // Switched on again without our noticing: an answer was lost, or it was done on the provider's own page. The person hears of it.
-    record(app, { user, reference: '', type: 'resume', origin: 'provider', key: `provider:resume:${code}:${now}`, at: now, payload: { subscription: code } });
+    record(app, {
+      user,
+      reference: '',
+      type: 'resume',
+      origin: 'provider',
+      key: `provider:resume:${code}:${now}`,
+      at: now,
+      payload: { subscription: code },
+    });
   } else {
-    note(app, user, found.status === 'non-renewing' ? 'subscription.not_renew' : 'subscription.disable', found, `${code}:${now}`);
+    note(
+      app,
+      user,
+      found.status === 'non-renewing' ? 'subscription.not_renew' : 'subscription.disable',
+      found,
+      `${code}:${now}`,
+    );
   }
 }

@@ -25,7 +25,13 @@ export function tell(tx: App, user: string, key: string, events: LedgerEvent[]):
     for (const [at, one] of news.entries()) {
       const words = mailFor(one);
       mail(tx, account, words);
-      tellAccount(tx, { user, title: words.subject, description: words.paragraphs[0]!, link: words.action.path, key: `billing:${key}:${at}`.slice(0, LONGEST_KEY) });
+      tellAccount(tx, {
+        user,
+        title: words.subject,
+        description: words.paragraphs[0]!,
+        link: words.action.path,
+        key: `billing:${key}:${at}`.slice(0, LONGEST_KEY),
+      });
       if (one.kind === 'refund' && one.refund.state === 'requested') tellSupport(tx, one.payment.reference);
     }
   } catch (error) {
@@ -52,7 +58,9 @@ function tellSupport(tx: App, reference: string): void {
     to: { address: supportEmail },
     subject: 'A refund was requested',
     heading: 'A refund was requested',
-    paragraphs: [`A customer asks for the payment ${reference} back. An admin approves or refuses it, within 5 to 7 business days.`],
+    paragraphs: [
+      `A customer asks for the payment ${reference} back. An admin approves or refuses it, within 5 to 7 business days.`,
+    ],
     why: 'You get this mail because your address is the service’s support address.',
   });
 }

@@ -30,16 +30,25 @@ function applicant(tx: App, user: core.Record) {
     account: accountOf(user),
     verified: user.verified(),
     hadTrial: events.some(({ type }) => type === 'trial.start'),
-    addressHadTrial: tx.findRecordsByFilter('trial_ledger', 'address_hash = {:hash}', '', 1, 0, { hash: addressHash(tx, user.email()) }).length > 0,
+    addressHadTrial:
+      tx.findRecordsByFilter('trial_ledger', 'address_hash = {:hash}', '', 1, 0, {
+        hash: addressHash(tx, user.email()),
+      }).length > 0,
     hasPaid: foldBilling(events, new Date()).payments.some(wasPaid),
   };
 }
 
 /** One trial a mailbox, also after the account is gone. The row says nothing to whoever reads it without this server's secret. */
 function rememberAddress(tx: App, address: string): void {
-  execute(tx, 'INSERT INTO trial_ledger (id, address_hash, started_at, created, updated) VALUES ({:id}, {:hash}, {:now}, {:now}, {:now})', {
-    id: newId(), hash: addressHash(tx, address), now: formatServerDate(new Date()),
-  });
+  execute(
+    tx,
+    'INSERT INTO trial_ledger (id, address_hash, started_at, created, updated) VALUES ({:id}, {:hash}, {:now}, {:now}, {:now})',
+    {
+      id: newId(),
+      hash: addressHash(tx, address),
+      now: formatServerDate(new Date()),
+    },
+  );
 }
 
 function addressHash(app: App, address: string): string {

@@ -9,15 +9,21 @@ import { paymentsMode, secretKey } from './provider';
  */
 export function paystackWebhook(e: core.RequestEvent): void {
   const body = toString(e.request!.body);
-  if (!isSigned(body, e.request!.header.get('x-paystack-signature'))) throw new UnauthorizedError('The signature does not match.');
+  if (!isSigned(body, e.request!.header.get('x-paystack-signature')))
+    throw new UnauthorizedError('The signature does not match.');
   const { event: type, data } = parse(body);
   if (!(PROVIDER_EVENTS as readonly string[]).includes(type)) {
     e.app.logger().info('An event of the payment provider that needs nothing done', 'event', type);
     return e.json(200, { received: true });
   }
   record(e.app, {
-    user: '', reference: linksOf(type, data).reference, type, origin: 'webhook', key: $security.sha256(body),
-    at: momentOf(type, data, new Date().toISOString()), payload: data as Record<string, unknown>,
+    user: '',
+    reference: linksOf(type, data).reference,
+    type,
+    origin: 'webhook',
+    key: $security.sha256(body),
+    at: momentOf(type, data, new Date().toISOString()),
+    payload: data as Record<string, unknown>,
   });
   e.json(200, { received: true });
 }

@@ -53,10 +53,15 @@ function serve(e: core.RequestEvent): void {
   if (!noteVisit(e.app, e.realIP(), Date.now())) return later(e, 429, 'Too many visits. Please come back in a minute.');
   const file = e.request!.pathValue('file');
   const hash = hashOf(file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '');
-  const found = readText(e.app, "SELECT json_object('token', id, 'user', user) AS value FROM calendar_tokens WHERE token_hash = {:hash}", { hash });
+  const found = readText(
+    e.app,
+    "SELECT json_object('token', id, 'user', user) AS value FROM calendar_tokens WHERE token_hash = {:hash}",
+    { hash },
+  );
   if (found === undefined) return refuse(e, 404, 'There is no calendar at this address.');
   const feed = { ...(JSON.parse(found) as Pick<Feed, 'token' | 'user'>), form: formOf(e) };
-  if (!entitlement(accountOf(e.app.findRecordById('users', feed.user)), new Date()).premium) return refuse(e, 403, NEEDS_PREMIUM);
+  if (!entitlement(accountOf(e.app.findRecordById('users', feed.user)), new Date()).premium)
+    return refuse(e, 403, NEEDS_PREMIUM);
   noteUse(e, feed.token);
   answer(e, feed);
 }
@@ -106,7 +111,9 @@ function answer(e: core.RequestEvent, feed: Feed): void {
 function written(app: App, { user, form }: Feed, timeZone: string, now: Date): string {
   const holidays = holidaysReader();
   return calendarOf({
-    name: NAME, timeZone, form,
+    name: NAME,
+    timeZone,
+    form,
     tasks: feedTasks(app, user, now),
     addressOf: ({ id }) => publicAddress(app, `/compliance?task=${id}`),
     hasTime: () => Date.now() - now.getTime() < PATIENCE,
@@ -118,6 +125,8 @@ function written(app: App, { user, form }: Feed, timeZone: string, now: Date): s
 function noteUse(e: core.RequestEvent, token: string): void {
   const now = new Date();
   execute(e.app, 'UPDATE calendar_tokens SET last_used = {:now} WHERE id = {:token} AND last_used < {:before}', {
-    token, now: formatServerDate(now), before: formatServerDate(new Date(now.getTime() - HOUR)),
+    token,
+    now: formatServerDate(now),
+    before: formatServerDate(new Date(now.getTime() - HOUR)),
   });
 }

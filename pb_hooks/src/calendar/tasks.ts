@@ -36,5 +36,11 @@ export function feedTasks(app: App, user: string, now: Date): FeedTask[] {
 
 /** It changes with every change of somebody's tasks: a task that is written gets a rev above all others, and one that goes is missing from the count. */
 export function feedState(app: App, user: string): string {
-  return readText(app, "SELECT count(*) || '.' || coalesce(max(rev), 0) AS value FROM compliance_tasks WHERE user = {:user}", { user }) ?? '';
+  return (
+    readText(
+      app,
+      "SELECT count(*) || '.' || coalesce(max(rev), 0) AS value FROM compliance_tasks WHERE user = {:user}",
+      { user },
+    ) ?? ''
+  );
 }

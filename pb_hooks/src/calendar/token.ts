@@ -29,8 +29,15 @@ export function createFeed(e: core.RequestEvent): void {
 
 /** `GET /api/calendar/token` → {exists, created, last_used}: dates of the server, '' where there is none. */
 export function describeFeed(e: core.RequestEvent): void {
-  const found = readText(e.app, "SELECT json_object('created', created, 'last_used', last_used) AS value FROM calendar_tokens WHERE user = {:user}", { user: e.auth!.id });
-  const { created, last_used } = JSON.parse(found ?? '{"created":"","last_used":""}') as { created: string; last_used: string };
+  const found = readText(
+    e.app,
+    "SELECT json_object('created', created, 'last_used', last_used) AS value FROM calendar_tokens WHERE user = {:user}",
+    { user: e.auth!.id },
+  );
+  const { created, last_used } = JSON.parse(found ?? '{"created":"","last_used":""}') as {
+    created: string;
+    last_used: string;
+  };
   e.json(200, { exists: found !== undefined, created, last_used });
 }
 

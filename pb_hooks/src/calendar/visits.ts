@@ -15,10 +15,15 @@ const COUNTERS = 4096;
 export function noteVisit(app: App, visitor: string, now: number): boolean {
   const minute = Math.floor(now / MINUTE);
   let visits = 0;
-  app.store().setFunc(`calendar-visits:${parseInt($security.sha256(visitor).slice(0, 8), 16) % COUNTERS}`, (last: string | undefined) => {
-    const [of, count] = (last ?? '').split(':').map(Number);
-    visits = of === minute ? (count ?? 0) + 1 : 1;
-    return `${minute}:${visits}`;
-  });
+  app
+    .store()
+    .setFunc(
+      `calendar-visits:${parseInt($security.sha256(visitor).slice(0, 8), 16) % COUNTERS}`,
+      (last: string | undefined) => {
+        const [of, count] = (last ?? '').split(':').map(Number);
+        visits = of === minute ? (count ?? 0) + 1 : 1;
+        return `${minute}:${visits}`;
+      },
+    );
   return visits <= VISITS_A_MINUTE;
 }

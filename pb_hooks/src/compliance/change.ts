@@ -17,7 +17,9 @@ export function changedAt(e: core.RecordRequestEvent): Date {
  * @param task as it stands
  */
 export function toldAt(e: core.RecordRequestEvent, task: core.Record): Date {
-  const told = readText(e.app, "SELECT coalesce(max(at), '') AS value FROM task_history WHERE task = {:id}", { id: task.id }) ?? '';
+  const told =
+    readText(e.app, "SELECT coalesce(max(at), '') AS value FROM task_history WHERE task = {:id}", { id: task.id }) ??
+    '';
   return new Date(Math.max(changedAt(e).getTime(), madeAt(e.app, task), momentOf(told)));
 }
 

@@ -27,14 +27,18 @@ export function wrongFields(e: core.RecordRequestEvent, before: core.Record | un
 }
 
 function messagesOf(e: core.RecordRequestEvent, record: core.Record, touched: readonly string[]): FieldMessages {
-  const [title, description, country, status] = ['title', 'description', 'country', 'status'].map((field) => record.getString(field));
+  const [title, description, country, status] = ['title', 'description', 'country', 'status'].map((field) =>
+    record.getString(field),
+  );
   const form = { title, description, country, status, deadline: dayOf(record.getString('deadline')) };
   const checked = checkForm(touched.includes('deadline') ? taskSchemaFor(dayOfChange(e)) : taskSchema, form);
   const recurrence = record.getString('recurrence');
   const checklist = checklistProblem(readJson(record.getString('checklist')));
   return {
     ...('messages' in checked && checked.messages),
-    ...(touched.includes('recurrence') && recurrence !== '' && !canFollow(recurrence, form.deadline) && { recurrence: 'This repetition cannot be followed' }),
+    ...(touched.includes('recurrence') &&
+      recurrence !== '' &&
+      !canFollow(recurrence, form.deadline) && { recurrence: 'This repetition cannot be followed' }),
     ...(checklist !== undefined && { checklist }),
   };
 }

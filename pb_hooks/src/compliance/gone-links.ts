@@ -3,7 +3,12 @@ import { readNumber } from '../lib/sql';
 import { isTaskWrite } from './change';
 
 /** What a task may point to, and where that lies. A task is somebody's own: it outlives the law that it was about. */
-const LINKS = { country_ref: 'countries', law: 'labour_laws', law_version: 'law_versions', template: 'task_templates' } as const;
+const LINKS = {
+  country_ref: 'countries',
+  law: 'labour_laws',
+  law_version: 'law_versions',
+  template: 'task_templates',
+} as const;
 
 /**
  * Empties what a task is to point to and what is gone. A device that was not told yet makes the next task with the ids of the last one; refused for them, it would never get through.

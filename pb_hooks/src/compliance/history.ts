@@ -14,7 +14,11 @@ const TOLD: Record<string, (value: string) => string> = { status: String, deadli
  */
 export function watchTask(e: core.RecordRequestEvent, before: core.Record | undefined): (() => void) | undefined {
   if (!before || !isTaskWrite(e)) return undefined;
-  const was = Object.entries(TOLD).map(([field, written]) => ({ field, written, from: written(before.getString(field)) }));
+  const was = Object.entries(TOLD).map(([field, written]) => ({
+    field,
+    written,
+    from: written(before.getString(field)),
+  }));
   return () => {
     const at = toldAt(e, before);
     const after = e.app.findRecordById('compliance_tasks', before.id);

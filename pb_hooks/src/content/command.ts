@@ -25,10 +25,16 @@ export function seedCommand(command: cobra.Command): void {
 function summary(report: SeedReport): string {
   if (!report) return 'Content: up to date.';
   const stages = Object.entries(report);
-  const left = (what: (stage: StageReport) => string[]) => stages.reduce((sum, [, stage]) => sum + what(stage).length, 0);
+  const left = (what: (stage: StageReport) => string[]) =>
+    stages.reduce((sum, [, stage]) => sum + what(stage).length, 0);
   const parts = [
     ...stages.map(([collection, { added, updated }]) => count(collection, [added, 'added'], [updated, 'updated'])),
-    count('left alone', [left(({ kept }) => kept), 'edited here'], [left(({ deleted }) => deleted), 'deleted here'], [left(({ gone }) => gone), 'no longer in it']),
+    count(
+      'left alone',
+      [left(({ kept }) => kept), 'edited here'],
+      [left(({ deleted }) => deleted), 'deleted here'],
+      [left(({ gone }) => gone), 'no longer in it'],
+    ),
   ].filter((part) => part !== undefined);
   return `Content: ${parts.join('; ') || 'nothing to change'}.`;
 }
@@ -47,8 +53,17 @@ function notes(report: SeedReport): string[] {
     return [`${what}: ${names.slice(0, NAMED).join('; ')}${rest}.`];
   };
   return [
-    ...list('Edited here and left as they are', all.flatMap(({ kept }) => kept)),
-    ...list('Deleted here and not brought back', all.flatMap(({ deleted }) => deleted)),
-    ...list('No longer in the content, and left as they are', all.flatMap(({ gone }) => gone)),
+    ...list(
+      'Edited here and left as they are',
+      all.flatMap(({ kept }) => kept),
+    ),
+    ...list(
+      'Deleted here and not brought back',
+      all.flatMap(({ deleted }) => deleted),
+    ),
+    ...list(
+      'No longer in the content, and left as they are',
+      all.flatMap(({ gone }) => gone),
+    ),
   ];
 }

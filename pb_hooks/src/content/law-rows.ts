@@ -8,7 +8,11 @@ export function countryRows(countries: CountryFile[]): SeedRow[] {
     id: seedId('countries', country.code),
     where: `countries/${country.code}.json`,
     fields: {
-      code: country.code, name: country.name, flag_emoji: country.flag_emoji, region: country.region, currency: country.currency,
+      code: country.code,
+      name: country.name,
+      flag_emoji: country.flag_emoji,
+      region: country.region,
+      currency: country.currency,
       description: country.description,
     },
   }));
@@ -23,17 +27,30 @@ export function lawRows(countries: CountryFile[], ids: Ids): SeedRow[] {
     // Where several entries are parts of one act, its text is read once.
     const text_url = read.has(law.source_url) ? '' : textAddress(law.source_url);
     read.add(law.source_url);
-    return [{
-      key: law.key,
-      id: seedId('labour_laws', law.key),
-      where: `countries/${country.code}.json, law ${law.key}`,
-      fields: {
-        country: countryId, title: law.title, original_title: law.original_title ?? '', citation: law.citation, description: law.description,
-        content: law.content, effective_date: law.effective_date ?? '', status: law.status, topics: law.topics, is_published: true,
-        source_url: law.source_url, verification: law.verification, evidence: law.evidence ?? '', hash: $security.sha256(law.content),
+    return [
+      {
+        key: law.key,
+        id: seedId('labour_laws', law.key),
+        where: `countries/${country.code}.json, law ${law.key}`,
+        fields: {
+          country: countryId,
+          title: law.title,
+          original_title: law.original_title ?? '',
+          citation: law.citation,
+          description: law.description,
+          content: law.content,
+          effective_date: law.effective_date ?? '',
+          status: law.status,
+          topics: law.topics,
+          is_published: true,
+          source_url: law.source_url,
+          verification: law.verification,
+          evidence: law.evidence ?? '',
+          hash: $security.sha256(law.content),
+        },
+        initial: { text_url },
       },
-      initial: { text_url },
-    }];
+    ];
   });
 }
 
@@ -44,17 +61,28 @@ export function factRows(countries: CountryFile[], ids: Ids): SeedRow[] {
     if (countryId === undefined) return [];
     const key = `${country.code}/${fact.topic}`;
     const law = country.laws.find((one) => one.key === fact.law);
-    return [{
-      key,
-      id: seedId('employment_facts', key),
-      where: `countries/${country.code}.json, fact ${fact.topic}`,
-      fields: {
-        country: countryId, topic: fact.topic, value: fact.value, amount: fact.amount ?? 0, unit: fact.unit ?? '',
-        law: ids.optional('labour_laws', fact.law), provision: fact.provision ?? '', as_of: fact.as_of,
-        // A fact has no address of its own: its source is the law on which it rests, else the page on which it was seen.
-        source_url: law?.source_url ?? addressOrNothing(fact.evidence), verification: fact.verification, evidence: fact.evidence ?? '', hash: $security.sha256(fact.value),
+    return [
+      {
+        key,
+        id: seedId('employment_facts', key),
+        where: `countries/${country.code}.json, fact ${fact.topic}`,
+        fields: {
+          country: countryId,
+          topic: fact.topic,
+          value: fact.value,
+          amount: fact.amount ?? 0,
+          unit: fact.unit ?? '',
+          law: ids.optional('labour_laws', fact.law),
+          provision: fact.provision ?? '',
+          as_of: fact.as_of,
+          // A fact has no address of its own: its source is the law on which it rests, else the page on which it was seen.
+          source_url: law?.source_url ?? addressOrNothing(fact.evidence),
+          verification: fact.verification,
+          evidence: fact.evidence ?? '',
+          hash: $security.sha256(fact.value),
+        },
       },
-    }];
+    ];
   });
 }
 

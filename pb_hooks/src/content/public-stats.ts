@@ -34,7 +34,11 @@ function count(app: core.App): PublicStats {
     countries: readNumber(app, 'SELECT count(*) AS value FROM countries'),
     laws: readNumber(app, 'SELECT count(*) AS value FROM labour_laws WHERE is_published'),
     articles: readNumber(app, 'SELECT count(*) AS value FROM articles'),
-    updated: readText(app, `SELECT coalesce(max(updated), '') AS value FROM (
-      SELECT max(updated) AS updated FROM labour_laws WHERE is_published UNION ALL SELECT max(updated) FROM articles)`) ?? '',
+    updated:
+      readText(
+        app,
+        `SELECT coalesce(max(updated), '') AS value FROM (
+      SELECT max(updated) AS updated FROM labour_laws WHERE is_published UNION ALL SELECT max(updated) FROM articles)`,
+      ) ?? '',
   };
 }

@@ -32,7 +32,11 @@ export function readEdition(): Edition {
 function countryFiles(folder: string): string[] {
   try {
     const entries = $os.readDir($filepath.join(folder, 'countries'));
-    return entries.map((entry) => entry.name()).filter((name) => name.endsWith('.json')).sort().map((name) => `countries/${name}`);
+    return entries
+      .map((entry) => entry.name())
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => `countries/${name}`);
   } catch {
     throw new SeedFailed(`There is no starter content at ${folder}. MOLAO_ROOT names the folder that holds content/.`);
   }

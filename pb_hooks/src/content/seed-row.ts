@@ -44,7 +44,7 @@ export class Ids {
 
   /** The id for a relation that may be empty. */
   optional(collection: string, key: string | null): string {
-    return key === null ? '' : this.get(collection, key) ?? '';
+    return key === null ? '' : (this.get(collection, key) ?? '');
   }
 }
 

@@ -27,18 +27,26 @@ export function seedContent(app: App): SeedReport {
 
   const world = edition.world();
   const report: Record<string, StageReport> = {};
-  withOnePoke(app, () => transact(app, (tx) => {
-    takeTheWriter(tx);
-    const after: SeedState = { edition: edition.hash, fields: {}, ids: {} };
-    writeStages(tx, world, before, after, report);
-    writeState(tx, after);
-  }));
+  withOnePoke(app, () =>
+    transact(app, (tx) => {
+      takeTheWriter(tx);
+      const after: SeedState = { edition: edition.hash, fields: {}, ids: {} };
+      writeStages(tx, world, before, after, report);
+      writeState(tx, after);
+    }),
+  );
   // Without statistics the planner chooses badly among the indexes of country, date and rev.
   app.db().newQuery('ANALYZE').execute();
   return report;
 }
 
-function writeStages(tx: App, world: World, before: SeedState, after: SeedState, report: Record<string, StageReport>): void {
+function writeStages(
+  tx: App,
+  world: World,
+  before: SeedState,
+  after: SeedState,
+  report: Record<string, StageReport>,
+): void {
   const ids = new Ids();
   const write = (stage: Stage) => {
     const { collection, rows } = stage;
@@ -48,18 +56,39 @@ function writeStages(tx: App, world: World, before: SeedState, after: SeedState,
   };
   const byKey = { within: "key != ''", keyOf: (record: core.Record) => record.getString('key') };
 
-  write({ collection: 'countries', rows: countryRows(world.countries), within: '1 = 1', keyOf: (record) => record.getString('code') });
-  write({ collection: 'labour_laws', rows: lawRows(world.countries, ids), ...byKey, onAdded: addVersion, onUpdated: addVersion });
+  write({
+    collection: 'countries',
+    rows: countryRows(world.countries),
+    within: '1 = 1',
+    keyOf: (record) => record.getString('code'),
+  });
+  write({
+    collection: 'labour_laws',
+    rows: lawRows(world.countries, ids),
+    ...byKey,
+    onAdded: addVersion,
+    onUpdated: addVersion,
+  });
   const codes = new Map(world.countries.map(({ code }) => [ids.get('countries', code), code]));
   write({
-    collection: 'employment_facts', rows: factRows(world.countries, ids), within: '1 = 1',
+    collection: 'employment_facts',
+    rows: factRows(world.countries, ids),
+    within: '1 = 1',
     keyOf: (record) => `${codes.get(record.getString('country'))}/${record.getString('topic')}`,
   });
   write({
-    collection: 'articles', texts: { collection: 'article_contents', copied: ['country', 'is_premium', 'published_date'] },
-    rows: articleRows(world, ids), ...byKey, onAdded: addEvent,
+    collection: 'articles',
+    texts: { collection: 'article_contents', copied: ['country', 'is_premium', 'published_date'] },
+    rows: articleRows(world, ids),
+    ...byKey,
+    onAdded: addEvent,
   });
-  write({ collection: 'expert_commentaries', texts: { collection: 'commentary_contents', copied: [] }, rows: commentaryRows(world, ids), ...byKey });
+  write({
+    collection: 'expert_commentaries',
+    texts: { collection: 'commentary_contents', copied: [] },
+    rows: commentaryRows(world, ids),
+    ...byKey,
+  });
   write({ collection: 'sources', rows: sourceRows(world, ids), within: '1 = 1', keyOf: sourceKey });
   write({ collection: 'task_templates', rows: templateRows(world.templates, ids), ...byKey });
 }
@@ -77,7 +106,12 @@ function addVersion(tx: App, row: SeedRow): void {
 function addEvent(tx: App, row: SeedRow): void {
   const { country, kind, title, summary, published_date } = row.fields;
   const event = new Record(tx.findCollectionByNameOrId('events'), {
-    id: seedId('events', row.key), country, type: kind === 'legislation' ? 'law' : 'article', title, description: summary, article: row.id,
+    id: seedId('events', row.key),
+    country,
+    type: kind === 'legislation' ? 'law' : 'article',
+    title,
+    description: summary,
+    article: row.id,
   });
   event.setRaw('created', new DateTime(String(published_date)));
   save(tx, event, row);

@@ -9,8 +9,26 @@ interface Named {
 
 /** Every row names the same fields in the same order: the next edition compares a row by the fields of its time, which are kept once for all. */
 const PLAIN = {
-  name: '', description: '', url: '', kind: '', type: '', tier: 0, country: '', listed: true, feed_url: '', verification: 'unchecked', licence: '', feed_key: '',
-  feed_type: '', adapter: '', carries: '', language: '', full_text: false, labour_only: false, key_env: [], stale_days: 0,
+  name: '',
+  description: '',
+  url: '',
+  kind: '',
+  type: '',
+  tier: 0,
+  country: '',
+  listed: true,
+  feed_url: '',
+  verification: 'unchecked',
+  licence: '',
+  feed_key: '',
+  feed_type: '',
+  adapter: '',
+  carries: '',
+  language: '',
+  full_text: false,
+  labour_only: false,
+  key_env: [],
+  stale_days: 0,
 } satisfies Fields;
 
 const fieldsOf = (values: Partial<Record<keyof typeof PLAIN, Fields[string]>>): Fields => ({ ...PLAIN, ...values });
@@ -49,8 +67,16 @@ function directoryRow(entry: DirectoryEntry, places: Named[], ids: Ids): SeedRow
     id: seedId('sources', key),
     where: `directory.json, ${entry.name}`,
     fields: fieldsOf({
-      name: entry.name, description: entry.description, url: entry.url, kind: entry.kind, type: entry.type, tier: entry.tier,
-      country: ids.optional('countries', entry.country), listed: true, feed_url: entry.feed_url ?? feedOf(places), verification: verificationOf(places),
+      name: entry.name,
+      description: entry.description,
+      url: entry.url,
+      kind: entry.kind,
+      type: entry.type,
+      tier: entry.tier,
+      country: ids.optional('countries', entry.country),
+      listed: true,
+      feed_url: entry.feed_url ?? feedOf(places),
+      verification: verificationOf(places),
     }),
     initial: { status: entry.status },
   };
@@ -63,8 +89,14 @@ function homeRow(key: string, places: Named[], ids: Ids): SeedRow {
     id: seedId('sources', key),
     where: `countries/${country.code}.json, source ${source.name}`,
     fields: fieldsOf({
-      name: source.name, url: source.url, kind: source.kind, country: places.length > 1 ? '' : ids.optional('countries', country.code),
-      tier: 0, listed: true, feed_url: feedOf(places), verification: verificationOf(places),
+      name: source.name,
+      url: source.url,
+      kind: source.kind,
+      country: places.length > 1 ? '' : ids.optional('countries', country.code),
+      tier: 0,
+      listed: true,
+      feed_url: feedOf(places),
+      verification: verificationOf(places),
     }),
   };
 }
@@ -77,9 +109,25 @@ function feedRow(feed: Feed, ids: Ids): SeedRow {
     id: seedId('sources', key),
     where: `feeds.json, ${feed.key}`,
     fields: fieldsOf({
-      name: feed.name, description: feed.description, url: feed.url, kind: feed.kind, type: feed.type, tier: feed.tier, country: ids.optional('countries', feed.country),
-      listed: false, feed_url: feed.feed_url, licence: feed.licence, feed_key: feed.key, feed_type: feed.feed_type, adapter: feed.adapter, carries: feed.content,
-      language: feed.language, full_text: feed.full_text, labour_only: feed.labour_only, key_env: feed.key_env, stale_days: feed.stale_days,
+      name: feed.name,
+      description: feed.description,
+      url: feed.url,
+      kind: feed.kind,
+      type: feed.type,
+      tier: feed.tier,
+      country: ids.optional('countries', feed.country),
+      listed: false,
+      feed_url: feed.feed_url,
+      licence: feed.licence,
+      feed_key: feed.key,
+      feed_type: feed.feed_type,
+      adapter: feed.adapter,
+      carries: feed.content,
+      language: feed.language,
+      full_text: feed.full_text,
+      labour_only: feed.labour_only,
+      key_env: feed.key_env,
+      stale_days: feed.stale_days,
     }),
     initial: { enabled: feed.enabled },
   };
@@ -88,4 +136,5 @@ function feedRow(feed: Feed, ids: Ids): SeedRow {
 const feedOf = (places: Named[]) => places.find(({ source }) => source.feed_url !== null)?.source.feed_url ?? '';
 
 /** The directory's addresses were not looked up; a country file may have seen the same one. */
-const verificationOf = (places: Named[]) => (places.some(({ source }) => source.verification === 'checked') ? 'checked' : 'unchecked');
+const verificationOf = (places: Named[]) =>
+  places.some(({ source }) => source.verification === 'checked') ? 'checked' : 'unchecked';

@@ -19,5 +19,9 @@ export function readState(app: App): SeedState {
 }
 
 export function writeState(app: App, state: SeedState): void {
-  execute(app, 'INSERT INTO seed_state (id, state) VALUES (1, {:state}) ON CONFLICT (id) DO UPDATE SET state = excluded.state', { state: JSON.stringify(state) });
+  execute(
+    app,
+    'INSERT INTO seed_state (id, state) VALUES (1, {:state}) ON CONFLICT (id) DO UPDATE SET state = excluded.state',
+    { state: JSON.stringify(state) },
+  );
 }

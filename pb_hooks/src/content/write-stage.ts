@@ -57,7 +57,9 @@ export function writeStage(app: App, stage: Stage, state: SeedState, ids: Ids): 
     }
   }
   for (const write of texts) write();
-  report.gone = [...standing.byId.values()].filter((record) => isGone(record, stage)).map((record) => `${stage.collection} ${stage.keyOf(record)}`);
+  report.gone = [...standing.byId.values()]
+    .filter((record) => isGone(record, stage))
+    .map((record) => `${stage.collection} ${stage.keyOf(record)}`);
   return report;
 }
 
@@ -83,7 +85,14 @@ function add(app: App, stage: Stage, row: SeedRow, collection: core.Collection):
 }
 
 /** Returns whether the row was written. */
-function update(app: App, stage: Stage, row: SeedRow, record: core.Record, state: SeedState, report: StageReport): boolean {
+function update(
+  app: App,
+  stage: Stage,
+  row: SeedRow,
+  record: core.Record,
+  state: SeedState,
+  report: StageReport,
+): boolean {
   const names = Object.keys(row.fields);
   const wanted = new Record(record.collection(), { id: record.id, ...row.fields });
   const wantedHash = hashOf(wanted, names, row.text);

@@ -49,7 +49,11 @@ export interface Round {
 
 export function beginRound(app: App, now: Date): Round {
   const times = Object.entries(localTimes(app, now)).filter(([, { hour }]) => hour >= FROM_HOUR && hour < UNTIL_HOUR);
-  return { now, clock: readNumber(app, 'SELECT rev AS value FROM sync_clock'), mornings: times.map(([zone, { day, weekday }]) => ({ zone, day, isMonday: weekday === MONDAY })) };
+  return {
+    now,
+    clock: readNumber(app, 'SELECT rev AS value FROM sync_clock'),
+    mornings: times.map(([zone, { day, weekday }]) => ({ zone, day, isMonday: weekday === MONDAY })),
+  };
 }
 
 /**
@@ -79,7 +83,14 @@ export function nextPeople(app: App, { now, clock, mornings }: Round, kind: Dige
            'country', '', 'article', n.article, 'law', n.law, 'link', n.link, 'topics', json('[]'), 'isPremium', json('false'), 'at', n.created, 'rev', n.rev)) FROM notifications n
          WHERE n.user = u.id AND n.type != 'deadline' AND NOT n.is_read AND n.created > {:since} AND n.rev <= {:clock}))) AS value
      FROM due d JOIN users u ON u.id = d.id`,
-    { zones: JSON.stringify(zones), kind, after, clock, rested: formatServerDate(new Date(now.getTime() - REST_MS)), since },
+    {
+      zones: JSON.stringify(zones),
+      kind,
+      after,
+      clock,
+      rested: formatServerDate(new Date(now.getTime() - REST_MS)),
+      since,
+    },
   );
   return (JSON.parse(rows ?? '[]') as Person[]).sort((a, b) => (a.id < b.id ? -1 : 1));
 }

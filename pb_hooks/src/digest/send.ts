@@ -50,20 +50,26 @@ function sendOne(app: App, person: Person, world: World, { now, clock }: Round):
 
 /** The mail joins the queue in the transaction that notes it: there is neither none nor two. Whoever has turned it off or taken another in the meantime gets none. */
 function claim(tx: App, { id, kind, day }: Person, clock: number, mailed: boolean, now: Date): boolean {
-  return execute(
-    tx,
-    `INSERT INTO digest_log (id, user, period, kind, up_to, mailed, created, updated)
+  return (
+    execute(
+      tx,
+      `INSERT INTO digest_log (id, user, period, kind, up_to, mailed, created, updated)
      SELECT {:id}, p.id, {:day}, {:kind}, {:clock}, {:mailed}, {:at}, {:at} FROM profiles p WHERE p.id = {:user} AND p.digest = {:kind} ON CONFLICT DO NOTHING`,
-    { id: newId(), user: id, day, kind, clock, mailed: mailed ? 1 : 0, at: formatServerDate(now) },
-  ) > 0;
+      { id: newId(), user: id, day, kind, clock, mailed: mailed ? 1 : 0, at: formatServerDate(now) },
+    ) > 0
+  );
 }
 
 function digestOf(person: Person, { byCountry, countries }: World, now: Date): Digest | undefined {
   const { kind, day, upTo, followed, preferences, tasks } = person;
-  const { tier, premium } = entitlement({ role: person.role, premium_until: person.premium_until, plan: person.plan as Plan }, now);
+  const { tier, premium } = entitlement(
+    { role: person.role, premium_until: person.premium_until, plan: person.plan as Plan },
+    now,
+  );
   const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY));
   const { first, late } = LOOKS_BACK[kind];
-  const isNew = ({ rev, at }: { rev: number; at: string }) => (upTo === null ? at > before(first) : rev > upTo && at > before(late));
+  const isNew = ({ rev, at }: { rev: number; at: string }) =>
+    upTo === null ? at > before(first) : rev > upTo && at > before(late);
   const isRead = readBy(person.marks ?? NO_MARKS);
   const news = [
     ...readableCountries(followed, tier).flatMap((country) => byCountry.get(country) ?? []),
@@ -76,10 +82,16 @@ function digestOf(person: Person, { byCountry, countries }: World, now: Date): D
 function mail(tx: App, { id, kind, address, name }: Person, { subject, heading, sections }: Digest): void {
   const url = (path: string) => publicAddress(tx, path);
   sendMail(tx, {
-    to: { address, name }, subject, heading, paragraphs: [],
+    to: { address, name },
+    subject,
+    heading,
+    paragraphs: [],
     sections: sections.map(({ title, groups, more, path }) => ({
       title,
-      groups: groups.map((group) => ({ title: group.title, items: group.items.map(({ path: to, ...item }) => ({ ...item, url: url(to) })) })),
+      groups: groups.map((group) => ({
+        title: group.title,
+        items: group.items.map(({ path: to, ...item }) => ({ ...item, url: url(to) })),
+      })),
       more: more > 0 ? { label: `and ${more} more`, url: url(path) } : undefined,
     })),
     action: { label: 'Open your notifications', url: url(NOTICES) },

@@ -57,11 +57,12 @@ export function prepareArticles(app: App, source: core.Record, items: readonly F
   const rows = new Map<string, ArticleRow>();
   for (const item of items) {
     if (item.url.length > MAX.url || item.link.length > MAX.url) drop('the address is too long');
-    else for (const country of countriesOf(item, countries, drop)) {
-      const row = rowOf(source, item, country, now);
-      if (rows.has(row.id)) prepared.skipped++;
-      rows.set(row.id, row);
-    }
+    else
+      for (const country of countriesOf(item, countries, drop)) {
+        const row = rowOf(source, item, country, now);
+        if (rows.has(row.id)) prepared.skipped++;
+        rows.set(row.id, row);
+      }
   }
   const known = knownArticles(app, [...rows.values()]);
   const fresh = [...rows.values()].filter(({ id }) => !known.has(id));
@@ -69,8 +70,15 @@ export function prepareArticles(app: App, source: core.Record, items: readonly F
     if (reason === 'stands') prepared.skipped++;
     else drop('deleted here');
   }
-  const joined = joinEvents(app, fresh.map((row) => memberOf(row, source)));
-  prepared.articles = fresh.map((row) => ({ ...row, lead: joined.leads.get(row.id) ?? '', announced: joined.announced.has(row.id) }));
+  const joined = joinEvents(
+    app,
+    fresh.map((row) => memberOf(row, source)),
+  );
+  prepared.articles = fresh.map((row) => ({
+    ...row,
+    lead: joined.leads.get(row.id) ?? '',
+    announced: joined.announced.has(row.id),
+  }));
   prepared.overtaken = joined.overtaken;
   return prepared;
 }
@@ -127,7 +135,14 @@ function clip(text: string, max: number): string {
 }
 
 const memberOf = (row: ArticleRow, source: core.Record): EventMember => ({
-  id: row.id, title: row.title, url: row.canonical_url, published: row.published_date, country: row.country, act: row.act, tier: source.getInt('tier'), lead: '',
+  id: row.id,
+  title: row.title,
+  url: row.canonical_url,
+  published: row.published_date,
+  country: row.country,
+  act: row.act,
+  tier: source.getInt('tier'),
+  lead: '',
 });
 
 /** By id, rows that stand (under this id, or as the same address in the country) and rows that an admin deleted, which must not come back. */
@@ -152,7 +167,23 @@ export function writeArticles(tx: App, { articles, overtaken, at }: Prepared): v
   // In brackets: `||` binds no weaker than `->>`.
   const value = (name: string) => `(value ->> '${name}')`;
   const COPIED = [
-    'id', 'country', 'title', 'summary', 'source', 'canonical_url', 'kind', 'published_date', 'topics', 'source_url', 'verification', 'evidence', 'licence', 'hash', 'from_source', 'act', 'lead',
+    'id',
+    'country',
+    'title',
+    'summary',
+    'source',
+    'canonical_url',
+    'kind',
+    'published_date',
+    'topics',
+    'source_url',
+    'verification',
+    'evidence',
+    'licence',
+    'hash',
+    'from_source',
+    'act',
+    'lead',
   ];
   execute(
     tx,
@@ -166,7 +197,12 @@ export function writeArticles(tx: App, { articles, overtaken, at }: Prepared): v
      SELECT ${value('id')}, ${value('content')}, ${value('country')}, 0, 1, ${value('published_date')}, {:at}, {:at} FROM json_each({:rows}) WHERE ${value('content')} != '' ON CONFLICT DO NOTHING`,
     { rows, at },
   );
-  for (const { lead, by } of overtaken) execute(tx, 'UPDATE articles SET lead = {:by}, updated = {:at} WHERE id = {:lead} OR lead = {:lead}', { lead, by, at });
+  for (const { lead, by } of overtaken)
+    execute(tx, 'UPDATE articles SET lead = {:by}, updated = {:at} WHERE id = {:lead} OR lead = {:lead}', {
+      lead,
+      by,
+      at,
+    });
   execute(
     tx,
     `INSERT INTO events (id, country, type, title, description, article, reason, created, updated)

@@ -1,6 +1,13 @@
 import type { ReportLine } from '../../../src/domain/admin-panel';
 import type {
-  CheckLinksInput, CheckLinksProgress, FetchSourcesInput, FetchSourcesProgress, FetchTextsInput, FetchTextsProgress, PoliteResult, Tick,
+  CheckLinksInput,
+  CheckLinksProgress,
+  FetchSourcesInput,
+  FetchSourcesProgress,
+  FetchTextsInput,
+  FetchTextsProgress,
+  PoliteResult,
+  Tick,
 } from '../jobs/content-jobs';
 import type { JobLimits } from '../jobs/protocol';
 import { runJob } from '../jobs/run-job';
@@ -21,7 +28,11 @@ type News<Kind extends keyof Jobs> = Exclude<Jobs[Kind]['word'], Tick>;
 type Outcome<Kind extends keyof Jobs> = News<Kind>['outcome'];
 
 /** Where a job's news names the step that it is about. */
-const ABOUT: { [Kind in keyof Jobs]: Exclude<keyof News<Kind>, 'outcome'> } = { 'fetch-sources': 'source', 'fetch-texts': 'law', 'check-links': 'url' };
+const ABOUT: { [Kind in keyof Jobs]: Exclude<keyof News<Kind>, 'outcome'> } = {
+  'fetch-sources': 'source',
+  'fetch-texts': 'law',
+  'check-links': 'url',
+};
 
 interface Question<Kind extends keyof Jobs> {
   steps: readonly Step[];
@@ -37,7 +48,11 @@ interface Question<Kind extends keyof Jobs> {
  * @throws Halt, JobFailed
  */
 export function askWorker<Kind extends keyof Jobs>(
-  app: App, hold: Hold, kind: Kind, { steps, input, limits }: Question<Kind>, take: (step: Step, outcome: Outcome<Kind>) => void,
+  app: App,
+  hold: Hold,
+  kind: Kind,
+  { steps, input, limits }: Question<Kind>,
+  take: (step: Step, outcome: Outcome<Kind>) => void,
 ): Step[] {
   const open = new Map(steps.map((step) => [step.id, step]));
   const { visits } = runJob<PoliteResult>(kind, input, {

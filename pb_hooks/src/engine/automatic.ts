@@ -64,7 +64,11 @@ export function beginLinkCheck(): void {
 }
 
 function begin(job: string, plan: ReturnType<typeof dueSources>): void {
-  const underWay = readNumber($app, "SELECT count(*) AS value FROM fetch_runs WHERE job = {:job} AND status IN ('queued', 'running')", { job });
+  const underWay = readNumber(
+    $app,
+    "SELECT count(*) AS value FROM fetch_runs WHERE job = {:job} AND status IN ('queued', 'running')",
+    { job },
+  );
   if (plan.length > 0 && underWay === 0) createRun($app, { job, plan });
 }
 
@@ -82,7 +86,11 @@ export function fillCountries(): void {
   for (const country of JSON.parse(thin ?? '[]') as string[]) {
     const plan = countrySteps($app, country);
     if (plan.length === 0) continue;
-    execute($app, 'INSERT INTO country_fills (country, at) VALUES ({:country}, {:now}) ON CONFLICT (country) DO UPDATE SET at = excluded.at', { country, now });
+    execute(
+      $app,
+      'INSERT INTO country_fills (country, at) VALUES ({:country}, {:now}) ON CONFLICT (country) DO UPDATE SET at = excluded.at',
+      { country, now },
+    );
     createRun($app, { job: 'fill-country', country, plan });
   }
 }
@@ -90,7 +98,9 @@ export function fillCountries(): void {
 /** Each hour: where laws, articles or commentary are absent, the starter content is brought in. */
 export function seedWhereAbsent(): void {
   if (!isAutomatic()) return;
-  const absent = ['labour_laws', 'articles', 'expert_commentaries'].some((table) => readNumber($app, `SELECT count(*) AS value FROM (SELECT 1 FROM ${table} LIMIT 1)`) === 0);
+  const absent = ['labour_laws', 'articles', 'expert_commentaries'].some(
+    (table) => readNumber($app, `SELECT count(*) AS value FROM (SELECT 1 FROM ${table} LIMIT 1)`) === 0,
+  );
   if (!absent) return;
   try {
     seedContent($app);

@@ -12,12 +12,20 @@ const FORGET_MS = 600_000;
 export function courtesy(app: App, now: Date): Polite {
   const { supportEmail } = readOperator($os.getenv);
   const contact = [publicAddress(app, '/about'), supportEmail].filter((part) => part !== '').join('; ');
-  return { visits: readVisits(app, now), user_agent: `Molao/1 (labour law reader; +${contact})`, gap_ms: Number($os.getenv('MOLAO_FETCH_GAP_MS')) || GAP_MS, now: now.toISOString() };
+  return {
+    visits: readVisits(app, now),
+    user_agent: `Molao/1 (labour law reader; +${contact})`,
+    gap_ms: Number($os.getenv('MOLAO_FETCH_GAP_MS')) || GAP_MS,
+    now: now.toISOString(),
+  };
 }
 
 function readVisits(app: App, now: Date): Record<string, number> {
   const since = now.getTime() - FORGET_MS;
-  return JSON.parse(readText(app, 'SELECT json_group_object(host, at) AS value FROM host_visits WHERE at > {:since}', { since }) ?? '{}') as Record<string, number>;
+  return JSON.parse(
+    readText(app, 'SELECT json_group_object(host, at) AS value FROM host_visits WHERE at > {:since}', { since }) ??
+      '{}',
+  ) as Record<string, number>;
 }
 
 /** Remembers when hosts were last asked, for the next job. */

@@ -31,32 +31,66 @@ export function fetchLawArticles(e: core.RequestEvent): void {
 function fetchNews(e: core.RequestEvent, job: string, carries: 'news' | 'legislation'): Answer {
   requireAdmin(e);
   const { countryId, countryName } = e.requestInfo().body as Record<string, unknown>;
-  const country = findCountry(e.app, [['id', countryId], ['name', countryName]]);
-  return start(e, job, country, sourceSteps(e.app, carries, country), 'No source that can be fetched is switched on for this. See Data Sources.');
+  const country = findCountry(e.app, [
+    ['id', countryId],
+    ['name', countryName],
+  ]);
+  return start(
+    e,
+    job,
+    country,
+    sourceSteps(e.app, carries, country),
+    'No source that can be fetched is switched on for this. See Data Sources.',
+  );
 }
 
 /** `POST /api/fn/fetch-labour-data` {country_code?} → {results, totalInserted, message, run, finished}: new versions of the official texts of laws. For admins. */
 export function fetchLabourData(e: core.RequestEvent): void {
   requireAdmin(e);
   const { country_code } = e.requestInfo().body as Record<string, unknown>;
-  const country = findCountry(e.app, [['code', typeof country_code === 'string' ? country_code.toUpperCase() : country_code]]);
-  const answer = start(e, 'fetch-labour-data', country, lawSteps(e.app, country), 'None of these laws has an official text that can be read by a machine.');
+  const country = findCountry(e.app, [
+    ['code', typeof country_code === 'string' ? country_code.toUpperCase() : country_code],
+  ]);
+  const answer = start(
+    e,
+    'fetch-labour-data',
+    country,
+    lawSteps(e.app, country),
+    'None of these laws has an official text that can be read by a machine.',
+  );
   e.json(200, { ...answer, totalInserted: answer.results.inserted });
 }
 
 /** `POST /api/fn/fetch-expert-commentary` → {results, message, run, finished}. For admins. */
 export function fetchCommentary(e: core.RequestEvent): void {
   requireAdmin(e);
-  e.json(200, start(e, 'fetch-expert-commentary', '', [], 'No source of commentary can be fetched: publishers do not allow it. Commentary is written in Manage Content.'));
+  e.json(
+    200,
+    start(
+      e,
+      'fetch-expert-commentary',
+      '',
+      [],
+      'No source of commentary can be fetched: publishers do not allow it. Commentary is written in Manage Content.',
+    ),
+  );
 }
 
 /** `POST /api/fn/cleanup-broken-urls` → {message, run, finished}: asks the links of articles and laws whether they still lead somewhere. For admins. */
 export function cleanUpLinks(e: core.RequestEvent): void {
   requireAdmin(e);
-  const { run, finished, message } = start(e, 'cleanup-broken-urls', '', linkSteps(e.app), 'There are no links to check.');
+  const { run, finished, message } = start(
+    e,
+    'cleanup-broken-urls',
+    '',
+    linkSteps(e.app),
+    'There are no links to check.',
+  );
   const { checked, total, broken, mended } = linksFound(e.app, run);
   const found = `${broken} ${broken === 1 ? 'is' : 'are'} broken and marked so${mended > 0 ? `, ${mended} ${mended === 1 ? 'works' : 'work'} again` : ''}.`;
-  const words = finished ? `Checked ${checked} links: ${found}` : `Checked ${checked} of ${total} links so far: ${found} The rest goes on by itself.`;
+  const words = finished
+    ? `Checked ${checked} links: ${found}`
+    : `Checked ${checked} of ${total} links so far: ${found} The rest goes on by itself.`;
   e.json(200, { message: total === 0 ? message : words, run, finished });
 }
 
@@ -80,7 +114,9 @@ function start(e: core.RequestEvent, job: string, country: string, plan: Step[],
 }
 
 function nameOf(app: App, account: core.Record): string {
-  return readText(app, 'SELECT full_name AS value FROM profiles WHERE id = {:id}', { id: account.id }) || account.email();
+  return (
+    readText(app, 'SELECT full_name AS value FROM profiles WHERE id = {:id}', { id: account.id }) || account.email()
+  );
 }
 
 /** The id of the country that a body names by the first of these fields that it has; '' where it names none. @throws BadRequestError */
@@ -88,7 +124,10 @@ function findCountry(app: App, fields: readonly (readonly [column: 'id' | 'name'
   const named = fields.find(([, value]) => value !== undefined && value !== null && value !== '');
   if (!named) return '';
   const [column, value] = named;
-  const id = typeof value === 'string' ? readText(app, `SELECT id AS value FROM countries WHERE ${column} = {:value}`, { value }) : undefined;
+  const id =
+    typeof value === 'string'
+      ? readText(app, `SELECT id AS value FROM countries WHERE ${column} = {:value}`, { value })
+      : undefined;
   if (id === undefined) throw new BadRequestError('There is no such country.');
   return id;
 }

@@ -5,12 +5,42 @@ import { afterFetch, type Watched } from './health';
 const NOW = new Date('2026-11-22T10:00:00Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString().replace('T', ' ');
 const NEW: Watched = {
-  name: 'Gazette', stale_days: 10, created: at(-24), etag: '', last_modified: '', last_tried: '', last_ok: '', last_new: '', last_error: '', failures: 0, retry_at: '', moved_to: '', status: '', told: '',
+  name: 'Gazette',
+  stale_days: 10,
+  created: at(-24),
+  etag: '',
+  last_modified: '',
+  last_tried: '',
+  last_ok: '',
+  last_new: '',
+  last_error: '',
+  failures: 0,
+  retry_at: '',
+  moved_to: '',
+  status: '',
+  told: '',
 };
 const ANSWER: SourceOutcome = {
-  status: 'ok', code: '', message: '', http_status: 200, etag: '"2"', last_modified: '', moved_to: '', retry_after_s: 0, items: [], dropped: {}, notes: [],
+  status: 'ok',
+  code: '',
+  message: '',
+  http_status: 200,
+  etag: '"2"',
+  last_modified: '',
+  moved_to: '',
+  retry_after_s: 0,
+  items: [],
+  dropped: {},
+  notes: [],
 };
-const FAILURE: SourceOutcome = { ...ANSWER, status: 'failed', code: 'http_403', http_status: 403, etag: '', message: 'The host refuses us (403).' };
+const FAILURE: SourceOutcome = {
+  ...ANSWER,
+  status: 'failed',
+  code: 'http_403',
+  http_status: 403,
+  etag: '',
+  message: 'The host refuses us (403).',
+};
 const fetchOnce = (source: Watched, outcome: SourceOutcome, inserted = 0, now = NOW) => {
   const { health, notice } = afterFetch(source, outcome, inserted, now);
   return { source: { ...source, ...health }, notice };
@@ -18,8 +48,18 @@ const fetchOnce = (source: Watched, outcome: SourceOutcome, inserted = 0, now = 
 
 describe('a source that works', () => {
   it('keeps what its next conditional request needs', () => {
-    expect(fetchOnce(NEW, ANSWER, 3).source).toMatchObject({ etag: '"2"', last_tried: at(0), last_ok: at(0), last_new: at(0), failures: 0, status: 'working' });
-    const unchanged = fetchOnce({ ...NEW, etag: '"1"', last_modified: 'Mon' }, { ...ANSWER, status: 'not_modified', etag: '' });
+    expect(fetchOnce(NEW, ANSWER, 3).source).toMatchObject({
+      etag: '"2"',
+      last_tried: at(0),
+      last_ok: at(0),
+      last_new: at(0),
+      failures: 0,
+      status: 'working',
+    });
+    const unchanged = fetchOnce(
+      { ...NEW, etag: '"1"', last_modified: 'Mon' },
+      { ...ANSWER, status: 'not_modified', etag: '' },
+    );
     expect(unchanged.source).toMatchObject({ etag: '"1"', last_modified: 'Mon', last_new: '' });
     // An answer in full that names none takes the old one back.
     expect(fetchOnce({ ...NEW, etag: '"1"' }, { ...ANSWER, etag: '' }).source.etag).toBe('');
@@ -54,7 +94,16 @@ describe('a source that fails', () => {
       ({ source } = step);
       return step.notice?.title;
     };
-    expect(Array.from({ length: 8 }, failing)).toEqual([undefined, undefined, undefined, undefined, 'A source fails: Gazette', undefined, undefined, undefined]);
+    expect(Array.from({ length: 8 }, failing)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'A source fails: Gazette',
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(source).toMatchObject({ status: 'failing', last_error: FAILURE.message, told: 'failing' });
     ({ source } = fetchOnce(source, ANSWER, 1));
     expect(source).toMatchObject({ status: 'working', failures: 0, last_error: '', retry_at: '', told: '' });

@@ -36,19 +36,38 @@ const MANY = 5;
 const MAX_ERROR = 2000;
 
 /** What a source's row says after a fetch, and what admins hear of it: once, until it works again. */
-export function afterFetch(source: Watched, outcome: SourceOutcome, inserted: number, now: Date): { health: Health; notice?: Notice } {
-  return outcome.status === 'failed' ? afterFailure(source, outcome, now) : afterSuccess(source, outcome, inserted, now);
+export function afterFetch(
+  source: Watched,
+  outcome: SourceOutcome,
+  inserted: number,
+  now: Date,
+): { health: Health; notice?: Notice } {
+  return outcome.status === 'failed'
+    ? afterFailure(source, outcome, now)
+    : afterSuccess(source, outcome, inserted, now);
 }
 
-function afterSuccess(source: Watched, outcome: SourceOutcome, inserted: number, now: Date): { health: Health; notice?: Notice } {
+function afterSuccess(
+  source: Watched,
+  outcome: SourceOutcome,
+  inserted: number,
+  now: Date,
+): { health: Health; notice?: Notice } {
   const at = formatServerDate(now);
   const last_new = inserted > 0 ? at : source.last_new;
   const stale = staleDays(source, last_new, now);
   const health: Health = {
     etag: outcome.etag || (outcome.status === 'not_modified' ? source.etag : ''),
     last_modified: outcome.last_modified || (outcome.status === 'not_modified' ? source.last_modified : ''),
-    last_tried: at, last_ok: at, last_new, last_error: '', failures: 0, retry_at: '', moved_to: outcome.moved_to || source.moved_to,
-    status: stale === undefined ? 'working' : 'stale', told: stale === undefined ? '' : 'stale',
+    last_tried: at,
+    last_ok: at,
+    last_new,
+    last_error: '',
+    failures: 0,
+    retry_at: '',
+    moved_to: outcome.moved_to || source.moved_to,
+    status: stale === undefined ? 'working' : 'stale',
+    told: stale === undefined ? '' : 'stale',
   };
   if (stale === undefined || source.told === 'stale') return { health };
   return {
@@ -65,14 +84,25 @@ function afterFailure(source: Watched, outcome: SourceOutcome, now: Date): { hea
   // An hour, two, four, eight, then once a day; longer where the host asks for it.
   const wait = Math.max(Math.min(HOUR * 2 ** (failures - 1), DAY), outcome.retry_after_s * 1000);
   const health: Health = {
-    etag: source.etag, last_modified: source.last_modified, last_tried: formatServerDate(now), last_ok: source.last_ok, last_new: source.last_new,
-    last_error: outcome.message.slice(0, MAX_ERROR), failures, retry_at: formatServerDate(new Date(now.getTime() + wait)), moved_to: outcome.moved_to || source.moved_to,
-    status: 'failing', told: source.told,
+    etag: source.etag,
+    last_modified: source.last_modified,
+    last_tried: formatServerDate(now),
+    last_ok: source.last_ok,
+    last_new: source.last_new,
+    last_error: outcome.message.slice(0, MAX_ERROR),
+    failures,
+    retry_at: formatServerDate(new Date(now.getTime() + wait)),
+    moved_to: outcome.moved_to || source.moved_to,
+    status: 'failing',
+    told: source.told,
   };
   if (failures < MANY || source.told === 'failing') return { health };
   return {
     health: { ...health, told: 'failing' },
-    notice: { title: `A source fails: ${source.name}`, description: `${failures} fetches in a row have failed. The last one: ${outcome.message}`.slice(0, MAX_ERROR) },
+    notice: {
+      title: `A source fails: ${source.name}`,
+      description: `${failures} fetches in a row have failed. The last one: ${outcome.message}`.slice(0, MAX_ERROR),
+    },
   };
 }
 

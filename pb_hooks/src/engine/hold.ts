@@ -20,7 +20,12 @@ export class Halt extends Error {
 export class Hold {
   private extended = Date.now();
 
-  private constructor(private readonly app: App, readonly run: string, private lease: string, private readonly until: number) {}
+  private constructor(
+    private readonly app: App,
+    readonly run: string,
+    private lease: string,
+    private readonly until: number,
+  ) {}
 
   static take(app: App, run: string, until: number): Hold | undefined {
     const lease = takeRun(app, run, LEASE_SECONDS);
@@ -29,7 +34,12 @@ export class Hold {
 
   /** To be called on every word of the worker. @throws Halt */
   beat(): void {
-    if (readText(this.app, 'SELECT CAST(cancel AS TEXT) AS value FROM fetch_runs WHERE id = {:run}', { run: this.run }) !== '0') throw new Halt('cancelled');
+    if (
+      readText(this.app, 'SELECT CAST(cancel AS TEXT) AS value FROM fetch_runs WHERE id = {:run}', {
+        run: this.run,
+      }) !== '0'
+    )
+      throw new Halt('cancelled');
     if (Date.now() - this.extended >= EXTEND_MS) this.extend();
     if (this.isOver()) throw new Halt('out of time');
   }

@@ -13,7 +13,13 @@ const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 
 /** Reads the official texts of laws and stores what has changed, each law with the run's progress in one transaction. */
 export function fetchTexts(app: App, hold: Hold, steps: readonly Step[]): void {
-  const silent = askWorker(app, hold, 'fetch-texts', { steps, input: inputOf(app, steps), limits: LIMITS }, (step, outcome) => store(app, hold, step, outcome));
+  const silent = askWorker(
+    app,
+    hold,
+    'fetch-texts',
+    { steps, input: inputOf(app, steps), limits: LIMITS },
+    (step, outcome) => store(app, hold, step, outcome),
+  );
   failSilent(app, hold, silent);
 }
 
@@ -24,7 +30,10 @@ function inputOf(app: App, steps: readonly Step[]): FetchTextsInput {
      FROM labour_laws l LEFT JOIN law_checks c ON c.law = l.id WHERE l.id IN (SELECT value FROM json_each({:ids}))`,
     { ids: JSON.stringify(steps.map(({ id }) => id)) },
   );
-  const asked = (JSON.parse(laws ?? '[]') as FetchTextsInput['laws']).map((law) => ({ ...law, headers: headersFor(law.url) }));
+  const asked = (JSON.parse(laws ?? '[]') as FetchTextsInput['laws']).map((law) => ({
+    ...law,
+    headers: headersFor(law.url),
+  }));
   return { ...courtesy(app, new Date()), laws: asked };
 }
 

@@ -46,7 +46,8 @@ function problemOf({ status, message, text, hash }: TextOutcome, law: Law): stri
   if (status === 'failed') return message;
   if (status === 'not_modified') return undefined;
   if (text.length > MAX_TEXT) return `The text has ${text.length} characters; ${MAX_TEXT} can be kept.`;
-  if (text.length < law.length * SUSPICIOUS && hash !== law.seen) return 'The text is less than half as long as the last one. It is kept if the next check finds the same.';
+  if (text.length < law.length * SUSPICIOUS && hash !== law.seen)
+    return 'The text is less than half as long as the last one. It is kept if the next check finds the same.';
   return undefined;
 }
 
@@ -80,14 +81,31 @@ function addVersion(tx: App, law: Law, { text, hash, final_url, licence }: TextO
     tx,
     `INSERT INTO law_versions (id, law, country, is_published, text, hash, seen_at, source_url, official, created, updated)
      VALUES ({:id}, {:law}, {:country}, {:published}, {:text}, {:hash}, {:at}, {:url}, 1, {:at}, {:at})`,
-    { id: newId(), law: law.id, country: law.country, published: law.is_published ? 1 : 0, text, hash, at, url: final_url },
+    {
+      id: newId(),
+      law: law.id,
+      country: law.country,
+      published: law.is_published ? 1 : 0,
+      text,
+      hash,
+      at,
+      url: final_url,
+    },
   );
-  execute(tx, "UPDATE labour_laws SET fetched_at = {:at}, last_verified = {:at}, licence = iif({:licence} = '', licence, {:licence}), updated = {:at} WHERE id = {:law}", { law: law.id, at, licence });
+  execute(
+    tx,
+    "UPDATE labour_laws SET fetched_at = {:at}, last_verified = {:at}, licence = iif({:licence} = '', licence, {:licence}), updated = {:at} WHERE id = {:law}",
+    { law: law.id, at, licence },
+  );
 }
 
 function confirm(tx: App, law: Law, outcome: TextOutcome, now: Date): void {
   const last = new Date(law.last_verified.replace(' ', 'T')).getTime();
-  if (!(now.getTime() - last < CONFIRM_MS)) execute(tx, 'UPDATE labour_laws SET last_verified = {:at}, updated = {:at} WHERE id = {:law}', { law: law.id, at: formatServerDate(now) });
+  if (!(now.getTime() - last < CONFIRM_MS))
+    execute(tx, 'UPDATE labour_laws SET last_verified = {:at}, updated = {:at} WHERE id = {:law}', {
+      law: law.id,
+      at: formatServerDate(now),
+    });
   if (outcome.status === 'ok') saveForce(tx, law, outcome, now);
 }
 
@@ -98,14 +116,26 @@ function saveForce(tx: App, law: Law, { in_force_from, repealed_on }: TextOutcom
   if (in_force_from !== '' && law.status === 'not_yet_in_force') {
     const begun = day(in_force_from) <= at;
     if (begun || law.effective_date !== day(in_force_from)) {
-      execute(tx, "UPDATE labour_laws SET effective_date = {:day}, status = iif({:begun}, 'in_force', status), updated = {:at} WHERE id = {:law}", { law: law.id, day: day(in_force_from), begun: begun ? 1 : 0, at });
+      execute(
+        tx,
+        "UPDATE labour_laws SET effective_date = {:day}, status = iif({:begun}, 'in_force', status), updated = {:at} WHERE id = {:law}",
+        { law: law.id, day: day(in_force_from), begun: begun ? 1 : 0, at },
+      );
       const dated = { ...law, effective_date: day(in_force_from) };
-      tell(tx, law, begun ? inForce(dated, wasToldAhead(tx, law.id), now, '') : commencement(dated, law.effective_date));
+      tell(
+        tx,
+        law,
+        begun ? inForce(dated, wasToldAhead(tx, law.id), now, '') : commencement(dated, law.effective_date),
+      );
     }
   }
   if (repealed_on !== '' && law.repealed_on !== day(repealed_on)) {
     const isOver = day(repealed_on) <= at;
-    execute(tx, "UPDATE labour_laws SET repealed_on = {:day}, status = iif({:over}, 'repealed', status), updated = {:at} WHERE id = {:law}", { law: law.id, day: day(repealed_on), over: isOver ? 1 : 0, at });
+    execute(
+      tx,
+      "UPDATE labour_laws SET repealed_on = {:day}, status = iif({:over}, 'repealed', status), updated = {:at} WHERE id = {:law}",
+      { law: law.id, day: day(repealed_on), over: isOver ? 1 : 0, at },
+    );
     const dated = { ...law, repealed_on: day(repealed_on) };
     tell(tx, law, isOver ? repealed(dated, now) : repealAhead(dated));
   }
@@ -118,7 +148,12 @@ function tell(tx: App, law: Law, news: News): void {
 
 function changedText({ id, country, title }: Law, hash: string, now: Date): News {
   return {
-    country, law: id, type: 'law', title: `${title}: the official text has changed`, description: 'Compare the versions on the law’s page.',
-    reason: 'Its official source publishes another text now.', key: `official:${id}:${todayOf(now)}:${hash}`,
+    country,
+    law: id,
+    type: 'law',
+    title: `${title}: the official text has changed`,
+    description: 'Compare the versions on the law’s page.',
+    reason: 'Its official source publishes another text now.',
+    key: `official:${id}:${todayOf(now)}:${hash}`,
   };
 }

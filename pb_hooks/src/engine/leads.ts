@@ -4,7 +4,8 @@ import { execute, readText } from '../lib/sql';
 /** Before an article is deleted, or when readers may no longer see it: the best of the reports that it led leads from then on, or all of them would be hidden with it. */
 export function passLeadOn(e: core.RecordEvent): void {
   const article = e.record!;
-  const goesAway = e.type === 'delete' || (article.original().getBool('is_published') && !article.getBool('is_published'));
+  const goesAway =
+    e.type === 'delete' || (article.original().getBool('is_published') && !article.getBool('is_published'));
   if (!goesAway) return e.next();
   const outside = e.app;
   try {

@@ -40,8 +40,13 @@ export function checkBatch(app: App, hold: Hold, steps: readonly Step[]): void {
     else store(app, hold, step, outcome);
   });
   // A server that is cut off from the world must not call every link broken.
-  for (const [step, outcome] of nameless) store(app, hold, step, answered ? outcome : { ...outcome, status: 'unknown' });
-  completeSteps(app, hold.run, silent.map((step) => ({ step, line: undefined })));
+  for (const [step, outcome] of nameless)
+    store(app, hold, step, answered ? outcome : { ...outcome, status: 'unknown' });
+  completeSteps(
+    app,
+    hold.run,
+    silent.map((step) => ({ step, line: undefined })),
+  );
 }
 
 function store(app: App, hold: Hold, step: Step, outcome: LinkOutcome): void {
@@ -65,7 +70,10 @@ function mark(tx: App, url: string, { status }: LinkOutcome, now: Date): number 
   // What did not answer today may answer tomorrow.
   if (status === 'unknown') return 0;
   const at = formatServerDate(now);
-  const change = status === 'broken' ? "link_broken_since = {:at}, updated = {:at} WHERE source_url = {:url} AND link_broken_since = ''" : "link_broken_since = '', updated = {:at} WHERE source_url = {:url} AND link_broken_since != ''";
+  const change =
+    status === 'broken'
+      ? "link_broken_since = {:at}, updated = {:at} WHERE source_url = {:url} AND link_broken_since = ''"
+      : "link_broken_since = '', updated = {:at} WHERE source_url = {:url} AND link_broken_since != ''";
   return HOLDERS.reduce((sum, table) => sum + execute(tx, `UPDATE ${table} SET ${change}`, { at, url }), 0);
 }
 
@@ -90,5 +98,8 @@ export function linksFound(app: App, run: string): { checked: number; total: num
 
 /** Forgets links that no row has any more. */
 export function forgetLinks(app: App): void {
-  execute(app, `DELETE FROM link_checks WHERE ${HOLDERS.map((table) => `url NOT IN (SELECT source_url FROM ${table})`).join(' AND ')}`);
+  execute(
+    app,
+    `DELETE FROM link_checks WHERE ${HOLDERS.map((table) => `url NOT IN (SELECT source_url FROM ${table})`).join(' AND ')}`,
+  );
 }

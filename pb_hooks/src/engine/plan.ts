@@ -13,5 +13,15 @@ export interface Step {
 /** A line without figures, to be filled in. */
 export function line(step: Step, status: ReportLine['status'], message = ''): ReportLine {
   const about = step.kind === 'link' ? { url: step.id } : { [step.kind]: step.id };
-  return { ...about, name: step.name, status, inserted: 0, skipped: 0, failed: status === 'failed' ? 1 : 0, message, notes: [], dropped: {} };
+  return {
+    ...about,
+    name: step.name,
+    status,
+    inserted: 0,
+    skipped: 0,
+    failed: status === 'failed' ? 1 : 0,
+    message,
+    notes: [],
+    dropped: {},
+  };
 }

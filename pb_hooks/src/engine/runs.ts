@@ -6,7 +6,10 @@ import { execute, readText } from '../lib/sql';
 import type { Step } from './plan';
 
 /** A row of `fetch_runs`. It is read and written by SQL, one figure at a time: several processes of thought write into one row (the run, a cancel, a take-over). */
-export interface Run extends Pick<RunRow, 'id' | 'job' | 'status' | 'cancel' | 'total' | 'inserted' | 'skipped' | 'failed' | 'error'> {
+export interface Run extends Pick<
+  RunRow,
+  'id' | 'job' | 'status' | 'cancel' | 'total' | 'inserted' | 'skipped' | 'failed' | 'error'
+> {
   plan: Step[];
 }
 
@@ -33,7 +36,17 @@ export function createRun(app: App, { job, country = '', source = '', plan, by }
     app,
     `INSERT INTO fetch_runs (id, job, country, source, status, requested_by, requested_by_name, total, done, inserted, skipped, failed, plan, report, cancel, created, updated)
      VALUES ({:id}, {:job}, {:country}, {:source}, 'queued', {:by}, {:name}, {:total}, 0, 0, 0, 0, {:plan}, '[]', 0, {:now}, {:now})`,
-    { id, job, country, source, by: by?.id ?? '', name: by?.name ?? 'The server', total: plan.length, plan: JSON.stringify(plan), now: stamp() },
+    {
+      id,
+      job,
+      country,
+      source,
+      by: by?.id ?? '',
+      name: by?.name ?? 'The server',
+      total: plan.length,
+      plan: JSON.stringify(plan),
+      now: stamp(),
+    },
   );
   return id;
 }
@@ -48,7 +61,11 @@ export function joinOrCreateRun(app: App, run: NewRun): string {
 }
 
 function unfinishedRun(app: App, { job, country = '' }: NewRun): string | undefined {
-  return readText(app, `SELECT id AS value FROM fetch_runs WHERE job = {:job} AND country = {:country} AND ${UNFINISHED} AND NOT cancel ORDER BY created LIMIT 1`, { job, country });
+  return readText(
+    app,
+    `SELECT id AS value FROM fetch_runs WHERE job = {:job} AND country = {:country} AND ${UNFINISHED} AND NOT cancel ORDER BY created LIMIT 1`,
+    { job, country },
+  );
 }
 
 /** The oldest run that nobody works on. */
@@ -73,9 +90,16 @@ export function readRun(app: App, id: string): Run | undefined {
 }
 
 /** Takes steps off the plan and tells what came of them. In the transaction that stored it: a run that dies repeats nothing. */
-export function completeSteps(tx: App, id: string, results: readonly { step: Step; line: ReportLine | undefined }[]): void {
-  const sum = (figure: 'inserted' | 'skipped' | 'failed') => results.reduce((total, { line }) => total + (line?.[figure] ?? 0), 0);
-  const lines = results.flatMap(({ line }) => (line ? [{ ...line, message: line.message.slice(0, MAX_MESSAGE), notes: line.notes.slice(0, MAX_NOTES) }] : []));
+export function completeSteps(
+  tx: App,
+  id: string,
+  results: readonly { step: Step; line: ReportLine | undefined }[],
+): void {
+  const sum = (figure: 'inserted' | 'skipped' | 'failed') =>
+    results.reduce((total, { line }) => total + (line?.[figure] ?? 0), 0);
+  const lines = results.flatMap(({ line }) =>
+    line ? [{ ...line, message: line.message.slice(0, MAX_MESSAGE), notes: line.notes.slice(0, MAX_NOTES) }] : [],
+  );
   execute(
     tx,
     `UPDATE fetch_runs SET
@@ -84,8 +108,14 @@ export function completeSteps(tx: App, id: string, results: readonly { step: Ste
        done = done + {:done}, inserted = inserted + {:inserted}, skipped = skipped + {:skipped}, failed = failed + {:failed}, updated = {:now}
      WHERE id = {:id}`,
     {
-      id, ids: JSON.stringify(results.map(({ step }) => step.id)), lines: JSON.stringify(lines), done: results.length, inserted: sum('inserted'), skipped: sum('skipped'),
-      failed: sum('failed'), now: stamp(),
+      id,
+      ids: JSON.stringify(results.map(({ step }) => step.id)),
+      lines: JSON.stringify(lines),
+      done: results.length,
+      inserted: sum('inserted'),
+      skipped: sum('skipped'),
+      failed: sum('failed'),
+      now: stamp(),
     },
   );
 }
@@ -100,7 +130,10 @@ export function finishRun(app: App, id: string, status: 'done' | 'failed' | 'can
 
 /** Asks a run to stop. Whoever works on it looks; where nobody does, it ends here. @returns false where there is no such run, or it has ended */
 export function cancelRun(app: App, id: string): boolean {
-  const asked = execute(app, `UPDATE fetch_runs SET cancel = 1, updated = {:now} WHERE id = {:id} AND ${UNFINISHED}`, { id, now: stamp() });
+  const asked = execute(app, `UPDATE fetch_runs SET cancel = 1, updated = {:now} WHERE id = {:id} AND ${UNFINISHED}`, {
+    id,
+    now: stamp(),
+  });
   execute(
     app,
     `UPDATE fetch_runs SET status = 'cancelled', finished_at = {:now}, lease_until = '' WHERE id = {:id} AND cancel AND ${UNFINISHED} AND (lease_until = '' OR lease_until < {:now})`,
@@ -111,7 +144,9 @@ export function cancelRun(app: App, id: string): boolean {
 
 /** At a start of the server nobody works on anything: what was cut off may go on at once. */
 export function releaseAll(app: App): void {
-  execute(app, `UPDATE fetch_runs SET lease_until = '', error = {:lost} WHERE ${UNFINISHED} AND lease_until != ''`, { lost: LOST });
+  execute(app, `UPDATE fetch_runs SET lease_until = '', error = {:lost} WHERE ${UNFINISHED} AND lease_until != ''`, {
+    lost: LOST,
+  });
 }
 
 /** Takes a run for this worker. @returns the lease, by which it is held; undefined where another holds it or it has ended */
@@ -129,7 +164,13 @@ export function takeRun(app: App, id: string, seconds: number): string | undefin
 /** @returns the new lease; undefined where somebody else has taken the run meanwhile */
 export function extendLease(app: App, id: string, lease: string, seconds: number): string | undefined {
   const until = leaseEnd(seconds);
-  return execute(app, 'UPDATE fetch_runs SET lease_until = {:until} WHERE id = {:id} AND lease_until = {:lease}', { id, until, lease }) > 0 ? until : undefined;
+  return execute(app, 'UPDATE fetch_runs SET lease_until = {:until} WHERE id = {:id} AND lease_until = {:lease}', {
+    id,
+    until,
+    lease,
+  }) > 0
+    ? until
+    : undefined;
 }
 
 export function releaseLease(app: App, id: string, lease: string): void {
@@ -138,7 +179,9 @@ export function releaseLease(app: App, id: string, lease: string): void {
 
 /** Forgets runs that nobody will look at again. */
 export function dropOldRuns(app: App, before: Date): void {
-  execute(app, `DELETE FROM fetch_runs WHERE created < {:before} AND NOT (${UNFINISHED})`, { before: formatServerDate(before) });
+  execute(app, `DELETE FROM fetch_runs WHERE created < {:before} AND NOT (${UNFINISHED})`, {
+    before: formatServerDate(before),
+  });
 }
 
 const stamp = () => formatServerDate(new Date());

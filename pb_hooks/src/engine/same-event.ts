@@ -43,7 +43,10 @@ function joinWithin(members: readonly EventMember[], standing: readonly EventMem
   for (const member of standing) index.add(member);
   // The better source and the older report first: what comes later joins what leads.
   for (const member of [...members].sort(inOrder)) {
-    const event = index.like(member).map((id) => all.get(id)!).find((other) => isSameEvent(member, other));
+    const event = index
+      .like(member)
+      .map((id) => all.get(id)!)
+      .find((other) => isSameEvent(member, other));
     const lead = event && (all.get(event.lead) ?? event);
     if (!lead) joined.announced.add(member.id);
     else if (inOrder(member, lead) < 0) overtake(member, lead, all, joined);
@@ -65,7 +68,8 @@ function overtake(member: EventMember, lead: EventMember, all: Map<string, Event
   }
 }
 
-const inOrder = (a: EventMember, b: EventMember) => a.tier - b.tier || (a.published < b.published ? -1 : Number(a.published > b.published));
+const inOrder = (a: EventMember, b: EventMember) =>
+  a.tier - b.tier || (a.published < b.published ? -1 : Number(a.published > b.published));
 
 /** What may tell of the same events: published about the same days, or of the same acts. */
 function candidates(app: App, country: string, members: readonly EventMember[]): EventMember[] {

@@ -6,7 +6,11 @@ const MINUTE = 60_000;
 const server = (time: number) => new Date(time).toISOString().replace('T', ' ');
 
 /** Runs the clock for some days, fetching whenever it is the source's turn. @returns the times of its fetches */
-function live(source: Visited, days: number, fetch: (source: Visited, now: number) => Partial<Visited> = () => ({})): number[] {
+function live(
+  source: Visited,
+  days: number,
+  fetch: (source: Visited, now: number) => Partial<Visited> = () => ({}),
+): number[] {
   const times: number[] = [];
   let state = source;
   for (let now = START; now < START + days * DAY; now += MINUTE) {
@@ -34,7 +38,9 @@ describe('a source', () => {
   });
 
   it('that failed is asked again when it may, and not before', () => {
-    const [first, second] = live(source('abc'), 1.9, (state, now) => (state.last_tried === '' ? { failures: 1, retry_at: server(now + 2 * 60 * MINUTE) } : {}));
+    const [first, second] = live(source('abc'), 1.9, (state, now) =>
+      state.last_tried === '' ? { failures: 1, retry_at: server(now + 2 * 60 * MINUTE) } : {},
+    );
     expect(second! - first!).toBe(2 * 60 * MINUTE);
     const [one, two] = live(source('abc'), 5, (_, now) => ({ failures: 3, retry_at: server(now + 3 * DAY) }));
     expect(two! - one!).toBe(3 * DAY);
@@ -48,7 +54,9 @@ describe('a source', () => {
 });
 
 it('a law has its turn once a week', () => {
-  const turns = new Set(Array.from({ length: 14 * 24 }, (_, hour) => lastTurn('law', WEEK, START + hour * 60 * MINUTE)));
+  const turns = new Set(
+    Array.from({ length: 14 * 24 }, (_, hour) => lastTurn('law', WEEK, START + hour * 60 * MINUTE)),
+  );
   expect(turns.size).toBe(3);
   for (const turn of turns) expect(lastTurn('law', WEEK, turn)).toBe(turn);
 });

@@ -18,7 +18,10 @@ export function seedByRequest(e: core.RequestEvent): void {
 
 function inWords(report: SeedReport): string {
   const stages = Object.values(report ?? {});
-  const [added, updated] = [stages.reduce((sum, stage) => sum + stage.added, 0), stages.reduce((sum, stage) => sum + stage.updated, 0)];
+  const [added, updated] = [
+    stages.reduce((sum, stage) => sum + stage.added, 0),
+    stages.reduce((sum, stage) => sum + stage.updated, 0),
+  ];
   if (added + updated === 0) return 'The starter content is up to date.';
   return `The starter content is loaded: ${added} rows added, ${updated} updated.`;
 }

@@ -15,7 +15,14 @@ const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 
 /** Fetches sources and stores each one's news as it comes: the articles, the source's health and the run's progress in one transaction. */
 export function fetchBatch(app: App, hold: Hold, steps: readonly Step[]): void {
-  const sources = new Map((app.findRecordsByIds('sources', steps.map(({ id }) => id)) as core.Record[]).map((record) => [record.id, record]));
+  const sources = new Map(
+    (
+      app.findRecordsByIds(
+        'sources',
+        steps.map(({ id }) => id),
+      ) as core.Record[]
+    ).map((record) => [record.id, record]),
+  );
   const asked: Step[] = [];
   for (const step of steps) {
     const source = sources.get(step.id);
@@ -25,8 +32,13 @@ export function fetchBatch(app: App, hold: Hold, steps: readonly Step[]): void {
   }
   if (asked.length === 0) return;
 
-  const input = inputOf(app, asked.map(({ id }) => sources.get(id)!));
-  const silent = askWorker(app, hold, 'fetch-sources', { steps: asked, input, limits: LIMITS }, (step, outcome) => store(app, hold, step, sources.get(step.id)!, outcome));
+  const input = inputOf(
+    app,
+    asked.map(({ id }) => sources.get(id)!),
+  );
+  const silent = askWorker(app, hold, 'fetch-sources', { steps: asked, input, limits: LIMITS }, (step, outcome) =>
+    store(app, hold, step, sources.get(step.id)!, outcome),
+  );
   failSilent(app, hold, silent);
 }
 
@@ -42,7 +54,8 @@ function inputOf(app: App, sources: readonly core.Record[]): FetchSourcesInput {
 
 function waitsFor(source: core.Record): string | undefined {
   const missing = missingKeys(source);
-  if (missing.length > 0) return `It needs ${missing.join(' and ')}, which ${missing.length > 1 ? 'are' : 'is'} not set.`;
+  if (missing.length > 0)
+    return `It needs ${missing.join(' and ')}, which ${missing.length > 1 ? 'are' : 'is'} not set.`;
   return source.getString('feed_url') === '' ? 'It has no address to fetch from.' : undefined;
 }
 
@@ -63,6 +76,9 @@ function reportOf(step: Step, { status, message, notes, dropped }: SourceOutcome
   const words = { ok: 'ok', not_modified: 'unchanged', failed: 'failed' } as const;
   return {
     ...line(step, words[status], message),
-    inserted: prepared.articles.length, skipped: prepared.skipped, notes, dropped: { ...dropped, ...prepared.dropped },
+    inserted: prepared.articles.length,
+    skipped: prepared.skipped,
+    notes,
+    dropped: { ...dropped, ...prepared.dropped },
   };
 }

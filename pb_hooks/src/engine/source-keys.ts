@@ -11,13 +11,23 @@ interface Access {
  * they decide nothing here.
  */
 const ACCESS = new Map<string, (read: (name: string) => string) => Access>([
-  ['api.laws.africa', (read) => {
-    const token = read('LAWS_AFRICA_TOKEN');
-    return token === '' ? {} : { headers: { Authorization: `Token ${token}` } };
-  }],
-  ['api.piste.gouv.fr', (read) => ({
-    oauth: { token_url: 'https://oauth.piste.gouv.fr/api/oauth/token', client_id: read('PISTE_CLIENT_ID'), client_secret: read('PISTE_CLIENT_SECRET') },
-  })],
+  [
+    'api.laws.africa',
+    (read) => {
+      const token = read('LAWS_AFRICA_TOKEN');
+      return token === '' ? {} : { headers: { Authorization: `Token ${token}` } };
+    },
+  ],
+  [
+    'api.piste.gouv.fr',
+    (read) => ({
+      oauth: {
+        token_url: 'https://oauth.piste.gouv.fr/api/oauth/token',
+        client_id: read('PISTE_CLIENT_ID'),
+        client_secret: read('PISTE_CLIENT_SECRET'),
+      },
+    }),
+  ],
 ]);
 
 /**

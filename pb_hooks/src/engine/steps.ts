@@ -16,7 +16,9 @@ const MAX_LAWS = 10;
 /** Sources of one kind of fetch: of one country and of those that serve several, or all. Rows that nobody sorted carry news. */
 export function sourceSteps(app: App, carries: 'news' | 'legislation', country: string): Step[] {
   const wanted = carries === 'news' ? "carries IN ('news', '')" : "carries = 'legislation'";
-  return readSources(app, `${FETCHED} AND ${wanted} AND ({:country} = '' OR country = {:country} OR country = '')`, { country }).map(stepOf);
+  return readSources(app, `${FETCHED} AND ${wanted} AND ({:country} = '' OR country = {:country} OR country = '')`, {
+    country,
+  }).map(stepOf);
 }
 
 /** Sources of a country's own, whatever they carry. */
@@ -26,7 +28,9 @@ export function countrySteps(app: App, country: string): Step[] {
 
 /** Sources whose turn it is. */
 export function dueSources(app: App, now: Date): Step[] {
-  return readSources(app, FETCHED, {}).filter((source) => isDue(source, now)).map(stepOf);
+  return readSources(app, FETCHED, {})
+    .filter((source) => isDue(source, now))
+    .map(stepOf);
 }
 
 const stepOf = ({ id, name, address }: SourceRow): Step => ({ kind: 'source', id, name, host: hostOf(address) });
@@ -49,7 +53,10 @@ export function lawSteps(app: App, country: string): Step[] {
 
 /** Laws whose turn it is: each once a week. */
 export function dueLaws(app: App, now: Date): Step[] {
-  return readLaws(app, '').filter(({ id, at }) => lastTurn(id, WEEK, now.getTime()) > at).slice(0, MAX_LAWS).map(lawStep);
+  return readLaws(app, '')
+    .filter(({ id, at }) => lastTurn(id, WEEK, now.getTime()) > at)
+    .slice(0, MAX_LAWS)
+    .map(lawStep);
 }
 
 interface LawRow {

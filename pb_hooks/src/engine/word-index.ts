@@ -25,10 +25,14 @@ export class WordIndex {
   like({ title, act, url }: EventMember): string[] {
     const shared = new Map<string, number>();
     const count = (id: string, weight: number) => shared.set(id, (shared.get(id) ?? 0) + weight);
-    for (const word of wordsOf(title)) for (const id of this.byWord.get(word) ?? []) count(id, /\d{3}/.test(word) ? COMMON : 1);
+    for (const word of wordsOf(title))
+      for (const id of this.byWord.get(word) ?? []) count(id, /\d{3}/.test(word) ? COMMON : 1);
     for (const id of this.byAct.get(act) ?? []) count(id, 100);
     for (const id of this.byUrl.get(url) ?? []) count(id, 1000);
-    return [...shared].filter(([, weight]) => weight >= COMMON).sort((a, b) => b[1] - a[1]).map(([id]) => id);
+    return [...shared]
+      .filter(([, weight]) => weight >= COMMON)
+      .sort((a, b) => b[1] - a[1])
+      .map(([id]) => id);
   }
 }
 
@@ -42,5 +46,10 @@ function push(map: Map<string, string[]>, key: string, id: string): void {
 function wordsOf(title: string): Set<string> {
   const text = plain(title);
   if (isUnspaced(text)) return new Set(pairsOfSigns(text).filter((pair) => !/\s/.test(pair)));
-  return new Set(text.split(/\s+/).filter((word) => word.length > 3 || /\d/.test(word)).map((word) => word.slice(0, STEM)));
+  return new Set(
+    text
+      .split(/\s+/)
+      .filter((word) => word.length > 3 || /\d/.test(word))
+      .map((word) => word.slice(0, STEM)),
+  );
 }

@@ -61,7 +61,13 @@ function workBatch(app: App, hold: Hold, run: Run, size: number): boolean {
 
 /** A fault that no later try would mend: the run says so and ends. */
 function failed(app: App, { id }: Run, error: unknown): unknown {
-  if (!(error instanceof Halt)) finishRun(app, id, 'failed', error instanceof JobFailed ? error.message : `A fault in the service: ${String(error)}`);
+  if (!(error instanceof Halt))
+    finishRun(
+      app,
+      id,
+      'failed',
+      error instanceof JobFailed ? error.message : `A fault in the service: ${String(error)}`,
+    );
   return error;
 }
 

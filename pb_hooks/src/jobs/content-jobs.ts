@@ -62,8 +62,23 @@ export interface FetchSourcesInput extends Polite {
 export type FetchSourcesProgress = Tick | { source: string; outcome: SourceOutcome };
 
 export type FetchCode =
-  | '' | `http_${number}` | 'timeout' | 'too_big' | 'too_many_items' | 'bad_xml' | 'bad_json' | 'not_a_feed' | 'robots'
-  | 'bad_url' | 'refused_address' | 'dns' | 'network' | 'redirects' | 'bad_adapter' | 'sign_in' | 'crash';
+  | ''
+  | `http_${number}`
+  | 'timeout'
+  | 'too_big'
+  | 'too_many_items'
+  | 'bad_xml'
+  | 'bad_json'
+  | 'not_a_feed'
+  | 'robots'
+  | 'bad_url'
+  | 'refused_address'
+  | 'dns'
+  | 'network'
+  | 'redirects'
+  | 'bad_adapter'
+  | 'sign_in'
+  | 'crash';
 
 export interface SourceOutcome {
   status: 'ok' | 'not_modified' | 'failed';

@@ -22,8 +22,17 @@ export interface JobLimits {
 export const DEFAULT_LIMITS: JobLimits = { seconds: 30, memory_mb: 256, output_bytes: 16 * 1024 * 1024 };
 
 export type JobErrorCode =
-  | 'bad_job' | 'timeout' | 'memory' | 'output' | 'crash'
-  | 'bad_url' | 'refused_address' | 'dns' | 'network' | 'redirects' | 'too_big';
+  | 'bad_job'
+  | 'timeout'
+  | 'memory'
+  | 'output'
+  | 'crash'
+  | 'bad_url'
+  | 'refused_address'
+  | 'dns'
+  | 'network'
+  | 'redirects'
+  | 'too_big';
 
 export type JobLine =
   | { type: 'progress'; data: unknown }

@@ -2,7 +2,10 @@ import { DEFAULT_LIMITS, type JobErrorCode, type JobLimits, type JobLine, type J
 
 /** A worker job that failed. `unstartable`: the worker itself could not be run. */
 export class JobFailed extends Error {
-  constructor(readonly code: JobErrorCode | 'unstartable', message: string) {
+  constructor(
+    readonly code: JobErrorCode | 'unstartable',
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -43,7 +46,11 @@ export function runJob<T>(kind: string, input: unknown, { limits, onProgress }: 
 
 /** `MOLAO_FETCH_ALLOW`: `address:port` pairs, separated by commas, that jobs may reach although they are private. For tests and intranets. */
 function allowedAddresses(): string[] {
-  return $os.getenv('MOLAO_FETCH_ALLOW').split(',').map((pair) => pair.trim()).filter((pair) => pair !== '');
+  return $os
+    .getenv('MOLAO_FETCH_ALLOW')
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== '');
 }
 
 interface Process {
@@ -65,7 +72,10 @@ function start(request: JobRequest): Process {
   try {
     command.start();
   } catch (error) {
-    throw new JobFailed('unstartable', `The worker could not be started: ${String(error)}. MOLAO_NODE names the Node to use.`);
+    throw new JobFailed(
+      'unstartable',
+      `The worker could not be started: ${String(error)}. MOLAO_NODE names the Node to use.`,
+    );
   }
   input.write(JSON.stringify(request));
   input.close();
@@ -94,7 +104,8 @@ function readChunk(output: ReadablePipe, buffer: Uint8Array): number {
     return output.read(buffer);
   } catch (error) {
     if (String(error).includes('EOF')) return 0;
-    if (String(error).includes('timeout')) throw new JobFailed('timeout', 'The worker did not end in time and was stopped.');
+    if (String(error).includes('timeout'))
+      throw new JobFailed('timeout', 'The worker did not end in time and was stopped.');
     throw new JobFailed('crash', `The worker's lines could not be read: ${String(error)}`);
   }
 }

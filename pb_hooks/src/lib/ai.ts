@@ -57,12 +57,23 @@ export function missingOfAi(): string[] {
  */
 export function askAi(messages: readonly AiMessage[], maxTokens: number, patience = Infinity): AiAnswer {
   const missing = missingOfAi();
-  if (missing.length > 0) throw new AiError('not_configured', `There is no machine to write with. Set ${missing.join(' and ')} on the server (and AI_API_KEY where the endpoint needs a key), then start it again.`);
-  const { statusCode, headers, json } = send(JSON.stringify({ model: model(), messages, max_tokens: maxTokens, temperature: 0 }), Math.min(patience, timeout()));
+  if (missing.length > 0)
+    throw new AiError(
+      'not_configured',
+      `There is no machine to write with. Set ${missing.join(' and ')} on the server (and AI_API_KEY where the endpoint needs a key), then start it again.`,
+    );
+  const { statusCode, headers, json } = send(
+    JSON.stringify({ model: model(), messages, max_tokens: maxTokens, temperature: 0 }),
+    Math.min(patience, timeout()),
+  );
   if (statusCode !== 200) throw refusalOf(statusCode, headers);
   const { choices, usage } = (json ?? {}) as Completion;
   const text = choices?.[0]?.message?.content;
-  if (typeof text !== 'string' || text.trim() === '') throw new AiError('unreadable', 'The AI endpoint’s answer cannot be read: it is not that of chat completions. Check AI_BASE_URL.');
+  if (typeof text !== 'string' || text.trim() === '')
+    throw new AiError(
+      'unreadable',
+      'The AI endpoint’s answer cannot be read: it is not that of chat completions. Check AI_BASE_URL.',
+    );
   return { text, tokens_in: usage?.prompt_tokens ?? 0, tokens_out: usage?.completion_tokens ?? 0 };
 }
 
@@ -79,13 +90,22 @@ function send(body: string, seconds: number): { statusCode: number; headers: Rec
   } catch (error) {
     // What Go says holds the address, and an address can hold a key.
     const isLate = /deadline exceeded|timeout/i.test(String(error));
-    throw new AiError('silent', isLate ? `The AI endpoint did not answer within ${seconds} seconds. Try again later.` : 'The AI endpoint cannot be reached. Check AI_BASE_URL.');
+    throw new AiError(
+      'silent',
+      isLate
+        ? `The AI endpoint did not answer within ${seconds} seconds. Try again later.`
+        : 'The AI endpoint cannot be reached. Check AI_BASE_URL.',
+    );
   }
 }
 
 function refusalOf(status: number, headers: Record<string, string[]>): AiError {
   if (status === 401 || status === 403) return new AiError('key', 'The AI endpoint refuses the key. Check AI_API_KEY.');
-  if (status === 404) return new AiError('not_found', 'The AI endpoint does not know this address or model. Check AI_BASE_URL and AI_MODEL.');
+  if (status === 404)
+    return new AiError(
+      'not_found',
+      'The AI endpoint does not know this address or model. Check AI_BASE_URL and AI_MODEL.',
+    );
   if (status === 429) return busy(Number(headers['Retry-After']?.[0]));
   if (status >= 500) return new AiError('silent', `The AI endpoint fails (${status}). Try again later.`);
   return new AiError('refused', `The AI endpoint does not take the request (${status}). Check AI_MODEL.`);
@@ -93,5 +113,9 @@ function refusalOf(status: number, headers: Record<string, string[]>): AiError {
 
 function busy(seconds: number): AiError {
   const wait = seconds > 0 ? Math.ceil(seconds) : 0;
-  return new AiError('busy', `The AI endpoint is busy, or its quota is used up. ${wait > 0 ? `Try again in ${wait} seconds.` : 'Try again later.'}`, wait);
+  return new AiError(
+    'busy',
+    `The AI endpoint is busy, or its quota is used up. ${wait > 0 ? `Try again in ${wait} seconds.` : 'Try again later.'}`,
+    wait,
+  );
 }

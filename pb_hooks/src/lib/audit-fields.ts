@@ -3,8 +3,19 @@ import type { CollectionName } from '../../../src/domain/collections';
 
 /** What the log tells of: content, sources, posts and accounts. Rows of persons are theirs; of what they hold, no log tells. */
 export const AUDITED: readonly string[] = [
-  'countries', 'labour_laws', 'law_versions', 'employment_facts', 'articles', 'article_contents', 'events', 'expert_commentaries', 'commentary_contents',
-  'task_templates', 'sources', 'linkedin_labour_topics', 'users',
+  'countries',
+  'labour_laws',
+  'law_versions',
+  'employment_facts',
+  'articles',
+  'article_contents',
+  'events',
+  'expert_commentaries',
+  'commentary_contents',
+  'task_templates',
+  'sources',
+  'linkedin_labour_topics',
+  'users',
 ] satisfies CollectionName[];
 
 /** Stamps, and what the seed knows its rows by. */
@@ -53,5 +64,12 @@ function isSame(before: unknown, after: unknown): boolean {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === 0 ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }

@@ -11,7 +11,10 @@ export interface Kept {
 }
 
 /** Texts that stand apart from their row, under the same id; a trigger deletes them with it. */
-const TEXTS: Readonly<Record<string, string>> = { articles: 'article_contents', expert_commentaries: 'commentary_contents' };
+const TEXTS: Readonly<Record<string, string>> = {
+  articles: 'article_contents',
+  expert_commentaries: 'commentary_contents',
+};
 /** A country takes all of its content along, and an account is its owner's to delete. */
 const NOT_KEPT = ['countries', 'users'];
 /** Characters. A law with its versions is far below. */
@@ -45,7 +48,9 @@ function gather(tx: App, record: core.Record, kept: Kept): void {
   const collection = record.collection();
   kept.rows.push({ collection: collection.name, data: fieldsOf(record) });
   const texts = TEXTS[collection.name];
-  if (texts) for (const text of findRows(tx, texts, 'id', record.id)) kept.rows.push({ collection: texts, data: fieldsOf(text) });
+  if (texts)
+    for (const text of findRows(tx, texts, 'id', record.id))
+      kept.rows.push({ collection: texts, data: fieldsOf(text) });
   for (const reference of referencesTo(tx, collection.id)) follow(tx, reference, record.id, kept);
 }
 
@@ -71,11 +76,13 @@ interface Reference {
 
 /** Fields of other rows that can name a row of this collection, by the schema: one that is added later is found without being named here. */
 function referencesTo(tx: App, collectionId: string): Reference[] {
-  return tx.findAllCollections('base', 'auth').flatMap((collection) => collection!.fields
-    .filter((field) => field.type() === 'relation')
-    .map((field) => field as core.RelationField)
-    .filter((field) => field.collectionId === collectionId && field.maxSelect <= 1)
-    .map((field) => ({ collection: collection!.name, field: field.name, cascades: field.cascadeDelete })));
+  return tx.findAllCollections('base', 'auth').flatMap((collection) =>
+    collection!.fields
+      .filter((field) => field.type() === 'relation')
+      .map((field) => field as core.RelationField)
+      .filter((field) => field.collectionId === collectionId && field.maxSelect <= 1)
+      .map((field) => ({ collection: collection!.name, field: field.name, cascades: field.cascadeDelete })),
+  );
 }
 
 function findRows(tx: App, collection: string, field: string, id: string): core.Record[] {
@@ -83,5 +90,7 @@ function findRows(tx: App, collection: string, field: string, id: string): core.
 }
 
 function idsOf(tx: App, collection: string, field: string, id: string): string[] {
-  return JSON.parse(readText(tx, `SELECT json_group_array(id) AS value FROM ${collection} WHERE ${field} = {:id}`, { id })!) as string[];
+  return JSON.parse(
+    readText(tx, `SELECT json_group_array(id) AS value FROM ${collection} WHERE ${field} = {:id}`, { id })!,
+  ) as string[];
 }

@@ -43,7 +43,8 @@ export function renderHtml(content: MailContent, frame: MailFrame): string {
     `<h1 class="text" style="margin:0 0 16px;font:600 24px/1.25 ${SERIF};color:${COLOURS.text}">${escapeHtml(content.heading)}</h1>`,
     ...content.paragraphs.map(paragraph),
     content.sections && sectionsHtml(content.sections),
-    content.code && `<p class="text" style="margin:24px 0;font:600 32px/1.2 ${SANS};letter-spacing:6px;color:${COLOURS.text}">${escapeHtml(content.code)}</p>`,
+    content.code &&
+      `<p class="text" style="margin:24px 0;font:600 32px/1.2 ${SANS};letter-spacing:6px;color:${COLOURS.text}">${escapeHtml(content.code)}</p>`,
     content.action && button(content.action),
   ];
   return `<!doctype html>
@@ -85,10 +86,15 @@ function button({ label, url }: { label: string; url: string }): string {
 }
 
 function foot(why: string, frame: MailFrame): string {
-  const line = (html: string) => `<p class="muted" style="margin:0 0 6px;font:400 13px/1.5 ${SANS};color:${COLOURS.muted}">${html}</p>`;
+  const line = (html: string) =>
+    `<p class="muted" style="margin:0 0 6px;font:400 13px/1.5 ${SANS};color:${COLOURS.muted}">${html}</p>`;
   const operator = operatorLine(frame);
-  const unsubscribe = frame.unsubscribeUrl && `<a class="muted" href="${escapeHtml(frame.unsubscribeUrl)}" style="color:${COLOURS.muted}">Unsubscribe from these mails</a>`;
-  return [line(escapeHtml(why)), operator && line(escapeHtml(operator)), unsubscribe && line(unsubscribe)].filter(Boolean).join('');
+  const unsubscribe =
+    frame.unsubscribeUrl &&
+    `<a class="muted" href="${escapeHtml(frame.unsubscribeUrl)}" style="color:${COLOURS.muted}">Unsubscribe from these mails</a>`;
+  return [line(escapeHtml(why)), operator && line(escapeHtml(operator)), unsubscribe && line(unsubscribe)]
+    .filter(Boolean)
+    .join('');
 }
 
 function operatorLine({ legalName, legalAddress }: MailFrame): string {

@@ -17,13 +17,28 @@ export interface QueuedMail extends RenderedMail {
   tries: number;
 }
 
-export function enqueue(app: App, to: { address: string; name?: string }, { subject, html, text, headers }: RenderedMail, bulk = false): void {
+export function enqueue(
+  app: App,
+  to: { address: string; name?: string },
+  { subject, html, text, headers }: RenderedMail,
+  bulk = false,
+): void {
   const now = Date.now();
   execute(
     app,
     `INSERT INTO mail_queue (id, address, name, subject, html, text, headers, created, tries, next_at, bulk)
      VALUES ({:id}, {:address}, {:name}, {:subject}, {:html}, {:text}, {:headers}, {:now}, 0, {:now}, {:bulk})`,
-    { id: newId(), address: to.address, name: to.name ?? '', subject, html, text, headers: JSON.stringify(headers), now, bulk: bulk ? 1 : 0 },
+    {
+      id: newId(),
+      address: to.address,
+      name: to.name ?? '',
+      subject,
+      html,
+      text,
+      headers: JSON.stringify(headers),
+      now,
+      bulk: bulk ? 1 : 0,
+    },
   );
 }
 

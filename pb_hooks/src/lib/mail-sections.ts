@@ -25,11 +25,19 @@ export function sectionsHtml(sections: readonly MailSection[]): string {
 
 function sectionHtml({ title, groups, more }: MailSection): string {
   const heading = `<h2 class="text line" style="margin:28px 0 12px;padding:16px 0 0;border-top:1px solid ${COLOURS.border};font:600 19px/1.3 ${SERIF};color:${COLOURS.text}">${escapeHtml(title)}</h2>`;
-  return [heading, ...groups.map(groupHtml), more && `<p style="margin:0 0 14px;${SMALL}">${link(more.label, more.url)}</p>`].filter(Boolean).join('\n');
+  return [
+    heading,
+    ...groups.map(groupHtml),
+    more && `<p style="margin:0 0 14px;${SMALL}">${link(more.label, more.url)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function groupHtml({ title, items }: MailSection['groups'][number]): string {
-  const heading = title && `<h3 class="muted" style="margin:16px 0 8px;font:600 13px/1.4 ${SANS};color:${COLOURS.muted}">${escapeHtml(title)}</h3>`;
+  const heading =
+    title &&
+    `<h3 class="muted" style="margin:16px 0 8px;font:600 13px/1.4 ${SANS};color:${COLOURS.muted}">${escapeHtml(title)}</h3>`;
   return [heading, ...items.map(itemHtml)].filter(Boolean).join('\n');
 }
 
@@ -53,7 +61,9 @@ export function sectionsText(sections: readonly MailSection[]): string {
 
 function sectionText({ title, groups, more }: MailSection): string {
   const items = groups.flatMap((group) => [group.title, ...group.items.map(itemText)]);
-  return [`${title}\n${'='.repeat(title.length)}`, ...items, more && `${more.label}:\n${more.url}`].filter(Boolean).join('\n\n');
+  return [`${title}\n${'='.repeat(title.length)}`, ...items, more && `${more.label}:\n${more.url}`]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 function itemText({ title, url, text, why }: MailItem): string {

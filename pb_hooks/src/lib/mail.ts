@@ -32,13 +32,16 @@ export function sendMail(app: App, mail: Mail): void {
 /** A mail in the product's look, as HTML and as plain text. */
 export function renderMail(app: App, { subject, unsubscribe, ...content }: Omit<Mail, 'to' | 'bulk'>): RenderedMail {
   const { legalName, legalAddress } = readOperator($os.getenv);
-  const unsubscribeUrl = unsubscribe && publicAddress(app, `/api/mail/unsubscribe?token=${unsubscribeToken(app, unsubscribe)}`);
+  const unsubscribeUrl =
+    unsubscribe && publicAddress(app, `/api/mail/unsubscribe?token=${unsubscribeToken(app, unsubscribe)}`);
   const frame = { appName: app.settings().meta.appName, legalName, legalAddress, unsubscribeUrl };
   return {
     subject,
     html: renderHtml(content, frame),
     text: renderText(content, frame),
-    headers: unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},
+    headers: unsubscribeUrl
+      ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {},
   };
 }
 
@@ -46,7 +49,14 @@ export function renderMail(app: App, { subject, unsubscribe, ...content }: Omit<
 export function deliver(app: App, to: Mail['to'], { subject, html, text, headers }: RenderedMail): void {
   const { senderAddress, senderName } = app.settings().meta;
   const from = { address: senderAddress, name: senderName };
-  const message = new MailerMessage({ from, to: [{ address: to.address, name: to.name ?? '' }], subject, html, text, headers });
+  const message = new MailerMessage({
+    from,
+    to: [{ address: to.address, name: to.name ?? '' }],
+    subject,
+    html,
+    text,
+    headers,
+  });
   app.newMailClient().send(message);
 }
 

@@ -31,5 +31,7 @@ export function readOperator(get: (name: string) => string): Operator {
 /** Variables that production should have and does not. A business below the threshold has no VAT number, so that one may be missing. */
 export function missingOperatorVariables(operator: Operator): string[] {
   const members = Object.keys(OPERATOR_VARIABLES) as (keyof Operator)[];
-  return members.filter((member) => member !== 'vatNumber' && operator[member] === '').map((member) => OPERATOR_VARIABLES[member]);
+  return members
+    .filter((member) => member !== 'vatNumber' && operator[member] === '')
+    .map((member) => OPERATOR_VARIABLES[member]);
 }

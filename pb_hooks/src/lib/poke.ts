@@ -14,7 +14,10 @@ const PACE = 'poke.pace';
  */
 export function poke(app: App, collections: readonly string[], owner?: string): void {
   if (app.store().has(BULK)) return;
-  const message = new SubscriptionMessage({ name: POKE_TOPIC, data: JSON.stringify({ collections }) as unknown as number[] });
+  const message = new SubscriptionMessage({
+    name: POKE_TOPIC,
+    data: JSON.stringify({ collections }) as unknown as number[],
+  });
   const clients = owner === undefined ? allClients(app) : clientsOf(app, owner);
   for (const client of clients) {
     const auth = client.get('auth') as core.Record | undefined;

@@ -16,7 +16,11 @@ export function keptSecret(app: App, purpose: string, make: () => string): strin
   const kept = read(app, purpose);
   if (kept !== undefined) return kept;
   // Two that ask at once make two, and one of them wins.
-  execute(app, 'INSERT INTO server_secrets (purpose, value) VALUES ({:purpose}, {:value}) ON CONFLICT (purpose) DO NOTHING', { purpose, value: make() });
+  execute(
+    app,
+    'INSERT INTO server_secrets (purpose, value) VALUES ({:purpose}, {:value}) ON CONFLICT (purpose) DO NOTHING',
+    { purpose, value: make() },
+  );
   return read(app, purpose)!;
 }
 

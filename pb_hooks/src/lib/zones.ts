@@ -21,12 +21,18 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 export function localTime(zone: string, now: Date): LocalTime {
   // To this engine “Local” would be where the server stands.
   const location = new Timezone(zone === 'Local' ? '' : zone);
-  const [day, hour, minute, weekday] = new DateTime(formatServerDate(now)).time().in(location).format(LAYOUT).split(' ');
+  const [day, hour, minute, weekday] = new DateTime(formatServerDate(now))
+    .time()
+    .in(location)
+    .format(LAYOUT)
+    .split(' ');
   return { day: day!, hour: Number(hour), minute: Number(minute), weekday: WEEKDAYS.indexOf(weekday!) };
 }
 
 /** The time in each zone that somebody has chosen, '' among them: an object by name, which SQL reads with `json_each`. */
 export function localTimes(app: App, now: Date): Record<string, LocalTime> {
-  const zones = JSON.parse(readText(app, 'SELECT json_group_array(DISTINCT time_zone) AS value FROM profiles') ?? '[]') as string[];
+  const zones = JSON.parse(
+    readText(app, 'SELECT json_group_array(DISTINCT time_zone) AS value FROM profiles') ?? '[]',
+  ) as string[];
   return Object.fromEntries(zones.map((zone) => [zone, localTime(zone, now)]));
 }

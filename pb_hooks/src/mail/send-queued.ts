@@ -25,7 +25,19 @@ function sendNext(app: App): boolean {
   } catch (error) {
     const kept = postpone(app, mail, Date.now());
     // The address stays out of the log.
-    app.logger().error('A mail was not taken by the mail server.', 'subject', mail.subject, 'tries', mail.tries + 1, 'given up', !kept, 'error', String(error));
+    app
+      .logger()
+      .error(
+        'A mail was not taken by the mail server.',
+        'subject',
+        mail.subject,
+        'tries',
+        mail.tries + 1,
+        'given up',
+        !kept,
+        'error',
+        String(error),
+      );
   }
   return true;
 }

@@ -31,7 +31,8 @@ function setPreference(app: App, user: string, preference: Preference, subscribe
     const profile = profileOf(tx, user);
     if (!profile) return;
     profile.ignoreUnchangedFields(true);
-    const isChanged = preference === 'digest' ? setDigest(tx, profile, subscribed) : setKind(profile, preference, subscribed);
+    const isChanged =
+      preference === 'digest' ? setDigest(tx, profile, subscribed) : setKind(profile, preference, subscribed);
     if (isChanged) tx.save(profile);
   });
 }
@@ -45,7 +46,9 @@ function setKind(profile: core.Record, preference: Preference, subscribed: boole
 /** Taken back, it comes as often as the last one came. Somebody who has chosen again meanwhile keeps what they chose. */
 function setDigest(tx: App, profile: core.Record, subscribed: boolean): boolean {
   if (!['', 'off'].includes(profile.getString('digest')) === subscribed) return false;
-  const last = readText(tx, 'SELECT kind AS value FROM digest_log WHERE user = {:user} ORDER BY created DESC LIMIT 1', { user: profile.id });
+  const last = readText(tx, 'SELECT kind AS value FROM digest_log WHERE user = {:user} ORDER BY created DESC LIMIT 1', {
+    user: profile.id,
+  });
   profile.set('digest', subscribed ? last || 'daily' : 'off');
   return true;
 }

@@ -20,9 +20,12 @@ type Due = LawState & { day: Day; reminder: Reminder };
 
 /** Each morning: tells readers which laws come into force in 30 days, in 7, or today. */
 export function tellCommencements(now = new Date()): void {
-  withLease($app, 'notices-commencements', LEASE_SECONDS, () => inTransaction($app, (tx) => {
-    for (const law of due(tx, todayOf(now))) announce(tx, law.reminder === 0 ? inForce(law, wasToldAhead(tx, law.id), now, '') : ahead(law, todayOf(now)));
-  }));
+  withLease($app, 'notices-commencements', LEASE_SECONDS, () =>
+    inTransaction($app, (tx) => {
+      for (const law of due(tx, todayOf(now)))
+        announce(tx, law.reminder === 0 ? inForce(law, wasToldAhead(tx, law.id), now, '') : ahead(law, todayOf(now)));
+    }),
+  );
 }
 
 /** At a start: what fell into the days for which the server was off. */
@@ -38,7 +41,10 @@ export function catchUp(e: core.BootstrapEvent): void {
 }
 
 function hasTables(app: App): boolean {
-  return readText(app, "SELECT name AS value FROM sqlite_master WHERE type = 'table' AND name = 'deadlines_told'") !== undefined;
+  return (
+    readText(app, "SELECT name AS value FROM sqlite_master WHERE type = 'table' AND name = 'deadlines_told'") !==
+    undefined
+  );
 }
 
 /**
@@ -54,7 +60,12 @@ function due(app: App, today: Day): Due[] {
      WHERE l.is_published AND l.effective_date >= {:from} AND l.effective_date < {:until} AND l.status != 'repealed' AND (l.repealed_on = '' OR l.repealed_on > l.effective_date)
        AND date(substr(l.created, 1, 10)) <= date(substr(l.effective_date, 1, 10), '-' || r.value || ' days')
        AND NOT EXISTS (SELECT 1 FROM events e WHERE e.law = l.id AND e.type IN ('in_force', 'urgent') AND e.created >= date(substr(l.effective_date, 1, 10), '-' || r.value || ' days'))`,
-    { reminders: JSON.stringify(REMINDERS), today, from: addDays(today, 1 - LATE_DAYS), until: addDays(today, REMINDERS[0] + 1) },
+    {
+      reminders: JSON.stringify(REMINDERS),
+      today,
+      from: addDays(today, 1 - LATE_DAYS),
+      until: addDays(today, REMINDERS[0] + 1),
+    },
   );
   const laws = JSON.parse(rows ?? '[]') as Due[];
   // Of a law whose reminders are both late only the last one is true.
@@ -64,7 +75,12 @@ function due(app: App, today: Day): Due[] {
 function ahead(law: Due, today: Day): News {
   const days = daysAhead(daysBetween(today, law.day));
   return {
-    country: law.country, law: law.id, type: 'in_force', title: `${days.charAt(0).toUpperCase()}${days.slice(1)}: ${law.title}`, description: law.description,
-    reason: `${law.title} comes into force on ${dayInWords(law.day)}.`, key: commencementKey(law.id, law.day, String(law.reminder) as '30' | '7'),
+    country: law.country,
+    law: law.id,
+    type: 'in_force',
+    title: `${days.charAt(0).toUpperCase()}${days.slice(1)}: ${law.title}`,
+    description: law.description,
+    reason: `${law.title} comes into force on ${dayInWords(law.day)}.`,
+    key: commencementKey(law.id, law.day, String(law.reminder) as '30' | '7'),
   };
 }

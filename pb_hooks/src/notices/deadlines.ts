@@ -40,7 +40,11 @@ export function tellDeadlines(now = new Date()): void {
   withLease($app, 'notices-deadlines', LEASE_SECONDS, () => {
     const began = Date.now();
     const zones = localTimes($app, now);
-    for (let batch = nextBatch($app, zones, now, ['', '']); batch.last && Date.now() - began < RUN_MS; batch = nextBatch($app, zones, now, batch.last)) {
+    for (
+      let batch = nextBatch($app, zones, now, ['', '']);
+      batch.last && Date.now() - began < RUN_MS;
+      batch = nextBatch($app, zones, now, batch.last)
+    ) {
       const { due } = batch;
       if (due.length > 0) unhurried(() => tell($app, due, now));
     }
@@ -77,7 +81,9 @@ function nextBatch(app: App, zones: Record<string, LocalTime>, now: Date, [deadl
 
 /** A task that was completed, moved or deleted since it was read is left out. */
 function tell(app: App, due: readonly Due[], now: Date): void {
-  const rows = JSON.stringify(due.map((one) => ({ ...one, ...wordsOf(one), id: newId(), key: `deadline:${one.task}:${one.day}:${one.stage}` })));
+  const rows = JSON.stringify(
+    due.map((one) => ({ ...one, ...wordsOf(one), id: newId(), key: `deadline:${one.task}:${one.day}:${one.stage}` })),
+  );
   const value = (name: string) => `(r.value ->> '${name}')`;
   const standing = `FROM json_each({:rows}) r JOIN compliance_tasks t ON t.id = ${value('task')} AND t.status != 'completed' AND substr(t.deadline, 1, 10) = ${value('day')}`;
   inTransaction(app, (tx) => {
@@ -87,7 +93,11 @@ function tell(app: App, due: readonly Due[], now: Date): void {
        SELECT ${['id', 'user', 'title', 'description'].map(value).join(', ')}, 'deadline', 0, ${value('task')}, ${value('key')}, {:at}, {:at} ${standing} WHERE true ON CONFLICT DO NOTHING`,
       { rows, at: formatServerDate(now) },
     );
-    execute(tx, `INSERT INTO deadlines_told (task, day, stage) SELECT ${['task', 'day', 'stage'].map(value).join(', ')} ${standing} WHERE true ON CONFLICT DO NOTHING`, { rows });
+    execute(
+      tx,
+      `INSERT INTO deadlines_told (task, day, stage) SELECT ${['task', 'day', 'stage'].map(value).join(', ')} ${standing} WHERE true ON CONFLICT DO NOTHING`,
+      { rows },
+    );
   });
   for (const user of new Set(due.map((one) => one.user))) poke(app, ['notifications'], user);
 }

@@ -30,22 +30,42 @@ const COMPARE = 'Compare the versions on the law’s page.';
  * @param before undefined for a row that is new
  * @param toldAhead readers have heard that it comes into force
  */
-export function lawNews(before: LawState | undefined, after: LawState, toldAhead: boolean, now: Date): News | undefined {
+export function lawNews(
+  before: LawState | undefined,
+  after: LawState,
+  toldAhead: boolean,
+  now: Date,
+): News | undefined {
   if (!after.is_published) return undefined;
   if (!before?.is_published) return publication(after, now);
   const [was, is] = [statusOn(before, now), statusOn(after, now)];
   if (is === 'repealed' && was !== 'repealed') return repealed(after, now);
   if (isInForce(is) && !isInForce(was)) return inForce(after, toldAhead, now, 'Our editors marked it as in force.');
   if (after.repealed_on !== before.repealed_on && dayOf(after.repealed_on) > todayOf(now)) return repealAhead(after);
-  if (after.effective_date !== before.effective_date && !isInForce(is) && is !== 'repealed' && after.effective_date !== '') return commencement(after, before.effective_date);
+  if (
+    after.effective_date !== before.effective_date &&
+    !isInForce(is) &&
+    is !== 'repealed' &&
+    after.effective_date !== ''
+  )
+    return commencement(after, before.effective_date);
   return sameWords(before.content, after.content) ? undefined : revision(after, now);
 }
 
 /** That readers see it from now on. */
 export function publication(law: LawState, now: Date): News {
   const isAhead = dayOf(law.effective_date) > todayOf(now) && law.status !== 'repealed';
-  const reason = isAhead ? `Our editors published it. It comes into force on ${dayInWords(law.effective_date)}.` : 'Our editors published it.';
-  return { ...of(law), type: 'law', title: law.title, description: law.description, reason, key: `published:${law.id}` };
+  const reason = isAhead
+    ? `Our editors published it. It comes into force on ${dayInWords(law.effective_date)}.`
+    : 'Our editors published it.';
+  return {
+    ...of(law),
+    type: 'law',
+    title: law.title,
+    description: law.description,
+    reason,
+    key: `published:${law.id}`,
+  };
 }
 
 /** That it is in force now. @param marked what is said where no day is known */
@@ -53,8 +73,12 @@ export function inForce(law: LawState, toldAhead: boolean, now: Date, marked: st
   const day = dayOf(law.effective_date);
   const isSudden = !toldAhead && (day === '' || daysBetween(day, todayOf(now)) <= URGENT_DAYS);
   return {
-    ...of(law), type: isSudden ? 'urgent' : 'in_force', title: `${law.title} is ${law.status === 'partly_in_force' ? 'partly ' : ''}in force`, description: law.description,
-    reason: day === '' ? marked : `It came into force on ${dayInWords(day)}.`, key: commencementKey(law.id, day || todayOf(now), '0'),
+    ...of(law),
+    type: isSudden ? 'urgent' : 'in_force',
+    title: `${law.title} is ${law.status === 'partly_in_force' ? 'partly ' : ''}in force`,
+    description: law.description,
+    reason: day === '' ? marked : `It came into force on ${dayInWords(day)}.`,
+    key: commencementKey(law.id, day || todayOf(now), '0'),
   };
 }
 
@@ -62,27 +86,49 @@ export function inForce(law: LawState, toldAhead: boolean, now: Date, marked: st
 export function commencement(law: LawState, before: string): News {
   const day = dayOf(law.effective_date);
   return {
-    ...of(law), type: 'in_force', title: `${law.title} comes into force on ${dayInWords(day)}`, description: law.description,
-    reason: before === '' ? 'The day was not known before.' : `The day was ${dayInWords(before)} before.`, key: commencementKey(law.id, day, 'set'),
+    ...of(law),
+    type: 'in_force',
+    title: `${law.title} comes into force on ${dayInWords(day)}`,
+    description: law.description,
+    reason: before === '' ? 'The day was not known before.' : `The day was ${dayInWords(before)} before.`,
+    key: commencementKey(law.id, day, 'set'),
   };
 }
 
 export function repealed(law: LawState, now: Date): News {
   const day = dayOf(law.repealed_on);
   return {
-    ...of(law), type: 'urgent', title: `${law.title} was repealed`, description: law.description,
-    reason: day === '' ? 'Our editors marked it as repealed.' : `It was repealed on ${dayInWords(day)}.`, key: `repealed:${law.id}:${day || todayOf(now)}`,
+    ...of(law),
+    type: 'urgent',
+    title: `${law.title} was repealed`,
+    description: law.description,
+    reason: day === '' ? 'Our editors marked it as repealed.' : `It was repealed on ${dayInWords(day)}.`,
+    key: `repealed:${law.id}:${day || todayOf(now)}`,
   };
 }
 
 export function repealAhead(law: LawState): News {
   const day = dayOf(law.repealed_on);
-  return { ...of(law), type: 'law', title: `${law.title} will be repealed`, description: law.description, reason: `It is repealed on ${dayInWords(day)}.`, key: `repealed:${law.id}:${day}` };
+  return {
+    ...of(law),
+    type: 'law',
+    title: `${law.title} will be repealed`,
+    description: law.description,
+    reason: `It is repealed on ${dayInWords(day)}.`,
+    key: `repealed:${law.id}:${day}`,
+  };
 }
 
 /** Our summary, and not necessarily the law. Several edits of one day are one piece of news. */
 function revision(law: LawState, now: Date): News {
-  return { ...of(law), type: 'law', title: `${law.title}: our summary has changed`, description: COMPARE, reason: 'Our editors changed it.', key: `summary:${law.id}:${todayOf(now)}` };
+  return {
+    ...of(law),
+    type: 'law',
+    title: `${law.title}: our summary has changed`,
+    description: COMPARE,
+    reason: 'Our editors changed it.',
+    key: `summary:${law.id}:${todayOf(now)}`,
+  };
 }
 
 /** The database knows the day by its place in the key: it takes back what was told of a day that no longer holds. */

@@ -15,7 +15,8 @@ const LEASE_SECONDS = 600;
 export function dropOldNotices(now = new Date()): void {
   withLease($app, 'notices-retention', LEASE_SECONDS, () => {
     const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY));
-    const dropped = dropBefore($app, 'events', before(NOTICE_DAYS)) + dropBefore($app, 'notifications', before(NOTICE_DAYS));
+    const dropped =
+      dropBefore($app, 'events', before(NOTICE_DAYS)) + dropBefore($app, 'notifications', before(NOTICE_DAYS));
     dropBefore($app, 'digest_log', before(DIGEST_DAYS));
     if (dropped > 0) poke($app, ['events', 'notifications']);
   });
@@ -25,7 +26,11 @@ export function dropOldNotices(now = new Date()): void {
 function dropBefore(app: App, table: string, before: string): number {
   let all = 0;
   for (let rows = BATCH; rows === BATCH; all += rows) {
-    rows = execute(app, `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE created < {:before} LIMIT ${BATCH})`, { before });
+    rows = execute(
+      app,
+      `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE created < {:before} LIMIT ${BATCH})`,
+      { before },
+    );
   }
   return all;
 }

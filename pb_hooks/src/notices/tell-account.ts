@@ -15,6 +15,18 @@ export interface AccountNotice {
 
 /** Call it in the transaction of what it tells. */
 export function tellAccount(tx: App, { key = '', ...notice }: AccountNotice): void {
-  if (key !== '' && readNumber(tx, "SELECT count(*) AS value FROM notifications WHERE key = {:key} AND key != ''", { key }) > 0) return;
-  tx.save(new Record(tx.findCollectionByNameOrId('notifications'), { id: newId(), type: 'account', is_read: false, key, ...notice }));
+  if (
+    key !== '' &&
+    readNumber(tx, "SELECT count(*) AS value FROM notifications WHERE key = {:key} AND key != ''", { key }) > 0
+  )
+    return;
+  tx.save(
+    new Record(tx.findCollectionByNameOrId('notifications'), {
+      id: newId(),
+      type: 'account',
+      is_read: false,
+      key,
+      ...notice,
+    }),
+  );
 }

@@ -41,12 +41,19 @@ export function tellOfLaw(tx: App, law: core.Record, before: (LawState & { updat
 
 /** Of an article that readers now see, unless another report leads it or it was announced before. @param isNew it was added as published, and not published as a draft */
 export function tellOfArticle(tx: App, article: core.Record, isNew = false): void {
-  if (!article.getBool('is_published') || article.getString('lead') !== '' || isAnnounced(tx, 'article', article.id)) return;
+  if (!article.getBool('is_published') || article.getString('lead') !== '' || isAnnounced(tx, 'article', article.id))
+    return;
   const published = article.getString('published_date');
   const isOld = Date.now() - (parseServerDate(published)?.getTime() ?? Date.now()) > NEWS_MS;
   announce(tx, {
-    country: article.getString('country'), type: 'article', title: article.getString('title'), description: article.getString('summary'), article: article.id, reason: REASON,
-    key: `published:${article.id}`, ...(isNew && isOld && { at: published }),
+    country: article.getString('country'),
+    type: 'article',
+    title: article.getString('title'),
+    description: article.getString('summary'),
+    article: article.id,
+    reason: REASON,
+    key: `published:${article.id}`,
+    ...(isNew && isOld && { at: published }),
   });
 }
 

@@ -55,13 +55,23 @@ function send(e: core.RequestEvent, filter: PackFilter): true {
   const chosen = { user: user.id, filter, today };
   const count = taskCount(e.app, chosen);
   if (count === 0) throw new NotFoundError('There are no tasks to put into a pack.');
-  if (count > PACK_MAXIMUM) throw new BadRequestError(`${count} tasks are too many for one pack, which holds ${PACK_MAXIMUM}. Please choose a shorter period.`);
+  if (count > PACK_MAXIMUM)
+    throw new BadRequestError(
+      `${count} tasks are too many for one pack, which holds ${PACK_MAXIMUM}. Please choose a shorter period.`,
+    );
   const folder = $filepath.join($os.tempDir(), `molao-pack-${$security.randomString(20)}`);
   $os.mkdir(folder, OWNER_ONLY as unknown as fs.FileMode);
   try {
     draw(e.app, {
-      request: { person: { id: user.id, name: profile.getString('full_name'), email: user.email() }, filter, now: now.toISOString(), today },
-      rows: packRows(e.app, chosen), evidence_folder: evidenceFolder(e.app), output: $filepath.join(folder, FILE),
+      request: {
+        person: { id: user.id, name: profile.getString('full_name'), email: user.email() },
+        filter,
+        now: now.toISOString(),
+        today,
+      },
+      rows: packRows(e.app, chosen),
+      evidence_folder: evidenceFolder(e.app),
+      output: $filepath.join(folder, FILE),
     });
     const header = e.response.header();
     header.set('Content-Type', 'application/pdf');
@@ -80,7 +90,17 @@ function draw(app: core.App, input: PackInput): void {
     runJob('audit-pack', input, { limits: LIMITS });
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;
-    app.logger().error('An audit pack could not be drawn', 'tasks', input.rows.tasks.length, 'code', error.code, 'error', error.message);
+    app
+      .logger()
+      .error(
+        'An audit pack could not be drawn',
+        'tasks',
+        input.rows.tasks.length,
+        'code',
+        error.code,
+        'error',
+        error.message,
+      );
     throw new ApiError(UNAVAILABLE, 'The audit pack could not be made. Please try again, or choose a shorter period.');
   }
 }

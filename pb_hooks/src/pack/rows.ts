@@ -15,7 +15,24 @@ const CHOSEN = `SELECT * FROM compliance_tasks WHERE user = {:user} AND ({:task}
     WHEN 'overdue' THEN status != 'completed' AND substr(deadline, 1, 10) < {:today} ELSE 1 END`;
 
 const FIELDS: Record<keyof PackRows, readonly string[]> = {
-  tasks: ['id', 'rev', 'created', 'updated', 'title', 'description', 'country', 'law', 'law_version', 'status', 'deadline', 'recurrence', 'working_day', 'notes', 'completed_at', 'basis_title'],
+  tasks: [
+    'id',
+    'rev',
+    'created',
+    'updated',
+    'title',
+    'description',
+    'country',
+    'law',
+    'law_version',
+    'status',
+    'deadline',
+    'recurrence',
+    'working_day',
+    'notes',
+    'completed_at',
+    'basis_title',
+  ],
   evidence: ['id', 'rev', 'created', 'task', 'file', 'evidence_date', 'note'],
   history: ['id', 'task', 'field', 'from', 'to', 'at', 'by'],
   laws: ['id', 'title', 'citation', 'status', 'effective_date', 'repealed_on'],
@@ -31,15 +48,31 @@ export function packRows(app: App, chosen: Chosen): PackRows {
   const params = paramsOf(chosen);
   const list = <T>(name: keyof PackRows, from: string, more = '') => {
     const members = FIELDS[name].map((field) => `'${field}', "${field}"`).join(', ');
-    return JSON.parse(readText(app, `WITH chosen AS (${CHOSEN}) SELECT json_group_array(json_object(${members}${more})) AS value FROM (${from})`, params) ?? '[]') as T[];
+    return JSON.parse(
+      readText(
+        app,
+        `WITH chosen AS (${CHOSEN}) SELECT json_group_array(json_object(${members}${more})) AS value FROM (${from})`,
+        params,
+      ) ?? '[]',
+    ) as T[];
   };
   const checklist = `, 'checklist', json(CASE WHEN json_valid(checklist) AND json_type(checklist) = 'array' THEN checklist ELSE '[]' END)`;
   return {
     tasks: list('tasks', 'SELECT * FROM chosen ORDER BY deadline, title, id', checklist),
-    evidence: list('evidence', 'SELECT * FROM task_evidence WHERE user = {:user} AND task IN (SELECT id FROM chosen) ORDER BY evidence_date, created, id'),
-    history: list('history', 'SELECT * FROM task_history WHERE user = {:user} AND task IN (SELECT id FROM chosen) ORDER BY at, rev'),
+    evidence: list(
+      'evidence',
+      'SELECT * FROM task_evidence WHERE user = {:user} AND task IN (SELECT id FROM chosen) ORDER BY evidence_date, created, id',
+    ),
+    history: list(
+      'history',
+      'SELECT * FROM task_history WHERE user = {:user} AND task IN (SELECT id FROM chosen) ORDER BY at, rev',
+    ),
     laws: list('laws', 'SELECT * FROM labour_laws WHERE is_published AND id IN (SELECT law FROM chosen)'),
-    versions: list('versions', 'SELECT * FROM law_versions WHERE law IN (SELECT law FROM chosen)', ", 'official', json(CASE WHEN official THEN 'true' ELSE 'false' END)"),
+    versions: list(
+      'versions',
+      'SELECT * FROM law_versions WHERE law IN (SELECT law FROM chosen)',
+      ", 'official', json(CASE WHEN official THEN 'true' ELSE 'false' END)",
+    ),
   };
 }
 

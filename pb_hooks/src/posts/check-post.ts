@@ -1,13 +1,33 @@
 import { readPostAddress } from '../../../src/domain/posts/post-address';
-import { ALREADY_ADDED, checkPost, NOT_A_POST, TOO_MANY_POSTS, type PostForm } from '../../../src/domain/posts/post-form';
+import {
+  ALREADY_ADDED,
+  checkPost,
+  NOT_A_POST,
+  TOO_MANY_POSTS,
+  type PostForm,
+} from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/validation';
 import type { App } from '../lib/app';
 import { findHeld, findSame, POSTS, roomFor } from './held';
 
 /** The record's fields as the form knows them. */
 export function formOf(record: core.Record): Required<PostForm> {
-  const [url, title, content, author_name, author_title, published_date] = ['post_url', 'title', 'content', 'author_name', 'author_title', 'published_date'].map((field) => record.getString(field));
-  return { url: url!, title: title!, content: content!, author_name: author_name!, author_title: author_title!, published_date: published_date! };
+  const [url, title, content, author_name, author_title, published_date] = [
+    'post_url',
+    'title',
+    'content',
+    'author_name',
+    'author_title',
+    'published_date',
+  ].map((field) => record.getString(field));
+  return {
+    url: url!,
+    title: title!,
+    content: content!,
+    author_name: author_name!,
+    author_title: author_title!,
+    published_date: published_date!,
+  };
 }
 
 /**
@@ -31,7 +51,8 @@ export function wrongPost(e: core.RecordRequestEvent, before: core.Record | unde
 function wrongNew(e: core.RecordRequestEvent): FieldMessages | undefined {
   const messages = messagesOf(e.record!);
   if (messages) return messages;
-  if (findSame(e.app, { ...formOf(e.record!), key: e.record!.getString('post_key') })) return { post_url: ALREADY_ADDED };
+  if (findSame(e.app, { ...formOf(e.record!), key: e.record!.getString('post_key') }))
+    return { post_url: ALREADY_ADDED };
   return hasRoom(e.app, e.auth!) ? undefined : { post_url: TOO_MANY_POSTS };
 }
 

@@ -15,7 +15,8 @@ export function linkedInSetup(e: core.RequestEvent): void {
 export function connectLinkedIn(e: core.RecordAuthWithOAuth2RequestEvent): void {
   const user = e.auth;
   const linkedIn = e.oAuth2User!;
-  if (e.providerName !== PROVIDER || user?.collection().name !== 'users') throw new ForbiddenError('Sign in here first, then connect your LinkedIn account.');
+  if (e.providerName !== PROVIDER || user?.collection().name !== 'users')
+    throw new ForbiddenError('Sign in here first, then connect your LinkedIn account.');
   if (clientId() === '' || linkedIn.id === '') throw new BadRequestError('LinkedIn does not say who this is.');
   e.app.runInTransaction((tx) => link(tx, user.id, user.collection().id, linkedIn.id));
   e.json(200, { meta: { accessToken: linkedIn.accessToken, expiry: linkedIn.expiry.string() } });
@@ -23,12 +24,21 @@ export function connectLinkedIn(e: core.RecordAuthWithOAuth2RequestEvent): void 
 
 /** @throws where the LinkedIn account belongs to somebody else here */
 function link(tx: App, user: string, collection: string, providerId: string): void {
-  const find = (filter: string) => tx.findRecordsByFilter(LINKS, `collectionRef = {:collection} && provider = {:provider} && ${filter}`, '', 1, 0, { collection, provider: PROVIDER, user, providerId })[0];
+  const find = (filter: string) =>
+    tx.findRecordsByFilter(LINKS, `collectionRef = {:collection} && provider = {:provider} && ${filter}`, '', 1, 0, {
+      collection,
+      provider: PROVIDER,
+      user,
+      providerId,
+    })[0];
   const theirs = find('providerId = {:providerId}');
-  if (theirs && theirs.getString('recordRef') !== user) throw new BadRequestError('This LinkedIn account is connected to another account here.');
+  if (theirs && theirs.getString('recordRef') !== user)
+    throw new BadRequestError('This LinkedIn account is connected to another account here.');
   if (theirs) return;
   // Whoever connects another account has connected that one.
-  const record = find('recordRef = {:user}') ?? new Record(tx.findCollectionByNameOrId(LINKS), { collectionRef: collection, recordRef: user, provider: PROVIDER });
+  const record =
+    find('recordRef = {:user}') ??
+    new Record(tx.findCollectionByNameOrId(LINKS), { collectionRef: collection, recordRef: user, provider: PROVIDER });
   record.set('providerId', providerId);
   tx.save(record);
 }

@@ -15,13 +15,25 @@ export function readFeedPost(post: LinkedInPost, author: string): CleanPost | un
   if (!address || words === '') return undefined;
   const heading = typeof post.content?.article?.title === 'string' ? plainPostText(post.content.article.title) : '';
   const title = heading === '' ? shortened(words.split('\n')[0]!, HEADING) : shortened(heading, TITLE_MAXIMUM);
-  const published = typeof post.publishedAt === 'number' ? new Date(post.publishedAt).toISOString().slice(0, DAY_LENGTH) : '';
-  const checked = checkPost({ url: address.url, title, content: shortened(words, CONTENT_MAXIMUM), author_name: author, published_date: published }, new Date());
+  const published =
+    typeof post.publishedAt === 'number' ? new Date(post.publishedAt).toISOString().slice(0, DAY_LENGTH) : '';
+  const checked = checkPost(
+    {
+      url: address.url,
+      title,
+      content: shortened(words, CONTENT_MAXIMUM),
+      author_name: author,
+      published_date: published,
+    },
+    new Date(),
+  );
   return 'values' in checked ? checked.values : undefined;
 }
 
 /** LinkedIn's “little text”: people and hashtags are marked up, and what would be mark-up is escaped by a backslash. */
 function littleText(commentary: string): string {
-  const named = commentary.replace(/\{hashtag\|(?:\\#|#|＃)\|([^}|]*)\}/g, '#$1').replace(/@\[((?:\\.|[^\]\\])*)\]\(urn:li:[^)]*\)/g, '$1');
+  const named = commentary
+    .replace(/\{hashtag\|(?:\\#|#|＃)\|([^}|]*)\}/g, '#$1')
+    .replace(/@\[((?:\\.|[^\]\\])*)\]\(urn:li:[^)]*\)/g, '$1');
   return plainPostText(named.replace(/\\([|{}@[\]()<>#\\*_~])/g, '$1'));
 }

@@ -16,7 +16,8 @@ export function fetchFeed(e: core.RequestEvent): void {
   const token = textOf(e, 'access_token');
   if (token === '') return refuse(e, 400, 'Please connect your LinkedIn account first');
   // Anything but these would be a header of its own.
-  if (token.length > LONGEST_TOKEN || !/^[\x21-\x7e]+$/.test(token)) return refuse(e, 400, 'This is no token of LinkedIn’s.');
+  if (token.length > LONGEST_TOKEN || !/^[\x21-\x7e]+$/.test(token))
+    return refuse(e, 400, 'This is no token of LinkedIn’s.');
   answering(e, 'A LinkedIn feed was not fetched', () => {
     const person = whoIs(token);
     const fetched = postsOf(token, `urn:li:person:${person.sub}`);

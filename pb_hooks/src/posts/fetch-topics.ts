@@ -21,8 +21,15 @@ const REFUSED = 'linkedin:topics:refused';
  */
 export function fetchTopics(e: core.RequestEvent): void {
   answering(e, 'LinkedIn topics were not fetched', () => {
-    const organisations = $os.getenv('LINKEDIN_ORGANIZATIONS').split(/[\s,]+/).filter((one) => /^\d+$/.test(one));
-    if (!isLinkedInConfigured() || organisations.length === 0) throw new LinkedInError(503, 'Fetching from LinkedIn is not set up on this server. Posts are added by the bookmarklet or the form.');
+    const organisations = $os
+      .getenv('LINKEDIN_ORGANIZATIONS')
+      .split(/[\s,]+/)
+      .filter((one) => /^\d+$/.test(one));
+    if (!isLinkedInConfigured() || organisations.length === 0)
+      throw new LinkedInError(
+        503,
+        'Fetching from LinkedIn is not set up on this server. Posts are added by the bookmarklet or the form.',
+      );
     const kept: Kept = { inserted: 0, skipped: 0 };
     const isFresh = Date.now() - Number(e.app.store().get(LAST) ?? 0) < PAUSE * 1000;
     if (!isFresh) tryToFetch(e, organisations, kept);
@@ -32,9 +39,15 @@ export function fetchTopics(e: core.RequestEvent): void {
 
 /** What was kept before a refusal is told; a refusal is told where nothing was. @throws LinkedInError */
 function tryToFetch(e: core.RequestEvent, organisations: readonly string[], kept: Kept): void {
-  const { at, status, message } = JSON.parse(String(e.app.store().get(REFUSED) ?? '{"at":0}')) as { at: number; status: LinkedInError['status']; message: string };
-  if (Date.now() - at < (status === TOO_MANY ? PAUSE_OF_LIMIT : PAUSE_OF_REFUSAL) * 1000) throw new LinkedInError(status, message);
-  if (!takeLease(e.app, LAST, LEASE_SECONDS)) throw new LinkedInError(503, 'Posts are being fetched from LinkedIn already. Try again in a minute.');
+  const { at, status, message } = JSON.parse(String(e.app.store().get(REFUSED) ?? '{"at":0}')) as {
+    at: number;
+    status: LinkedInError['status'];
+    message: string;
+  };
+  if (Date.now() - at < (status === TOO_MANY ? PAUSE_OF_LIMIT : PAUSE_OF_REFUSAL) * 1000)
+    throw new LinkedInError(status, message);
+  if (!takeLease(e.app, LAST, LEASE_SECONDS))
+    throw new LinkedInError(503, 'Posts are being fetched from LinkedIn already. Try again in a minute.');
   try {
     fetchFrom(e, organisations, kept);
   } catch (error) {

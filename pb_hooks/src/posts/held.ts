@@ -20,18 +20,39 @@ export function findHeld(app: App, key: string): core.Record | undefined {
 }
 
 /** The same, or the row that holds it under a number of another kind. */
-export function findSame(app: App, post: { key: string; author_name: string; content: string; published_date: string }): core.Record | undefined {
+export function findSame(
+  app: App,
+  post: { key: string; author_name: string; content: string; published_date: string },
+): core.Record | undefined {
   const held = findHeld(app, post.key);
   if (held || post.author_name === '') return held;
-  const others = app.findRecordsByFilter(POSTS, 'author_name = {:author}', '-created', MOST_COMPARED, 0, { author: post.author_name });
+  const others = app.findRecordsByFilter(POSTS, 'author_name = {:author}', '-created', MOST_COMPARED, 0, {
+    author: post.author_name,
+  });
   const textOf = (row: core.Record, field: string) => row.getString(field);
-  return others.find((row) => row && isSamePost(post, { key: textOf(row, 'post_key'), author_name: textOf(row, 'author_name'), content: textOf(row, 'content'), published_date: textOf(row, 'published_date') }));
+  return others.find(
+    (row) =>
+      row &&
+      isSamePost(post, {
+        key: textOf(row, 'post_key'),
+        author_name: textOf(row, 'author_name'),
+        content: textOf(row, 'content'),
+        published_date: textOf(row, 'published_date'),
+      }),
+  );
 }
 
 /** How many posts somebody may still add within 24 hours. */
 export function roomFor(app: App, person: string, now: Date): number {
   const since = formatServerDate(new Date(now.getTime() - A_DAY));
-  return Math.max(0, MOST_A_DAY - readNumber(app, `SELECT count(*) AS value FROM ${POSTS} WHERE added_by = {:person} AND created > {:since}`, { person, since }));
+  return Math.max(
+    0,
+    MOST_A_DAY -
+      readNumber(app, `SELECT count(*) AS value FROM ${POSTS} WHERE added_by = {:person} AND created > {:since}`, {
+        person,
+        since,
+      }),
+  );
 }
 
 function byKey(app: App, key: string): core.Record | undefined {
@@ -43,7 +64,8 @@ function giveKeys(app: App): void {
   if (app.store().get(KEYED)) return;
   for (const row of app.findRecordsByFilter(POSTS, "post_key = ''", 'created', 0, 0)) {
     const key = readPostAddress(row!.getString('post_url'))?.key;
-    if (key && !byKey(app, key)) execute(app, `UPDATE ${POSTS} SET post_key = {:key} WHERE id = {:id}`, { key, id: row!.id });
+    if (key && !byKey(app, key))
+      execute(app, `UPDATE ${POSTS} SET post_key = {:key} WHERE id = {:id}`, { key, id: row!.id });
   }
   // What is written in a transaction may yet be taken back.
   if (!app.isTransactional()) app.store().set(KEYED, true);

@@ -20,7 +20,9 @@ interface Keeper {
 
 /** Keeps what is about work and is not held yet, under the country that it clearly names. What the machine or the words say is asked before the transaction. */
 export function keepFetched(app: App, posts: readonly CleanPost[], who: Keeper): Kept {
-  const news = posts.filter((post, index) => posts.findIndex(({ key }) => key === post.key) === index && !findSame(app, post));
+  const news = posts.filter(
+    (post, index) => posts.findIndex(({ key }) => key === post.key) === index && !findSame(app, post),
+  );
   if (roomOf(app, who) === 0) return { inserted: 0, skipped: posts.length };
   const judged = categoriseAll(app, news, who.added_by);
   let inserted = 0;
@@ -29,7 +31,13 @@ export function keepFetched(app: App, posts: readonly CleanPost[], who: Keeper):
     const room = roomOf(tx, who);
     for (const [index, post] of news.entries()) {
       if (inserted >= room || !judged[index]!.aboutWork || findSame(tx, post)) continue;
-      tx.save(new Record(tx.findCollectionByNameOrId(POSTS), { ...fieldsOf(post, judged[index]!), country: countryNamed(tx, post), ...who }));
+      tx.save(
+        new Record(tx.findCollectionByNameOrId(POSTS), {
+          ...fieldsOf(post, judged[index]!),
+          country: countryNamed(tx, post),
+          ...who,
+        }),
+      );
       inserted += 1;
     }
   });
@@ -44,5 +52,5 @@ function roomOf(app: App, { added_by, state }: Keeper): number {
 /** Id; '' where none is clear or it is not held. */
 function countryNamed(app: App, post: CleanPost): string {
   const code = countryOfPost(post);
-  return code === '' ? '' : readText(app, 'SELECT id AS value FROM countries WHERE code = {:code}', { code }) ?? '';
+  return code === '' ? '' : (readText(app, 'SELECT id AS value FROM countries WHERE code = {:code}', { code }) ?? '');
 }

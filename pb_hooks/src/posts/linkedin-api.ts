@@ -11,7 +11,10 @@ const MOST_POSTS = 50;
 
 /** Why LinkedIn did not do its part; `message` is for whoever pressed the button. */
 export class LinkedInError extends Error {
-  constructor(readonly status: 400 | 403 | 429 | 502 | 503, message: string) {
+  constructor(
+    readonly status: 400 | 403 | 429 | 502 | 503,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -40,7 +43,10 @@ export function whoIs(token: string): LinkedInPerson {
 
 /** The newest posts of a person or an organisation. @param author such as 'urn:li:person:…' @throws LinkedInError */
 export function postsOf(token: string, author: string): LinkedInPost[] {
-  const { elements } = ask<{ elements?: unknown }>(token, `/rest/posts?author=${encodeURIComponent(author)}&q=author&count=${MOST_POSTS}&sortBy=LAST_MODIFIED`);
+  const { elements } = ask<{ elements?: unknown }>(
+    token,
+    `/rest/posts?author=${encodeURIComponent(author)}&q=author&count=${MOST_POSTS}&sortBy=LAST_MODIFIED`,
+  );
   if (!Array.isArray(elements)) throw unreadable();
   return elements as LinkedInPost[];
 }
@@ -59,9 +65,15 @@ export function organisationName(token: string, organisation: string): string {
 /** A token of the application's own, which LinkedIn gives to applications that it has approved for that. @throws LinkedInError */
 export function applicationToken(): string {
   const body = `grant_type=client_credentials&client_id=${encodeURIComponent(clientId())}&client_secret=${encodeURIComponent(clientSecret())}`;
-  const { statusCode, json } = send({ method: 'POST', url: `${oauthBase()}/oauth/v2/accessToken`, headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body });
+  const { statusCode, json } = send({
+    method: 'POST',
+    url: `${oauthBase()}/oauth/v2/accessToken`,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body,
+  });
   const { access_token, error } = (json ?? {}) as { access_token?: unknown; error?: unknown };
-  if (statusCode === 401 && error === 'invalid_client') throw new LinkedInError(503, 'LinkedIn does not accept this server’s keys. Its operator has to check them.');
+  if (statusCode === 401 && error === 'invalid_client')
+    throw new LinkedInError(503, 'LinkedIn does not accept this server’s keys. Its operator has to check them.');
   if (statusCode === 400 || statusCode === 401) throw notPermitted();
   if (statusCode !== 200) throw refusalOf(statusCode);
   if (typeof access_token !== 'string' || access_token === '') throw unreadable();
@@ -70,7 +82,11 @@ export function applicationToken(): string {
 
 function ask<T extends object>(token: string, path: string): T {
   const version = $os.getenv('LINKEDIN_API_VERSION').trim() || DEFAULT_VERSION;
-  const headers = { Authorization: `Bearer ${token}`, 'LinkedIn-Version': version, 'X-Restli-Protocol-Version': '2.0.0' };
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'LinkedIn-Version': version,
+    'X-Restli-Protocol-Version': '2.0.0',
+  };
   const { statusCode, json } = send({ method: 'GET', url: apiBase() + path, headers });
   if (statusCode !== 200) throw refusalOf(statusCode);
   if (typeof json !== 'object' || json === null) throw unreadable();
@@ -96,12 +112,24 @@ function send(request: Request): { statusCode: number; json: unknown } {
 const VERSION_GONE = 426;
 
 function refusalOf(status: number): LinkedInError {
-  if (status === 401) return new LinkedInError(400, 'LinkedIn does not accept the connection any more. Connect your LinkedIn account again.');
+  if (status === 401)
+    return new LinkedInError(
+      400,
+      'LinkedIn does not accept the connection any more. Connect your LinkedIn account again.',
+    );
   if (status === 403) return notPermitted();
   if (status === 429) return new LinkedInError(429, 'LinkedIn’s limit of requests is reached. Try again tomorrow.');
-  if (status === VERSION_GONE) return new LinkedInError(503, 'LinkedIn no longer offers the version of its interface that this server asks for. Its operator has to set LINKEDIN_API_VERSION.');
+  if (status === VERSION_GONE)
+    return new LinkedInError(
+      503,
+      'LinkedIn no longer offers the version of its interface that this server asks for. Its operator has to set LINKEDIN_API_VERSION.',
+    );
   return unreadable();
 }
 
-const notPermitted = () => new LinkedInError(403, 'LinkedIn has not approved this service for reading posts. Use the bookmarklet or the form instead.');
+const notPermitted = () =>
+  new LinkedInError(
+    403,
+    'LinkedIn has not approved this service for reading posts. Use the bookmarklet or the form instead.',
+  );
 const unreadable = () => new LinkedInError(502, 'LinkedIn’s answer cannot be read. Try again later.');

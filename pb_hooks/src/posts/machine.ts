@@ -1,5 +1,11 @@
 import { foldText } from '../../../src/domain/fold-text';
-import { categorise, isAboutWork, MOST_KEYWORDS, type Categorised, type PostWords } from '../../../src/domain/posts/post-category';
+import {
+  categorise,
+  isAboutWork,
+  MOST_KEYWORDS,
+  type Categorised,
+  type PostWords,
+} from '../../../src/domain/posts/post-category';
 import { COMMENTARY_CATEGORIES } from '../../../src/domain/vocabulary';
 import { addTokens, countPosts, dayOf } from '../assistant/usage';
 import { AiError, askAi, isAiConfigured, type AiMessage } from '../lib/ai';
@@ -43,7 +49,18 @@ function ask(app: App, posts: readonly PostWords[], person: string, now: Date): 
     if (!answer) return [];
     const { text, tokens_in, tokens_out } = answer;
     if (person !== '') addTokens(app, { user: person, day: dayOf(now) }, { in: tokens_in, out: tokens_out });
-    else app.logger().info('Posts of organisations were sorted by the AI endpoint', 'posts', posts.length, 'tokens_in', tokens_in, 'tokens_out', tokens_out);
+    else
+      app
+        .logger()
+        .info(
+          'Posts of organisations were sorted by the AI endpoint',
+          'posts',
+          posts.length,
+          'tokens_in',
+          tokens_in,
+          'tokens_out',
+          tokens_out,
+        );
     const list: unknown = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1));
     // Of a list of another length nobody knows which is whose.
     return Array.isArray(list) && list.length === posts.length ? list : [];
@@ -56,18 +73,34 @@ function ask(app: App, posts: readonly PostWords[], person: string, now: Date): 
 
 function promptFor(posts: readonly PostWords[]): AiMessage[] {
   // Without the signs of a fence, nothing that a post says can close it.
-  const fenced = posts.map(({ title, content }, index) => `${index + 1}. ${title}\n${content.slice(0, MOST_TEXT)}`.replace(/[<>]/g, ' '));
-  return [{ role: 'system', content: RULES }, { role: 'user', content: `<posts>\n${fenced.join('\n---\n')}\n</posts>` }];
+  const fenced = posts.map(({ title, content }, index) =>
+    `${index + 1}. ${title}\n${content.slice(0, MOST_TEXT)}`.replace(/[<>]/g, ' '),
+  );
+  return [
+    { role: 'system', content: RULES },
+    { role: 'user', content: `<posts>\n${fenced.join('\n---\n')}\n</posts>` },
+  ];
 }
 
 /** What a machine says counts where it is one of ours, and where the post says it too. */
 function judge(post: PostWords, said: unknown): Judged {
   const byWords = { ...categorise(post), aboutWork: isAboutWork(post) };
-  const { category, keywords, about_work } = (said ?? {}) as { category?: unknown; keywords?: unknown; about_work?: unknown };
+  const { category, keywords, about_work } = (said ?? {}) as {
+    category?: unknown;
+    keywords?: unknown;
+    about_work?: unknown;
+  };
   const known = COMMENTARY_CATEGORIES.find((one) => one === category);
   if (!known) return byWords;
   const text = foldText(`${post.title} ${post.content}`);
-  const standing = (Array.isArray(keywords) ? keywords : []).filter((word): word is string => typeof word === 'string' && word.trim().length > 2 && word.length <= 60 && text.includes(foldText(word.trim())));
+  const standing = (Array.isArray(keywords) ? keywords : []).filter(
+    (word): word is string =>
+      typeof word === 'string' && word.trim().length > 2 && word.length <= 60 && text.includes(foldText(word.trim())),
+  );
   const own = standing.map((word) => word.trim().toLowerCase());
-  return { category: known, keywords: [...new Set([...own, ...byWords.keywords])].slice(0, MOST_KEYWORDS), aboutWork: typeof about_work === 'boolean' ? about_work : byWords.aboutWork };
+  return {
+    category: known,
+    keywords: [...new Set([...own, ...byWords.keywords])].slice(0, MOST_KEYWORDS),
+    aboutWork: typeof about_work === 'boolean' ? about_work : byWords.aboutWork,
+  };
 }

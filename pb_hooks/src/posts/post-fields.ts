@@ -3,9 +3,20 @@ import { excerptOf } from '../../../src/domain/posts/post-text';
 import type { Categorised } from '../../../src/domain/posts/post-category';
 
 /** A post as a row: the same, whichever way it came. */
-export function fieldsOf({ url, key, title, content, author_name, author_title, published_date }: CleanPost, { category, keywords }: Categorised): Record<string, unknown> {
+export function fieldsOf(
+  { url, key, title, content, author_name, author_title, published_date }: CleanPost,
+  { category, keywords }: Categorised,
+): Record<string, unknown> {
   return {
-    post_url: url, post_key: key, title, content, excerpt: excerptOf(content), author_name, author_title, topic_category: category, keywords,
+    post_url: url,
+    post_key: key,
+    title,
+    content,
+    excerpt: excerptOf(content),
+    author_name,
+    author_title,
+    topic_category: category,
+    keywords,
     published_date: published_date === '' ? '' : `${published_date} 00:00:00.000Z`,
   };
 }

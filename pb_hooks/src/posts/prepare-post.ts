@@ -13,7 +13,8 @@ export function preparePost(e: core.RecordRequestEvent): void {
   if (!e.hasSuperuserAuth() && !isThere(e.app, record.id)) {
     const checked = checkPost(formOf(record), new Date());
     // Nor is anybody asked about a post that is held already, or of which there are too many.
-    if ('values' in checked && !findSame(e.app, checked.values) && hasRoom(e.app, e.auth!)) record.load(fieldsOf(checked.values, categoriseAll(e.app, [checked.values], e.auth!.id)[0]!));
+    if ('values' in checked && !findSame(e.app, checked.values) && hasRoom(e.app, e.auth!))
+      record.load(fieldsOf(checked.values, categoriseAll(e.app, [checked.values], e.auth!.id)[0]!));
   }
   e.next();
 }

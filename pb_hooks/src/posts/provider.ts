@@ -18,7 +18,10 @@ export function isLinkedInConfigured(): boolean {
 
 /** What an application may ask its members for beyond who they are, once LinkedIn has approved it. */
 export function extraScopes(): string[] {
-  return $os.getenv('LINKEDIN_SCOPES').split(/[\s,]+/).filter((scope) => /^\w+$/.test(scope));
+  return $os
+    .getenv('LINKEDIN_SCOPES')
+    .split(/[\s,]+/)
+    .filter((scope) => /^\w+$/.test(scope));
 }
 
 /**
@@ -30,10 +33,18 @@ export function applyLinkedIn(e: core.BootstrapEvent): void {
   if (!isServing()) return;
   const users = e.app.findCollectionByNameOrId('users');
   const wanted = isLinkedInConfigured()
-    ? [{
-        name: PROVIDER, displayName: 'LinkedIn', pkce: false, clientId: clientId(), clientSecret: clientSecret(),
-        authURL: `${oauthBase()}/oauth/v2/authorization`, tokenURL: `${oauthBase()}/oauth/v2/accessToken`, userInfoURL: `${apiBase()}/v2/userinfo`,
-      }]
+    ? [
+        {
+          name: PROVIDER,
+          displayName: 'LinkedIn',
+          pkce: false,
+          clientId: clientId(),
+          clientSecret: clientSecret(),
+          authURL: `${oauthBase()}/oauth/v2/authorization`,
+          tokenURL: `${oauthBase()}/oauth/v2/accessToken`,
+          userInfoURL: `${apiBase()}/v2/userinfo`,
+        },
+      ]
     : [];
   if (isAsWanted(users, wanted)) return;
   unmarshal({ oauth2: { enabled: wanted.length > 0, providers: wanted } }, users);
@@ -42,7 +53,14 @@ export function applyLinkedIn(e: core.BootstrapEvent): void {
 
 /** A start that changes nothing should save nothing. */
 function isAsWanted(users: core.Collection, wanted: readonly object[]): boolean {
-  const { enabled, providers } = JSON.parse(JSON.stringify(users.oauth2)) as { enabled: boolean; providers: Record<string, unknown>[] | null };
+  const { enabled, providers } = JSON.parse(JSON.stringify(users.oauth2)) as {
+    enabled: boolean;
+    providers: Record<string, unknown>[] | null;
+  };
   const have = providers ?? [];
-  return enabled === wanted.length > 0 && have.length === wanted.length && wanted.every((one, index) => Object.entries(one).every(([name, value]) => have[index]![name] === value));
+  return (
+    enabled === wanted.length > 0 &&
+    have.length === wanted.length &&
+    wanted.every((one, index) => Object.entries(one).every(([name, value]) => have[index]![name] === value))
+  );
 }

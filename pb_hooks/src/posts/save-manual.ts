@@ -1,4 +1,10 @@
-import { ALREADY_ADDED, checkPost, TOO_MANY_POSTS, type CleanPost, type PostForm } from '../../../src/domain/posts/post-form';
+import {
+  ALREADY_ADDED,
+  checkPost,
+  TOO_MANY_POSTS,
+  type CleanPost,
+  type PostForm,
+} from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/validation';
 import { transact, type App } from '../lib/app';
 import { audit } from '../lib/audit';
@@ -27,7 +33,10 @@ class TooMany extends Error {}
 export function savePostManual(e: core.RequestEvent): void {
   const country = findCountry(e.app, textOf(e, 'country_id'));
   const checked = checkPost(formOf(e), new Date());
-  const messages = { ...('messages' in checked && checked.messages), ...(country === undefined && { country_id: 'There is no such country' }) };
+  const messages = {
+    ...('messages' in checked && checked.messages),
+    ...(country === undefined && { country_id: 'There is no such country' }),
+  };
   if (!('values' in checked) || country === undefined) return refuse(e, BAD_REQUEST, messages);
   const sent = textOf(e, 'id');
   const post = { ...checked.values, id: ID.test(sent) ? sent : newId(), country };
@@ -43,7 +52,14 @@ export function savePostManual(e: core.RequestEvent): void {
 
 function formOf(e: core.RequestEvent): PostForm {
   const text = (name: string) => textOf(e, name);
-  return { url: text('url'), title: text('title'), content: text('content'), author_name: text('author_name'), author_title: text('author_title'), published_date: text('published_date') };
+  return {
+    url: text('url'),
+    title: text('title'),
+    content: text('content'),
+    author_name: text('author_name'),
+    author_title: text('author_title'),
+    published_date: text('published_date'),
+  };
 }
 
 /** The id of a country that is named by id or code; '' where none is, undefined where there is none such. */
@@ -69,9 +85,22 @@ function isDone(app: App, person: core.Record, post: NewPost): boolean {
 function store(e: core.RequestEvent, post: NewPost, judged: Judged): void {
   transact(e.app, (tx) => {
     if (isDone(tx, e.auth!, post)) return;
-    const record = new Record(tx.findCollectionByNameOrId(POSTS), { ...fieldsOf(post, judged), id: post.id, country: post.country, added_by: e.auth!.id, state: stateFor(e) });
+    const record = new Record(tx.findCollectionByNameOrId(POSTS), {
+      ...fieldsOf(post, judged),
+      id: post.id,
+      country: post.country,
+      added_by: e.auth!.id,
+      state: stateFor(e),
+    });
     tx.save(record);
-    if (isAdmin(e)) audit(tx, { actor: e.auth!.id, action: 'create', collection: POSTS, record: record.id, detail: changesBetween(POSTS, {}, tellOf(tx.findRecordById(POSTS, record.id))) });
+    if (isAdmin(e))
+      audit(tx, {
+        actor: e.auth!.id,
+        action: 'create',
+        collection: POSTS,
+        record: record.id,
+        detail: changesBetween(POSTS, {}, tellOf(tx.findRecordById(POSTS, record.id))),
+      });
   });
 }
 
@@ -82,6 +111,8 @@ export const stateFor = (e: core.RequestEvent) => (isAdmin(e) ? 'approved' : 'pe
 
 function refuse(e: core.RequestEvent, status: number, messages: FieldMessages): void {
   const error = Object.values(messages)[0]!;
-  const data = Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, { code: 'validation_invalid_value', message }]));
+  const data = Object.fromEntries(
+    Object.entries(messages).map(([field, message]) => [field, { code: 'validation_invalid_value', message }]),
+  );
   e.json(status, { success: false, error, status, message: error, data });
 }

@@ -45,9 +45,12 @@ const PEOPLE = 100;
 
 const MESSAGE = "json_object('id', m.id, 'country', m.country, 'user', m.user, 'kind', m.kind, 'created', m.created)";
 /** What is no object says nothing. */
-const object = (column: string) => `json(CASE WHEN json_valid(${column}) THEN iif(json_type(${column}) = 'object', ${column}, '{}') ELSE '{}' END)`;
+const object = (column: string) =>
+  `json(CASE WHEN json_valid(${column}) THEN iif(json_type(${column}) = 'object', ${column}, '{}') ELSE '{}' END)`;
 const IS_PREMIUM = "(u.role = 'admin' OR u.premium_until > strftime('%Y-%m-%d %H:%M:%fZ'))";
-const target = (tries: string) => `json_object('message', m.id, 'subscription', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
+const target = (
+  tries: string,
+) => `json_object('message', m.id, 'subscription', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
   'premium', json(CASE WHEN ${IS_PREMIUM} THEN 'true' ELSE 'false' END), 'wishes', ${object('p.notification_preferences')}, 'quiet', ${object('p.quiet_hours')},
   'zone', p.time_zone, 'tries', ${tries})`;
 const OWNERS = 'JOIN users u ON u.id = s.user JOIN profiles p ON p.id = s.user';
@@ -59,7 +62,10 @@ const UNREAD = `EXISTS (SELECT 1 FROM json_each(m.items) i JOIN events e ON e.id
 
 /** The most urgent of what waits; undefined where nothing does. */
 export function nextBatch(app: App, now: number): Batch | undefined {
-  const message = read<Message>(app, `SELECT ${MESSAGE} AS value FROM push_messages m WHERE m.done = 0 ORDER BY m.kind = 'urgent' DESC, m.user != '' DESC, m.created, m.id LIMIT 1`);
+  const message = read<Message>(
+    app,
+    `SELECT ${MESSAGE} AS value FROM push_messages m WHERE m.done = 0 ORDER BY m.kind = 'urgent' DESC, m.user != '' DESC, m.created, m.id LIMIT 1`,
+  );
   if (message) return message.user ? ofPeople(app) : ofCountry(app, message);
   return later(app, now);
 }
@@ -73,11 +79,23 @@ function ofCountry(app: App, message: Message): Batch {
      )`,
     { message: message.id },
   );
-  return { messages: [message], targets, progress: { of: 'country', message: message.id, position: targets.at(-1)?.subscription ?? '', ended: targets.length < SIZE } };
+  return {
+    messages: [message],
+    targets,
+    progress: {
+      of: 'country',
+      message: message.id,
+      position: targets.at(-1)?.subscription ?? '',
+      ended: targets.length < SIZE,
+    },
+  };
 }
 
 function ofPeople(app: App): Batch {
-  const messages = list<Message>(app, `SELECT json_group_array(json(row)) AS value FROM (SELECT ${MESSAGE} AS row FROM push_messages m WHERE m.done = 0 AND m.user != '' ORDER BY m.created, m.id LIMIT ${PEOPLE})`);
+  const messages = list<Message>(
+    app,
+    `SELECT json_group_array(json(row)) AS value FROM (SELECT ${MESSAGE} AS row FROM push_messages m WHERE m.done = 0 AND m.user != '' ORDER BY m.created, m.id LIMIT ${PEOPLE})`,
+  );
   const targets = list<Target>(
     app,
     `SELECT json_group_array(json(row)) AS value FROM (
@@ -99,7 +117,11 @@ function later(app: App, now: number): Batch | undefined {
   const params = { taken: JSON.stringify(taken) };
   const from = `FROM json_each({:taken}) j JOIN push_later l ON l.message = json_extract(j.value, '$[0]') AND l.subscription = json_extract(j.value, '$[1]') JOIN push_messages m ON m.id = l.message`;
   return {
-    messages: list<Message>(app, `SELECT json_group_array(json(row)) AS value FROM (SELECT DISTINCT ${MESSAGE} AS row ${from})`, params),
+    messages: list<Message>(
+      app,
+      `SELECT json_group_array(json(row)) AS value FROM (SELECT DISTINCT ${MESSAGE} AS row ${from})`,
+      params,
+    ),
     targets: list<Target>(
       app,
       `SELECT json_group_array(json(row)) AS value FROM (

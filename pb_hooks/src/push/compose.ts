@@ -36,17 +36,31 @@ export function compose(app: App, { messages, targets }: Batch, now: number): Co
       continue;
     }
     const name = `${message.id} ${target.premium}`;
-    if (!written.has(name)) written.set(name, composed.payloads.push(JSON.stringify(payloadOf(message, told, target.premium))) - 1);
+    if (!written.has(name))
+      written.set(name, composed.payloads.push(JSON.stringify(payloadOf(message, told, target.premium))) - 1);
     composed.targets.push(target);
-    composed.deliveries.push({ endpoint: target.endpoint, p256dh: target.p256dh, auth: target.auth, payload: written.get(name)!, ...manners(message, now) });
+    composed.deliveries.push({
+      endpoint: target.endpoint,
+      p256dh: target.p256dh,
+      auth: target.auth,
+      payload: written.get(name)!,
+      ...manners(message, now),
+    });
   }
   return composed;
 }
 
 /** One person's wishes that cannot be read are not everybody's: they get this message not at all. @returns undefined where they do not want it */
-function wishOf(app: App, { wishes, quiet, zone }: Target, { kind, country }: Message, now: number): { until: Date | undefined } | undefined {
+function wishOf(
+  app: App,
+  { wishes, quiet, zone }: Target,
+  { kind, country }: Message,
+  now: number,
+): { until: Date | undefined } | undefined {
   try {
-    return wantsPush(wishes, kind, country) ? { until: quietUntil(quiet, new Date(now), (moment) => minutesAt(moment, zone)) } : undefined;
+    return wantsPush(wishes, kind, country)
+      ? { until: quietUntil(quiet, new Date(now), (moment) => minutesAt(moment, zone)) }
+      : undefined;
   } catch (error) {
     app.logger().error('What somebody wants to be told cannot be read.', 'error', String(error));
     return undefined;

@@ -27,10 +27,19 @@ export function subscribe(e: core.RequestEvent): void {
   const endpoint = textOf(e, 'endpoint');
   const keys = (e.requestInfo().body as { keys?: { p256dh?: unknown; auth?: unknown } }).keys ?? {};
   const { p256dh, auth } = keys;
-  if (endpoint.length > LONGEST_ENDPOINT || !isPushAddress(endpoint, places())) throw fieldError('endpoint', 'unknown_push_service', 'This browser’s push service is not one that Molao sends to.');
-  if (typeof p256dh !== 'string' || !P256DH.test(p256dh)) throw fieldError('keys', 'wrong_key', 'The browser’s key is not one for push messages.');
-  if (typeof auth !== 'string' || !AUTH.test(auth)) throw fieldError('keys', 'wrong_secret', 'The browser’s secret is not one for push messages.');
-  const browser: Browser = { user: e.auth!.id, endpoint, p256dh, auth, device: textOf(e, 'device').slice(0, LONGEST_NAME) };
+  if (endpoint.length > LONGEST_ENDPOINT || !isPushAddress(endpoint, places()))
+    throw fieldError('endpoint', 'unknown_push_service', 'This browser’s push service is not one that Molao sends to.');
+  if (typeof p256dh !== 'string' || !P256DH.test(p256dh))
+    throw fieldError('keys', 'wrong_key', 'The browser’s key is not one for push messages.');
+  if (typeof auth !== 'string' || !AUTH.test(auth))
+    throw fieldError('keys', 'wrong_secret', 'The browser’s secret is not one for push messages.');
+  const browser: Browser = {
+    user: e.auth!.id,
+    endpoint,
+    p256dh,
+    auth,
+    device: textOf(e, 'device').slice(0, LONGEST_NAME),
+  };
   let id = '';
   inTransaction(e.app, (tx) => {
     id = keep(tx, browser);
@@ -52,7 +61,11 @@ function keep(app: App, { user, endpoint, p256dh, auth, device }: Browser): stri
   const known = readText(app, 'SELECT id AS value FROM push_subscriptions WHERE endpoint = {:endpoint}', { endpoint });
   const id = known ?? newId();
   // What waits for somebody else who had this browser is not for this person.
-  execute(app, 'DELETE FROM push_later WHERE subscription = (SELECT id FROM push_subscriptions WHERE id = {:id} AND user != {:user})', { id, user });
+  execute(
+    app,
+    'DELETE FROM push_later WHERE subscription = (SELECT id FROM push_subscriptions WHERE id = {:id} AND user != {:user})',
+    { id, user },
+  );
   execute(
     app,
     `INSERT INTO push_subscriptions (id, user, endpoint, p256dh, auth, device, failures, last_ok, created, updated)
@@ -75,8 +88,10 @@ function dropOldest(app: App, user: string, kept: string): void {
 
 /** `POST /api/push/unsubscribe` {endpoint} or {id} → 204, also where it was not subscribed. */
 export function unsubscribe(e: core.RequestEvent): void {
-  execute(e.app, "DELETE FROM push_subscriptions WHERE user = {:user} AND (endpoint = {:endpoint} OR id = {:id})", {
-    user: e.auth!.id, endpoint: textOf(e, 'endpoint'), id: textOf(e, 'id'),
+  execute(e.app, 'DELETE FROM push_subscriptions WHERE user = {:user} AND (endpoint = {:endpoint} OR id = {:id})', {
+    user: e.auth!.id,
+    endpoint: textOf(e, 'endpoint'),
+    id: textOf(e, 'id'),
   });
   e.noContent(204);
 }

@@ -53,6 +53,9 @@ function heldBack(app: App, now: number): string {
 /** Forgets messages that are over: those that everybody has had, and those that are no news any more. */
 export function forgetOver(app: App, now: number): void {
   execute(app, 'DELETE FROM push_messages WHERE created < {:since}', { since: now - FRESH_MS });
-  execute(app, 'DELETE FROM push_messages WHERE done = 1 AND NOT EXISTS (SELECT 1 FROM push_later WHERE message = push_messages.id)');
+  execute(
+    app,
+    'DELETE FROM push_messages WHERE done = 1 AND NOT EXISTS (SELECT 1 FROM push_later WHERE message = push_messages.id)',
+  );
   execute(app, 'DELETE FROM push_later WHERE message NOT IN (SELECT id FROM push_messages)');
 }

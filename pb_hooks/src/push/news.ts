@@ -17,9 +17,17 @@ export function newsOf(app: App, message: Message, now: number): PushNews | unde
      SELECT json_object('count', (SELECT count(*) FROM live), 'items', (SELECT json_group_array(json(item)) FROM (SELECT item FROM live ORDER BY created DESC, id LIMIT ${TOLD}))) AS value`,
     { message: message.id, since: formatServerDate(new Date(now - FRESH_MS)) },
   );
-  const { count, items } = JSON.parse(found!) as { count: number; items: (Omit<PushItem, 'isPremium'> & { isPremium: number })[] };
+  const { count, items } = JSON.parse(found!) as {
+    count: number;
+    items: (Omit<PushItem, 'isPremium'> & { isPremium: number })[];
+  };
   if (count === 0) return undefined;
-  return { kind: message.kind, country: countryOf(app, message.country), count, items: items.map((item) => ({ ...item, isPremium: item.isPremium === 1 })) };
+  return {
+    kind: message.kind,
+    country: countryOf(app, message.country),
+    count,
+    items: items.map((item) => ({ ...item, isPremium: item.isPremium === 1 })),
+  };
 }
 
 /** The event of what is unpublished goes with it: a trigger sees to that. */
@@ -34,6 +42,8 @@ const OF_PEOPLE = `SELECT n.id, n.created, json_object('title', n.title, 'descri
   WHERE m.id = {:message} AND n.created >= {:since} AND NOT n.is_read AND NOT ${isReadBy('n')}`;
 
 function countryOf(app: App, id: string): PushNews['country'] {
-  const found = id && readText(app, "SELECT json_object('code', code, 'name', name) AS value FROM countries WHERE id = {:id}", { id });
+  const found =
+    id &&
+    readText(app, "SELECT json_object('code', code, 'name', name) AS value FROM countries WHERE id = {:id}", { id });
   return found ? (JSON.parse(found) as NonNullable<PushNews['country']>) : undefined;
 }

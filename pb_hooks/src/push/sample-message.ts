@@ -18,10 +18,25 @@ export function sendTest(e: core.RequestEvent): void {
   const devices = devicesOf(e.app, e.auth!.id);
   if (devices.length === 0) throw new BadRequestError('No device of yours gets notifications yet.');
   const id = newId();
-  const payload: PushPayload = { title: 'Notifications work', body: 'This is the test that you asked for.', tag: id, url: '/settings', at: Date.now() };
-  const deliveries = devices.map(({ endpoint, p256dh, auth }): PushDelivery => ({ endpoint, p256dh, auth, payload: 0, topic: id, ttl: TTL, urgency: 'high' }));
+  const payload: PushPayload = {
+    title: 'Notifications work',
+    body: 'This is the test that you asked for.',
+    tag: id,
+    url: '/settings',
+    at: Date.now(),
+  };
+  const deliveries = devices.map(({ endpoint, p256dh, auth }): PushDelivery => ({
+    endpoint,
+    p256dh,
+    auth,
+    payload: 0,
+    topic: id,
+    ttl: TTL,
+    urgency: 'high',
+  }));
   const results = deliver(e.app, { vapid: vapidOf(e.app), payloads: [JSON.stringify(payload)], deliveries }, SECONDS);
-  const having = (outcome: PushResult['outcome']) => devices.filter((_, at) => results.get(at)?.outcome === outcome).map((device) => device.id);
+  const having = (outcome: PushResult['outcome']) =>
+    devices.filter((_, at) => results.get(at)?.outcome === outcome).map((device) => device.id);
   const [sent, gone, refused] = [having('sent'), having('gone'), having('refused')];
   noteDevices(e.app, { sent, gone, refused }, Date.now());
   const answer: PushTest = { sent: sent.length, gone: gone.length, failed: devices.length - sent.length - gone.length };

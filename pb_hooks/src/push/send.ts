@@ -35,7 +35,8 @@ export function sendPushes(): void {
 /** A server that was killed while it sent holds a lease that nobody uses. */
 export function releasePushes(e: core.BootstrapEvent): void {
   e.next();
-  if (isServing() && e.app.hasTable('leases')) execute(e.app, 'DELETE FROM leases WHERE name = {:name}', { name: LEASE });
+  if (isServing() && e.app.hasTable('leases'))
+    execute(e.app, 'DELETE FROM leases WHERE name = {:name}', { name: LEASE });
 }
 
 /** @returns whether there was anything */
@@ -49,7 +50,17 @@ function sendNext(app: App): boolean {
   } catch (error) {
     // Without a worker nothing is sent at all: that is nothing that this batch has done.
     if (error instanceof JobFailed || !hasFailedBefore(app, batch)) throw error;
-    app.logger().error('A batch of pushes failed twice and was left out.', 'error', String(error), 'messages', batch.messages.length, 'browsers', batch.targets.length);
+    app
+      .logger()
+      .error(
+        'A batch of pushes failed twice and was left out.',
+        'error',
+        String(error),
+        'messages',
+        batch.messages.length,
+        'browsers',
+        batch.targets.length,
+      );
     settle(app, batch, NOTHING, new Map(), Date.now());
   }
   return true;
@@ -57,7 +68,8 @@ function sendNext(app: App): boolean {
 
 /** What nobody can send must not keep everything behind it waiting for ever. The next run tries it once more. */
 function hasFailedBefore(app: App, { messages, progress }: Batch): boolean {
-  const name = progress.of === 'country' ? `${progress.message} ${progress.position}` : `${progress.of} ${messages[0]?.id}`;
+  const name =
+    progress.of === 'country' ? `${progress.message} ${progress.position}` : `${progress.of} ${messages[0]?.id}`;
   const failedBefore = app.store().get(FAILED) === name;
   if (failedBefore) app.store().remove(FAILED);
   else app.store().set(FAILED, name);
@@ -67,7 +79,8 @@ function hasFailedBefore(app: App, { messages, progress }: Batch): boolean {
 function sendBatch(app: App, batch: Batch, now: number): void {
   const composed = compose(app, batch, now);
   const { payloads, deliveries } = composed;
-  const results = deliveries.length > 0 ? deliver(app, { vapid: vapidOf(app), payloads, deliveries }) : new Map<number, PushResult>();
+  const results =
+    deliveries.length > 0 ? deliver(app, { vapid: vapidOf(app), payloads, deliveries }) : new Map<number, PushResult>();
   settle(app, batch, composed, results, Date.now());
 }
 
@@ -85,7 +98,17 @@ export function deliver(app: App, input: PushInput, seconds = JOB_SECONDS): Map<
     runJob('push', input, { limits: { seconds }, onProgress });
   } catch (error) {
     if (!(error instanceof JobFailed) || error.code === 'unstartable') throw error;
-    app.logger().error('A batch of pushes was not finished.', 'error', error.message, 'told', results.size, 'of', input.deliveries.length);
+    app
+      .logger()
+      .error(
+        'A batch of pushes was not finished.',
+        'error',
+        error.message,
+        'told',
+        results.size,
+        'of',
+        input.deliveries.length,
+      );
   }
   report(app, [...results.values()]);
   return results;
@@ -96,5 +119,17 @@ function report(app: App, results: readonly PushResult[]): void {
   const bad = results.filter(({ outcome }) => outcome === 'retry' || outcome === 'refused');
   if (bad.length === 0) return;
   const { status, message = '' } = bad[0]!;
-  app.logger().warn('Push services did not take messages.', 'messages', bad.length, 'of', results.length, 'first status', status, 'first', message);
+  app
+    .logger()
+    .warn(
+      'Push services did not take messages.',
+      'messages',
+      bad.length,
+      'of',
+      results.length,
+      'first status',
+      status,
+      'first',
+      message,
+    );
 }

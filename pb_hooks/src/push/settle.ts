@@ -13,7 +13,13 @@ const WAITS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
 const MAX_FAILURES = 5;
 
 /** Notes what came of a batch, all of it or nothing: until then it has not been sent. */
-export function settle(app: App, batch: Batch, { targets, quiet }: Composed, results: ReadonlyMap<number, PushResult>, now: number): void {
+export function settle(
+  app: App,
+  batch: Batch,
+  { targets, quiet }: Composed,
+  results: ReadonlyMap<number, PushResult>,
+  now: number,
+): void {
   inTransaction(app, (tx) => {
     advance(tx, batch);
     for (const { target, until } of quiet) putOff(tx, target, until, target.tries);
@@ -25,7 +31,12 @@ export function settle(app: App, batch: Batch, { targets, quiet }: Composed, res
 
 /** What came of each; one of which the worker said nothing is tried again. */
 function outcomes(targets: readonly Target[], results: ReadonlyMap<number, PushResult>) {
-  const by: Record<PushResult['outcome'], { target: Target; result: PushResult | undefined }[]> = { sent: [], gone: [], retry: [], refused: [] };
+  const by: Record<PushResult['outcome'], { target: Target; result: PushResult | undefined }[]> = {
+    sent: [],
+    gone: [],
+    retry: [],
+    refused: [],
+  };
   targets.forEach((target, at) => {
     const result = results.get(at);
     by[result?.outcome ?? 'retry'].push({ target, result });
@@ -38,9 +49,15 @@ const ids = (found: readonly { target: Target }[]) => found.map(({ target }) => 
 function advance(app: App, { messages, progress }: Batch): void {
   if (progress.of === 'country') {
     const { message, position, ended } = progress;
-    execute(app, 'UPDATE push_messages SET position = max(position, {:position}), done = {:done} WHERE id = {:message}', { message, position, done: ended ? 1 : 0 });
+    execute(
+      app,
+      'UPDATE push_messages SET position = max(position, {:position}), done = {:done} WHERE id = {:message}',
+      { message, position, done: ended ? 1 : 0 },
+    );
   } else if (progress.of === 'people') {
-    execute(app, 'UPDATE push_messages SET done = 1 WHERE id IN (SELECT value FROM json_each({:ids}))', { ids: JSON.stringify(messages.map(({ id }) => id)) });
+    execute(app, 'UPDATE push_messages SET done = 1 WHERE id IN (SELECT value FROM json_each({:ids}))', {
+      ids: JSON.stringify(messages.map(({ id }) => id)),
+    });
   } else {
     execute(
       app,
@@ -67,10 +84,23 @@ function putOff(app: App, { message, subscription }: Target, at: number, tries: 
 }
 
 /** What push services say about browsers: that they are there, have gone, or do not want us. */
-export function noteDevices(app: App, { sent, gone, refused }: Record<'sent' | 'gone' | 'refused', readonly string[]>, now: number): void {
+export function noteDevices(
+  app: App,
+  { sent, gone, refused }: Record<'sent' | 'gone' | 'refused', readonly string[]>,
+  now: number,
+): void {
   const among = 'WHERE id IN (SELECT value FROM json_each({:ids}))';
-  if (sent.length > 0) execute(app, `UPDATE push_subscriptions SET last_ok = {:now}, failures = 0 ${among}`, { ids: JSON.stringify(sent), now: formatServerDate(new Date(now)) });
-  if (refused.length > 0) execute(app, `UPDATE push_subscriptions SET failures = failures + 1 ${among}`, { ids: JSON.stringify(refused) });
+  if (sent.length > 0)
+    execute(app, `UPDATE push_subscriptions SET last_ok = {:now}, failures = 0 ${among}`, {
+      ids: JSON.stringify(sent),
+      now: formatServerDate(new Date(now)),
+    });
+  if (refused.length > 0)
+    execute(app, `UPDATE push_subscriptions SET failures = failures + 1 ${among}`, { ids: JSON.stringify(refused) });
   if (gone.length > 0) execute(app, `DELETE FROM push_subscriptions ${among}`, { ids: JSON.stringify(gone) });
-  if (refused.length > 0) execute(app, `DELETE FROM push_subscriptions ${among} AND failures >= {:most}`, { ids: JSON.stringify(refused), most: MAX_FAILURES });
+  if (refused.length > 0)
+    execute(app, `DELETE FROM push_subscriptions ${among} AND failures >= {:most}`, {
+      ids: JSON.stringify(refused),
+      most: MAX_FAILURES,
+    });
 }

@@ -35,7 +35,14 @@ function nearest(app: App, word: string): string[] {
     `SELECT json_group_array(json_array(term, doc)) AS value FROM (
        SELECT term, doc FROM search_words WHERE term >= {:from} AND term < {:until} AND length(term) BETWEEN {:least} AND {:most}
          AND (substr(term, 2, 1) = {:second} OR substr(term, -1) = {:last}) ORDER BY doc DESC LIMIT ${COMPARED})`,
-    { from: word[0]!, until: `${word[0]!}\u{10ffff}`, least: word.length - slips, most: word.length + slips, second: word[1]!, last: word[word.length - 1]! },
+    {
+      from: word[0]!,
+      until: `${word[0]!}\u{10ffff}`,
+      least: word.length - slips,
+      most: word.length + slips,
+      second: word[1]!,
+      last: word[word.length - 1]!,
+    },
   );
   return (JSON.parse(rows ?? '[]') as [term: string, documents: number][])
     .filter(([term]) => lacking(word, term, slips) <= slips)

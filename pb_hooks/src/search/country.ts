@@ -6,5 +6,8 @@ import { readText } from '../lib/sql';
 export function countryOf(app: App, named: string): string | undefined {
   if (named === '') return '';
   if (!searchCountrySchema.safeParse(named).success) return undefined;
-  return readText(app, 'SELECT id AS value FROM countries WHERE id = {:named} OR code = {:code}', { named, code: named.toUpperCase() });
+  return readText(app, 'SELECT id AS value FROM countries WHERE id = {:named} OR code = {:code}', {
+    named,
+    code: named.toUpperCase(),
+  });
 }

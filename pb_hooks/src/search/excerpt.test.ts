@@ -11,7 +11,11 @@ it('an excerpt is the passage where the words stand, however long the text, with
   const excerpt = passageOf(text, [word('overtime'), word('sunday')]);
   expect(excerpt.text).toContain('works overtime on Sunday');
   expect(marked(excerpt)).toEqual(['overtime', 'Sunday']);
-  expect([excerpt.text.startsWith('…'), excerpt.text.endsWith('…'), excerpt.text.length < 260]).toEqual([true, true, true]);
+  expect([excerpt.text.startsWith('…'), excerpt.text.endsWith('…'), excerpt.text.length < 260]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 it('a beginning marks the words that begin so', () => {
@@ -20,5 +24,11 @@ it('a beginning marks the words that begin so', () => {
 });
 
 it('slips are counted, two letters in the wrong order as one', () => {
-  expect([distance('wages', 'wages', 2), distance('wagse', 'wages', 2), distance('severence', 'severance', 2), distance('leve', 'leave', 1), distance('leave', 'overtime', 2)]).toEqual([0, 1, 1, 1, 3]);
+  expect([
+    distance('wages', 'wages', 2),
+    distance('wagse', 'wages', 2),
+    distance('severence', 'severance', 2),
+    distance('leve', 'leave', 1),
+    distance('leave', 'overtime', 2),
+  ]).toEqual([0, 1, 1, 1, 3]);
 });

@@ -18,8 +18,14 @@ export function passageOf(text: string, words: readonly Word[]): Excerpt {
   const from = place <= LEAD ? 0 : beginningOfWord(text, place - LEAD);
   const stretch = text.slice(from, from + STRETCH);
   const { text: passage, marks } = excerptOf(stretch, termsIn(stretch, words));
-  const [before, after] = [from > 0 && !passage.startsWith('…') ? '…' : '', from + STRETCH < text.length && !passage.endsWith('…') ? '…' : ''];
-  return { text: before + passage + after, marks: marks.map(([begin, end]) => [begin + before.length, end + before.length]) };
+  const [before, after] = [
+    from > 0 && !passage.startsWith('…') ? '…' : '',
+    from + STRETCH < text.length && !passage.endsWith('…') ? '…' : '',
+  ];
+  return {
+    text: before + passage + after,
+    marks: marks.map(([begin, end]) => [begin + before.length, end + before.length]),
+  };
 }
 
 export function titleMarks(title: string, words: readonly Word[]): Excerpt['marks'] {
@@ -36,17 +42,25 @@ export function mentions(text: string, words: readonly Word[]): boolean {
 function termsIn(text: string, words: readonly Word[]): Set<string> {
   const wanted = words.flatMap(({ spellings }) => wordsOf(spellings.join(' ')).map(({ word }) => word));
   const beginnings = words.filter(({ isBeginning }) => isBeginning).map(({ spellings }) => spellings[0]!);
-  const begun = beginnings.length > 0 ? wordsOf(text).map(({ word }) => word).filter((word) => beginnings.some((beginning) => word.startsWith(beginning))) : [];
+  const begun =
+    beginnings.length > 0
+      ? wordsOf(text)
+          .map(({ word }) => word)
+          .filter((word) => beginnings.some((beginning) => word.startsWith(beginning)))
+      : [];
   return new Set([...wanted, ...begun].flatMap(termsOfWord));
 }
 
 /** Where most of the different words stand close together, by plain letters. */
 function bestPlace(text: string, words: readonly Word[]): number {
   const lower = text.toLowerCase();
-  const places = words.flatMap(({ spellings }, word) => spellings.flatMap((spelling) => placesOf(lower, spelling.toLowerCase()).map((at) => ({ at, word }))));
+  const places = words.flatMap(({ spellings }, word) =>
+    spellings.flatMap((spelling) => placesOf(lower, spelling.toLowerCase()).map((at) => ({ at, word }))),
+  );
   let best = { at: 0, count: 0 };
   for (const { at } of places) {
-    const count = new Set(places.filter((other) => other.at >= at && other.at < at + SHOWN).map(({ word }) => word)).size;
+    const count = new Set(places.filter((other) => other.at >= at && other.at < at + SHOWN).map(({ word }) => word))
+      .size;
     if (count > best.count || (count === best.count && at < best.at)) best = { at, count };
   }
   return best.at;
@@ -54,7 +68,8 @@ function bestPlace(text: string, words: readonly Word[]): number {
 
 function placesOf(text: string, word: string): number[] {
   const found: number[] = [];
-  for (let at = text.indexOf(word); at >= 0 && found.length < LOOKED_AT; at = text.indexOf(word, at + word.length)) found.push(at);
+  for (let at = text.indexOf(word); at >= 0 && found.length < LOOKED_AT; at = text.indexOf(word, at + word.length))
+    found.push(at);
   return found;
 }
 

@@ -11,7 +11,9 @@ describe('a word', () => {
   it('is found in singular and plural, and by its beginning while it is typed', () => {
     expect(wordTerm(['wage'], false).titles).toBe('"wage" OR "wages"');
     expect(wordTerm(['policies'], false).titles).toBe('"policies" OR "policy"');
-    expect(wordTerm(['dismissal', 'Dismissal'], true).titles).toBe('"dismissal" OR "dismissals" OR "Dismissal" OR "dismissal" * OR "Dismissal" *');
+    expect(wordTerm(['dismissal', 'Dismissal'], true).titles).toBe(
+      '"dismissal" OR "dismissals" OR "Dismissal" OR "dismissal" * OR "Dismissal" *',
+    );
     expect(wordTerm(['process'], false).titles).toBe('"process"');
     expect(wordTerm(['x'], true).titles).toBe('"x"');
   });
@@ -23,5 +25,9 @@ describe('a word', () => {
 });
 
 it('a phrase keeps its words together', () => {
-  expect(phraseTerm('minimum "wage" OR', true)).toEqual({ titles: '"minimum ""wage"" OR"', bodies: '"minimum ""wage"" OR"', must: true });
+  expect(phraseTerm('minimum "wage" OR', true)).toEqual({
+    titles: '"minimum ""wage"" OR"',
+    bodies: '"minimum ""wage"" OR"',
+    must: true,
+  });
 });

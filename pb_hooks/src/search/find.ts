@@ -21,9 +21,11 @@ const READABLE = `({:premium} OR (NOT d.is_premium AND (d.kind = 'commentary' OR
 /** Whoever may not read a text does not find it by its words. */
 const TEXT_READABLE = '({:premium} OR (d.is_open AND NOT d.is_premium))';
 
-const oneOf = (list: string) => `({:${list}} = '[]' OR EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:${list}}))))`;
+const oneOf = (list: string) =>
+  `({:${list}} = '[]' OR EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:${list}}))))`;
 /** A commentary that compares is of every country that it names. */
-const among = (list: string) => `(d.country IN (${list}) OR (d.countries != '[]' AND EXISTS (SELECT 1 FROM json_each(d.countries) n WHERE n.value IN (${list}))))`;
+const among = (list: string) =>
+  `(d.country IN (${list}) OR (d.countries != '[]' AND EXISTS (SELECT 1 FROM json_each(d.countries) n WHERE n.value IN (${list}))))`;
 const OF_COUNTRIES = among('SELECT value FROM json_each({:countries})');
 const FILTERED = `({:country} = '' OR ${among('{:country}')})
       AND ({:kinds} = '[]' OR d.kind IN (SELECT value FROM json_each({:kinds})))
@@ -97,12 +99,28 @@ export function matchAmong(app: App, reader: Reader, wanted: Wanted, docs: reado
   return JSON.parse(row!) as number[];
 }
 
-function paramsOf(reader: Reader, { terms, countries, factTopics, topics, filters, isBrowse }: Wanted): Record<string, string | number> {
+function paramsOf(
+  reader: Reader,
+  { terms, countries, factTopics, topics, filters, isBrowse }: Wanted,
+): Record<string, string | number> {
   const words = terms.length;
   return {
-    terms: JSON.stringify(terms), words, musts: terms.filter(({ must }) => must).length, needed: Math.max(1, neededOf(words)), browse: isBrowse ? 1 : 0,
-    premium: reader.premium ? 1 : 0, readable: JSON.stringify(reader.countries),
-    countries: JSON.stringify(countries), factTopics: JSON.stringify(factTopics), topics: JSON.stringify(topics),
-    country: filters.country, kinds: JSON.stringify(filters.kinds), filterTopics: JSON.stringify(filters.topics), category: JSON.stringify(filters.category), since: filters.since, until: filters.until, source: filters.source,
+    terms: JSON.stringify(terms),
+    words,
+    musts: terms.filter(({ must }) => must).length,
+    needed: Math.max(1, neededOf(words)),
+    browse: isBrowse ? 1 : 0,
+    premium: reader.premium ? 1 : 0,
+    readable: JSON.stringify(reader.countries),
+    countries: JSON.stringify(countries),
+    factTopics: JSON.stringify(factTopics),
+    topics: JSON.stringify(topics),
+    country: filters.country,
+    kinds: JSON.stringify(filters.kinds),
+    filterTopics: JSON.stringify(filters.topics),
+    category: JSON.stringify(filters.category),
+    since: filters.since,
+    until: filters.until,
+    source: filters.source,
   };
 }

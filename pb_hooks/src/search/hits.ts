@@ -1,4 +1,11 @@
-import { documentOfArticle, documentOfCommentary, documentOfFact, documentOfLaw, type DocumentKind, type SearchDocument } from '../../../src/domain/search/documents';
+import {
+  documentOfArticle,
+  documentOfCommentary,
+  documentOfFact,
+  documentOfLaw,
+  type DocumentKind,
+  type SearchDocument,
+} from '../../../src/domain/search/documents';
 import type { SearchHit } from '../../../src/domain/search/results';
 import { plainText } from '../../../src/domain/plain-text';
 import type { App } from '../lib/app';
@@ -57,7 +64,10 @@ function readRows(app: App, reader: Reader, kind: DocumentKind, matches: readonl
   const found = readText(
     app,
     `SELECT json_group_array(json(row)) AS value FROM (${ROWS[kind]} WHERE r.id IN (SELECT value FROM json_each({:ids})))`,
-    { ids: JSON.stringify(matches.map(({ record }) => record)), texts: JSON.stringify(texts.map(({ record }) => record)) },
+    {
+      ids: JSON.stringify(matches.map(({ record }) => record)),
+      texts: JSON.stringify(texts.map(({ record }) => record)),
+    },
   );
   return JSON.parse(found ?? '[]') as Stored[];
 }
@@ -65,7 +75,13 @@ function readRows(app: App, reader: Reader, kind: DocumentKind, matches: readonl
 function hitOf(kind: DocumentKind, row: Stored, score: number, words: readonly Word[]): ServerHit {
   const { text, also, ...shown } = documentOf(kind, row);
   const isElsewhere = row.body !== '' && words.length > 0 && !mentions(text, words) && mentions(row.body, words);
-  return { ...shown, score, checked: row.verification === 'checked', titleMarks: titleMarks(shown.title, words), excerpt: passageOf(isElsewhere ? plainText(row.body, row.body.length) : text, words) };
+  return {
+    ...shown,
+    score,
+    checked: row.verification === 'checked',
+    titleMarks: titleMarks(shown.title, words),
+    excerpt: passageOf(isElsewhere ? plainText(row.body, row.body.length) : text, words),
+  };
 }
 
 function documentOf(kind: DocumentKind, row: Stored): SearchDocument {

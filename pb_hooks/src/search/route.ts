@@ -29,16 +29,28 @@ export function search(e: core.RequestEvent): void {
   const country = countryOf(e.app, get('country'));
   if (country === undefined) return refuse(e, 400, INVALID_QUERY);
   const now = new Date();
-  if (!maySearch(e.app, e.auth!.id, now.getTime())) return refuse(e, 429, 'You are searching very fast. Try again in a few seconds.');
+  if (!maySearch(e.app, e.auth!.id, now.getTime()))
+    return refuse(e, 429, 'You are searching very fast. Try again in a few seconds.');
   const { tier, premium, limits } = entitlement(accountOf(e.auth!), now);
   const reader: Reader = { premium, countries: e.auth!.getStringSlice('readable_countries') };
   const { filters } = readSearch({ get });
   const answer = { limit: limits.searchResults, tier };
   e.response.header().set('Cache-Control', 'no-store');
   // Who asks for nothing gets nothing: this is no list of everything.
-  if (query.data === '' && country === '' && !hasFilters(filters)) return e.json(200, { ...answer, hits: [], total: 0 } satisfies SearchAnswer);
-  const { asked, found } = findBest(e.app, reader, read(e.app, { query: query.data, filters }, country, now, true), limits.searchResults, now.getTime());
-  e.json(200, { ...answer, hits: hitsOf(e.app, reader, found.matches, asked.words), total: found.total } satisfies SearchAnswer);
+  if (query.data === '' && country === '' && !hasFilters(filters))
+    return e.json(200, { ...answer, hits: [], total: 0 } satisfies SearchAnswer);
+  const { asked, found } = findBest(
+    e.app,
+    reader,
+    read(e.app, { query: query.data, filters }, country, now, true),
+    limits.searchResults,
+    now.getTime(),
+  );
+  e.json(200, {
+    ...answer,
+    hits: hitsOf(e.app, reader, found.matches, asked.words),
+    total: found.total,
+  } satisfies SearchAnswer);
 }
 
 /** Each one goes through much of the index's vocabulary. */

@@ -19,7 +19,13 @@ const MOST_WORDS = 12;
  * @param countryId of the filter; '' for all
  * @param isTyped the last word may be the beginning of one
  */
-export function read(app: App, { query, filters }: SearchRequest, countryId: string, now: Date, isTyped: boolean): Asked {
+export function read(
+  app: App,
+  { query, filters }: SearchRequest,
+  countryId: string,
+  now: Date,
+  isTyped: boolean,
+): Asked {
   const { countries, topics, words, phrases, places } = understand(query);
   const quoted = phrases.slice(0, MOST_WORDS);
   const inQuotes = new Set(quoted.flatMap((phrase) => wordsOf(phrase).map(({ word }) => word)));
@@ -28,20 +34,41 @@ export function read(app: App, { query, filters }: SearchRequest, countryId: str
   const runs = mixedRuns(query, typed, words).filter(({ parts }) => !parts.some((part) => inQuotes.has(part)));
   const inRuns = new Set(runs.flatMap(({ parts }) => parts));
   // A part of the world, and a place of which nothing is held, are words like any other: there is no country that they could stand for.
-  const unheld = typed.filter(({ from, to, word }) => !STOP_WORDS.has(word) && places.some((place) => place.code === '' && from < place.to && place.from < to)).map(({ word }) => word);
-  const single = [...new Set([...words, ...unheld].flatMap(withoutLatin))].filter((word) => !inQuotes.has(word) && !inRuns.has(word)).map((word): Word => ({
-    spellings: spellingsOf(word, typed),
-    isBeginning: isTyped && last?.word === word && last.to === query.trimEnd().length, isPhrase: false,
+  const unheld = typed
+    .filter(
+      ({ from, to, word }) =>
+        !STOP_WORDS.has(word) && places.some((place) => place.code === '' && from < place.to && place.from < to),
+    )
+    .map(({ word }) => word);
+  const single = [...new Set([...words, ...unheld].flatMap(withoutLatin))]
+    .filter((word) => !inQuotes.has(word) && !inRuns.has(word))
+    .map((word): Word => ({
+      spellings: spellingsOf(word, typed),
+      isBeginning: isTyped && last?.word === word && last.to === query.trimEnd().length,
+      isPhrase: false,
+    }));
+  const together = runs.map(({ run, parts, to }): Word => ({
+    spellings: [run, parts.join(' ')],
+    isBeginning: isTyped && to === query.trimEnd().length,
+    isPhrase: false,
   }));
-  const together = runs.map(({ run, parts, to }): Word => ({ spellings: [run, parts.join(' ')], isBeginning: isTyped && to === query.trimEnd().length, isPhrase: false }));
-  const all = [...quoted.map((phrase): Word => ({ spellings: [phrase], isBeginning: false, isPhrase: true })), ...[...together, ...single].slice(0, MOST_WORDS)];
+  const all = [
+    ...quoted.map((phrase): Word => ({ spellings: [phrase], isBeginning: false, isPhrase: true })),
+    ...[...together, ...single].slice(0, MOST_WORDS),
+  ];
   return {
     words: all,
     wanted: {
-      terms: all.map(termOf), countries: idsOf(app, countries), factTopics: topics, topics: [...new Set(topics.flatMap((topic) => TOPICS_OF_FACT[topic]))],
+      terms: all.map(termOf),
+      countries: idsOf(app, countries),
+      factTopics: topics,
+      topics: [...new Set(topics.flatMap((topic) => TOPICS_OF_FACT[topic]))],
       filters: filtersOf(filters, countryId, now),
       // Whoever types what says nothing asks for nothing; who types nothing looks through what the filters leave.
-      isBrowse: all.length === 0 && topics.length === 0 && (countries.length > 0 || (query.trim() === '' && (countryId !== '' || hasFilters(filters)))),
+      isBrowse:
+        all.length === 0 &&
+        topics.length === 0 &&
+        (countries.length > 0 || (query.trim() === '' && (countryId !== '' || hasFilters(filters)))),
     },
   };
 }
@@ -56,7 +83,11 @@ function withoutLatin(word: string): string[] {
  * Letters and digits that were typed as one: 'IR35' is two words to us and one to the index, which may hold it as 'IR 35' too. Of scripts with spaces only: the others
  * are looked for sign by sign.
  */
-function mixedRuns(query: string, typed: readonly { word: string; from: number; to: number }[], words: readonly string[]): { run: string; parts: string[]; to: number }[] {
+function mixedRuns(
+  query: string,
+  typed: readonly { word: string; from: number; to: number }[],
+  words: readonly string[],
+): { run: string; parts: string[]; to: number }[] {
   const found: { run: string; parts: string[]; to: number }[] = [];
   for (let first = 0; first < typed.length; first += 1) {
     let end = first;
@@ -64,26 +95,49 @@ function mixedRuns(query: string, typed: readonly { word: string; from: number; 
     const [from, to] = [typed[first]!.from, typed[end]!.to];
     const run = query.slice(from, to).toLowerCase();
     const parts = typed.slice(first, end + 1).map(({ word }) => word);
-    if (parts.length > 1 && /^[a-z0-9]+$/.test(run) && parts.some((part) => words.includes(part))) found.push({ run, parts, to });
+    if (parts.length > 1 && /^[a-z0-9]+$/.test(run) && parts.some((part) => words.includes(part)))
+      found.push({ run, parts, to });
     first = end;
   }
   return found;
 }
 
-export const termOf = ({ spellings, isBeginning, isPhrase }: Word): Term => (isPhrase ? phraseTerm(spellings[0]!, true) : wordTerm(spellings, isBeginning));
+export const termOf = ({ spellings, isBeginning, isPhrase }: Word): Term =>
+  isPhrase ? phraseTerm(spellings[0]!, true) : wordTerm(spellings, isBeginning);
 
 /** The index folds in its own way, which is not ours in every script: a word is looked for as we fold it, and as it was typed. */
 function spellingsOf(word: string, typed: readonly { word: string; raw: string }[]): string[] {
-  const raw = typed.filter((each) => each.word === word).map((each) => each.raw.toLowerCase()).filter((each) => fold(each) !== each || each !== word);
+  const raw = typed
+    .filter((each) => each.word === word)
+    .map((each) => each.raw.toLowerCase())
+    .filter((each) => fold(each) !== each || each !== word);
   return [...new Set([word, ...raw])];
 }
 
-function filtersOf({ period, category, kind, topic, source }: SearchRequest['filters'], country: string, now: Date): Filters {
+function filtersOf(
+  { period, category, kind, topic, source }: SearchRequest['filters'],
+  country: string,
+  now: Date,
+): Filters {
   const ofCategory: readonly string[] = category ? CATEGORIES[category] : [];
-  return { country, kinds: kind ? [kind] : [], topics: topic ? [topic] : [], category: [...ofCategory], since: periodStart(period, now), until: periodEnd(period, now), source: source ?? '' };
+  return {
+    country,
+    kinds: kind ? [kind] : [],
+    topics: topic ? [topic] : [],
+    category: [...ofCategory],
+    since: periodStart(period, now),
+    until: periodEnd(period, now),
+    source: source ?? '',
+  };
 }
 
 function idsOf(app: App, codes: readonly string[]): string[] {
   if (codes.length === 0) return [];
-  return JSON.parse(readText(app, 'SELECT json_group_array(id) AS value FROM countries WHERE code IN (SELECT value FROM json_each({:codes}))', { codes: JSON.stringify(codes) })!) as string[];
+  return JSON.parse(
+    readText(
+      app,
+      'SELECT json_group_array(id) AS value FROM countries WHERE code IN (SELECT value FROM json_each({:codes}))',
+      { codes: JSON.stringify(codes) },
+    )!,
+  ) as string[];
 }

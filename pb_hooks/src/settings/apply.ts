@@ -40,12 +40,17 @@ function setTrustedProxy(target: core.TrustedProxyConfig, header: string): boole
 }
 
 function requireComplete({ publicUrl }: Environment, app: App): void {
-  if (!publicUrl) throw new Error('MOLAO_PUBLIC_URL is not set: production needs the address under which people reach it.');
-  if (!app.settings().smtp.enabled) throw new Error('SMTP_HOST is not set: production needs a mail server for password resets.');
+  if (!publicUrl)
+    throw new Error('MOLAO_PUBLIC_URL is not set: production needs the address under which people reach it.');
+  if (!app.settings().smtp.enabled)
+    throw new Error('SMTP_HOST is not set: production needs a mail server for password resets.');
 }
 
 /** Legal pages, receipts and mails then name nobody, which the law of most countries does not allow; the service itself works. */
 function warnAboutOperator(): void {
   const missing = missingOperatorVariables(readOperator($os.getenv));
-  if (missing.length > 0) console.warn(`${missing.join(', ')} not set: legal pages, receipts and mails do not say who runs this service (docs/operations.md).`);
+  if (missing.length > 0)
+    console.warn(
+      `${missing.join(', ')} not set: legal pages, receipts and mails do not say who runs this service (docs/operations.md).`,
+    );
 }

@@ -5,7 +5,13 @@ const read = (variables: Record<string, string>) => readEnvironment((name) => va
 
 describe('the environment', () => {
   it('of development needs nothing', () => {
-    expect(read({})).toEqual({ production: false, publicUrl: 'http://127.0.0.1:8090', sender: undefined, smtp: undefined, proxyHeader: undefined });
+    expect(read({})).toEqual({
+      production: false,
+      publicUrl: 'http://127.0.0.1:8090',
+      sender: undefined,
+      smtp: undefined,
+      proxyHeader: undefined,
+    });
     expect(read({ PORT: '9000' }).publicUrl).toBe('http://127.0.0.1:9000');
   });
 
@@ -14,9 +20,16 @@ describe('the environment', () => {
   });
 
   it('names a mail server, with TLS from the first byte on its port only', () => {
-    expect(read({ SMTP_HOST: 'smtp.example.org' }).smtp).toEqual({ host: 'smtp.example.org', port: 587, username: '', password: '', tls: false });
-    expect(read({ SMTP_HOST: 'smtp.example.org', SMTP_PORT: '465', SMTP_USERNAME: 'u', SMTP_PASSWORD: 'p' }).smtp)
-      .toEqual({ host: 'smtp.example.org', port: 465, username: 'u', password: 'p', tls: true });
+    expect(read({ SMTP_HOST: 'smtp.example.org' }).smtp).toEqual({
+      host: 'smtp.example.org',
+      port: 587,
+      username: '',
+      password: '',
+      tls: false,
+    });
+    expect(
+      read({ SMTP_HOST: 'smtp.example.org', SMTP_PORT: '465', SMTP_USERNAME: 'u', SMTP_PASSWORD: 'p' }).smtp,
+    ).toEqual({ host: 'smtp.example.org', port: 465, username: 'u', password: 'p', tls: true });
   });
 
   it.each([

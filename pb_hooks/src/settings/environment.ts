@@ -22,7 +22,9 @@ export function readEnvironment(get: (name: string) => string): Environment {
     production,
     publicUrl: get('MOLAO_PUBLIC_URL') || (production ? undefined : `http://127.0.0.1:${get('PORT') || APP_PORT}`),
     sender: parseSender(get('MAIL_FROM')),
-    smtp: host ? { host, port, username: get('SMTP_USERNAME'), password: get('SMTP_PASSWORD'), tls: port === TLS_PORT } : undefined,
+    smtp: host
+      ? { host, port, username: get('SMTP_USERNAME'), password: get('SMTP_PASSWORD'), tls: port === TLS_PORT }
+      : undefined,
     proxyHeader: get('MOLAO_TRUSTED_PROXY_HEADER') || undefined,
   };
 }

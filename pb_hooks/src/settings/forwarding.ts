@@ -1,7 +1,21 @@
 /** Headers that proxies add. Those that begin with X-Forwarded- are all refused. */
 const FORWARDING = new Set([
-  'forwarded', 'via', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-forwarded-for', 'x-proxyuser-ip', 'true-client-ip',
-  'cf-connecting-ip', 'cf-ray', 'fastly-client-ip', 'fly-client-ip', 'x-envoy-external-address', 'x-amzn-trace-id', 'x-arr-clientip', 'x-azure-clientip',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'x-proxyuser-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'x-envoy-external-address',
+  'x-amzn-trace-id',
+  'x-arr-clientip',
+  'x-azure-clientip',
 ]);
 
 /** True for a request header that says that a proxy stands in front. */
@@ -18,7 +32,9 @@ export function refuseForwarded(e: core.RequestEvent): void {
   // A Go map with methods shows those as its keys: as text it shows the headers.
   const names = Object.keys(JSON.parse(toString(e.request!.header)) as object);
   if (names.some(isForwardingHeader)) {
-    throw new ForbiddenError('This is a development server. It does not answer behind a proxy: set MOLAO_ENV=production.');
+    throw new ForbiddenError(
+      'This is a development server. It does not answer behind a proxy: set MOLAO_ENV=production.',
+    );
   }
   e.next();
 }

@@ -15,6 +15,12 @@ export interface Site extends Operator {
 /** `GET /api/public/site`, for everybody. It changes only when the server is started anew. */
 export function publicSite(e: core.RequestEvent): void {
   e.response.header().set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
-  const site: Site = { payments: paymentsMode(), priceCents: PRICE_CENTS, currency: CURRENCY, trialDays: TRIAL_DAYS, ...readOperator($os.getenv) };
+  const site: Site = {
+    payments: paymentsMode(),
+    priceCents: PRICE_CENTS,
+    currency: CURRENCY,
+    trialDays: TRIAL_DAYS,
+    ...readOperator($os.getenv),
+  };
   e.json(200, site);
 }

@@ -15,7 +15,9 @@ export type TellTheLog = () => void;
 export function watchWrite(e: core.RecordRequestEvent, row: core.Record | undefined): TellTheLog | undefined {
   if (!AUDITED.includes(e.collection!.name) || !isByWhoeverRunsIt(e)) return undefined;
   const was = row ? fieldsOf(row) : {};
-  return row && e.requestInfo().method === 'DELETE' ? watchDelete(e, row, was) : () => tellChange(e, row ? 'update' : 'create', was);
+  return row && e.requestInfo().method === 'DELETE'
+    ? watchDelete(e, row, was)
+    : () => tellChange(e, row ? 'update' : 'create', was);
 }
 
 function isByWhoeverRunsIt(e: core.RecordRequestEvent): boolean {

@@ -12,18 +12,25 @@ import { execute, readNumber } from '../lib/sql';
  */
 export function writeMark(app: App, kind: 'start' | 'hour'): void {
   inTransaction(app, (tx) => {
-    execute(tx, 'INSERT INTO sync_marks (id, rev, start, created, updated) SELECT {:id}, rev, {:start}, {:now}, {:now} FROM sync_clock', {
-      id: newId(),
-      start: kind === 'start' ? 1 : 0,
-      now: formatServerDate(new Date()),
-    });
+    execute(
+      tx,
+      'INSERT INTO sync_marks (id, rev, start, created, updated) SELECT {:id}, rev, {:start}, {:now}, {:now} FROM sync_clock',
+      {
+        id: newId(),
+        start: kind === 'start' ? 1 : 0,
+        now: formatServerDate(new Date()),
+      },
+    );
     execute(tx, 'UPDATE sync_clock SET rev = rev + 1');
   });
 }
 
 /** Writes a mark where anything was written since the last one. */
 export function writeMarkIfMoved(app: App): void {
-  const writes = readNumber(app, 'SELECT (SELECT rev FROM sync_clock) - IFNULL(MAX(rev) + 1, 0) AS value FROM sync_marks');
+  const writes = readNumber(
+    app,
+    'SELECT (SELECT rev FROM sync_clock) - IFNULL(MAX(rev) + 1, 0) AS value FROM sync_marks',
+  );
   if (writes > 0) writeMark(app, 'hour');
 }
 

@@ -10,10 +10,16 @@ export function pruneOld(app: App, now: Date): void {
   const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY));
   const buried = before(TOMBSTONE_DAYS);
   inTransaction(app, (tx) => {
-    execute(tx, 'UPDATE sync_clock SET floor = MAX(floor, (SELECT IFNULL(MAX(rev), 0) FROM tombstones WHERE created < {:buried}))', { buried });
+    execute(
+      tx,
+      'UPDATE sync_clock SET floor = MAX(floor, (SELECT IFNULL(MAX(rev), 0) FROM tombstones WHERE created < {:buried}))',
+      { buried },
+    );
     execute(tx, 'DELETE FROM tombstones WHERE rev <= (SELECT floor FROM sync_clock)');
     // The newest mark stays: it is what heads name.
-    execute(tx, 'DELETE FROM sync_marks WHERE created < {:buried} AND rev < (SELECT MAX(rev) FROM sync_marks)', { buried });
+    execute(tx, 'DELETE FROM sync_marks WHERE created < {:buried} AND rev < (SELECT MAX(rev) FROM sync_marks)', {
+      buried,
+    });
   });
   execute(app, 'DELETE FROM applied_ops WHERE created < {:applied}', { applied: before(APPLIED_OPS_DAYS) });
 }

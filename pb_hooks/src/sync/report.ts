@@ -3,13 +3,19 @@ const MAX_TEXT = 300;
 /** `POST /api/sync/report` {collection, record, reason} → 204: a row that a client could not read, for the server's log. */
 export function report(e: core.RequestEvent): void {
   const { body } = e.requestInfo();
-  e.app.logger().warn(
-    'A client could not read a row',
-    'collection', clip(body.collection),
-    'record', clip(body.record),
-    'reason', clip(body.reason),
-    'user', e.auth!.id,
-  );
+  e.app
+    .logger()
+    .warn(
+      'A client could not read a row',
+      'collection',
+      clip(body.collection),
+      'record',
+      clip(body.record),
+      'reason',
+      clip(body.reason),
+      'user',
+      e.auth!.id,
+    );
   e.noContent(204);
 }
 

@@ -12,8 +12,14 @@ export function tooMany(e: core.RecordRequestEvent, before: core.Record | undefi
   const limit = rowLimitOf(collection);
   if (!limit || e.requestInfo().method === 'DELETE' || e.hasSuperuserAuth()) return undefined;
   const user = e.auth!.id;
-  if (!before && readNumber(e.app, `SELECT count(*) AS value FROM ${collection} WHERE user = {:user}`, { user }) >= limit.most) return { user: tooManyRows(limit) };
-  return collection === 'conversations' && grows(e, before) && messagesOf(e, user) > MOST_MESSAGES ? { messages: TOO_LONG_CONVERSATIONS } : undefined;
+  if (
+    !before &&
+    readNumber(e.app, `SELECT count(*) AS value FROM ${collection} WHERE user = {:user}`, { user }) >= limit.most
+  )
+    return { user: tooManyRows(limit) };
+  return collection === 'conversations' && grows(e, before) && messagesOf(e, user) > MOST_MESSAGES
+    ? { messages: TOO_LONG_CONVERSATIONS }
+    : undefined;
 }
 
 const lengthOf = (record: core.Record) => record.getString('messages').length;
@@ -25,6 +31,10 @@ function grows({ record }: core.RecordRequestEvent, before: core.Record | undefi
 
 /** Bytes of all conversations, as they would be with this one. Lengths are read without the texts. */
 function messagesOf({ app, record }: core.RecordRequestEvent, user: string): number {
-  const others = readNumber(app, 'SELECT coalesce(sum(octet_length(messages)), 0) AS value FROM conversations WHERE user = {:user} AND id <> {:id}', { user, id: record!.id });
+  const others = readNumber(
+    app,
+    'SELECT coalesce(sum(octet_length(messages)), 0) AS value FROM conversations WHERE user = {:user} AND id <> {:id}',
+    { user, id: record!.id },
+  );
   return others + lengthOf(record!);
 }

@@ -21,7 +21,10 @@ const MAX_KEY = 100;
 const OWNER_OF_SHARED: Partial<Record<CollectionName, string>> = { linkedin_labour_topics: 'added_by' };
 
 /** What the transaction found instead of writing; the answer follows when it has ended. */
-type Refusal = { kind: 'repeated'; current: core.Record | undefined } | { kind: 'conflict'; current: core.Record } | { kind: 'refused'; messages: FieldMessages };
+type Refusal =
+  | { kind: 'repeated'; current: core.Record | undefined }
+  | { kind: 'conflict'; current: core.Record }
+  | { kind: 'refused'; messages: FieldMessages };
 
 /**
  * Wraps a create, update or delete that came over the API: a repeated operation writes nothing, a write on an old base is refused,
@@ -76,7 +79,8 @@ function refuse(e: core.RecordRequestEvent): Refusal | undefined {
 }
 
 function refuseFields(e: core.RecordRequestEvent, row: core.Record | undefined): Refusal | undefined {
-  const messages = wrongFields(e, row) ?? wrongEvidence(e) ?? wrongAlert(e, row) ?? wrongPost(e, row) ?? tooMany(e, row);
+  const messages =
+    wrongFields(e, row) ?? wrongEvidence(e) ?? wrongAlert(e, row) ?? wrongPost(e, row) ?? tooMany(e, row);
   return messages && { kind: 'refused', messages };
 }
 
@@ -147,6 +151,8 @@ function answer(e: core.RecordRequestEvent, refusal: Refusal): void {
 
 /** As PocketBase answers, which would put a full stop behind every message. */
 function answerFields(e: core.RecordRequestEvent, messages: FieldMessages): void {
-  const data = Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, { code: 'validation_invalid_value', message }]));
+  const data = Object.fromEntries(
+    Object.entries(messages).map(([field, message]) => [field, { code: 'validation_invalid_value', message }]),
+  );
   e.json(400, { status: 400, message: Object.values(messages)[0], data });
 }

@@ -21,11 +21,14 @@ const POLICY: Record<string, string> = {
 };
 
 const HEADERS: Record<string, string> = {
-  'Content-Security-Policy': Object.entries(POLICY).map(([name, value]) => `${name} ${value}`).join('; '),
+  'Content-Security-Policy': Object.entries(POLICY)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy':
+    'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };

@@ -3,7 +3,8 @@ import { contentType, IMMUTABLE, isPacked, REVALIDATE, securityHeaders } from '.
 import { resolve } from './resolve';
 
 /** Folder of the built app. */
-const root = $os.getenv('MOLAO_DIST') || $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '..'), 'dist');
+const root =
+  $os.getenv('MOLAO_DIST') || $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '..'), 'dist');
 const files = $os.dirFS(root);
 const publicUrl = $os.getenv('MOLAO_PUBLIC_URL');
 const headers = securityHeaders(publicUrl);
@@ -50,7 +51,10 @@ function sendWithAddress(e: core.RequestEvent, file: string): void {
 }
 
 function isKnown(e: core.RequestEvent, tag: string): boolean {
-  return e.request!.header.get('If-None-Match').split(',').some((known) => known.trim() === tag);
+  return e
+    .request!.header.get('If-None-Match')
+    .split(',')
+    .some((known) => known.trim() === tag);
 }
 
 function send(e: core.RequestEvent, file: string, immutable: boolean): void {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { resolve, type Probe } from './resolve';
 
-const FILES = new Set(['index.html', 'app.html', 'sw.js', 'assets/app-1a2b.js', 'pricing/index.html', '.env', '.well-known/security.txt', 'secret/.key']);
+const FILES = new Set([
+  'index.html',
+  'app.html',
+  'sw.js',
+  'assets/app-1a2b.js',
+  'pricing/index.html',
+  '.env',
+  '.well-known/security.txt',
+  'secret/.key',
+]);
 const probe: Probe = (file) => {
   if (FILES.has(file)) return 'file';
   return [...FILES].some((known) => known.startsWith(`${file}/`)) ? 'directory' : 'nothing';
@@ -27,8 +36,23 @@ describe('the file behind an address', () => {
   });
 
   it.each([
-    'assets/app-old.js', 'assets', 'assets/', 'assets/deep/route', 'favicon.ico', 'old-sw.js', '../package.json', 'a/../../x', '..', '.env',
-    'secret/.key', 'a//b', '/etc/passwd', 'a\\..\\b', 'c:/windows', 'a\0b', '.well-known/../.env',
+    'assets/app-old.js',
+    'assets',
+    'assets/',
+    'assets/deep/route',
+    'favicon.ico',
+    'old-sw.js',
+    '../package.json',
+    'a/../../x',
+    '..',
+    '.env',
+    'secret/.key',
+    'a//b',
+    '/etc/passwd',
+    'a\\..\\b',
+    'c:/windows',
+    'a\0b',
+    '.well-known/../.env',
   ])('/%s is missing', (path) => {
     expect(resolve(path, probe)).toEqual({ kind: 'missing' });
   });

@@ -1,8 +1,5 @@
 /** What the static route answers with, before any byte is read. `file` is relative to the built app's folder. */
-export type Resolved =
-  | { kind: 'asset'; file: string }
-  | { kind: 'page'; file: string }
-  | { kind: 'missing' };
+export type Resolved = { kind: 'asset'; file: string } | { kind: 'page'; file: string } | { kind: 'missing' };
 
 export type Probe = (file: string) => 'file' | 'directory' | 'nothing';
 
@@ -27,13 +24,17 @@ export function resolve(path: string, probe: Probe): Resolved {
   const found = probe(clean);
   if (clean.startsWith('assets/')) return found === 'file' ? { kind: 'asset', file: clean } : MISSING;
   if (found === 'file') return { kind: 'page', file: clean };
-  if (found === 'directory' && probe(`${clean}/${INDEX}`) === 'file') return { kind: 'page', file: `${clean}/${INDEX}` };
+  if (found === 'directory' && probe(`${clean}/${INDEX}`) === 'file')
+    return { kind: 'page', file: `${clean}/${INDEX}` };
   // HTML under the address of a script is what makes a browser keep a broken page.
   return looksLikeFile(clean) ? MISSING : { kind: 'page', file: SHELL };
 }
 
 function isSafe(path: string): boolean {
-  return !/[\\\0:]/.test(path) && path.split('/').every((part) => part !== '' && (!part.startsWith('.') || part === '.well-known'));
+  return (
+    !/[\\\0:]/.test(path) &&
+    path.split('/').every((part) => part !== '' && (!part.startsWith('.') || part === '.well-known'))
+  );
 }
 
 function looksLikeFile(path: string): boolean {

@@ -19,7 +19,13 @@ export class AnswerReader {
   private json: string[] | undefined;
   private jsonSize = 0;
 
-  constructor(private readonly adapter: Adapter, private readonly source: SourceToFetch, private readonly address: string, private readonly collector: Collector, contentType: string) {
+  constructor(
+    private readonly adapter: Adapter,
+    private readonly source: SourceToFetch,
+    private readonly address: string,
+    private readonly collector: Collector,
+    contentType: string,
+  ) {
     this.decoder = new Decoder(contentType);
   }
 
@@ -54,13 +60,19 @@ export class AnswerReader {
       this.json = [];
       this.takeJson(all);
     } else {
-      throw new FeedError('not_a_feed', HTML_START.test(all) ? 'The address gives a web page (HTML) instead of a feed.' : 'The answer is neither a feed nor what this source is read as.');
+      throw new FeedError(
+        'not_a_feed',
+        HTML_START.test(all)
+          ? 'The address gives a web page (HTML) instead of a feed.'
+          : 'The answer is neither a feed nor what this source is read as.',
+      );
     }
   }
 
   private takeJson(text: string): void {
     this.jsonSize += text.length;
-    if (this.jsonSize > MAX_JSON) throw new FeedError('too_big', `The answer is larger than ${MAX_JSON} characters of JSON.`);
+    if (this.jsonSize > MAX_JSON)
+      throw new FeedError('too_big', `The answer is larger than ${MAX_JSON} characters of JSON.`);
     this.json!.push(text);
   }
 

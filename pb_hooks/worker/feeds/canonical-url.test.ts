@@ -15,17 +15,30 @@ describe('a canonical address', () => {
     ['https://example.org/search?q=a%20b&ref=2', 'https://example.org/search?q=a%20b&ref=2'],
     ['http://127.0.0.1:8099/a', 'https://127.0.0.1:8099/a'],
     ['https://www.com/', 'https://www.com/'],
-    ['https://eur-lex.europa.eu/./legal-content/AUTO/?uri=CELEX:32026L9001', 'https://eur-lex.europa.eu/legal-content/AUTO?uri=CELEX:32026L9001'],
+    [
+      'https://eur-lex.europa.eu/./legal-content/AUTO/?uri=CELEX:32026L9001',
+      'https://eur-lex.europa.eu/legal-content/AUTO?uri=CELEX:32026L9001',
+    ],
   ])('of %s is %s', (address, expected) => {
     expect(canonicalUrl(address)).toBe(expected);
   });
 
   it('is its own canonical address', () => {
-    const of = (...parts: string[]) => fc.array(fc.constantFrom(...parts), { maxLength: 5 }).map((found) => found.join(''));
-    fc.assert(fc.property(of('www.', 'amp.', 'a.'), of('/', '/amp', '.amp', '/b', '.html', '..', '%2F'), of('utm_source=1&', 'id=2&', '&', 'amp=1', 'x'), of('#', 'top'), (host, path, query, hash) => {
-      const once = canonicalUrl(`http://${host}example.org/${path}?${query}${hash}`);
-      expect(canonicalUrl(once)).toBe(once);
-    }), { examples: [['', '/amp/.html/..', '', '']] });
+    const of = (...parts: string[]) =>
+      fc.array(fc.constantFrom(...parts), { maxLength: 5 }).map((found) => found.join(''));
+    fc.assert(
+      fc.property(
+        of('www.', 'amp.', 'a.'),
+        of('/', '/amp', '.amp', '/b', '.html', '..', '%2F'),
+        of('utm_source=1&', 'id=2&', '&', 'amp=1', 'x'),
+        of('#', 'top'),
+        (host, path, query, hash) => {
+          const once = canonicalUrl(`http://${host}example.org/${path}?${query}${hash}`);
+          expect(canonicalUrl(once)).toBe(once);
+        },
+      ),
+      { examples: [['', '/amp/.html/..', '', '']] },
+    );
   });
 });
 
@@ -41,8 +54,22 @@ describe('a link that readers may open', () => {
   });
 
   it.each([
-    'javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'mailto:a@example.org', 'ftp://example.org/', 'https://user:secret@example.org/', '',
-    'http://localhost/', 'http://intranet/', 'http://10.0.0.1/', 'http://0x7f000001/', 'http://[::1]/', 'http://printer.local/', 'blob:https://example.org/1', `https://example.org/${'x'.repeat(3000)}`,
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'mailto:a@example.org',
+    'ftp://example.org/',
+    'https://user:secret@example.org/',
+    '',
+    'http://localhost/',
+    'http://intranet/',
+    'http://10.0.0.1/',
+    'http://0x7f000001/',
+    'http://[::1]/',
+    'http://printer.local/',
+    'blob:https://example.org/1',
+    `https://example.org/${'x'.repeat(3000)}`,
   ])('%j is not', (raw) => {
     expect(readableLink(raw, BASES, [])).toBeUndefined();
   });

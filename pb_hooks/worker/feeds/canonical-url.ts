@@ -1,5 +1,6 @@
 /** Parameters that say where a reader came from, and nothing of the page. */
-const TRACKING = /^(utm_.*|(fb|g|dc|y|tw)clid|msclkid|li_fat_id|gclsrc|[gw]braid|mc_[ce]id|igshid|mkt_tok|_hs(enc|mi)|hsctatracking|vero_(id|conv)|oly_(enc|anon)_id|wickedid|_g[al]|_ke|at_(medium|campaign|custom\d?)|xtor|cmpid|s_cid|ns_(mchannel|source|campaign|linkname|fee)|trk|amp)$/i;
+const TRACKING =
+  /^(utm_.*|(fb|g|dc|y|tw)clid|msclkid|li_fat_id|gclsrc|[gw]braid|mc_[ce]id|igshid|mkt_tok|_hs(enc|mi)|hsctatracking|vero_(id|conv)|oly_(enc|anon)_id|wickedid|_g[al]|_ke|at_(medium|campaign|custom\d?)|xtor|cmpid|s_cid|ns_(mchannel|source|campaign|linkname|fee)|trk|amp)$/i;
 
 /**
  * One address for one page, however it is linked: by it two reports of one page are known to be the same. It is for comparing; what people
@@ -33,6 +34,10 @@ function hostOf(host: string): string {
 }
 
 function pathOf(path: string): string {
-  const short = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '').replace(/\/amp$/i, '/').replace(/\.amp(\.html?)?$/i, '$1');
+  const short = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/\/amp$/i, '/')
+    .replace(/\.amp(\.html?)?$/i, '$1');
   return short === path ? path : pathOf(short);
 }

@@ -36,7 +36,10 @@ function decoderOf(first: Uint8Array, contentType: string): (bytes: Uint8Array, 
   if (marked) return lenient(marked);
   const header = known(/charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1]);
   const start = Buffer.from(first.subarray(0, SNIFFED)).toString('latin1');
-  const declared = known(/^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w:.-]+)["']/i.exec(start)?.[1] ?? /<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1]);
+  const declared = known(
+    /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w:.-]+)["']/i.exec(start)?.[1] ??
+      /<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1],
+  );
   const said = [header, declared].filter((name) => name !== undefined);
   const others = said.filter((name) => name !== 'utf-8');
   if (said.length > 0 && others.length === 0) return lenient('utf-8');
@@ -65,7 +68,8 @@ function known(name: string | undefined): string | undefined {
 /** Always as a stream: Node's windows-1252 is right in that way only. */
 function lenient(encoding: string): (bytes: Uint8Array, last: boolean) => string {
   const decoder = new TextDecoder(encoding);
-  return (bytes, last) => decoder.decode(bytes, { stream: true }) + (last && encoding !== FALLBACK ? decoder.decode() : '');
+  return (bytes, last) =>
+    decoder.decode(bytes, { stream: true }) + (last && encoding !== FALLBACK ? decoder.decode() : '');
 }
 
 /** UTF-8 until a byte says that it cannot be; from that piece on, the other one. */

@@ -54,7 +54,8 @@ export class Collector {
 
   /** @throws FeedError where there are more items than any feed has */
   add(raw: RawItem): void {
-    if (++this.seen > MAX_ITEMS) throw new FeedError('too_many_items', `It has more than ${MAX_ITEMS.toLocaleString('en-GB')} items.`);
+    if (++this.seen > MAX_ITEMS)
+      throw new FeedError('too_many_items', `It has more than ${MAX_ITEMS.toLocaleString('en-GB')} items.`);
     const candidate = this.read(raw);
     if (typeof candidate === 'string') return this.drop(candidate);
     if (raw.onlyOf && this.isOlderVersion(raw.onlyOf, candidate)) return this.drop('another version of the same act');
@@ -94,7 +95,9 @@ export class Collector {
     if (this.kept.length <= max_items) return;
     const reason = `more than ${max_items} items`;
     this.dropped[reason] = (this.dropped[reason] ?? 0) + this.kept.length - max_items;
-    this.kept = this.kept.sort((a, b) => (a.published < b.published ? 1 : a.published > b.published ? -1 : 0)).slice(0, max_items);
+    this.kept = this.kept
+      .sort((a, b) => (a.published < b.published ? 1 : a.published > b.published ? -1 : 0))
+      .slice(0, max_items);
   }
 
   /** What an item has to have, or why it is left out. */
@@ -112,7 +115,8 @@ export class Collector {
     const twice = this.isKnown(raw.id, url);
     if (twice) return twice;
     const summary = cut(textOf((raw.summary || raw.content || '').slice(0, MAX_SUMMARY_HTML)), MAX_SUMMARY);
-    if (!(raw.isLabour ?? (source.labour_only || isAboutLabour({ title, excerpt: summary }, source.language)))) return 'not about labour law';
+    if (!(raw.isLabour ?? (source.labour_only || isAboutLabour({ title, excerpt: summary }, source.language))))
+      return 'not about labour law';
     const countries = this.countriesOf(raw, link, title);
     return countries.length > 0 ? { raw, url, link, title, summary, published, countries } : 'no country named';
   }
@@ -123,7 +127,9 @@ export class Collector {
     const { title, summary, link, published, countries } = known;
     const act = raw.act ?? actIdentity({ title, url: link, country: countries[0]!, published });
     return {
-      ...known, act, language,
+      ...known,
+      act,
+      language,
       content: full_text ? this.contentOf(raw) : '',
       topics: topicsOf({ title, excerpt: summary }, language),
       kind: raw.kind ?? kindOf(title, act),
@@ -133,7 +139,8 @@ export class Collector {
   private linkOf({ links, bases = [] }: RawItem): string | undefined {
     const { source, allow } = this.context;
     for (const one of links) {
-      const link = typeof one === 'string' ? readableLink(one, bases, allow) : readableLink(one.href, [...bases, one.base], allow);
+      const link =
+        typeof one === 'string' ? readableLink(one, bases, allow) : readableLink(one.href, [...bases, one.base], allow);
       if (link) return onSafeHost(link, source.feed_url);
     }
     return undefined;
@@ -162,7 +169,10 @@ export class Collector {
   }
 
   private countriesOf(raw: RawItem, link: string, title: string): string[] {
-    const { source: { country }, countryNames } = this.context;
+    const {
+      source: { country },
+      countryNames,
+    } = this.context;
     if (raw.countries) return raw.countries;
     if (country) return [country];
     return /(^|\.)europa\.eu$/.test(new URL(link).hostname) ? ['EU'] : countriesNamed(title, countryNames);

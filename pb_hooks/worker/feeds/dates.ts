@@ -1,19 +1,67 @@
 /** The names of months in the languages of the sources, by how they begin. */
 const MONTHS: readonly RegExp[] = [
-  /^(jan|ene|gen|янв)/, /^(feb|fev|fév|fév)/, /^(mar|mär|mrt|maa|мар)/, /^(apr|abr|avr)/, /^(may|mai|mei|mag)/, /^(jun|juin|giu)/,
-  /^(jul|juil|lug)/, /^(aug|ago|aoû|aou)/, /^(sep|set)/, /^(oct|okt|out|ott)/, /^(nov)/, /^(dec|dez|dic|déc|des)/,
+  /^(jan|ene|gen|янв)/,
+  /^(feb|fev|fév|fév)/,
+  /^(mar|mär|mrt|maa|мар)/,
+  /^(apr|abr|avr)/,
+  /^(may|mai|mei|mag)/,
+  /^(jun|juin|giu)/,
+  /^(jul|juil|lug)/,
+  /^(aug|ago|aoû|aou)/,
+  /^(sep|set)/,
+  /^(oct|okt|out|ott)/,
+  /^(nov)/,
+  /^(dec|dez|dic|déc|des)/,
 ];
 /** Minutes from UTC. RFC 822 names these; the others that feeds use. */
 const ZONES: Record<string, number> = {
-  Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, BST: 60, IST: 330, WAT: 60, CET: 60, MEZ: 60, CEST: 120, MESZ: 120, EET: 120, EEST: 180, SAST: 120, CAT: 120, EAT: 180, MSK: 180,
-  EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420, JST: 540, KST: 540, SGT: 480, HKT: 480, AEST: 600, AEDT: 660, NZST: 720, NZDT: 780,
+  Z: 0,
+  UT: 0,
+  UTC: 0,
+  GMT: 0,
+  WET: 0,
+  BST: 60,
+  IST: 330,
+  WAT: 60,
+  CET: 60,
+  MEZ: 60,
+  CEST: 120,
+  MESZ: 120,
+  EET: 120,
+  EEST: 180,
+  SAST: 120,
+  CAT: 120,
+  EAT: 180,
+  MSK: 180,
+  EST: -300,
+  EDT: -240,
+  CST: -360,
+  CDT: -300,
+  MST: -420,
+  MDT: -360,
+  PST: -480,
+  PDT: -420,
+  JST: 540,
+  KST: 540,
+  SGT: 480,
+  HKT: 480,
+  AEST: 600,
+  AEDT: 660,
+  NZST: 720,
+  NZDT: 780,
 };
 
 const TIME = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?';
 const ZONE = '([A-Za-z]{1,4}|[+-]\\d{1,2}:?\\d{2})?';
 const ISO = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})(?:[T ]+${TIME}\\s*${ZONE})?$`);
-const DAY_FIRST = new RegExp(`^(?:[\\p{L}.]+,?\\s+)?(\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?[\\s-]+(?:de\\s+)?([\\p{L}]+)\\.?,?[\\s-]+(?:de\\s+)?(\\d{4}|\\d{2})(?:,?\\s+(?:at\\s+)?${TIME}\\s*${ZONE}(?:\\s*\\(.*\\))?)?$`, 'iu');
-const MONTH_FIRST = new RegExp(`^(?:[\\p{L}.]+,?\\s+)?([\\p{L}]+)\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?:,?\\s+(?:at\\s+)?${TIME}\\s*${ZONE})?$`, 'iu');
+const DAY_FIRST = new RegExp(
+  `^(?:[\\p{L}.]+,?\\s+)?(\\d{1,2})(?:st|nd|rd|th|\\.|er|º)?[\\s-]+(?:de\\s+)?([\\p{L}]+)\\.?,?[\\s-]+(?:de\\s+)?(\\d{4}|\\d{2})(?:,?\\s+(?:at\\s+)?${TIME}\\s*${ZONE}(?:\\s*\\(.*\\))?)?$`,
+  'iu',
+);
+const MONTH_FIRST = new RegExp(
+  `^(?:[\\p{L}.]+,?\\s+)?([\\p{L}]+)\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})(?:,?\\s+(?:at\\s+)?${TIME}\\s*${ZONE})?$`,
+  'iu',
+);
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const SLASHED_YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?:\s.*)?$/;
 const NUMBERS = new RegExp(`^(\\d{1,2})([/.])(\\d{1,2})\\2(\\d{4})(?:,?\\s+${TIME}\\s*${ZONE})?$`);
@@ -32,7 +80,8 @@ export function readDate(raw: string, monthFirst?: boolean): Date | undefined {
   let match: RegExpExecArray | null;
   if (SECONDS.test(text)) return new Date(Number(text) * 1000);
   if ((match = ISO.exec(text))) return dateOf(match[1]!, match[2]!, match[3]!, match.slice(4));
-  if ((match = COMPACT.exec(text) ?? SLASHED_YEAR_FIRST.exec(text) ?? EAST_ASIAN.exec(text))) return dateOf(match[1]!, match[2]!, match[3]!);
+  if ((match = COMPACT.exec(text) ?? SLASHED_YEAR_FIRST.exec(text) ?? EAST_ASIAN.exec(text)))
+    return dateOf(match[1]!, match[2]!, match[3]!);
   if ((match = DAY_FIRST.exec(text))) return dateOf(fullYear(match[3]!), monthOf(match[2]!), match[1]!, match.slice(4));
   if ((match = MONTH_FIRST.exec(text))) return dateOf(match[3]!, monthOf(match[1]!), match[2]!, match.slice(4));
   if ((match = NUMBERS.exec(text))) return numbers(match, monthFirst);
@@ -49,10 +98,23 @@ function numbers(match: RegExpExecArray, monthFirst: boolean | undefined): Date 
   return isDayFirst && second <= 12 ? dateOf(year!, b!, a!, time) : dateOf(year!, a!, b!, time);
 }
 
-function dateOf(year: string, month: string | number, day: string, [hour = '0', minute = '0', second = '0', zone = '']: (string | undefined)[] = []): Date | undefined {
+function dateOf(
+  year: string,
+  month: string | number,
+  day: string,
+  [hour = '0', minute = '0', second = '0', zone = '']: (string | undefined)[] = [],
+): Date | undefined {
   const offset = zoneOf(zone);
-  const [y, m, d, h, min, s] = [year, month, day, hour, minute, second].map(Number) as [number, number, number, number, number, number];
-  if (offset === undefined || y < FIRST_YEAR || m < 1 || m > 12 || d < 1 || h > 24 || min > 59 || s > 60) return undefined;
+  const [y, m, d, h, min, s] = [year, month, day, hour, minute, second].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (offset === undefined || y < FIRST_YEAR || m < 1 || m > 12 || d < 1 || h > 24 || min > 59 || s > 60)
+    return undefined;
   const at = new Date(Date.UTC(y, m - 1, d));
   // The 31st of November is no day.
   if (at.getUTCDate() !== d) return undefined;
@@ -64,7 +126,7 @@ function zoneOf(zone: string): number | undefined {
   const match = /^([+-])(\d{1,2}):?(\d{2})$/.exec(zone);
   if (match) return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
   // A name that nobody knows says nothing: a few hours more or less, but the right day or the next.
-  return zone === '' ? 0 : ZONES[zone.toUpperCase()] ?? 0;
+  return zone === '' ? 0 : (ZONES[zone.toUpperCase()] ?? 0);
 }
 
 function monthOf(name: string): number {

@@ -11,7 +11,10 @@ export function daysBefore(date: Date, days: number): Date {
 
 /** An address with the day put in where it has a place for one: {yyyymmdd}, {yyyy-mm-dd}, {yyyy}. */
 export function withDay(address: string, date: Date): string {
-  return address.replaceAll('{yyyymmdd}', day(date)).replaceAll('{yyyy-mm-dd}', day(date, '-')).replaceAll('{yyyy}', day(date).slice(0, 4));
+  return address
+    .replaceAll('{yyyymmdd}', day(date))
+    .replaceAll('{yyyy-mm-dd}', day(date, '-'))
+    .replaceAll('{yyyy}', day(date).slice(0, 4));
 }
 
 export function hasDay(address: string): boolean {

@@ -9,7 +9,8 @@ import { Collector } from './collector';
 import { hasDay, withDay } from './days';
 import type { SignIns } from './sign-in';
 
-const ACCEPT = 'application/atom+xml, application/rss+xml, application/feed+json, application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1';
+const ACCEPT =
+  'application/atom+xml, application/rss+xml, application/feed+json, application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1';
 
 export interface SourceContext {
   visitor: Visitor;
@@ -22,7 +23,17 @@ export interface SourceContext {
 /** Fetches one source and says what came of it. It never throws: a source that fails is an outcome, too. */
 export async function fetchSource(source: SourceToFetch, context: SourceContext): Promise<SourceOutcome> {
   const outcome: SourceOutcome = {
-    status: 'ok', code: '', message: '', http_status: 0, etag: '', last_modified: '', moved_to: '', retry_after_s: 0, items: [], dropped: {}, notes: [],
+    status: 'ok',
+    code: '',
+    message: '',
+    http_status: 0,
+    etag: '',
+    last_modified: '',
+    moved_to: '',
+    retry_after_s: 0,
+    items: [],
+    dropped: {},
+    notes: [],
   };
   try {
     await fetchInto(outcome, source, context);
@@ -34,15 +45,33 @@ export async function fetchSource(source: SourceToFetch, context: SourceContext)
 
 async function fetchInto(outcome: SourceOutcome, source: SourceToFetch, context: SourceContext): Promise<void> {
   const adapter = adapterOf(source);
-  const collector = new Collector({ source, now: context.now, countryNames: context.countryNames, allow: context.allow });
+  const collector = new Collector({
+    source,
+    now: context.now,
+    countryNames: context.countryNames,
+    allow: context.allow,
+  });
   const requests = adapter.requests?.(source, context.now) ?? [{ url: withDay(source.feed_url, context.now) }];
   const secrets = await secretsOf(source, context.signIns);
   // What a host said of one day's answer, or of one question's, tells nothing of the next.
   const isLasting = !hasDay(source.feed_url) && requests.length === 1 && requests[0]!.method !== 'POST';
   for (const request of requests) {
-    const { answer, reader } = await ask(request, { source, adapter, collector, secrets, isLasting, outcome, visitor: context.visitor });
+    const { answer, reader } = await ask(request, {
+      source,
+      adapter,
+      collector,
+      secrets,
+      isLasting,
+      outcome,
+      visitor: context.visitor,
+    });
     outcome.retry_after_s = Math.max(outcome.retry_after_s, retryAfter(answer.headers, context.now));
-    if (answer.status === 304 && isLasting) return void Object.assign(outcome, { status: 'not_modified', etag: source.etag, last_modified: source.last_modified });
+    if (answer.status === 304 && isLasting)
+      return void Object.assign(outcome, {
+        status: 'not_modified',
+        etag: source.etag,
+        last_modified: source.last_modified,
+      });
     if (!reader && answer.status === adapter.emptyStatus) continue;
     if (!reader) return void Object.assign(outcome, { status: 'failed', ...ofStatus(answer.status) });
     reader.end();
@@ -56,8 +85,8 @@ async function fetchInto(outcome: SourceOutcome, source: SourceToFetch, context:
 /** What is kept for the next fetch. An answer that broke off is to be asked for again. */
 function lasting({ headers, url, movedForGood }: Fetched, { isWhole }: AnswerReader): Partial<SourceOutcome> {
   return {
-    etag: isWhole ? headers.etag ?? '' : '',
-    last_modified: isWhole ? headers['last-modified'] ?? '' : '',
+    etag: isWhole ? (headers.etag ?? '') : '',
+    last_modified: isWhole ? (headers['last-modified'] ?? '') : '',
     moved_to: movedForGood ? url : '',
   };
 }
@@ -76,11 +105,15 @@ interface Asking {
   visitor: Visitor;
 }
 
-async function ask(request: FeedRequest, { source, adapter, collector, secrets, isLasting, outcome, visitor }: Asking): Promise<{ answer: Fetched; reader: AnswerReader | undefined }> {
+async function ask(
+  request: FeedRequest,
+  { source, adapter, collector, secrets, isLasting, outcome, visitor }: Asking,
+): Promise<{ answer: Fetched; reader: AnswerReader | undefined }> {
   let reader: AnswerReader | undefined;
   const { url, headers, ...rest } = request;
   const answer = await visitor.fetch(url, {
-    ...rest, secrets,
+    ...rest,
+    secrets,
     headers: { accept: ACCEPT, ...adapter.headers, ...headers, ...(isLasting ? conditions(source) : {}) },
     sink: (head) => {
       outcome.http_status = head.status;
@@ -94,5 +127,8 @@ async function ask(request: FeedRequest, { source, adapter, collector, secrets, 
 }
 
 function conditions({ etag, last_modified }: SourceToFetch): Record<string, string> {
-  return { ...(etag ? { 'if-none-match': etag } : {}), ...(last_modified ? { 'if-modified-since': last_modified } : {}) };
+  return {
+    ...(etag ? { 'if-none-match': etag } : {}),
+    ...(last_modified ? { 'if-modified-since': last_modified } : {}),
+  };
 }

@@ -23,17 +23,35 @@ const Source = z.object({
   oauth: z.optional(z.object({ token_url: z.string(), client_id: z.string(), client_secret: z.string() })),
   max_items: z.int().check(z.positive(), z.maximum(1000)),
 });
-const Input = z.object({ ...POLITE, sources: z.array(Source), country_names: z._default(z.record(z.string(), z.string()), {}) });
+const Input = z.object({
+  ...POLITE,
+  sources: z.array(Source),
+  country_names: z._default(z.record(z.string(), z.string()), {}),
+});
 
 /** `fetch-sources`: what each source's feed or API has, checked and brought into one form. */
 export const fetchSources: Job = (raw, context) => {
   const input = Input.parse(raw);
   const now = new Date(input.now);
   return politely(input, context, (visitor) => {
-    const shared = { visitor, signIns: new SignIns(visitor), now, countryNames: new Map(Object.entries(input.country_names)), allow: context.allow };
-    return byHost(input.sources, ({ feed_url }) => feed_url, HOSTS_AT_ONCE, async (source) => {
-      const line: FetchSourcesProgress = { source: source.id, outcome: await fetchSource({ ...source, oauth: source.oauth! }, shared) };
-      context.progress(line);
-    });
+    const shared = {
+      visitor,
+      signIns: new SignIns(visitor),
+      now,
+      countryNames: new Map(Object.entries(input.country_names)),
+      allow: context.allow,
+    };
+    return byHost(
+      input.sources,
+      ({ feed_url }) => feed_url,
+      HOSTS_AT_ONCE,
+      async (source) => {
+        const line: FetchSourcesProgress = {
+          source: source.id,
+          outcome: await fetchSource({ ...source, oauth: source.oauth! }, shared),
+        };
+        context.progress(line);
+      },
+    );
   });
 };

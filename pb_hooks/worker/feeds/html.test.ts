@@ -18,20 +18,59 @@ describe('the words of HTML', () => {
   });
 
   it('hold no mark-up, whatever the HTML', () => {
-    const pieces = fc.constantFrom('<', '>', '&lt;', '&amp;', '&amp;lt;', 'script', 'b', '/', ' ', '"', '=', '<!--', '-->', 'x', '<p>', '</p>', ']]>');
-    fc.assert(fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
-      expect(textOf(parts.join(''))).not.toMatch(/<\/?[a-z][^<>]*>/i);
-    }), { numRuns: 500 });
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '&lt;',
+      '&amp;',
+      '&amp;lt;',
+      'script',
+      'b',
+      '/',
+      ' ',
+      '"',
+      '=',
+      '<!--',
+      '-->',
+      'x',
+      '<p>',
+      '</p>',
+      ']]>',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        expect(textOf(parts.join(''))).not.toMatch(/<\/?[a-z][^<>]*>/i);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
 describe('the Markdown of HTML', () => {
   it('has paragraphs, headings and lists', () => {
-    const html = '<h1>Act</h1><p>First <b>part</b>.</p><ul><li>a<ul><li>inner</li></ul></li><li>b</li></ul><ol><li>one</li><li>two</li></ol><h5>Deep</h5><table><tr><th>Grade</th><th>Rate</th></tr><tr><td>A</td><td>R 30</td></tr></table>';
-    expect(markdownOf(html)).toBe('## Act\n\nFirst part.\n\n- a\n   - inner\n- b\n1. one\n2. two\n\n#### Deep\n\nGrade | Rate\n\nA | R 30');
+    const html =
+      '<h1>Act</h1><p>First <b>part</b>.</p><ul><li>a<ul><li>inner</li></ul></li><li>b</li></ul><ol><li>one</li><li>two</li></ol><h5>Deep</h5><table><tr><th>Grade</th><th>Rate</th></tr><tr><td>A</td><td>R 30</td></tr></table>';
+    expect(markdownOf(html)).toBe(
+      '## Act\n\nFirst part.\n\n- a\n   - inner\n- b\n1. one\n2. two\n\n#### Deep\n\nGrade | Rate\n\nA | R 30',
+    );
   });
 
-  it.each(['1. not a list', '# not a heading', '- not an item', '> no quote', '*no* _emphasis_ `code`', '[no](https://link.example)', '<b>no</b> &amp;copy;', '    no code', '===', '[a]: https://example.org', '\\*', '~~~', '1986) year', 'a\\'])('%j is text in it', (text) => {
+  it.each([
+    '1. not a list',
+    '# not a heading',
+    '- not an item',
+    '> no quote',
+    '*no* _emphasis_ `code`',
+    '[no](https://link.example)',
+    '<b>no</b> &amp;copy;',
+    '    no code',
+    '===',
+    '[a]: https://example.org',
+    '\\*',
+    '~~~',
+    '1986) year',
+    'a\\',
+  ])('%j is text in it', (text) => {
     const html = micromark(markdownOf(`<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`));
     expect(html).toMatch(/^<p>[^<]*<\/p>$/);
     expect(textOf(html)).toBe(textOf(text));
@@ -42,9 +81,37 @@ describe('the Markdown of HTML', () => {
   });
 
   it('gives no element but its own, whatever the HTML', () => {
-    const pieces = fc.constantFrom('<', '>', '&lt;', '&amp;', 'script', '[', ']', '(', ')', '!', 'http://x.example', '*', '_', '`', '#', '\n', '\\', '<p>', '<li>', '<h2>', 'a', ' ');
-    fc.assert(fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
-      expect(micromark(markdownOf(parts.join('')), { allowDangerousHtml: true }).replace(/<\/?(p|h2|ul|li)>/g, '')).not.toMatch(/<[a-z/!]/i);
-    }), { numRuns: 500 });
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '&lt;',
+      '&amp;',
+      'script',
+      '[',
+      ']',
+      '(',
+      ')',
+      '!',
+      'http://x.example',
+      '*',
+      '_',
+      '`',
+      '#',
+      '\n',
+      '\\',
+      '<p>',
+      '<li>',
+      '<h2>',
+      'a',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        expect(
+          micromark(markdownOf(parts.join('')), { allowDangerousHtml: true }).replace(/<\/?(p|h2|ul|li)>/g, ''),
+        ).not.toMatch(/<[a-z/!]/i);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

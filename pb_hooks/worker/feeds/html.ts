@@ -1,8 +1,54 @@
 import { Parser } from 'htmlparser2';
 
 /** What is in these is no text of the page. */
-const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'math', 'head', 'select', 'textarea', 'button', 'video', 'audio', 'canvas']);
-const BLOCKS = new Set(['p', 'div', 'section', 'article', 'main', 'blockquote', 'ul', 'ol', 'dl', 'dt', 'dd', 'table', 'caption', 'tr', 'pre', 'hr', 'br', 'figure', 'figcaption', 'header', 'footer', 'aside', 'nav', 'address', 'form', 'fieldset', 'details', 'summary', 'body']);
+const UNSEEN = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'head',
+  'select',
+  'textarea',
+  'button',
+  'video',
+  'audio',
+  'canvas',
+]);
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'main',
+  'blockquote',
+  'ul',
+  'ol',
+  'dl',
+  'dt',
+  'dd',
+  'table',
+  'caption',
+  'tr',
+  'pre',
+  'hr',
+  'br',
+  'figure',
+  'figcaption',
+  'header',
+  'footer',
+  'aside',
+  'nav',
+  'address',
+  'form',
+  'fieldset',
+  'details',
+  'summary',
+  'body',
+]);
 const CELLS = new Set(['td', 'th']);
 const MAX_LIST_DEPTH = 5;
 /** How often something may have been encoded over again before we stop believing that it is text. */
@@ -11,8 +57,9 @@ const MAX_ENCODINGS = 3;
 const TAG = /<\/?[a-z][^<>]*>|<!--/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 /** Control characters, marks that turn the direction of what follows, and what has no width. */
-// eslint-disable-next-line no-control-regex -- to take them out is the point
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const INVISIBLE =
+  // eslint-disable-next-line no-control-regex -- the expression exists to remove them
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 export interface Block {
   kind: 'paragraph' | 'heading' | 'item';
@@ -26,8 +73,14 @@ export interface Block {
 /** The words of a piece of HTML on one line, without any mark-up, also where it was encoded twice. */
 export function textOf(html: string): string {
   let text = html;
-  for (let round = 0; round <= MAX_ENCODINGS && (round === 0 || TAG.test(text) || ENTITY.test(text)); round++) text = blocksOf(text).map((block) => block.text).join(' ');
-  return text.replace(/</g, (sign, at: number) => (TAG.test(text.slice(at, at + 500)) ? '' : sign)).replace(/\s+/g, ' ').trim();
+  for (let round = 0; round <= MAX_ENCODINGS && (round === 0 || TAG.test(text) || ENTITY.test(text)); round++)
+    text = blocksOf(text)
+      .map((block) => block.text)
+      .join(' ');
+  return text
+    .replace(/</g, (sign, at: number) => (TAG.test(text.slice(at, at + 500)) ? '' : sign))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Markdown of a piece of HTML: paragraphs, headings and lists. Links, images and emphasis are left out, and nothing in it is HTML. */
@@ -63,7 +116,10 @@ function escapeMarkdown(text: string): string {
 /** HTML that was encoded over again as if it were text, as HTML. */
 function decoded(html: string): string {
   let text = html;
-  for (let round = 0; round < MAX_ENCODINGS && !TAG.test(text) && /&lt;[/!]?[a-z]/i.test(text); round++) text = blocksOf(text).map((block) => block.text).join('\n');
+  for (let round = 0; round < MAX_ENCODINGS && !TAG.test(text) && /&lt;[/!]?[a-z]/i.test(text); round++)
+    text = blocksOf(text)
+      .map((block) => block.text)
+      .join('\n');
   return text;
 }
 
@@ -72,7 +128,11 @@ export function blocksOf(html: string): Block[] {
   // Most titles and many summaries are words alone.
   if (!/[<&]/.test(html)) return blocksOfWords(html);
   const writer = new BlockWriter();
-  const parser = new Parser({ onopentag: (name) => writer.enter(name), ontext: (text) => writer.text(text), onclosetag: (name) => writer.leave(name) });
+  const parser = new Parser({
+    onopentag: (name) => writer.enter(name),
+    ontext: (text) => writer.text(text),
+    onclosetag: (name) => writer.leave(name),
+  });
   parser.write(html);
   parser.end();
   return writer.end();
@@ -143,7 +203,13 @@ export class BlockWriter {
     this.parts = [];
     if (text === '' || /^[|\s]*$/.test(text)) return;
     if (this.heading > 0) this.blocks.push({ kind: 'heading', level: this.heading, mark: '', text });
-    else if (this.mark) this.blocks.push({ kind: 'item', level: Math.min(MAX_LIST_DEPTH, Math.max(1, this.lists.length)), mark: this.mark, text });
+    else if (this.mark)
+      this.blocks.push({
+        kind: 'item',
+        level: Math.min(MAX_LIST_DEPTH, Math.max(1, this.lists.length)),
+        mark: this.mark,
+        text,
+      });
     else this.blocks.push({ kind: 'paragraph', level: 0, mark: '', text });
     // What follows in the same item is its own paragraph.
     if (this.heading === 0) this.mark = '';

@@ -14,7 +14,8 @@ export function jsonFeed(document: unknown, address: string): Iterable<RawItem> 
 function item(one: Json, bases: string[]): RawItem {
   const id = words(one.id);
   return {
-    id, bases,
+    id,
+    bases,
     title: escapeHtml(words(one.title)),
     links: [words(one.url), words(one.external_url), /^https?:/i.test(id) ? id : ''],
     published: words(one.date_published) || words(one.date_modified),

@@ -19,12 +19,19 @@ export function readableLink(raw: string, bases: readonly string[], allow: reado
   }
   if (!URL.canParse(text, base)) return undefined;
   const url = new URL(text, base);
-  if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username || url.password || url.href.length > MAX_LENGTH) return undefined;
+  if (
+    (url.protocol !== 'http:' && url.protocol !== 'https:') ||
+    url.username ||
+    url.password ||
+    url.href.length > MAX_LENGTH
+  )
+    return undefined;
   return isOfTheWeb(url, allow) ? url.href : undefined;
 }
 
 function isOfTheWeb(url: URL, allow: readonly string[]): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host)) return isPublicAddress(host) || allow.includes(`${host}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`);
+  if (isIP(host))
+    return isPublicAddress(host) || allow.includes(`${host}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`);
   return host.includes('.') && !/\.(localhost|local|internal|invalid|home\.arpa)\.?$/i.test(host);
 }

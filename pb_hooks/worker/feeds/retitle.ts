@@ -7,6 +7,7 @@ const GAZETTE_NUMBER = /^\s*(?:BGBl\.|Bundesgesetzblatt|Stb\.|JORF n°)\s*[\dIV]
 export function retitled(raw: RawItem): RawItem {
   const celex = CELEX.exec(raw.title);
   if (celex) return { ...raw, title: celex[2] ?? '', countries: raw.countries ?? ['EU'], kind: 'legislation' };
-  if (GAZETTE_NUMBER.test(raw.title) && raw.summary?.trim()) return { ...raw, title: raw.summary, summary: raw.title, kind: 'legislation' };
+  if (GAZETTE_NUMBER.test(raw.title) && raw.summary?.trim())
+    return { ...raw, title: raw.summary, summary: raw.title, kind: 'legislation' };
   return raw;
 }

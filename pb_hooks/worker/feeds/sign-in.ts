@@ -21,12 +21,24 @@ export class SignIns {
 
   private async ask({ token_url, client_id, client_secret }: OAuthClient): Promise<string> {
     const { status, body } = await this.visitor.fetch(token_url, {
-      method: 'POST', isService: true, maxBytes: MAX_BYTES, maxRedirects: 0,
+      method: 'POST',
+      isService: true,
+      maxBytes: MAX_BYTES,
+      maxRedirects: 0,
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-      body: new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret, scope: 'openid' }).toString(),
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id,
+        client_secret,
+        scope: 'openid',
+      }).toString(),
     });
     const token = words(record(parsed(body)).access_token);
-    if (status !== 200 || token === '') throw new FeedError('sign_in', `We could not sign in: ${new URL(token_url).host} answered ${status}${status === 200 ? ' without a token' : ''}.`);
+    if (status !== 200 || token === '')
+      throw new FeedError(
+        'sign_in',
+        `We could not sign in: ${new URL(token_url).host} answered ${status}${status === 200 ? ' without a token' : ''}.`,
+      );
     return token;
   }
 }

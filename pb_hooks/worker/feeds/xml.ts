@@ -63,12 +63,15 @@ export class XmlReader {
   private headSize = 0;
 
   constructor(private readonly records: XmlRecords) {
-    this.parser = new Parser({
-      onopentag: (name, attributes) => this.enter(name, attributes),
-      ontext: (text) => this.text(text),
-      onclosetag: () => this.leave(),
-      onprocessinginstruction: (name, data) => refuseDeclarations(name, data),
-    }, { xmlMode: true });
+    this.parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.enter(name, attributes),
+        ontext: (text) => this.text(text),
+        onclosetag: () => this.leave(),
+        onprocessinginstruction: (name, data) => refuseDeclarations(name, data),
+      },
+      { xmlMode: true },
+    );
   }
 
   write(text: string): void {
@@ -82,12 +85,18 @@ export class XmlReader {
   }
 
   private enter(rawName: string, attributes: Record<string, string>): void {
-    if (this.open.length >= (this.recordDepth > 0 ? MAX_STACK : MAX_DEPTH)) throw new FeedError('bad_xml', 'Its elements stand too deep within one another.');
+    if (this.open.length >= (this.recordDepth > 0 ? MAX_STACK : MAX_DEPTH))
+      throw new FeedError('bad_xml', 'Its elements stand too deep within one another.');
     const parent = this.open.at(-1);
     const scope = scopeOf(attributes, parent?.scope ?? {});
     const base = attributes['xml:base'];
     const bases = parent?.element.bases ?? [];
-    const element: XmlElement = { name: nameIn(rawName, scope), attributes, children: [], bases: base ? [...bases, base] : bases };
+    const element: XmlElement = {
+      name: nameIn(rawName, scope),
+      attributes,
+      children: [],
+      bases: base ? [...bases, base] : bases,
+    };
     this.open.push({ element, scope });
     if (!this.root) {
       this.root = element;
@@ -111,7 +120,8 @@ export class XmlReader {
     const inner = this.open.at(-1)?.element;
     if (!inner) return;
     if (this.recordDepth > 0) this.grow(text.length);
-    else if ((this.headSize += text.length) > MAX_HEAD) throw new FeedError('not_a_feed', 'The answer is XML, but not a list of items.');
+    else if ((this.headSize += text.length) > MAX_HEAD)
+      throw new FeedError('not_a_feed', 'The answer is XML, but not a list of items.');
     if (!this.isRefused || this.recordDepth === 0) inner.children.push(text);
   }
 
@@ -132,7 +142,8 @@ export class XmlReader {
 function refuseDeclarations(name: string, data: string): void {
   const upper = name.toUpperCase();
   if (upper === '!DOCTYPE' && /^!doctype\s+html\b/i.test(data)) throw htmlInstead();
-  if ((upper === '!DOCTYPE' && data.includes('[')) || ['!ENTITY', '!ELEMENT', '!ATTLIST'].includes(upper)) throw new FeedError('bad_xml', 'It declares entities of its own, which is refused.');
+  if ((upper === '!DOCTYPE' && data.includes('[')) || ['!ENTITY', '!ELEMENT', '!ATTLIST'].includes(upper))
+    throw new FeedError('bad_xml', 'It declares entities of its own, which is refused.');
 }
 
 export function htmlInstead(): FeedError {

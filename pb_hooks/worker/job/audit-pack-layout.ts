@@ -51,7 +51,11 @@ export class PackPages {
       margins.bottom = 0;
       pdf.markContent('Artifact', { type: 'Pagination' });
       pdf.font('regular').fontSize(8).fillColor(QUIET);
-      pdf.text(`Page ${index + 1} of ${count}`, MARGIN, height - MARGIN + 20, { width: width - 2 * MARGIN, align: 'right', lineBreak: false });
+      pdf.text(`Page ${index + 1} of ${count}`, MARGIN, height - MARGIN + 20, {
+        width: width - 2 * MARGIN,
+        align: 'right',
+        lineBreak: false,
+      });
       pdf.endMarkedContent();
       margins.bottom = bottom;
     }
@@ -66,7 +70,10 @@ export class PackPages {
     this.gap(6);
     this.facts(task.facts);
     if (task.basis.length > 0) this.part('Legal basis', () => this.facts(task.basis));
-    if (task.checklist.length > 0) this.part('Checklist', () => task.checklist.forEach(({ text, done }) => this.row(done ? 'Done' : 'Not done', text)));
+    if (task.checklist.length > 0)
+      this.part('Checklist', () =>
+        task.checklist.forEach(({ text, done }) => this.row(done ? 'Done' : 'Not done', text)),
+      );
     if (task.notes) this.part('Notes', () => this.text('P', this.letters.written(task.notes)));
     this.part('Evidence', () => {
       if (task.evidence.length === 0) this.text('P', 'None', { colour: QUIET });
@@ -77,7 +84,8 @@ export class PackPages {
         this.gap(4);
       }
     });
-    if (task.history.length > 0) this.part('History', () => task.history.forEach(({ when, words }) => this.row(when, words)));
+    if (task.history.length > 0)
+      this.part('History', () => task.history.forEach(({ when, words }) => this.row(when, words)));
   }
 
   private part(heading: string, draw: () => void): void {
@@ -97,23 +105,39 @@ export class PackPages {
     const { pdf } = this;
     const { y, page } = pdf;
     this.tagged('P', () => {
-      pdf.font('regular').fontSize(9).fillColor(QUIET).text(label, MARGIN, y, { width: LABEL_WIDTH - 8 });
+      pdf
+        .font('regular')
+        .fontSize(9)
+        .fillColor(QUIET)
+        .text(label, MARGIN, y, { width: LABEL_WIDTH - 8 });
       // A long label may have gone on to the next page; the value begins beside it all the same.
       const after = pdf.page === page ? pdf.y : y;
-      pdf.fillColor(INK).text(this.letters.written(value), MARGIN + LABEL_WIDTH, y, { width: this.width - LABEL_WIDTH, lineGap: 2 });
+      pdf
+        .fillColor(INK)
+        .text(this.letters.written(value), MARGIN + LABEL_WIDTH, y, { width: this.width - LABEL_WIDTH, lineGap: 2 });
       if (pdf.page === page) pdf.y = Math.max(pdf.y, after);
     });
   }
 
   private text(tag: string, text: string, { font = 'regular', size = 10, colour = INK }: Style = {}): void {
-    this.tagged(tag, () => this.pdf.font(font).fontSize(size).fillColor(colour).text(text, MARGIN, this.pdf.y, { width: this.width, lineGap: 2 }));
+    this.tagged(tag, () =>
+      this.pdf
+        .font(font)
+        .fontSize(size)
+        .fillColor(colour)
+        .text(text, MARGIN, this.pdf.y, { width: this.width, lineGap: 2 }),
+    );
   }
 
   /** The mark of public/logo.svg: decoration, which a screen reader passes over. */
   private logo(): void {
     const { pdf } = this;
     pdf.markContent('Artifact', { type: 'Layout' });
-    pdf.save().translate(MARGIN + this.width - LOGO, MARGIN - 2).lineWidth(3.75).lineJoin('miter');
+    pdf
+      .save()
+      .translate(MARGIN + this.width - LOGO, MARGIN - 2)
+      .lineWidth(3.75)
+      .lineJoin('miter');
     pdf.path('M5 27V7l11 8 11-8v20').stroke(BRAND);
     pdf.path('M16 19v8').stroke(ACCENT);
     pdf.restore();
@@ -123,7 +147,11 @@ export class PackPages {
   private rule(): void {
     const { pdf } = this;
     pdf.markContent('Artifact', { type: 'Layout' });
-    pdf.moveTo(MARGIN, pdf.y).lineTo(MARGIN + this.width, pdf.y).lineWidth(0.75).stroke(RULE);
+    pdf
+      .moveTo(MARGIN, pdf.y)
+      .lineTo(MARGIN + this.width, pdf.y)
+      .lineWidth(0.75)
+      .stroke(RULE);
     pdf.endMarkedContent();
     this.gap(10);
   }

@@ -23,13 +23,23 @@ const Input = z.object({
 /** `audit-pack`: draws the tasks of a `PackInput` into a file. */
 export const drawAuditPack: Job = async (raw): Promise<PackResult> => {
   const { request, rows: found, evidence_folder, output } = Input.parse(raw) as unknown as PackInput;
-  const [regular, bold, files] = await Promise.all([font(regularFile), font(boldFile), describeFiles(evidence_folder, found.evidence)]);
+  const [regular, bold, files] = await Promise.all([
+    font(regularFile),
+    font(boldFile),
+    describeFiles(evidence_folder, found.evidence),
+  ]);
   const pack = packOf(request, found, files);
   const now = new Date(request.now);
   const pdf = new PDFDocument({
     // PDFKit would ask for a standard font otherwise, which knows Western letters only.
     font: null as unknown as string,
-    size: 'A4', margin: MARGIN, lang: 'en-ZA', displayTitle: true, tagged: true, pdfVersion: '1.7', bufferPages: true,
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'en-ZA',
+    displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    bufferPages: true,
     info: { Title: pack.title, Author: 'Molao', CreationDate: now, ModDate: now },
   });
   pdf.registerFont('regular', regular);

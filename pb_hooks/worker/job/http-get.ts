@@ -19,7 +19,11 @@ export const httpGet: Job = async (raw, { limits, allow, progress }) => {
   if (input.etag) headers['if-none-match'] = input.etag;
   if (input.last_modified) headers['if-modified-since'] = input.last_modified;
   const answer = await publicFetch(input.url, {
-    headers, allow, seconds: limits.seconds, maxBytes: input.max_bytes, maxRedirects: input.max_redirects,
+    headers,
+    allow,
+    seconds: limits.seconds,
+    maxBytes: input.max_bytes,
+    maxRedirects: input.max_redirects,
     onHop: (url) => progress({ url }),
   });
   return {

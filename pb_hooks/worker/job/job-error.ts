@@ -2,7 +2,10 @@ import type { JobErrorCode } from '../../src/jobs/protocol';
 
 /** A job's failure, with a code that the hook can act on and a sentence for the log. */
 export class JobError extends Error {
-  constructor(readonly code: JobErrorCode, message: string) {
+  constructor(
+    readonly code: JobErrorCode,
+    message: string,
+  ) {
     super(message);
     this.name = 'JobError';
   }

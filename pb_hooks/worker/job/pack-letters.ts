@@ -18,18 +18,25 @@ export class Letters {
   constructor(private readonly hasGlyph: (code: number) => boolean) {}
 
   written(text: string): string {
-    const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(CONTROL, (control) => (control === '\n' ? control : ''));
+    const clean = text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/\t/g, ' ')
+      .replace(CONTROL, (control) => (control === '\n' ? control : ''));
     if (RIGHT_TO_LEFT.test(clean)) return this.inOneDirection(clean);
     const characters = Array.from(clean);
     const missing = characters.filter((character) => !this.has(character)).length;
     if (missing === 0) return clean;
     // Mostly boxes would say less than a sentence.
-    return missing * 3 > characters.length ? NOT_SHOWN : characters.map((character) => (this.has(character) ? character : BOX)).join('');
+    return missing * 3 > characters.length
+      ? NOT_SHOWN
+      : characters.map((character) => (this.has(character) ? character : BOX)).join('');
   }
 
   private inOneDirection(text: string): string {
     const isMixed = Array.from(text).some((letter) => LETTER.test(letter) && !RIGHT_TO_LEFT.test(letter));
-    const isWritten = !isMixed && text.length <= LONGEST_PIECE && Array.from(text).every((character) => this.has(character));
+    const isWritten =
+      !isMixed && text.length <= LONGEST_PIECE && Array.from(text).every((character) => this.has(character));
     return isWritten ? text.replace(/\s+/g, NO_BREAK_SPACE) : NOT_SHOWN;
   }
 

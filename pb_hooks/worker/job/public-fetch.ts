@@ -77,10 +77,19 @@ async function follow(first: URL, patience: Patience, options: FetchOptions): Pr
       const response = await patience.for(ask(url, first, agent, patience.signal, options));
       const next = redirectOf(response);
       if (next === undefined) {
-        const head = { status: response.status, url: url.href, movedForGood: hop > 0 && movedForGood, headers: Object.fromEntries(response.headers) };
-        return { ...head, body: options.headOnly ? new Uint8Array() : await read(response, patience, options, options.sink?.(head)) };
+        const head = {
+          status: response.status,
+          url: url.href,
+          movedForGood: hop > 0 && movedForGood,
+          headers: Object.fromEntries(response.headers),
+        };
+        return {
+          ...head,
+          body: options.headOnly ? new Uint8Array() : await read(response, patience, options, options.sink?.(head)),
+        };
       }
-      if (options.method === 'POST') throw new JobError('redirects', 'What is posted is not sent on to another address.');
+      if (options.method === 'POST')
+        throw new JobError('redirects', 'What is posted is not sent on to another address.');
       movedForGood &&= PERMANENT.includes(response.status);
       url = parse(next, url);
     } finally {
@@ -90,14 +99,28 @@ async function follow(first: URL, patience: Patience, options: FetchOptions): Pr
   throw new JobError('redirects', `More than ${options.maxRedirects} redirects.`);
 }
 
-function ask(url: URL, first: URL, dispatcher: Agent, signal: AbortSignal, { method = 'GET', body, headers, secrets }: FetchOptions): Promise<Response> {
-  return fetch(url, { dispatcher, redirect: 'manual', signal, method, ...(body === undefined ? {} : { body }), headers: { ...headers, ...(url.origin === first.origin ? secrets : {}) } });
+function ask(
+  url: URL,
+  first: URL,
+  dispatcher: Agent,
+  signal: AbortSignal,
+  { method = 'GET', body, headers, secrets }: FetchOptions,
+): Promise<Response> {
+  return fetch(url, {
+    dispatcher,
+    redirect: 'manual',
+    signal,
+    method,
+    ...(body === undefined ? {} : { body }),
+    headers: { ...headers, ...(url.origin === first.origin ? secrets : {}) },
+  });
 }
 
 function parse(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined;
   if (!url) throw new JobError('bad_url', 'Not an address.');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new JobError('bad_url', `Only http and https are fetched, not ${url.protocol}`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new JobError('bad_url', `Only http and https are fetched, not ${url.protocol}`);
   if (url.username || url.password) throw new JobError('bad_url', 'An address may not carry a password.');
   return url;
 }
@@ -107,18 +130,25 @@ function parse(address: string, base?: URL): URL {
  *
  * @throws JobError `refused_address`, `dns` or `network`
  */
-export async function publicAddresses(url: URL, { allow = [], resolve = resolveWithSystem }: Pick<FetchOptions, 'allow' | 'resolve'>): Promise<Address[]> {
+export async function publicAddresses(
+  url: URL,
+  { allow = [], resolve = resolveWithSystem }: Pick<FetchOptions, 'allow' | 'resolve'>,
+): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   const literal = isIP(host);
-  const found = literal ? [{ address: host, family: literal }] : await resolve(host).catch((error: NodeJS.ErrnoException) => {
-    // The resolver is out of reach: that says nothing about the name.
-    if (error.code === 'EAI_AGAIN' || error.code === 'ETIMEOUT') throw new JobError('network', `The address of ${host} could not be looked up (${error.code}).`);
-    return [];
-  });
+  const found = literal
+    ? [{ address: host, family: literal }]
+    : await resolve(host).catch((error: NodeJS.ErrnoException) => {
+        // The resolver is out of reach: that says nothing about the name.
+        if (error.code === 'EAI_AGAIN' || error.code === 'ETIMEOUT')
+          throw new JobError('network', `The address of ${host} could not be looked up (${error.code}).`);
+        return [];
+      });
   if (found.length === 0) throw new JobError('dns', `${host} has no address.`);
   for (const { address } of found) {
-    if (!isPublicAddress(address) && !allow.includes(`${address}:${port}`)) throw new JobError('refused_address', `${host} leads to ${address}, which is not on the public internet.`);
+    if (!isPublicAddress(address) && !allow.includes(`${address}:${port}`))
+      throw new JobError('refused_address', `${host} leads to ${address}, which is not on the public internet.`);
   }
   return found;
 }
@@ -143,7 +173,12 @@ function redirectOf(response: Response): string | undefined {
   return response.headers.get('location') ?? undefined;
 }
 
-async function read(response: Response, patience: Patience, { maxBytes }: FetchOptions, sink?: (piece: Uint8Array) => void): Promise<Uint8Array> {
+async function read(
+  response: Response,
+  patience: Patience,
+  { maxBytes }: FetchOptions,
+  sink?: (piece: Uint8Array) => void,
+): Promise<Uint8Array> {
   const tooBig = () => new JobError('too_big', `The answer is larger than ${maxBytes} bytes.`);
   if (response.body && Number(response.headers.get('content-length')) > maxBytes) throw tooBig();
   const chunks: Uint8Array[] = [];

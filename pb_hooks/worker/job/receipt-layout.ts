@@ -43,7 +43,9 @@ function customerLines(pdf: PDFKit.PDFDocument, { name, email }: Receipt['custom
   const clipped = Array.from(name.normalize('NFC')).slice(0, MAX_NAME).join('').trim();
   if (clipped === '') return [email];
   const written = hasLetters(pdf, clipped) ? inOneDirection(clipped) : undefined;
-  return written ? [written, email] : [email, '(The name of this account is written in letters that this document cannot show.)'];
+  return written
+    ? [written, email]
+    : [email, '(The name of this account is written in letters that this document cannot show.)'];
 }
 
 /** PDFKit puts word after word from left to right: words of the other direction must be one piece. Both directions in one name are beyond it. */
@@ -84,7 +86,11 @@ class Page {
   logo(): void {
     const { pdf } = this;
     pdf.markContent('Artifact', { type: 'Layout' });
-    pdf.save().translate(this.left + this.width - LOGO, this.pdf.page.margins.top - 2).lineWidth(3.75).lineJoin('miter');
+    pdf
+      .save()
+      .translate(this.left + this.width - LOGO, this.pdf.page.margins.top - 2)
+      .lineWidth(3.75)
+      .lineJoin('miter');
     pdf.path('M5 27V7l11 8 11-8v20').stroke(BRAND);
     pdf.path('M16 19v8').stroke(ACCENT);
     pdf.restore();
@@ -92,7 +98,13 @@ class Page {
   }
 
   text(tag: string, text: string, { font = 'regular', size = 10, colour = INK }: Style = {}): void {
-    this.tagged(tag, () => this.pdf.font(font).fontSize(size).fillColor(colour).text(text, this.left, this.pdf.y, { width: this.width, lineGap: 2 }));
+    this.tagged(tag, () =>
+      this.pdf
+        .font(font)
+        .fontSize(size)
+        .fillColor(colour)
+        .text(text, this.left, this.pdf.y, { width: this.width, lineGap: 2 }),
+    );
   }
 
   row(label: string, value: string): void {
@@ -106,7 +118,11 @@ class Page {
   amount(description: string, amount: string, font: 'regular' | 'bold'): void {
     const { y } = this.pdf;
     this.tagged('P', () => {
-      this.pdf.font(font).fontSize(11).fillColor(INK).text(description, this.left, y, { width: this.width - 120 });
+      this.pdf
+        .font(font)
+        .fontSize(11)
+        .fillColor(INK)
+        .text(description, this.left, y, { width: this.width - 120 });
       this.pdf.text(amount, this.left, y, { width: this.width, align: 'right' });
     });
   }
@@ -115,7 +131,11 @@ class Page {
     const { pdf } = this;
     this.gap(6);
     pdf.markContent('Artifact', { type: 'Layout' });
-    pdf.moveTo(this.left, pdf.y).lineTo(this.left + this.width, pdf.y).lineWidth(0.75).stroke(RULE);
+    pdf
+      .moveTo(this.left, pdf.y)
+      .lineTo(this.left + this.width, pdf.y)
+      .lineWidth(0.75)
+      .stroke(RULE);
     pdf.endMarkedContent();
     this.gap(8);
   }

@@ -29,8 +29,18 @@ export const drawReceipt: Job = async (raw) => {
   const pdf = new PDFDocument({
     // PDFKit would ask for a standard font otherwise, which knows Western letters only.
     font: null as unknown as string,
-    size: 'A4', margin: MARGIN, lang: 'en-ZA', displayTitle: true, tagged: true, pdfVersion: '1.7',
-    info: { Title: `${receipt.title} ${receipt.number}`, Author: receipt.seller[0] ?? '', CreationDate: paid, ModDate: paid },
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'en-ZA',
+    displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: `${receipt.title} ${receipt.number}`,
+      Author: receipt.seller[0] ?? '',
+      CreationDate: paid,
+      ModDate: paid,
+    },
   });
   pdf.registerFont('regular', regular);
   pdf.registerFont('bold', bold);

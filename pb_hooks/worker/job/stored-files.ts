@@ -8,7 +8,10 @@ import type { StoredFile } from '../../../src/domain/audit-pack';
 const MOST_BYTES = 1024 * 1024 * 1024;
 
 /** Size and SHA-256 of pieces of evidence, by id. What cannot be read is left out: its row is told of all the same. @param folder '' where the files lie elsewhere */
-export async function describeFiles(folder: string, evidence: readonly { id: string; file: string }[]): Promise<Record<string, StoredFile>> {
+export async function describeFiles(
+  folder: string,
+  evidence: readonly { id: string; file: string }[],
+): Promise<Record<string, StoredFile>> {
   const found: Record<string, StoredFile> = {};
   if (folder === '') return found;
   let left = MOST_BYTES;

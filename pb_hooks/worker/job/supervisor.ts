@@ -13,7 +13,11 @@ const YOUNG_MB = 16;
 const Request = z.object({
   kind: z.string(),
   input: z.unknown(),
-  limits: z.object({ seconds: z.number().check(z.positive()), memory_mb: z.number().check(z.positive()), output_bytes: z.number().check(z.positive()) }),
+  limits: z.object({
+    seconds: z.number().check(z.positive()),
+    memory_mb: z.number().check(z.positive()),
+    output_bytes: z.number().check(z.positive()),
+  }),
   allow: z.array(z.string()),
 });
 
@@ -35,9 +39,11 @@ export async function supervise(): Promise<void> {
 
   const { seconds, memory_mb, output_bytes } = request.limits;
   const worker = new Worker(process.argv[1]!, {
-    workerData: request, resourceLimits: { maxOldGenerationSizeMb: memory_mb, maxYoungGenerationSizeMb: YOUNG_MB },
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: memory_mb, maxYoungGenerationSizeMb: YOUNG_MB },
     // A package that prints must not put its words between the lines.
-    stdout: true, stderr: true,
+    stdout: true,
+    stderr: true,
   });
 
   let written = 0;

@@ -11,7 +11,10 @@ export async function runThread(): Promise<void> {
   try {
     if (!job) throw new JobError('bad_job', `There is no job '${request.kind}'.`);
     const { limits, allow } = request;
-    post({ type: 'result', value: await job(request.input, { limits, allow, progress: (data) => post({ type: 'progress', data }) }) });
+    post({
+      type: 'result',
+      value: await job(request.input, { limits, allow, progress: (data) => post({ type: 'progress', data }) }),
+    });
   } catch (error) {
     post(asLine(error));
   }
@@ -21,6 +24,11 @@ function asLine(error: unknown): JobLine {
   if (error instanceof JobError) return { type: 'error', code: error.code, message: error.message };
   const name = error instanceof Error ? error.name : '';
   // zod's errors: the input did not have the job's shape.
-  if (name === '$ZodError' || name === 'ZodError') return { type: 'error', code: 'bad_job', message: String((error as Error).message) };
-  return { type: 'error', code: 'crash', message: error instanceof Error ? `${name}: ${error.message}` : String(error) };
+  if (name === '$ZodError' || name === 'ZodError')
+    return { type: 'error', code: 'bad_job', message: String((error as Error).message) };
+  return {
+    type: 'error',
+    code: 'crash',
+    message: error instanceof Error ? `${name}: ${error.message}` : String(error),
+  };
 }

@@ -17,10 +17,17 @@ const SECONDS = 20;
 /** `check-links`: which addresses still lead somewhere. */
 export const checkLinks: Job = (raw, context) => {
   const input = Input.parse(raw);
-  return politely(input, context, (visitor) => byHost(input.urls, ({ url }) => url, HOSTS_AT_ONCE, async ({ url }) => {
-    const line: CheckLinksProgress = { url, outcome: await checkLink(url, visitor) };
-    context.progress(line);
-  }));
+  return politely(input, context, (visitor) =>
+    byHost(
+      input.urls,
+      ({ url }) => url,
+      HOSTS_AT_ONCE,
+      async ({ url }) => {
+        const line: CheckLinksProgress = { url, outcome: await checkLink(url, visitor) };
+        context.progress(line);
+      },
+    ),
+  );
 };
 
 async function checkLink(url: string, visitor: Visitor): Promise<LinkOutcome> {
@@ -30,7 +37,12 @@ async function checkLink(url: string, visitor: Visitor): Promise<LinkOutcome> {
   } catch (error) {
     const { code, message } = ofError(error);
     // A name without an address, or no address at all, leads nowhere. All else may be ours, or pass.
-    return { status: code === 'dns' || code === 'bad_url' || code === 'refused_address' ? 'broken' : 'unknown', http_status: 0, message, moved_to: '' };
+    return {
+      status: code === 'dns' || code === 'bad_url' || code === 'refused_address' ? 'broken' : 'unknown',
+      http_status: 0,
+      message,
+      moved_to: '',
+    };
   }
 }
 
@@ -47,6 +59,12 @@ async function ask(url: string, method: 'HEAD' | 'GET', visitor: Visitor): Promi
 function outcomeOf({ status, url, movedForGood }: Fetched): LinkOutcome {
   const moved_to = movedForGood ? url : '';
   if (status < 400) return { status: 'works', http_status: status, message: '', moved_to };
-  if (GONE.has(status)) return { status: 'broken', http_status: status, message: `There is nothing at this address any more (${status}).`, moved_to: '' };
+  if (GONE.has(status))
+    return {
+      status: 'broken',
+      http_status: status,
+      message: `There is nothing at this address any more (${status}).`,
+      moved_to: '',
+    };
   return { status: 'unknown', http_status: status, message: `The host did not say (${status}).`, moved_to: '' };
 }

@@ -15,19 +15,38 @@ const STATUSES: Record<number, string> = {
   429: 'The host says that we ask too often (429).',
 };
 
-const CODES: Partial<Record<string, FetchCode>> = { timeout: 'timeout', too_big: 'too_big', bad_url: 'bad_url', refused_address: 'refused_address', dns: 'dns', network: 'network', redirects: 'redirects' };
+const CODES: Partial<Record<string, FetchCode>> = {
+  timeout: 'timeout',
+  too_big: 'too_big',
+  bad_url: 'bad_url',
+  refused_address: 'refused_address',
+  dns: 'dns',
+  network: 'network',
+  redirects: 'redirects',
+};
 
 /** A status that is no success, in a sentence for the admin. */
 export function ofStatus(status: number): Failure {
-  return { code: `http_${status}`, message: STATUSES[status] ?? (status >= 500 ? `The host is out of order (${status}).` : `The host gave an answer that we do not expect (${status}).`) };
+  return {
+    code: `http_${status}`,
+    message:
+      STATUSES[status] ??
+      (status >= 500
+        ? `The host is out of order (${status}).`
+        : `The host gave an answer that we do not expect (${status}).`),
+  };
 }
 
 /** What was thrown while one host was asked or its answer read. */
 export function ofError(error: unknown): Failure {
   if (error instanceof FeedError) return { code: error.code, message: error.message };
-  if (error instanceof JobError && error.code === 'network') return { code: 'network', message: `The host could not be reached (${error.message.replace(/\.$/, '')}).` };
+  if (error instanceof JobError && error.code === 'network')
+    return { code: 'network', message: `The host could not be reached (${error.message.replace(/\.$/, '')}).` };
   if (error instanceof JobError) return { code: CODES[error.code] ?? 'crash', message: error.message };
-  return { code: 'crash', message: `This could not be read: ${error instanceof Error ? error.message : String(error)}` };
+  return {
+    code: 'crash',
+    message: `This could not be read: ${error instanceof Error ? error.message : String(error)}`,
+  };
 }
 
 /** Seconds that the host asks us to stay away; 0: it does not say. */

@@ -5,7 +5,10 @@ export class HostTurns {
   private readonly taken = new Map<string, number>();
 
   /** @param visits host → when it was last asked, in milliseconds since the epoch; kept up to date for the next job */
-  constructor(readonly visits: Record<string, number>, private readonly gap: number) {}
+  constructor(
+    readonly visits: Record<string, number>,
+    private readonly gap: number,
+  ) {}
 
   /** Waits until this host may be asked, and counts it as asked. */
   async wait({ host }: URL, gap = this.gap): Promise<void> {
@@ -28,7 +31,12 @@ export class HostTurns {
 }
 
 /** Does the work of every item: those of one host one after another, at most so many hosts at once. */
-export async function byHost<T>(items: readonly T[], addressOf: (item: T) => string, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function byHost<T>(
+  items: readonly T[],
+  addressOf: (item: T) => string,
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const hosts = new Map<string, T[]>();
   for (const item of items) {
     const address = addressOf(item);
@@ -36,9 +44,11 @@ export async function byHost<T>(items: readonly T[], addressOf: (item: T) => str
     hosts.set(host, [...(hosts.get(host) ?? []), item]);
   }
   const queues = [...hosts.values()].values();
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (const queue of queues) {
-      for (const item of queue) await work(item);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const queue of queues) {
+        for (const item of queue) await work(item);
+      }
+    }),
+  );
 }

@@ -14,7 +14,11 @@ export const POLITE = {
 const TICK_MS = 1000;
 
 /** Does a content job with a visitor of its own, and says each second that it is still there. */
-export async function politely(input: Polite, context: JobContext, work: (visitor: Visitor) => Promise<void>): Promise<PoliteResult> {
+export async function politely(
+  input: Polite,
+  context: JobContext,
+  work: (visitor: Visitor) => Promise<void>,
+): Promise<PoliteResult> {
   const visitor = new Visitor(input, context);
   const ticking = setInterval(() => context.progress({ tick: true }), TICK_MS);
   try {

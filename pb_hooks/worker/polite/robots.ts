@@ -21,7 +21,13 @@ export class Robots {
   private readonly known = new Map<string, Promise<Rules>>();
 
   /** @param fetch asks politely, but without asking us */
-  constructor(private readonly userAgent: string, private readonly fetch: (address: string, options: Pick<FetchOptions, 'seconds' | 'maxBytes' | 'sink'>) => Promise<Fetched>) {}
+  constructor(
+    private readonly userAgent: string,
+    private readonly fetch: (
+      address: string,
+      options: Pick<FetchOptions, 'seconds' | 'maxBytes' | 'sink'>,
+    ) => Promise<Fetched>,
+  ) {}
 
   /**
    * How long the host wants us to wait between requests.
@@ -32,7 +38,8 @@ export class Robots {
     const rules = this.known.get(url.origin) ?? this.read(url.origin);
     this.known.set(url.origin, rules);
     const { allows, delayMs } = await rules;
-    if (!allows(url.href)) throw new FeedError('robots', `The robots.txt of ${url.host} does not let us fetch this address.`);
+    if (!allows(url.href))
+      throw new FeedError('robots', `The robots.txt of ${url.host} does not let us fetch this address.`);
     return delayMs;
   }
 
@@ -40,12 +47,17 @@ export class Robots {
     const address = `${origin}/robots.txt`;
     const pieces: Uint8Array[] = [];
     const { status } = await this.fetch(address, {
-      seconds: SECONDS, maxBytes: MAX_BYTES,
+      seconds: SECONDS,
+      maxBytes: MAX_BYTES,
       sink: (head) => (head.status === 200 ? (piece) => void pieces.push(piece) : undefined),
     });
     // There is none, or it is not shown: everything may be fetched (RFC 9309).
     if (status >= 400 && status < 500 && status !== 429) return EVERYTHING;
-    if (status !== 200) throw new FeedError('robots', `The robots.txt of ${new URL(origin).host} could not be read (${status}): until it can, nothing is fetched there.`);
+    if (status !== 200)
+      throw new FeedError(
+        'robots',
+        `The robots.txt of ${new URL(origin).host} could not be read (${status}): until it can, nothing is fetched there.`,
+      );
     const rules = robotsParser(address, Buffer.concat(pieces).subarray(0, MAX_RULES).toString('utf8'));
     return {
       allows: (url) => rules.isAllowed(url, this.userAgent) !== false,

@@ -21,7 +21,10 @@ export class Visitor {
   private readonly turns: HostTurns;
   private readonly robots: Robots;
 
-  constructor(private readonly polite: Polite, private readonly context: Pick<JobContext, 'allow' | 'limits'>) {
+  constructor(
+    private readonly polite: Polite,
+    private readonly context: Pick<JobContext, 'allow' | 'limits'>,
+  ) {
     this.turns = new HostTurns({ ...polite.visits }, polite.gap_ms);
     this.robots = new Robots(polite.user_agent.split('/')[0]!, (url, options) => this.ask(url, options, NO_DELAY));
   }
@@ -36,14 +39,22 @@ export class Visitor {
   }
 
   /** @param delayOf what a host wants between requests beyond our own gap, if it lets us ask at all */
-  private async ask(url: string, options: Partial<FetchOptions>, delayOf: (url: URL) => Promise<number>): Promise<Fetched> {
+  private async ask(
+    url: string,
+    options: Partial<FetchOptions>,
+    delayOf: (url: URL) => Promise<number>,
+  ): Promise<Fetched> {
     let asked: URL | undefined;
     const rest = () => asked && this.turns.rest(asked);
     const limit = this.context.limits.seconds / 2;
     try {
       return await publicFetch(url, {
-        maxBytes: MAX_BYTES, maxRedirects: MAX_REDIRECTS, ...options,
-        seconds: Math.min(options.seconds ?? SECONDS, limit), headers: { 'user-agent': this.polite.user_agent, ...options.headers }, allow: this.context.allow,
+        maxBytes: MAX_BYTES,
+        maxRedirects: MAX_REDIRECTS,
+        ...options,
+        seconds: Math.min(options.seconds ?? SECONDS, limit),
+        headers: { 'user-agent': this.polite.user_agent, ...options.headers },
+        allow: this.context.allow,
         beforeHop: async (hop) => {
           rest();
           asked = undefined;

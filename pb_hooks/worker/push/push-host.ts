@@ -30,10 +30,19 @@ export class PushHost {
   private pause = 0;
   private pool: Promise<Pool> | undefined;
 
-  constructor(private readonly origin: URL, private readonly allow: readonly string[]) {}
+  constructor(
+    private readonly origin: URL,
+    private readonly allow: readonly string[],
+  ) {}
 
   async send(request: PushRequest): Promise<PushAnswer> {
-    if (this.silences >= SILENCES || this.refusals >= TOO_MANY) return { outcome: 'retry', status: 0, retry_after_s: this.pause, message: `${this.origin.host} is left alone for now.` };
+    if (this.silences >= SILENCES || this.refusals >= TOO_MANY)
+      return {
+        outcome: 'retry',
+        status: 0,
+        retry_after_s: this.pause,
+        message: `${this.origin.host} is left alone for now.`,
+      };
     try {
       const answer = await this.post(request);
       this.silences = 0;
@@ -44,7 +53,12 @@ export class PushHost {
       this.silences += 1;
       // A private address is no push service and will be none in an hour.
       const isRefused = error instanceof JobError && error.code === 'refused_address';
-      return { outcome: isRefused ? 'refused' : 'retry', status: 0, retry_after_s: 0, message: `${this.origin.host}: ${error instanceof Error ? error.message : String(error)}` };
+      return {
+        outcome: isRefused ? 'refused' : 'retry',
+        status: 0,
+        retry_after_s: 0,
+        message: `${this.origin.host}: ${error instanceof Error ? error.message : String(error)}`,
+      };
     }
   }
 
@@ -55,16 +69,31 @@ export class PushHost {
   private async post({ path, headers, body }: PushRequest): Promise<PushAnswer> {
     this.pool ??= this.open();
     const pool = await this.pool;
-    const answer = await pool.request({ method: 'POST', path, headers, body, signal: AbortSignal.timeout(TIME_OUT_MS) });
+    const answer = await pool.request({
+      method: 'POST',
+      path,
+      headers,
+      body,
+      signal: AbortSignal.timeout(TIME_OUT_MS),
+    });
     await answer.body.dump({ limit: LONGEST_ANSWER });
-    return { outcome: outcomeOf(answer.statusCode), status: answer.statusCode, retry_after_s: secondsOf(answer.headers['retry-after']) };
+    return {
+      outcome: outcomeOf(answer.statusCode),
+      status: answer.statusCode,
+      retry_after_s: secondsOf(answer.headers['retry-after']),
+    };
   }
 
   private async open(): Promise<Pool> {
     const isLoopback = this.origin.protocol === 'http:';
-    if (isLoopback && !this.allow.includes(this.origin.host)) throw new JobError('refused_address', 'A push service speaks https.');
+    if (isLoopback && !this.allow.includes(this.origin.host))
+      throw new JobError('refused_address', 'A push service speaks https.');
     const addresses = await publicAddresses(this.origin, { allow: this.allow });
-    return new Pool(this.origin, { connections: CONNECTIONS, pipelining: 1, connect: { lookup: pinnedLookup(addresses), timeout: TIME_OUT_MS } });
+    return new Pool(this.origin, {
+      connections: CONNECTIONS,
+      pipelining: 1,
+      connect: { lookup: pinnedLookup(addresses), timeout: TIME_OUT_MS },
+    });
   }
 }
 

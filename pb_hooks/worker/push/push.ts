@@ -7,9 +7,17 @@ import { PushHost, type PushAnswer, type PushRequest } from './push-host';
 const Input = z.object({
   vapid: z.object({ subject: z.string(), publicKey: z.string(), privateKey: z.string() }),
   payloads: z.array(z.string()),
-  deliveries: z.array(z.object({
-    endpoint: z.string(), p256dh: z.string(), auth: z.string(), payload: z.int(), topic: z.string(), ttl: z.int(), urgency: z.enum(['low', 'normal', 'high']),
-  })),
+  deliveries: z.array(
+    z.object({
+      endpoint: z.string(),
+      p256dh: z.string(),
+      auth: z.string(),
+      payload: z.int(),
+      topic: z.string(),
+      ttl: z.int(),
+      urgency: z.enum(['low', 'normal', 'high']),
+    }),
+  ),
 });
 
 /** Messages that are under way at once; at one host, as many as it has connections. */
@@ -33,7 +41,10 @@ class Sender {
   /** One token for all messages to a host, as push services like it. */
   private readonly tokens = new Map<string, string>();
 
-  constructor(private readonly input: PushInput, private readonly context: JobContext) {}
+  constructor(
+    private readonly input: PushInput,
+    private readonly context: JobContext,
+  ) {}
 
   async sendAll(): Promise<void> {
     await Promise.all([...this.byOrigin()].map(([origin, deliveries]) => this.sendTo(origin, deliveries)));
@@ -45,7 +56,8 @@ class Sender {
     const found = new Map<string, number[]>();
     this.input.deliveries.forEach(({ endpoint }, at) => {
       const origin = URL.canParse(endpoint) ? new URL(endpoint).origin : '';
-      if (origin === '') return this.note({ at, outcome: 'refused', status: 0, retry_after_s: 0, message: 'Not an address.' });
+      if (origin === '')
+        return this.note({ at, outcome: 'refused', status: 0, retry_after_s: 0, message: 'Not an address.' });
       const others = found.get(origin);
       if (others) others.push(at);
       else found.set(origin, [at]);
@@ -57,7 +69,8 @@ class Sender {
     const host = new PushHost(new URL(origin), this.context.allow);
     const queue = indices.values();
     const runner = async () => {
-      for (const at of queue) this.note({ at, ...(await this.free.take(() => this.sendOne(host, origin, this.input.deliveries[at]!))) });
+      for (const at of queue)
+        this.note({ at, ...(await this.free.take(() => this.sendOne(host, origin, this.input.deliveries[at]!))) });
     };
     await Promise.all(Array.from({ length: Math.min(AT_ONE_HOST, indices.length) }, runner));
     await host.close();
@@ -74,10 +87,22 @@ class Sender {
     return host.send(request);
   }
 
-  private requestOf(origin: string, { endpoint, p256dh, auth, payload, topic, ttl, urgency }: PushDelivery): PushRequest {
-    const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, this.input.payloads[payload] ?? '', {
-      TTL: ttl, urgency, topic, contentEncoding: ENCODING, vapidDetails: null as never, headers: { Authorization: this.tokenFor(origin) },
-    });
+  private requestOf(
+    origin: string,
+    { endpoint, p256dh, auth, payload, topic, ttl, urgency }: PushDelivery,
+  ): PushRequest {
+    const { headers, body } = generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      this.input.payloads[payload] ?? '',
+      {
+        TTL: ttl,
+        urgency,
+        topic,
+        contentEncoding: ENCODING,
+        vapidDetails: null as never,
+        headers: { Authorization: this.tokenFor(origin) },
+      },
+    );
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const { pathname, search } = new URL(endpoint);
     return { path: pathname + search, headers: texts, body };
@@ -85,7 +110,8 @@ class Sender {
 
   private tokenFor(origin: string): string {
     const { subject, publicKey, privateKey } = this.input.vapid;
-    const known = this.tokens.get(origin) ?? getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING).Authorization;
+    const known =
+      this.tokens.get(origin) ?? getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING).Authorization;
     this.tokens.set(origin, known);
     return known;
   }

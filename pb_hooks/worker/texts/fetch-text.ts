@@ -13,7 +13,19 @@ const MIN_TEXT = 200;
 /** Fetches the text of one law and says what came of it. It never throws. */
 export async function fetchText(law: LawToFetch, visitor: Visitor, now: Date): Promise<TextOutcome> {
   const outcome: TextOutcome = {
-    status: 'ok', code: '', message: '', http_status: 0, etag: '', text: '', title: '', in_force_from: '', repealed_on: '', final_url: '', hash: '', licence: '', retry_after_s: 0,
+    status: 'ok',
+    code: '',
+    message: '',
+    http_status: 0,
+    etag: '',
+    text: '',
+    title: '',
+    in_force_from: '',
+    repealed_on: '',
+    final_url: '',
+    hash: '',
+    licence: '',
+    retry_after_s: 0,
   };
   try {
     await fetchInto(outcome, law, visitor, now);
@@ -29,7 +41,8 @@ async function fetchInto(outcome: TextOutcome, law: LawToFetch, visitor: Visitor
   const source = textSourceOf(page);
   let reader: LawReader | undefined;
   const { status, url, headers } = await visitor.fetch(source.address(page), {
-    secrets: law.headers ?? {}, headers: law.etag ? { 'if-none-match': law.etag } : {},
+    secrets: law.headers ?? {},
+    headers: law.etag ? { 'if-none-match': law.etag } : {},
     sink: (head) => {
       outcome.http_status = head.status;
       if (head.status !== 200) return () => undefined;
@@ -38,15 +51,28 @@ async function fetchInto(outcome: TextOutcome, law: LawToFetch, visitor: Visitor
       return (piece) => opened.write(piece);
     },
   });
-  Object.assign(outcome, { http_status: status, final_url: url, licence: source.licence, retry_after_s: retryAfter(headers, now) });
+  Object.assign(outcome, {
+    http_status: status,
+    final_url: url,
+    licence: source.licence,
+    retry_after_s: retryAfter(headers, now),
+  });
   if (status === 304 && law.etag) return void Object.assign(outcome, { status: 'not_modified', etag: law.etag });
   if (!reader) return void Object.assign(outcome, { status: 'failed', ...ofStatus(status) });
   const { text, title, inForceFrom, repealedOn } = reader.end();
-  if (text.length < MIN_TEXT) return void Object.assign(outcome, { status: 'failed', code: 'no_text', message: 'There is no text of a law at this address, or only a browser is shown it.' });
+  if (text.length < MIN_TEXT)
+    return void Object.assign(outcome, {
+      status: 'failed',
+      code: 'no_text',
+      message: 'There is no text of a law at this address, or only a browser is shown it.',
+    });
   Object.assign(outcome, {
     text: text.length > MAX_TEXT ? `${text.slice(0, text.lastIndexOf('\n', MAX_TEXT))}\n…` : text,
     hash: createHash('sha256').update(text).digest('hex'),
-    title, in_force_from: inForceFrom, repealed_on: repealedOn, etag: headers.etag ?? '',
+    title,
+    in_force_from: inForceFrom,
+    repealed_on: repealedOn,
+    etag: headers.etag ?? '',
   });
 }
 
@@ -54,10 +80,17 @@ async function fetchInto(outcome: TextOutcome, law: LawToFetch, visitor: Visitor
 class Sniffer implements LawReader {
   private reader: LawReader | undefined;
 
-  constructor(private readonly source: TextSource, private readonly contentType: string) {}
+  constructor(
+    private readonly source: TextSource,
+    private readonly contentType: string,
+  ) {}
 
   write(piece: Uint8Array): void {
-    this.reader ??= this.choose(Buffer.from(piece.subarray(0, 4000)).toString('utf8').replace(/^\ufeff/, ''));
+    this.reader ??= this.choose(
+      Buffer.from(piece.subarray(0, 4000))
+        .toString('utf8')
+        .replace(/^\ufeff/, ''),
+    );
     this.reader.write(piece);
   }
 
@@ -67,7 +100,8 @@ class Sniffer implements LawReader {
   }
 
   private choose(start: string): LawReader {
-    if (start.startsWith('%PDF') || /pdf|image\/|octet-stream.*pdf/i.test(this.contentType)) throw new FeedError('not_a_feed', 'The address gives a PDF or an image, which is not read.');
+    if (start.startsWith('%PDF') || /pdf|image\/|octet-stream.*pdf/i.test(this.contentType))
+      throw new FeedError('not_a_feed', 'The address gives a PDF or an image, which is not read.');
     return (start.startsWith('<') && readerByRoot(start, this.contentType)) || this.source.read(this.contentType);
   }
 }

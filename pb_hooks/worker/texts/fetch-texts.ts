@@ -6,14 +6,26 @@ import { POLITE, politely } from '../polite/input';
 import { HOSTS_AT_ONCE } from '../polite/visitor';
 import { fetchText } from './fetch-text';
 
-const Law = z.object({ id: z.string(), url: z.string(), etag: z._default(z.string(), ''), headers: z._default(z.record(z.string(), z.string()), {}) });
+const Law = z.object({
+  id: z.string(),
+  url: z.string(),
+  etag: z._default(z.string(), ''),
+  headers: z._default(z.record(z.string(), z.string()), {}),
+});
 const Input = z.object({ ...POLITE, laws: z.array(Law) });
 
 /** `fetch-texts`: the official texts of laws, as lines of plain text. */
 export const fetchTexts: Job = (raw, context) => {
   const input = Input.parse(raw);
-  return politely(input, context, (visitor) => byHost(input.laws, ({ url }) => url, HOSTS_AT_ONCE, async (law) => {
-    const line: FetchTextsProgress = { law: law.id, outcome: await fetchText(law, visitor, new Date(input.now)) };
-    context.progress(line);
-  }));
+  return politely(input, context, (visitor) =>
+    byHost(
+      input.laws,
+      ({ url }) => url,
+      HOSTS_AT_ONCE,
+      async (law) => {
+        const line: FetchTextsProgress = { law: law.id, outcome: await fetchText(law, visitor, new Date(input.now)) };
+        context.progress(line);
+      },
+    ),
+  );
 };

@@ -37,14 +37,27 @@ export class HtmlLaw implements LawReader {
 
   end(): LawText {
     this.parser.end(this.decoder.end());
-    const [main, all] = [this.main, this.all].map((writer) => writer.end().map(({ kind, mark, text }) => (kind === 'heading' ? `## ${text}` : kind === 'item' ? `${mark} ${text}` : text)).join('\n')) as [string, string];
-    return { text: main.length >= MIN_MAIN ? main : all, title: oneLine(this.title.join('')), inForceFrom: '', repealedOn: '' };
+    const [main, all] = [this.main, this.all].map((writer) =>
+      writer
+        .end()
+        .map(({ kind, mark, text }) => (kind === 'heading' ? `## ${text}` : kind === 'item' ? `${mark} ${text}` : text))
+        .join('\n'),
+    ) as [string, string];
+    return {
+      text: main.length >= MIN_MAIN ? main : all,
+      title: oneLine(this.title.join('')),
+      inForceFrom: '',
+      repealedOn: '',
+    };
   }
 
   private enter(name: string, { role = '', hidden }: Record<string, string>): void {
     const isMain = name === 'main' || name === 'article' || MAIN_ROLES.has(role);
     // A header within the main part is the text's own.
-    const isAround = hidden !== undefined || role === 'navigation' || (AROUND.has(name) && (this.mains === 0 || name === 'nav' || name === 'form'));
+    const isAround =
+      hidden !== undefined ||
+      role === 'navigation' ||
+      (AROUND.has(name) && (this.mains === 0 || name === 'nav' || name === 'form'));
     this.open.push({ name, isMain, isAround });
     this.mains += Number(isMain);
     this.arounds += Number(isAround);

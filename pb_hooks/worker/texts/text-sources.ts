@@ -17,33 +17,55 @@ const xml = (rules: XmlRules) => (contentType: string) => new XmlLaw(rules, cont
 
 const SOURCES: readonly TextSource[] = [
   {
-    host: /(^|\.)legislation\.gov\.uk$/, licence: 'Open Government Licence v3.0', read: xml(CLML),
-    address: ({ origin, pathname }) => `${origin}${pathname.replace(/\/(contents|data\.\w+)?$/, '').replace(/\/contents(?=\/|$)/, '')}/data.xml`,
+    host: /(^|\.)legislation\.gov\.uk$/,
+    licence: 'Open Government Licence v3.0',
+    read: xml(CLML),
+    address: ({ origin, pathname }) =>
+      `${origin}${pathname.replace(/\/(contents|data\.\w+)?$/, '').replace(/\/contents(?=\/|$)/, '')}/data.xml`,
   },
   {
-    host: /^laws(-lois)?\.justice\.gc\.ca$/, licence: 'Reproduction of Federal Law Order (SI/97-5)', read: xml(JUSTICE),
-    address: (page) => page.href.replace(/\/(eng|fra)\/(?:acts|regulations|lois|reglements)\/([^/?#]+).*$/, '/$1/XML/$2.xml'),
+    host: /^laws(-lois)?\.justice\.gc\.ca$/,
+    licence: 'Reproduction of Federal Law Order (SI/97-5)',
+    read: xml(JUSTICE),
+    address: (page) =>
+      page.href.replace(/\/(eng|fra)\/(?:acts|regulations|lois|reglements)\/([^/?#]+).*$/, '/$1/XML/$2.xml'),
   },
   {
-    host: /(^|\.)legislation\.govt\.nz$/, licence: 'No copyright (Copyright Act 1994 (NZ), s 27)', read: xml(NEW_ZEALAND),
-    address: (page) => page.href.replace(/\/(act|regulation)\/(\w+)\/(\d{4})\/0*(\d+)\/(?!.*\.xml$).*$/, '/$1/$2/$3/$4/en/latest.xml'),
+    host: /(^|\.)legislation\.govt\.nz$/,
+    licence: 'No copyright (Copyright Act 1994 (NZ), s 27)',
+    read: xml(NEW_ZEALAND),
+    address: (page) =>
+      page.href.replace(/\/(act|regulation)\/(\w+)\/(\d{4})\/0*(\d+)\/(?!.*\.xml$).*$/, '/$1/$2/$3/$4/en/latest.xml'),
   },
   {
-    host: /^laws\.e-gov\.go\.jp$/, licence: 'Public Data License 1.0 (Japan)', read: xml(EGOV),
-    address: ({ origin, pathname, href }) => (pathname.startsWith('/api/') ? href : `${origin}/api/2/law_data/${/^\/law\/(\w+)/.exec(pathname)?.[1] ?? ''}?response_format=xml`),
+    host: /^laws\.e-gov\.go\.jp$/,
+    licence: 'Public Data License 1.0 (Japan)',
+    read: xml(EGOV),
+    address: ({ origin, pathname, href }) =>
+      pathname.startsWith('/api/')
+        ? href
+        : `${origin}/api/2/law_data/${/^\/law\/(\w+)/.exec(pathname)?.[1] ?? ''}?response_format=xml`,
   },
   {
-    host: /(^|\.)gesetze-im-internet\.de$/, licence: 'Public domain (§ 5 UrhG)',
+    host: /(^|\.)gesetze-im-internet\.de$/,
+    licence: 'Public domain (§ 5 UrhG)',
     address: ({ origin, pathname }) => `${origin}/${pathname.split('/')[1] ?? ''}/xml.zip`,
     read: () => new ZippedLaw(() => new XmlLaw(GII, '')),
   },
   {
-    host: /^api\.laws\.africa$/, licence: '', read: (contentType) => new HtmlLaw(contentType),
+    host: /^api\.laws\.africa$/,
+    licence: '',
+    read: (contentType) => new HtmlLaw(contentType),
     address: (page) => page.href.replace(/(\.(html|xml|json))?$/, '.html'),
   },
 ];
 
-const PAGE: TextSource = { host: /./, licence: '', address: ({ href }) => href, read: (contentType) => new HtmlLaw(contentType) };
+const PAGE: TextSource = {
+  host: /./,
+  licence: '',
+  address: ({ href }) => href,
+  read: (contentType) => new HtmlLaw(contentType),
+};
 
 /** The way to the text at this address; that of any web page where the host is none of those whose form we know. */
 export function textSourceOf(page: URL): TextSource {

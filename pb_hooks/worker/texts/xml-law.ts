@@ -15,7 +15,11 @@ export interface XmlRules {
   /** Elements (as above) whose first text is the law's title, the best first. */
   titles: readonly string[];
   /** Dates that stand in attributes. */
-  dates?(element: { name: string; parent: string; attributes: Record<string, string> }): Partial<Pick<LawText, 'inForceFrom' | 'repealedOn'>>;
+  dates?(element: {
+    name: string;
+    parent: string;
+    attributes: Record<string, string>;
+  }): Partial<Pick<LawText, 'inForceFrom' | 'repealedOn'>>;
   /** Elements (as above) whose text is a date. */
   dateTexts?: Record<string, 'inForceFrom' | 'repealedOn'>;
 }
@@ -44,17 +48,24 @@ export class XmlLaw implements LawReader {
   private skipped = 0;
   private isBegun = false;
 
-  constructor(private readonly rules: XmlRules, contentType: string) {
+  constructor(
+    private readonly rules: XmlRules,
+    contentType: string,
+  ) {
     this.decoder = new Decoder(contentType);
-    this.parser = new Parser({
-      onopentag: (name, attributes) => this.enter(local(name), attributes),
-      ontext: (text) => this.text(text),
-      onclosetag: () => this.leave(),
-      onprocessinginstruction: (_, data) => {
-        if (/^!doctype\s+html\b/i.test(data)) throw htmlInstead();
-        if (data.startsWith('!') && data.includes('[')) throw new FeedError('bad_xml', `It declares entities of its own, which is refused.`);
+    this.parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.enter(local(name), attributes),
+        ontext: (text) => this.text(text),
+        onclosetag: () => this.leave(),
+        onprocessinginstruction: (_, data) => {
+          if (/^!doctype\s+html\b/i.test(data)) throw htmlInstead();
+          if (data.startsWith('!') && data.includes('['))
+            throw new FeedError('bad_xml', `It declares entities of its own, which is refused.`);
+        },
       },
-    }, { xmlMode: true });
+      { xmlMode: true },
+    );
   }
 
   write(piece: Uint8Array): void {
@@ -71,15 +82,20 @@ export class XmlLaw implements LawReader {
 
   private enter(name: string, attributes: Record<string, string>): void {
     const parent = this.open.at(-1)?.name ?? '';
-    if (!this.isBegun && !this.rules.roots.includes(name)) throw name.toLowerCase() === 'html' ? htmlInstead() : new FeedError('bad_xml', `The answer is not the text of a law: its first element is <${name.slice(0, 50)}>.`);
-    if (this.open.length >= MAX_DEPTH) throw new FeedError('bad_xml', 'Its elements stand too deep within one another.');
+    if (!this.isBegun && !this.rules.roots.includes(name))
+      throw name.toLowerCase() === 'html'
+        ? htmlInstead()
+        : new FeedError('bad_xml', `The answer is not the text of a law: its first element is <${name.slice(0, 50)}>.`);
+    if (this.open.length >= MAX_DEPTH)
+      throw new FeedError('bad_xml', 'Its elements stand too deep within one another.');
     this.isBegun = true;
     const { parts, titles, dates, dateTexts = {} } = this.rules;
     const path = `${parent}>${name}`;
     const part = parts[path] ?? parts[name];
     const title = titles.findIndex((one) => one === path || one === name);
-    const fact = title >= 0 ? title : dateTexts[path] ?? dateTexts[name];
-    for (const [key, value] of Object.entries(dates?.({ name, parent, attributes }) ?? {})) this.noteDate(key as keyof typeof this.dates, value);
+    const fact = title >= 0 ? title : (dateTexts[path] ?? dateTexts[name]);
+    for (const [key, value] of Object.entries(dates?.({ name, parent, attributes }) ?? {}))
+      this.noteDate(key as keyof typeof this.dates, value);
     this.open.push({ name, part, fact });
     if (fact !== undefined) this.fact = [];
     if (part === 'skip') this.skipped++;
@@ -101,7 +117,7 @@ export class XmlLaw implements LawReader {
     else if (part === 'block') this.writer.endBlock();
     else if (part === 'unit') this.writer.endLabels();
     else if (part === 'label') this.writer.endLabel((label) => label);
-    else if (part === 'number') this.writer.endLabel((label) => (label.startsWith("(") ? label : `(${label})`));
+    else if (part === 'number') this.writer.endLabel((label) => (label.startsWith('(') ? label : `(${label})`));
   }
 
   private endFact(fact: Fact): void {

@@ -14,12 +14,43 @@ export interface NamedAct {
   to: number;
 }
 
-const KIND = /^(?:Acts?|Codes?|Laws?|Ordinance|Proclamation|Statute|Regulations?|Decree|Order|Bill|Rules|Directive|Charter)$/;
+const KIND =
+  /^(?:Acts?|Codes?|Laws?|Ordinance|Proclamation|Statute|Regulations?|Decree|Order|Bill|Rules|Directive|Charter)$/;
 const JOINING = /^(?:of|and|the|on|for|to|in|from|at|by|de|del|la|no|at|against|with|&)$/;
 /** Words at the head of a sentence or before an act's name that are no part of it. */
-const LEADING = /^(?:Under|Does|Do|Is|Are|Was|What|Which|How|When|Since|From|In|According|Can|May|Must|If|By|The|My|Our|Your|Has|Have|Did|Will|Who|As|Because|At|For|And|But|Then|Please|Tell|Explain|Where|Could|Should|Would|Schedule|Part|Section|Chapter|Article|Amendment|New|Old|Public)$/;
+const LEADING =
+  /^(?:Under|Does|Do|Is|Are|Was|What|Which|How|When|Since|From|In|According|Can|May|Must|If|By|The|My|Our|Your|Has|Have|Did|Will|Who|As|Because|At|For|And|But|Then|Please|Tell|Explain|Where|Could|Should|Would|Schedule|Part|Section|Chapter|Article|Amendment|New|Old|Public)$/;
 /** What acts of every country are called. */
-const COMMON = ['act', 'code', 'law', 'ordinance', 'proclamation', 'statute', 'regulation', 'decree', 'order', 'bill', 'rule', 'directive', 'of', 'and', 'the', 'on', 'for', 'to', 'in', 'no', 'amendment', 'federal', 'national', 'general', 'republic', 'number', 'certain', 'chapter'].map(stem);
+const COMMON = [
+  'act',
+  'code',
+  'law',
+  'ordinance',
+  'proclamation',
+  'statute',
+  'regulation',
+  'decree',
+  'order',
+  'bill',
+  'rule',
+  'directive',
+  'of',
+  'and',
+  'the',
+  'on',
+  'for',
+  'to',
+  'in',
+  'no',
+  'amendment',
+  'federal',
+  'national',
+  'general',
+  'republic',
+  'number',
+  'certain',
+  'chapter',
+].map(stem);
 /** Share of a title's words that a name has to have. */
 const MOST = 0.6;
 const isCommon = (word: string) => COMMON.includes(word) || /^\d+$/.test(word);
@@ -34,12 +65,23 @@ export function actsNamedIn(text: string, isPlace: (from: number, to: number) =>
   words.forEach(({ raw, to }, end) => {
     if (!KIND.test(raw) || KIND.test(words[end + 1]?.raw ?? '')) return;
     let start = end;
-    while (start > 0 && isPartOfName(words[start - 1]!, text, words[start]!.from) && !isPlace(words[start - 1]!.from, words[start - 1]!.to)) start -= 1;
+    while (
+      start > 0 &&
+      isPartOfName(words[start - 1]!, text, words[start]!.from) &&
+      !isPlace(words[start - 1]!.from, words[start - 1]!.to)
+    )
+      start -= 1;
     while (start < end && (JOINING.test(words[start]!.raw) || LEADING.test(words[start]!.raw))) start += 1;
     const year = /^,?\s*(?:\(\w+\)\s*)?(?:of\s+)?((?:19|20)\d\d)\b/.exec(text.slice(to))?.[1] ?? '';
     const name = text.slice(words[start]!.from, to);
     const from = words[start]!.from;
-    found.push({ name: year ? `${name} ${year}` : name, words: distinct(name), year, from, to: year ? text.indexOf(year, to) + 4 : to });
+    found.push({
+      name: year ? `${name} ${year}` : name,
+      words: distinct(name),
+      year,
+      from,
+      to: year ? text.indexOf(year, to) + 4 : to,
+    });
   });
   return found;
 }
@@ -48,17 +90,29 @@ function isPartOfName({ raw, to }: { raw: string; to: number }, text: string, ne
   return (/^[A-Z0-9]/.test(raw) || JOINING.test(raw)) && !/[.?!,;:]/.test(text.slice(to, next));
 }
 
-const distinct = (name: string) => [...new Set(wordsOf(name).map(({ word }) => spelled(word)).filter((word) => !isCommon(word)))];
+const distinct = (name: string) => [
+  ...new Set(
+    wordsOf(name)
+      .map(({ word }) => spelled(word))
+      .filter((word) => !isCommon(word)),
+  ),
+];
 
 /** The acts that a question may mean by a name, among these. */
 export function actsCalled({ words, year, name }: NamedAct, acts: readonly ActName[]): ActName[] {
   const kind = fold(name.replace(/\d+$/, '')).split(' ').pop();
-  const plain = fold(name.replace(/\s(?:19|20)\d\d$/, '').replace(/\s+of$/, '')).replace(/ (?:act|code|law|ordinance|order)$/, '');
+  const plain = fold(name.replace(/\s(?:19|20)\d\d$/, '').replace(/\s+of$/, '')).replace(
+    / (?:act|code|law|ordinance|order)$/,
+    '',
+  );
   const isCalled = (act: ActName) => {
     const names = namesOf(act);
     if (year && names.years.length > 0 && !names.years.includes(year)) return false;
     const { own } = names;
-    if (words.length <= 1) return own.length === words.length && own.every((word) => words.includes(word)) && names.title.includes(kind ?? '');
+    if (words.length <= 1)
+      return (
+        own.length === words.length && own.every((word) => words.includes(word)) && names.title.includes(kind ?? '')
+      );
     if (!words.every((word) => names.all.includes(word))) return false;
     // Words that stand scattered in a longer title name another act.
     const isMost = own.filter((word) => words.includes(word)).length >= MOST * own.length;
@@ -121,22 +175,39 @@ function namesOf(act: ActName): Names {
 /** Acts that a question calls by initials, by a short name in brackets, by the official title of the country's own language, or by number. */
 export function actsByShortName(text: string, acts: readonly ActName[]): ActName[] {
   const folded = ` ${fold(text)} `;
-  const capitals: string[] = text.match(/\b[A-Z][A-Za-z]*[A-Z]{1,}[A-Za-z]*(?:-\d+[\w-]*)?|\b[A-Z]{3,}(?:-\d+[\w-]*)?/g) ?? [];
-  const words = folded.trim().split(' ').filter((word) => word.length >= 7);
+  const capitals: string[] =
+    text.match(/\b[A-Z][A-Za-z]*[A-Z]{1,}[A-Za-z]*(?:-\d+[\w-]*)?|\b[A-Z]{3,}(?:-\d+[\w-]*)?/g) ?? [];
+  const words = folded
+    .trim()
+    .split(' ')
+    .filter((word) => word.length >= 7);
   return acts.filter((act) => {
     const names = namesOf(act);
-    return (capitals.length > 0 && names.short.some((name) => capitals.includes(name))) || names.local.some((name) => folded.includes(` ${name} `) || isInflected(name, words));
+    return (
+      (capitals.length > 0 && names.short.some((name) => capitals.includes(name))) ||
+      names.local.some((name) => folded.includes(` ${name} `) || isInflected(name, words))
+    );
   });
 }
 
 /** 'Semesterlag' for 'Semesterlagen'. */
 function isInflected(name: string, words: readonly string[]): boolean {
-  return !name.includes(' ') && words.some((word) => (name.startsWith(word) || word.startsWith(name)) && Math.abs(name.length - word.length) <= 3);
+  return (
+    !name.includes(' ') &&
+    words.some((word) => (name.startsWith(word) || word.startsWith(name)) && Math.abs(name.length - word.length) <= 3)
+  );
 }
 
 /** Whether a word of a question belongs to what one of these acts is called. */
 export function isWordOfName(word: string, acts: readonly ActName[]): boolean {
-  return acts.map(namesOf).some(({ short, all, local }) => short.some((name) => fold(name) === word) || all.includes(spelled(word)) || local.some((name) => isInflected(name, [word])));
+  return acts
+    .map(namesOf)
+    .some(
+      ({ short, all, local }) =>
+        short.some((name) => fold(name) === word) ||
+        all.includes(spelled(word)) ||
+        local.some((name) => isInflected(name, [word])),
+    );
 }
 
 /** Acts whose title a question spells out without capitals: “the labour modernisation law”. */
@@ -151,14 +222,34 @@ export function actsSpelledOut(text: string, acts: readonly ActName[]): ActName[
 
 function shortNamesOf({ title, originalTitle, citation }: Names['act']): string[] {
   const bracketed = [title, originalTitle].join(' ').match(/\(([A-Z][\w-]{1,11})\)|,\s*([A-Z][A-Za-z]*[A-Z])\)/g) ?? [];
-  const initials = (wordsOf(title.replace(/\([^)]*\)/g, ' ').replace(/\b(?:19|20)\d\d\b/g, ' ')).map(({ raw }) => raw).filter((raw) => /^[A-Z]/.test(raw)).map((raw) => raw[0])).join('');
+  const initials = wordsOf(title.replace(/\([^)]*\)/g, ' ').replace(/\b(?:19|20)\d\d\b/g, ' '))
+    .map(({ raw }) => raw)
+    .filter((raw) => /^[A-Z]/.test(raw))
+    .map((raw) => raw[0])
+    .join('');
   const coded = [title, citation].join(' ').match(/\b[A-Z]{3,}-\d+[\w-]*/g) ?? [];
-  return [...bracketed.map((each) => each.replace(/[(),\s]/g, '')), ...(initials.length >= 3 ? [initials] : []), ...coded];
+  return [
+    ...bracketed.map((each) => each.replace(/[(),\s]/g, '')),
+    ...(initials.length >= 3 ? [initials] : []),
+    ...coded,
+  ];
 }
 
 /** Official titles, and what stands in brackets in them. */
 function localNamesOf({ title, originalTitle }: Names['act']): string[] {
   if (originalTitle === '' && !title.includes('(')) return [];
-  const parts = [originalTitle, ...(/\(([^)]{6,})\)/.exec(originalTitle)?.slice(1) ?? []), originalTitle.replace(/\([^)]*\)/g, ' '), ...originalTitle.split(/[,/;(]/), ...(/\(([A-Z][^)]{5,})\)/.exec(title)?.slice(1) ?? [])].map(fold);
-  return parts.filter((part) => part.length >= 8 && !/^(?:law|act|ley|lei|loi|lov|lag|labour|employment|code|amendment|repealed|consolidated|republic)\b.{0,6}$/.test(part));
+  const parts = [
+    originalTitle,
+    ...(/\(([^)]{6,})\)/.exec(originalTitle)?.slice(1) ?? []),
+    originalTitle.replace(/\([^)]*\)/g, ' '),
+    ...originalTitle.split(/[,/;(]/),
+    ...(/\(([A-Z][^)]{5,})\)/.exec(title)?.slice(1) ?? []),
+  ].map(fold);
+  return parts.filter(
+    (part) =>
+      part.length >= 8 &&
+      !/^(?:law|act|ley|lei|loi|lov|lag|labour|employment|code|amendment|repealed|consolidated|republic)\b.{0,6}$/.test(
+        part,
+      ),
+  );
 }

@@ -12,7 +12,10 @@ export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let heading = '';
   for (const chunk of markdown.split(/\n\s*\n/)) {
-    const lines = chunk.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+    const lines = chunk
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
     const texts: string[] = [];
     for (const line of lines) {
       const titled = /^#{1,6}\s+(.*)$/.exec(line) ?? /^\*\*([^*]+)\*\*:?$/.exec(line);

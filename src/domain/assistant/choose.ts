@@ -23,10 +23,18 @@ export interface Choice {
 }
 
 /** The sentences that fit best for one country, and whether they answer. */
-export function choose(question: Question, units: readonly Unit[], country: string, now: Date, acts: readonly ActName[] = []): Choice {
+export function choose(
+  question: Question,
+  units: readonly Unit[],
+  country: string,
+  now: Date,
+  acts: readonly ActName[] = [],
+): Choice {
   const ranked = rank(question, units, acts);
   const topicText = topicTextOf(question, units);
-  const { chosen, features } = chosenOf(ranked, (candidate) => isEligible(candidate, question, country, now, topicText));
+  const { chosen, features } = chosenOf(ranked, (candidate) =>
+    isEligible(candidate, question, country, now, topicText),
+  );
   if (chosen.length === 0) return { chosen, isNotSo: false, certainty: -1 };
   const notSo = SUPPOSITION.from + sumOf(supposedFeatures(question, chosen), SUPPOSITION.weights);
   return { chosen, isNotSo: notSo >= 0, certainty: certaintyOf(withDoubt(features, notSo), CERTAINTY) };
@@ -49,12 +57,22 @@ function valueOf(tree: Tree, features: Features): number {
 }
 
 /** Exported for learning what the features weigh. */
-export function chosenOf(ranked: Ranked, may: (candidate: Candidate) => boolean): { chosen: Candidate[]; features: Features } {
+export function chosenOf(
+  ranked: Ranked,
+  may: (candidate: Candidate) => boolean,
+): { chosen: Candidate[]; features: Features } {
   const candidates = ranked.candidates.filter(may);
   const lead = candidates[0];
   if (!lead) return { chosen: [], features: {} };
   const chosen = candidates.filter(({ score }) => score >= lead.score - APART).slice(0, MOST);
-  return { chosen, features: gateFeatures({ ...ranked, candidates }, chosen, ranked.candidates.find((candidate) => !candidates.includes(candidate))) };
+  return {
+    chosen,
+    features: gateFeatures(
+      { ...ranked, candidates },
+      chosen,
+      ranked.candidates.find((candidate) => !candidates.includes(candidate)),
+    ),
+  };
 }
 
 /** What the fact of the first topic says, by which it is known whether a rule is another in every state. */
@@ -65,14 +83,27 @@ export function topicTextOf({ understanding }: Question, units: readonly Unit[])
 /** The facts of the topics that a question is about, whatever else it says. */
 export function factsOfTopic(question: Question, units: readonly Unit[], country: string): Unit[] {
   const { topics } = question.understanding;
-  return topics.flatMap((topic) => units.filter(({ passage }) => passage.country === country && passage.fact?.topic === topic));
+  return topics.flatMap((topic) =>
+    units.filter(({ passage }) => passage.country === country && passage.fact?.topic === topic),
+  );
 }
 
 /** Whether a sentence may answer for this country at all, however well it fits. */
-export function isEligible({ unit }: Pick<Candidate, 'unit'>, question: Question, country: string, now: Date, topicText: string): boolean {
+export function isEligible(
+  { unit }: Pick<Candidate, 'unit'>,
+  question: Question,
+  country: string,
+  now: Date,
+  topicText: string,
+): boolean {
   const { passage, text } = unit;
   // What a repealed act said is no answer.
-  if ((passage.kind === 'law' && passage.status === 'repealed') || isOfAState(passage, question) || isProposal(unit, question)) return false;
+  if (
+    (passage.kind === 'law' && passage.status === 'repealed') ||
+    isOfAState(passage, question) ||
+    isProposal(unit, question)
+  )
+    return false;
   if (passage.countries.length !== 1 && !speaksOnlyOf(text, country)) return false;
   return isOfItsTime(unit, question, now) && speaksForPlace(question, passage, topicText);
 }
@@ -80,7 +111,11 @@ export function isEligible({ unit }: Pick<Candidate, 'unit'>, question: Question
 /** What a bill would do is no law: it answers only who asks about bills. */
 function isProposal({ passage }: Unit, { text: asked }: Question): boolean {
   const isBill = /\b(?:bill|proposal|proposed|draft)\b/i;
-  return isBill.test(passage.title) && !isBill.test(asked) && !/\b(?:plan\w*|reform\w*|would|parliament|amended|passed|pending)\b/i.test(asked);
+  return (
+    isBill.test(passage.title) &&
+    !isBill.test(asked) &&
+    !/\b(?:plan\w*|reform\w*|would|parliament|amended|passed|pending)\b/i.test(asked)
+  );
 }
 
 /** A comparing text says of which country each of its sentences is. */

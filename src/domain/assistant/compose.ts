@@ -26,7 +26,13 @@ export function composed(kind: AnswerKind, statements: readonly Statement[]): An
   for (const { passage, text, country, lead } of statements) {
     say([lead, statementOf(passage, text, country)].filter((part) => part).join(' '), passage);
     const standing = standingOf(passage);
-    if (standing && !sentences.some((sentence) => sentence.text.startsWith(standing.split(' is ')[0]!) && / force|repealed/.test(sentence.text))) say(standing, passage);
+    if (
+      standing &&
+      !sentences.some(
+        (sentence) => sentence.text.startsWith(standing.split(' is ')[0]!) && / force|repealed/.test(sentence.text),
+      )
+    )
+      say(standing, passage);
   }
   return { kind, sentences, citations, looked: [] };
 }

@@ -8,13 +8,16 @@ import { stem, stemsOf } from './stem';
 const conceptsOf = (text: string) => [...conceptsSaid(text)];
 const groupOf = (word: string) => conceptOf(stem(word));
 /** Whether a law says in its words what a phrase of the question means. */
-const meets = (asked: string, said: string) => phrasesIn(stemsOf(asked)).some(({ concept }) => conceptsSaid(said).has(concept));
+const meets = (asked: string, said: string) =>
+  phrasesIn(stemsOf(asked)).some(({ concept }) => conceptsSaid(said).has(concept));
 
 describe('the thesaurus', () => {
   const groups = readGroups();
 
   it('is folded, so that no device has to fold it', () => {
-    const unfolded = groups.flatMap(({ law, people }) => [...law, ...people]).filter((term) => term === '' || fold(term) !== term);
+    const unfolded = groups
+      .flatMap(({ law, people }) => [...law, ...people])
+      .filter((term) => term === '' || fold(term) !== term);
     expect(unfolded).toEqual([]);
   });
 
@@ -60,7 +63,15 @@ it('reads over small words, and gives the words by their own groups as well', ()
   expect(conceptsOf('sacked workers')).toEqual([groupOf('dismiss'), groupOf('employee')]);
 });
 
-it.each([['Kündigungsfrist', 'notice period'], ['congés payés', 'annual leave'], ['finiquito', 'severance pay'], ['ww-uitkering', 'unemployment benefit'], ['streiken', 'strike action'], ['mgomo', 'go slow'], ['Urlaub', 'vacation']])('“%s” is “%s”', (there, here) => {
+it.each([
+  ['Kündigungsfrist', 'notice period'],
+  ['congés payés', 'annual leave'],
+  ['finiquito', 'severance pay'],
+  ['ww-uitkering', 'unemployment benefit'],
+  ['streiken', 'strike action'],
+  ['mgomo', 'go slow'],
+  ['Urlaub', 'vacation'],
+])('“%s” is “%s”', (there, here) => {
   expect(conceptsOf(here)).toEqual(expect.arrayContaining([conceptsOf(there).pop()]));
 });
 

@@ -15,7 +15,9 @@ interface Table {
 }
 
 /** Between the words of a phrase they say nothing: 'fire my worker' is 'fire worker'. */
-const SMALL: ReadonlySet<string> = new Set(['a', 'an', 'the', 'my', 'your', 'his', 'her', 'its', 'our', 'their', 'this', 'that', 'some', 'any', 's'].map(stem));
+const SMALL: ReadonlySet<string> = new Set(
+  ['a', 'an', 'the', 'my', 'your', 'his', 'her', 'its', 'our', 'their', 'this', 'that', 'some', 'any', 's'].map(stem),
+);
 
 let table: Table | undefined;
 
@@ -38,14 +40,23 @@ export function build(groups: readonly Group[]): Table {
     return known;
   };
   const put = (into: Map<string, string>, key: string, name: string) => {
-    if ((into.get(key) ?? name) !== name) throw new Error(`“${key}” stands in two groups: ${into.get(key)!} and ${name}`);
+    if ((into.get(key) ?? name) !== name)
+      throw new Error(`“${key}” stands in two groups: ${into.get(key)!} and ${name}`);
     into.set(key, name);
   };
-  const named = groups.map(({ law, people }) => ({ name: law[0]!.split(' ').map(stemOf).join('_'), terms: [...law, ...people] }));
-  for (const { name, terms } of named) for (const term of terms) if (!term.includes(' ')) put(words, stemOf(term), name);
+  const named = groups.map(({ law, people }) => ({
+    name: law[0]!.split(' ').map(stemOf).join('_'),
+    terms: [...law, ...people],
+  }));
+  for (const { name, terms } of named)
+    for (const term of terms) if (!term.includes(' ')) put(words, stemOf(term), name);
   for (const { name, terms } of named) {
     for (const term of terms.filter((each) => each.includes(' '))) {
-      const key = term.split(' ').map(stemOf).filter((word) => !SMALL.has(word)).map((word) => words.get(word) ?? word);
+      const key = term
+        .split(' ')
+        .map(stemOf)
+        .filter((word) => !SMALL.has(word))
+        .map((word) => words.get(word) ?? word);
       // Of 'a salary' one word is left, which stands in its own group.
       if (key.length < 2) continue;
       put(phrases, key.join(' '), name);
@@ -89,7 +100,8 @@ function phrasesAmong(concepts: readonly string[]): Phrase[] {
     const most = second < concepts.length ? longest.get(`${concepts[at]!} ${concepts[second]!}`) : undefined;
     if (most === undefined) continue;
     const places = [at];
-    for (let next = second; next < concepts.length && places.length < most; next = withoutSmall(concepts, next + 1)) places.push(next);
+    for (let next = second; next < concepts.length && places.length < most; next = withoutSmall(concepts, next + 1))
+      places.push(next);
     for (; places.length > 1; places.pop()) {
       const concept = phrases.get(places.map((place) => concepts[place]!).join(' '));
       if (concept === undefined) continue;

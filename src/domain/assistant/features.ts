@@ -79,7 +79,8 @@ export function featuresOf(unit: Unit, asked: Asked): Features {
   const numbers = question.numbers.filter((number) => says.has(number)).length;
   found.numbers = Math.min(2, numbers) / 2;
   found.years = question.understanding.years.some((year) => says.has(year)) ? 1 : 0;
-  found.yearsNear = !found.years && question.understanding.years.some((year) => near.has(year) || head.has(year)) ? 1 : 0;
+  found.yearsNear =
+    !found.years && question.understanding.years.some((year) => near.has(year) || head.has(year)) ? 1 : 0;
   found.proposal = /\bwould\b/i.test(unit.text) ? 1 : 0;
   found.bill = /\b(?:bill|proposal|proposed|draft)\b/i.test(passage.title) ? 1 : 0;
   return found;
@@ -102,7 +103,8 @@ function frameFeatures(found: Features, { says, order, head }: Unit, { frame, pa
 
 function standBeside(order: readonly string[], one: string, other: string): boolean {
   for (let at = order.indexOf(one); at >= 0; at = order.indexOf(one, at + 1)) {
-    for (let next = Math.max(0, at - 1); next <= Math.min(order.length - 1, at + APART); next += 1) if (next !== at && order[next] === other) return true;
+    for (let next = Math.max(0, at - 1); next <= Math.min(order.length - 1, at + APART); next += 1)
+      if (next !== at && order[next] === other) return true;
   }
   return false;
 }
@@ -116,10 +118,18 @@ function wantsFeatures(found: Features, { text, passage }: Unit, { wants }: Ques
   found.date = wants.kind === 'date' && holds ? 1 : 0;
   found.lacksDate = wants.kind === 'date' && !holds ? 1 : 0;
   found.anyFigure = wants.kind === '' && /\d/.test(text) ? 1 : 0;
-  found.closedModal = wants.kind === 'yes_no' && /\b(?:may|must|shall|cannot|not|no|only|unless|if|required?|prohibited|unlawful|right)\b/i.test(text) ? 1 : 0;
+  found.closedModal =
+    wants.kind === 'yes_no' &&
+    /\b(?:may|must|shall|cannot|not|no|only|unless|if|required?|prohibited|unlawful|right)\b/i.test(text)
+      ? 1
+      : 0;
 }
 
-function kindFeatures(found: Features, { passage, at, says, section }: Unit, { question, lawOfFact, acts }: Asked): void {
+function kindFeatures(
+  found: Features,
+  { passage, at, says, section }: Unit,
+  { question, lawOfFact, acts }: Asked,
+): void {
   const { topics } = question.understanding;
   const topic = passage.fact?.topic;
   found.fact = topic !== undefined ? 1 : 0;
@@ -132,7 +142,11 @@ function kindFeatures(found: Features, { passage, at, says, section }: Unit, { q
   found.firstPart = passage.kind !== 'fact' && passage.part === 0 ? 1 : 0;
   found.firstSentence = passage.kind !== 'fact' && at === 0 ? 1 : 0;
   found.lawOfFact = lawOfFact !== '' && passage.kind === 'law' && passage.title === lawOfFact ? 1 : 0;
-  found.ofAct = acts.some(({ id, title }) => passage.id === id || (passage.fact !== undefined && passage.citation.startsWith(title))) ? 1 : 0;
+  found.ofAct = acts.some(
+    ({ id, title }) => passage.id === id || (passage.fact !== undefined && passage.citation.startsWith(title)),
+  )
+    ? 1
+    : 0;
   found.sectionOfTopic = topics.length > 0 && labelWords(topics[0]!).some((word) => section.has(word)) ? 1 : 0;
   found.saysTopic = topics.length > 0 && labelWords(topics[0]!).every((word) => says.has(word)) ? 1 : 0;
   found.repealed = passage.status === 'repealed' ? 1 : 0;
@@ -162,12 +176,22 @@ export function asked(question: Question, units: readonly Unit[], acts: readonly
     if (concepts.has(word) || frame.has(word)) continue;
     let having = 0;
     for (const near of passages) if (near.has(word)) having += 1;
-    if (having > 0) frame.set(word, Math.max(0.1, Math.log((passages.size + 1) / (having + 0.5)) / Math.log(passages.size + 1)));
+    if (having > 0)
+      frame.set(word, Math.max(0.1, Math.log((passages.size + 1) / (having + 0.5)) / Math.log(passages.size + 1)));
   }
   const order = question.order.filter((word) => concepts.has(word) || frame.has(word));
   const pairs = order.slice(1).map((word, at) => [order[at]!, word] as const);
-  const fact = units.find(({ passage }) => passage.fact !== undefined && passage.fact.topic === question.understanding.topics[0]);
-  return { question, weighed: weighed({ ...question, terms }, units), frame, pairs, acts, lawOfFact: fact ? fact.passage.citation.replace(/, [^,]*$/, '') : '' };
+  const fact = units.find(
+    ({ passage }) => passage.fact !== undefined && passage.fact.topic === question.understanding.topics[0],
+  );
+  return {
+    question,
+    weighed: weighed({ ...question, terms }, units),
+    frame,
+    pairs,
+    acts,
+    lawOfFact: fact ? fact.passage.citation.replace(/, [^,]*$/, '') : '',
+  };
 }
 
 /** Beside what each sentence is by itself, what it is among all of them. */
@@ -176,7 +200,9 @@ export function amongAll(all: readonly Features[], units: readonly Unit[]): void
   const said = most('says');
   const passages = new Map<ReadonlySet<string>, number>();
   const coverOf = (features: Features) => (features.says ?? 0) + (features.head ?? 0) + (features.near ?? 0);
-  all.forEach((features, at) => passages.set(units[at]!.near, Math.max(passages.get(units[at]!.near) ?? 0, coverOf(features))));
+  all.forEach((features, at) =>
+    passages.set(units[at]!.near, Math.max(passages.get(units[at]!.near) ?? 0, coverOf(features))),
+  );
   const best = Math.max(1e-6, ...passages.values());
   all.forEach((features, at) => {
     features.saysOfMost = (features.says ?? 0) / said;
@@ -184,7 +210,7 @@ export function amongAll(all: readonly Features[], units: readonly Unit[]): void
     const before = all[at - 1];
     const after = all[at + 1];
     const isSame = (other: number) => units[other]?.near === units[at]!.near;
-    features.beside = Math.max(isSame(at - 1) ? before?.says ?? 0 : 0, isSame(at + 1) ? after?.says ?? 0 : 0);
+    features.beside = Math.max(isSame(at - 1) ? (before?.says ?? 0) : 0, isSame(at + 1) ? (after?.says ?? 0) : 0);
     features.isBest = features.saysOfMost > 0.999 ? 1 : 0;
   });
 }

@@ -8,11 +8,14 @@ import type { Weighed } from './weigh';
 const APART = 3;
 const MANY = 12;
 const FOCUS = 3;
-const MONTH = /\b(?:January|February|March|April|June|July|August|September|October|November|December|(?:first|second) half)\b/gi;
+const MONTH =
+  /\b(?:January|February|March|April|June|July|August|September|October|November|December|(?:first|second) half)\b/gi;
 /** Other fields of law: what no text on labour law answers, where none of the sentences speaks of it. */
-const OTHER_FIELD = /\b(?:tax(?:es|ed|able|ation)?|income tax|paye|vat|patent\w*|trade ?marks?|copyright\w*|divorce\w*|speed limit\w*|mortgage\w*|rent|landlord\w*|tenant\w*|evict\w*|traffic|stamp duty|inherit\w*|criminal record|driving|passports?|citizenship|visas?|naturali[sz]\w*|compan(?:y|ies) (?:regist\w+|tax)|register a company|customs|child (?:allowance|benefit)|social housing|shareholder\w*|parking)\b/gi;
+const OTHER_FIELD =
+  /\b(?:tax(?:es|ed|able|ation)?|income tax|paye|vat|patent\w*|trade ?marks?|copyright\w*|divorce\w*|speed limit\w*|mortgage\w*|rent|landlord\w*|tenant\w*|evict\w*|traffic|stamp duty|inherit\w*|criminal record|driving|passports?|citizenship|visas?|naturali[sz]\w*|compan(?:y|ies) (?:regist\w+|tax)|register a company|customs|child (?:allowance|benefit)|social housing|shareholder\w*|parking)\b/gi;
 /** What only a contract, an agreement, an authority or a judge could tell. */
-const ELSEWHERE_WRITTEN = /\b(?:collective agreement|bargaining council|wage council|pay scale|salary structure|(?:my|our|the) (?:contract|handbook|policy|agreement|employer['’]s policy)|grant letter|clause \d+|award me|will the (?:court|judge|tribunal)|(?:court|tribunal|judge) (?:decide|award|rule|hold|give)|who won|usually award|next (?:wage order|year))\b/i;
+const ELSEWHERE_WRITTEN =
+  /\b(?:collective agreement|bargaining council|wage council|pay scale|salary structure|(?:my|our|the) (?:contract|handbook|policy|agreement|employer['’]s policy)|grant letter|clause \d+|award me|will the (?:court|judge|tribunal)|(?:court|tribunal|judge) (?:decide|award|rule|hold|give)|who won|usually award|next (?:wage order|year))\b/i;
 const TO_COME = /\b(?:will|going to|next|upcoming|coming|from 20(?:2[7-9]|3\d))\b/i;
 
 /**
@@ -21,7 +24,11 @@ const TO_COME = /\b(?:will|going to|next|upcoming|coming|from 20(?:2[7-9]|3\d))\
  *
  * @param chosen the best first; @param barred what would fit and may not answer, the best first
  */
-export function gateFeatures({ asked: { question, weighed }, candidates }: Ranked, chosen: readonly Candidate[], barred: Candidate | undefined): Features {
+export function gateFeatures(
+  { asked: { question, weighed }, candidates }: Ranked,
+  chosen: readonly Candidate[],
+  barred: Candidate | undefined,
+): Features {
   const lead = chosen[0]!;
   const found: Features = {};
   for (const name of Object.keys(lead.features)) found[`lead ${name}`] = lead.features[name]!;
@@ -37,7 +44,9 @@ export function gateFeatures({ asked: { question, weighed }, candidates }: Ranke
   focusFeatures(found, weighed, lead);
   const { understanding, wants, text } = question;
   const { topics, places, years } = understanding;
-  const isHeld = candidates.some(({ unit }) => unit.passage.fact !== undefined && unit.passage.fact.topic === topics[0]);
+  const isHeld = candidates.some(
+    ({ unit }) => unit.passage.fact !== undefined && unit.passage.fact.topic === topics[0],
+  );
   found.noTopic = topics.length === 0 ? 1 : 0;
   found.topicHeld = isHeld ? 1 : 0;
   found.topicLacking = topics.length > 0 && !isHeld ? 1 : 0;
@@ -46,7 +55,8 @@ export function gateFeatures({ asked: { question, weighed }, candidates }: Ranke
   found.wantsDate = wants.kind === 'date' ? 1 : 0;
   found.wantsMoney = wants.unit === 'money' ? 1 : 0;
   found.closed = wants.kind === 'yes_no' ? 1 : 0;
-  found.unitLacking = wants.kind === 'figure' && wants.unit !== '' && !chosen.some(({ features }) => features.figureUnit) ? 1 : 0;
+  found.unitLacking =
+    wants.kind === 'figure' && wants.unit !== '' && !chosen.some(({ features }) => features.figureUnit) ? 1 : 0;
   found.figureLacking = wants.kind === 'figure' && !chosen.some(({ features }) => features.figure) ? 1 : 0;
   found.moneyLacking = found.wantsMoney && found.unitLacking ? 1 : 0;
   const said = fold(chosen.map(({ unit }) => `${unit.passage.title} ${unit.passage.section} ${unit.text}`).join(' '));
@@ -81,7 +91,10 @@ function focusFeatures(found: Features, weighed: readonly Weighed[], { unit }: C
   found.leadFocusMost = Math.max(0, ...focus.filter(isOpen).map(({ weight }) => weight));
   found.leadAskedOpen = asked.length > 0 ? sum(asked.filter(isOpen)) / sum(asked) : 0;
   found.leadAskedMost = Math.max(0, ...asked.filter(isOpen).map(({ weight }) => weight));
-  found.leadKnownMost = Math.max(0, ...weighed.filter((each) => each.term.known && isOpen(each)).map(({ weight }) => weight));
+  found.leadKnownMost = Math.max(
+    0,
+    ...weighed.filter((each) => each.term.known && isOpen(each)).map(({ weight }) => weight),
+  );
   found.leadKnownSaid = weighed.filter((each) => each.term.known && !isOpen(each)).length / MANY;
   found.leadOthersSaid = weighed.filter((each) => !each.term.topic && !isOpen(each)).length / MANY;
 }
@@ -89,7 +102,18 @@ function focusFeatures(found: Features, weighed: readonly Weighed[], { unit }: C
 /** What of the question the chosen sentences together speak of, and what is left open, words of labour law and others apart. */
 function coverFeatures(found: Features, weighed: readonly Weighed[], chosen: readonly Candidate[]): void {
   const units = chosen.map(({ unit }) => unit);
-  const sums = { all: 0, says: 0, head: 0, near: 0, unheld: 0, known: 0, knownOpen: 0, asked: 0, askedOpen: 0, alike: 0 };
+  const sums = {
+    all: 0,
+    says: 0,
+    head: 0,
+    near: 0,
+    unheld: 0,
+    known: 0,
+    knownOpen: 0,
+    asked: 0,
+    askedOpen: 0,
+    alike: 0,
+  };
   const most = { open: 0, unheld: 0, knownOpen: 0, knownUnheld: 0, askedOpen: 0, askedKnownOpen: 0, said: 0 };
   const count = { open: 0, unheld: 0, knownOpen: 0, askedOpen: 0 };
   for (const { term, weight, forms, worth } of weighed) {

@@ -33,8 +33,17 @@ export function readAsked(text: string): Asked {
   const clauses = clausesOf(text);
   const dictated = clauses.filter((clause) => DICTATED.test(clause));
   const orders = clauses.filter((clause) => ORDERS.some((order) => order.test(clause)));
-  const asked = clauses.filter((clause) => !orders.includes(clause) && !dictated.includes(clause)).map((clause) => clause.trim());
-  return { question: asked.join(' ').replace(/^\s*(?:and|then|,|but)+\s*/i, '').trim(), dictated, ordered: orders.length > 0 };
+  const asked = clauses
+    .filter((clause) => !orders.includes(clause) && !dictated.includes(clause))
+    .map((clause) => clause.trim());
+  return {
+    question: asked
+      .join(' ')
+      .replace(/^\s*(?:and|then|,|but)+\s*/i, '')
+      .trim(),
+    dictated,
+    ordered: orders.length > 0,
+  };
 }
 
 /** Sentences, and within them what “, then …” or “and then …” parts. */
@@ -42,7 +51,10 @@ function clausesOf(text: string): string[] {
   return text
     .replace(/([.!?;])\s+(?=[A-Z"“'‘(<[])/g, '$1\n')
     .replace(/:\s+/g, ':\n')
-    .replace(/,?\s+(?:and\s+then|and|then|but)\s+(?=(?:please\s+)?(?:tell|answer|give|explain|list|state|ignore|print|reveal|do not|don['’]t)\b)/gi, '\n')
+    .replace(
+      /,?\s+(?:and\s+then|and|then|but)\s+(?=(?:please\s+)?(?:tell|answer|give|explain|list|state|ignore|print|reveal|do not|don['’]t)\b)/gi,
+      '\n',
+    )
     .replace(/,\s+(?=(?:what|how|which|when|who|is|are|do|does|can|must)\b)/gi, ',\n')
     .split('\n')
     .filter((clause) => clause.trim() !== '');

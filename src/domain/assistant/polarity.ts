@@ -5,16 +5,26 @@ import { stemsOf } from './stem';
 
 const DENIES = /\b(?:not|no|never|none|neither|nor|cannot|without|nobody|nothing)\b|n['’]t\b/i;
 /** Denies by its meaning: “is prohibited” is “may not”, and “is not exempt” is neither. */
-const FORBIDS = /\b(?:lacks?|unlawful|illegal|prohibit\w*|forbid\w*|forbidden|banned|ban|unpaid|exempt\w*|exclud\w*|abolish\w*|repealed|refus\w+)\b/i;
-const DUTY = /\b(?:must|shall|required?|requires|obliged|obligation|duty|mandatory|compulsory|has to|have to|needs?)\b/i;
+const FORBIDS =
+  /\b(?:lacks?|unlawful|illegal|prohibit\w*|forbid\w*|forbidden|banned|ban|unpaid|exempt\w*|exclud\w*|abolish\w*|repealed|refus\w+)\b/i;
+const DUTY =
+  /\b(?:must|shall|required?|requires|obliged|obligation|duty|mandatory|compulsory|has to|have to|needs?)\b/i;
 const LEAVE = /\b(?:may|can|optional|voluntary|voluntarily|free to|at will|need not)\b/i;
 const LEAST = /\b(?:at least|not less than|no less than|or more)\b/i;
 const MOST = /\b(?:at most|up to|not more than|no more than|maximum|or less)\b/i;
 /** What is one cannot be the other. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
-  [/\bbefore\b/i, /\bafter\b/i], [/\bfull (?:pay|wages?|salary)\b/i, /\bhalf (?:pay|wages?|salary)\b/i], [/\bunpaid\b/i, /\b(?:paid|full pay)\b/i], [/\b(?:ris|increas|rais)\w*/i, /\b(?:fall|fell|decreas|reduc|cut)\w*/i],
-  [/\b(?:mother|women|woman|female)s?\b/i, /\b(?:father|men|man|male)s?\b/i], [/\bmore than\b/i, /\b(?:less|fewer) than\b/i], [/\bin force\b/i, /\bnot (?:yet )?in force\b/i], [/\bworking days\b/i, /\b(?:calendar|consecutive) days\b/i],
-  [/\bwith (?:the )?(?:consent|agreement|notice)\b/i, /\bwithout (?:the )?(?:consent|agreement|notice)\b/i], [/\bgross\b/i, /\bnet\b/i], [/\bincluding\b/i, /\bexcluding\b/i],
+  [/\bbefore\b/i, /\bafter\b/i],
+  [/\bfull (?:pay|wages?|salary)\b/i, /\bhalf (?:pay|wages?|salary)\b/i],
+  [/\bunpaid\b/i, /\b(?:paid|full pay)\b/i],
+  [/\b(?:ris|increas|rais)\w*/i, /\b(?:fall|fell|decreas|reduc|cut)\w*/i],
+  [/\b(?:mother|women|woman|female)s?\b/i, /\b(?:father|men|man|male)s?\b/i],
+  [/\bmore than\b/i, /\b(?:less|fewer) than\b/i],
+  [/\bin force\b/i, /\bnot (?:yet )?in force\b/i],
+  [/\bworking days\b/i, /\b(?:calendar|consecutive) days\b/i],
+  [/\bwith (?:the )?(?:consent|agreement|notice)\b/i, /\bwithout (?:the )?(?:consent|agreement|notice)\b/i],
+  [/\bgross\b/i, /\bnet\b/i],
+  [/\bincluding\b/i, /\bexcluding\b/i],
 ];
 /** From this share of common words on, two clauses speak of the same. */
 const SAME = 0.5;
@@ -25,11 +35,15 @@ const TOGETHER = 0.3;
 export function disagrees(clause: string, sources: readonly string[]): boolean {
   const words = wordsIn(clause);
   if (words.size === 0) return false;
-  const near = sources.map((source) => ({ source, share: shared(words, wordsIn(source)) })).sort((a, b) => b.share - a.share);
+  const near = sources
+    .map((source) => ({ source, share: shared(words, wordsIn(source)) }))
+    .sort((a, b) => b.share - a.share);
   const best = near[0];
   if (!best || best.share < SAME) return false;
   // Where several clauses speak of the same, one that agrees is enough.
-  return near.filter(({ share }) => share >= Math.max(SAME, best.share - 0.1)).every(({ source }) => isOpposite(clause, source));
+  return near
+    .filter(({ share }) => share >= Math.max(SAME, best.share - 0.1))
+    .every(({ source }) => isOpposite(clause, source));
 }
 
 function isOpposite(clause: string, source: string): boolean {
@@ -38,7 +52,11 @@ function isOpposite(clause: string, source: string): boolean {
   if (LEAVE.test(clause) && DUTY.test(source) && !LEAVE.test(source)) return true;
   if (LEAST.test(clause) && !MOST.test(clause) && MOST.test(source) && !LEAST.test(source)) return true;
   if (MOST.test(clause) && !LEAST.test(clause) && LEAST.test(source) && !MOST.test(source)) return true;
-  return OPPOSITES.some(([one, other]) => (one.test(clause) && !one.test(source) && other.test(source)) || (other.test(clause) && !other.test(source) && one.test(source)));
+  return OPPOSITES.some(
+    ([one, other]) =>
+      (one.test(clause) && !one.test(source) && other.test(source)) ||
+      (other.test(clause) && !other.test(source) && one.test(source)),
+  );
 }
 
 /** “Not more than” denies nothing. */
@@ -56,17 +74,29 @@ export function shared(words: ReadonlySet<string>, others: ReadonlySet<string>):
 /** Words of substance, and figures. */
 export function wordsIn(text: string): ReadonlySet<string> {
   const figures = figuresIn(fold(text), true).figures.flatMap(({ values }) => values.slice(0, 1));
-  return new Set([...stemsOf(text).filter((word) => !/^\d/.test(word) && !isFrameWord(word)).map(conceptOf), ...figures]);
+  return new Set([
+    ...stemsOf(text)
+      .filter((word) => !/^\d/.test(word) && !isFrameWord(word))
+      .map(conceptOf),
+    ...figures,
+  ]);
 }
 
-const LOW = /\b(?:at least|not less than|no less than|no fewer than|minimum of)\s+(?:[A-Z]{1,3}\s?)?(\d[\d.,]*|[a-z]+)/gi;
+const LOW =
+  /\b(?:at least|not less than|no less than|no fewer than|minimum of)\s+(?:[A-Z]{1,3}\s?)?(\d[\d.,]*|[a-z]+)/gi;
 const HIGH = /\b(?:at most|up to|not more than|no more than|maximum of)\s+(?:[A-Z]{1,3}\s?)?(\d[\d.,]*|[a-z]+)/gi;
 
 /** “At most 14 weeks” where the source has at least 14. */
 export function turnsBounds(sentence: string, whole: string): boolean {
-  const bounds = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, figure = '']) => stemsOf(figure).join(' ')).filter((figure) => /\d/.test(figure));
+  const bounds = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)]
+      .map(([, figure = '']) => stemsOf(figure).join(' '))
+      .filter((figure) => /\d/.test(figure));
   const [low, high] = [bounds(whole, LOW), bounds(whole, HIGH)];
-  return bounds(sentence, LOW).some((figure) => high.includes(figure) && !low.includes(figure)) || bounds(sentence, HIGH).some((figure) => low.includes(figure) && !high.includes(figure));
+  return (
+    bounds(sentence, LOW).some((figure) => high.includes(figure) && !low.includes(figure)) ||
+    bounds(sentence, HIGH).some((figure) => low.includes(figure) && !high.includes(figure))
+  );
 }
 
 /** Whether the figures of a clause stand together in one sentence of the source that speaks of the same. */
@@ -76,6 +106,9 @@ export function figuresStandTogether(clause: string, sources: readonly string[])
   const words = wordsIn(clause);
   return sources.some((source) => {
     const said = new Set(figuresIn(fold(source), true).figures.flatMap(({ values }) => values));
-    return figures.every(({ values }) => values.some((value) => said.has(value))) && shared(words, wordsIn(source)) >= TOGETHER;
+    return (
+      figures.every(({ values }) => values.some((value) => said.has(value))) &&
+      shared(words, wordsIn(source)) >= TOGETHER
+    );
   });
 }

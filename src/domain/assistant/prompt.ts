@@ -11,7 +11,9 @@ const RULES = [
 
 /** The messages with which a model is asked to answer from these passages. `verify` holds what comes back against the same passages in the same order. */
 export function promptFor(question: string, passages: readonly Passage[]): PromptMessage[] {
-  const fenced = passages.map((passage, index) => [`===== ${index + 1} =====`, headOf(passage), withoutFences(passage.text)].join('\n')).join('\n');
+  const fenced = passages
+    .map((passage, index) => [`===== ${index + 1} =====`, headOf(passage), withoutFences(passage.text)].join('\n'))
+    .join('\n');
   return [
     { role: 'system', content: RULES },
     { role: 'user', content: `${fenced}\n===== question =====\n${withoutFences(question)}` },
@@ -19,7 +21,14 @@ export function promptFor(question: string, passages: readonly Passage[]): Promp
 }
 
 function headOf({ title, citation, section, countries, asOf, status }: Passage): string {
-  const parts = [title, section, citation, countries.join(', '), asOf && `as of ${asOf}`, status && status !== 'in_force' && status.replace(/_/g, ' ')];
+  const parts = [
+    title,
+    section,
+    citation,
+    countries.join(', '),
+    asOf && `as of ${asOf}`,
+    status && status !== 'in_force' && status.replace(/_/g, ' '),
+  ];
   return withoutFences(parts.filter((part) => part).join(' | '));
 }
 

@@ -5,12 +5,31 @@ import { readQuestion } from './read-question';
 import { unitsOf } from './sentences';
 
 const passage = (id: string, section: string, text: string): Passage => ({
-  id, part: 0, kind: 'law', country: 'KE', countries: ['KE'], title: 'Employment Act, 2007', also: '', citation: 'Act No. 11 of 2007', section, text, asOf: '', version: '', status: 'in_force', effective: '',
-  verification: 'checked', sourceUrl: '', link: '',
+  id,
+  part: 0,
+  kind: 'law',
+  country: 'KE',
+  countries: ['KE'],
+  title: 'Employment Act, 2007',
+  also: '',
+  citation: 'Act No. 11 of 2007',
+  section,
+  text,
+  asOf: '',
+  version: '',
+  status: 'in_force',
+  effective: '',
+  verification: 'checked',
+  sourceUrl: '',
+  link: '',
 });
 const UNITS = unitsOf([
   passage('law:a', 'Ending', 'A fixed contract ends on its day.\nNotice of 28 days is due where pay is monthly.'),
-  passage('law:b', 'Leave', 'A mother has three months of leave on full pay.\nSeven days of sick leave are paid in full.'),
+  passage(
+    'law:b',
+    'Leave',
+    'A mother has three months of leave on full pay.\nSeven days of sick leave are paid in full.',
+  ),
   passage('law:c', 'Records', 'Records are kept for five years.'),
 ]);
 const best = (question: string) => rank(readQuestion(question), UNITS).candidates[0]!.unit.text;

@@ -49,12 +49,26 @@ export function readQuestion(written: string): Question {
   const { question, dictated, ordered } = readAsked(written);
   const text = question || dictated.join(' ');
   const understanding = understand([question, ...dictated].filter((clause) => clause !== '').join(' '));
-  return { text, understanding, terms: termsIn(text, understanding), stems: new Set(stemsOf(text)), order: orderOf(text, understanding), numbers: numbersIn(text), wants: wantsOf(text), dictated, ordered };
+  return {
+    text,
+    understanding,
+    terms: termsIn(text, understanding),
+    stems: new Set(stemsOf(text)),
+    order: orderOf(text, understanding),
+    numbers: numbersIn(text),
+    wants: wantsOf(text),
+    dictated,
+    ordered,
+  };
 }
 
 function orderOf(text: string, { places }: Understanding): string[] {
-  const isPlace = ({ from, to }: { from: number; to: number }) => places.some((place) => from < place.to && place.from < to);
-  return wordsOf(text).filter((each) => !STOP_WORDS.has(each.word) && !isPlace(each)).flatMap(({ word }) => stemsOf(word)).map(conceptOf);
+  const isPlace = ({ from, to }: { from: number; to: number }) =>
+    places.some((place) => from < place.to && place.from < to);
+  return wordsOf(text)
+    .filter((each) => !STOP_WORDS.has(each.word) && !isPlace(each))
+    .flatMap(({ word }) => stemsOf(word))
+    .map(conceptOf);
 }
 
 function termsIn(text: string, { places, topics }: Understanding): Term[] {
@@ -75,13 +89,30 @@ function termsIn(text: string, { places, topics }: Understanding): Term[] {
     if (!isTopic && (isFrameWord(stemmed) || isFrameWord(word) || word.length < 2)) return;
     const before = terms.get(concept);
     terms.set(concept, {
-      concept, word, name: isName || (before?.name ?? false), topic: isTopic, asked: (from >= from0 && from < to0) || (before?.asked ?? false), known: isTopic || isOfLabourLaw(stemmed),
-      phrases: [...(before?.phrases ?? []), ...phrases.filter(({ at }) => at.includes(index)).map((phrase) => phrase.concept)],
+      concept,
+      word,
+      name: isName || (before?.name ?? false),
+      topic: isTopic,
+      asked: (from >= from0 && from < to0) || (before?.asked ?? false),
+      known: isTopic || isOfLabourLaw(stemmed),
+      phrases: [
+        ...(before?.phrases ?? []),
+        ...phrases.filter(({ at }) => at.includes(index)).map((phrase) => phrase.concept),
+      ],
     });
   });
   for (const { concept, at } of phrases) {
     const [first, last] = [words[at[0]!]!, words[at[at.length - 1]!]!];
-    if (!terms.has(concept)) terms.set(concept, { concept, word: text.slice(first.from, last.to), name: false, topic: known.has(concept), asked: first.from >= from0 && first.from < to0, known: true, phrases: [] });
+    if (!terms.has(concept))
+      terms.set(concept, {
+        concept,
+        word: text.slice(first.from, last.to),
+        name: false,
+        topic: known.has(concept),
+        asked: first.from >= from0 && first.from < to0,
+        known: true,
+        phrases: [],
+      });
   }
   return [...terms.values()];
 }
@@ -91,7 +122,13 @@ function asking(text: string): readonly [from: number, to: number] {
   const to = text.lastIndexOf('?');
   if (to < 0) return [0, text.length];
   const before = text.slice(0, to);
-  const from = Math.max(before.lastIndexOf('. '), before.lastIndexOf('? '), before.lastIndexOf('! '), before.lastIndexOf('; '), before.lastIndexOf('\n'));
+  const from = Math.max(
+    before.lastIndexOf('. '),
+    before.lastIndexOf('? '),
+    before.lastIndexOf('! '),
+    before.lastIndexOf('; '),
+    before.lastIndexOf('\n'),
+  );
   return [from + 1, to];
 }
 
@@ -103,7 +140,10 @@ function topicStems(topics: readonly FactTopic[]): ReadonlySet<string> {
   for (const topic of topics) {
     let stems = TOPIC_STEMS.get(topic);
     if (!stems) {
-      const words = TOPIC_WORDS[topic].flatMap((phrase) => fold(phrase.replace(/\*/g, '')).split(' ')).map(stem).filter((word) => !isFrameWord(word));
+      const words = TOPIC_WORDS[topic]
+        .flatMap((phrase) => fold(phrase.replace(/\*/g, '')).split(' '))
+        .map(stem)
+        .filter((word) => !isFrameWord(word));
       stems = new Set([...words, ...words.map(conceptOf)]);
       TOPIC_STEMS.set(topic, stems);
     }

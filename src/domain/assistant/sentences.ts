@@ -47,7 +47,15 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
     const only = sentences.length === 1 ? sentences[0]!.concepts : undefined;
     // Read as one text again: a phrase may run over what was taken for a sentence's end.
     const said = only ?? withPhrases(NONE.concat(...sentences.map(({ order }) => order)));
-    const head = headOf([passage.title, passage.also, passage.section, passage.citation, passage.fact ? topicText(passage.fact.topic) : ''].join(' '));
+    const head = headOf(
+      [
+        passage.title,
+        passage.also,
+        passage.section,
+        passage.citation,
+        passage.fact ? topicText(passage.fact.topic) : '',
+      ].join(' '),
+    );
     const document = documents.get(passage.id) ?? { said: [] };
     document.said.push(said, [...head]);
     documents.set(passage.id, document);
@@ -56,7 +64,9 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
   const units: Unit[] = [];
   for (const { passage, sentences, head, document: own, near, section } of read) {
     const document = (own.document ??= new Set(NONE.concat(...own.said)));
-    sentences.forEach(({ text, order, concepts }, at) => units.push({ passage, text, at, order, says: new Set(concepts), section, near, head, document }));
+    sentences.forEach(({ text, order, concepts }, at) =>
+      units.push({ passage, text, at, order, says: new Set(concepts), section, near, head, document }),
+    );
   }
   return units;
 }
@@ -78,7 +88,10 @@ function readSentence(text: string): Read {
 /** A fact is one statement, however it is punctuated; other texts are cut into their sentences. */
 export function sentencesOf(passage: Passage): string[] {
   if (passage.fact) return [passage.text];
-  return passage.text.split('\n').flatMap((line) => cutIntoSentences(line).sentences.map((sentence) => sentence.trim())).filter((sentence) => sentence !== '');
+  return passage.text
+    .split('\n')
+    .flatMap((line) => cutIntoSentences(line).sentences.map((sentence) => sentence.trim()))
+    .filter((sentence) => sentence !== '');
 }
 
 export function conceptsOf(text: string): Set<string> {
@@ -90,7 +103,9 @@ const TOPIC_TEXTS = new Map<FactTopic, string>();
 function topicText(topic: FactTopic): string {
   let text = TOPIC_TEXTS.get(topic);
   if (text === undefined) {
-    text = (TOPIC_WORDS[topic] ?? []).map((phrase) => fold(phrase.replace(/\*/g, '')).split(' ').map(stem).join(' ')).join(' ');
+    text = (TOPIC_WORDS[topic] ?? [])
+      .map((phrase) => fold(phrase.replace(/\*/g, '')).split(' ').map(stem).join(' '))
+      .join(' ');
     TOPIC_TEXTS.set(topic, text);
   }
   return text;

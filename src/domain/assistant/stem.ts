@@ -28,7 +28,10 @@ export const BETWEEN_WORDS = /[\s()[\]“”"«»;!?…–—/]+/;
 
 /** The words of a text, stemmed, numbers in digits. Nothing is left out. */
 export function stemsOf(text: string): string[] {
-  return text.split(BETWEEN_WORDS).flatMap((written) => wordsOf(written)).map(({ word }) => stemOf(word));
+  return text
+    .split(BETWEEN_WORDS)
+    .flatMap((written) => wordsOf(written))
+    .map(({ word }) => stemOf(word));
 }
 
 function stemOf(word: string): string {

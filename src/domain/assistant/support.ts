@@ -15,22 +15,27 @@ import { dayInWords } from './words-of-answers';
 /** Share of a sentence's words of substance that what it cites has to have. */
 const SHARED = 0.5;
 const PERIODS: readonly [period: string, words: RegExp][] = [
-  ['hour', /\b(?:an|per|each|every|for each|for every)(?: \w+)? hour\b|\bhourly\b/i], ['day', /\b(?:a|per|each|every)(?: \w+)? day\b|\bdaily\b/i], ['week', /\b(?:a|per|each|every)(?: \w+)? week\b|\bweekly\b/i],
-  ['month', /\b(?:a|per|each|every)(?: \w+)? month\b|\bmonthly\b/i], ['year', /\b(?:a|per|each|every)(?: \w+)? year\b|\bannual(?:ly)?\b|\byearly\b/i],
+  ['hour', /\b(?:an|per|each|every|for each|for every)(?: \w+)? hour\b|\bhourly\b/i],
+  ['day', /\b(?:a|per|each|every)(?: \w+)? day\b|\bdaily\b/i],
+  ['week', /\b(?:a|per|each|every)(?: \w+)? week\b|\bweekly\b/i],
+  ['month', /\b(?:a|per|each|every)(?: \w+)? month\b|\bmonthly\b/i],
+  ['year', /\b(?:a|per|each|every)(?: \w+)? year\b|\bannual(?:ly)?\b|\byearly\b/i],
 ];
 
 /** Whether what is cited says what a sentence says. Simple and strict: what cannot be found there counts as not said. */
 export function isBorneOut(sentence: string, cited: readonly Passage[]): boolean {
   const sources = cited.flatMap(readingOf);
   const whole = sources.join('\n');
-  return unsupportedClaims(sentence, readEvidence(sources)).length === 0
-    && namesOnlyTheirPlaces(sentence, cited, whole)
-    && namesOnlyTheirActs(sentence, whole)
-    && hasOnlyTheirNames(sentence, whole)
-    && PERIODS.every(([, words]) => !words.test(sentence) || words.test(whole))
-    && sharesWords(sentence, whole)
-    && !turnsBounds(sentence, whole)
-    && agrees(sentence, cited);
+  return (
+    unsupportedClaims(sentence, readEvidence(sources)).length === 0 &&
+    namesOnlyTheirPlaces(sentence, cited, whole) &&
+    namesOnlyTheirActs(sentence, whole) &&
+    hasOnlyTheirNames(sentence, whole) &&
+    PERIODS.every(([, words]) => !words.test(sentence) || words.test(whole)) &&
+    sharesWords(sentence, whole) &&
+    !turnsBounds(sentence, whole) &&
+    agrees(sentence, cited)
+  );
 }
 
 /** Clause by clause: it says of what they speak of what the passages say, and not the opposite. */
@@ -56,7 +61,13 @@ function standingWords({ title, status, effective }: Passage): string {
 function readingOf(passage: Passage): string[] {
   const { title, also, citation, section, asOf, effective, version, fact } = passage;
   const days = [asOf, effective, version].filter((day) => day !== '').map(dayInWords);
-  return [passage.text, inDigits(passage.text), standingWords(passage), [title, also, citation, section, fact?.provision ?? ''].join(' | '), ...days];
+  return [
+    passage.text,
+    inDigits(passage.text),
+    standingWords(passage),
+    [title, also, citation, section, fact?.provision ?? ''].join(' | '),
+    ...days,
+  ];
 }
 
 /** “Eight in the second year” is eight for whoever writes it in digits. */
@@ -66,7 +77,10 @@ function inDigits(text: string): string {
 
 /** Parts of a sentence that can be true or false by themselves. */
 function cutsOf(sentence: string): string[] {
-  return sentence.replace(/\((?:[^()]|\([^()]*\))*\)/g, ' ').split(/;\s+|,\s+(?:but|while|whereas|although)\s+|\.\s+/).filter((part) => part.trim() !== '');
+  return sentence
+    .replace(/\((?:[^()]|\([^()]*\))*\)/g, ' ')
+    .split(/;\s+|,\s+(?:but|while|whereas|although)\s+|\.\s+/)
+    .filter((part) => part.trim() !== '');
 }
 
 function namesOnlyTheirPlaces(sentence: string, cited: readonly Passage[], whole: string): boolean {
@@ -84,13 +98,25 @@ function namesOnlyTheirActs(sentence: string, whole: string): boolean {
   const stems = new Set(stemsOf(whole).map(spelled));
   const acts = actsNamedIn(sentence, () => false).filter(({ words }) => words.length > 0);
   const sections = sectionsIn(whole);
-  return acts.every(({ words }) => words.every((word) => stems.has(word) || stems.has(stem(word)))) && sectionsIn(sentence).every((section) => sections.includes(section) || sections.some((other) => other.startsWith(`${section}(`)) || isInRange(section, whole));
+  return (
+    acts.every(({ words }) => words.every((word) => stems.has(word) || stems.has(stem(word)))) &&
+    sectionsIn(sentence).every(
+      (section) =>
+        sections.includes(section) ||
+        sections.some((other) => other.startsWith(`${section}(`)) ||
+        isInRange(section, whole),
+    )
+  );
 }
 
 /** 'ss 41 to 45' has section 43. */
 function isInRange(section: string, whole: string): boolean {
   const number = parseInt(section.split(' ')[1] ?? '', 10);
-  return [...whole.matchAll(/(\d+)[a-z]?\s*(?:to|-|–)\s*(\d+)/gi)].some(([, from, to]) => number >= Number(from) && number <= Number(to)) || new RegExp(`\\bs{1,2}\\.? [^.;]*\\b${number}\\b`).test(whole);
+  return (
+    [...whole.matchAll(/(\d+)[a-z]?\s*(?:to|-|–)\s*(\d+)/gi)].some(
+      ([, from, to]) => number >= Number(from) && number <= Number(to),
+    ) || new RegExp(`\\bs{1,2}\\.? [^.;]*\\b${number}\\b`).test(whole)
+  );
 }
 
 /** Names in the midst of a sentence: institutions, persons, cases, schemes. */
@@ -98,16 +124,28 @@ function hasOnlyTheirNames(sentence: string, whole: string): boolean {
   const there = new Set(wordsOf(whole).map(({ word }) => word));
   const places = countriesIn(sentence);
   return wordsOf(sentence).every(({ word, raw, from }, index) => {
-    const isName = index > 0 && /^[A-Z\u00c0-\u00de]/.test(raw) && !/[.!?:“"(]\s*$/.test(sentence.slice(0, from)) && raw !== 'I';
-    if (!isName || there.has(word) || there.has(`${word}s`) || places.some((place) => from >= place.from && from < place.to)) return true;
-    return /^(?:act|law|code|article|section|schedule|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(word);
+    const isName =
+      index > 0 && /^[A-Z\u00c0-\u00de]/.test(raw) && !/[.!?:“"(]\s*$/.test(sentence.slice(0, from)) && raw !== 'I';
+    if (
+      !isName ||
+      there.has(word) ||
+      there.has(`${word}s`) ||
+      places.some((place) => from >= place.from && from < place.to)
+    )
+      return true;
+    return /^(?:act|law|code|article|section|schedule|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(
+      word,
+    );
   });
 }
 
 function sharesWords(sentence: string, whole: string): boolean {
   const there = new Set(stemsOf(whole).map(conceptOf));
   const places = countriesIn(sentence);
-  const words = wordsOf(sentence).filter(({ word, from }) => !/^\d/.test(word) && !isFrameWord(stem(word)) && !places.some((place) => from >= place.from && from < place.to));
+  const words = wordsOf(sentence).filter(
+    ({ word, from }) =>
+      !/^\d/.test(word) && !isFrameWord(stem(word)) && !places.some((place) => from >= place.from && from < place.to),
+  );
   const found = words.filter(({ word }) => stemsOf(word).every((each) => there.has(conceptOf(each))));
   return words.length === 0 || found.length >= SHARED * words.length;
 }

@@ -21,7 +21,10 @@ export function verify(text: string, passages: readonly Passage[]): Verified {
   const kept: { text: string; passages: Passage[] }[] = [];
   for (const sentence of sentencesIn(text)) {
     const numbers = [...sentence.matchAll(MARK)].flatMap(([, list = '']) => list.split(/[,;]/).map(Number));
-    const said = sentence.replace(MARK, '').replace(/\s+([.!?,;])/g, '$1').trim();
+    const said = sentence
+      .replace(MARK, '')
+      .replace(/\s+([.!?,;])/g, '$1')
+      .trim();
     if (!/[A-Za-z0-9\u00c0-\uffff]/.test(said)) continue;
     const cited = numbers.flatMap((number) => passages[number - 1] ?? []);
     const isCited = numbers.length > 0 && cited.length === numbers.length;
@@ -33,8 +36,14 @@ export function verify(text: string, passages: readonly Passage[]): Verified {
 
 /** A mark behind the full stop belongs to the sentence before it. */
 function sentencesIn(text: string): string[] {
-  const joined = text.replace(/([.!?]["”’»]?)((?:\s*\[\d+(?:\s*[,;]\s*\d+)*\])+)/g, (_, stop: string, marks: string) => `${marks.replace(/\s+/g, '')}${stop}`);
-  return joined.split('\n').flatMap((line) => cutIntoSentences(line).sentences.map((sentence) => sentence.trim())).filter((sentence) => sentence !== '');
+  const joined = text.replace(
+    /([.!?]["”’»]?)((?:\s*\[\d+(?:\s*[,;]\s*\d+)*\])+)/g,
+    (_, stop: string, marks: string) => `${marks.replace(/\s+/g, '')}${stop}`,
+  );
+  return joined
+    .split('\n')
+    .flatMap((line) => cutIntoSentences(line).sentences.map((sentence) => sentence.trim()))
+    .filter((sentence) => sentence !== '');
 }
 
 function numbered(kept: readonly { text: string; passages: readonly Passage[] }[]): Answer {

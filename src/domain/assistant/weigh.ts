@@ -44,9 +44,17 @@ function formsLike({ concept }: Term, documents: readonly ReadonlySet<string>[])
 }
 
 function isLike(concept: string, word: string): boolean {
-  if (word.length < SHORTEST || Math.abs(word.length - concept.length) > 5 || word.charCodeAt(0) !== concept.charCodeAt(0)) return false;
+  if (
+    word.length < SHORTEST ||
+    Math.abs(word.length - concept.length) > 5 ||
+    word.charCodeAt(0) !== concept.charCodeAt(0)
+  )
+    return false;
   const [short, long] = concept.length < word.length ? [concept, word] : [word, concept];
   let same = 1;
   while (same < short.length && short.charCodeAt(same) === long.charCodeAt(same)) same += 1;
-  return (same >= SHORTEST && same >= PREFIX * long.length) || (concept.length > SHORTEST && same > 1 && isSlip(concept, word));
+  return (
+    (same >= SHORTEST && same >= PREFIX * long.length) ||
+    (concept.length > SHORTEST && same > 1 && isSlip(concept, word))
+  );
 }

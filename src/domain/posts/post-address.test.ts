@@ -11,34 +11,70 @@ describe('the address of a post', () => {
     [`https://www.linkedin.com/embed/feed/update/urn:li:activity:${N}`],
     [` https://LINKEDIN.com/feed/update/urn:li:activity:${N} `],
   ])('is one address for all of its forms: %s', (address) => {
-    expect(readPostAddress(address)).toEqual({ url: `https://www.linkedin.com/feed/update/urn:li:activity:${N}/`, key: `activity:${N}` });
+    expect(readPostAddress(address)).toEqual({
+      url: `https://www.linkedin.com/feed/update/urn:li:activity:${N}/`,
+      key: `activity:${N}`,
+    });
   });
 
   it('stays readable, and is known by the number in it', () => {
-    expect(readPostAddress(`https://za.linkedin.com/posts/naledi-m_labour-law-activity-${N}-AbC-?trk=public_post&originalSubdomain=za`)).toEqual({
-      url: `https://www.linkedin.com/posts/naledi-m_labour-law-activity-${N}-AbC-`, key: `activity:${N}`,
+    expect(
+      readPostAddress(
+        `https://za.linkedin.com/posts/naledi-m_labour-law-activity-${N}-AbC-?trk=public_post&originalSubdomain=za`,
+      ),
+    ).toEqual({
+      url: `https://www.linkedin.com/posts/naledi-m_labour-law-activity-${N}-AbC-`,
+      key: `activity:${N}`,
     });
     expect(readPostAddress(`https://www.linkedin.com/posts/a-ugcPost-${N}-x`)?.key).toBe(`ugcPost:${N}`);
   });
 
   it('is known by its name where there is no number', () => {
-    expect(readPostAddress('https://www.linkedin.com/pulse/Four-Day-Week?trackingId=1')).toEqual({ url: 'https://www.linkedin.com/pulse/Four-Day-Week', key: 'pulse/four-day-week' });
-    expect(readPostAddress('https://www.linkedin.com/posts/1?a=b&c=d')).toEqual({ url: 'https://www.linkedin.com/posts/1', key: 'posts/1' });
-    expect(readPostAddress('https://www.linkedin.com/pulse/loi-travail-%C3%A9t%C3%A9')?.url).toBe('https://www.linkedin.com/pulse/loi-travail-%C3%A9t%C3%A9');
+    expect(readPostAddress('https://www.linkedin.com/pulse/Four-Day-Week?trackingId=1')).toEqual({
+      url: 'https://www.linkedin.com/pulse/Four-Day-Week',
+      key: 'pulse/four-day-week',
+    });
+    expect(readPostAddress('https://www.linkedin.com/posts/1?a=b&c=d')).toEqual({
+      url: 'https://www.linkedin.com/posts/1',
+      key: 'posts/1',
+    });
+    expect(readPostAddress('https://www.linkedin.com/pulse/loi-travail-%C3%A9t%C3%A9')?.url).toBe(
+      'https://www.linkedin.com/pulse/loi-travail-%C3%A9t%C3%A9',
+    );
   });
 
   it.each([
-    '', 'linkedin', 'www.linkedin.com/posts/1', 'javascript:alert(1)', 'ftp://www.linkedin.com/posts/1', 'https://example.com/posts/1', 'https://linkedin.com.example.com/posts/1',
-    'https://notlinkedin.com/posts/1', 'https://www.linkedin.com@example.com/posts/1', 'https://user@www.linkedin.com/posts/1', 'https://www.linkedin.com:8443/posts/1',
-    'https://example.com\\.linkedin.com/posts/1', 'https://www.linkedin.com/', 'https://www.linkedin.com/in/naledi', 'https://www.linkedin.com/feed/', 'https://www.linkedin.com/posts/',
-    'https://www.linkedin.com/posts/a%2Fb', 'https://www.linkedin.com/posts/%E0%A4%A', 'https://www.linkedin.com/posts/a"onclick=x', 'https://lnkd.in/abc', 'https://www.linkedin.com/posts/a%00b',
+    '',
+    'linkedin',
+    'www.linkedin.com/posts/1',
+    'javascript:alert(1)',
+    'ftp://www.linkedin.com/posts/1',
+    'https://example.com/posts/1',
+    'https://linkedin.com.example.com/posts/1',
+    'https://notlinkedin.com/posts/1',
+    'https://www.linkedin.com@example.com/posts/1',
+    'https://user@www.linkedin.com/posts/1',
+    'https://www.linkedin.com:8443/posts/1',
+    'https://example.com\\.linkedin.com/posts/1',
+    'https://www.linkedin.com/',
+    'https://www.linkedin.com/in/naledi',
+    'https://www.linkedin.com/feed/',
+    'https://www.linkedin.com/posts/',
+    'https://www.linkedin.com/posts/a%2Fb',
+    'https://www.linkedin.com/posts/%E0%A4%A',
+    'https://www.linkedin.com/posts/a"onclick=x',
+    'https://lnkd.in/abc',
+    'https://www.linkedin.com/posts/a%00b',
     `https://www.linkedin.com/posts/${'a'.repeat(2000)}`,
   ])('is none: %s', (address) => {
     expect(readPostAddress(address)).toBeUndefined();
   });
 
   it('is made of the name that LinkedIn gives', () => {
-    expect(postOfUrn(`urn:li:share:${N}`)).toEqual({ url: `https://www.linkedin.com/feed/update/urn:li:share:${N}/`, key: `share:${N}` });
+    expect(postOfUrn(`urn:li:share:${N}`)).toEqual({
+      url: `https://www.linkedin.com/feed/update/urn:li:share:${N}/`,
+      key: `share:${N}`,
+    });
     expect(postOfUrn('urn:li:person:abc')).toBeUndefined();
   });
 });

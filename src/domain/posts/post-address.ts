@@ -11,14 +11,19 @@ const HOME = 'https://www.linkedin.com';
 const PARTS = /^https?:\/\/([a-z0-9.-]+)(\/[^?#\s\\"'<>]*)?(?:[?#]\S*)?$/i;
 const LINKEDIN = /^(?:[a-z0-9-]+\.)*linkedin\.com$/i;
 /** A post as LinkedIn's own programs name it. */
-const NAMED = /^\/(?:embed\/)?(?:feed\/update|video\/live)\/urn:li:(activity|share|ugcPost|groupPost|article|linkedInArticle):(\d+(?:-\d+)?)\/?$/i;
+const NAMED =
+  /^\/(?:embed\/)?(?:feed\/update|video\/live)\/urn:li:(activity|share|ugcPost|groupPost|article|linkedInArticle):(\d+(?:-\d+)?)\/?$/i;
 const BY_NAME = /^\/(posts|pulse)\/([^/]+)\/?$/i;
 /** The same name at the end of a post's readable address. */
 const NUMBERED = /-(activity|share|ugcpost)-(\d{10,})(?:-[\w-]{1,12})?$/i;
 const LONGEST = 2000;
 
 /** How LinkedIn spells what its names begin with. */
-const KINDS: Record<string, string> = { ugcpost: 'ugcPost', grouppost: 'groupPost', linkedinarticle: 'linkedInArticle' };
+const KINDS: Record<string, string> = {
+  ugcpost: 'ugcPost',
+  grouppost: 'groupPost',
+  linkedinarticle: 'linkedInArticle',
+};
 
 /** @returns undefined for an address that leads to no post of LinkedIn's: another host, a profile, the start page, a shortened link */
 export function readPostAddress(address: string): PostAddress | undefined {
@@ -51,7 +56,9 @@ function decoded(path: string): string | undefined {
   try {
     const plain = decodeURIComponent(path);
     // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-    return plain.split('/').length === path.split('/').length && !/[\u0000-\u0020\u007f?#\\]/.test(plain) ? plain : undefined;
+    return plain.split('/').length === path.split('/').length && !/[\u0000-\u0020\u007f?#\\]/.test(plain)
+      ? plain
+      : undefined;
   } catch {
     return undefined;
   }

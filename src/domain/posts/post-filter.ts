@@ -35,6 +35,11 @@ export function parseCategory(text: string | null): PostCategory | undefined {
 }
 
 /** How many posts stand in each of the six categories, those of none left out of it. */
-export function categoryCounts(posts: readonly Pick<Filtered, 'topic_category'>[]): { category: PostCategory; count: number }[] {
-  return COMMENTARY_CATEGORIES.map((category) => ({ category, count: posts.filter(({ topic_category }) => topic_category === category).length }));
+export function categoryCounts(
+  posts: readonly Pick<Filtered, 'topic_category'>[],
+): { category: PostCategory; count: number }[] {
+  return COMMENTARY_CATEGORIES.map((category) => ({
+    category,
+    count: posts.filter(({ topic_category }) => topic_category === category).length,
+  }));
 }

@@ -3,7 +3,12 @@ import { checkPost, CONTENT_MAXIMUM, type PostForm } from './post-form';
 import { excerptOf, plainPostText } from './post-text';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
-const form = (over: Partial<PostForm> = {}): PostForm => ({ url: 'https://www.linkedin.com/posts/1?utm_source=share', title: 'Wages', content: 'They rise.', ...over });
+const form = (over: Partial<PostForm> = {}): PostForm => ({
+  url: 'https://www.linkedin.com/posts/1?utm_source=share',
+  title: 'Wages',
+  content: 'They rise.',
+  ...over,
+});
 const messages = (over: Partial<PostForm>) => {
   const checked = checkPost(form(over), NOW);
   return 'messages' in checked ? checked.messages : {};
@@ -11,8 +16,26 @@ const messages = (over: Partial<PostForm>) => {
 
 describe('a post that somebody enters', () => {
   it('is kept with its clean address and plain texts', () => {
-    expect(checkPost(form({ title: ' Wages\n rise ', content: '<p>One</p><p>Two &amp; three</p>', author_name: '<b>Naledi</b>', published_date: '2026-11-01 00:00:00.000Z' }), NOW)).toEqual({
-      values: { url: 'https://www.linkedin.com/posts/1', key: 'posts/1', title: 'Wages rise', content: 'One\nTwo & three', author_name: 'Naledi', author_title: '', published_date: '2026-11-01' },
+    expect(
+      checkPost(
+        form({
+          title: ' Wages\n rise ',
+          content: '<p>One</p><p>Two &amp; three</p>',
+          author_name: '<b>Naledi</b>',
+          published_date: '2026-11-01 00:00:00.000Z',
+        }),
+        NOW,
+      ),
+    ).toEqual({
+      values: {
+        url: 'https://www.linkedin.com/posts/1',
+        key: 'posts/1',
+        title: 'Wages rise',
+        content: 'One\nTwo & three',
+        author_name: 'Naledi',
+        author_title: '',
+        published_date: '2026-11-01',
+      },
     });
   });
 
@@ -21,23 +44,36 @@ describe('a post that somebody enters', () => {
   });
 
   it('has an address at LinkedIn', () => {
-    expect(messages({ url: 'https://example.com/posts/1' })).toEqual({ url: 'Please enter the address of a LinkedIn post' });
+    expect(messages({ url: 'https://example.com/posts/1' })).toEqual({
+      url: 'Please enter the address of a LinkedIn post',
+    });
   });
 
   it.each([
-    ['title', '<script>alert(1)</script>'], ['content', 'See javascript:alert(1)'], ['author_name', 'x onerror=1'], ['author_title', '< script >'],
+    ['title', '<script>alert(1)</script>'],
+    ['content', 'See javascript:alert(1)'],
+    ['author_name', 'x onerror=1'],
+    ['author_title', '< script >'],
   ] as const)('is refused where its %s looks like a script', (field, value) => {
     expect(messages({ [field]: value })).toEqual({ [field]: `Invalid characters in ${field.replace('_', ' ')}` });
   });
 
   it('is refused where it is too long, and says how long it may be', () => {
-    expect(messages({ content: 'x'.repeat(100_000) })).toEqual({ content: 'Content must be at most 20 000 characters' });
+    expect(messages({ content: 'x'.repeat(100_000) })).toEqual({
+      content: 'Content must be at most 20 000 characters',
+    });
     expect(messages({ content: 'x'.repeat(CONTENT_MAXIMUM) })).toEqual({});
     expect(messages({ title: 'x'.repeat(201) })).toEqual({ title: 'Title must be at most 200 characters' });
   });
 
-  it.each([['2026-11-23', undefined], ['2026-11-24', 'Published date must not be in the future'], ['2026-02-30', 'Please enter a valid date'], ['2026-11-010', 'Please enter a valid date'], ['yesterday', 'Please enter a valid date']])(
-    'takes a day that has come somewhere: %s', (published_date, message) => expect(messages({ published_date }).published_date).toBe(message),
+  it.each([
+    ['2026-11-23', undefined],
+    ['2026-11-24', 'Published date must not be in the future'],
+    ['2026-02-30', 'Please enter a valid date'],
+    ['2026-11-010', 'Please enter a valid date'],
+    ['yesterday', 'Please enter a valid date'],
+  ])('takes a day that has come somewhere: %s', (published_date, message) =>
+    expect(messages({ published_date }).published_date).toBe(message),
   );
 });
 
@@ -50,15 +86,22 @@ describe('the text of a post', () => {
     const began = Date.now();
     expect(plainPostText(`a${'<a'.repeat(33_000)}${'>'.repeat(33_000)}b`)).toBe('ab');
     expect(plainPostText('< >'.repeat(33_000))).toBe('< >'.repeat(33_000));
-    expect(messages({ title: '<a'.repeat(600), content: `${'<a'.repeat(40_000)}${'>'.repeat(40_000)}` })).toEqual({ title: 'Title must be at most 200 characters', content: 'Content must be at most 20 000 characters' });
+    expect(messages({ title: '<a'.repeat(600), content: `${'<a'.repeat(40_000)}${'>'.repeat(40_000)}` })).toEqual({
+      title: 'Title must be at most 200 characters',
+      content: 'Content must be at most 20 000 characters',
+    });
     expect(Date.now() - began).toBeLessThan(1000);
   });
   it('loses the same as by one removal after the other, in whatever order signs stand', () => {
-    const removed = (text: string): string => (/<\/?[a-z!][^<>]*>/i.test(text) ? removed(text.replace(/<\/?[a-z!][^<>]*>/gi, '')) : text);
+    const removed = (text: string): string =>
+      /<\/?[a-z!][^<>]*>/i.test(text) ? removed(text.replace(/<\/?[a-z!][^<>]*>/gi, '')) : text;
     const [signs, length] = ['<>/a ', 5];
     const different: string[] = [];
     for (let number = 0; number < signs.length ** length; number += 1) {
-      const text = Array.from({ length }, (_, at) => signs[Math.floor(number / signs.length ** at) % signs.length]).join('');
+      const text = Array.from(
+        { length },
+        (_, at) => signs[Math.floor(number / signs.length ** at) % signs.length],
+      ).join('');
       if (plainPostText(`.${text}.`) !== removed(`.${text}.`).replace(/ +/g, ' ')) different.push(text);
     }
     expect(different).toEqual([]);

@@ -47,11 +47,15 @@ const LENGTHS = {
   author_title: { maximum: AUTHOR_TITLE_MAXIMUM, tooLong: 'Author title must be at most 300 characters' },
 };
 
-const text = (name: keyof typeof LENGTHS) => z.string().check(z.maxLength(LENGTHS[name].maximum, LENGTHS[name].tooLong));
+const text = (name: keyof typeof LENGTHS) =>
+  z.string().check(z.maxLength(LENGTHS[name].maximum, LENGTHS[name].tooLong));
 const needed = (name: keyof typeof LENGTHS) => text(name).check(z.minLength(1, MISSING_FIELDS.message));
 
 const schema = z.object({
-  url: z.string().check(z.minLength(1, MISSING_FIELDS.message), z.refine((url) => url === '' || readPostAddress(url) !== undefined, NOT_A_POST)),
+  url: z.string().check(
+    z.minLength(1, MISSING_FIELDS.message),
+    z.refine((url) => url === '' || readPostAddress(url) !== undefined, NOT_A_POST),
+  ),
   title: needed('title'),
   content: needed('content'),
   author_name: text('author_name'),
@@ -69,17 +73,32 @@ export function checkPost(form: PostForm, now: Date): { values: CleanPost } | { 
   const tooLong = farTooLong(form);
   if (Object.keys(tooLong).length > 0) return { messages: tooLong };
   const { url, title, content, author_name = '', author_title = '', published_date = '' } = form;
-  const cleaned = { url: url.trim(), title: oneLine(title), content: plainPostText(content), author_name: oneLine(author_name), author_title: oneLine(author_title), published_date };
+  const cleaned = {
+    url: url.trim(),
+    title: oneLine(title),
+    content: plainPostText(content),
+    author_name: oneLine(author_name),
+    author_title: oneLine(author_title),
+    published_date,
+  };
   const refused = { ...scriptLike(cleaned), ...scriptLike(form), ...wrongDay(published_date, now) };
   const checked = checkForm(schema, cleaned);
   const messages = { ...('messages' in checked && checked.messages), ...refused };
   if ('messages' in checked || Object.keys(messages).length > 0) return { messages };
-  return { values: { ...checked.values, ...readPostAddress(cleaned.url)!, published_date: published_date.slice(0, DAY_LENGTH) } };
+  return {
+    values: {
+      ...checked.values,
+      ...readPostAddress(cleaned.url)!,
+      published_date: published_date.slice(0, DAY_LENGTH),
+    },
+  };
 }
 
 /** Known without reading: cleaning takes its time, and the server's engine is everybody's. */
 function farTooLong(form: PostForm): FieldMessages {
-  const found = (Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]).filter((name) => (form[name] ?? '').length > MARKED_UP * LENGTHS[name].maximum);
+  const found = (Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]).filter(
+    (name) => (form[name] ?? '').length > MARKED_UP * LENGTHS[name].maximum,
+  );
   return Object.fromEntries(found.map((name) => [name, LENGTHS[name].tooLong]));
 }
 

@@ -6,13 +6,31 @@ const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi;
 /** Control characters but the line feed; marks that turn the direction of what follows; what takes no room. */
 // eslint-disable-next-line no-control-regex -- these are the characters that are taken out
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'" };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+  '#x27': "'",
+};
 const EXCERPT = 280;
 
 /** Without tags and unseen characters; lines stay, at most one empty one between two. */
 export function plainPostText(text: string): string {
-  const lines = withoutTags(text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/\t/g, ' ').replace(LINE_END, '\n')).replace(UNSEEN, '');
-  return lines.replace(/[ \u00a0]+/g, ' ').replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+  const lines = withoutTags(
+    text
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(/\t/g, ' ')
+      .replace(LINE_END, '\n'),
+  ).replace(UNSEEN, '');
+  return lines
+    .replace(/[ \u00a0]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** The same on one line. */

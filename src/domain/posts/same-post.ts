@@ -21,9 +21,19 @@ const DAYS_APART = 3;
  */
 export function isSamePost(one: Post, other: Post): boolean {
   const [beginning, otherBeginning] = [beginningOf(one), beginningOf(other)];
-  return one.author_name !== '' && foldText(one.author_name) === foldText(other.author_name) && kindOf(one) !== kindOf(other)
-    && beginning.length >= SHORTEST && beginning === otherBeginning && daysApart(one.published_date, other.published_date) <= DAYS_APART;
+  return (
+    one.author_name !== '' &&
+    foldText(one.author_name) === foldText(other.author_name) &&
+    kindOf(one) !== kindOf(other) &&
+    beginning.length >= SHORTEST &&
+    beginning === otherBeginning &&
+    daysApart(one.published_date, other.published_date) <= DAYS_APART
+  );
 }
 
-const beginningOf = ({ content }: Post) => foldText(content.slice(0, 2 * BEGINNING)).replace(/\s+/g, ' ').trim().slice(0, BEGINNING);
+const beginningOf = ({ content }: Post) =>
+  foldText(content.slice(0, 2 * BEGINNING))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, BEGINNING);
 const kindOf = ({ key }: Post) => key.split(/[:/]/)[0]!;

@@ -31,22 +31,61 @@ export interface SearchDocument {
 }
 
 type CountryOf = Pick<Row<'countries'>, 'code' | 'name'>;
-type LawOf = Pick<Row<'labour_laws'>, 'id' | 'key' | 'title' | 'original_title' | 'citation' | 'description' | 'content' | 'effective_date' | 'topics' | 'source_url'>;
+type LawOf = Pick<
+  Row<'labour_laws'>,
+  | 'id'
+  | 'key'
+  | 'title'
+  | 'original_title'
+  | 'citation'
+  | 'description'
+  | 'content'
+  | 'effective_date'
+  | 'topics'
+  | 'source_url'
+>;
 type FactOf = Pick<Row<'employment_facts'>, 'id' | 'topic' | 'value' | 'provision' | 'as_of' | 'source_url'>;
-type ArticleOf = Pick<Row<'articles'>, 'id' | 'title' | 'summary' | 'kind' | 'published_date' | 'topics' | 'source_url' | 'canonical_url' | 'is_premium'>;
-type CommentaryOf = Pick<Row<'expert_commentaries'>, 'id' | 'title' | 'author' | 'excerpt' | 'category' | 'topics' | 'published_date' | 'source_url' | 'is_open'>;
+type ArticleOf = Pick<
+  Row<'articles'>,
+  'id' | 'title' | 'summary' | 'kind' | 'published_date' | 'topics' | 'source_url' | 'canonical_url' | 'is_premium'
+>;
+type CommentaryOf = Pick<
+  Row<'expert_commentaries'>,
+  'id' | 'title' | 'author' | 'excerpt' | 'category' | 'topics' | 'published_date' | 'source_url' | 'is_open'
+>;
 
 /** The topics of laws and articles that a topic of facts belongs to: filters know no others. */
 export const TOPICS_OF_FACT: Readonly<Record<FactTopic, readonly Topic[]>> = {
-  minimum_wage: ['wages'], standard_hours: ['working_time'], overtime: ['working_time', 'wages'], annual_leave: ['leave'], sick_leave: ['leave'], maternity_leave: ['parental', 'leave'],
-  paternity_leave: ['parental', 'leave'], notice_period: ['termination'], probation: ['contracts'], severance: ['termination'], unfair_dismissal: ['termination', 'dispute_resolution'],
-  public_holidays: ['leave', 'working_time'], minimum_age: ['child_labour'], remote_work: ['remote_work'], unions: ['unions'], data_privacy: ['data_privacy'],
+  minimum_wage: ['wages'],
+  standard_hours: ['working_time'],
+  overtime: ['working_time', 'wages'],
+  annual_leave: ['leave'],
+  sick_leave: ['leave'],
+  maternity_leave: ['parental', 'leave'],
+  paternity_leave: ['parental', 'leave'],
+  notice_period: ['termination'],
+  probation: ['contracts'],
+  severance: ['termination'],
+  unfair_dismissal: ['termination', 'dispute_resolution'],
+  public_holidays: ['leave', 'working_time'],
+  minimum_age: ['child_labour'],
+  remote_work: ['remote_work'],
+  unions: ['unions'],
+  data_privacy: ['data_privacy'],
 };
 
 export function documentOfLaw(law: LawOf, country?: CountryOf): SearchDocument {
   return {
-    id: `law:${law.id}`, kind: 'law', title: law.title, text: whole(law.description, law.content), also: listed(law.original_title, law.citation, nicknamesOf(law), country?.name, ...labels(law.topics)),
-    country: country?.code ?? '', topics: [...law.topics], date: day(law.effective_date), source: hostOf(law.source_url), premium: false,
+    id: `law:${law.id}`,
+    kind: 'law',
+    title: law.title,
+    text: whole(law.description, law.content),
+    also: listed(law.original_title, law.citation, nicknamesOf(law), country?.name, ...labels(law.topics)),
+    country: country?.code ?? '',
+    topics: [...law.topics],
+    date: day(law.effective_date),
+    source: hostOf(law.source_url),
+    premium: false,
   };
 }
 
@@ -54,35 +93,78 @@ export function documentOfLaw(law: LawOf, country?: CountryOf): SearchDocument {
 export function documentOfFact(fact: FactOf, country?: CountryOf, law?: Pick<LawOf, 'title'>): SearchDocument {
   const topics = FACT_TOPICS.includes(fact.topic) ? TOPICS_OF_FACT[fact.topic] : [];
   return {
-    id: `fact:${fact.id}`, kind: 'fact', title: labelOf(FACT_TOPIC_LABELS, fact.topic), text: whole(fact.value, [fact.provision, law?.title].filter(Boolean).join(', ')), also: listed(country?.name, fact.topic.replace(/_/g, ' '), ...labels(topics)),
-    country: country?.code ?? '', topics: [fact.topic, ...topics.filter((topic) => topic !== fact.topic)], date: day(fact.as_of), source: hostOf(fact.source_url), premium: false,
+    id: `fact:${fact.id}`,
+    kind: 'fact',
+    title: labelOf(FACT_TOPIC_LABELS, fact.topic),
+    text: whole(fact.value, [fact.provision, law?.title].filter(Boolean).join(', ')),
+    also: listed(country?.name, fact.topic.replace(/_/g, ' '), ...labels(topics)),
+    country: country?.code ?? '',
+    topics: [fact.topic, ...topics.filter((topic) => topic !== fact.topic)],
+    date: day(fact.as_of),
+    source: hostOf(fact.source_url),
+    premium: false,
   };
 }
 
 /** @param content where the reader may read it and the device holds it */
 export function documentOfArticle(article: ArticleOf, country?: CountryOf, content = ''): SearchDocument {
   return {
-    id: `article:${article.id}`, kind: 'article', title: article.title, text: whole(article.summary, content), also: listed(country?.name, labelOf(DEVELOPMENT_KIND_LABELS, article.kind), ...labels(article.topics)),
-    country: country?.code ?? '', topics: [...article.topics], date: day(article.published_date), source: hostOf(article.canonical_url || article.source_url), premium: article.is_premium,
+    id: `article:${article.id}`,
+    kind: 'article',
+    title: article.title,
+    text: whole(article.summary, content),
+    also: listed(country?.name, labelOf(DEVELOPMENT_KIND_LABELS, article.kind), ...labels(article.topics)),
+    country: country?.code ?? '',
+    topics: [...article.topics],
+    date: day(article.published_date),
+    source: hostOf(article.canonical_url || article.source_url),
+    premium: article.is_premium,
   };
 }
 
 /** @param countries those that it compares */
-export function documentOfCommentary(commentary: CommentaryOf, country?: CountryOf, countries: readonly CountryOf[] = [], content = ''): SearchDocument {
+export function documentOfCommentary(
+  commentary: CommentaryOf,
+  country?: CountryOf,
+  countries: readonly CountryOf[] = [],
+  content = '',
+): SearchDocument {
   return {
-    id: `commentary:${commentary.id}`, kind: 'commentary', title: commentary.title, text: whole(commentary.excerpt, content), also: listed(country?.name, commentary.author, commentary.category, ...labels(commentary.topics), ...(country ? [] : countries.map(({ name }) => name))),
-    country: country?.code ?? '', ...(countries.length > 0 && { countries: countries.map(({ code }) => code) }), topics: [...commentary.topics], date: day(commentary.published_date), source: hostOf(commentary.source_url), premium: !commentary.is_open,
+    id: `commentary:${commentary.id}`,
+    kind: 'commentary',
+    title: commentary.title,
+    text: whole(commentary.excerpt, content),
+    also: listed(
+      country?.name,
+      commentary.author,
+      commentary.category,
+      ...labels(commentary.topics),
+      ...(country ? [] : countries.map(({ name }) => name)),
+    ),
+    country: country?.code ?? '',
+    ...(countries.length > 0 && { countries: countries.map(({ code }) => code) }),
+    topics: [...commentary.topics],
+    date: day(commentary.published_date),
+    source: hostOf(commentary.source_url),
+    premium: !commentary.is_open,
   };
 }
 
 /** Whether a document is of a country: its own, or among those that it compares. */
-export function isOfCountry({ country, countries }: Pick<SearchDocument, 'country' | 'countries'>, code: string): boolean {
+export function isOfCountry(
+  { country, countries }: Pick<SearchDocument, 'country' | 'countries'>,
+  code: string,
+): boolean {
   return country === code || (countries?.includes(code) ?? false);
 }
 
 const labels = (topics: readonly string[]) => topics.map((topic) => labelOf(TOPIC_LABELS, topic));
 const listed = (...names: readonly (string | undefined)[]) => names.filter(Boolean).join(' · ');
-const whole = (...parts: readonly string[]) => parts.filter(Boolean).map((part) => plainText(part, part.length)).join(' ');
+const whole = (...parts: readonly string[]) =>
+  parts
+    .filter(Boolean)
+    .map((part) => plainText(part, part.length))
+    .join(' ');
 const day = (date: string) => date.slice(0, 10);
 
 /** The host of an address, without its `www.`; '' for what is none. The server's engine has no URL. */

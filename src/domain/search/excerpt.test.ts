@@ -23,7 +23,10 @@ describe('an excerpt', () => {
   it('marks words that stand side by side as one, and those apart by a sign or a word by themselves', () => {
     const excerpt = excerptOf('The national minimum wage. Wage minimum, or minimum of a wage.', terms('minimum wage'));
     expect(marked(excerpt)).toEqual(['minimum wage', 'Wage minimum', 'minimum', 'wage']);
-    const long = excerptOf(`${'Nothing to see here. '.repeat(20)}A minimum wage applies. ${'More of it follows. '.repeat(20)}`, terms('minimum wage'));
+    const long = excerptOf(
+      `${'Nothing to see here. '.repeat(20)}A minimum wage applies. ${'More of it follows. '.repeat(20)}`,
+      terms('minimum wage'),
+    );
     expect(marked(long)).toEqual(['minimum wage']);
   });
 

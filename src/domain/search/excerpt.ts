@@ -23,7 +23,10 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const to = ending(text, from + LENGTH);
   const [before, after] = [from > 0 ? '…' : '', to < text.length ? '…' : ''];
   const inside = found.filter((place) => place.from >= from && place.to <= to);
-  return { text: before + text.slice(from, to) + after, marks: joined(text, inside).map(([begin, end]) => [begin - from + before.length, end - from + before.length]) };
+  return {
+    text: before + text.slice(from, to) + after,
+    marks: joined(text, inside).map(([begin, end]) => [begin - from + before.length, end - from + before.length]),
+  };
 }
 
 /** The places in a text at which words of the terms stand. */
@@ -36,7 +39,9 @@ function placesIn(text: string, terms: ReadonlySet<string>): Found[] {
   for (const { word, raw, from, to } of wordsOf(text)) {
     const own = termsOfWord(word);
     if (isUnspaced(word) && raw.length === word.length) {
-      own.forEach((term, at) => { if (terms.has(term)) found.push({ from: from + at, to: from + at + term.length, term }); });
+      own.forEach((term, at) => {
+        if (terms.has(term)) found.push({ from: from + at, to: from + at + term.length, term });
+      });
     } else {
       const term = own.find((each) => terms.has(each));
       if (term !== undefined) found.push({ from, to, term });

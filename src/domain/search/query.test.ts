@@ -15,25 +15,55 @@ describe('a query', () => {
 
 describe('the address of a search', () => {
   it('says the same when it is read again', () => {
-    const address = 'q=notice%20period&country=KE&period=month&category=rights&kind=law&topic=termination&source=labour.gov.za';
+    const address =
+      'q=notice%20period&country=KE&period=month&category=rights&kind=law&topic=termination&source=labour.gov.za';
     expect(writeSearch(readSearch(new URLSearchParams(address)))).toBe(address);
   });
 
   it('is not narrowed by what no filter knows', () => {
-    expect(readSearch(new URLSearchParams('q=x&country=Kenya&period=day&category=toString&kind=file&topic=tax&source=a%2Fb'))).toEqual({ query: 'x', filters: { period: 'all' } });
+    expect(
+      readSearch(
+        new URLSearchParams('q=x&country=Kenya&period=day&category=toString&kind=file&topic=tax&source=a%2Fb'),
+      ),
+    ).toEqual({ query: 'x', filters: { period: 'all' } });
   });
 });
 
 it('filters leave what they name', () => {
   const now = new Date('2026-11-22T12:00:00Z');
-  const document = { country: 'KE', kind: 'article' as const, topics: ['termination'], date: '2026-11-01', source: 'kenyalaw.org' };
+  const document = {
+    country: 'KE',
+    kind: 'article' as const,
+    topics: ['termination'],
+    date: '2026-11-01',
+    source: 'kenyalaw.org',
+  };
   const leaves = (parameters: string) => filterOf(readSearch(new URLSearchParams(parameters)).filters, now)(document);
-  expect(['', 'country=KE', 'period=month', 'category=rights', 'kind=article', 'topic=termination', 'source=kenyalaw.org'].map(leaves)).toEqual(Array(7).fill(true));
-  expect(['country=ZA', 'period=week', 'category=wages', 'kind=law', 'topic=wages', 'source=labour.gov.za'].map(leaves)).toEqual(Array(6).fill(false));
+  expect(
+    [
+      '',
+      'country=KE',
+      'period=month',
+      'category=rights',
+      'kind=article',
+      'topic=termination',
+      'source=kenyalaw.org',
+    ].map(leaves),
+  ).toEqual(Array(7).fill(true));
+  expect(
+    ['country=ZA', 'period=week', 'category=wages', 'kind=law', 'topic=wages', 'source=labour.gov.za'].map(leaves),
+  ).toEqual(Array(6).fill(false));
   // A commentary is of each country that it compares.
-  expect(['KE', 'GH', 'ZA'].map((country) => filterOf({ period: 'all', country }, now)({ ...document, country: '', countries: ['KE', 'GH'] }))).toEqual([true, true, false]);
+  expect(
+    ['KE', 'GH', 'ZA'].map((country) =>
+      filterOf({ period: 'all', country }, now)({ ...document, country: '', countries: ['KE', 'GH'] }),
+    ),
+  ).toEqual([true, true, false]);
   expect(filterOf({ period: 'year' }, now)({ ...document, date: '' })).toBe(false);
   // What comes into force later is of no period that ends today.
-  expect(['2026-11-22', '2026-11-23'].map((date) => filterOf({ period: 'week' }, now)({ ...document, date }))).toEqual([true, false]);
+  expect(['2026-11-22', '2026-11-23'].map((date) => filterOf({ period: 'week' }, now)({ ...document, date }))).toEqual([
+    true,
+    false,
+  ]);
   expect(filterOf({ period: 'all' }, now)({ ...document, date: '2027-01-01' })).toBe(true);
 });

@@ -43,7 +43,10 @@ export const searchQuerySchema = z.string().check(
 );
 
 /** A country is named by its code or its id; anything else is no search that the app asks for. */
-export const searchCountrySchema = z.union([z.literal(''), z.string().check(z.regex(/^(?:[A-Za-z]{2}|[a-z0-9]{15})$/, INVALID_QUERY))], INVALID_QUERY);
+export const searchCountrySchema = z.union(
+  [z.literal(''), z.string().check(z.regex(/^(?:[A-Za-z]{2}|[a-z0-9]{15})$/, INVALID_QUERY))],
+  INVALID_QUERY,
+);
 
 /** Parameters of an address. */
 interface Parameters {
@@ -61,7 +64,11 @@ export function readSearch(parameters: Parameters): SearchRequest {
     query: parameters.get('q') ?? '',
     filters: {
       period: parsePeriod(parameters.get('period')),
-      ...(/^[A-Z]{2}$/.test(country) && { country }), ...(isCategory(category) && { category }), ...(kind && { kind }), ...(topic && { topic }), ...(/^[a-z0-9.-]+$/.test(source) && { source }),
+      ...(/^[A-Z]{2}$/.test(country) && { country }),
+      ...(isCategory(category) && { category }),
+      ...(kind && { kind }),
+      ...(topic && { topic }),
+      ...(/^[a-z0-9.-]+$/.test(source) && { source }),
     },
   };
 }
@@ -72,7 +79,10 @@ const isCategory = (word: string): word is Category => Object.keys(CATEGORIES).i
 export function writeSearch({ query, filters }: SearchRequest): string {
   const { period, country, category, kind, topic, source } = filters;
   const values = { q: query.trim(), country, period: period === 'all' ? '' : period, category, kind, topic, source };
-  return Object.entries(values).filter(([, value]) => value).map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('&');
+  return Object.entries(values)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value!)}`)
+    .join('&');
 }
 
 export function hasFilters({ period, ...others }: SearchFilters): boolean {
@@ -80,10 +90,19 @@ export function hasFilters({ period, ...others }: SearchFilters): boolean {
 }
 
 /** Whether a document is among those that the filters leave. What has no date is in no period. */
-export function filterOf(filters: SearchFilters, now: Date): (document: Pick<SearchDocument, 'country' | 'countries' | 'kind' | 'topics' | 'date' | 'source'>) => boolean {
+export function filterOf(
+  filters: SearchFilters,
+  now: Date,
+): (document: Pick<SearchDocument, 'country' | 'countries' | 'kind' | 'topics' | 'date' | 'source'>) => boolean {
   const [since, until] = [periodStart(filters.period, now), periodEnd(filters.period, now)];
   const { country, kind, topic, source } = filters;
   const ofCategory: readonly string[] | undefined = filters.category && CATEGORIES[filters.category];
-  return (document) => (!country || isOfCountry(document, country)) && (!kind || document.kind === kind) && document.date >= since && (!until || document.date < until) && (!topic || document.topics.includes(topic))
-    && (!ofCategory || document.topics.some((each) => ofCategory.includes(each))) && (!source || document.source === source);
+  return (document) =>
+    (!country || isOfCountry(document, country)) &&
+    (!kind || document.kind === kind) &&
+    document.date >= since &&
+    (!until || document.date < until) &&
+    (!topic || document.topics.includes(topic)) &&
+    (!ofCategory || document.topics.some((each) => ofCategory.includes(each))) &&
+    (!source || document.source === source);
 }

@@ -15,6 +15,9 @@ export function isInReach({ kind, country }: Gates, { premium, countries }: Sear
 }
 
 /** The free plan's search is one of articles that are open; those of Premium are counted at most. The server leaves them out in the same way. */
-export function isLocked({ kind, premium }: Pick<Gates, 'kind' | 'premium'>, reader: Pick<SearchReader, 'premium'>): boolean {
+export function isLocked(
+  { kind, premium }: Pick<Gates, 'kind' | 'premium'>,
+  reader: Pick<SearchReader, 'premium'>,
+): boolean {
   return premium && kind === 'article' && !reader.premium;
 }

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { mergeHits, type SearchHit } from './results';
 
-const hit = (id: string, from: SearchHit['from'], country = ''): SearchHit => ({ id, kind: 'law', title: id, country, topics: [], date: '', source: '', premium: false, score: 1, excerpt: { text: '', marks: [] }, from });
+const hit = (id: string, from: SearchHit['from'], country = ''): SearchHit => ({
+  id,
+  kind: 'law',
+  title: id,
+  country,
+  topics: [],
+  date: '',
+  source: '',
+  premium: false,
+  score: 1,
+  excerpt: { text: '', marks: [] },
+  from,
+});
 const device = (...ids: string[]) => ids.map((id) => hit(id, 'device'));
 const server = (...ids: string[]) => ids.map((id) => hit(id, 'server'));
 const ids = (hits: readonly SearchHit[]) => hits.map(({ id }) => id).join('');
@@ -22,6 +34,8 @@ describe('what device and server found', () => {
   });
 
   it('puts the country that is asked for before others', () => {
-    expect(ids(mergeHits([hit('a', 'device', 'ZA'), hit('b', 'device', 'KE')], [hit('x', 'server', 'KE')], 10, ['KE']))).toBe('xba');
+    expect(
+      ids(mergeHits([hit('a', 'device', 'ZA'), hit('b', 'device', 'KE')], [hit('x', 'server', 'KE')], 10, ['KE'])),
+    ).toBe('xba');
   });
 });

@@ -25,7 +25,13 @@ export interface SearchHit extends Omit<SearchDocument, 'text' | 'also' | 'count
  * @param countries codes of the countries that the query names
  * @param next ids of what the device found behind its hits: the server's hits of them are no news
  */
-export function mergeHits(device: readonly SearchHit[], server: readonly SearchHit[], limit: number, countries: readonly string[] = [], next: readonly string[] = []): SearchHit[] {
+export function mergeHits(
+  device: readonly SearchHit[],
+  server: readonly SearchHit[],
+  limit: number,
+  countries: readonly string[] = [],
+  next: readonly string[] = [],
+): SearchHit[] {
   const held = new Set([...device.map(({ id }) => id), ...next]);
   const behind = new Map<string, SearchHit[]>();
   const added = new Set<string>();
@@ -38,7 +44,14 @@ export function mergeHits(device: readonly SearchHit[], server: readonly SearchH
     }
   }
   const [first, ...others] = device;
-  const merged = first ? [first, ...(behind.get(first.id) ?? []), ...(behind.get('') ?? []), ...others.flatMap((hit) => [hit, ...(behind.get(hit.id) ?? [])])] : (behind.get('') ?? []);
+  const merged = first
+    ? [
+        first,
+        ...(behind.get(first.id) ?? []),
+        ...(behind.get('') ?? []),
+        ...others.flatMap((hit) => [hit, ...(behind.get(hit.id) ?? [])]),
+      ]
+    : (behind.get('') ?? []);
   const isAsked = ({ country }: SearchHit) => countries.includes(country);
   const inOrder = countries.length > 0 ? [...merged.filter(isAsked), ...merged.filter((hit) => !isAsked(hit))] : merged;
   return inOrder.slice(0, limit);

@@ -124,7 +124,10 @@ const LAWS_WORDS = 2;
 const BY_TERM = new Map<string, Synonym[]>();
 for (const line of GROUPS.trim().split('\n')) {
   // A word that says nothing by itself ('must') is no alternative.
-  const all = line.split(', ').map(termsOfPhrase).filter(({ length }) => length > 0);
+  const all = line
+    .split(', ')
+    .map(termsOfPhrase)
+    .filter(({ length }) => length > 0);
   for (const words of all) {
     const first = words[0]!;
     BY_TERM.set(first, [...(BY_TERM.get(first) ?? []), { words, others: all.filter((other) => other !== words) }]);
@@ -133,13 +136,24 @@ for (const line of GROUPS.trim().split('\n')) {
 
 /** What people say, in other countries' words too, finds what statutes say; not the other way round: documents are written as statutes are. */
 for (const { law, people } of readGroups()) {
-  const others = law.slice(0, LAWS_WORDS).map(termsOfPhrase).filter(({ length }) => length > 0);
+  const others = law
+    .slice(0, LAWS_WORDS)
+    .map(termsOfPhrase)
+    .filter(({ length }) => length > 0);
   for (const phrase of people) {
     const words = termsOfPhrase(phrase);
     const before = BY_TERM.get(words[0] ?? '') ?? [];
     // Of 'no show' one word is left, which says something else.
-    if (words.length === 0 || (words.length === 1 && phrase.includes(' ')) || before.some((other) => other.words.join(' ') === words.join(' '))) continue;
-    BY_TERM.set(words[0]!, [...before, { words, others: others.filter((other) => other.join(' ') !== words.join(' ')) }]);
+    if (
+      words.length === 0 ||
+      (words.length === 1 && phrase.includes(' ')) ||
+      before.some((other) => other.words.join(' ') === words.join(' '))
+    )
+      continue;
+    BY_TERM.set(words[0]!, [
+      ...before,
+      { words, others: others.filter((other) => other.join(' ') !== words.join(' ')) },
+    ]);
   }
 }
 
@@ -156,7 +170,11 @@ export interface Alternative {
 
 /** Other words for what stands in a row of terms from a place on; the longest first. */
 export function alternativesAt(terms: readonly string[], at: number): Alternative[] {
-  const found = (BY_TERM.get(terms[at]!) ?? []).filter(({ words }) => words.every((word, offset) => terms[at + offset] === word));
+  const found = (BY_TERM.get(terms[at]!) ?? []).filter(({ words }) =>
+    words.every((word, offset) => terms[at + offset] === word),
+  );
   const longest = Math.max(0, ...found.map(({ words }) => words.length));
-  return found.filter(({ words }) => words.length === longest).flatMap(({ words, others }) => others.map((other) => ({ count: words.length, terms: other })));
+  return found
+    .filter(({ words }) => words.length === longest)
+    .flatMap(({ words, others }) => others.map((other) => ({ count: words.length, terms: other })));
 }

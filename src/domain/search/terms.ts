@@ -6,7 +6,26 @@ import { STOP_WORDS } from '../understanding/stop-words';
 import { wordsOf, type Word } from '../understanding/words';
 
 /** American spelling, where an ending does not tell. */
-const BRITISH: ReadonlyMap<string, string> = new Map(Object.entries({ labor: 'labour', labors: 'labours', program: 'programme', programs: 'programmes', center: 'centre', defense: 'defence', license: 'licence', favor: 'favour', color: 'colour', behavior: 'behaviour', honor: 'honour', enrollment: 'enrolment', fulfill: 'fulfil', traveling: 'travelling', counseling: 'counselling', judgment: 'judgement' }));
+const BRITISH: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    labor: 'labour',
+    labors: 'labours',
+    program: 'programme',
+    programs: 'programmes',
+    center: 'centre',
+    defense: 'defence',
+    license: 'licence',
+    favor: 'favour',
+    color: 'colour',
+    behavior: 'behaviour',
+    honor: 'honour',
+    enrollment: 'enrolment',
+    fulfill: 'fulfil',
+    traveling: 'travelling',
+    counseling: 'counselling',
+    judgment: 'judgement',
+  }),
+);
 const NOT_AMERICAN = /^(?:siz|priz|seiz|capsiz)/;
 
 const known = new Map<string, readonly string[]>();
@@ -50,7 +69,10 @@ export function termsOf(text: string): string[] {
 export function referencesOf(text: string): string[] {
   const acts = actsIn(text);
   const bare = acts.filter((act) => act.includes('/')).map((act) => act.split('/')[0]!);
-  return [...sectionsIn(text).map((section) => section.replace(' ', ':')), ...[...acts, ...bare].map((act) => `act:${act}`)];
+  return [
+    ...sectionsIn(text).map((section) => section.replace(' ', ':')),
+    ...[...acts, ...bare].map((act) => `act:${act}`),
+  ];
 }
 
 /** The words of a text for a search: as typed, in order, with the terms that they stand under. */

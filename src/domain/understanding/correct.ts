@@ -9,7 +9,9 @@ const TERMS = new Set<string>();
 const KNOWN = new Set<string>([...KNOWN_WORDS, ...STOP_WORDS]);
 const BY_LENGTH = new Map<number, string[]>();
 
-for (const word of Object.values(TOPIC_WORDS).flat().flatMap((phrase) => phrase.split(' '))) {
+for (const word of Object.values(TOPIC_WORDS)
+  .flat()
+  .flatMap((phrase) => phrase.split(' '))) {
   if (/^[a-z]+$/.test(word)) TERMS.add(word);
   // Of 'matern*' people write more than the beginning; what they slip in is compared with the words that are written out.
   else KNOWN.add(word.replace('*', ''));
@@ -36,7 +38,10 @@ export function correct(word: string): string {
   return corrected;
 }
 
-const isKnown = (word: string) => KNOWN.has(word) || TERMS.has(word) || (word.endsWith('s') && (KNOWN.has(word.slice(0, -1)) || TERMS.has(word.slice(0, -1))));
+const isKnown = (word: string) =>
+  KNOWN.has(word) ||
+  TERMS.has(word) ||
+  (word.endsWith('s') && (KNOWN.has(word.slice(0, -1)) || TERMS.has(word.slice(0, -1))));
 
 function nearest(word: string): string {
   for (const length of [word.length, word.length + 1, word.length - 1]) {

@@ -6,14 +6,28 @@ import { countriesIn } from './places';
 const codesIn = (text: string) => countriesIn(text).map(({ code, name }) => code || name);
 
 it('every country of the starter content has its names', () => {
-  const codes = readdirSync(new URL('../../../content/countries/', import.meta.url)).map((name) => name.slice(0, 2)).sort();
+  const codes = readdirSync(new URL('../../../content/countries/', import.meta.url))
+    .map((name) => name.slice(0, 2))
+    .sort();
   expect(Object.keys(PLACE_NAMES).sort()).toEqual(codes);
 });
 
 describe('places in a text', () => {
   it.each([
-    ['annual leave in Kenya', ['KE']], ['the Kenyan minimum wage', ['KE']], ["Ghana's Labour Act", ['GH']], ['Kündigung in Deutschland', ['DE']], ['salário mínimo no Brasil', ['BR']], ['日本の最低賃金', ['JP']], ['نظام العمل السعودي', ['SA']],
-    ['wages in Lagos', ['NG']], ['from Cape Town to Windhoek', ['ZA', 'NA']], ['overtime Turkey', ['TR']], ['türkiye', ['TR']], ['the UK and the US', ['GB', 'US']], ['u.s. law', ['US']], ['south korea', ['KR']],
+    ['annual leave in Kenya', ['KE']],
+    ['the Kenyan minimum wage', ['KE']],
+    ["Ghana's Labour Act", ['GH']],
+    ['Kündigung in Deutschland', ['DE']],
+    ['salário mínimo no Brasil', ['BR']],
+    ['日本の最低賃金', ['JP']],
+    ['نظام العمل السعودي', ['SA']],
+    ['wages in Lagos', ['NG']],
+    ['from Cape Town to Windhoek', ['ZA', 'NA']],
+    ['overtime Turkey', ['TR']],
+    ['türkiye', ['TR']],
+    ['the UK and the US', ['GB', 'US']],
+    ['u.s. law', ['US']],
+    ['south korea', ['KR']],
   ])('%s', (text, codes) => expect(codesIn(text)).toEqual(codes));
 
   it('a longer name is not a shorter one with something beside it', () => {
@@ -38,7 +52,9 @@ describe('places in a text', () => {
     expect(codesIn('annual leave in Malawi')).toEqual(['Malawi']);
     expect(codesIn('minimum wage in Niger')).toEqual(['Niger']);
     expect(codesIn('the EU directive')).toEqual(['European Union']);
-    expect(countriesIn('wages in southern Africa')).toMatchObject([{ code: '', name: 'Southern Africa', region: true }]);
+    expect(countriesIn('wages in southern Africa')).toMatchObject([
+      { code: '', name: 'Southern Africa', region: true },
+    ]);
     expect(codesIn('South African law')).toEqual(['ZA']);
   });
 
@@ -48,6 +64,8 @@ describe('places in a text', () => {
   });
 
   it('says where a place stands, and whether it is a part of its country', () => {
-    expect(countriesIn('leave in São Paulo')).toEqual([{ code: 'BR', name: 'BR', from: 9, to: 18, certain: true, part: true }]);
+    expect(countriesIn('leave in São Paulo')).toEqual([
+      { code: 'BR', name: 'BR', from: 9, to: 18, certain: true, part: true },
+    ]);
   });
 });

@@ -32,9 +32,46 @@ const SLIPPERY_WORDS = 3;
 /** From so many letters on a word may be taken for a slip. */
 const SLIPPERY = 6;
 /** Words that are one letter from a name. */
-const NOT_A_SLIP: readonly string[] = ['finish', 'banish', 'vanish', 'general', 'india s', 'manual', 'island', 'islands', 'berlin', 'panama', 'married', 'cypress', 'franchise', 'normal', 'remain', 'indiana', 'canadas', 'thais', 'rested', 'arabic', 'latina', 'indians', 'demark', 'jordans', 'austrian', 'trailand', 'domain', 'malian', 'ottoman', 'garman', 'spoils', 'banned', 'chances', 'sweden', 'switches'];
+const NOT_A_SLIP: readonly string[] = [
+  'finish',
+  'banish',
+  'vanish',
+  'general',
+  'india s',
+  'manual',
+  'island',
+  'islands',
+  'berlin',
+  'panama',
+  'married',
+  'cypress',
+  'franchise',
+  'normal',
+  'remain',
+  'indiana',
+  'canadas',
+  'thais',
+  'rested',
+  'arabic',
+  'latina',
+  'indians',
+  'demark',
+  'jordans',
+  'austrian',
+  'trailand',
+  'domain',
+  'malian',
+  'ottoman',
+  'garman',
+  'spoils',
+  'banned',
+  'chances',
+  'sweden',
+  'switches',
+];
 /** Before a lower-case 'us' that is a pronoun. */
-const BEFORE_PRONOUN = /^(tell|give|gives|let|for|to|about|of|with|from|by|between|all|both|help|show|allow|allows|make|makes|ask|asks|pay|pays|owe|owes|send|on|against|among|one|some|any|many|most|none|is|are|and|or|can|fire|dismiss|employ|employs|force|forces|require|requires|let|lets)$/;
+const BEFORE_PRONOUN =
+  /^(tell|give|gives|let|for|to|about|of|with|from|by|between|all|both|help|show|allow|allows|make|makes|ask|asks|pay|pays|owe|owes|send|on|against|among|one|some|any|many|most|none|is|are|and|or|can|fire|dismiss|employ|employs|force|forces|require|requires|let|lets)$/;
 
 const NAMES = new Map<string, Named>();
 /** Names in scripts that join words or put no spaces between them, the longest first. */
@@ -46,7 +83,8 @@ const SLIPS = new SlipsOf();
 /** With what their names of several words end. */
 const LAST_WORDS = new Set<string>();
 
-for (const [name, region] of Object.entries(WORLD_REGIONS)) NAMES.set(name, { code: '', name: region, part: false, region: true });
+for (const [name, region] of Object.entries(WORLD_REGIONS))
+  NAMES.set(name, { code: '', name: region, part: false, region: true });
 for (const names of ELSEWHERE) {
   const [name = '', ...others] = names.split(', ');
   for (const each of [fold(name), ...others]) add(each, { code: '', name, part: false });
@@ -98,12 +136,16 @@ function placeAt(words: readonly Word[], at: number): At | undefined {
   for (let count = runs.length; count > 0; count -= 1) {
     const name = runs[count - 1]!;
     const named = NAMES.get(name);
-    if (named && isWrittenAsName(name, words[at]!)) return { found: placed(named, words, at, count, !DOUBTFUL.includes(name)), count };
+    if (named && isWrittenAsName(name, words[at]!))
+      return { found: placed(named, words, at, count, !DOUBTFUL.includes(name)), count };
   }
   // Where the first letters are none of a name’s, the slip is among them, and the last word is as it should be.
   const isLike = first.length <= SLIPS.head || SLIPS.begins(first);
   for (let count = Math.min(SLIPPERY_WORDS, words.length - at); count > 0; count -= 1) {
-    const near = isLike || count === 1 || LAST_WORDS.has(words[at + count - 1]!.word) ? slipOf(runsFrom(words, at, count)[count - 1]!) : undefined;
+    const near =
+      isLike || count === 1 || LAST_WORDS.has(words[at + count - 1]!.word)
+        ? slipOf(runsFrom(words, at, count)[count - 1]!)
+        : undefined;
     if (near) return { found: placed(near, words, at, count, false), count };
   }
   return undefined;
@@ -113,12 +155,15 @@ function placeAt(words: readonly Word[], at: number): At | undefined {
 function runsFrom(words: readonly Word[], at: number, most: number): string[] {
   let run = words[at]!.word;
   const runs = [run];
-  for (let next = at + 1; next < words.length && runs.length < most; next += 1) runs.push((run += ` ${words[next]!.word}`));
+  for (let next = at + 1; next < words.length && runs.length < most; next += 1)
+    runs.push((run += ` ${words[next]!.word}`));
   return runs;
 }
 
 /** 'lao', 'turk' and the like are parts of other things in lower case; names that are English words count only in their capitals. */
-const isWrittenAsName = (name: string, { raw }: Word) => !/^(lao|mali|chad|nice|java|poles|maurice|moris|roma|cali|porto|linz|gulu|kano|beira|lima)$/.test(name) || /^[A-ZÀ-Þ]/.test(raw);
+const isWrittenAsName = (name: string, { raw }: Word) =>
+  !/^(lao|mali|chad|nice|java|poles|maurice|moris|roma|cali|porto|linz|gulu|kano|beira|lima)$/.test(name) ||
+  /^[A-ZÀ-Þ]/.test(raw);
 
 function placed(named: Named, words: readonly Word[], at: number, count: number, certain: boolean): PlaceFound {
   return { ...named, from: words[at]!.from, to: words[at + count - 1]!.to, certain };
@@ -127,7 +172,11 @@ function placed(named: Named, words: readonly Word[], at: number, count: number,
 function slipOf(name: string): Named | undefined {
   if (name.length < SLIPPERY) return undefined;
   // The same first or last letter: who slips in both writes another word.
-  const near = SLIPS.near(name).find((each) => each.charCodeAt(0) === name.charCodeAt(0) || each.charCodeAt(each.length - 1) === name.charCodeAt(name.length - 1));
+  const near = SLIPS.near(name).find(
+    (each) =>
+      each.charCodeAt(0) === name.charCodeAt(0) ||
+      each.charCodeAt(each.length - 1) === name.charCodeAt(name.length - 1),
+  );
   return near === undefined || NOT_A_SLIP.includes(name) || /\d/.test(name) ? undefined : NAMES.get(near);
 }
 
@@ -140,9 +189,14 @@ function capitalsAt(words: readonly Word[], at: number, text: string): At | unde
     const name = code || (raw === 'EU' ? 'European Union' : raw);
     return { found: placed({ code, name, part: raw === 'NYC' || raw === 'BC' }, words, at, 1, doubt === ''), count: 1 };
   }
-  const isNamed = word === 'us' && !/[A-Z]/.test(text) && !BEFORE_PRONOUN.test(words[at - 1]?.word ?? '') && (at === 0 || at === words.length - 1);
+  const isNamed =
+    word === 'us' &&
+    !/[A-Z]/.test(text) &&
+    !BEFORE_PRONOUN.test(words[at - 1]?.word ?? '') &&
+    (at === 0 || at === words.length - 1);
   if (isNamed) return { found: placed({ code: 'US', name: 'US', part: false }, words, at, 1, false), count: 1 };
-  if (word === 'eu') return { found: placed({ code: '', name: 'European Union', part: false }, words, at, 1, true), count: 1 };
+  if (word === 'eu')
+    return { found: placed({ code: '', name: 'European Union', part: false }, words, at, 1, true), count: 1 };
   return undefined;
 }
 

@@ -8,7 +8,13 @@ const KINDS: readonly [kind: string, words: string][] = [
   ['part', 'parts?'],
 ];
 const NUMBER = '(\\d+[a-z]{0,2}(?:[.:]\\d+)?(?:\\(\\w+\\))*)';
-const PATTERNS = KINDS.map(([kind, words]) => ({ kind, pattern: new RegExp(`(?:^|[^a-z0-9])(?:${words})\\s*(?:no\\.?\\s*)?${NUMBER}(?:\\s*(?:to|-|–|and|,)\\s*${NUMBER})?`, 'gi') }));
+const PATTERNS = KINDS.map(([kind, words]) => ({
+  kind,
+  pattern: new RegExp(
+    `(?:^|[^a-z0-9])(?:${words})\\s*(?:no\\.?\\s*)?${NUMBER}(?:\\s*(?:to|-|–|and|,)\\s*${NUMBER})?`,
+    'gi',
+  ),
+}));
 
 /** The parts of acts that a text names: 's 20', 'art 482', 'sch 8'. Of a range, its ends. */
 export function sectionsIn(text: string): string[] {
@@ -20,13 +26,18 @@ export function sectionsIn(text: string): string[] {
     }
   }
   const eastern = /第([0-9０-９]+)[条條]/g;
-  for (let match = eastern.exec(text); match; match = eastern.exec(text)) found.push(`art ${match[1]!.normalize('NFKC')}`);
+  for (let match = eastern.exec(text); match; match = eastern.exec(text))
+    found.push(`art ${match[1]!.normalize('NFKC')}`);
   return found.filter((each, at) => found.indexOf(each) === at);
 }
 
 /** Words that stand before the number of an act, in the languages that number them. */
-const ACT = '(?:acts?|laws?|ley|lei|loi|legge|lov|lag|dahir|decree|decreto(?:[- ](?:supremo|legislativo|lei|legge))?|real decreto(?:[- ]ley)?|d\\.?\\s?l(?:gs)?\\.?|r\\.?a\\.?|republic act|undang-undang|uu|kanunu|kanun|ustawa|zakon|zákon|legea|order|ordinance|regulation|directive|proclamation|resolution|gr|pp|ordonnance|decret|décret|gesetz|law number)';
-const NUMBERED = new RegExp(`(?:^|[^a-z])${ACT}\\s*(?:\\(?(?:eu|ec)\\)?\\s*)?(?:no|nr|n|nº|n°|num|number|nomor|sayili)?[.º°]?\\s*(\\d{1,6}(?:[.-]\\d{3})?)(?:\\s*(?:of|de|del|/|-|tahun|från|av)\\s*((?:19|20)\\d{2}))?(?![\\d:])`, 'gi');
+const ACT =
+  '(?:acts?|laws?|ley|lei|loi|legge|lov|lag|dahir|decree|decreto(?:[- ](?:supremo|legislativo|lei|legge))?|real decreto(?:[- ]ley)?|d\\.?\\s?l(?:gs)?\\.?|r\\.?a\\.?|republic act|undang-undang|uu|kanunu|kanun|ustawa|zakon|zákon|legea|order|ordinance|regulation|directive|proclamation|resolution|gr|pp|ordonnance|decret|décret|gesetz|law number)';
+const NUMBERED = new RegExp(
+  `(?:^|[^a-z])${ACT}\\s*(?:\\(?(?:eu|ec)\\)?\\s*)?(?:no|nr|n|nº|n°|num|number|nomor|sayili)?[.º°]?\\s*(\\d{1,6}(?:[.-]\\d{3})?)(?:\\s*(?:of|de|del|/|-|tahun|från|av)\\s*((?:19|20)\\d{2}))?(?![\\d:])`,
+  'gi',
+);
 const BEFORE = /(?:^|[^\d])(\d{1,5})\s*(?:of|\/)\s*((?:19|20)\d{2})(?!\d)/gi;
 
 /** The numbers of acts that a text names: '66/1995', or '4857' where no year stands with it. */

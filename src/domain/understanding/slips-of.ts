@@ -29,9 +29,12 @@ export class SlipsOf {
     const found = (this.heads.get(written.slice(0, this.head)) ?? []).filter((word) => isSlip(written, word));
     // One letter too few, another one, or one too many among the first.
     for (let from = this.head; from <= this.head + 2; from += 1) {
-      for (const word of this.tails.get(written.slice(from)) ?? []) if (!found.includes(word) && isSlip(written, word)) found.push(word);
+      for (const word of this.tails.get(written.slice(from)) ?? [])
+        if (!found.includes(word) && isSlip(written, word)) found.push(word);
     }
-    return found.length < 2 ? found : found.sort((a, b) => rankOf(a, written) - rankOf(b, written) || this.places.get(a)! - this.places.get(b)!);
+    return found.length < 2
+      ? found
+      : found.sort((a, b) => rankOf(a, written) - rankOf(b, written) || this.places.get(a)! - this.places.get(b)!);
   }
 }
 

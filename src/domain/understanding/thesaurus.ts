@@ -14,15 +14,27 @@ export interface Group {
   people: readonly string[];
 }
 
-const LISTS: readonly string[] = [PLAIN_GROUPS, CONTRACT_GROUPS, PAY_GROUPS, TIME_GROUPS, LEAVE_GROUPS, FAMILY_GROUPS, ENDING_GROUPS, SAFETY_GROUPS, RELATIONS_GROUPS];
+const LISTS: readonly string[] = [
+  PLAIN_GROUPS,
+  CONTRACT_GROUPS,
+  PAY_GROUPS,
+  TIME_GROUPS,
+  LEAVE_GROUPS,
+  FAMILY_GROUPS,
+  ENDING_GROUPS,
+  SAFETY_GROUPS,
+  RELATIONS_GROUPS,
+];
 
 /**
  * What labour law calls things and what people call them, one group a line: before the bar as statutes say it, behind it as people do. Folded, as `fold` gives it, so that
  * nothing has to be folded on a device. A word stands in one group only; one of several meanings (leave, notice, fire) only in phrases that tell which.
  */
 export function readGroups(): Group[] {
-  return LISTS.flatMap((list) => list.split('\n')).filter((line) => line !== '' && !line.startsWith('#')).map((line) => {
-    const [law = '', people = ''] = line.split(' | ');
-    return { law: law.split(', '), people: people === '' ? [] : people.split(', ') };
-  });
+  return LISTS.flatMap((list) => list.split('\n'))
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [law = '', people = ''] = line.split(' | ');
+      return { law: law.split(', '), people: people === '' ? [] : people.split(', ') };
+    });
 }

@@ -47,7 +47,8 @@ interface Pattern {
 const STRONG = 10;
 const WEAK = 3;
 const PATTERNS: readonly Pattern[] = FACT_TOPICS.flatMap((topic) => [
-  { topic, words: anyOf(TOPIC_WORDS[topic]), worth: STRONG }, { topic, words: anyOf(WEAK_TOPIC_WORDS[topic]), worth: WEAK },
+  { topic, words: anyOf(TOPIC_WORDS[topic]), worth: STRONG },
+  { topic, words: anyOf(WEAK_TOPIC_WORDS[topic]), worth: WEAK },
 ]);
 const NOT = anyOf(NOT_A_TOPIC);
 
@@ -71,15 +72,27 @@ function read(text: string): Understanding {
   const elsewhere = unique(places.filter(({ code, region }) => code === '' && !region).map(({ name }) => name));
   const words = wordsOf(text).filter(({ from, to }) => !places.some((place) => from < place.to && place.from < to));
   const folded = words.map(({ word }) => word);
-  const meanings = meaningsOf(folded, words.map(({ raw }) => raw), countries);
+  const meanings = meaningsOf(
+    folded,
+    words.map(({ raw }) => raw),
+    countries,
+  );
   const { topics, explained } = topicsAsked(folded);
   const told = unique(meanings.map(({ country }) => country));
   return {
-    countries, elsewhere, places, topics, explained, meanings,
+    countries,
+    elsewhere,
+    places,
+    topics,
+    explained,
+    meanings,
     hinted: countries.length === 0 && elsewhere.length === 0 && told.length === 1 ? told : [],
     regions: unique(places.filter(({ region }) => region).map(({ name }) => name)),
     words: unique(folded.filter((word) => !STOP_WORDS.has(word))),
-    phrases: phrasesIn(text), sections: sectionsIn(text), acts: actsIn(text), years: yearsIn(text),
+    phrases: phrasesIn(text),
+    sections: sectionsIn(text),
+    acts: actsIn(text),
+    years: yearsIn(text),
   };
 }
 
@@ -87,19 +100,35 @@ function read(text: string): Understanding {
 function topicsAsked(words: readonly string[]): Pick<Understanding, 'topics' | 'explained'> {
   const corrected = words.map(correct);
   const text = plain(corrected.join(' ')).replace(NOT, ' ');
-  const named = PATTERNS.map((pattern) => ({ ...pattern, places: placesOf(pattern.words, text) })).filter(({ places }) => places.length > 0);
+  const named = PATTERNS.map((pattern) => ({ ...pattern, places: placesOf(pattern.words, text) })).filter(
+    ({ places }) => places.length > 0,
+  );
   const all = named.flatMap(({ places }) => places);
-  const own = named.map((pattern) => ({ ...pattern, places: pattern.places.filter((place) => !all.some((other) => outweighs(other, place))) })).filter(({ places }) => places.length > 0);
+  const own = named
+    .map((pattern) => ({
+      ...pattern,
+      places: pattern.places.filter((place) => !all.some((other) => outweighs(other, place))),
+    }))
+    .filter(({ places }) => places.length > 0);
   const scores = FACT_TOPICS.map((topic) => {
     const found = own.filter((pattern) => pattern.topic === topic);
     const score = found.reduce((sum, { places, worth }) => sum + worth * places.length, 0);
     return { topic, score, first: Math.min(...found.flatMap(({ places }) => places.map(({ start }) => start))) };
-  }).filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.first - b.first);
-  const taken = own.flatMap(({ places }) => places.map(({ start, end }) => text.slice(start, end))).join(' ').split(' ');
-  return { topics: scores.map(({ topic }) => topic), explained: unique(words.filter((_, at) => taken.includes(corrected[at]!))) };
+  })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.first - b.first);
+  const taken = own
+    .flatMap(({ places }) => places.map(({ start, end }) => text.slice(start, end)))
+    .join(' ')
+    .split(' ');
+  return {
+    topics: scores.map(({ topic }) => topic),
+    explained: unique(words.filter((_, at) => taken.includes(corrected[at]!))),
+  };
 }
 
-const outweighs = (other: Place, place: Place) => other.weight > place.weight && other.start < place.end && place.start < other.end;
+const outweighs = (other: Place, place: Place) =>
+  other.weight > place.weight && other.start < place.end && place.start < other.end;
 
 /** What stands in quotes of any kind. */
 function phrasesIn(text: string): string[] {

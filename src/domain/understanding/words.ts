@@ -15,14 +15,18 @@ const APART: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', æ: 'ae', œ
 export function fold(text: string): string {
   const bare = plain(text).trim();
   if (/^[ -~]*$/.test(bare)) return bare;
-  return bare.replace(/[øđæœðþ]/g, (letter) => APART[letter]!).replace(/[أإآ]/g, 'ا').replace(/(^| )ال(?=[\u0600-\u06ff]{3})/g, '$1');
+  return bare
+    .replace(/[øđæœðþ]/g, (letter) => APART[letter]!)
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/(^| )ال(?=[\u0600-\u06ff]{3})/g, '$1');
 }
 
 /**
  * Initials with their dots; figures with their points, commas and colons; letters. An apostrophe parts words, and the `s` of a possessive is none.
  * Ranges instead of classes: the server's engine knows no others. What follows \u00bf is taken for letters, but for the signs of general punctuation, of CJK and of full width.
  */
-const LETTER = 'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u200c-\\u200d\\u2c00-\\u2dff\\u3005-\\u3007\\u3021-\\ud7ff\\uf900-\\ufeff\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
+const LETTER =
+  'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u200c-\\u200d\\u2c00-\\u2dff\\u3005-\\u3007\\u3021-\\ud7ff\\uf900-\\ufeff\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
 const WORD = new RegExp(`(?:[A-Za-z]\\.){2,}[A-Za-z]?(?![A-Za-z])|\\d+(?:[.,:]\\d+)*[A-Za-z]*|[${LETTER}]+`, 'g');
 const POSSESSIVE = /['’]s$/i;
 
@@ -47,7 +51,13 @@ export function wordsOf(text: string): Word[] {
   for (let match = WORD.exec(text); match; match = WORD.exec(text)) {
     const raw = match[0];
     const from = match.index;
-    if (raw.length === 1 && POSSESSIVE.test(text.slice(Math.max(0, from - 1), from + 1)) && from > 1 && /[^\s]/.test(text[from - 2]!)) continue;
+    if (
+      raw.length === 1 &&
+      POSSESSIVE.test(text.slice(Math.max(0, from - 1), from + 1)) &&
+      from > 1 &&
+      /[^\s]/.test(text[from - 2]!)
+    )
+      continue;
     const word = isFigure(raw) ? figure(raw) : foldWord(raw);
     if (word) found.push({ word, raw, from, to: from + raw.length });
   }
@@ -69,7 +79,8 @@ export function isSlip(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
   let [endA, endB] = [a.length, b.length];
-  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) [endA, endB] = [endA - 1, endB - 1];
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1))
+    [endA, endB] = [endA - 1, endB - 1];
   const [left, right] = [a.slice(start, endA), b.slice(start, endB)];
   if (left.length <= 1 && right.length <= 1) return true;
   return left.length === 2 && right.length === 2 && left === right.charAt(1) + right.charAt(0);

@@ -23,14 +23,19 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   useEngineState.setState({ phase: 'synced' });
   saving.mockReset().mockResolvedValue({ success: true, error: '' });
-  server.mockReset().mockImplementation((path, call) => (path.includes('save-linkedin') ? saving(call?.body) : Promise.resolve({ configured: false, scopes: [] })));
+  server
+    .mockReset()
+    .mockImplementation((path, call) =>
+      path.includes('save-linkedin') ? saving(call?.body) : Promise.resolve({ configured: false, scopes: [] }),
+    );
   database = await signedIn();
   await database.rows('countries').put(testRow('countries', 'za'));
 });
 
 const open = (search = '') => renderScreen(PATH, `${PATH}${search}`, AddPostPage);
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Add LinkedIn Post' }));
 const lastToast = () => useToasts.getState().toasts.at(-1);
 
@@ -48,9 +53,22 @@ describe('the form', () => {
     await screen.findByRole('option', { name: '🇿🇦 South Africa' });
     type('Country', testId('za'));
     submit();
-    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Post Added Successfully', message: 'The LinkedIn post has been saved to the database' }));
-    expect(saving).toHaveBeenCalledWith({ id: expect.stringMatching(/^[a-z0-9]{15}$/), ...POST, url: 'https://www.linkedin.com/posts/1', author_name: 'Naledi', country_id: testId('za') });
-    expect(['URL*', 'Title*', 'Content*', 'Author Name', 'Author Title', 'Country', 'Published Date'].map(value)).toEqual(['', '', '', '', '', '', '']);
+    await waitFor(() =>
+      expect(lastToast()).toMatchObject({
+        title: 'Post Added Successfully',
+        message: 'The LinkedIn post has been saved to the database',
+      }),
+    );
+    expect(saving).toHaveBeenCalledWith({
+      id: expect.stringMatching(/^[a-z0-9]{15}$/),
+      ...POST,
+      url: 'https://www.linkedin.com/posts/1',
+      author_name: 'Naledi',
+      country_id: testId('za'),
+    });
+    expect(
+      ['URL*', 'Title*', 'Content*', 'Author Name', 'Author Title', 'Country', 'Published Date'].map(value),
+    ).toEqual(['', '', '', '', '', '', '']);
     await waitFor(async () => expect(await readSharedPosts(database)).toEqual([]));
   });
 
@@ -59,7 +77,9 @@ describe('the form', () => {
     await screen.findByLabelText('URL*');
     type('Title*', 'Wages');
     submit();
-    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Missing Fields', message: 'Please fill in URL, title, and content' }));
+    await waitFor(() =>
+      expect(lastToast()).toMatchObject({ title: 'Missing Fields', message: 'Please fill in URL, title, and content' }),
+    );
     expect([value('Title*'), document.activeElement]).toEqual(['Wages', screen.getByLabelText('URL*')]);
     expect(saving).not.toHaveBeenCalled();
   });
@@ -74,7 +94,14 @@ describe('the form', () => {
   });
 
   it.each<[string, () => Promise<unknown>, string]>([
-    ['says why', () => Promise.reject(new ServerError('This post has already been added', 409, { url: 'This post has already been added' })), 'This post has already been added'],
+    [
+      'says why',
+      () =>
+        Promise.reject(
+          new ServerError('This post has already been added', 409, { url: 'This post has already been added' }),
+        ),
+      'This post has already been added',
+    ],
     ['says no more than no', () => Promise.resolve({ success: false }), 'Failed to add LinkedIn post'],
     ['fails', () => Promise.reject(new ServerError('Something went wrong.', 500)), 'Failed to add LinkedIn post'],
   ])('keeps what was typed where the server %s', async (_, answer, message) => {
@@ -91,7 +118,11 @@ describe('the form', () => {
 });
 
 it('lets nothing be typed over what is being sent, nor filled in, and keeps the focus', async () => {
-  await keepSharedPost(database, { url: 'https://www.linkedin.com/posts/2', title: 'Older', content: 'Text', author: '' }, 1);
+  await keepSharedPost(
+    database,
+    { url: 'https://www.linkedin.com/posts/2', title: 'Older', content: 'Text', author: '' },
+    1,
+  );
   let answer = (_: unknown): void => undefined;
   saving.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   open(QUERY);
@@ -101,10 +132,16 @@ it('lets nothing be typed over what is being sent, nor filled in, and keeps the 
   submit();
   expect(await screen.findByText('Adding Post...')).toBeTruthy();
   expect(document.activeElement).toBe(button);
-  for (const label of ['URL*', 'Title*', 'Content*', 'Author Name', 'Author Title', 'Published Date']) expect(screen.getByLabelText(label)).toHaveProperty('readOnly', true);
+  for (const label of ['URL*', 'Title*', 'Content*', 'Author Name', 'Author Title', 'Published Date'])
+    expect(screen.getByLabelText(label)).toHaveProperty('readOnly', true);
   expect(screen.getByLabelText('Country')).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: 'Put “Older” into the form' }));
-  await keepSharedPost(database, { url: 'https://www.linkedin.com/posts/3', title: 'Newer', content: 'Text', author: '' });
+  await keepSharedPost(database, {
+    url: 'https://www.linkedin.com/posts/3',
+    title: 'Newer',
+    content: 'Text',
+    author: '',
+  });
   await screen.findByRole('button', { name: 'Put “Newer” into the form' });
   expect(value('Title*')).toBe('Wages');
   answer({ success: true });
@@ -118,7 +155,9 @@ it('says that a post is stored, and nothing else, where its shared copy cannot b
   await waitFor(() => expect(value('Title*')).toBe('Wages'));
   vi.spyOn(database, 'setMeta').mockRejectedValue(new Error('full'));
   submit();
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith('What was shared could not be deleted.', expect.anything()));
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith('What was shared could not be deleted.', expect.anything()),
+  );
   expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual(['Post Added Successfully']);
 });
 
@@ -129,13 +168,24 @@ it('keeps the post in the outbox where there is no network, and where nobody ans
   submit();
   await waitFor(() => expect(lastToast()?.title).toBe('Post Saved on This Device'));
   const [entry] = await database.outbox.toArray();
-  expect(entry).toMatchObject({ kind: 'create', record: (saving.mock.calls[0]![0] as { id: string }).id, patch: { title: 'Wages', post_url: 'https://www.linkedin.com/posts/1', state: 'pending', added_by: testId('user') } });
-  expect(await database.rows('linkedin_labour_topics').get(entry!.record)).toMatchObject({ rev: 0, excerpt: 'They rise.' });
+  expect(entry).toMatchObject({
+    kind: 'create',
+    record: (saving.mock.calls[0]![0] as { id: string }).id,
+    patch: { title: 'Wages', post_url: 'https://www.linkedin.com/posts/1', state: 'pending', added_by: testId('user') },
+  });
+  expect(await database.rows('linkedin_labour_topics').get(entry!.record)).toMatchObject({
+    rev: 0,
+    excerpt: 'They rise.',
+  });
 });
 
 describe('what was shared', () => {
   it('waits below the form, and goes into it when it is chosen', async () => {
-    await keepSharedPost(database, { url: 'https://www.linkedin.com/posts/2', title: 'Older', content: 'Text', author: '' }, 1);
+    await keepSharedPost(
+      database,
+      { url: 'https://www.linkedin.com/posts/2', title: 'Older', content: 'Text', author: '' },
+      1,
+    );
     open(QUERY);
     await waitFor(() => expect(value('Title*')).toBe('Wages'));
     fireEvent.click(screen.getByRole('button', { name: 'Put “Older” into the form' }));

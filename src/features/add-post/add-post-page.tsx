@@ -17,7 +17,10 @@ export function AddPostPage() {
   return (
     <Page title={TITLE}>
       <Breadcrumbs trail={[['Labour Trends', '/labour-trends'], [TITLE]]} />
-      <PageHead title={TITLE} lede="Bring a post about work and its law into Labour Trends, where everybody here can find it." />
+      <PageHead
+        title={TITLE}
+        lede="Bring a post about work and its law into Labour Trends, where everybody here can find it."
+      />
       <Split>
         <div className="stack-l">
           <PostForm state={state} />

@@ -22,7 +22,9 @@ export function BookmarkletCard() {
           <li>Show your browser’s bookmarks bar (Ctrl+Shift+B, or ⌘+Shift+B on a Mac).</li>
           <li>Drag the button above onto it.</li>
           <li>Open a post on LinkedIn, on a page of its own.</li>
-          <li>Press “Add to Labour Trends” in the bookmarks bar. Mark a part of the post first, if you mean only that.</li>
+          <li>
+            Press “Add to Labour Trends” in the bookmarks bar. Mark a part of the post first, if you mean only that.
+          </li>
           <li>Check the form that opens in a new tab, and add the post.</li>
         </ol>
         <CopyAddress />
@@ -39,7 +41,10 @@ function Bookmarklet() {
   const give = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', address()), []);
   const explain = (event: MouseEvent) => {
     event.preventDefault();
-    showToast({ title: 'Drag Me', message: 'This button works in the bookmarks bar: drag it there, then press it on a LinkedIn post.' });
+    showToast({
+      title: 'Drag Me',
+      message: 'This button works in the bookmarks bar: drag it there, then press it on a LinkedIn post.',
+    });
   };
   return (
     <a ref={give} href="#bookmarklet" className={styles.bookmarklet} draggable onClick={explain}>
@@ -56,7 +61,12 @@ function CopyAddress() {
       await navigator.clipboard.writeText(address());
       showToast({ title: 'Copied', message: 'Make a new bookmark and paste this as its address.' });
     } catch {
-      showToast({ title: 'Error', message: 'The address could not be copied.', next: 'Drag the button instead.', tone: 'error' });
+      showToast({
+        title: 'Error',
+        message: 'The address could not be copied.',
+        next: 'Drag the button instead.',
+        tone: 'error',
+      });
     }
   };
   return (

@@ -10,7 +10,10 @@ export function ConnectionCard() {
         <h2 id="connection" className={styles.head}>
           Connect your account
         </h2>
-        <p className="muted">This needs LinkedIn’s approval of the platform, covers only posts from your connections, and has strict rate limits.</p>
+        <p className="muted">
+          This needs LinkedIn’s approval of the platform, covers only posts from your connections, and has strict rate
+          limits.
+        </p>
         <LinkedInConnection />
         <div className="stack-s">
           <h3 className="h-ui">Limitations</h3>

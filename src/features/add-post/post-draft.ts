@@ -12,7 +12,15 @@ export interface PostDraft {
   published_date: string;
 }
 
-export const EMPTY_DRAFT: PostDraft = { url: '', title: '', content: '', author_name: '', author_title: '', country: '', published_date: '' };
+export const EMPTY_DRAFT: PostDraft = {
+  url: '',
+  title: '',
+  content: '',
+  author_name: '',
+  author_title: '',
+  country: '',
+  published_date: '',
+};
 
 /** What was shared, or what the bookmarklet brought. */
 export function draftOf({ url, title, content, author }: KeptPost): PostDraft {

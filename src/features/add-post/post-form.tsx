@@ -18,7 +18,10 @@ export function PostForm({ state: { form, draft, messages, busy, change, submit 
   const online = useOnline();
   const countries = useLiveQuery(() => allCountries(db())) ?? [];
   const field = (name: keyof typeof draft) => ({
-    name, value: draft[name], error: messages[name], onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    name,
+    value: draft[name],
+    error: messages[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   /** What is being sent stays as it is, and the focus where it is. */
   const input = (name: keyof typeof draft) => ({ ...field(name), readOnly: busy });
@@ -29,14 +32,24 @@ export function PostForm({ state: { form, draft, messages, busy, change, submit 
           Add a post
         </h2>
         <form ref={form} className={styles.form} aria-busy={busy} noValidate onSubmit={submit}>
-          <TextInput label="URL*" type="url" inputMode="url" required placeholder="https://www.linkedin.com/posts/…" {...input('url')} />
+          <TextInput
+            label="URL*"
+            type="url"
+            inputMode="url"
+            required
+            placeholder="https://www.linkedin.com/posts/…"
+            {...input('url')}
+          />
           <TextInput label="Title*" required dir="auto" {...input('title')} />
           <TextArea
             label="Content*"
             rows={8}
             required
             dir="auto"
-            hint={draft.content.length > NEAR_END && `${formatCount(draft.content.length)} of ${formatCount(CONTENT_MAXIMUM)} characters`}
+            hint={
+              draft.content.length > NEAR_END &&
+              `${formatCount(draft.content.length)} of ${formatCount(CONTENT_MAXIMUM)} characters`
+            }
             {...input('content')}
           />
           <div className={styles.pair}>
@@ -56,7 +69,11 @@ export function PostForm({ state: { form, draft, messages, busy, change, submit 
             <Button type="submit" variant="primary" busy={busy}>
               {busy ? 'Adding Post...' : 'Add LinkedIn Post'}
             </Button>
-            {!online && <p className="small muted">There is no network: the post waits on this device and is sent when it is back.</p>}
+            {!online && (
+              <p className="small muted">
+                There is no network: the post waits on this device and is sent when it is back.
+              </p>
+            )}
           </div>
         </form>
       </Card>

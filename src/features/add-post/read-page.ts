@@ -16,10 +16,19 @@ const MEANT = 20;
 
 /** Where LinkedIn has shown them, to members and to everybody else, the surest first. Its pages change; each has something to fall back to. */
 const CONTENT_PLACES = [
-  '.feed-shared-update-v2__description', '.update-components-text', '[data-test-id="main-feed-activity-card__commentary"]', '.attributed-text-segment-list__content', '.article-main__content', '.reader-article-content',
+  '.feed-shared-update-v2__description',
+  '.update-components-text',
+  '[data-test-id="main-feed-activity-card__commentary"]',
+  '.attributed-text-segment-list__content',
+  '.article-main__content',
+  '.reader-article-content',
 ];
 const AUTHOR_PLACES = [
-  '.update-components-actor__title span[aria-hidden="true"]', '.update-components-actor__name', '[data-tracking-control-name="public_post_feed-actor-name"]', '.base-main-card__title--link', '.publisher-author-card h3',
+  '.update-components-actor__title span[aria-hidden="true"]',
+  '.update-components-actor__name',
+  '[data-tracking-control-name="public_post_feed-actor-name"]',
+  '.base-main-card__title--link',
+  '.publisher-author-card h3',
 ];
 
 /** Reads the post of a page. @param selection what is marked on it @returns undefined on any page that is no post of LinkedIn's */
@@ -28,7 +37,8 @@ export function readPage(page: Document, address: string, selection: string): Pa
   if (!found) return undefined;
   const data = readData(page);
   const marked = selection.trim();
-  const content = marked.length >= MEANT ? marked : textAt(page, CONTENT_PLACES) || data.articleBody || meta(page, 'og:description');
+  const content =
+    marked.length >= MEANT ? marked : textAt(page, CONTENT_PLACES) || data.articleBody || meta(page, 'og:description');
   const heading = (data.headline || meta(page, 'og:title') || page.title).trim();
   const [, named = '', rest = ''] = /^(.{2,80}?) on LinkedIn(?:: ?(.*))?$/s.exec(heading) ?? [];
   return {
@@ -46,7 +56,10 @@ export function addressOf(origin: string, post: PagePost): string {
 
 /** LinkedIn's own headings say nothing: '(3) Post | Feed | LinkedIn'. */
 function titleOf(heading: string): string {
-  const words = heading.replace(/^\(\d+\+?\)\s*/, '').replace(/(?:\s*\|[^|]*)*\|\s*LinkedIn$/, '').trim();
+  const words = heading
+    .replace(/^\(\d+\+?\)\s*/, '')
+    .replace(/(?:\s*\|[^|]*)*\|\s*LinkedIn$/, '')
+    .trim();
   return /^(?:post|feed|linkedin|activity)?$/i.test(words) ? '' : words;
 }
 
@@ -59,14 +72,20 @@ function textAt(page: Document, places: readonly string[]): string {
   return '';
 }
 
-const meta = (page: Document, name: string) => page.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content.trim() ?? '';
+const meta = (page: Document, name: string) =>
+  page.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content.trim() ?? '';
 
 /** What the page tells search engines. */
 function readData(page: Document): { headline: string; articleBody: string; author: string } {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
     try {
-      const { headline, articleBody, author } = JSON.parse(script.textContent ?? '') as { headline?: unknown; articleBody?: unknown; author?: { name?: unknown } };
-      if (headline || articleBody) return { headline: text(headline), articleBody: text(articleBody), author: text(author?.name) };
+      const { headline, articleBody, author } = JSON.parse(script.textContent ?? '') as {
+        headline?: unknown;
+        articleBody?: unknown;
+        author?: { name?: unknown };
+      };
+      if (headline || articleBody)
+        return { headline: text(headline), articleBody: text(articleBody), author: text(author?.name) };
     } catch {
       // Not for us to read.
     }
@@ -77,4 +96,8 @@ function readData(page: Document): { headline: string; articleBody: string; auth
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** Without half a character at its end, which an address cannot hold. */
-const cut = (words: string, most: number) => words.slice(0, most).replace(/[\ud800-\udbff]$/, '').trim();
+const cut = (words: string, most: number) =>
+  words
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();

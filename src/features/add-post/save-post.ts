@@ -31,7 +31,10 @@ export async function savePost(post: CleanPost, { country, online, isAdmin }: Co
   const id = mintRecordId();
   if (online) {
     try {
-      const { success, error } = await callServer<{ success: boolean; error?: string }>('/api/fn/save-linkedin-post-manual', { body: { id, ...bodyOf(post, country) }, patience: PATIENCE });
+      const { success, error } = await callServer<{ success: boolean; error?: string }>(
+        '/api/fn/save-linkedin-post-manual',
+        { body: { id, ...bodyOf(post, country) }, patience: PATIENCE },
+      );
       if (!success) throw new ServerError(error || NOT_ADDED, REFUSED);
       void syncNow();
       return 'saved';
@@ -41,18 +44,33 @@ export async function savePost(post: CleanPost, { country, online, isAdmin }: Co
   }
   const { url, key: _, published_date, ...texts } = post;
   await commit({
-    collection: 'linkedin_labour_topics', kind: 'create', record: id, label: `Post “${post.title}”`,
+    collection: 'linkedin_labour_topics',
+    kind: 'create',
+    record: id,
+    label: `Post “${post.title}”`,
     patch: {
-      ...texts, post_url: url, excerpt: excerptOf(post.content), country, published_date: published_date && `${published_date} 00:00:00.000Z`,
+      ...texts,
+      post_url: url,
+      excerpt: excerptOf(post.content),
+      country,
+      published_date: published_date && `${published_date} 00:00:00.000Z`,
       // The server decides about these.
-      topic_category: '', keywords: [], added_by: db().userId, state: isAdmin ? 'approved' : 'pending',
+      topic_category: '',
+      keywords: [],
+      added_by: db().userId,
+      state: isAdmin ? 'approved' : 'pending',
     },
   });
   return 'waiting';
 }
 
 /** As the specification has it: what is optional and empty is left out. */
-function bodyOf({ url, title, content, author_name, author_title, published_date }: CleanPost, country_id: string): Record<string, string> {
-  const optional = Object.entries({ author_name, author_title, published_date, country_id }).filter(([, value]) => value !== '');
+function bodyOf(
+  { url, title, content, author_name, author_title, published_date }: CleanPost,
+  country_id: string,
+): Record<string, string> {
+  const optional = Object.entries({ author_name, author_title, published_date, country_id }).filter(
+    ([, value]) => value !== '',
+  );
   return { url, title, content, ...Object.fromEntries(optional) };
 }

@@ -20,10 +20,18 @@ export function SharedPosts({ posts, current, busy, onChoose }: SharedPostsProps
       <SectionHead id="shared" title="Shared to Molao" />
       <List aria-label="Shared posts">
         {posts.map((post) => (
-          <SharedPostRow key={`${post.url} ${post.title} ${post.content}`} post={post} isCurrent={post.at === current?.at} busy={busy} onChoose={() => onChoose(post)} />
+          <SharedPostRow
+            key={`${post.url} ${post.title} ${post.content}`}
+            post={post}
+            isCurrent={post.at === current?.at}
+            busy={busy}
+            onChoose={() => onChoose(post)}
+          />
         ))}
       </List>
-      <p className="small muted">What you share to Molao from another app is kept on this device, until you add it, delete it or sign out.</p>
+      <p className="small muted">
+        What you share to Molao from another app is kept on this device, until you add it, delete it or sign out.
+      </p>
     </section>
   );
 }

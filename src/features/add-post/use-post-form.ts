@@ -48,7 +48,9 @@ export function usePostForm(shared: readonly KeptPost[] | undefined) {
   };
   const mark = (found: FieldMessages) => {
     setMessages(found);
-    const first = [...(form.current?.elements ?? [])].find((field) => 'name' in field && found[String(field.name)] !== undefined);
+    const first = [...(form.current?.elements ?? [])].find(
+      (field) => 'name' in field && found[String(field.name)] !== undefined,
+    );
     if (first instanceof HTMLElement) first.focus();
   };
   const done = (outcome: 'saved' | 'waiting') => {
@@ -57,7 +59,10 @@ export function usePostForm(shared: readonly KeptPost[] | undefined) {
     setSource(undefined);
     showToast(outcome === 'saved' ? saved(isAdmin) : WAITING);
     // The post is stored: a copy of it that stays behind is no failure of that.
-    if (source) deleteSharedPost(db(), source).catch((error: unknown) => console.error('What was shared could not be deleted.', error));
+    if (source)
+      deleteSharedPost(db(), source).catch((error: unknown) =>
+        console.error('What was shared could not be deleted.', error),
+      );
   };
 
   const submit = async (event: FormEvent) => {
@@ -86,7 +91,9 @@ export function usePostForm(shared: readonly KeptPost[] | undefined) {
 export type PostFormState = ReturnType<typeof usePostForm>;
 
 const saved = (isAdmin: boolean) => ({
-  title: 'Post Added Successfully', message: 'The LinkedIn post has been saved to the database', next: isAdmin ? undefined : 'Others see it once an admin approves it.',
+  title: 'Post Added Successfully',
+  message: 'The LinkedIn post has been saved to the database',
+  next: isAdmin ? undefined : 'Others see it once an admin approves it.',
 });
 const WAITING = { title: 'Post Saved on This Device', message: 'It is sent to the database when there is a network.' };
 

@@ -12,17 +12,44 @@ import { renderScreen, signedIn } from '../shared/test-screen';
 import { AdminPage } from './admin-page';
 
 vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
-vi.mock('../../sync/admin-records', async (original) => ({ ...(await original<object>()), listRecords: vi.fn(), readRecord: vi.fn(), watchRecords: () => () => {} }));
+vi.mock('../../sync/admin-records', async (original) => ({
+  ...(await original<object>()),
+  listRecords: vi.fn(),
+  readRecord: vi.fn(),
+  watchRecords: () => () => {},
+}));
 vi.mock('../../sync/status', () => ({ syncNow: vi.fn() }));
 
-const OVERVIEW = { laws: 501, articles: 247, drafts: 3, drafts_by_country: { [testId('za')]: 3 }, pending_posts: 2, ai: true };
-const RUN = { id: 'run', job: 'fetch-real-legal-articles', country: testId('za'), status: 'running', total: 8, done: 5, inserted: 3, skipped: 12, failed: 1, cancel: false, error: '', requested_by_name: 'Thandi' };
+const OVERVIEW = {
+  laws: 501,
+  articles: 247,
+  drafts: 3,
+  drafts_by_country: { [testId('za')]: 3 },
+  pending_posts: 2,
+  ai: true,
+};
+const RUN = {
+  id: 'run',
+  job: 'fetch-real-legal-articles',
+  country: testId('za'),
+  status: 'running',
+  total: 8,
+  done: 5,
+  inserted: 3,
+  skipped: 12,
+  failed: 1,
+  cancel: false,
+  error: '',
+  requested_by_name: 'Thandi',
+};
 const toasts = () => useToasts.getState().toasts.map(({ title, message }) => ({ title, message }));
 let answers: Record<string, () => unknown>;
 
 beforeEach(() => {
   answers = { '/api/admin/overview': () => OVERVIEW };
-  vi.mocked(callServer).mockReset().mockImplementation(async (path: string) => answers[path]?.());
+  vi.mocked(callServer)
+    .mockReset()
+    .mockImplementation(async (path: string) => answers[path]?.());
   vi.mocked(listRecords).mockReset().mockResolvedValue({ items: [], page: 1, pages: 1, total: 0 });
   vi.mocked(readRecord).mockReset();
   useEngineState.setState({ phase: 'synced' });
@@ -31,7 +58,9 @@ beforeEach(() => {
 
 async function open(address = '/admin', user: Partial<UserRow> = { role: 'admin' }) {
   const database = await signedIn({ user });
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { code: 'KE', name: 'Kenya' })]);
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { code: 'KE', name: 'Kenya' })]);
   renderScreen('/admin', address, AdminPage);
 }
 
@@ -50,31 +79,61 @@ it('shows totals, and counts in its tabs', async () => {
   await open();
   expect((await screen.findByText('501', { selector: 'dd *' })).closest('div')?.textContent?.trim()).toBe('Laws501');
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
-    'Generate Content', 'Data Sources', 'Manage Articles247', 'Manage Laws501', 'Facts', 'Commentary', 'Posts2', 'People', 'Audit log',
+    'Generate Content',
+    'Data Sources',
+    'Manage Articles247',
+    'Manage Laws501',
+    'Facts',
+    'Commentary',
+    'Posts2',
+    'People',
+    'Audit log',
   ]);
   expect((await screen.findByText('3 drafts')).closest('li')?.textContent).toContain('South Africa');
 });
 
 it('narrows the countries by name', async () => {
   await open('/admin?q=ken');
-  await waitFor(() => expect(within(screen.getByRole('list', { name: 'Countries' })).getAllByRole('listitem')).toHaveLength(1));
+  await waitFor(() =>
+    expect(within(screen.getByRole('list', { name: 'Countries' })).getAllByRole('listitem')).toHaveLength(1),
+  );
 });
 
 it('refreshes a country’s articles and says what came', async () => {
-  answers['/api/fn/fetch-real-legal-articles'] = () => ({ run: 'run', finished: true, message: '', results: { inserted: 3, skipped: 12 } });
+  answers['/api/fn/fetch-real-legal-articles'] = () => ({
+    run: 'run',
+    finished: true,
+    message: '',
+    results: { inserted: 3, skipped: 12 },
+  });
   vi.mocked(readRecord).mockResolvedValue({ ...RUN, status: 'done' } as never);
   await open();
   fireEvent.click(await button('Refresh Articles, South Africa'));
-  await waitFor(() => expect(toasts()).toEqual([{ title: 'Articles Refreshed', message: '3 new, 12 there already, 1 failed.' }]));
-  expect(callServer).toHaveBeenCalledWith('/api/fn/fetch-real-legal-articles', { body: { countryId: testId('za'), countryName: 'South Africa' } });
+  await waitFor(() =>
+    expect(toasts()).toEqual([{ title: 'Articles Refreshed', message: '3 new, 12 there already, 1 failed.' }]),
+  );
+  expect(callServer).toHaveBeenCalledWith('/api/fn/fetch-real-legal-articles', {
+    body: { countryId: testId('za'), countryName: 'South Africa' },
+  });
 });
 
 it('follows a run that goes on after the answer', async () => {
-  answers['/api/fn/fetch-real-legal-articles'] = () => ({ run: 'run', finished: false, message: '', results: { inserted: 0, skipped: 0 } });
-  vi.mocked(readRecord).mockResolvedValueOnce(RUN as never).mockResolvedValue({ ...RUN, status: 'cancelled' } as never);
+  answers['/api/fn/fetch-real-legal-articles'] = () => ({
+    run: 'run',
+    finished: false,
+    message: '',
+    results: { inserted: 0, skipped: 0 },
+  });
+  vi.mocked(readRecord)
+    .mockResolvedValueOnce(RUN as never)
+    .mockResolvedValue({ ...RUN, status: 'cancelled' } as never);
   await open();
   fireEvent.click(await button('Refresh Articles, South Africa'));
-  await waitFor(() => expect(toasts()).toEqual([{ title: 'Stopped', message: '3 new, 12 there already, 1 failed. What was fetched until then stays.' }]));
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      { title: 'Stopped', message: '3 new, 12 there already, 1 failed. What was fetched until then stays.' },
+    ]),
+  );
 });
 
 it('shows the figures of a run, and cancels it', async () => {
@@ -119,5 +178,7 @@ it('explains what a machine needs where there is none', async () => {
   await open();
   await screen.findByText(/set AI_BASE_URL and AI_MODEL/);
   const generate = await button('Generate Article, Kenya');
-  expect([generate.disabled, document.getElementById(generate.getAttribute('aria-describedby')!)?.textContent]).toEqual([true, expect.stringContaining('AI_MODEL')]);
+  expect([generate.disabled, document.getElementById(generate.getAttribute('aria-describedby')!)?.textContent]).toEqual(
+    [true, expect.stringContaining('AI_MODEL')],
+  );
 });

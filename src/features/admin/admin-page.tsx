@@ -19,7 +19,9 @@ const SourcesTab = lazy(() => import('./sources/sources-tab').then(({ SourcesTab
 const ArticlesTab = lazy(() => import('./manage/articles-tab').then(({ ArticlesTab }) => ({ default: ArticlesTab })));
 const LawsTab = lazy(() => import('./manage/laws-tab').then(({ LawsTab }) => ({ default: LawsTab })));
 const FactsTab = lazy(() => import('./manage/facts-tab').then(({ FactsTab }) => ({ default: FactsTab })));
-const CommentaryTab = lazy(() => import('./manage/commentary-tab').then(({ CommentaryTab }) => ({ default: CommentaryTab })));
+const CommentaryTab = lazy(() =>
+  import('./manage/commentary-tab').then(({ CommentaryTab }) => ({ default: CommentaryTab })),
+);
 const PostsTab = lazy(() => import('./manage/posts-tab').then(({ PostsTab }) => ({ default: PostsTab })));
 const PeopleTab = lazy(() => import('./manage/people-tab').then(({ PeopleTab }) => ({ default: PeopleTab })));
 const AuditTab = lazy(() => import('./manage/audit-tab').then(({ AuditTab }) => ({ default: AuditTab })));
@@ -61,8 +63,15 @@ function Panel() {
 }
 
 const LABELS = {
-  generate: 'Generate Content', sources: 'Data Sources', articles: 'Manage Articles', laws: 'Manage Laws', facts: 'Facts', commentary: 'Commentary', posts: 'Posts',
-  people: 'People', audit: 'Audit log',
+  generate: 'Generate Content',
+  sources: 'Data Sources',
+  articles: 'Manage Articles',
+  laws: 'Manage Laws',
+  facts: 'Facts',
+  commentary: 'Commentary',
+  posts: 'Posts',
+  people: 'People',
+  audit: 'Audit log',
 };
 type TabName = keyof typeof LABELS;
 const NAMES = Object.keys(LABELS) as TabName[];
@@ -71,7 +80,11 @@ function PanelTabs({ overview, bodies }: { overview: Overview | undefined; bodie
   const [params, setParams] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
   const open = NAMES.find((name) => name === params.get(TAB)) ?? 'generate';
-  const counts: Partial<Record<TabName, number>> = { articles: overview?.articles, laws: overview?.laws, posts: overview?.pending_posts };
+  const counts: Partial<Record<TabName, number>> = {
+    articles: overview?.articles,
+    laws: overview?.laws,
+    posts: overview?.pending_posts,
+  };
   useEffect(() => {
     // On phones the row of tabs scrolls: an address may lead to one that is out of sight.
     place.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -83,7 +96,12 @@ function PanelTabs({ overview, bodies }: { overview: Overview | undefined; bodie
         value={open}
         // Each list has filters of its own: they do not go along.
         onValueChange={(value) => setParams({ [TAB]: value }, { replace: true })}
-        items={NAMES.map((name) => ({ value: name, label: LABELS[name], count: counts[name], content: <Suspense fallback={<SkeletonRows rows={8} />}>{bodies[name]}</Suspense> }))}
+        items={NAMES.map((name) => ({
+          value: name,
+          label: LABELS[name],
+          count: counts[name],
+          content: <Suspense fallback={<SkeletonRows rows={8} />}>{bodies[name]}</Suspense>,
+        }))}
       />
     </div>
   );

@@ -5,13 +5,19 @@ import styles from './admin.module.css';
 
 /** How much there is, published or not. */
 export function Totals({ overview }: { overview: Overview | undefined }) {
-  const figures: readonly (readonly [string, number | undefined])[] = [['Laws', overview?.laws], ['Articles', overview?.articles], ['Drafts', overview?.drafts]];
+  const figures: readonly (readonly [string, number | undefined])[] = [
+    ['Laws', overview?.laws],
+    ['Articles', overview?.articles],
+    ['Drafts', overview?.drafts],
+  ];
   return (
     <dl className={styles.totals}>
       {figures.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd><Figure>{count === undefined ? '–' : formatCount(count)}</Figure></dd>
+          <dd>
+            <Figure>{count === undefined ? '–' : formatCount(count)}</Figure>
+          </dd>
         </div>
       ))}
     </dl>

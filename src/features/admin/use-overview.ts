@@ -11,7 +11,9 @@ export function useOverview(online: boolean): { overview: Overview | undefined; 
   const [overview, setOverview] = useState<Overview>();
 
   const reload = useCallback(() => {
-    callServer<Overview>('/api/admin/overview', { method: 'GET' }).then(setOverview, (error: unknown) => console.warn('The panel’s figures could not be read.', error));
+    callServer<Overview>('/api/admin/overview', { method: 'GET' }).then(setOverview, (error: unknown) =>
+      console.warn('The panel’s figures could not be read.', error),
+    );
   }, []);
 
   useLiveReading(reload, { watched: ANYTHING, pace: PACE_MS, online });

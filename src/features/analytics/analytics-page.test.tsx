@@ -12,7 +12,13 @@ import { AnalyticsPage } from './analytics-page';
 
 vi.mock('../../sync/server-functions', () => ({ callServer: vi.fn() }));
 // It has no layout to watch.
-vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString().replace('T', ' ');
@@ -24,7 +30,16 @@ const SERVED: Tally = {
       countries: ['ZA', 'KE', 'IN'].map((code) => ({ id: code, code, region: 'Africa' })),
       laws: [],
       articles: Array.from({ length: 26 }, (_, index) => ({
-        id: `${index}`, country: index < 17 ? 'KE' : 'ZA', title: '', published_date: ago(0), topics: ['remote_work'], kind: 'court' as const, is_premium: false, is_published: true, lead: '', verification: 'checked' as const,
+        id: `${index}`,
+        country: index < 17 ? 'KE' : 'ZA',
+        title: '',
+        published_date: ago(0),
+        topics: ['remote_work'],
+        kind: 'court' as const,
+        is_premium: false,
+        is_published: true,
+        lead: '',
+        verification: 'checked' as const,
       })),
       facts: [],
       versions: [],
@@ -32,11 +47,32 @@ const SERVED: Tally = {
     new Date(),
   ),
 };
-const ROWS = { total: 31, rows: Array.from({ length: 10 }, (_, index) => ({ id: `row${index}`, what: index === 0 ? 'in_force' : 'article', title: `Row ${index}`, country: 'KE', day: '2026-11-02', kind: 'court', topics: [], premium: false })) };
+const ROWS = {
+  total: 31,
+  rows: Array.from({ length: 10 }, (_, index) => ({
+    id: `row${index}`,
+    what: index === 0 ? 'in_force' : 'article',
+    title: `Row ${index}`,
+    country: 'KE',
+    day: '2026-11-02',
+    kind: 'court',
+    topics: [],
+    premium: false,
+  })),
+};
 
 const CALENDAR = {
   total: 2,
-  rows: ['South Africa’s new Act', 'Kenya’s new Act'].map((title, index) => ({ id: `law${index}`, what: 'in_force', title, country: index ? 'KE' : 'ZA', day: `2026-03-0${index + 1}`, kind: 'law', topics: [], premium: false })),
+  rows: ['South Africa’s new Act', 'Kenya’s new Act'].map((title, index) => ({
+    id: `law${index}`,
+    what: 'in_force',
+    title,
+    country: index ? 'KE' : 'ZA',
+    day: `2026-03-0${index + 1}`,
+    kind: 'law',
+    topics: [],
+    premium: false,
+  })),
 };
 
 let database: MolaoDatabase;
@@ -44,15 +80,29 @@ let answers = true;
 async function world(user?: Partial<UserRow>) {
   answers = true;
   useEngineState.setState({ phase: 'synced' });
-  vi.mocked(callServer).mockReset().mockImplementation((path) => {
-    if (!answers) return Promise.reject(new Error('no answer'));
-    return Promise.resolve(path === '/api/analytics' ? SERVED : path === '/api/analytics/calendar' ? CALENDAR : ROWS);
-  });
+  vi.mocked(callServer)
+    .mockReset()
+    .mockImplementation((path) => {
+      if (!answers) return Promise.reject(new Error('no answer'));
+      return Promise.resolve(path === '/api/analytics' ? SERVED : path === '/api/analytics/calendar' ? CALENDAR : ROWS);
+    });
   database = await signedIn({ user, profile: { countries: [testId('za')] } });
   await database.setMeta('countries', [testId('za')]);
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
-  await database.rows('labour_laws').bulkPut([testRow('labour_laws', 'law'), testRow('labour_laws', 'new', { title: 'The new Act', effective_date: ago(0) })]);
-  await database.rows('articles').bulkPut([testRow('articles', 'news', { published_date: ago(1) }), testRow('articles', 'report', { published_date: ago(1), lead: testId('news') })]);
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+  await database
+    .rows('labour_laws')
+    .bulkPut([
+      testRow('labour_laws', 'law'),
+      testRow('labour_laws', 'new', { title: 'The new Act', effective_date: ago(0) }),
+    ]);
+  await database
+    .rows('articles')
+    .bulkPut([
+      testRow('articles', 'news', { published_date: ago(1) }),
+      testRow('articles', 'report', { published_date: ago(1), lead: testId('news') }),
+    ]);
 }
 const open = (search = '') => renderScreen('/analytics', `/analytics${search}`, AnalyticsPage);
 const totals = async () => within(await screen.findByRole('region', { name: 'Totals' }));
@@ -70,7 +120,10 @@ describe('the analytics of a free reader', () => {
     expect(cards.queryByRole('link')).toBeNull();
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe');
     const activity = within(screen.getByRole('region', { name: 'Country activity' }));
-    expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Kenya17 updatesUp', 'South Africa9 updatesDown']);
+    expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Kenya17 updatesUp',
+      'South Africa9 updatesDown',
+    ]);
     expect(activity.queryByRole('link')).toBeNull();
     const trends = within(screen.getByRole('region', { name: 'Topic trends' }));
     expect(trends.getByText('Remote Work Regulations').parentElement!.textContent).toContain('100%');
@@ -104,13 +157,17 @@ describe('the analytics of a member', () => {
     await world(PREMIUM);
     open('?show=laws');
     const dialog = within(await screen.findByRole('dialog', { name: 'Labour laws' }));
-    expect(await dialog.findByText('0 laws · The newest 10 of 31 dates on which one came into force or its text changed')).toBeTruthy();
+    expect(
+      await dialog.findByText('0 laws · The newest 10 of 31 dates on which one came into force or its text changed'),
+    ).toBeTruthy();
   });
 
   it('lead from countries to their pages, and from topics into the search', async () => {
     await world(PREMIUM);
     open('?show=countries');
-    expect((await screen.findByRole('dialog', { name: 'Countries' })).querySelector('a')!.getAttribute('href')).toBe('/country/KE');
+    expect((await screen.findByRole('dialog', { name: 'Countries' })).querySelector('a')!.getAttribute('href')).toBe(
+      '/country/KE',
+    );
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
     fireEvent.click(await screen.findByRole('link', { name: 'More topics' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Topic trends' }));
@@ -133,13 +190,21 @@ describe('the analytics of a member', () => {
     fireEvent.click(chart.getByRole('link', { name: 'By country' }));
     expect(await chart.findByRole('columnheader', { name: 'Kenya' })).toBeTruthy();
     expect(leads('Kenya')).toEqual(['/country/KE']);
-    expect([...document.querySelectorAll('svg a')].find(({ textContent }) => textContent === 'Kenya 17')?.getAttribute('href')).toBe('/country/KE');
+    expect(
+      [...document.querySelectorAll('svg a')]
+        .find(({ textContent }) => textContent === 'Kenya 17')
+        ?.getAttribute('href'),
+    ).toBe('/country/KE');
     fireEvent.click(chart.getByRole('link', { name: 'By topic' }));
     expect(await chart.findByRole('columnheader', { name: 'Remote work' })).toBeTruthy();
     expect(leads('Remote work')).toEqual(['/search?topic=remote_work']);
     fireEvent.click(chart.getByRole('link', { name: 'By kind' }));
     expect(await chart.findByRole('columnheader', { name: 'Court rulings' })).toBeTruthy();
-    expect([...document.querySelectorAll('svg title')].map(({ textContent }) => textContent).filter((text) => text?.endsWith(': 26 updates'))).toHaveLength(1);
+    expect(
+      [...document.querySelectorAll('svg title')]
+        .map(({ textContent }) => textContent)
+        .filter((text) => text?.endsWith(': 26 updates')),
+    ).toHaveLength(1);
   });
 });
 
@@ -159,7 +224,9 @@ describe('the analytics that the server does not count', () => {
     await world(PREMIUM);
     useEngineState.setState({ phase: 'offline' });
     open('?show=updates&country=ZA');
-    expect(await screen.findByText(/^Counted from this device: 1 country that you follow, and no other. With a network/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Counted from this device: 1 country that you follow, and no other. With a network/),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(callServer).not.toHaveBeenCalled();
     const cards = await totals();
@@ -167,14 +234,23 @@ describe('the analytics that the server does not count', () => {
     expect(cards.getByRole('link', { name: /^Articles/ }).textContent).toContain('1');
     const dialog = within(await screen.findByRole('dialog', { name: 'South Africa' }));
     expect(await dialog.findByText('3 rows on this device')).toBeTruthy();
-    expect(dialog.getAllByRole('link').slice(0, 2).map(({ textContent }) => textContent)).toEqual(['The new Act', 'National minimum wage rises']);
+    expect(
+      dialog
+        .getAllByRole('link')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The new Act', 'National minimum wage rises']);
   });
 
   it('are asked for again on request, and after a sync where that is a while ago', async () => {
     await world();
     answers = false;
     open();
-    expect(await screen.findByText(/^Counted from this device: .* The server, which counts all countries, did not answer\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^Counted from this device: .* The server, which counts all countries, did not answer\.$/,
+      ),
+    ).toBeTruthy();
     answers = true;
     const asked = () => vi.mocked(callServer).mock.calls.filter(([path]) => path === '/api/analytics').length;
     const before = asked();

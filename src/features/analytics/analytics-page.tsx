@@ -70,12 +70,22 @@ function Figures({ figures, premium }: { figures: Answered<Tally>; premium: bool
     <>
       <CountedWhere figures={figures} />
       <StatCards tally={tally} />
-      {!premium && <PremiumPanel what="The rows behind the figures">With Premium every figure opens the articles and laws that it counts, and leads into the search.</PremiumPanel>}
+      {!premium && (
+        <PremiumPanel what="The rows behind the figures">
+          With Premium every figure opens the articles and laws that it counts, and leads into the search.
+        </PremiumPanel>
+      )}
       <div className={styles.two}>
         <CountryActivity tally={tally} />
         <TopicTrends tally={tally} />
       </div>
-      {charts ? <charts.Charts tally={tally} /> : retry ? <PartMissing what="charts" retry={retry} /> : <Waiting rows={8} />}
+      {charts ? (
+        <charts.Charts tally={tally} />
+      ) : retry ? (
+        <PartMissing what="charts" retry={retry} />
+      ) : (
+        <Waiting rows={8} />
+      )}
       {premium && <DetailDialog tally={tally} />}
     </>
   );

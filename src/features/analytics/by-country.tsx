@@ -24,13 +24,24 @@ export function ByCountry({ tally }: { tally: Tally }) {
         <SectionHead id="by-country" title="Updates by country">
           <span className="small muted">last 12 months</span>
         </SectionHead>
-        {map ? <map.WorldMap counted={tally.countries} active={active} /> : retry ? <PartMissing what="map" retry={retry} /> : <div className={styles.mapSpace} />}
+        {map ? (
+          <map.WorldMap counted={tally.countries} active={active} />
+        ) : retry ? (
+          <PartMissing what="map" retry={retry} />
+        ) : (
+          <div className={styles.mapSpace} />
+        )}
         <details className={styles.table}>
           <summary>Show as a table</summary>
           <FigureTable
             label="Table of updates by country"
             head={['Country', 'Last 12 months']}
-            rows={active.map(({ country, updates }) => ({ name: nameOf(country), shown: <CountryName code={country} />, leads: `/country/${country}`, cells: [{ figure: updates, to: addressOf('updates', { country, from, to }) }] }))}
+            rows={active.map(({ country, updates }) => ({
+              name: nameOf(country),
+              shown: <CountryName code={country} />,
+              leads: `/country/${country}`,
+              cells: [{ figure: updates, to: addressOf('updates', { country, from, to }) }],
+            }))}
           />
         </details>
       </Card>

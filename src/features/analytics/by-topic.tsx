@@ -47,7 +47,12 @@ export function ByTopic({ tally }: { tally: Tally }) {
             <BarChart
               width={width}
               series={SERIES}
-              rows={topics.map((topic) => ({ key: topic.topic, label: topic.label, values: [topic.recent, topic.before], to: clickable ? searchAddress({ topic: topic.topic }) : undefined }))}
+              rows={topics.map((topic) => ({
+                key: topic.topic,
+                label: topic.label,
+                values: [topic.recent, topic.before],
+                to: clickable ? searchAddress({ topic: topic.topic }) : undefined,
+              }))}
             />
           )}
         </ChartFrame>

@@ -11,7 +11,9 @@ export function CountedWhere({ figures: { answer, from, at, trouble, retry } }: 
   const countries = plural(answer.countries.length, 'country', 'countries');
   return (
     <Banner icon={CloudOff} live action={retry && <Button onClick={retry}>Try again</Button>}>
-      {from === 'device' ? `Counted from this device: ${countries} that you follow, and no other. ${REASONS[trouble]}` : `Counted ${momentWords(at)}. ${SINCE[trouble]}`}
+      {from === 'device'
+        ? `Counted from this device: ${countries} that you follow, and no other. ${REASONS[trouble]}`
+        : `Counted ${momentWords(at)}. ${SINCE[trouble]}`}
     </Banner>
   );
 }

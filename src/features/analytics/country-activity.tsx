@@ -1,4 +1,11 @@
-import { ACTIVITY_COUNTRIES, ACTIVITY_SCALE, activityOf, TREND_LABEL_WORDS, type Activity, type CountryActivity as Active } from '../../domain/analytics';
+import {
+  ACTIVITY_COUNTRIES,
+  ACTIVITY_SCALE,
+  activityOf,
+  TREND_LABEL_WORDS,
+  type Activity,
+  type CountryActivity as Active,
+} from '../../domain/analytics';
 import type { Tally } from '../../domain/analytics-tally';
 import { formatCount } from '../../lib/format';
 import { Card } from '../../ui/card';
@@ -20,7 +27,9 @@ export function CountryActivity({ tally }: { tally: Tally }) {
             updates {activity.period === 'month' ? 'this month' : 'in the last 12 months'}, scale to {ACTIVITY_SCALE}
           </span>
         </SectionHead>
-        {activity.period === 'year' && <p className={`small ${styles.said}`}>There is no update this month. These are of the last 12 months.</p>}
+        {activity.period === 'year' && (
+          <p className={`small ${styles.said}`}>There is no update this month. These are of the last 12 months.</p>
+        )}
         {activity.countries.length > 0 ? (
           <ul className={styles.activity}>
             {activity.countries.slice(0, ACTIVITY_COUNTRIES).map((active) => (
@@ -36,7 +45,13 @@ export function CountryActivity({ tally }: { tally: Tally }) {
   );
 }
 
-function ActiveCountry({ active: { country, updates, share, label }, activity: { from, to } }: { active: Active; activity: Activity }) {
+function ActiveCountry({
+  active: { country, updates, share, label },
+  activity: { from, to },
+}: {
+  active: Active;
+  activity: Activity;
+}) {
   return (
     <li>
       <FigureLink dialog="updates" filter={{ country, from, to }} className={styles.act}>

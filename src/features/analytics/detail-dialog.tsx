@@ -10,7 +10,10 @@ import { UpdatesDialog } from './updates-dialog';
 import { useOpenDialog, type DialogName } from './use-details';
 
 /** A law may have several of them, or none: they are not as many as the laws. */
-const LAW_DATES = ['date on which one came into force or its text changed', 'dates on which one came into force or its text changed'] as const;
+const LAW_DATES = [
+  'date on which one came into force or its text changed',
+  'dates on which one came into force or its text changed',
+] as const;
 
 /** The dialog that the address has open: ten rows behind a figure, each leading to the article, the law, the country or the search. */
 export function DetailDialog({ tally }: { tally: Tally }) {
@@ -19,7 +22,15 @@ export function DetailDialog({ tally }: { tally: Tally }) {
     case undefined:
       return null;
     case 'laws':
-      return <UpdatesDialog title="Labour laws" all={plural(tally.laws.total, 'law')} rowsAre={LAW_DATES} filter={{ type: 'law' }} close={close} />;
+      return (
+        <UpdatesDialog
+          title="Labour laws"
+          all={plural(tally.laws.total, 'law')}
+          rowsAre={LAW_DATES}
+          filter={{ type: 'law' }}
+          close={close}
+        />
+      );
     case 'articles':
       return <UpdatesDialog title="Articles" filter={{ type: 'article' }} close={close} />;
     case 'updates':
@@ -29,7 +40,15 @@ export function DetailDialog({ tally }: { tally: Tally }) {
   }
 }
 
-function CountedDialog({ dialog, tally, close }: { dialog: Exclude<DialogName, 'laws' | 'articles' | 'updates'>; tally: Tally; close(): void }) {
+function CountedDialog({
+  dialog,
+  tally,
+  close,
+}: {
+  dialog: Exclude<DialogName, 'laws' | 'articles' | 'updates'>;
+  tally: Tally;
+  close(): void;
+}) {
   const { title, description, children } = contentsOf(dialog, tally);
   return (
     <Dialog open onOpenChange={close} title={title} description={description}>
@@ -38,17 +57,40 @@ function CountedDialog({ dialog, tally, close }: { dialog: Exclude<DialogName, '
   );
 }
 
-function contentsOf(dialog: 'countries' | 'facts' | 'topics', tally: Tally): { title: string; description: string; children: ReactNode } {
+function contentsOf(
+  dialog: 'countries' | 'facts' | 'topics',
+  tally: Tally,
+): { title: string; description: string; children: ReactNode } {
   if (dialog === 'countries') {
     const activity = activityOf(tally);
     const rows = activity.countries.slice(0, DIALOG_ROWS);
     const period = activity.period === 'month' ? 'this month' : 'in the last 12 months; this month has none';
-    return { title: 'Countries', description: `The most active of ${plural(tally.countries.length, 'country', 'countries')}: updates ${period}.`, children: <CountryRows rows={rows} /> };
+    return {
+      title: 'Countries',
+      description: `The most active of ${plural(tally.countries.length, 'country', 'countries')}: updates ${period}.`,
+      children: <CountryRows rows={rows} />,
+    };
   }
   if (dialog === 'facts') {
-    const topics = Object.entries(tally.factTopics).map(([topic, count]) => ({ topic: labelOf(FACT_TOPIC_LABELS, topic), figure: plural(count, 'country', 'countries') }));
-    return { title: 'Comparable facts', description: 'Topics by the number of countries that have a fact on them.', children: <TopicRows kind="fact" rows={topics.slice(0, DIALOG_ROWS)} /> };
+    const topics = Object.entries(tally.factTopics).map(([topic, count]) => ({
+      topic: labelOf(FACT_TOPIC_LABELS, topic),
+      figure: plural(count, 'country', 'countries'),
+    }));
+    return {
+      title: 'Comparable facts',
+      description: 'Topics by the number of countries that have a fact on them.',
+      children: <TopicRows kind="fact" rows={topics.slice(0, DIALOG_ROWS)} />,
+    };
   }
-  const topics = topicsOf(tally).slice(0, DIALOG_ROWS).map(({ topic, recent, before }) => ({ topic: labelOf(TOPIC_LABELS, topic), figure: `${plural(recent, 'update')}, ${before} the year before` }));
-  return { title: 'Topic trends', description: 'Articles and laws by topic, in the last 12 months.', children: <TopicRows rows={topics} /> };
+  const topics = topicsOf(tally)
+    .slice(0, DIALOG_ROWS)
+    .map(({ topic, recent, before }) => ({
+      topic: labelOf(TOPIC_LABELS, topic),
+      figure: `${plural(recent, 'update')}, ${before} the year before`,
+    }));
+  return {
+    title: 'Topic trends',
+    description: 'Articles and laws by topic, in the last 12 months.',
+    children: <TopicRows rows={topics} />,
+  };
 }

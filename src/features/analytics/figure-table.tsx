@@ -45,7 +45,12 @@ export function FigureTable({ label, head, headLeads = [], rows }: FigureTablePr
             {cells.map(({ figure, to, note }, index) => (
               <td key={head[index + 1]} className="right">
                 {clickable && figure > 0 ? (
-                  <Link to={to} state={state} className={styles.figure} aria-label={`${formatCount(figure)}, ${name}, ${head[index + 1]}`}>
+                  <Link
+                    to={to}
+                    state={state}
+                    className={styles.figure}
+                    aria-label={`${formatCount(figure)}, ${name}, ${head[index + 1]}`}
+                  >
                     {formatCount(figure)}
                   </Link>
                 ) : (

@@ -45,9 +45,19 @@ export function LawCalendar() {
         </div>
         {answered ? (
           <div className={styles.calendar}>
-            <LawMonth month={month} laws={shown} today={today} addressOf={(day) => addressWith({ day })} state={state} />
+            <LawMonth
+              month={month}
+              laws={shown}
+              today={today}
+              addressOf={(day) => addressWith({ day })}
+              state={state}
+            />
             <div className="stack">
-              {shown.length > 0 ? <LawList laws={shown} /> : <p>No law that you may read comes into force in {monthWords(month)}.</p>}
+              {shown.length > 0 ? (
+                <LawList laws={shown} />
+              ) : (
+                <p>No law that you may read comes into force in {monthWords(month)}.</p>
+              )}
               <Others laws={laws} month={month} show={show} />
               {answered.from === 'device' && <p className="small muted">Of the countries that lie on this device.</p>}
               {answered.retry && <Button onClick={answered.retry}>Try again</Button>}

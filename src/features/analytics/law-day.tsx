@@ -10,7 +10,12 @@ export function LawDay({ laws }: { laws: readonly UpdateRow[] }) {
   if (!day) return null;
   const ofDay = laws.filter((law) => law.day === day);
   return (
-    <Dialog open onOpenChange={close} title={formatDay(day)} description={`Laws coming into force: ${plural(ofDay.length, 'law')}`}>
+    <Dialog
+      open
+      onOpenChange={close}
+      title={formatDay(day)}
+      description={`Laws coming into force: ${plural(ofDay.length, 'law')}`}
+    >
       {ofDay.length > 0 ? <LawList laws={ofDay} /> : <p>No law that you may read comes into force on this day.</p>}
     </Dialog>
   );

@@ -40,7 +40,11 @@ export function LawMonth({ month, laws, today, addressOf, state }: LawMonthProps
           <tr key={monday}>
             {WEEKDAYS.map((name, index) => {
               const day = addDays(monday, index);
-              return day.startsWith(month) ? <DayCell key={name} day={day} today={today} count={countOn(day)} to={addressOf(day)} state={state} /> : <td key={name} />;
+              return day.startsWith(month) ? (
+                <DayCell key={name} day={day} today={today} count={countOn(day)} to={addressOf(day)} state={state} />
+              ) : (
+                <td key={name} />
+              );
             })}
           </tr>
         ))}
@@ -54,7 +58,12 @@ function DayCell({ day, today, count, to, state }: { day: Day; today: Day; count
     <td aria-current={day === today ? 'date' : undefined}>
       <span className={styles.number}>{Number(day.slice(8))}</span>
       {count > 0 && (
-        <Link to={to} state={state} className={styles.count} aria-label={`${plural(count, 'law')} on ${formatDay(day)}`}>
+        <Link
+          to={to}
+          state={state}
+          className={styles.count}
+          aria-label={`${plural(count, 'law')} on ${formatDay(day)}`}
+        >
           {plural(count, 'law')}
         </Link>
       )}

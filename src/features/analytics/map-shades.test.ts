@@ -10,11 +10,15 @@ describe('the shades of the map', () => {
 });
 
 it('every outline begins at a point inside the picture, and no country is without a place', () => {
-  for (const outline of [world.rest, ...Object.values(world.countries).flatMap((country) => ('d' in country ? [country.d] : []))]) {
+  for (const outline of [
+    world.rest,
+    ...Object.values(world.countries).flatMap((country) => ('d' in country ? [country.d] : [])),
+  ]) {
     for (const [, x, y] of outline.matchAll(/M(\d+) (\d+)l/g)) {
       expect(Number(x)).toBeLessThanOrEqual(world.width);
       expect(Number(y)).toBeLessThanOrEqual(world.height);
     }
   }
-  for (const { x, y } of Object.values(world.countries)) expect(x > 0 && x < world.width && y > 0 && y < world.height).toBe(true);
+  for (const { x, y } of Object.values(world.countries))
+    expect(x > 0 && x < world.width && y > 0 && y < world.height).toBe(true);
 });

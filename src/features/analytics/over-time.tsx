@@ -28,25 +28,42 @@ export function OverTime({ tally }: { tally: Tally }) {
   const span = SPANS.find((each) => each === params.get('span')) ?? 'month';
   const by = DIMENSIONS.find((each) => each === params.get('by')) ?? 'kind';
   const { buckets, lines } = linesOf(tally, span, by);
-  const drawn = lines.slice(0, MOST_LINES).map((line) => ({ ...line, key: line.word, label: wordOf(by, line.word, details), leads: placeOf(by, line.word) }));
-  const addressOf = (line: Pick<Line, 'word'>, bucket: number) => details.addressOf('updates', filterOf(by, line.word, buckets[bucket]!));
+  const drawn = lines
+    .slice(0, MOST_LINES)
+    .map((line) => ({ ...line, key: line.word, label: wordOf(by, line.word, details), leads: placeOf(by, line.word) }));
+  const addressOf = (line: Pick<Line, 'word'>, bucket: number) =>
+    details.addressOf('updates', filterOf(by, line.word, buckets[bucket]!));
   return (
     <section aria-labelledby="over-time">
       <Card pad className={styles.card}>
         <SectionHead id="over-time" title={`Updates by ${span}`}>
-          <span className="small muted">{lines.length > MOST_LINES ? `the ${MOST_LINES} largest of ${lines.length}` : `${BY_WORDS[by].toLowerCase()}, by date of the event`}</span>
+          <span className="small muted">
+            {lines.length > MOST_LINES
+              ? `the ${MOST_LINES} largest of ${lines.length}`
+              : `${BY_WORDS[by].toLowerCase()}, by date of the event`}
+          </span>
         </SectionHead>
         <div className={`row no-print ${styles.choices}`}>
           <ChipGroup label="Lines">
             {DIMENSIONS.map((each) => (
-              <ChipLink key={each} current={each === by} to={addressWith({ by: each === 'kind' ? undefined : each })} replace>
+              <ChipLink
+                key={each}
+                current={each === by}
+                to={addressWith({ by: each === 'kind' ? undefined : each })}
+                replace
+              >
                 {BY_WORDS[each]}
               </ChipLink>
             ))}
           </ChipGroup>
           <ChipGroup label="Period">
             {(['month', 'week'] as const).map((each) => (
-              <ChipLink key={each} current={each === span} to={addressWith({ span: each === 'month' ? undefined : each })} replace>
+              <ChipLink
+                key={each}
+                current={each === span}
+                to={addressWith({ span: each === 'month' ? undefined : each })}
+                replace
+              >
                 {SPAN_WORDS[each]}
               </ChipLink>
             ))}
@@ -62,16 +79,25 @@ export function OverTime({ tally }: { tally: Tally }) {
                 label={`Table of updates by ${span}`}
                 head={[span === 'month' ? 'Month' : 'Week from', ...drawn.map(({ label }) => label)]}
                 headLeads={[undefined, ...drawn.map(({ leads }) => leads)]}
-                rows={buckets.map((bucket, index) => ({ name: bucketWords(bucket, span), cells: drawn.map((line) => ({ figure: line.values[index]!, to: addressOf(line, index) })) }))}
+                rows={buckets.map((bucket, index) => ({
+                  name: bucketWords(bucket, span),
+                  cells: drawn.map((line) => ({ figure: line.values[index]!, to: addressOf(line, index) })),
+                }))}
               />
             }
           >
             {(width) => (
               <LineChart
                 width={width}
-                ticks={buckets.map(({ from }, index) => ((buckets.length - 1 - index) % (width < NARROW ? TICK_EVERY_NARROW : TICK_EVERY)[span] === 0 ? tickWords(from, span) : ''))}
+                ticks={buckets.map(({ from }, index) =>
+                  (buckets.length - 1 - index) % (width < NARROW ? TICK_EVERY_NARROW : TICK_EVERY)[span] === 0
+                    ? tickWords(from, span)
+                    : '',
+                )}
                 lines={drawn}
-                nameOf={(line, bucket) => `${line.label}, ${bucketWords(buckets[bucket]!, span)}: ${plural(line.values[bucket]!, 'update')}`}
+                nameOf={(line, bucket) =>
+                  `${line.label}, ${bucketWords(buckets[bucket]!, span)}: ${plural(line.values[bucket]!, 'update')}`
+                }
                 leadsOf={details.clickable ? ({ leads }) => leads : undefined}
                 linkOf={details.clickable ? (line, bucket) => addressOf({ word: line.key }, bucket) : undefined}
               />

@@ -11,11 +11,16 @@ const NAMES: Record<Dimension, string> = { kind: 'Kind', country: 'Country', top
 
 /** What the pictures are drawn from, a line a month and word: every figure above 0 of the last 24 months. */
 export function figuresTable(tally: Tally, countries: Countries): { fields: string[]; data: string[][] } {
-  const nameOf = (by: Dimension, word: string) => (by === 'country' ? (countries.get(word)?.name ?? word) : labelOf(by === 'kind' ? UPDATE_KIND_LABELS : TOPIC_LABELS, word));
+  const nameOf = (by: Dimension, word: string) =>
+    by === 'country'
+      ? (countries.get(word)?.name ?? word)
+      : labelOf(by === 'kind' ? UPDATE_KIND_LABELS : TOPIC_LABELS, word);
   const data = DIMENSIONS.flatMap((by) => {
     const { buckets, lines } = linesOf(tally, 'month', by);
     return lines.flatMap(({ word, values }) =>
-      values.flatMap((count, index) => (count > 0 ? [[NAMES[by], nameOf(by, word), buckets[index]!.from.slice(0, 7), String(count)]] : [])),
+      values.flatMap((count, index) =>
+        count > 0 ? [[NAMES[by], nameOf(by, word), buckets[index]!.from.slice(0, 7), String(count)]] : [],
+      ),
     );
   });
   return { fields: ['Counted by', 'Name', 'Month', 'Updates'], data };

@@ -11,7 +11,12 @@ export function StatCards({ tally }: { tally: Tally }) {
   return (
     <section aria-label="Totals">
       <HairGrid column="9.5rem" className={styles.stats}>
-        <Stat dialog="countries" label="Countries" figure={tally.countries.length} note={`in ${plural(tally.regions, 'region')}`} />
+        <Stat
+          dialog="countries"
+          label="Countries"
+          figure={tally.countries.length}
+          note={`in ${plural(tally.regions, 'region')}`}
+        />
         <Stat dialog="laws" label="Labour laws" figure={tally.laws.total} note={checked(tally.laws)} />
         <Stat dialog="articles" label="Articles" figure={tally.articles.total} note={checked(tally.articles)} />
         <Stat dialog="facts" label="Comparable facts" figure={tally.facts.total} note={checked(tally.facts)} />

@@ -21,7 +21,11 @@ export function TopicTrends({ tally }: { tally: Tally }) {
     <section aria-labelledby="topic-trends">
       <Card pad className={styles.card}>
         <SectionHead id="topic-trends" title="Topic trends">
-          <span className="small muted">{trends.length > 0 ? `share of ${plural(total.recent, 'article')}, last ${TREND_DAYS} days` : 'updates in the last 12 months'}</span>
+          <span className="small muted">
+            {trends.length > 0
+              ? `share of ${plural(total.recent, 'article')}, last ${TREND_DAYS} days`
+              : 'updates in the last 12 months'}
+          </span>
         </SectionHead>
         {trends.length > 0 ? <Trends trends={trends} /> : <Topics tally={tally} recent={total.recent} />}
         {clickable && (
@@ -36,14 +40,23 @@ export function TopicTrends({ tally }: { tally: Tally }) {
   );
 }
 
-const DIRECTIONS: Record<NonNullable<Trend['direction']>, string> = { up: 'more than before', down: 'less than before', level: 'as before' };
+const DIRECTIONS: Record<NonNullable<Trend['direction']>, string> = {
+  up: 'more than before',
+  down: 'less than before',
+  level: 'as before',
+};
 
 function Trends({ trends }: { trends: readonly Trend[] }) {
   return (
     <ul>
       {trends.map(({ name, recent, share, direction }) => (
         <li key={name}>
-          <TopicBar topic={name} share={share} figure={`${share}%`} words={`${plural(recent, 'article')}, ${direction ? DIRECTIONS[direction] : 'too few before to compare with'}`} />
+          <TopicBar
+            topic={name}
+            share={share}
+            figure={`${share}%`}
+            words={`${plural(recent, 'article')}, ${direction ? DIRECTIONS[direction] : 'too few before to compare with'}`}
+          />
         </li>
       ))}
     </ul>
@@ -61,7 +74,11 @@ function Topics({ tally, recent }: { tally: Tally; recent: number }) {
       <ul>
         {topics.map((topic) => (
           <li key={topic.topic}>
-            <TopicBar topic={labelOf(TOPIC_LABELS, topic.topic)} share={(100 * topic.recent) / most} figure={formatCount(topic.recent)} />
+            <TopicBar
+              topic={labelOf(TOPIC_LABELS, topic.topic)}
+              share={(100 * topic.recent) / most}
+              figure={formatCount(topic.recent)}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,11 @@
 import { updatesOnDevice } from '../../db/queries-analytics';
-import { DIALOG_ROWS, UPDATE_KIND_LABELS, writeUpdateFilter, type UpdateFilter, type UpdatePage } from '../../domain/analytics-updates';
+import {
+  DIALOG_ROWS,
+  UPDATE_KIND_LABELS,
+  writeUpdateFilter,
+  type UpdateFilter,
+  type UpdatePage,
+} from '../../domain/analytics-updates';
 import { addDays } from '../../domain/calendar-day';
 import { labelOf, TOPIC_LABELS } from '../../domain/labels';
 import { formatCount, formatDay, plural } from '../../lib/format';
@@ -24,10 +30,15 @@ interface UpdatesDialogProps {
 /** The newest articles and laws behind a figure, and how many there are. */
 export function UpdatesDialog({ title, all, rowsAre, filter, close }: UpdatesDialogProps) {
   const { countries } = useDetails();
-  const answered = useServerOrDevice(`/api/analytics/rows?${new URLSearchParams(writeUpdateFilter(filter))}`, (database, now) => updatesOnDevice(database, filter, now));
+  const answered = useServerOrDevice(
+    `/api/analytics/rows?${new URLSearchParams(writeUpdateFilter(filter))}`,
+    (database, now) => updatesOnDevice(database, filter, now),
+  );
   const { country, topic, kind, type } = filter;
   const name = country && (countries.get(country)?.name ?? country);
-  const words = [name, topic && labelOf(TOPIC_LABELS, topic), kind && UPDATE_KIND_LABELS[kind]].filter(Boolean).join(', ');
+  const words = [name, topic && labelOf(TOPIC_LABELS, topic), kind && UPDATE_KIND_LABELS[kind]]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Dialog
       open
@@ -37,12 +48,26 @@ export function UpdatesDialog({ title, all, rowsAre, filter, close }: UpdatesDia
       footer={
         <>
           {country && <LinkButton to={`/country/${country}`}>{name}</LinkButton>}
-          <LinkButton to={searchAddress({ q: country || topic ? '' : words, country, topic, kind: type ?? (kind === 'law' ? 'law' : kind && 'article') })}>Search</LinkButton>
+          <LinkButton
+            to={searchAddress({
+              q: country || topic ? '' : words,
+              country,
+              topic,
+              kind: type ?? (kind === 'law' ? 'law' : kind && 'article'),
+            })}
+          >
+            Search
+          </LinkButton>
         </>
       }
     >
       {!answered && <SkeletonRows rows={5} />}
-      {answered && (answered.answer.rows.length > 0 ? <UpdateRows rows={answered.answer.rows} /> : <p>There is none{answered.from === 'device' ? ' on this device' : ''}.</p>)}
+      {answered &&
+        (answered.answer.rows.length > 0 ? (
+          <UpdateRows rows={answered.answer.rows} />
+        ) : (
+          <p>There is none{answered.from === 'device' ? ' on this device' : ''}.</p>
+        ))}
       {answered?.retry && <Button onClick={answered.retry}>Try again</Button>}
     </Dialog>
   );

@@ -11,7 +11,9 @@ export type DialogName = (typeof DIALOGS)[number];
 /** History state of a dialog that was opened from the screen: closing it goes back there. */
 const FROM_SCREEN = { fromAnalytics: true };
 /** Takes what narrows a dialog out of the address. */
-const NO_FILTER: Record<string, undefined> = Object.fromEntries(['type', 'kind', 'country', 'topic', 'from', 'to'].map((name) => [name, undefined]));
+const NO_FILTER: Record<string, undefined> = Object.fromEntries(
+  ['type', 'kind', 'country', 'topic', 'from', 'to'].map((name) => [name, undefined]),
+);
 
 /** What every figure of the screen asks: whether it leads to its rows, and where. */
 export interface Details {
@@ -39,7 +41,8 @@ export function useMadeDetails(clickable: boolean, countries: readonly CountryRo
   return useMemo(
     () => ({
       clickable,
-      addressOf: (dialog, filter = {}) => addressWith(params, { ...NO_FILTER, show: dialog, ...writeUpdateFilter(filter) }),
+      addressOf: (dialog, filter = {}) =>
+        addressWith(params, { ...NO_FILTER, show: dialog, ...writeUpdateFilter(filter) }),
       state: FROM_SCREEN,
       countries: new Map((countries ?? []).map((country) => [country.code, country])),
     }),
@@ -73,7 +76,15 @@ function useClose(closed: Record<string, undefined>): () => void {
 }
 
 /** The address of a search. */
-export function searchAddress(parameters: { q?: string; country?: string | undefined; topic?: string | undefined; kind?: 'law' | 'article' | 'fact' | undefined; category?: string }): string {
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+export function searchAddress(parameters: {
+  q?: string;
+  country?: string | undefined;
+  topic?: string | undefined;
+  kind?: 'law' | 'article' | 'fact' | undefined;
+  category?: string;
+}): string {
+  const given = Object.entries(parameters).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
   return `/search?${new URLSearchParams(given)}`;
 }

@@ -30,7 +30,10 @@ export interface Answered<T> {
  * @param ask the same question to the device; it may close over nothing but what `path` says
  * @returns undefined until somebody has answered
  */
-export function useServerOrDevice<T>(path: string, ask: (database: MolaoDatabase, now: Date) => Promise<T>): Answered<T> | undefined {
+export function useServerOrDevice<T>(
+  path: string,
+  ask: (database: MolaoDatabase, now: Date) => Promise<T>,
+): Answered<T> | undefined {
   const online = useOnline();
   const [served, setServed] = useState<{ path: string; answer: T; at: number }>();
   const [trouble, setTrouble] = useState<{ path: string; kind: 'slow' | 'failed' }>();
@@ -58,11 +61,17 @@ export function useServerOrDevice<T>(path: string, ask: (database: MolaoDatabase
   const isServed = served?.path === path;
   const met = online ? (trouble?.path === path ? trouble.kind : undefined) : 'offline';
   const needed = !isServed && met !== undefined;
-  const held = useLiveQuery(async () => (needed ? { path, answer: await ask(db(), (await accountNow(db())).now) } : undefined), [path, needed]);
+  const held = useLiveQuery(
+    async () => (needed ? { path, answer: await ask(db(), (await accountNow(db())).now) } : undefined),
+    [path, needed],
+  );
   const retry = met === 'failed' ? askAgain : undefined;
   // While it is asked again, what it said a while ago still stands.
-  if (isServed) return { answer: served.answer, from: 'server', at: served.at, trouble: met === 'slow' ? undefined : met, retry };
-  return needed && held?.path === path ? { answer: held.answer, from: 'device', at: 0, trouble: met, retry } : undefined;
+  if (isServed)
+    return { answer: served.answer, from: 'server', at: served.at, trouble: met === 'slow' ? undefined : met, retry };
+  return needed && held?.path === path
+    ? { answer: held.answer, from: 'device', at: 0, trouble: met, retry }
+    : undefined;
 }
 
 /** Counts how often to ask: once more after a sync and on return to the page, where the last time is a while ago, and at once on request. */

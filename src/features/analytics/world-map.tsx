@@ -39,8 +39,14 @@ export function WorldMap({ counted, active }: WorldMapProps) {
   const [pointed, setPointed] = useState<Place>();
   const [focused, setFocused] = useState('');
   const updates = new Map(active.map((each) => [each.country, each.updates]));
-  const order = [...active.map(({ country }) => country), ...counted.filter((code) => !updates.has(code))].filter((code) => code in OUTLINES);
-  const places = order.map((code) => ({ code, name: countries.get(code)?.name ?? code, updates: updates.get(code) ?? 0 }));
+  const order = [...active.map(({ country }) => country), ...counted.filter((code) => !updates.has(code))].filter(
+    (code) => code in OUTLINES,
+  );
+  const places = order.map((code) => ({
+    code,
+    name: countries.get(code)?.name ?? code,
+    updates: updates.get(code) ?? 0,
+  }));
   // By its code: another answer may hold fewer countries, and in another order.
   const stop = Math.max(0, order.indexOf(focused));
 
@@ -58,7 +64,10 @@ export function WorldMap({ counted, active }: WorldMapProps) {
         viewBox={`0 0 ${world.width} ${world.height}`}
         className={styles.map}
         role={clickable ? 'group' : 'img'}
-        aria-label={`Map of updates by country: ${places.slice(0, 5).map((place) => `${place.name} ${place.updates}`).join(', ')}. The table below has them all.`}
+        aria-label={`Map of updates by country: ${places
+          .slice(0, 5)
+          .map((place) => `${place.name} ${place.updates}`)
+          .join(', ')}. The table below has them all.`}
         onPointerLeave={() => setPointed(undefined)}
       >
         <defs>
@@ -69,35 +78,44 @@ export function WorldMap({ counted, active }: WorldMapProps) {
         </defs>
         <g fill={`url(#${hatch})`} className={styles.rest}>
           <path d={world.rest} />
-          {Object.entries(OUTLINES).map(([code, outline]) => !counted.includes(code) && outline.d && <path key={code} d={outline.d} />)}
+          {Object.entries(OUTLINES).map(
+            ([code, outline]) => !counted.includes(code) && outline.d && <path key={code} d={outline.d} />,
+          )}
         </g>
         {/* Dots come last, so that no neighbour hides them. */}
-        {places.map((place, index) => ({ place, index })).sort((a, b) => Number(isDot(a.place)) - Number(isDot(b.place))).map(({ place, index }) => {
-          const { d, x, y } = OUTLINES[place.code]!;
-          const shape = d ? <path d={d} /> : <circle cx={x} cy={y} r={DOT} />;
-          const seen = { className: styles.land, 'data-shade': shadeOf(place.updates), onPointerEnter: () => setPointed(place) };
-          return clickable ? (
-            <Link
-              key={place.code}
-              {...seen}
-              to={`/country/${place.code}`}
-              data-code={place.code}
-              tabIndex={index === stop ? 0 : -1}
-              aria-label={`${place.name}: ${plural(place.updates, 'update')}`}
-              onKeyDown={go}
-              onFocus={() => {
-                setFocused(place.code);
-                setPointed(place);
-              }}
-            >
-              {shape}
-            </Link>
-          ) : (
-            <g key={place.code} {...seen}>
-              {shape}
-            </g>
-          );
-        })}
+        {places
+          .map((place, index) => ({ place, index }))
+          .sort((a, b) => Number(isDot(a.place)) - Number(isDot(b.place)))
+          .map(({ place, index }) => {
+            const { d, x, y } = OUTLINES[place.code]!;
+            const shape = d ? <path d={d} /> : <circle cx={x} cy={y} r={DOT} />;
+            const seen = {
+              className: styles.land,
+              'data-shade': shadeOf(place.updates),
+              onPointerEnter: () => setPointed(place),
+            };
+            return clickable ? (
+              <Link
+                key={place.code}
+                {...seen}
+                to={`/country/${place.code}`}
+                data-code={place.code}
+                tabIndex={index === stop ? 0 : -1}
+                aria-label={`${place.name}: ${plural(place.updates, 'update')}`}
+                onKeyDown={go}
+                onFocus={() => {
+                  setFocused(place.code);
+                  setPointed(place);
+                }}
+              >
+                {shape}
+              </Link>
+            ) : (
+              <g key={place.code} {...seen}>
+                {shape}
+              </g>
+            );
+          })}
       </svg>
       <p className={`small ${styles.pointed}`} aria-hidden="true">
         {pointed ? `${pointed.name}: ${plural(pointed.updates, 'update')}` : 'Point at a country for its figure.'}

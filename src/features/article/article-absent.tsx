@@ -26,13 +26,20 @@ export function ArticleAbsent({ offline, entitlement }: { offline: boolean; enti
             </LinkButton>
           }
         >
-          This article may be in a country that you do not follow: the free plan reads up to {entitlement.limits.countries} countries of your choice, Premium all
-          of them. Or it has been withdrawn.
+          This article may be in a country that you do not follow: the free plan reads up to{' '}
+          {entitlement.limits.countries} countries of your choice, Premium all of them. Or it has been withdrawn.
         </PremiumPanel>
       ) : (
         <Card>
-          <EmptyState icon={offline ? CloudOff : FileQuestion} action={<LinkButton to="/dashboard">All countries</LinkButton>}>
-            <p>{offline ? 'It opens when you are online.' : 'It may have been withdrawn, or its address was typed wrong.'}</p>
+          <EmptyState
+            icon={offline ? CloudOff : FileQuestion}
+            action={<LinkButton to="/dashboard">All countries</LinkButton>}
+          >
+            <p>
+              {offline
+                ? 'It opens when you are online.'
+                : 'It may have been withdrawn, or its address was typed wrong.'}
+            </p>
           </EmptyState>
         </Card>
       )}

@@ -17,7 +17,15 @@ import { EventReports } from './event-reports';
 const NEXT = 3;
 
 /** The margin: where the article comes from, and what to read next. */
-export function ArticleAside({ detail: { article, country, content }, locked, premium }: { detail: ArticleDetail; locked: boolean; premium: boolean }) {
+export function ArticleAside({
+  detail: { article, country, content },
+  locked,
+  premium,
+}: {
+  detail: ArticleDetail;
+  locked: boolean;
+  premium: boolean;
+}) {
   return (
     <aside className={`${styles.aside} stack-l`} aria-label="About this article">
       <ArticleProvenance article={article} />
@@ -55,7 +63,11 @@ function ArticleProvenance({ article }: { article: ArticleRow }) {
         ]}
       >
         <DraftedNote of={article} />
-        {!checked && <p className="muted">No stored copy of the source has been compared with this text. Read the source before you rely on it.</p>}
+        {!checked && (
+          <p className="muted">
+            No stored copy of the source has been compared with this text. Read the source before you rely on it.
+          </p>
+        )}
         <BrokenSource row={article} excerpt={article.summary} />
       </ProvenanceBlock>
     </section>
@@ -64,7 +76,9 @@ function ArticleProvenance({ article }: { article: ArticleRow }) {
 
 function ReadNext({ article, premium }: { article: ArticleRow; premium: boolean }) {
   const newest = useLiveQuery(() => articlesOfCountry(db(), article.country, NEXT * 4), [article.country]);
-  const next = newest?.filter((other) => other.id !== article.id && other.id !== article.lead && (premium || !other.is_premium)).slice(0, NEXT);
+  const next = newest
+    ?.filter((other) => other.id !== article.id && other.id !== article.lead && (premium || !other.is_premium))
+    .slice(0, NEXT);
   if (!next?.length) return null;
   return (
     <section aria-labelledby="next" className="no-print">

@@ -11,10 +11,17 @@ import { useFetchMissing, type FetchOutcome } from '../shared/use-fetch-missing'
 import styles from './article.module.css';
 
 /** The text; a lock that explains itself; or, for a text that is not on this device, what is being done about it. */
-export function ArticleBody({ detail: { article, country, content }, locked }: { detail: ArticleDetail; locked: boolean }) {
+export function ArticleBody({
+  detail: { article, country, content },
+  locked,
+}: {
+  detail: ArticleDetail;
+  locked: boolean;
+}) {
   const outcome = useFetchMissing('article_contents', article.id, content === undefined && !locked);
   const html = useMemo(() => (content === undefined ? '' : renderMarkdown(content)), [content]);
-  if (content !== undefined && !locked) return <ReadableText reading={articleReading(article, country, content)} html={html} />;
+  if (content !== undefined && !locked)
+    return <ReadableText reading={articleReading(article, country, content)} html={html} />;
   return <div className={styles.interface}>{locked ? <LockedText /> : <AbsentText outcome={outcome} />}</div>;
 }
 
@@ -27,7 +34,8 @@ function LockedText() {
 }
 
 function AbsentText({ outcome }: { outcome: FetchOutcome }) {
-  if (outcome === 'offline') return <Banner icon={CloudOff}>The full text is not on your device. It opens when you are online.</Banner>;
+  if (outcome === 'offline')
+    return <Banner icon={CloudOff}>The full text is not on your device. It opens when you are online.</Banner>;
   if (outcome === 'missing') return <Banner icon={FileX}>This article has no further text.</Banner>;
   return <SkeletonRows rows={4} />;
 }

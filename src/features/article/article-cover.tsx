@@ -1,5 +1,21 @@
 import {
-  Baby, BriefcaseBusiness, CalendarClock, Coins, DoorOpen, FileSignature, Gavel, GraduationCap, Handshake, HardHat, Laptop, Plane, Scale, Shield, ShieldCheck, Umbrella, Users,
+  Baby,
+  BriefcaseBusiness,
+  CalendarClock,
+  Coins,
+  DoorOpen,
+  FileSignature,
+  Gavel,
+  GraduationCap,
+  Handshake,
+  HardHat,
+  Laptop,
+  Plane,
+  Scale,
+  Shield,
+  ShieldCheck,
+  Umbrella,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -9,9 +25,22 @@ import { Flag } from '../../ui/flag';
 import styles from './article-cover.module.css';
 
 const ICONS: Record<Topic, LucideIcon> = {
-  wages: Coins, working_time: CalendarClock, leave: Umbrella, parental: Baby, termination: DoorOpen, health_safety: HardHat, equality: Scale,
-  unions: Handshake, contracts: FileSignature, remote_work: Laptop, data_privacy: Shield, migration: Plane, social_security: ShieldCheck,
-  child_labour: Users, skills: GraduationCap, dispute_resolution: Gavel,
+  wages: Coins,
+  working_time: CalendarClock,
+  leave: Umbrella,
+  parental: Baby,
+  termination: DoorOpen,
+  health_safety: HardHat,
+  equality: Scale,
+  unions: Handshake,
+  contracts: FileSignature,
+  remote_work: Laptop,
+  data_privacy: Shield,
+  migration: Plane,
+  social_security: ShieldCheck,
+  child_labour: Users,
+  skills: GraduationCap,
+  dispute_resolution: Gavel,
 };
 const COLOURS = 5;
 
@@ -20,7 +49,11 @@ export function ArticleCover({ country, topic }: { country: CountryRow | undefin
   const index = TOPICS.indexOf(topic as Topic);
   const Icon = ICONS[topic as Topic] ?? BriefcaseBusiness;
   return (
-    <div className={styles.cover} style={{ '--ink': `var(--chart-${(Math.max(index, 0) % COLOURS) + 1})` } as CSSProperties} aria-hidden="true">
+    <div
+      className={styles.cover}
+      style={{ '--ink': `var(--chart-${(Math.max(index, 0) % COLOURS) + 1})` } as CSSProperties}
+      aria-hidden="true"
+    >
       <Icon className={styles.icon} strokeWidth={0.5} />
       {country && (
         <p className={styles.country}>

@@ -12,7 +12,10 @@ import { ArticlePage } from './article-page';
 vi.mock('../../sync/on-demand', () => ({ fetchRecord: vi.fn() }));
 beforeEach(() => void vi.mocked(fetchRecord).mockReset().mockResolvedValue('missing'));
 
-async function open(article: Partial<ArticleRow> | undefined, { content, user }: { content?: string; user?: Partial<UserRow> } = {}): Promise<MolaoDatabase> {
+async function open(
+  article: Partial<ArticleRow> | undefined,
+  { content, user }: { content?: string; user?: Partial<UserRow> } = {},
+): Promise<MolaoDatabase> {
   const database = await signedIn({ user, profile: { countries: [testId('za')] } });
   await database.rows('countries').put(testRow('countries', 'za'));
   if (article) await database.rows('articles').put(testRow('articles', 'a', article));
@@ -32,7 +35,10 @@ describe('an article', () => {
   });
 
   it('shows no picture of another host', async () => {
-    await open({ image_url: 'https://tracker.example.org/pixel.png' }, { content: '![spy](https://tracker.example.org/p.png)' });
+    await open(
+      { image_url: 'https://tracker.example.org/pixel.png' },
+      { content: '![spy](https://tracker.example.org/p.png)' },
+    );
     await screen.findByRole('heading', { level: 1 });
     expect([...document.images].filter((image) => !image.getAttribute('src')?.startsWith('/'))).toEqual([]);
   });
@@ -47,7 +53,10 @@ describe('an article', () => {
   });
 
   it('does not show a premium text that still lies on the device after Premium has ended', async () => {
-    await open({ is_premium: true }, { content: 'Secret analysis.', user: { premium_until: '2020-01-01 00:00:00.000Z' } });
+    await open(
+      { is_premium: true },
+      { content: 'Secret analysis.', user: { premium_until: '2020-01-01 00:00:00.000Z' } },
+    );
     await screen.findByText('Premium article');
     expect(await screen.findByText(/^Your Premium has ended\./)).toBeTruthy();
     expect(screen.queryByText('Secret analysis.')).toBeNull();
@@ -70,8 +79,20 @@ describe('an event that several sources tell of', () => {
   const reports = async (database: MolaoDatabase) => {
     await database.rows('sources').put(testRow('sources', 'gazette', { name: 'Gazette', tier: 1 }));
     await database.rows('articles').bulkPut([
-      testRow('articles', 'r1', { lead: testId('a'), title: 'Wage goes up', source: 'Law firm', published_date: '2026-02-05 00:00:00.000Z', source_url: 'https://firm.example/wage' }),
-      testRow('articles', 'r2', { lead: testId('a'), title: 'New wage', source: 'Newspaper', published_date: '2026-02-04 00:00:00.000Z', link_broken_since: '2026-06-01 00:00:00.000Z' }),
+      testRow('articles', 'r1', {
+        lead: testId('a'),
+        title: 'Wage goes up',
+        source: 'Law firm',
+        published_date: '2026-02-05 00:00:00.000Z',
+        source_url: 'https://firm.example/wage',
+      }),
+      testRow('articles', 'r2', {
+        lead: testId('a'),
+        title: 'New wage',
+        source: 'Newspaper',
+        published_date: '2026-02-04 00:00:00.000Z',
+        link_broken_since: '2026-06-01 00:00:00.000Z',
+      }),
     ]);
   };
   const group = async () => within(await screen.findByRole('region', { name: '3 sources' })).getAllByRole('listitem');
@@ -83,13 +104,20 @@ describe('an event that several sources tell of', () => {
     expect(second!.textContent).toBe('Newspaper New wage4 Feb 2026example.org');
     expect(within(second!).queryByRole('link', { name: 'example.org' })).toBeNull();
     expect(third!.textContent).toBe('Law firm Wage goes up5 Feb 2026firm.example');
-    expect(within(third!).getByRole('link', { name: 'Wage goes up' }).getAttribute('href')).toBe(`/article/${testId('r1')}`);
+    expect(within(third!).getByRole('link', { name: 'Wage goes up' }).getAttribute('href')).toBe(
+      `/article/${testId('r1')}`,
+    );
   });
 
   it('shows the same group under each of its reports, and asks for the one that leads where it is not on the device', async () => {
     const database = await open({ source: 'Law firm', lead: testId('lead') });
     await waitFor(() => expect(fetchRecord).toHaveBeenCalledWith('articles', testId('lead')));
-    await database.rows('articles').bulkPut([testRow('articles', 'lead', { source: 'Gazette' }), testRow('articles', 'r1', { lead: testId('lead'), source: 'Newspaper' })]);
+    await database
+      .rows('articles')
+      .bulkPut([
+        testRow('articles', 'lead', { source: 'Gazette' }),
+        testRow('articles', 'r1', { lead: testId('lead'), source: 'Newspaper' }),
+      ]);
     expect((await group()).map((item) => item.textContent.split(' ')[0])).toEqual(['Gazette', 'Law', 'Newspaper']);
   });
 
@@ -110,7 +138,9 @@ describe('where an article comes from', () => {
 
   it('is no link once it is broken; what is stored stands instead', async () => {
     await open({ link_broken_since: '2026-10-02 08:00:00.000Z', fetched_at: '2026-05-04 09:00:00.000Z' });
-    expect(await provenance()).toMatch(/has not worked since 2 October 2026\.The rate moves to R30\.23 an hour\.Stored excerpt, fetched on 4 May 2026/);
+    expect(await provenance()).toMatch(
+      /has not worked since 2 October 2026\.The rate moves to R30\.23 an hour\.Stored excerpt, fetched on 4 May 2026/,
+    );
     expect(screen.queryByRole('link', { name: 'example.org' })).toBeNull();
   });
 

@@ -21,7 +21,12 @@ export function ArticlePage() {
   const { article: articleId = '' } = useParams();
   const account = useAccount();
   const detail = useLiveQuery(async () => (await articleDetail(db(), articleId)) ?? null, [articleId]);
-  const outcome = useFetchMissing('articles', articleId, detail === null && account !== undefined, account?.entitlement.tier);
+  const outcome = useFetchMissing(
+    'articles',
+    articleId,
+    detail === null && account !== undefined,
+    account?.entitlement.tier,
+  );
   if (!account || detail === undefined) return <ArticleSkeleton />;
   if (detail) return <Article detail={detail} account={account} />;
   if (outcome === 'asking' || outcome === 'found') return <ArticleSkeleton />;
@@ -34,7 +39,14 @@ function Article({ detail, account }: { detail: ArticleDetail; account: Account 
   const address = country && `/country/${country.code}`;
   return (
     <Page title={article.title} className={styles.page}>
-      {country && <Breadcrumbs trail={[[country.name, address], ['Articles', `${address}/articles`]]} />}
+      {country && (
+        <Breadcrumbs
+          trail={[
+            [country.name, address],
+            ['Articles', `${address}/articles`],
+          ]}
+        />
+      )}
       <Split className={styles.split}>
         <article className={styles.article}>
           <div className={styles.interface}>

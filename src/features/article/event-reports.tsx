@@ -38,9 +38,16 @@ function EventReport({ report: { article, source }, open }: { report: Report; op
   return (
     <>
       <p>
-        {article.source || source?.name || 'Source without a name'} {source && source.tier > 0 && <Badge tone="outline">Tier {source.tier}</Badge>}
+        {article.source || source?.name || 'Source without a name'}{' '}
+        {source && source.tier > 0 && <Badge tone="outline">Tier {source.tier}</Badge>}
       </p>
-      <p className="small">{open ? <span className="muted">This article</span> : <Link to={`/article/${article.id}`}>{article.title}</Link>}</p>
+      <p className="small">
+        {open ? (
+          <span className="muted">This article</span>
+        ) : (
+          <Link to={`/article/${article.id}`}>{article.title}</Link>
+        )}
+      </p>
       <Meta>
         {article.published_date && <Day date={article.published_date} style="short" />}
         {article.source_url && <RowSource row={article} />}

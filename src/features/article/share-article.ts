@@ -12,7 +12,10 @@ export async function shareArticle(article: Pick<ArticleRow, 'id' | 'title'>, pl
   window.open(shareAddress(platform, { title: article.title, url }), '_blank', 'noopener,noreferrer');
   try {
     await commit({
-      collection: 'shares', kind: 'create', patch: { article: article.id, platform }, label: `Share on ${SHARE_PLATFORM_LABELS[platform]}: ${article.title}`,
+      collection: 'shares',
+      kind: 'create',
+      patch: { article: article.id, platform },
+      label: `Share on ${SHARE_PLATFORM_LABELS[platform]}: ${article.title}`,
     });
   } catch (error) {
     tellLocalFailure(error);

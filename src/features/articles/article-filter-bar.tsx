@@ -5,7 +5,12 @@ import { useAddressFilters } from '../shared/use-address-filters';
 import styles from './articles.module.css';
 import type { ArticleList } from './use-article-list';
 
-const PERIOD_LABELS: Record<Period, string> = { all: 'All time', week: 'Last week', month: 'Last month', year: 'Last year' };
+const PERIOD_LABELS: Record<Period, string> = {
+  all: 'All time',
+  week: 'Last week',
+  month: 'Last month',
+  year: 'Last year',
+};
 
 /** Topic and period, both in the address. */
 export function ArticleFilterBar({ list }: { list: ArticleList }) {
@@ -13,7 +18,12 @@ export function ArticleFilterBar({ list }: { list: ArticleList }) {
   const { topic, period } = list.filters;
   return (
     <div className={`${styles.filters} no-print`}>
-      <TopicChips counts={list.topics} total={list.total} current={topic} addressOf={(next) => addressWith({ topic: next })} />
+      <TopicChips
+        counts={list.topics}
+        total={list.total}
+        current={topic}
+        addressOf={(next) => addressWith({ topic: next })}
+      />
       <Select
         label="Period"
         hideLabel

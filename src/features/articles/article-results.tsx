@@ -14,7 +14,15 @@ import type { ArticleList } from './use-article-list';
 const ROW_HEIGHT = 168;
 
 /** The articles that match the filters, or why there are none. */
-export function ArticleResults({ country, list, premium }: { country: CountryRow; list: ArticleList; premium: boolean }) {
+export function ArticleResults({
+  country,
+  list,
+  premium,
+}: {
+  country: CountryRow;
+  list: ArticleList;
+  premium: boolean;
+}) {
   const { set } = useAddressFilters();
   if (!list.shown || (list.total === 0 && country.article_count > 0)) return <Arriving rows={6} />;
   if (list.total === 0) {
@@ -29,7 +37,10 @@ export function ArticleResults({ country, list, premium }: { country: CountryRow
   if (list.shown.length === 0) {
     return (
       <Card>
-        <EmptyState icon={SearchX} action={<Button onClick={() => set({ topic: undefined, period: undefined })}>Show all articles</Button>}>
+        <EmptyState
+          icon={SearchX}
+          action={<Button onClick={() => set({ topic: undefined, period: undefined })}>Show all articles</Button>}
+        >
           <p>No article matches these filters.</p>
         </EmptyState>
       </Card>
@@ -44,7 +55,9 @@ export function ArticleResults({ country, list, premium }: { country: CountryRow
         label={`Articles on ${country.name}`}
         items={list.shown}
         estimate={ROW_HEIGHT}
-        renderItem={(article) => <ArticleTeaser article={article} premium={premium} heading="h2" sources={list.sources.get(article.id)} />}
+        renderItem={(article) => (
+          <ArticleTeaser article={article} premium={premium} heading="h2" sources={list.sources.get(article.id)} />
+        )}
       />
     </>
   );

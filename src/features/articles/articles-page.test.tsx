@@ -17,11 +17,13 @@ beforeEach(async () => {
   vi.mocked(fetchOlderArticles).mockReset();
   database = await signedIn({ profile: { countries: [testId('za')] } });
   await database.rows('countries').put(testRow('countries', 'za', { article_count: 4 }));
-  await database.rows('articles').bulkPut([
-    testRow('articles', 'today', { title: 'Today', published_date: daysAgo(0), is_premium: true }),
-    testRow('articles', 'month', { title: 'Three weeks ago', published_date: daysAgo(21), topics: ['unions'] }),
-    testRow('articles', 'year', { title: 'Half a year ago', published_date: daysAgo(180) }),
-  ]);
+  await database
+    .rows('articles')
+    .bulkPut([
+      testRow('articles', 'today', { title: 'Today', published_date: daysAgo(0), is_premium: true }),
+      testRow('articles', 'month', { title: 'Three weeks ago', published_date: daysAgo(21), topics: ['unions'] }),
+      testRow('articles', 'year', { title: 'Half a year ago', published_date: daysAgo(180) }),
+    ]);
 });
 
 const open = (search = '') => renderScreen('/country/:country/articles', `/country/ZA/articles${search}`, ArticlesPage);
@@ -44,7 +46,13 @@ describe('the list of articles', () => {
   });
 
   it('has each event once, and says how many sources tell of it', async () => {
-    await database.rows('articles').bulkPut(['r1', 'r2'].map((name) => testRow('articles', name, { lead: testId('month'), source: name, published_date: daysAgo(20) })));
+    await database
+      .rows('articles')
+      .bulkPut(
+        ['r1', 'r2'].map((name) =>
+          testRow('articles', name, { lead: testId('month'), source: name, published_date: daysAgo(20) }),
+        ),
+      );
     open();
     expect(await titles()).toEqual(['Today', 'Three weeks ago', 'Half a year ago']);
     expect((await screen.findAllByText(/sources$/)).map(({ textContent }) => textContent)).toEqual(['3 sources']);
@@ -67,7 +75,9 @@ describe('the list of articles', () => {
 describe('older articles', () => {
   it('are fetched from before the oldest one on the device', async () => {
     vi.mocked(fetchOlderArticles).mockImplementation(async () => {
-      await database.rows('articles').put(testRow('articles', 'older', { title: 'Years ago', published_date: daysAgo(900) }));
+      await database
+        .rows('articles')
+        .put(testRow('articles', 'older', { title: 'Years ago', published_date: daysAgo(900) }));
       return { fetched: 1 };
     });
     const oldest = (await database.rows('articles').get(testId('year')))!.published_date;
@@ -90,6 +100,8 @@ describe('older articles', () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Load older articles' }));
     expect(await screen.findByText(/Try again when you are online/)).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Load older articles' }).getAttribute('aria-disabled')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Load older articles' }).getAttribute('aria-disabled')).toBeNull(),
+    );
   });
 });

@@ -37,10 +37,15 @@ function Articles({ country, title, premium }: { country: CountryRow; title: str
   const list = useArticleList(country.id);
   return (
     <>
-      <PageHead title={title} lede={list.total > 0 ? `${plural(list.total, 'article')} on this device, newest first.` : undefined} />
+      <PageHead
+        title={title}
+        lede={list.total > 0 ? `${plural(list.total, 'article')} on this device, newest first.` : undefined}
+      />
       {list.total > 0 && <ArticleFilterBar list={list} />}
       <ArticleResults country={country} list={list} premium={premium} />
-      {list.total > 0 && list.total < country.article_count && list.oldest !== undefined && <OlderArticles key={country.id} country={country} oldest={list.oldest} />}
+      {list.total > 0 && list.total < country.article_count && list.oldest !== undefined && (
+        <OlderArticles key={country.id} country={country} oldest={list.oldest} />
+      )}
     </>
   );
 }

@@ -3,7 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { articleList, oldestArticleDate } from '../../db/queries-articles';
 import { sourceCounts } from '../../db/queries-reports';
 import { useAnswer, useRows } from '../../db/use-answer';
-import { articleMatches, parsePeriod, parseTopic, periodStart, topicCounts, type ArticleFilters } from '../../domain/filters';
+import {
+  articleMatches,
+  parsePeriod,
+  parseTopic,
+  periodStart,
+  topicCounts,
+  type ArticleFilters,
+} from '../../domain/filters';
 import type { ArticleRow } from '../../domain/rows';
 import type { Topic } from '../../domain/vocabulary';
 

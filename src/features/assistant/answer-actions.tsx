@@ -9,7 +9,9 @@ import styles from './chat.module.css';
 /** What one does with an answer. */
 export function AnswerActions({ message, answer }: { message: string; answer: Answer }) {
   if (answer.citations.length === 0) return null;
-  const basis = answer.citations.map(({ id }) => id.split(':')).find(([kind]) => kind === 'fact' || kind === 'law' || kind === 'article');
+  const basis = answer.citations
+    .map(({ id }) => id.split(':'))
+    .find(([kind]) => kind === 'fact' || kind === 'law' || kind === 'article');
   return (
     <div className={`${styles.actions} no-print`}>
       <Button variant="quiet" onClick={() => void copy(textWithSources(message, answer))}>
@@ -26,6 +28,11 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast({ title: 'Copied', message: 'The answer with its sources is on the clipboard.' });
   } catch {
-    showToast({ title: 'Error', message: 'The browser does not allow copying.', next: 'Select the text, and copy it yourself.', tone: 'error' });
+    showToast({
+      title: 'Error',
+      message: 'The browser does not allow copying.',
+      next: 'Select the text, and copy it yourself.',
+      tone: 'error',
+    });
   }
 }

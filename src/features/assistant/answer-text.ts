@@ -7,5 +7,9 @@ export function textWithSources(response: string, { citations }: Answer): string
     const when = version ? `version of ${version}` : asOf && `as of ${asOf}`;
     return `[${index + 1}] ${[what, when, verification === 'checked' ? 'checked' : 'not yet checked', sourceUrl].filter(Boolean).join('; ')}`;
   });
-  return [response, ...(sources.length > 0 ? [`Sources:\n${sources.join('\n')}`] : []), 'From Molao. Information, not legal advice.'].join('\n\n');
+  return [
+    response,
+    ...(sources.length > 0 ? [`Sources:\n${sources.join('\n')}`] : []),
+    'From Molao. Information, not legal advice.',
+  ].join('\n\n');
 }

@@ -21,7 +21,10 @@ export function AnswerView({ message: { content, answer, note } }: { message: Ch
     <article className={classNames(styles.answer, !isAnswer && styles.refusal)}>
       <h3 className={styles.who}>
         <Mark />
-        Molao {answer && answer.citations.length > 0 && <span className="small muted">from {plural(answer.citations.length, 'passage')}</span>}
+        Molao{' '}
+        {answer && answer.citations.length > 0 && (
+          <span className="small muted">from {plural(answer.citations.length, 'passage')}</span>
+        )}
       </h3>
       <div className="prose">{answer ? <Paragraphs answer={answer} /> : <p>{content}</p>}</div>
       {note && <p className="small muted">{note}</p>}
@@ -62,10 +65,14 @@ function paragraphsOf(sentences: readonly Sentence[], citations: readonly Passag
 function Unchecked({ citations }: { citations: readonly Passage[] }) {
   const unchecked = citations.filter(({ verification }) => verification === 'unchecked');
   if (unchecked.length === 0) return null;
-  const names = unchecked.length <= NAMED ? `: ${unchecked.map(({ title, citation }) => (citation ? `${title}, ${citation}` : title)).join('; ')}` : '';
+  const names =
+    unchecked.length <= NAMED
+      ? `: ${unchecked.map(({ title, citation }) => (citation ? `${title}, ${citation}` : title)).join('; ')}`
+      : '';
   return (
     <Banner icon={CircleDashed} tone="warning" className={styles.unchecked}>
-      {unchecked.length === 1 ? 'One source is' : `${plural(unchecked.length, 'source')} are`} not yet checked{names}. Read the official text before you rely on {unchecked.length === 1 ? 'it' : 'them'}.
+      {unchecked.length === 1 ? 'One source is' : `${plural(unchecked.length, 'source')} are`} not yet checked{names}.
+      Read the official text before you rely on {unchecked.length === 1 ? 'it' : 'them'}.
     </Banner>
   );
 }

@@ -10,7 +10,12 @@ import { keepExchange } from './conversations';
 vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
 vi.mock('./conversations', () => ({ keepExchange: vi.fn(), messagesBy: vi.fn() }));
 
-const REPLY = { response: 'It is 21 days.', note: '', left: 4, answer: { kind: 'answer', sentences: [], citations: [], looked: [] } };
+const REPLY = {
+  response: 'It is 21 days.',
+  note: '',
+  left: 4,
+  answer: { kind: 'answer', sentences: [], citations: [], looked: [] },
+};
 const THEIRS = { question: 'Theirs', conversation: '' };
 
 beforeEach(() => {
@@ -36,7 +41,13 @@ describe('a question whose asker signs out while it waits', () => {
     useAsking.setState({ waiting: THEIRS, draft: 'They type', allowance });
     end();
     expect(await asked).toBeUndefined();
-    expect(useAsking.getState()).toMatchObject({ waiting: THEIRS, arriving: undefined, answered: '', draft: 'They type', allowance });
+    expect(useAsking.getState()).toMatchObject({
+      waiting: THEIRS,
+      arriving: undefined,
+      answered: '',
+      draft: 'They type',
+      allowance,
+    });
     expect(keepExchange).not.toHaveBeenCalled();
     expect(useToasts.getState().toasts).toEqual([]);
   });

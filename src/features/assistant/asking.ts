@@ -36,7 +36,14 @@ interface Asking {
   allowance: ChatAllowance | undefined;
 }
 
-const NOTHING = { waiting: undefined, arriving: undefined, unkept: undefined, answered: '', draft: '', allowance: undefined };
+const NOTHING = {
+  waiting: undefined,
+  arriving: undefined,
+  unkept: undefined,
+  answered: '',
+  draft: '',
+  allowance: undefined,
+};
 
 /** One chat for the whole app: an answer arrives also when its screen has been left. */
 export const useAsking = create<Asking>((set) => ({ ...NOTHING, setDraft: (draft) => set({ draft }) }));
@@ -49,7 +56,8 @@ useSession.subscribe(({ userId }, before) => {
 });
 
 useAssistantPanel.subscribe(({ conversation }, { conversation: left }) => {
-  if (conversation !== left && useAsking.getState().unkept?.conversation === left) useAsking.setState({ unkept: undefined });
+  if (conversation !== left && useAsking.getState().unkept?.conversation === left)
+    useAsking.setState({ unkept: undefined });
 });
 
 /** Whether a message may be sent as it is; where not, a toast says why. undefined also for an empty one, which is ignored. */
@@ -101,7 +109,9 @@ async function answered(mine: Exchange, earlier: string): Promise<Outcome> {
     const reply = await replyTo(mine, earlier);
     const { keepExchange, messagesBy } = await import('./conversations');
     if (!reply || !isWaitedFor(mine)) return 'none';
-    const kept = await keepExchange(mine.conversation, mine.question, reply).catch((error: unknown) => void tell(mine, error));
+    const kept = await keepExchange(mine.conversation, mine.question, reply).catch(
+      (error: unknown) => void tell(mine, error),
+    );
     if (!isWaitedFor(mine)) return 'none';
     useAsking.setState({ answered: reply.response });
     if (kept !== undefined) return { kept };
@@ -115,7 +125,12 @@ async function answered(mine: Exchange, earlier: string): Promise<Outcome> {
 
 /** The question has been counted: its answer is shown all the same. */
 function showUnkept({ conversation }: Exchange, messages: readonly ChatMessage[]): void {
-  useAsking.setState(({ unkept }) => ({ unkept: { conversation, messages: [...(unkept?.conversation === conversation ? unkept.messages : []), ...messages] } }));
+  useAsking.setState(({ unkept }) => ({
+    unkept: {
+      conversation,
+      messages: [...(unkept?.conversation === conversation ? unkept.messages : []), ...messages],
+    },
+  }));
 }
 
 function tell(mine: Exchange, error: unknown): void {
@@ -127,7 +142,10 @@ async function replyTo(mine: Exchange, earlier: string): Promise<ChatReply | und
   const { question } = mine;
   if (!isOnline()) return onDevice(question, earlier);
   try {
-    const reply = await callServer<ChatReply>(PATH, { body: { message: question, userId: useSession.getState().userId, conversation: earlier ? [earlier] : [] }, patience: PATIENCE });
+    const reply = await callServer<ChatReply>(PATH, {
+      body: { message: question, userId: useSession.getState().userId, conversation: earlier ? [earlier] : [] },
+      patience: PATIENCE,
+    });
     if (isWaitedFor(mine)) noteLeft(reply.left);
     return reply;
   } catch (error) {
@@ -161,13 +179,16 @@ function refuse(message: string): void {
 
 /** What went wrong with the question before says nothing of the next one, and would lie over the field. */
 function forgetRefusal(): void {
-  for (const { id, tone, message } of useToasts.getState().toasts) if (tone === 'error' && message === refusal) dismissToast(id);
+  for (const { id, tone, message } of useToasts.getState().toasts)
+    if (tone === 'error' && message === refusal) dismissToast(id);
   refusal = '';
 }
 
 function noteLeft(left: number | undefined): void {
   if (left === undefined) return;
-  useAsking.setState(({ allowance }) => ({ allowance: allowance?.limit === undefined ? allowance : { ...allowance, left } }));
+  useAsking.setState(({ allowance }) => ({
+    allowance: allowance?.limit === undefined ? allowance : { ...allowance, left },
+  }));
 }
 
 /** Asks the server what may be asked; without a network what was known stays. */

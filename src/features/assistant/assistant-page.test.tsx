@@ -20,24 +20,56 @@ Element.prototype.scrollIntoView = vi.fn();
 
 const LEAVE = 'How much annual leave is there in South Africa?';
 const REPLY: ChatReply = {
-  response: 'It is 21 days. [1]', note: '', left: 4,
+  response: 'It is 21 days. [1]',
+  note: '',
+  left: 4,
   answer: {
-    kind: 'answer', sentences: [{ text: 'It is 21 days.', cites: [1] }], looked: [],
-    citations: [{
-      id: `fact:${testId('leave')}`, part: 0, kind: 'fact', country: 'ZA', countries: ['ZA'], title: 'South Africa: Annual leave', also: '', citation: 'Basic Conditions of Employment Act, s 20', section: '',
-      text: '21 consecutive days', asOf: '2026-03-01', version: '', status: 'in_force', effective: '', verification: 'unchecked', sourceUrl: 'https://www.gov.za/act', link: '/country/ZA',
-    }],
+    kind: 'answer',
+    sentences: [{ text: 'It is 21 days.', cites: [1] }],
+    looked: [],
+    citations: [
+      {
+        id: `fact:${testId('leave')}`,
+        part: 0,
+        kind: 'fact',
+        country: 'ZA',
+        countries: ['ZA'],
+        title: 'South Africa: Annual leave',
+        also: '',
+        citation: 'Basic Conditions of Employment Act, s 20',
+        section: '',
+        text: '21 consecutive days',
+        asOf: '2026-03-01',
+        version: '',
+        status: 'in_force',
+        effective: '',
+        verification: 'unchecked',
+        sourceUrl: 'https://www.gov.za/act',
+        link: '/country/ZA',
+      },
+    ],
   },
 };
 
 const answering = (post: () => Promise<unknown>, left = 5) =>
-  vi.mocked(callServer).mockImplementation((_path, call) => (call?.method === 'GET' ? Promise.resolve({ left, limit: 5, machine: false }) : post()));
+  vi
+    .mocked(callServer)
+    .mockImplementation((_path, call) =>
+      call?.method === 'GET' ? Promise.resolve({ left, limit: 5, machine: false }) : post(),
+    );
 
 beforeEach(() => {
   vi.mocked(callServer).mockReset();
   useSession.setState({ state: 'signed-in', userId: testId('user'), expired: false });
   useEngineState.setState({ phase: 'synced' });
-  useAsking.setState({ waiting: undefined, arriving: undefined, unkept: undefined, answered: '', draft: '', allowance: undefined });
+  useAsking.setState({
+    waiting: undefined,
+    arriving: undefined,
+    unkept: undefined,
+    answered: '',
+    draft: '',
+    allowance: undefined,
+  });
   answering(() => Promise.resolve(REPLY));
 });
 
@@ -65,7 +97,10 @@ describe('the page', () => {
     await open();
     const examples = within(screen.getByRole('region', { name: 'Ask, for example' }));
     expect([examples.getAllByRole('button').length, examples.getAllByRole('link').length]).toEqual([2, 2]);
-    expect(examples.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/subscribe', '/subscribe']);
+    expect(examples.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/subscribe',
+      '/subscribe',
+    ]);
     await screen.findByText(/5 of 5 questions left today/);
     await screen.findByText(/No language model writes here/);
   });
@@ -115,7 +150,11 @@ describe('a question', () => {
     send(LEAVE);
     await screen.findByText('Thinking...');
     await answers();
-    expect(screen.getByRole('link', { name: 'Source 1: South Africa: Annual leave, Basic Conditions of Employment Act, s 20' }).getAttribute('href')).toBe('/country/ZA');
+    expect(
+      screen
+        .getByRole('link', { name: 'Source 1: South Africa: Annual leave, Basic Conditions of Employment Act, s 20' })
+        .getAttribute('href'),
+    ).toBe('/country/ZA');
     screen.getByText(/One source is not yet checked: South Africa: Annual leave/);
     screen.getByText(/right on/);
     await screen.findByText(/4 of 5 questions left today/);
@@ -144,8 +183,16 @@ describe('a question', () => {
     ['Message too long (max 2000 characters)', 'x'.repeat(2001), () => Promise.resolve(REPLY)],
     ['Invalid characters detected', '<script>alert(1)</script>', () => Promise.resolve(REPLY)],
     ['Please sign in to use the chat', LEAVE, () => Promise.reject(new ServerError('The token is old.', 401))],
-    ['You have used your 5 questions for today.', LEAVE, () => Promise.reject(new ServerError('You have used your 5 questions for today.', 429))],
-    ['Failed to get response. Please try again.', LEAVE, () => Promise.reject(new ServerError('Failed to get response. Please try again.', 502))],
+    [
+      'You have used your 5 questions for today.',
+      LEAVE,
+      () => Promise.reject(new ServerError('You have used your 5 questions for today.', 429)),
+    ],
+    [
+      'Failed to get response. Please try again.',
+      LEAVE,
+      () => Promise.reject(new ServerError('Failed to get response. Please try again.', 502)),
+    ],
     ['Failed to get response. Please try again.', LEAVE, () => Promise.reject(new ServerError('', 200))],
   ])('that has no answer is told (%s), and stays typed', async (message, text, post) => {
     answering(post);
@@ -161,7 +208,11 @@ describe('a question', () => {
     vi.spyOn(database.outbox, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     send(LEAVE);
     expect((await answers())[0]!.closest('article')!.textContent).toContain(UNKEPT);
-    expect([toasts().length, (question() as HTMLTextAreaElement).value, await database.rows('conversations').count()]).toEqual([1, '', 0]);
+    expect([
+      toasts().length,
+      (question() as HTMLTextAreaElement).value,
+      await database.rows('conversations').count(),
+    ]).toEqual([1, '', 0]);
     send('And in Kenya?');
     await screen.findByRole('link', { name: /^And in Kenya/ });
     await waitFor(() => expect(screen.queryByText(UNKEPT, { exact: false })).toBeNull());
@@ -197,7 +248,13 @@ describe('while a question waits', () => {
     reply(how);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const { waiting, draft, answered, arriving, allowance } = useAsking.getState();
-    expect([waiting?.question, draft, answered, arriving, allowance]).toEqual(['Theirs', 'They type', '', undefined, undefined]);
+    expect([waiting?.question, draft, answered, arriving, allowance]).toEqual([
+      'Theirs',
+      'They type',
+      '',
+      undefined,
+      undefined,
+    ]);
     expect(toasts()).toEqual([]);
     expect(await database.rows('conversations').count()).toBe(0);
   });
@@ -266,7 +323,10 @@ describe('conversations', () => {
     fireEvent.click(within(list).getByRole('button', { name: `Delete: ${LEAVE}` }));
     await waitFor(async () => expect(await database.rows('conversations').count()).toBe(0));
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Molao/ })).toBeNull());
-    useToasts.getState().toasts.find(({ title }) => title === 'Conversation deleted')!.action!.run();
+    useToasts
+      .getState()
+      .toasts.find(({ title }) => title === 'Conversation deleted')!
+      .action!.run();
     fireEvent.click(await screen.findByRole('link', { name: new RegExp(`^${LEAVE.slice(0, 20)}`) }));
     await answers();
   });

@@ -30,7 +30,10 @@ export function AssistantPage() {
       <aside className={styles.side} aria-label="About the assistant">
         <div>
           <h1 tabIndex={-1}>AI Assistant</h1>
-          <p className="lede">It answers from the laws, facts and articles stored in Molao, and cites each one. When they do not hold the answer, it says so.</p>
+          <p className="lede">
+            It answers from the laws, facts and articles stored in Molao, and cites each one. When they do not hold the
+            answer, it says so.
+          </p>
         </div>
         <ExampleList onAsk={(question) => void send(question)} />
         <AllowanceNote />
@@ -54,7 +57,11 @@ export function AssistantPage() {
 }
 
 function Invitation() {
-  return <p className={styles.invitation}>Ask about wages, leave, notice, dismissal or any other part of labour law, and name the country.</p>;
+  return (
+    <p className={styles.invitation}>
+      Ask about wages, leave, notice, dismissal or any other part of labour law, and name the country.
+    </p>
+  );
 }
 
 /** Which conversation the address opens. The panel beside other screens goes on with the same one. */
@@ -84,7 +91,12 @@ function useTypedQuestion(): void {
     if (!question) return;
     const { draft, setDraft } = useAsking.getState();
     setDraft(question);
-    if (draft.trim() !== '' && draft !== question) showToast({ title: 'Question typed', message: 'It took the place of what you had typed.', action: { label: 'Undo', run: () => setDraft(draft) } });
+    if (draft.trim() !== '' && draft !== question)
+      showToast({
+        title: 'Question typed',
+        message: 'It took the place of what you had typed.',
+        action: { label: 'Undo', run: () => setDraft(draft) },
+      });
     setParams((now) => new URLSearchParams([...now].filter(([name]) => name !== 'q')), { replace: true });
   }, [question, setParams]);
 }

@@ -17,7 +17,12 @@ export function ChatLauncher({ inApp }: { inApp?: boolean }) {
   useRoomForThePage();
   useEffect(() => {
     if (!retry) return;
-    showToast({ title: 'Error', message: 'The chat could not be loaded.', next: 'Check your connection and press Ask again, or reload the page.', tone: 'error' });
+    showToast({
+      title: 'Error',
+      message: 'The chat could not be loaded.',
+      next: 'Check your connection and press Ask again, or reload the page.',
+      tone: 'error',
+    });
     hide();
     retry();
   }, [hide, retry]);
@@ -31,7 +36,15 @@ export function ChatLauncher({ inApp }: { inApp?: boolean }) {
       {open && part ? (
         <part.ChatPanel onClose={close} />
       ) : (
-        <Button ref={launcher} variant="primary" className={classNames(styles.launcher, inApp && styles.inApp)} aria-haspopup="dialog" aria-label="Ask the assistant" busy={open} onClick={show}>
+        <Button
+          ref={launcher}
+          variant="primary"
+          className={classNames(styles.launcher, inApp && styles.inApp)}
+          aria-haspopup="dialog"
+          aria-label="Ask the assistant"
+          busy={open}
+          onClick={show}
+        >
           <MessageSquare className="icon" />
           Ask
         </Button>

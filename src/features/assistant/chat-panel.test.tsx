@@ -61,7 +61,9 @@ describe('the panel', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.mocked(loadChatPanel).mockRejectedValueOnce(new Error('There is no network'));
     open(false);
-    await waitFor(() => expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['The chat could not be loaded.']));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['The chat could not be loaded.']),
+    );
     expect(panel()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Ask the assistant' }));
     expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeTruthy();

@@ -42,7 +42,11 @@ export function ChatPanel({ onClose }: { onClose(): void }) {
             </IconButton>
           )}
           {signedIn && (
-            <IconLink label="Open as a page, with all conversations" to={conversation ? `/ai-assistant?conversation=${conversation}` : '/ai-assistant'} onClick={onClose}>
+            <IconLink
+              label="Open as a page, with all conversations"
+              to={conversation ? `/ai-assistant?conversation=${conversation}` : '/ai-assistant'}
+              onClick={onClose}
+            >
               <Maximize2 className="icon" />
             </IconLink>
           )}

@@ -6,7 +6,11 @@ import { passageAddress } from './passage-address';
 /** A number that stands in the text and opens its passage. */
 export function Cite({ number, passage }: { number: number; passage: Passage }) {
   return (
-    <Link className={styles.cite} to={passageAddress(passage)} aria-label={`Source ${number}: ${[passage.title, passage.citation].filter(Boolean).join(', ')}`}>
+    <Link
+      className={styles.cite}
+      to={passageAddress(passage)}
+      aria-label={`Source ${number}: ${[passage.title, passage.citation].filter(Boolean).join(', ')}`}
+    >
       {number}
     </Link>
   );

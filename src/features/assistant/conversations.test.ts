@@ -4,15 +4,29 @@ import { testDatabase, testId } from '../../db/test-rows';
 import { messagesOf, type ChatReply } from '../../domain/chat';
 import { keepExchange } from './conversations';
 
-const reply = (response: string): ChatReply => ({ response, note: '', answer: { kind: 'answer', sentences: [], citations: [], looked: [] } });
+const reply = (response: string): ChatReply => ({
+  response,
+  note: '',
+  answer: { kind: 'answer', sentences: [], citations: [], looked: [] },
+});
 
 it('two tabs that keep an answer in one conversation at the same moment keep both', async () => {
   const database = testDatabase();
   useCurrentDatabase.setState({ database });
   const conversation = await keepExchange('', 'Leave in Kenya?', reply('21 days.'));
-  const kept = await Promise.all([keepExchange(conversation, 'And in Ghana?', reply('15 days.')), keepExchange(conversation, 'And in Rwanda?', reply('18 days.'))]);
+  const kept = await Promise.all([
+    keepExchange(conversation, 'And in Ghana?', reply('15 days.')),
+    keepExchange(conversation, 'And in Rwanda?', reply('18 days.')),
+  ]);
   expect(kept).toEqual([conversation, conversation]);
   const row = (await database.rows('conversations').get(conversation))!;
-  expect(messagesOf(row).map(({ content }) => content)).toEqual(['Leave in Kenya?', '21 days.', 'And in Ghana?', '15 days.', 'And in Rwanda?', '18 days.']);
+  expect(messagesOf(row).map(({ content }) => content)).toEqual([
+    'Leave in Kenya?',
+    '21 days.',
+    'And in Ghana?',
+    '15 days.',
+    'And in Rwanda?',
+    '18 days.',
+  ]);
   expect(row.user).toBe(testId('user'));
 });

@@ -25,10 +25,27 @@ export function keepExchange(conversation: string, question: string, reply: Chat
     const row = conversation ? await database.rows('conversations').get(conversation) : undefined;
     const before = row ? messagesOf(row) : [];
     if (row && before.length < MOST_MESSAGES) {
-      return commit({ collection: 'conversations', kind: 'update', record: row.id, patch: { messages: rowsOf([...before, ...exchange]) }, label: labelOf(row.title) }, database);
+      return commit(
+        {
+          collection: 'conversations',
+          kind: 'update',
+          record: row.id,
+          patch: { messages: rowsOf([...before, ...exchange]) },
+          label: labelOf(row.title),
+        },
+        database,
+      );
     }
     const title = titleOf(question);
-    return commit({ collection: 'conversations', kind: 'create', patch: { title, messages: rowsOf(exchange) }, label: labelOf(title) }, database);
+    return commit(
+      {
+        collection: 'conversations',
+        kind: 'create',
+        patch: { title, messages: rowsOf(exchange) },
+        label: labelOf(title),
+      },
+      database,
+    );
   });
 }
 
@@ -44,7 +61,9 @@ export function messagesBy(question: string, { answer, response, note }: ChatRep
 
 /** Gives a conversation another name. @returns whether this device could store it */
 export function renameConversation(id: string, title: string): Promise<boolean> {
-  return doneOrTold(() => commit({ collection: 'conversations', kind: 'update', record: id, patch: { title }, label: labelOf(title) }));
+  return doneOrTold(() =>
+    commit({ collection: 'conversations', kind: 'update', record: id, patch: { title }, label: labelOf(title) }),
+  );
 }
 
 /** Deletes a conversation, and offers to take that back. @returns whether it has gone */
@@ -54,7 +73,11 @@ export async function deleteConversation(id: string): Promise<boolean> {
     if (!row) return false;
     const { title, messages } = row;
     await commit({ collection: 'conversations', kind: 'delete', record: id, label: labelOf(title) });
-    showToast({ title: 'Conversation deleted', message: title, action: { label: 'Undo', run: () => void putBack({ title, messages }) } });
+    showToast({
+      title: 'Conversation deleted',
+      message: title,
+      action: { label: 'Undo', run: () => void putBack({ title, messages }) },
+    });
     return true;
   } catch (error) {
     tellLocalFailure(error);
@@ -63,7 +86,10 @@ export async function deleteConversation(id: string): Promise<boolean> {
 }
 
 /** As a new row: the deletion of the old one may have reached the server. */
-function putBack(patch: { title: string; messages: { role: 'user' | 'assistant'; content: string }[] }): Promise<boolean> {
+function putBack(patch: {
+  title: string;
+  messages: { role: 'user' | 'assistant'; content: string }[];
+}): Promise<boolean> {
   return doneOrTold(async () => {
     await commit({ collection: 'conversations', kind: 'create', patch, label: labelOf(patch.title) });
     showToast({ title: 'Conversation put back', message: patch.title });

@@ -7,13 +7,25 @@ const LEAVE = 'How much annual leave is there in South Africa?';
 /** Everything lies on the device; who reads it is what changes. */
 async function ask(question: string, { premium, followed }: { premium: boolean; followed: string[] }) {
   const database = testDatabase();
-  await database.rows('users').put(testRow('users', 'user', { premium_until: premium ? '2999-01-01 00:00:00.000Z' : '2020-01-01 00:00:00.000Z' }));
+  await database
+    .rows('users')
+    .put(
+      testRow('users', 'user', { premium_until: premium ? '2999-01-01 00:00:00.000Z' : '2020-01-01 00:00:00.000Z' }),
+    );
   await database.rows('profiles').put(testRow('profiles', 'user', { countries: followed.map(testId) }));
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
   await database.rows('employment_facts').put(testRow('employment_facts', 'leave'));
-  await database.rows('expert_commentaries').put(testRow('expert_commentaries', 'piece', { countries: [testId('za')], is_open: false }));
-  await database.rows('commentary_contents').put(testRow('commentary_contents', 'piece', { content: 'Employees in South Africa get study leave of eleven days a year for examinations.' }));
+  await database
+    .rows('expert_commentaries')
+    .put(testRow('expert_commentaries', 'piece', { countries: [testId('za')], is_open: false }));
+  await database.rows('commentary_contents').put(
+    testRow('commentary_contents', 'piece', {
+      content: 'Employees in South Africa get study leave of eleven days a year for examinations.',
+    }),
+  );
   await database.setMeta('countries', [testId('za')]);
   return answerOnDevice(database, question, '');
 }
@@ -31,8 +43,12 @@ describe('an answer of the device', () => {
 
   it('names what the plan does not read as that, also where nothing of it was ever on the device', async () => {
     const asked = 'What is the minimum wage in Kenya?';
-    expect((await ask(asked, { premium: false, followed: ['za'] })).response).toContain('Kenya is not among the countries that you follow');
-    expect((await ask(asked, { premium: true, followed: ['za'] })).response).toContain('Kenya is not on this device, so I did not look there. Ask again when you are online.');
+    expect((await ask(asked, { premium: false, followed: ['za'] })).response).toContain(
+      'Kenya is not among the countries that you follow',
+    );
+    expect((await ask(asked, { premium: true, followed: ['za'] })).response).toContain(
+      'Kenya is not on this device, so I did not look there. Ask again when you are online.',
+    );
   });
 
   it('quotes the commentary of Premium to Premium only', async () => {

@@ -15,7 +15,12 @@ const FROM_THIS_DEVICE = 'Answered from what lies on this device. It does not co
 
 /** Answers as the server does, from the same kind of passages, with what lies on this device. Loaded when it is needed. */
 export async function answerOnDevice(database: MolaoDatabase, message: string, earlier: string): Promise<ChatReply> {
-  const [countries, laws, account, held] = await Promise.all([allCountries(database), heldLaws(database), readAccount(database), database.getMeta('countries')]);
+  const [countries, laws, account, held] = await Promise.all([
+    allCountries(database),
+    heldLaws(database),
+    readAccount(database),
+    database.getMeta('countries'),
+  ]);
   const circumstances: Circumstances = {
     now: account.now,
     offered: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
@@ -26,16 +31,40 @@ export async function answerOnDevice(database: MolaoDatabase, message: string, e
   const context = contextNote(message, question);
   // What a plan that has ended has left on this device is no longer for its reader.
   const isInPlan = ({ id }: { id: string }) => mayRead(account, 'employment_facts', { country: id });
-  const reach = reachOf(question, countries, circumstances, (country) => (held?.includes(country.id) ?? false) && isInPlan(country));
-  const outside = countries.filter((country) => reach.beyond.includes(country.name) && !isInPlan(country)).map(({ name }) => name);
+  const reach = reachOf(
+    question,
+    countries,
+    circumstances,
+    (country) => (held?.includes(country.id) ?? false) && isInPlan(country),
+  );
+  const outside = countries
+    .filter((country) => reach.beyond.includes(country.name) && !isInPlan(country))
+    .map(({ name }) => name);
   const elsewhere = reach.beyond.filter((name) => !outside.includes(name));
-  if (reach.beyond.length > 0 && reach.within.length === 0) return outside.length > 0 ? replyOf(outOfReach(outside, 'plan'), context, [], elsewhere) : replyOf(outOfReach(elsewhere, 'device'), context);
-  const rows = await passageRows(database, { within: reach.within, all: countries, words: understand(question).words, reader: account });
+  if (reach.beyond.length > 0 && reach.within.length === 0)
+    return outside.length > 0
+      ? replyOf(outOfReach(outside, 'plan'), context, [], elsewhere)
+      : replyOf(outOfReach(elsewhere, 'device'), context);
+  const rows = await passageRows(database, {
+    within: reach.within,
+    all: countries,
+    words: understand(question).words,
+    reader: account,
+  });
   return replyOf(extract(reach.question, passagesOf(rows), circumstances), context, outside, elsewhere, reach.more);
 }
 
-function replyOf(answer: ChatReply['answer'], context: string, outside: readonly string[] = [], elsewhere: readonly string[] = [], more: readonly string[] = []): ChatReply {
-  const beyond = [outside.length > 0 ? reachNote(outside, 'plan') : '', elsewhere.length > 0 ? reachNote(elsewhere, 'device') : ''];
+function replyOf(
+  answer: ChatReply['answer'],
+  context: string,
+  outside: readonly string[] = [],
+  elsewhere: readonly string[] = [],
+  more: readonly string[] = [],
+): ChatReply {
+  const beyond = [
+    outside.length > 0 ? reachNote(outside, 'plan') : '',
+    elsewhere.length > 0 ? reachNote(elsewhere, 'device') : '',
+  ];
   const note = [context, ...beyond, tooManyNote(more), FROM_THIS_DEVICE].filter(Boolean).join(' ');
   return { answer, note, response: `${textOfAnswer(answer)} ${note}` };
 }

@@ -37,7 +37,9 @@ export function ExampleList({ onAsk }: { onAsk(question: string): void }) {
           ),
         )}
       </ul>
-      {open < questions.length && <p className="small muted">Two of four examples are in the free plan. You can type any question.</p>}
+      {open < questions.length && (
+        <p className="small muted">Two of four examples are in the free plan. You can type any question.</p>
+      )}
     </section>
   );
 }

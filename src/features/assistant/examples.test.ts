@@ -6,7 +6,9 @@ const UK = { code: 'GB', name: 'United Kingdom' };
 
 it('asks about the countries that somebody follows, with the article where a name has one', () => {
   expect(exampleQuestions([UK, KENYA, { code: 'GH', name: 'Ghana' }])).toEqual([
-    'How long is maternity leave in the United Kingdom?', 'Compare annual leave in the United Kingdom and Kenya', 'What makes a dismissal unfair in the United Kingdom?',
+    'How long is maternity leave in the United Kingdom?',
+    'Compare annual leave in the United Kingdom and Kenya',
+    'What makes a dismissal unfair in the United Kingdom?',
     'What is paid for overtime in the United Kingdom, Kenya and Ghana?',
   ]);
 });

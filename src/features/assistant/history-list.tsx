@@ -33,7 +33,12 @@ export function HistoryList({ open, onGone }: HistoryListProps) {
       </div>
       <ul className={styles.history}>
         {entries.map((entry) => (
-          <ConversationEntry key={entry.id} entry={entry} open={entry.id === open} onDelete={() => void remove(entry.id)} />
+          <ConversationEntry
+            key={entry.id}
+            entry={entry}
+            open={entry.id === open}
+            onDelete={() => void remove(entry.id)}
+          />
         ))}
       </ul>
     </section>

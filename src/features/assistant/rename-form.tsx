@@ -33,7 +33,17 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
   };
   return (
     <form className={styles.rename} onSubmit={save}>
-      <TextInput label="Name of the conversation" hideLabel required dir="auto" maxLength={TITLE_MAXIMUM} value={name} ref={select} onChange={(event) => setName(event.target.value)} onKeyDown={onKeyDown} />
+      <TextInput
+        label="Name of the conversation"
+        hideLabel
+        required
+        dir="auto"
+        maxLength={TITLE_MAXIMUM}
+        value={name}
+        ref={select}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
       <IconButton label="Save the name" type="submit">
         <Check className="icon icon-s" />
       </IconButton>

@@ -41,8 +41,24 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
   const question = waiting?.conversation === conversation ? waiting.question : arriving;
   return (
     <div className={styles.chat}>
-      <Thread messages={messages} question={question} empty={row === null ? <p className="muted">This conversation is not on this device. It may have been deleted.</p> : empty} />
-      <Composer ref={composer} draft={draft} waiting={waiting !== undefined} onDraft={setDraft} onSend={(text) => void send(text)} />
+      <Thread
+        messages={messages}
+        question={question}
+        empty={
+          row === null ? (
+            <p className="muted">This conversation is not on this device. It may have been deleted.</p>
+          ) : (
+            empty
+          )
+        }
+      />
+      <Composer
+        ref={composer}
+        draft={draft}
+        waiting={waiting !== undefined}
+        onDraft={setDraft}
+        onSend={(text) => void send(text)}
+      />
     </div>
   );
 }
@@ -50,9 +66,12 @@ export function SavedChat({ conversation, onConversation, typesFirst, empty }: S
 /** A question stands in the thread until its conversation's row has it: between the answer and the row there is a moment. */
 function useArriving(conversation: string, messages: readonly ChatMessage[]): string | undefined {
   const arriving = useAsking((asking) => asking.arriving);
-  const isShown = arriving !== undefined && messages.some(({ role, content }) => role === 'user' && content === arriving.question);
+  const isShown =
+    arriving !== undefined && messages.some(({ role, content }) => role === 'user' && content === arriving.question);
   useEffect(() => {
     if (isShown) useAsking.setState({ arriving: undefined });
   }, [isShown]);
-  return arriving && !isShown && (conversation === '' || conversation === arriving.conversation) ? arriving.question : undefined;
+  return arriving && !isShown && (conversation === '' || conversation === arriving.conversation)
+    ? arriving.question
+    : undefined;
 }

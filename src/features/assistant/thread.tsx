@@ -59,5 +59,13 @@ function Question({ children, ref }: { children: string; ref?: Ref<HTMLElement> 
 /** Says that an answer is awaited, and reads it out when it has come, without its list of sources. */
 function Spoken({ waiting }: { waiting: boolean }) {
   const answered = useAsking((asking) => asking.answered);
-  return <div role="status">{waiting ? <p className={styles.thinking}>Thinking...</p> : <p className="visually-hidden">{answered && `Answer: ${answered}`}</p>}</div>;
+  return (
+    <div role="status">
+      {waiting ? (
+        <p className={styles.thinking}>Thinking...</p>
+      ) : (
+        <p className="visually-hidden">{answered && `Answer: ${answered}`}</p>
+      )}
+    </div>
+  );
 }

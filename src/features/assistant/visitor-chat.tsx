@@ -13,7 +13,10 @@ export function VisitorChat() {
     <div className={styles.chat}>
       <div className={styles.thread}>
         <div className="stack-s">
-          <p>The assistant answers questions on labour law from the laws, facts and articles that are stored here. It cites each source, and says so when it does not know.</p>
+          <p>
+            The assistant answers questions on labour law from the laws, facts and articles that are stored here. It
+            cites each source, and says so when it does not know.
+          </p>
           <p className="muted">It answers whoever is signed in. An account is free, with five questions a day.</p>
           <p>
             <LinkButton to="/auth?next=/ai-assistant">Sign In</LinkButton>

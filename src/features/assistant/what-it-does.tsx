@@ -11,7 +11,10 @@ export function WhatItDoes() {
       </h2>
       <ul>
         <li>It reads the laws, facts, articles and commentary that you can read here, and nothing else.</li>
-        <li>Each statement carries the number of its source, with the date for which it is right and whether it was checked.</li>
+        <li>
+          Each statement carries the number of its source, with the date for which it is right and whether it was
+          checked.
+        </li>
         <li>When the sources do not answer, it says so and shows what it looked at.</li>
         <li>Without a network it answers from this device.</li>
       </ul>
@@ -19,8 +22,18 @@ export function WhatItDoes() {
       <ul>
         <li>It gives information, not legal advice, and does not judge a case.</li>
         <li>It does not search the web, and knows nothing after the date that each source names.</li>
-        {machine === true && <li>A language model words the answers. It is sent your question and the passages, and nothing else about you. What the sources do not bear out is taken out again.</li>}
-        {machine === false && <li>No language model writes here: answers are put together from the sources’ own words, so your question goes to nobody else.</li>}
+        {machine === true && (
+          <li>
+            A language model words the answers. It is sent your question and the passages, and nothing else about you.
+            What the sources do not bear out is taken out again.
+          </li>
+        )}
+        {machine === false && (
+          <li>
+            No language model writes here: answers are put together from the sources’ own words, so your question goes
+            to nobody else.
+          </li>
+        )}
       </ul>
     </section>
   );

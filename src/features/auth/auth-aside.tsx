@@ -3,7 +3,11 @@ import styles from './auth.module.css';
 
 const REASONS = [
   { icon: HardDrive, title: 'On your device', text: 'The laws and articles of the countries that you follow.' },
-  { icon: BadgeCheck, title: 'With its source', text: 'Each statement names its provision, and says whether it was checked.' },
+  {
+    icon: BadgeCheck,
+    title: 'With its source',
+    text: 'Each statement names its provision, and says whether it was checked.',
+  },
   { icon: BellRing, title: 'Always current', text: 'What changes on the server reaches every one of your devices.' },
 ];
 

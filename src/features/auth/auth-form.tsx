@@ -22,12 +22,21 @@ export function AuthForm({ signingUp, onAccountMade, onSecondFactor }: AuthFormP
   return (
     <form ref={form} className="stack" noValidate onInput={() => setTyped(true)} onSubmit={submit}>
       {offline && <OfflineNote what={signingUp ? 'An account is made' : 'Signing in works'} />}
-      {signingUp && <TextInput label="Full name" name="fullName" autoComplete="name" required error={messages.fullName} />}
+      {signingUp && (
+        <TextInput label="Full name" name="fullName" autoComplete="name" required error={messages.fullName} />
+      )}
       <TextInput label="Email" name="email" type="email" autoComplete="email" required error={messages.email} />
       {signingUp ? (
         <NewPasswordInput label="Password" error={messages.password} />
       ) : (
-        <TextInput label="Password" name="password" type="password" autoComplete="current-password" required error={messages.password} />
+        <TextInput
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={messages.password}
+        />
       )}
       <Button type="submit" variant="primary" large block busy={busy}>
         {label(signingUp, busy)}

@@ -21,7 +21,6 @@ const show = (address = '/auth') =>
 beforeEach(() => useSession.setState({ state: 'signed-out', expired: false }));
 afterEach(cleanup);
 
-
 it('asks for a full name only when signing up', () => {
   show();
   expect(screen.queryByLabelText('Full name')).toBeNull();

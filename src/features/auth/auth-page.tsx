@@ -31,7 +31,12 @@ export function AuthPage() {
           {signingUp ? 'Sign In' : 'Sign Up'}
         </button>
       </p>
-      <AuthForm key={String(signingUp)} signingUp={signingUp} onAccountMade={() => setSigningUp(false)} onSecondFactor={setStep} />
+      <AuthForm
+        key={String(signingUp)}
+        signingUp={signingUp}
+        onAccountMade={() => setSigningUp(false)}
+        onSecondFactor={setStep}
+      />
       {signingUp && <p className="small muted">You must be 18 or older.</p>}
     </AuthLayout>
   );

@@ -23,8 +23,17 @@ export function CodeForm({ step, onStep, onRestart }: CodeFormProps) {
       </p>
       <form ref={form} className="stack" noValidate onSubmit={submit}>
         {offline && <OfflineNote what="Signing in works" />}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the step has one field, and whoever came here asked for it */}
-        <TextInput label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={8} autoFocus required error={message} />
+        <TextInput
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the user asked for this step, and it has one field
+          autoFocus
+          required
+          error={message}
+        />
         <Button type="submit" variant="primary" large block busy={busy}>
           {busy ? 'Signing in' : 'Sign In'}
         </Button>

@@ -27,8 +27,15 @@ export function EmailPage() {
   });
   if (broken) {
     return (
-      <BrokenLink action={<LinkButton to="/settings#security" variant="primary">Ask for a new link in your settings</LinkButton>}>
-        It may have been used already, or be older than 30 minutes, or the address belongs to another account by now. Your address is as it was.
+      <BrokenLink
+        action={
+          <LinkButton to="/settings#security" variant="primary">
+            Ask for a new link in your settings
+          </LinkButton>
+        }
+      >
+        It may have been used already, or be older than 30 minutes, or the address belongs to another account by now.
+        Your address is as it was.
       </BrokenLink>
     );
   }
@@ -45,7 +52,10 @@ export function EmailPage() {
           type="password"
           autoComplete="current-password"
           required
-          error={messages.password && (messages.password.startsWith('Type') ? messages.password : 'The password is not right.')}
+          error={
+            messages.password &&
+            (messages.password.startsWith('Type') ? messages.password : 'The password is not right.')
+          }
         />
         <Button type="submit" variant="primary" large block busy={busy}>
           {busy ? 'Confirming' : 'Use this address'}

@@ -23,7 +23,9 @@ export function ForgotPage() {
   if (sentTo) return <Sent to={sentTo} />;
   return (
     <AuthLayout title="Forgot your password?">
-      <p className="muted">Say under which address you signed up, and we send you a link with which you choose a new one.</p>
+      <p className="muted">
+        Say under which address you signed up, and we send you a link with which you choose a new one.
+      </p>
       <form ref={form} className="stack" noValidate onInput={input} onSubmit={submit}>
         {offline && <OfflineNote what="The link can be asked for" />}
         <TextInput label="Email" name="email" type="email" autoComplete="email" required error={messages.email} />
@@ -44,7 +46,10 @@ function Sent({ to }: { to: string }) {
       <Banner icon={MailCheck} tone="positive" live>
         If there is an account under <b>{to}</b>, a link is on its way. It works for 30 minutes, and once.
       </Banner>
-      <p className="small muted">Nothing has come after a few minutes? Look where unwanted mail is put. Another link can be asked for after two minutes.</p>
+      <p className="small muted">
+        Nothing has come after a few minutes? Look where unwanted mail is put. Another link can be asked for after two
+        minutes.
+      </p>
       <p>
         <LinkButton to="/auth">Back to sign-in</LinkButton>
       </p>

@@ -21,7 +21,9 @@ export function ResetPage() {
   const { form, messages, busy, offline, input, submit } = useServerForm({
     schema: newPasswordSchema,
     send: async ({ password }) => {
-      await callServer('/api/collections/users/confirm-password-reset', { body: { token, password, passwordConfirm: password } });
+      await callServer('/api/collections/users/confirm-password-reset', {
+        body: { token, password, passwordConfirm: password },
+      });
       showToast({ title: 'Password changed', message: 'Sign in with your new password.' });
       await navigate('/auth', { replace: true });
     },
@@ -32,8 +34,15 @@ export function ResetPage() {
   });
   if (broken) {
     return (
-      <BrokenLink action={<LinkButton to="/auth/forgot" variant="primary">Ask for a new link</LinkButton>}>
-        It may have been used already, or be older than 30 minutes, or your mail program has cut it. Your password is as it was.
+      <BrokenLink
+        action={
+          <LinkButton to="/auth/forgot" variant="primary">
+            Ask for a new link
+          </LinkButton>
+        }
+      >
+        It may have been used already, or be older than 30 minutes, or your mail program has cut it. Your password is as
+        it was.
       </BrokenLink>
     );
   }

@@ -5,7 +5,9 @@ const token = (claims: unknown) => `head.${Buffer.from(JSON.stringify(claims)).t
 
 it('reads what a token says', () => {
   expect(readClaims(token({ id: 'abc', email: 'ñandú@example.com', newEmail: 'new@example.com', exp: 5 }))).toEqual({
-    id: 'abc', email: 'ñandú@example.com', newEmail: 'new@example.com',
+    id: 'abc',
+    email: 'ñandú@example.com',
+    newEmail: 'new@example.com',
   });
 });
 

@@ -15,7 +15,12 @@ interface Answer {
   subscribed: boolean;
 }
 
-const NAMES: Record<Answer['preference'], string> = { marketing: 'Marketing', updates: 'Updates', news: 'News', digest: 'Daily and weekly summaries' };
+const NAMES: Record<Answer['preference'], string> = {
+  marketing: 'Marketing',
+  updates: 'Updates',
+  news: 'News',
+  digest: 'Daily and weekly summaries',
+};
 
 /** /unsubscribed?token=…: where the link at the foot of a mail leads. One click is enough, nobody has to sign in, and it can be taken back. */
 export function UnsubscribedPage() {
@@ -26,7 +31,13 @@ export function UnsubscribedPage() {
   const { progress, retry } = useOnceSeen(() => ask());
   if (progress === 'refused') {
     return (
-      <BrokenLink action={<LinkButton to="/settings" variant="primary">Choose your mails in your settings</LinkButton>}>
+      <BrokenLink
+        action={
+          <LinkButton to="/settings" variant="primary">
+            Choose your mails in your settings
+          </LinkButton>
+        }
+      >
         Your mail program may have cut it. You can choose in your settings which mails you get.
       </BrokenLink>
     );
@@ -45,10 +56,13 @@ export function UnsubscribedPage() {
   return (
     <AuthLayout title={subscribed ? 'You are subscribed again' : 'You are unsubscribed'}>
       <Banner icon={MailX} tone="positive" live>
-        {subscribed ? 'You will get mails of this kind again' : 'You will get no more mails of this kind'}: <b>{NAMES[answer.preference]}</b>.
+        {subscribed ? 'You will get mails of this kind again' : 'You will get no more mails of this kind'}:{' '}
+        <b>{NAMES[answer.preference]}</b>.
       </Banner>
       <p className="row">
-        <Button onClick={() => void ask(subscribed ? '' : '&undo=1').catch(explainServerError)}>{subscribed ? 'Unsubscribe' : 'Subscribe again'}</Button>
+        <Button onClick={() => void ask(subscribed ? '' : '&undo=1').catch(explainServerError)}>
+          {subscribed ? 'Unsubscribe' : 'Subscribe again'}
+        </Button>
         <LinkButton to="/settings" variant="quiet">
           {answer.preference === 'digest' ? 'All settings' : 'All email preferences'}
         </LinkButton>

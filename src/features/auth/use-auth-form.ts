@@ -26,7 +26,9 @@ export function useAuthForm(signingUp: boolean, { onAccountMade, onSecondFactor 
 
   const showMessages = (found: FieldMessages) => {
     setMessages(found);
-    const first = [...(form.current?.elements ?? [])].find((field) => field instanceof HTMLInputElement && found[field.name]);
+    const first = [...(form.current?.elements ?? [])].find(
+      (field) => field instanceof HTMLInputElement && found[field.name],
+    );
     if (first instanceof HTMLElement) first.focus();
   };
 
@@ -57,7 +59,10 @@ export function useAuthForm(signingUp: boolean, { onAccountMade, onSecondFactor 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setOffline(false);
-    const checked = checkForm<Record<string, string>>(signingUp ? signUpSchema : signInSchema, Object.fromEntries(new FormData(event.currentTarget)));
+    const checked = checkForm<Record<string, string>>(
+      signingUp ? signUpSchema : signInSchema,
+      Object.fromEntries(new FormData(event.currentTarget)),
+    );
     if ('messages' in checked) return showMessages(checked.messages);
     setMessages({});
     void send(checked.values);
@@ -78,5 +83,7 @@ async function makeAccount({ email, password, fullName }: Record<string, string>
 }
 
 function fieldMessages(fields: Record<string, string>): FieldMessages {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, message]) => (FIELD_OF[name] ? [[FIELD_OF[name], message]] : [])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, message]) => (FIELD_OF[name] ? [[FIELD_OF[name], message]] : [])),
+  );
 }

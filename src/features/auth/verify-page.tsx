@@ -15,7 +15,9 @@ export function VerifyPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const signedIn = useSession((session) => session.state === 'signed-in');
-  const { progress, retry } = useOnceSeen(() => callServer('/api/collections/users/confirm-verification', { body: { token } }));
+  const { progress, retry } = useOnceSeen(() =>
+    callServer('/api/collections/users/confirm-verification', { body: { token } }),
+  );
   switch (progress) {
     case 'working':
       return (
@@ -31,12 +33,28 @@ export function VerifyPage() {
           <Banner icon={MailCheck} tone="positive" live>
             Thank you. <b>{readClaims(token).email}</b> can now start the free trial and receive sign-in codes.
           </Banner>
-          <p>{signedIn ? <LinkButton to="/dashboard" variant="primary">Go to the dashboard</LinkButton> : <LinkButton to="/auth" variant="primary">Sign In</LinkButton>}</p>
+          <p>
+            {signedIn ? (
+              <LinkButton to="/dashboard" variant="primary">
+                Go to the dashboard
+              </LinkButton>
+            ) : (
+              <LinkButton to="/auth" variant="primary">
+                Sign In
+              </LinkButton>
+            )}
+          </p>
         </AuthLayout>
       );
     case 'refused':
       return (
-        <BrokenLink action={<LinkButton to="/settings#security" variant="primary">Ask for a new link in your settings</LinkButton>}>
+        <BrokenLink
+          action={
+            <LinkButton to="/settings#security" variant="primary">
+              Ask for a new link in your settings
+            </LinkButton>
+          }
+        >
           It is older than 3 days, or the account has another address by now, or your mail program has cut it.
         </BrokenLink>
       );

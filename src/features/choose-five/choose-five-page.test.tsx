@@ -14,7 +14,9 @@ const LAPSED: Partial<UserRow> = { plan: 'cancelled', premium_until: '2020-01-01
 
 async function open(user: Partial<UserRow> = LAPSED, followed: readonly string[] = ids): Promise<MolaoDatabase> {
   const database = await signedIn({ user, profile: { countries: [...followed] } });
-  await database.rows('countries').bulkPut(Object.entries(CODES).map(([name, code]) => testRow('countries', name.toLowerCase(), { name, code })));
+  await database
+    .rows('countries')
+    .bulkPut(Object.entries(CODES).map(([name, code]) => testRow('countries', name.toLowerCase(), { name, code })));
   renderScreen('/choose-five', '/choose-five', ChooseFivePage);
   return database;
 }
@@ -25,7 +27,9 @@ const pressed = async (name: string) => (await country(name)).getAttribute('aria
 describe('choosing five countries after Premium', () => {
   it('says why, and begins with those that are read meanwhile', async () => {
     await open();
-    expect(await screen.findByText(/^Your Premium has ended\..*You follow 7 countries, and the free plan reads 5\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Your Premium has ended\..*You follow 7 countries, and the free plan reads 5\./),
+    ).toBeTruthy();
     expect(await Promise.all(NAMES.map(pressed))).toEqual([true, true, true, true, true, false, false]);
   });
 
@@ -43,7 +47,9 @@ describe('choosing five countries after Premium', () => {
 
   it('can be put off, or answered with Premium', async () => {
     const database = await open();
-    expect((await screen.findByRole('link', { name: 'Keep all 7 with Premium, R90 per month' })).getAttribute('href')).toBe('/subscribe');
+    expect(
+      (await screen.findByRole('link', { name: 'Keep all 7 with Premium, R90 per month' })).getAttribute('href'),
+    ).toBe('/subscribe');
     fireEvent.click(screen.getByRole('button', { name: 'Decide later' }));
     expect(await screen.findByText('at /dashboard')).toBeTruthy();
     expect(await database.outbox.count()).toBe(0);

@@ -26,7 +26,9 @@ export function ChooseFivePage() {
   const { followed, entitlement } = account;
   if (!mustChoose(followed, entitlement)) return <Navigate to="/dashboard" replace />;
   const { countries: limit } = entitlement.limits;
-  const known = followed.map((id) => countries.find((country) => country.id === id)).filter((country) => country !== undefined);
+  const known = followed
+    .map((id) => countries.find((country) => country.id === id))
+    .filter((country) => country !== undefined);
   return (
     <Page title={TITLE}>
       <PageHead

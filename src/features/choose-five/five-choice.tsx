@@ -20,14 +20,18 @@ export function FiveChoice({ countries, limit }: { countries: readonly CountryRo
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   useUnsavedInput(!busy && first.some((id) => !picked.includes(id)));
-  const toggle = (id: string) => setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
+  const toggle = (id: string) =>
+    setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
 
   async function keep() {
     setBusy(true);
     // In the order in which they were followed. What is stored leads away from here by itself: there is nothing to choose any more.
     const kept = countries.map(({ id }) => id).filter((id) => picked.includes(id));
     if (!(await replaceFollowed(kept))) return setBusy(false);
-    showToast({ title: 'Countries kept', message: `You follow ${plural(kept.length, 'country', 'countries')}. The others leave this device.` });
+    showToast({
+      title: 'Countries kept',
+      message: `You follow ${plural(kept.length, 'country', 'countries')}. The others leave this device.`,
+    });
   }
 
   function postpone() {
@@ -41,7 +45,15 @@ export function FiveChoice({ countries, limit }: { countries: readonly CountryRo
         <HairGrid column="15rem">
           {countries.map((country) => {
             const chosen = picked.includes(country.id);
-            return <CountryChoice key={country.id} country={country} chosen={chosen} disabled={!chosen && picked.length >= limit} onToggle={() => toggle(country.id)} />;
+            return (
+              <CountryChoice
+                key={country.id}
+                country={country}
+                chosen={chosen}
+                disabled={!chosen && picked.length >= limit}
+                onToggle={() => toggle(country.id)}
+              />
+            );
           })}
         </HairGrid>
       </section>

@@ -24,7 +24,11 @@ export function CommentaryDialog({ address: { open: id, close, countries = [] } 
   if (!detail || !account) {
     const absent = detail === null && (outcome === 'missing' || outcome === 'offline');
     return (
-      <Dialog open onOpenChange={onOpenChange} title={absent && outcome === 'missing' ? 'Commentary not found' : 'Commentary'}>
+      <Dialog
+        open
+        onOpenChange={onOpenChange}
+        title={absent && outcome === 'missing' ? 'Commentary not found' : 'Commentary'}
+      >
         {absent ? <CommentaryAbsent offline={outcome === 'offline'} /> : <SkeletonRows rows={4} />}
       </Dialog>
     );
@@ -53,7 +57,11 @@ export function CommentaryDialog({ address: { open: id, close, countries = [] } 
 function CommentaryAbsent({ offline }: { offline: boolean }) {
   return (
     <EmptyState icon={offline ? CloudOff : FileQuestion}>
-      <p>{offline ? 'This commentary is not on your device. It opens when you are online.' : 'It may have been withdrawn, or its address was typed wrong.'}</p>
+      <p>
+        {offline
+          ? 'This commentary is not on your device. It opens when you are online.'
+          : 'It may have been withdrawn, or its address was typed wrong.'}
+      </p>
     </EmptyState>
   );
 }

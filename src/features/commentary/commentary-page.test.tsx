@@ -15,16 +15,34 @@ async function world({ user, empty }: { user?: Partial<UserRow>; empty?: boolean
   vi.mocked(fetchRecord).mockReset().mockResolvedValue('missing');
   database = await signedIn({ user, profile: { countries: [testId('za')] } });
   await database.setMeta('offlineReady', 1);
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   if (empty) return;
   const rows = [1, 2, 3, 4, 5].map((day) =>
-    testRow('expert_commentaries', `c${day}`, { title: `Commentary ${day}`, published_date: `2026-11-0${day} 00:00:00.000Z`, is_featured: day === 2, is_open: day !== 1, countries: [testId(day === 4 ? 'ke' : 'za')], country: testId(day === 4 ? 'ke' : 'za') }),
+    testRow('expert_commentaries', `c${day}`, {
+      title: `Commentary ${day}`,
+      published_date: `2026-11-0${day} 00:00:00.000Z`,
+      is_featured: day === 2,
+      is_open: day !== 1,
+      countries: [testId(day === 4 ? 'ke' : 'za')],
+      country: testId(day === 4 ? 'ke' : 'za'),
+    }),
   );
   await database.rows('expert_commentaries').bulkPut(rows);
-  await database.rows('commentary_contents').bulkPut(rows.filter(({ is_open }) => is_open || user).map(({ id, title, is_open }) => testRow('commentary_contents', id, { id, content: `${title} in full.`, is_open })));
+  await database
+    .rows('commentary_contents')
+    .bulkPut(
+      rows
+        .filter(({ is_open }) => is_open || user)
+        .map(({ id, title, is_open }) =>
+          testRow('commentary_contents', id, { id, content: `${title} in full.`, is_open }),
+        ),
+    );
 }
 const open = (search = '') => renderScreen('/commentary', `/commentary${search}`, CommentaryPage);
-const titles = async () => (await screen.findAllByRole('link', { name: /^Commentary/ })).map(({ textContent }) => textContent);
+const titles = async () =>
+  (await screen.findAllByRole('link', { name: /^Commentary/ })).map(({ textContent }) => textContent);
 
 describe('the commentary', () => {
   it('has the featured one first, then the latest, and locks what the server keeps, with its price', async () => {
@@ -61,7 +79,9 @@ describe('the commentary', () => {
 
   it('keeps a locked text from who opens its address, also where it still lies on the device', async () => {
     await world();
-    await database.rows('commentary_contents').put(testRow('commentary_contents', 'c1', { content: 'Secret.', is_open: false }));
+    await database
+      .rows('commentary_contents')
+      .put(testRow('commentary_contents', 'c1', { content: 'Secret.', is_open: false }));
     open(`?commentary=${testId('c1')}`);
     expect(await screen.findByText('Premium commentary')).toBeTruthy();
     expect(screen.queryByText('Secret.')).toBeNull();
@@ -107,18 +127,32 @@ describe('the trending topics', () => {
     await world();
     await database.rows('articles').put(testRow('articles', 'a', { published_date: daysAgo(3) }));
     open();
-    expect(await card()).toBe('Trending TopicsToo few articles to speak of trends: it takes 8.1 article on the countries that you follow is from the last 30 days, 0 from the 30 days before.');
+    expect(await card()).toBe(
+      'Trending TopicsToo few articles to speak of trends: it takes 8.1 article on the countries that you follow is from the last 30 days, 0 from the 30 days before.',
+    );
   });
 
   it('are counted from the articles on the device, each event once', async () => {
     await world();
     await database.rows('articles').bulkPut([
-      ...Array.from({ length: 8 }, (_, index) => testRow('articles', `n${index}`, { published_date: daysAgo(5), topics: [index < 6 ? 'wages' : 'health_safety'] })),
-      ...Array.from({ length: 8 }, (_, index) => testRow('articles', `o${index}`, { published_date: daysAgo(40), topics: [index < 2 ? 'wages' : 'health_safety'] })),
+      ...Array.from({ length: 8 }, (_, index) =>
+        testRow('articles', `n${index}`, {
+          published_date: daysAgo(5),
+          topics: [index < 6 ? 'wages' : 'health_safety'],
+        }),
+      ),
+      ...Array.from({ length: 8 }, (_, index) =>
+        testRow('articles', `o${index}`, {
+          published_date: daysAgo(40),
+          topics: [index < 2 ? 'wages' : 'health_safety'],
+        }),
+      ),
       testRow('articles', 'report', { published_date: daysAgo(5), lead: testId('n0') }),
     ]);
     open();
-    await waitFor(async () => expect(await card()).toContain('Minimum Wage Adjustments75%6 of 8 articles, more than before'));
+    await waitFor(async () =>
+      expect(await card()).toContain('Minimum Wage Adjustments75%6 of 8 articles, more than before'),
+    );
     expect(await card()).toContain('Health & Safety25%2 of 8 articles, less than before');
   });
 });
@@ -127,7 +161,12 @@ describe('the directory of legal sources', () => {
   beforeEach(async () => {
     await world();
     await database.rows('sources').bulkPut([
-      testRow('sources', 's1', { name: 'Government Gazette', type: 'Statutes', licence: 'Public domain', country: testId('za') }),
+      testRow('sources', 's1', {
+        name: 'Government Gazette',
+        type: 'Statutes',
+        licence: 'Public domain',
+        country: testId('za'),
+      }),
       testRow('sources', 's2', { name: 'Labour Review', kind: 'publisher', tier: 2, country: '' }),
       testRow('sources', 's3', { name: 'Kenya Law', tier: 1, country: testId('ke') }),
     ]);
@@ -137,11 +176,16 @@ describe('the directory of legal sources', () => {
   it('stands in its tiers, each source with type, country, kind, licence and link', async () => {
     open('?tab=sources');
     await screen.findByText('3 sources');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Tier 1: official sources', 'Tier 2: publishers and regulators']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Tier 1: official sources',
+      'Tier 2: publishers and regulators',
+    ]);
     const gazette = screen.getByRole('link', { name: 'Government Gazette' });
     expect(gazette.getAttribute('href')).toBe('https://www.labour.gov.za/');
     expect(gazette.closest('li')!.textContent).toContain('South AfricaGovernmentStatutesLicence: Public domain');
-    expect(screen.getByRole('link', { name: 'Labour Review' }).closest('li')!.textContent).toContain('InternationalPublisherNo licence recorded');
+    expect(screen.getByRole('link', { name: 'Labour Review' }).closest('li')!.textContent).toContain(
+      'InternationalPublisherNo licence recorded',
+    );
   });
 
   it('is searched by words and narrowed to a country', async () => {

@@ -29,7 +29,11 @@ export function CommentaryPage() {
             onValueChange={(value) => address.set({ tab: TABS.find((each) => each === value) ?? 'commentary' })}
             items={[
               { value: 'commentary', label: 'Expert Commentary', content: <CommentaryTab address={address} /> },
-              { value: 'sources', label: 'Legal Sources Directory', content: <SourcesTab address={address} countries={countries} /> },
+              {
+                value: 'sources',
+                label: 'Legal Sources Directory',
+                content: <SourcesTab address={address} countries={countries} />,
+              },
             ]}
           />
         </div>
@@ -43,7 +47,12 @@ export function CommentaryPage() {
 
 function CountrySelect({ address: { country, countries, set } }: { address: CommentaryAddress }) {
   return (
-    <Select label="Country" hideLabel value={country?.code ?? ''} onChange={(event) => set({ country: event.target.value || undefined })}>
+    <Select
+      label="Country"
+      hideLabel
+      value={country?.code ?? ''}
+      onChange={(event) => set({ country: event.target.value || undefined })}
+    >
       <option value="">All countries</option>
       {countries?.map(({ id, code, name }) => (
         <option key={id} value={code}>

@@ -19,12 +19,23 @@ import type { CommentaryAddress } from './use-commentary-address';
 export function CommentaryTab({ address }: { address: CommentaryAddress }) {
   const { country, addressOf, set } = address;
   const account = useAccount();
-  const found = useLiveQuery(async () => ({ rows: await commentaries(db(), country?.id), arrived: (await db().getMeta('offlineReady')) !== undefined }), [country?.id]);
+  const found = useLiveQuery(
+    async () => ({
+      rows: await commentaries(db(), country?.id),
+      arrived: (await db().getMeta('offlineReady')) !== undefined,
+    }),
+    [country?.id],
+  );
   if (!found || !account || (found.rows.length === 0 && !country && !found.arrived)) return <Arriving rows={6} />;
   const { rows } = found;
   const [first, ...latest] = rows;
   const codes = new Map(address.countries?.map(({ id, code }) => [id, code]));
-  const teaserOf = (row: (typeof rows)[number]) => ({ commentary: row, code: codes.get(row.country), locked: !mayRead(account, 'commentary_contents', row), address: addressOf(row.id) });
+  const teaserOf = (row: (typeof rows)[number]) => ({
+    commentary: row,
+    code: codes.get(row.country),
+    locked: !mayRead(account, 'commentary_contents', row),
+    address: addressOf(row.id),
+  });
   const locked = rows.filter((row) => !mayRead(account, 'commentary_contents', row)).length;
   return (
     <div className={styles.columns}>
@@ -33,7 +44,10 @@ export function CommentaryTab({ address }: { address: CommentaryAddress }) {
           {first ? (
             <CommentaryTeaser {...teaserOf(first)} featured />
           ) : (
-            <EmptyState icon={Quote} action={country && <Button onClick={() => set({ country: undefined })}>Show all countries</Button>}>
+            <EmptyState
+              icon={Quote}
+              action={country && <Button onClick={() => set({ country: undefined })}>Show all countries</Button>}
+            >
               <p>No commentaries available yet</p>
             </EmptyState>
           )}

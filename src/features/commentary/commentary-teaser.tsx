@@ -45,7 +45,9 @@ export function CommentaryTeaser({ commentary, code, locked, address, featured }
       </Heading>
       <p className={styles.excerpt}>{commentary.excerpt}</p>
       <CommentaryMeta commentary={commentary} code={code} />
-      <div className={styles.foot}>{locked ? <PremiumLock /> : <ProvenanceMark checked={commentary.verification === 'checked'} />}</div>
+      <div className={styles.foot}>
+        {locked ? <PremiumLock /> : <ProvenanceMark checked={commentary.verification === 'checked'} />}
+      </div>
     </div>
   );
 }

@@ -17,7 +17,11 @@ import styles from './commentary.module.css';
 /** What stands under the title: inline elements only. */
 export function CommentaryDescription({ detail: { commentary } }: { detail: CommentaryDetail }) {
   const { author, author_role, category, published_date, read_time } = commentary;
-  const facts = [author_role ? `${author}, ${author_role}` : author, formatDay(published_date), read_time > 0 && `${read_time} min read`].filter(Boolean);
+  const facts = [
+    author_role ? `${author}, ${author_role}` : author,
+    formatDay(published_date),
+    read_time > 0 && `${read_time} min read`,
+  ].filter(Boolean);
   return (
     <span className={styles.description}>
       <Badge tone="outline">{category}</Badge>
@@ -42,7 +46,8 @@ export function CommentaryText({ detail: { commentary, country, content }, count
         <p className={styles.standfirst}>{commentary.excerpt}</p>
         {locked ? (
           <PremiumPanel what="Premium commentary">
-            The summary above is free, and so are the featured commentary and the three newest. The full text of all others comes with Premium.
+            The summary above is free, and so are the featured commentary and the three newest. The full text of all
+            others comes with Premium.
           </PremiumPanel>
         ) : content !== undefined ? (
           <ReadableText reading={commentaryReading(commentary, country, content)} html={html} />
@@ -56,7 +61,8 @@ export function CommentaryText({ detail: { commentary, country, content }, count
 }
 
 function AbsentText({ outcome }: { outcome: ReturnType<typeof useFetchMissing> }) {
-  if (outcome === 'offline') return <Banner icon={CloudOff}>The full text is not on your device. It opens when you are online.</Banner>;
+  if (outcome === 'offline')
+    return <Banner icon={CloudOff}>The full text is not on your device. It opens when you are online.</Banner>;
   if (outcome === 'missing') return <Banner icon={FileX}>This commentary has no further text.</Banner>;
   return <SkeletonRows rows={4} />;
 }

@@ -25,12 +25,22 @@ const TIERS = [
 const ROW_HEIGHT = 128;
 
 /** Where labour law is published and explained, in three tiers. */
-export function SourcesTab({ address: { country, set }, countries }: { address: CommentaryAddress; countries: readonly CountryRow[] }) {
+export function SourcesTab({
+  address: { country, set },
+  countries,
+}: {
+  address: CommentaryAddress;
+  countries: readonly CountryRow[];
+}) {
   const [query, setQuery] = useState('');
   const sources = useLiveQuery(() => sourceDirectory(db()));
   if (!sources?.length) return <Arriving rows={6} />;
   const byId = new Map(countries.map((each) => [each.id, each]));
-  const found = sources.filter((source) => (!country || source.country === country.id) && sourceMatches(source, byId.get(source.country)?.name ?? 'International', query));
+  const found = sources.filter(
+    (source) =>
+      (!country || source.country === country.id) &&
+      sourceMatches(source, byId.get(source.country)?.name ?? 'International', query),
+  );
   const showAll = () => {
     setQuery('');
     set({ country: undefined });
@@ -38,7 +48,15 @@ export function SourcesTab({ address: { country, set }, countries }: { address: 
   return (
     <div className="stack-l">
       <div className={styles.search}>
-        <TextInput type="search" label="Search the directory" hideLabel placeholder="Search by name, type or country" icon={<Search className="icon" />} value={query} onChange={(event) => setQuery(event.target.value)} />
+        <TextInput
+          type="search"
+          label="Search the directory"
+          hideLabel
+          placeholder="Search by name, type or country"
+          icon={<Search className="icon" />}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
         <p role="status" className="muted">
           {plural(found.length, 'source')}
           {country && ` of ${country.name}`}
@@ -58,7 +76,12 @@ export function SourcesTab({ address: { country, set }, countries }: { address: 
             <SectionHead id={`tier-${tier}`} title={title}>
               <span className="muted num">{items.length}</span>
             </SectionHead>
-            <LongList label={title} items={items} estimate={ROW_HEIGHT} renderItem={(source) => <SourceEntry source={source} country={byId.get(source.country)} />} />
+            <LongList
+              label={title}
+              items={items}
+              estimate={ROW_HEIGHT}
+              renderItem={(source) => <SourceEntry source={source} country={byId.get(source.country)} />}
+            />
           </section>
         ))}
     </div>

@@ -43,7 +43,9 @@ const DIRECTIONS: Record<NonNullable<Trend['direction']>, { Icon: LucideIcon; wo
 };
 
 function TrendItem({ trend: { name, recent, share, direction }, total }: { trend: Trend; total: number }) {
-  const { Icon, words } = direction ? DIRECTIONS[direction] : { Icon: undefined, words: 'too few before to compare with' };
+  const { Icon, words } = direction
+    ? DIRECTIONS[direction]
+    : { Icon: undefined, words: 'too few before to compare with' };
   return (
     <li>
       <p className={styles.trend}>

@@ -8,14 +8,27 @@ import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
 /** What can be done with a comparison: sent, exported, widened. */
-export function CompareActions({ comparison, address, onAdd }: { comparison: Comparison; address: ComparisonAddress; onAdd(): void }) {
+export function CompareActions({
+  comparison,
+  address,
+  onAdd,
+}: {
+  comparison: Comparison;
+  address: ComparisonAddress;
+  onAdd(): void;
+}) {
   const [exporting, setExporting] = useState(false);
   const empty = comparison.rows.length === 0 || comparison.chosen.length === 0;
   return (
     <>
       {!empty && (
         <>
-          <IconButton label="Share" variant="secondary" className={styles.share} onClick={() => void shareComparison(comparison, address)}>
+          <IconButton
+            label="Share"
+            variant="secondary"
+            className={styles.share}
+            onClick={() => void shareComparison(comparison, address)}
+          >
             <Link2 className="icon" />
           </IconButton>
           <Button aria-haspopup="dialog" onClick={() => setExporting(true)}>

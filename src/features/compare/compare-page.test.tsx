@@ -8,19 +8,36 @@ import { ComparePage } from './compare-page';
 
 vi.mock('../../sync/on-demand', () => ({ fetchFacts: vi.fn() }));
 
-const COUNTRIES = [['za', 'South Africa', 'ZAR'], ['ke', 'Kenya', 'KES'], ['de', 'Germany', 'EUR'], ['br', 'Brazil', 'BRL']] as const;
+const COUNTRIES = [
+  ['za', 'South Africa', 'ZAR'],
+  ['ke', 'Kenya', 'KES'],
+  ['de', 'Germany', 'EUR'],
+  ['br', 'Brazil', 'BRL'],
+] as const;
 
 function facts(code: string, leave: number) {
   const of = { country: testId(code) };
   return [
     testRow('employment_facts', `${code}leave`, { ...of, topic: 'annual_leave', amount: leave, unit: 'working_days' }),
-    testRow('employment_facts', `${code}hours`, { ...of, topic: 'standard_hours', amount: 45, unit: 'hours_per_week', verification: 'unchecked' }),
+    testRow('employment_facts', `${code}hours`, {
+      ...of,
+      topic: 'standard_hours',
+      amount: 45,
+      unit: 'hours_per_week',
+      verification: 'unchecked',
+    }),
   ];
 }
 
 async function open(address: string, { followed = ['za', 'ke'], user = {}, held = ['za', 'ke'] } = {}) {
   const database = await signedIn({ user, profile: { countries: followed.map(testId) } });
-  await database.rows('countries').bulkPut(COUNTRIES.map(([code, name, currency]) => testRow('countries', code, { code: code.toUpperCase(), name, currency })));
+  await database
+    .rows('countries')
+    .bulkPut(
+      COUNTRIES.map(([code, name, currency]) =>
+        testRow('countries', code, { code: code.toUpperCase(), name, currency }),
+      ),
+    );
   await database.rows('employment_facts').bulkPut(held.flatMap((code, index) => facts(code, 15 + 3 * index)));
   await database.setMeta('countries', followed.map(testId));
   await database.setMeta('offlineReady', 1);
@@ -28,8 +45,15 @@ async function open(address: string, { followed = ['za', 'ke'], user = {}, held 
 }
 
 const region = () => screen.findByRole('region', { name: 'Facts by country' });
-const columns = async () => within(await region()).getAllByRole('columnheader').slice(1).map((head) => within(head).getByRole('link').textContent);
-const row = async (name: string) => within(await region()).getByRole('rowheader', { name }).closest('tr')!;
+const columns = async () =>
+  within(await region())
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((head) => within(head).getByRole('link').textContent);
+const row = async (name: string) =>
+  within(await region())
+    .getByRole('rowheader', { name })
+    .closest('tr')!;
 /** Until the device has answered. */
 const complete = async () => {
   await region();
@@ -50,7 +74,9 @@ describe('the comparison', () => {
   it('shows each fact with figure, provision, date and mark, and how it differs from the first', async () => {
     await open('/compare?countries=ZA,KE');
     await complete();
-    expect((await row('Annual leave')).textContent).toMatch(/15 working days.*Checkeds 20right on 1 Mar 2026.*18 working days3 more than South Africa/);
+    expect((await row('Annual leave')).textContent).toMatch(
+      /15 working days.*Checkeds 20right on 1 Mar 2026.*18 working days3 more than South Africa/,
+    );
     expect((await row('Ordinary hours')).textContent).toMatch(/45 hours a week.*Not yet checked/);
     expect((await row('Ordinary hours')).textContent).not.toContain('than');
     expect((await row('Probation')).textContent).toBe('ProbationNo fact heldNo fact held');
@@ -62,11 +88,21 @@ describe('the comparison', () => {
     await complete();
     const sort = async () => fireEvent.click(within(await row('Annual leave')).getByRole('button'));
     await sort();
-    expect([await columns(), router.state.location.search]).toEqual([['Kenya', 'South Africa'], '?countries=ZA,KE&sort=-annual_leave']);
-    expect(within(await region()).getByRole('rowheader', { name: 'Annual leave' }).getAttribute('aria-sort')).toBe('descending');
+    expect([await columns(), router.state.location.search]).toEqual([
+      ['Kenya', 'South Africa'],
+      '?countries=ZA,KE&sort=-annual_leave',
+    ]);
+    expect(
+      within(await region())
+        .getByRole('rowheader', { name: 'Annual leave' })
+        .getAttribute('aria-sort'),
+    ).toBe('descending');
     expect(screen.getByRole('status').textContent).toBe('Sorted by annual leave, most first.');
     await sort();
-    expect([await columns(), router.state.location.search]).toEqual([['South Africa', 'Kenya'], '?countries=ZA,KE&sort=annual_leave']);
+    expect([await columns(), router.state.location.search]).toEqual([
+      ['South Africa', 'Kenya'],
+      '?countries=ZA,KE&sort=annual_leave',
+    ]);
     await sort();
     expect(router.state.location.search).toBe('?countries=ZA,KE');
   });
@@ -75,12 +111,22 @@ describe('the comparison', () => {
     const { router } = await open('/compare?countries=ZA,KE');
     await complete();
     fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
-    expect(within(await region()).getAllByRole('rowheader').map(({ textContent }) => textContent.trim())).toEqual(['Annual leave', 'Sick leave', 'Public holidays', 'Maternity leave', 'Paternity leave']);
+    expect(
+      within(await region())
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual(['Annual leave', 'Sick leave', 'Public holidays', 'Maternity leave', 'Paternity leave']);
     fireEvent.click(screen.getByRole('link', { name: 'Pay and time' }));
     fireEvent.click(screen.getByRole('button', { name: 'Only differences' }));
-    expect(within(await region()).getAllByRole('rowheader').map(({ textContent }) => textContent.trim())).toEqual(['Minimum wage', 'Overtime']);
+    expect(
+      within(await region())
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual(['Minimum wage', 'Overtime']);
     fireEvent.click(screen.getByRole('button', { name: 'Remove South Africa' }));
-    expect(router.state.location.search).toBe('?countries=KE&topics=minimum_wage,standard_hours,overtime&show=differences');
+    expect(router.state.location.search).toBe(
+      '?countries=KE&topics=minimum_wage,standard_hours,overtime&show=differences',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Remove Kenya' }));
     expect(await screen.findByText('No country is chosen yet.')).toBeTruthy();
   });
@@ -136,7 +182,11 @@ describe('Premium', () => {
     vi.mocked(fetchFacts).mockResolvedValue('offline');
     await open('/compare?countries=ZA,DE,KE', { user: PREMIUM, followed: ['za'] });
     await complete();
-    expect(await screen.findByText(/^Not on this device: Germany\. Its facts come when there is a network\. Kenya: as this device last saw it\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^Not on this device: Germany\. Its facts come when there is a network\. Kenya: as this device last saw it\.$/,
+      ),
+    ).toBeTruthy();
     expect((await row('Annual leave')).textContent).toMatch(/Not on this device.*3 more than South Africa/);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(fetchFacts).toHaveBeenCalledTimes(2));

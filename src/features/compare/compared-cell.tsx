@@ -22,7 +22,10 @@ interface ComparedCellProps {
 /** One fact of one country: its figure, its words, how it differs, and what it rests on. */
 export function ComparedCell({ cell, scale, state }: ComparedCellProps) {
   const { fact, country, law } = cell;
-  if (!fact) return <td className={styles.none}>{state === 'arriving' ? <Arriving /> : <NoFact absent={state === 'absent'} />}</td>;
+  if (!fact)
+    return (
+      <td className={styles.none}>{state === 'arriving' ? <Arriving /> : <NoFact absent={state === 'absent'} />}</td>
+    );
   const figure = factFigure(fact, country.currency);
   const checked = fact.verification === 'checked';
   return (

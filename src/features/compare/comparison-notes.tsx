@@ -22,7 +22,12 @@ export function ComparisonNotes({ comparison, address }: { comparison: Compariso
         {hidden > 0 && `${plural(hidden, 'fact')} in which no figure differs ${hidden === 1 ? 'is' : 'are'} left out. `}
         Amounts of money are in each country’s own currency and are not converted. {checkedNote(comparison)}
       </p>
-      {chosen.length > 1 && <p className="small muted">Differences are told against {inWords(chosen.slice(0, 1))}, or the first country after it whose figure counts the same.</p>}
+      {chosen.length > 1 && (
+        <p className="small muted">
+          Differences are told against {inWords(chosen.slice(0, 1))}, or the first country after it whose figure counts
+          the same.
+        </p>
+      )}
     </div>
   );
 }
@@ -32,7 +37,8 @@ function Unknown({ absent, without, stale, retry }: Pick<Comparison, 'absent' | 
   const unheard = absent.filter((country) => !without.includes(country));
   return (
     <Banner icon={CloudOff} live action={retry && <Button onClick={retry}>Try again</Button>}>
-      {unheard.length > 0 && `Not on this device: ${inWords(unheard)}. ${unheard.length === 1 ? 'Its' : 'Their'} facts come when there is a network. `}
+      {unheard.length > 0 &&
+        `Not on this device: ${inWords(unheard)}. ${unheard.length === 1 ? 'Its' : 'Their'} facts come when there is a network. `}
       {without.length > 0 && `The server gives no fact of ${inWords(without)}. `}
       {stale.length > 0 && `${atFirst(stale)}: as this device last saw ${stale.length === 1 ? 'it' : 'them'}.`}
     </Banner>
@@ -43,7 +49,10 @@ function sortWords({ sorted: { measure, rest } }: Comparison, { choice: { sort }
   if (!sort) return '';
   const label = FACT_TOPIC_LABELS[sort.topic];
   if (!measure) return `${label}: no figure to sort by.`;
-  const last = rest.length > 0 ? ` ${atFirst(rest)} cannot be compared with the others there, and ${rest.length === 1 ? 'stands' : 'stand'} last.` : '';
+  const last =
+    rest.length > 0
+      ? ` ${atFirst(rest)} cannot be compared with the others there, and ${rest.length === 1 ? 'stands' : 'stand'} last.`
+      : '';
   return `Sorted by ${label.toLowerCase()}, ${sort.descending ? 'most' : 'least'} first.${last}`;
 }
 

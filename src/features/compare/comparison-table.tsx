@@ -12,7 +12,11 @@ import type { ComparisonAddress } from './use-comparison-address';
 export function ComparisonTable({ comparison, address }: { comparison: Comparison; address: ComparisonAddress }) {
   const { sorted, rows, arriving, absent } = comparison;
   return (
-    <Table label="Facts by country" className={classNames(styles.region, 'no-print')} style={{ '--columns': sorted.countries.length } as CSSProperties}>
+    <Table
+      label="Facts by country"
+      className={classNames(styles.region, 'no-print')}
+      style={{ '--columns': sorted.countries.length } as CSSProperties}
+    >
       <thead>
         <tr>
           <th scope="col" className={styles.corner}>
@@ -32,7 +36,13 @@ export function ComparisonTable({ comparison, address }: { comparison: Compariso
                 key={cell.country.id}
                 cell={cell}
                 scale={row.scale}
-                state={arriving.includes(cell.country.id) ? 'arriving' : absent.some(({ id }) => id === cell.country.id) ? 'absent' : 'known'}
+                state={
+                  arriving.includes(cell.country.id)
+                    ? 'arriving'
+                    : absent.some(({ id }) => id === cell.country.id)
+                      ? 'absent'
+                      : 'known'
+                }
               />
             ))}
           </tr>

@@ -14,7 +14,15 @@ import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
 /** Which countries are compared. Each press changes the table behind; the address holds all of them, so nothing has to be confirmed. */
-export function CountriesDialog({ comparison, address, onClose }: { comparison: Comparison; address: ComparisonAddress; onClose(): void }) {
+export function CountriesDialog({
+  comparison,
+  address,
+  onClose,
+}: {
+  comparison: Comparison;
+  address: ComparisonAddress;
+  onClose(): void;
+}) {
   const [filter, setFilter] = useState<CountryFilter>({ text: '' });
   const { countries, chosen, within } = comparison;
   const codes = chosen.map(({ code }) => code);
@@ -37,10 +45,18 @@ export function CountriesDialog({ comparison, address, onClose }: { comparison: 
     <Dialog open onOpenChange={onClose} title="Countries to compare" wide footer={footer}>
       <div className={styles.choice}>
         <CountryFilters countries={countries} filter={filter} onChange={setFilter} />
-        {within && <PremiumLock>The free plan compares the countries that you follow; Premium compares all {countries.length}</PremiumLock>}
+        {within && (
+          <PremiumLock>
+            The free plan compares the countries that you follow; Premium compares all {countries.length}
+          </PremiumLock>
+        )}
         {rest.length > 1 && (
           <Button onClick={() => set([...codes, ...rest.map(({ code }) => code)])}>
-            {found.length < countries.length ? `Add these ${rest.length}` : within ? 'Add all that you follow' : 'Add all others'}
+            {found.length < countries.length
+              ? `Add these ${rest.length}`
+              : within
+                ? 'Add all that you follow'
+                : 'Add all others'}
           </Button>
         )}
         {found.length === 0 ? (
@@ -52,8 +68,17 @@ export function CountriesDialog({ comparison, address, onClose }: { comparison: 
             {found.map((country) => {
               const isChosen = codes.includes(country.code);
               const locked = within !== undefined && !within.includes(country.id);
-              const toggle = () => set(isChosen ? codes.filter((code) => code !== country.code) : [...codes, country.code]);
-              return <CountryChoice key={country.id} country={country} chosen={isChosen} disabled={locked} onToggle={toggle} />;
+              const toggle = () =>
+                set(isChosen ? codes.filter((code) => code !== country.code) : [...codes, country.code]);
+              return (
+                <CountryChoice
+                  key={country.id}
+                  country={country}
+                  chosen={isChosen}
+                  disabled={locked}
+                  onToggle={toggle}
+                />
+              );
             })}
           </HairGrid>
         )}

@@ -8,8 +8,17 @@ import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
 /** A country at the head of its column. */
-export function CountryHead({ country, comparison, address }: { country: ComparedCountry; comparison: Comparison; address: ComparisonAddress }) {
-  const remove = () => address.change({ countries: comparison.chosen.filter(({ id }) => id !== country.id).map(({ code }) => code) });
+export function CountryHead({
+  country,
+  comparison,
+  address,
+}: {
+  country: ComparedCountry;
+  comparison: Comparison;
+  address: ComparisonAddress;
+}) {
+  const remove = () =>
+    address.change({ countries: comparison.chosen.filter(({ id }) => id !== country.id).map(({ code }) => code) });
   return (
     <th scope="col">
       <span className={styles.country}>

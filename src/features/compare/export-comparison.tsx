@@ -12,11 +12,21 @@ export function ExportComparison({ comparison, onClose }: { comparison: Comparis
   const what = `${plural(comparison.rows.length, 'fact')} of ${plural(comparison.chosen.length, 'country', 'countries')}`;
   return (
     <ExportDialog locked={locked} onClose={onClose}>
-      <ExportWay icon={Sheet} title="Spreadsheet (CSV)" locked={locked} action={<Button busy={arriving} onClick={() => void saveComparison(comparison)}>{arriving ? 'Loading...' : 'Save CSV'}</Button>}>
+      <ExportWay
+        icon={Sheet}
+        title="Spreadsheet (CSV)"
+        locked={locked}
+        action={
+          <Button busy={arriving} onClick={() => void saveComparison(comparison)}>
+            {arriving ? 'Loading...' : 'Save CSV'}
+          </Button>
+        }
+      >
         {what}, one a row, with provision, date, verification and source. For Excel and the like.
       </ExportWay>
       <PrintWay locked={locked} busy={arriving} onClose={onClose}>
-        {what} on landscape pages, with a numbered list of the sources. Your browser’s print window also saves it as a PDF.
+        {what} on landscape pages, with a numbered list of the sources. Your browser’s print window also saves it as a
+        PDF.
       </PrintWay>
     </ExportDialog>
   );

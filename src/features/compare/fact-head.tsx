@@ -14,7 +14,12 @@ export function FactHead({ row, address }: { row: ComparedRow; address: Comparis
   return (
     <th scope="row" aria-sort={sorted && (sorted.descending ? 'descending' : 'ascending')}>
       {row.sortable || sorted ? (
-        <button type="button" className={styles.sort} title="Sort the countries by this" onClick={() => address.change({ sort: nextSort(sort, row.topic) })}>
+        <button
+          type="button"
+          className={styles.sort}
+          title="Sort the countries by this"
+          onClick={() => address.change({ sort: nextSort(sort, row.topic) })}
+        >
           {label} <Icon className="icon icon-s" />
         </button>
       ) : (

@@ -18,7 +18,8 @@ export function OutsideThePlan({ comparison: { locked } }: { comparison: Compari
         </LinkButton>
       }
     >
-      The free plan compares the countries that you follow. {atFirst(locked)} {locked.length === 1 ? 'is' : 'are'} not among them, and left out.
+      The free plan compares the countries that you follow. {atFirst(locked)} {locked.length === 1 ? 'is' : 'are'} not
+      among them, and left out.
     </Banner>
   );
 }

@@ -1,5 +1,11 @@
 import type { ComparedRow } from '../../domain/compare';
-import { absenceWords, checkedWords, comparisonSources, differenceWords, type ComparisonSource } from '../../domain/compare-export';
+import {
+  absenceWords,
+  checkedWords,
+  comparisonSources,
+  differenceWords,
+  type ComparisonSource,
+} from '../../domain/compare-export';
 import { factFigure } from '../../domain/fact-figure';
 import { FACT_TOPIC_LABELS } from '../../domain/labels';
 import { formatDay, formatLocalDay } from '../../lib/format';
@@ -19,8 +25,9 @@ export function PrintedComparison({ comparison }: { comparison: Comparison }) {
   return (
     <div className={styles.printed}>
       <p className={styles.about}>
-        {sorted.countries.map(({ name }) => name).join(', ')}. Printed from Molao on {formatLocalDay(new Date())}. Each fact names the day for which it is known to be right; numbers in brackets name its source below.
-        Amounts of money are in each country’s own currency. This is information, not legal advice.
+        {sorted.countries.map(({ name }) => name).join(', ')}. Printed from Molao on {formatLocalDay(new Date())}. Each
+        fact names the day for which it is known to be right; numbers in brackets name its source below. Amounts of
+        money are in each country’s own currency. This is information, not legal advice.
       </p>
       {firsts.map((first) => (
         <PrintedTable key={first} rows={rows} first={first} numberOf={numberOf} />
@@ -75,7 +82,10 @@ function PrintedCell({ cell, source }: { cell: ComparedRow['cells'][number]; sou
       )}
       <p>{fact.value}</p>
       <p className={styles.rests}>
-        {[fact.provision, checkedWords(cell), fact.as_of && `right on ${formatDay(fact.as_of, 'short')}`].filter(Boolean).join(' · ')} {source && `[${source}]`}
+        {[fact.provision, checkedWords(cell), fact.as_of && `right on ${formatDay(fact.as_of, 'short')}`]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        {source && `[${source}]`}
       </p>
     </td>
   );

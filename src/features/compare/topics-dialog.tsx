@@ -16,13 +16,18 @@ interface TopicsDialogProps {
 /** Any facts, one by one. */
 export function TopicsDialog({ topics, onChoose, onClose }: TopicsDialogProps) {
   const [picked, setPicked] = useState<readonly FactTopic[]>(topics);
-  const toggle = (topic: FactTopic) => setPicked(picked.includes(topic) ? picked.filter((each) => each !== topic) : [...picked, topic]);
+  const toggle = (topic: FactTopic) =>
+    setPicked(picked.includes(topic) ? picked.filter((each) => each !== topic) : [...picked, topic]);
   const footer = (
     <>
       <Button variant="quiet" onClick={() => setPicked(picked.length ? [] : COMPARED_TOPICS)}>
         {picked.length ? 'Clear' : 'All of them'}
       </Button>
-      <Button variant="primary" disabled={picked.length === 0} onClick={() => onChoose(COMPARED_TOPICS.filter((topic) => picked.includes(topic)))}>
+      <Button
+        variant="primary"
+        disabled={picked.length === 0}
+        onClick={() => onChoose(COMPARED_TOPICS.filter((topic) => picked.includes(topic)))}
+      >
         Show {plural(picked.length, 'fact')}
       </Button>
     </>

@@ -42,7 +42,9 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
   const countries = useAnswer(allCountries);
   const premium = account?.entitlement.premium ?? false;
   const readable = account ? readableCountries(account.followed, account.entitlement.tier) : [];
-  const named = choice.countries?.map((code) => countries?.find((country) => country.code === code)) ?? readable.slice(0, FIRST_COLUMNS).map((id) => countries?.find((country) => country.id === id));
+  const named =
+    choice.countries?.map((code) => countries?.find((country) => country.code === code)) ??
+    readable.slice(0, FIRST_COLUMNS).map((id) => countries?.find((country) => country.id === id));
   const known = named.filter((country) => country !== undefined);
   const chosen = known.filter(({ id }) => premium || readable.includes(id));
   const ids = chosen.map(({ id }) => id);
@@ -54,14 +56,22 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
 
   const empty = ids.filter((id) => !held.facts.some((fact) => fact.country === id));
   const isEmpty = (id: string) => empty.includes(id);
-  const arriving = empty.filter((id) => !held.of.includes(id) || fetched.asking.includes(id) || (followed.includes(id) && complete === false));
+  const arriving = empty.filter(
+    (id) => !held.of.includes(id) || fetched.asking.includes(id) || (followed.includes(id) && complete === false),
+  );
   const unheard = fetched.unheard.filter((id) => !fetched.asking.includes(id));
   // Also one that was fetched and has gone since: a change of what is followed takes from the device what belongs to nothing that is.
   const absent = chosen.filter(({ id }) => isEmpty(id) && !followed.includes(id) && !arriving.includes(id));
   const sorted = sortCountries(held, chosen, choice.sort);
   const all = compareFacts(held, choice.topics, sorted.countries, chosen, [...arriving, ...absent.map(({ id }) => id)]);
   return {
-    premium, countries, chosen, sorted, all, arriving, absent,
+    premium,
+    countries,
+    chosen,
+    sorted,
+    all,
+    arriving,
+    absent,
     within: premium ? undefined : readable,
     locked: known.filter(({ id }) => !ids.includes(id)),
     without: absent.filter(({ id }) => fetched.none.includes(id)),

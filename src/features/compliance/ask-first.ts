@@ -7,6 +7,12 @@ import { lawsOf } from './task-list';
 /** What the screen shows at first, and the task that the address opens, asked before they are drawn. */
 export async function askFirst(_params: object, search: URLSearchParams): Promise<void> {
   const open = askAhead(taskDetail, search.get('task') ?? '');
-  const [tasks] = await Promise.all([askRowsAhead(taskList), askAhead(unsentTasks), askAhead(accountNow), askAhead(allCountries), open]);
+  const [tasks] = await Promise.all([
+    askRowsAhead(taskList),
+    askAhead(unsentTasks),
+    askAhead(accountNow),
+    askAhead(allCountries),
+    open,
+  ]);
   await askAhead(lawTitles, lawsOf(tasks));
 }

@@ -14,7 +14,9 @@ const titles = () => useToasts.getState().toasts.map(({ title }) => title);
 beforeEach(async () => {
   database = await signedIn();
   for (const [index, name] of ['one', 'two', 'three', 'four'].entries()) {
-    await database.rows('compliance_tasks').put(testRow('compliance_tasks', name, { title: name, deadline: `2999-01-0${index + 1} 00:00:00.000Z` }));
+    await database
+      .rows('compliance_tasks')
+      .put(testRow('compliance_tasks', name, { title: name, deadline: `2999-01-0${index + 1} 00:00:00.000Z` }));
   }
 });
 
@@ -39,7 +41,10 @@ describe('the free plan', () => {
   });
 
   it('reopens from the list', async () => {
-    await database.rows('compliance_tasks').toCollection().modify({ status: 'completed', completed_at: '2026-11-22 09:00:00.000Z' });
+    await database
+      .rows('compliance_tasks')
+      .toCollection()
+      .modify({ status: 'completed', completed_at: '2026-11-22 09:00:00.000Z' });
     await open();
     const [first] = screen.getAllByRole('button', { name: /^Reopen: / });
     const name = first!.getAttribute('aria-label')!.replace('Reopen: ', '');
@@ -64,17 +69,28 @@ describe('completing in the list', () => {
 
   it('hands the focus to the next row, after the last one to the heading', async () => {
     await open('?show=open');
-    for (const [name, next] of [['three', 'four'], ['four', 'two'], ['two', 'one'], ['one', undefined]] as const) {
+    for (const [name, next] of [
+      ['three', 'four'],
+      ['four', 'two'],
+      ['two', 'one'],
+      ['one', undefined],
+    ] as const) {
       const button = screen.getByRole('button', { name: `Complete: ${name}` });
       button.focus();
       fireEvent.click(button);
       await waitFor(() => expect(button.isConnected).toBe(false));
-      await waitFor(() => expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(next ? `Complete: ${next}` : 'Tasks'));
+      await waitFor(() =>
+        expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(
+          next ? `Complete: ${next}` : 'Tasks',
+        ),
+      );
     }
   });
 });
 
 it('a task’s form opens beside the filters that the address says', async () => {
   await open('?sort=title');
-  expect(screen.getByRole('link', { name: 'Edit: one' }).getAttribute('href')).toBe(`/compliance?sort=title&edit=${testId('one')}`);
+  expect(screen.getByRole('link', { name: 'Edit: one' }).getAttribute('href')).toBe(
+    `/compliance?sort=title&edit=${testId('one')}`,
+  );
 });

@@ -38,7 +38,12 @@ export function DeleteTask() {
 }
 
 function Consequences({ task, evidence }: { task: TaskRow; evidence: number }) {
-  const along = [evidence > 0 && plural(evidence, 'file') + ' of evidence', task.checklist.length > 0 && 'its checklist', task.notes && 'its notes', 'its history'].filter(Boolean);
+  const along = [
+    evidence > 0 && plural(evidence, 'file') + ' of evidence',
+    task.checklist.length > 0 && 'its checklist',
+    task.notes && 'its notes',
+    'its history',
+  ].filter(Boolean);
   return (
     <>
       <p>

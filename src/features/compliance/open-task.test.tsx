@@ -10,7 +10,9 @@ import { useCompliance } from './use-compliance';
 let database: MolaoDatabase;
 beforeEach(async () => {
   database = await signedIn({ user: PREMIUM });
-  await database.rows('compliance_tasks').bulkPut([testRow('compliance_tasks', 'one'), testRow('compliance_tasks', 'two', { title: 'Pay the levy' })]);
+  await database
+    .rows('compliance_tasks')
+    .bulkPut([testRow('compliance_tasks', 'one'), testRow('compliance_tasks', 'two', { title: 'Pay the levy' })]);
 });
 
 function Screen() {
@@ -21,7 +23,9 @@ function Screen() {
 async function openWithFile() {
   const { router } = renderScreen('/compliance', '/compliance', Screen);
   await act(() => router.navigate(`/compliance?task=${testId('one')}`));
-  fireEvent.change(await screen.findByLabelText('Files to add as evidence'), { target: { files: [new File(['%PDF-1.4'], 'scan.pdf', { type: 'application/pdf' })] } });
+  fireEvent.change(await screen.findByLabelText('Files to add as evidence'), {
+    target: { files: [new File(['%PDF-1.4'], 'scan.pdf', { type: 'application/pdf' })] },
+  });
   await screen.findByRole('dialog', { name: 'Add evidence' });
   return router;
 }
@@ -43,5 +47,7 @@ it('does not give files that were picked for one task to another', async () => {
   await act(() => router.navigate(`/compliance?task=${testId('two')}`));
   fireEvent.click(within(await question()).getByRole('button', { name: 'Stay' }));
   fireEvent.click(screen.getByRole('button', { name: 'Add 1 file' }));
-  await waitFor(async () => expect((await database.rows('task_evidence').toArray()).map(({ task }) => task)).toEqual([testId('one')]));
+  await waitFor(async () =>
+    expect((await database.rows('task_evidence').toArray()).map(({ task }) => task)).toEqual([testId('one')]),
+  );
 });

@@ -34,14 +34,21 @@ export function OpenTask({ compliance: { all, view } }: { compliance: Compliance
   if (!view.premium) {
     return (
       <Dialog open onOpenChange={close} title={task.title} footer={<TaskActions task={task} />}>
-        <PremiumPanel what="Task details">A task’s checklist, notes, evidence and history open with Premium. Completing, editing and deleting it are part of every plan.</PremiumPanel>
+        <PremiumPanel what="Task details">
+          A task’s checklist, notes, evidence and history open with Premium. Completing, editing and deleting it are
+          part of every plan.
+        </PremiumPanel>
       </Dialog>
     );
   }
   return (
     <>
       <TaskDetail key={id} task={id} onPicked={setPicked} onClose={close} />
-      <LeaveDialog open={asked} description="The files that you picked for this task are not kept yet." onAnswer={leave} />
+      <LeaveDialog
+        open={asked}
+        description="The files that you picked for this task are not kept yet."
+        onAnswer={leave}
+      />
     </>
   );
 }

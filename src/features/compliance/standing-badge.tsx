@@ -1,4 +1,12 @@
-import { AlarmClock, CircleAlert, CircleCheck, Clock, CloudUpload, GitCompareArrows, type LucideIcon } from 'lucide-react';
+import {
+  AlarmClock,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  CloudUpload,
+  GitCompareArrows,
+  type LucideIcon,
+} from 'lucide-react';
 import type { UnsentState } from '../../db/queries-tasks';
 import type { Standing } from '../../domain/tasks';
 import { Badge, type BadgeTone } from '../../ui/badge';

@@ -4,7 +4,8 @@ import type { TaskRow } from '../../domain/rows';
 import { inOrder, narrowed, sortedBy, type TaskFilters } from './task-list';
 
 const TODAY = '2026-11-21';
-const task = (name: string, deadline: string, over: Partial<TaskRow> = {}) => testRow('compliance_tasks', name, { title: name, deadline: `${deadline} 00:00:00.000Z`, ...over });
+const task = (name: string, deadline: string, over: Partial<TaskRow> = {}) =>
+  testRow('compliance_tasks', name, { title: name, deadline: `${deadline} 00:00:00.000Z`, ...over });
 const tasks = [
   task('done early', '2026-10-01', { status: 'completed', completed_at: '2026-10-02 08:00:00.000Z' }),
   task('late', '2026-11-20'),
@@ -16,7 +17,8 @@ const tasks = [
 const names = (found: readonly TaskRow[]) => found.map(({ title }) => title);
 const ALL: TaskFilters = { show: 'all', country: '', text: '', law: '' };
 const lawTitle = (each: TaskRow) => (each.law ? 'Kündigungsschutzgesetz' : '');
-const shown = (filters: Partial<TaskFilters>) => names(narrowed(inOrder(tasks), { ...ALL, ...filters }, TODAY, lawTitle));
+const shown = (filters: Partial<TaskFilters>) =>
+  names(narrowed(inOrder(tasks), { ...ALL, ...filters }, TODAY, lawTitle));
 
 describe('the list of tasks', () => {
   it('has what is to be done first, by deadline, then what was done last', () => {

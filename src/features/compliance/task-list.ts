@@ -37,7 +37,12 @@ const COMPARISONS: Record<Sort, ((a: TaskRow, b: TaskRow) => number) | undefined
 };
 
 /** @param lawTitle of a task's law, '' where it has none: the text is looked for there as well */
-export function narrowed(tasks: readonly TaskRow[], filters: TaskFilters, today: Day, lawTitle: (task: TaskRow) => string): TaskRow[] {
+export function narrowed(
+  tasks: readonly TaskRow[],
+  filters: TaskFilters,
+  today: Day,
+  lawTitle: (task: TaskRow) => string,
+): TaskRow[] {
   const wanted = foldText(filters.text.trim());
   return tasks.filter(
     (task) =>

@@ -12,7 +12,9 @@ const SHOWN = 6;
 /** The next deadlines that have not passed. */
 export function Upcoming({ compliance: { shown, view } }: { compliance: Compliance }) {
   const { addressOf } = useComplianceAddress();
-  const next = shown.filter((task) => task.status !== 'completed' && dayOf(task.deadline) >= view.today).slice(0, SHOWN);
+  const next = shown
+    .filter((task) => task.status !== 'completed' && dayOf(task.deadline) >= view.today)
+    .slice(0, SHOWN);
   return (
     <section aria-labelledby="upcoming">
       <h2 id="upcoming" className="h-ui">

@@ -31,7 +31,21 @@ export interface ComplianceAddress {
 }
 
 type Changes = Partial<Record<Parameter, string | undefined>>;
-type Parameter = 'view' | 'show' | 'sort' | 'country' | 'q' | 'from' | 'month' | 'day' | 'holidays' | 'task' | 'edit' | 'delete' | 'create' | 'templates';
+type Parameter =
+  | 'view'
+  | 'show'
+  | 'sort'
+  | 'country'
+  | 'q'
+  | 'from'
+  | 'month'
+  | 'day'
+  | 'holidays'
+  | 'task'
+  | 'edit'
+  | 'delete'
+  | 'create'
+  | 'templates';
 
 /** Parameters that narrow the list. */
 const NARROWING = ['show', 'country', 'q', 'from'] as const;
@@ -43,7 +57,8 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export function useComplianceAddress(): ComplianceAddress {
   const [params, setParams] = useSearchParams();
   const get = (name: Parameter) => params.get(name) ?? '';
-  const known = <T extends string>(values: readonly T[], name: Parameter, fallback: T): T => values.find((value) => value === params.get(name)) ?? fallback;
+  const known = <T extends string>(values: readonly T[], name: Parameter, fallback: T): T =>
+    values.find((value) => value === params.get(name)) ?? fallback;
   const matching = (pattern: RegExp, name: Parameter) => (pattern.test(get(name)) ? get(name) : '');
   return {
     view: known(VIEWS, 'view', 'list'),

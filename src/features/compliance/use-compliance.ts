@@ -53,7 +53,9 @@ export function useCompliance(): Compliance | undefined {
     const byId = new Map(countries?.map(({ id, code }) => [id, code]));
     const byName = new Map(countries?.map(({ name, code }) => [name.toLowerCase(), code]));
     return {
-      today, premium, unsent,
+      today,
+      premium,
+      unsent,
       codeOf: (task) => byId.get(task.country_ref) ?? byName.get(task.country.trim().toLowerCase()) ?? '',
       lawTitle: (task) => titles.get(task.law) ?? '',
     };

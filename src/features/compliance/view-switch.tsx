@@ -5,7 +5,8 @@ import type { ComplianceAddress } from './use-compliance-address';
 
 /** Leads from the list to the calendar, and back. */
 export function ViewSwitch({ address: { view, addressOf } }: { address: ComplianceAddress }) {
-  const [Icon, label, to] = view === 'list' ? ([CalendarDays, 'Calendar', 'calendar'] as const) : ([List, 'List', undefined] as const);
+  const [Icon, label, to] =
+    view === 'list' ? ([CalendarDays, 'Calendar', 'calendar'] as const) : ([List, 'List', undefined] as const);
   return (
     <LinkButton to={addressOf({ view: to })} replace className={styles.view}>
       <Icon className="icon" />

@@ -12,6 +12,10 @@ export async function askFirst({ country: reference = '' }: { country?: string }
   if (!country) return;
   const { id } = country;
   await Promise.all([
-    askAhead(factsOfCountry, id), askAhead(recentLaws, id, SHOWN), askAhead(articlesOfCountry, id, LIMIT), askAhead(sourceCounts, [id]), askAhead(officialSources, id),
+    askAhead(factsOfCountry, id),
+    askAhead(recentLaws, id, SHOWN),
+    askAhead(articlesOfCountry, id, LIMIT),
+    askAhead(sourceCounts, [id]),
+    askAhead(officialSources, id),
   ]);
 }

@@ -14,8 +14,16 @@ const COLUMNS = 5;
 export function CompareLink({ country }: { country: CountryRow }) {
   const account = useAccount();
   const countries = useAnswer(allCountries);
-  const others = account?.followed.filter((id) => id !== country.id).flatMap((id) => countries?.find((each) => each.id === id)?.code ?? []) ?? [];
-  const address = writeComparison({ countries: [country.code, ...others].slice(0, COLUMNS), topics: [...COMPARED_TOPICS], sort: undefined, differences: false });
+  const others =
+    account?.followed
+      .filter((id) => id !== country.id)
+      .flatMap((id) => countries?.find((each) => each.id === id)?.code ?? []) ?? [];
+  const address = writeComparison({
+    countries: [country.code, ...others].slice(0, COLUMNS),
+    topics: [...COMPARED_TOPICS],
+    sort: undefined,
+    differences: false,
+  });
   return (
     <Link to={`/compare${address}`} className={styles.compare}>
       <Columns3 className="icon icon-s" />

@@ -10,7 +10,17 @@ import { CreateTaskLink } from '../shared/tasks/create-task-link';
 import { factAnchor } from './fact-anchor';
 
 /** One fact: its figure where it has one, its words, and what they rest on. */
-export function CountryFact({ fact, law, currency, marked }: { fact: FactRow; law: LawRow | undefined; currency: string; marked?: boolean }) {
+export function CountryFact({
+  fact,
+  law,
+  currency,
+  marked,
+}: {
+  fact: FactRow;
+  law: LawRow | undefined;
+  currency: string;
+  marked?: boolean;
+}) {
   const label = labelOf(FACT_TOPIC_LABELS, fact.topic);
   const figure = factFigure(fact, currency);
   return (

@@ -43,7 +43,13 @@ export function CountryFacts({ country }: { country: CountryRow }) {
       </SectionHead>
       <HairGrid>
         {facts.slice(0, showAll ? undefined : FIRST).map((fact) => (
-          <CountryFact key={fact.id} fact={fact} law={found.laws.get(fact.law)} currency={country.currency} marked={fact === facts[asked]} />
+          <CountryFact
+            key={fact.id}
+            fact={fact}
+            law={found.laws.get(fact.law)}
+            currency={country.currency}
+            marked={fact === facts[asked]}
+          />
         ))}
       </HairGrid>
       <p className={`small muted ${styles.after}`}>{checkedNote(facts)}</p>

@@ -58,12 +58,22 @@ describe('the country page', () => {
     await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
     await database.rows('employment_facts').bulkPut([
       testRow('employment_facts', 'f1'),
-      testRow('employment_facts', 'f2', { topic: 'probation', verification: 'unchecked', amount: 0, unit: '', value: 'No statutory probation' }),
+      testRow('employment_facts', 'f2', {
+        topic: 'probation',
+        verification: 'unchecked',
+        amount: 0,
+        unit: '',
+        value: 'No statutory probation',
+      }),
     ]);
     show();
     const facts = within(await screen.findByRole('region', { name: 'The facts' })).getAllByRole('listitem');
-    expect(facts[0]!.textContent).toMatch(/Annual leave15 working days.*Checked.*Act 75 of 1997, s 20.*right on 1 Mar 2026/);
-    expect(within(facts[0]!).getByRole('link', { name: 'Act 75 of 1997, s 20' }).getAttribute('href')).toBe('https://www.example.org/act');
+    expect(facts[0]!.textContent).toMatch(
+      /Annual leave15 working days.*Checked.*Act 75 of 1997, s 20.*right on 1 Mar 2026/,
+    );
+    expect(within(facts[0]!).getByRole('link', { name: 'Act 75 of 1997, s 20' }).getAttribute('href')).toBe(
+      'https://www.example.org/act',
+    );
     expect(facts[1]!.textContent).toMatch(/ProbationNo statutory probation.*Not yet checked/);
     expect(screen.getByText('1 of 2 facts was checked against a stored copy of the source.')).toBeTruthy();
   });
@@ -71,7 +81,9 @@ describe('the country page', () => {
   it('opens the fact that an address leads to, gives it the focus, and does so again from the same screen', async () => {
     const { database, show } = await open();
     const topics = Object.keys(FACT_TOPIC_LABELS) as (keyof typeof FACT_TOPIC_LABELS)[];
-    await database.rows('employment_facts').bulkPut(topics.map((topic) => testRow('employment_facts', topic, { topic })));
+    await database
+      .rows('employment_facts')
+      .bulkPut(topics.map((topic) => testRow('employment_facts', topic, { topic })));
     const { router } = show();
     const facts = within(await screen.findByRole('region', { name: 'The facts' }));
     expect(facts.getAllByRole('listitem')).toHaveLength(8);
@@ -104,7 +116,9 @@ describe('the country page', () => {
     const { database, show } = await open({ user: PREMIUM });
     await database.rows('articles').put(testRow('articles', 'a', { is_premium: true }));
     show();
-    expect((await screen.findByRole('link', { name: 'National minimum wage rises' })).getAttribute('href')).toBe(`/article/${testId('a')}`);
+    expect((await screen.findByRole('link', { name: 'National minimum wage rises' })).getAttribute('href')).toBe(
+      `/article/${testId('a')}`,
+    );
     expect(screen.getByText('Premium Member')).toBeTruthy();
     expect(screen.queryByText('Upgrade to Premium')).toBeNull();
   });
@@ -112,7 +126,13 @@ describe('the country page', () => {
   it('shows at most the 20 newest articles', async () => {
     const { database, show } = await open();
     const days = Array.from({ length: 25 }, (_, index) => String(index + 1).padStart(2, '0'));
-    await database.rows('articles').bulkPut(days.map((day) => testRow('articles', `a${day}`, { title: `Day ${day}`, published_date: `2026-01-${day} 00:00:00.000Z` })));
+    await database
+      .rows('articles')
+      .bulkPut(
+        days.map((day) =>
+          testRow('articles', `a${day}`, { title: `Day ${day}`, published_date: `2026-01-${day} 00:00:00.000Z` }),
+        ),
+      );
     show();
     const titles = (await screen.findAllByRole('link', { name: /^Day/ })).map((link) => link.textContent);
     expect([titles.length, titles[0]]).toEqual([20, 'Day 25']);

@@ -16,7 +16,9 @@ import { RelatedArticles } from './related-articles';
 export { askFirst } from './ask-first';
 
 /** Only admins fetch its code. */
-const RefreshLabourData = lazy(() => import('./refresh-labour-data').then(({ RefreshLabourData }) => ({ default: RefreshLabourData })));
+const RefreshLabourData = lazy(() =>
+  import('./refresh-labour-data').then(({ RefreshLabourData }) => ({ default: RefreshLabourData })),
+);
 
 /** /country/:country: the facts, the recent laws and the news of a country. */
 export function CountryPage() {

@@ -12,7 +12,8 @@ export function FetchedFacts({ country }: { country: CountryRow }) {
     <>
       {unheard.length > 0 && asking.length === 0 && (
         <Banner icon={CloudOff} live action={retry && <Button onClick={retry}>Try again</Button>}>
-          The facts of {country.name} come from the server when there is a network. What is shown is what this device last saw.
+          The facts of {country.name} come from the server when there is a network. What is shown is what this device
+          last saw.
         </Banner>
       )}
       <CountryFacts country={country} />

@@ -25,7 +25,11 @@ export function RecentLaw({ law, countryCode }: { law: LawRow; countryCode: stri
       <p>{law.description}</p>
       <p className={`muted clamp-3 ${styles.lawText}`}>{plainText(law.content)}</p>
       <Provenance checked={law.verification === 'checked'}>
-        {law.source_url && !law.link_broken_since ? <SourceAnchor address={law.source_url}>{law.citation || undefined}</SourceAnchor> : <span>{law.citation}</span>}
+        {law.source_url && !law.link_broken_since ? (
+          <SourceAnchor address={law.source_url}>{law.citation || undefined}</SourceAnchor>
+        ) : (
+          <span>{law.citation}</span>
+        )}
       </Provenance>
     </ListRow>
   );

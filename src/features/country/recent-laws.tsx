@@ -18,7 +18,9 @@ export function RecentLaws({ country }: { country: CountryRow }) {
   return (
     <section aria-labelledby="laws">
       <SectionHead id="laws" title="Recent Labour Laws">
-        {country.law_count > 0 && <Link to={`/country/${country.code}/laws`}>All {formatCount(country.law_count)} laws</Link>}
+        {country.law_count > 0 && (
+          <Link to={`/country/${country.code}/laws`}>All {formatCount(country.law_count)} laws</Link>
+        )}
       </SectionHead>
       {laws?.length ? (
         <List>

@@ -18,8 +18,15 @@ export function RefreshLabourData({ country }: { country: CountryRow }) {
   const busy = pending || run !== undefined;
   const refresh = () =>
     startFetch({
-      key, name: JOB, body: { country_code: code }, done: 'Labour Data Refreshed',
-      failed: (reason) => ({ title: 'Failed to refresh labour law data', message: reason || 'Unknown error', tone: 'error' }),
+      key,
+      name: JOB,
+      body: { country_code: code },
+      done: 'Labour Data Refreshed',
+      failed: (reason) => ({
+        title: 'Failed to refresh labour law data',
+        message: reason || 'Unknown error',
+        tone: 'error',
+      }),
     });
   return (
     <div className="stack">

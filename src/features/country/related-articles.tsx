@@ -22,7 +22,9 @@ export function RelatedArticles({ country, premium }: { country: CountryRow; pre
   return (
     <section aria-labelledby="news">
       <SectionHead id="news" title="Related News Articles">
-        {country.article_count > 0 && <Link to={`/country/${country.code}/articles`}>All {formatCount(country.article_count)} articles</Link>}
+        {country.article_count > 0 && (
+          <Link to={`/country/${country.code}/articles`}>All {formatCount(country.article_count)} articles</Link>
+        )}
       </SectionHead>
       {articles?.length ? (
         <>
@@ -50,5 +52,7 @@ export function RelatedArticles({ country, premium }: { country: CountryRow; pre
 
 function lockedNote(articles: readonly ArticleRow[]): string {
   const locked = articles.filter((article) => article.is_premium).length;
-  return locked === 0 ? '' : `${locked} of these ${articles.length} articles ${locked === 1 ? 'is' : 'are'} Premium: ${PRICE_PER_MONTH}.`;
+  return locked === 0
+    ? ''
+    : `${locked} of these ${articles.length} articles ${locked === 1 ? 'is' : 'are'} Premium: ${PRICE_PER_MONTH}.`;
 }

@@ -32,20 +32,31 @@ export function AllCountries({ countries, followed, mayFollow, onOpen }: AllCoun
     <section aria-labelledby="all">
       <SectionHead id="all" title="All countries">
         <span className="muted" role="status">
-          {narrowed ? `${found.length} of ${countries.length}` : `${countries.length} in ${plural(regionCounts(countries).length, 'region')}`}
+          {narrowed
+            ? `${found.length} of ${countries.length}`
+            : `${countries.length} in ${plural(regionCounts(countries).length, 'region')}`}
         </span>
       </SectionHead>
       <CountryFilters countries={countries} filter={filter} onChange={setFilter} />
       {found.length === 0 ? (
         <Card>
-          <EmptyState icon={SearchX} action={<Button onClick={() => setFilter({ text: '' })}>Show all countries</Button>}>
+          <EmptyState
+            icon={SearchX}
+            action={<Button onClick={() => setFilter({ text: '' })}>Show all countries</Button>}
+          >
             <p>No country matches. Try part of its name, or another region.</p>
           </EmptyState>
         </Card>
       ) : (
         <HairGrid column="16.5rem">
           {shown.map((country) => (
-            <CountryCard key={country.id} country={country} followed={followed.has(country.id)} mayFollow={mayFollow} onOpen={onOpen} />
+            <CountryCard
+              key={country.id}
+              country={country}
+              followed={followed.has(country.id)}
+              mayFollow={mayFollow}
+              onOpen={onOpen}
+            />
           ))}
         </HairGrid>
       )}

@@ -25,7 +25,8 @@ interface CountryCardProps {
 
 /** One country: what its law rests on, how much of it there is, and the way in. */
 export function CountryCard({ country, followed, mayFollow, beyond, onOpen }: CountryCardProps) {
-  const latest = country.latest_article_date > country.latest_law_date ? country.latest_article_date : country.latest_law_date;
+  const latest =
+    country.latest_article_date > country.latest_law_date ? country.latest_article_date : country.latest_law_date;
   return (
     <li className={styles.country}>
       <div className={styles.top}>
@@ -33,7 +34,11 @@ export function CountryCard({ country, followed, mayFollow, beyond, onOpen }: Co
           <Flag code={country.code} />
           {country.name}
         </h3>
-        {followed || mayFollow ? <FollowToggle country={country} followed={followed} /> : <FollowLocked name={country.name} />}
+        {followed || mayFollow ? (
+          <FollowToggle country={country} followed={followed} />
+        ) : (
+          <FollowLocked name={country.name} />
+        )}
       </div>
       <p className={`muted ${followed ? 'clamp-3' : 'clamp-2'}`}>{country.description}</p>
       <Meta className={styles.meta}>
@@ -46,7 +51,11 @@ export function CountryCard({ country, followed, mayFollow, beyond, onOpen }: Co
         )}
       </Meta>
       {beyond && <PremiumLock />}
-      <Link className={styles.go} to={`/country/${country.code}`} onClick={onOpen && ((event) => intercept(event, () => onOpen(country)))}>
+      <Link
+        className={styles.go}
+        to={`/country/${country.code}`}
+        onClick={onOpen && ((event) => intercept(event, () => onOpen(country)))}
+      >
         <span>
           View Laws &amp; News <VisuallyHidden>of {country.name}</VisuallyHidden>
         </span>

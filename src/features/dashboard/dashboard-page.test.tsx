@@ -13,11 +13,13 @@ beforeEach(() => localStorage.clear());
 
 async function open(profile: Partial<ProfileRow>, user?: Partial<UserRow>): Promise<MolaoDatabase> {
   const database = await signedIn({ profile, user });
-  await database.rows('countries').bulkPut([
-    testRow('countries', 'za'),
-    testRow('countries', 'ke', { name: 'Kenya', code: 'KE', law_count: 8, article_count: 4 }),
-    testRow('countries', 'jp', { name: 'Japan', code: 'JP', region: 'Asia', law_count: 1, article_count: 0 }),
-  ]);
+  await database
+    .rows('countries')
+    .bulkPut([
+      testRow('countries', 'za'),
+      testRow('countries', 'ke', { name: 'Kenya', code: 'KE', law_count: 8, article_count: 4 }),
+      testRow('countries', 'jp', { name: 'Japan', code: 'JP', region: 'Asia', law_count: 1, article_count: 0 }),
+    ]);
   renderScreen('/dashboard', '/dashboard', DashboardPage);
   return database;
 }
@@ -28,7 +30,9 @@ const allSection = () => screen.findByRole('region', { name: 'All countries' });
 describe('the dashboard', () => {
   it('shows the followed countries first, in their order, and sums up what the database holds', async () => {
     await open({ countries: [testId('za'), testId('ke')] });
-    const names = within(await followedSection()).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    const names = within(await followedSection())
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
     expect(names).toEqual(['South Africa', 'Kenya']);
     expect(screen.getByText(/^3 countries, 28 laws, 16 articles\./)).toBeTruthy();
   });
@@ -43,7 +47,9 @@ describe('the dashboard', () => {
     await open({ countries: [testId('za')] }, PREMIUM);
     fireEvent.click(within(await followedSection()).getByRole('link', { name: /View Laws & News/ }));
     const dialog = await screen.findByRole('dialog', { name: 'South Africa' });
-    const links = within(dialog).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const links = within(dialog)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toContainEqual(['19 Labour laws', '/country/ZA/laws']);
     expect(links).toContainEqual(['12 Articles', '/country/ZA/articles']);
   });
@@ -52,10 +58,18 @@ describe('the dashboard', () => {
     await open({ countries: [testId('za')] });
     const section = await allSection();
     fireEvent.change(within(section).getByLabelText('Filter countries by name'), { target: { value: 'ken' } });
-    expect(within(section).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Kenya']);
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Kenya']);
     fireEvent.change(within(section).getByLabelText('Filter countries by name'), { target: { value: '' } });
     fireEvent.click(within(section).getByRole('button', { name: /Asia/ }));
-    expect(within(section).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Japan']);
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Japan']);
   });
 
   it('follows a country, and the change waits for the server', async () => {
@@ -80,7 +94,9 @@ describe('the dashboard', () => {
     await open({ countries: ['za', 'ke', 'a', 'b', 'c'].map(testId) });
     const section = within(await allSection());
     expect(section.queryByRole('button', { name: 'Follow Japan' })).toBeNull();
-    expect(section.getByRole('link', { name: 'Follow Japan with Premium, R90 per month' }).getAttribute('href')).toBe('/subscribe');
+    expect(section.getByRole('link', { name: 'Follow Japan with Premium, R90 per month' }).getAttribute('href')).toBe(
+      '/subscribe',
+    );
   });
 });
 
@@ -91,7 +107,10 @@ describe('the first visit', () => {
   });
 
   it('leads whoever follows more than a plan that ended reads to the choice of five, once', async () => {
-    await open({ countries: ['za', 'ke', 'jp', 'x', 'y', 'z'].map(testId) }, { premium_until: '2020-01-01 00:00:00.000Z' });
+    await open(
+      { countries: ['za', 'ke', 'jp', 'x', 'y', 'z'].map(testId) },
+      { premium_until: '2020-01-01 00:00:00.000Z' },
+    );
     expect(await screen.findByText('at /choose-five')).toBeTruthy();
     cleanup();
     postponeChoice(testId('user'));

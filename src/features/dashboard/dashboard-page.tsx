@@ -28,8 +28,18 @@ export function DashboardPage() {
       <PageHead title={TITLE} lede={lede(view)} />
       <Split>
         <div className="stack-l">
-          <FollowedCountries countries={view.followed} total={view.countries.length} limit={view.limit} onOpen={onOpen} />
-          <AllCountries countries={view.countries} followed={view.followedIds} mayFollow={view.mayFollow} onOpen={onOpen} />
+          <FollowedCountries
+            countries={view.followed}
+            total={view.countries.length}
+            limit={view.limit}
+            onOpen={onOpen}
+          />
+          <AllCountries
+            countries={view.countries}
+            followed={view.followedIds}
+            mayFollow={view.mayFollow}
+            onOpen={onOpen}
+          />
         </div>
         <aside className="stack-l" aria-label="What changed">
           <WhatChanged followed={view.followed} premium={view.premium} />

@@ -25,18 +25,36 @@ export function FollowedCountries({ countries, total, limit, onOpen }: FollowedC
   return (
     <section aria-labelledby="followed">
       <SectionHead id="followed" title="Countries you follow">
-        {countries.length > 0 && <Link to={countries.length > limit ? '/choose-five' : '/settings'}>{limited ? `${countries.length} of ${limit}, change` : `${countries.length}, change`}</Link>}
+        {countries.length > 0 && (
+          <Link to={countries.length > limit ? '/choose-five' : '/settings'}>
+            {limited ? `${countries.length} of ${limit}, change` : `${countries.length}, change`}
+          </Link>
+        )}
       </SectionHead>
       {countries.length === 0 ? (
         <Card>
-          <EmptyState icon={Globe} action={<LinkButton to="/welcome" variant="primary">Choose countries</LinkButton>}>
+          <EmptyState
+            icon={Globe}
+            action={
+              <LinkButton to="/welcome" variant="primary">
+                Choose countries
+              </LinkButton>
+            }
+          >
             <p>You follow no country yet. What you follow opens without a network.</p>
           </EmptyState>
         </Card>
       ) : (
         <HairGrid column="16.5rem">
           {countries.map((country, index) => (
-            <CountryCard key={country.id} country={country} followed mayFollow={false} beyond={index >= limit} onOpen={onOpen} />
+            <CountryCard
+              key={country.id}
+              country={country}
+              followed
+              mayFollow={false}
+              beyond={index >= limit}
+              onOpen={onOpen}
+            />
           ))}
           {limited && countries.length >= limit && (
             <li className={`${styles.country} ${styles.more}`}>

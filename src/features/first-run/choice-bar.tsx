@@ -16,7 +16,10 @@ export function ChoiceBar({ picked, limit, onContinue }: { picked: number; limit
   return (
     <div className={styles.bar}>
       <p role="status">
-        <b className="num">{Number.isFinite(limit) ? `${picked} of ${limit}` : plural(picked, 'country', 'countries')}</b> chosen
+        <b className="num">
+          {Number.isFinite(limit) ? `${picked} of ${limit}` : plural(picked, 'country', 'countries')}
+        </b>{' '}
+        chosen
         {picked >= limit && (
           <span className="muted">
             . The free plan follows {limit}; <Link to="/subscribe">Premium follows any number, {PRICE_PER_MONTH}</Link>.

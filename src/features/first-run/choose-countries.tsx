@@ -25,7 +25,8 @@ export function ChooseCountries({ countries, followed, limit, onChosen }: Choose
   const found = filterCountries(countries, filter);
   useUnsavedInput(picked.length !== followed.length || picked.some((id) => !followed.includes(id)));
   const full = picked.length >= limit;
-  const toggle = (id: string) => setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
+  const toggle = (id: string) =>
+    setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
 
   async function save() {
     if (await replaceFollowed(picked)) onChosen(picked);
@@ -45,7 +46,15 @@ export function ChooseCountries({ countries, followed, limit, onChosen }: Choose
           <HairGrid column="15rem">
             {found.map((country) => {
               const chosen = picked.includes(country.id);
-              return <CountryChoice key={country.id} country={country} chosen={chosen} disabled={full && !chosen} onToggle={() => toggle(country.id)} />;
+              return (
+                <CountryChoice
+                  key={country.id}
+                  country={country}
+                  chosen={chosen}
+                  disabled={full && !chosen}
+                  onToggle={() => toggle(country.id)}
+                />
+              );
             })}
           </HairGrid>
         )}

@@ -16,11 +16,14 @@ beforeEach(async () => {
   localStorage.clear();
   useEngineState.setState({ phase: 'syncing' });
   database = await signedIn();
-  await database.rows('countries').bulkPut(Object.entries(CODES).map(([name, code]) => testRow('countries', name.toLowerCase(), { name, code })));
+  await database
+    .rows('countries')
+    .bulkPut(Object.entries(CODES).map(([name, code]) => testRow('countries', name.toLowerCase(), { name, code })));
   renderScreen('/welcome', '/welcome', FirstRunPage);
 });
 
-const choose = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+const choose = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
 
 describe('the first run', () => {
   it('lets a free user choose five countries and no more', async () => {
@@ -37,7 +40,9 @@ describe('the first run', () => {
     await choose('Japan');
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { name: 'Bringing your countries to this device' });
-    expect(await database.outbox.toArray()).toMatchObject([{ collection: 'profiles', patch: { countries: [testId('kenya'), testId('japan')] } }]);
+    expect(await database.outbox.toArray()).toMatchObject([
+      { collection: 'profiles', patch: { countries: [testId('kenya'), testId('japan')] } },
+    ]);
   });
 
   it('says when the network may be switched off: when everything has arrived, and not before', async () => {

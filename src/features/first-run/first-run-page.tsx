@@ -17,7 +17,11 @@ export function FirstRunPage() {
   if (chosen) {
     return (
       <Page title="Getting ready" narrow>
-        <GettingReady countries={chosen.map((id) => countries.find((country) => country.id === id)).filter((country) => country !== undefined)} />
+        <GettingReady
+          countries={chosen
+            .map((id) => countries.find((country) => country.id === id))
+            .filter((country) => country !== undefined)}
+        />
       </Page>
     );
   }
@@ -27,7 +31,12 @@ export function FirstRunPage() {
         title="Choose your countries"
         lede="Their laws, facts and news are kept on this device and open without a network. You can change them at any time."
       />
-      <ChooseCountries countries={countries} followed={account.followed} limit={account.entitlement.limits.countries} onChosen={setChosen} />
+      <ChooseCountries
+        countries={countries}
+        followed={account.followed}
+        limit={account.entitlement.limits.countries}
+        onChosen={setChosen}
+      />
     </Page>
   );
 }

@@ -18,7 +18,10 @@ import { ArrivedCountries } from './arrived-countries';
 /** How far the chosen countries have come, until the network may be switched off. */
 export function GettingReady({ countries }: { countries: readonly CountryRow[] }) {
   const tier = useAccount()?.entitlement.tier ?? 'free';
-  const ids = readableCountries(countries.map((country) => country.id), tier);
+  const ids = readableCountries(
+    countries.map((country) => country.id),
+    tier,
+  );
   const ready = useLiveQuery(() => isComplete(db(), ids), [ids.join()], false);
   const { phase, progress } = useSyncStatus();
   useEffect(() => rememberWelcome(db().userId), []);
@@ -34,7 +37,8 @@ export function GettingReady({ countries }: { countries: readonly CountryRow[] }
       />
       {ready ? (
         <Banner icon={PlaneTakeoff} tone="positive" live>
-          {plural(countries.length, 'country', 'countries')} on this device. Try it: what your plan can read opens without a network.
+          {plural(countries.length, 'country', 'countries')} on this device. Try it: what your plan can read opens
+          without a network.
         </Banner>
       ) : phase === 'offline' ? (
         <Banner icon={CloudOff} live>

@@ -18,9 +18,13 @@ vi.mock('../../sync/on-demand', () => ({ fetchRecord: vi.fn(() => Promise.resolv
 const PATH = '/labour-trends';
 const server = vi.mocked(callServer);
 let database: MolaoDatabase;
-const topic = (name: string, over: Partial<LabourTopic> = {}) => testRow('linkedin_labour_topics', name, { title: `Post ${name}`, ...over });
+const topic = (name: string, over: Partial<LabourTopic> = {}) =>
+  testRow('linkedin_labour_topics', name, { title: `Post ${name}`, ...over });
 const open = (search = '') => renderScreen(PATH, `${PATH}${search}`, LabourTrendsPage);
-const titles = () => within(screen.getByRole('list', { name: 'Posts' })).getAllByRole('link').map(({ textContent }) => textContent);
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Posts' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 const lastToast = () => useToasts.getState().toasts.at(-1);
 
 beforeEach(async () => {
@@ -29,11 +33,23 @@ beforeEach(async () => {
   server.mockReset().mockResolvedValue({ configured: true, scopes: [] });
   database = await signedIn();
   await database.setMeta('offlineReady', 1);
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   await database.rows('linkedin_labour_topics').bulkPut([
     topic('a', { published_date: '2026-10-01 00:00:00.000Z' }),
-    topic('b', { published_date: '2026-11-01 00:00:00.000Z', topic_category: 'Worker Rights', country: testId('ke'), keywords: ['congé'] }),
-    topic('c', { published_date: '', created: '2026-10-15 00:00:00.000Z', topic_category: 'Worker Rights', country: '' }),
+    topic('b', {
+      published_date: '2026-11-01 00:00:00.000Z',
+      topic_category: 'Worker Rights',
+      country: testId('ke'),
+      keywords: ['congé'],
+    }),
+    topic('c', {
+      published_date: '',
+      created: '2026-10-15 00:00:00.000Z',
+      topic_category: 'Worker Rights',
+      country: '',
+    }),
     topic('mine', { state: 'pending', added_by: testId('user') }),
     topic('unsent', { state: 'pending', added_by: testId('user'), rev: 1 }),
     topic('theirs', { state: 'pending' }),
@@ -58,7 +74,19 @@ it('lists what is approved, the newest first, and one’s own posts with where t
 
 it('says of a post that the server refused that it could not be saved, and not that it waits', async () => {
   await database.outbox.add({
-    id: 'entry', collection: 'linkedin_labour_topics', record: testId('unsent'), kind: 'create', patch: {}, base: {}, baseRev: 0, files: {}, created: 0, tries: 0, label: 'Post', state: 'refused', reason: 'This post has already been added',
+    id: 'entry',
+    collection: 'linkedin_labour_topics',
+    record: testId('unsent'),
+    kind: 'create',
+    patch: {},
+    base: {},
+    baseRev: 0,
+    files: {},
+    created: 0,
+    tries: 0,
+    label: 'Post',
+    state: 'refused',
+    reason: 'This post has already been added',
   });
   open();
   const own = await screen.findByRole('list', { name: 'Your posts' });
@@ -77,7 +105,9 @@ it('shows an admin’s post as their own until the server has it', async () => {
   open();
   await screen.findByRole('list', { name: 'Posts' });
   expect(titles()).not.toContain('Post unsent');
-  expect(within(screen.getByRole('list', { name: 'Your posts' })).getByRole('article', { name: 'Post unsent' }).textContent).toContain('Waiting to be sent');
+  expect(
+    within(screen.getByRole('list', { name: 'Your posts' })).getByRole('article', { name: 'Post unsent' }).textContent,
+  ).toContain('Waiting to be sent');
 });
 
 it('counts what has no category among all', async () => {
@@ -103,7 +133,9 @@ it('opens a post with its author, its address and its keywords', async () => {
   open(`?topic=${testId('b')}`);
   const dialog = await screen.findByRole('dialog', { name: 'Post b' });
   expect(within(dialog).getByText('Naledi Mokoena')).toBeTruthy();
-  expect(within(dialog).getByRole('link', { name: 'Open on LinkedIn' }).getAttribute('href')).toBe('https://www.linkedin.com/feed/update/urn:li:activity:7100000000000000001/');
+  expect(within(dialog).getByRole('link', { name: 'Open on LinkedIn' }).getAttribute('href')).toBe(
+    'https://www.linkedin.com/feed/update/urn:li:activity:7100000000000000001/',
+  );
   fireEvent.click(within(dialog).getByRole('link', { name: 'congé' }));
   await waitFor(() => expect(titles()).toEqual(['Post b']));
 });
@@ -118,7 +150,9 @@ it('opens no address that is none, and says so', async () => {
 it('lets one’s own post be withdrawn as long as it waits', async () => {
   open(`?topic=${testId('mine')}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  await waitFor(async () => expect(await database.outbox.toArray()).toMatchObject([{ kind: 'delete', record: testId('mine') }]));
+  await waitFor(async () =>
+    expect(await database.outbox.toArray()).toMatchObject([{ kind: 'delete', record: testId('mine') }]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -131,11 +165,19 @@ it('asks LinkedIn by its button, and says what came of it', async () => {
   open();
   server.mockResolvedValue({ totalInserted: 2, totalSkipped: 3 });
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Topics Updated', message: '2 new topics added, 3 skipped.' }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({ title: 'Topics Updated', message: '2 new topics added, 3 skipped.' }),
+  );
   expect(server).toHaveBeenCalledWith('/api/fn/fetch-linkedin-labour-topics', expect.objectContaining({ body: {} }));
   server.mockRejectedValue(new ServerError('LinkedIn has not approved this.', 403));
   fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Update Failed', message: 'Failed to fetch LinkedIn topics...', next: 'LinkedIn has not approved this.' }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Update Failed',
+      message: 'Failed to fetch LinkedIn topics...',
+      next: 'LinkedIn has not approved this.',
+    }),
+  );
 });
 
 it('says that topics could not be loaded where they never reached this device', async () => {
@@ -154,18 +196,35 @@ it('invites where there is no post yet', async () => {
 
 it('takes the answer that this tab asked for, and leaves none of it in the address', async () => {
   sessionStorage.setItem('molao_linkedin_state', 's1');
-  server.mockImplementation((path) => Promise.resolve(path.includes('oauth2') ? { meta: { accessToken: 'token-1', expiry: '2999-01-01 00:00:00.000Z' } } : { configured: true, scopes: [] }));
+  server.mockImplementation((path) =>
+    Promise.resolve(
+      path.includes('oauth2')
+        ? { meta: { accessToken: 'token-1', expiry: '2999-01-01 00:00:00.000Z' } }
+        : { configured: true, scopes: [] },
+    ),
+  );
   const { router } = open('?code=c1&state=s1&country=ZA');
   expect(await screen.findByText('LinkedIn Connected')).toBeTruthy();
   expect(router.state.location.search).toBe('?country=ZA');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-1');
   server.mockImplementation(() => Promise.resolve({ totalFetched: 7, totalInserted: 2 }));
   fireEvent.click(screen.getByRole('button', { name: 'Fetch Latest Posts' }));
-  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Feed Fetched Successfully', message: 'Processed 7 posts, added 2 new topics' }));
-  expect(server).toHaveBeenCalledWith('/api/fn/fetch-linkedin-feed', expect.objectContaining({ body: { access_token: 'token-1' } }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Feed Fetched Successfully',
+      message: 'Processed 7 posts, added 2 new topics',
+    }),
+  );
+  expect(server).toHaveBeenCalledWith(
+    '/api/fn/fetch-linkedin-feed',
+    expect.objectContaining({ body: { access_token: 'token-1' } }),
+  );
 });
 
-it.each([['?code=c1&state=other', 'This answer was not asked for in this tab. Connect again.'], ['?error=user_cancelled_login&state=s1', 'You cancelled at LinkedIn.']])('refuses another answer: %s', async (search, message) => {
+it.each([
+  ['?code=c1&state=other', 'This answer was not asked for in this tab. Connect again.'],
+  ['?error=user_cancelled_login&state=s1', 'You cancelled at LinkedIn.'],
+])('refuses another answer: %s', async (search, message) => {
   sessionStorage.setItem('molao_linkedin_state', 's1');
   const { router } = open(search);
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Authentication Failed', message }));
@@ -177,7 +236,12 @@ it('says that the connection is over, where its time has passed', async () => {
   useConnection.setState({ connection: { token: 'old', expires: 1, userId: testId('user') } });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Fetch Latest Posts' }));
-  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Not Connected', message: 'Please connect your LinkedIn account first' }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Not Connected',
+      message: 'Please connect your LinkedIn account first',
+    }),
+  );
   expect(await screen.findByRole('button', { name: 'Connect LinkedIn Account' })).toBeTruthy();
 });
 
@@ -186,7 +250,13 @@ it('says why a feed was not fetched', async () => {
   open();
   server.mockRejectedValue(new ServerError('LinkedIn has not approved this service for reading posts.', 403));
   fireEvent.click(await screen.findByRole('button', { name: 'Fetch Latest Posts' }));
-  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Error', message: 'Failed to fetch LinkedIn feed', next: 'LinkedIn has not approved this service for reading posts.' }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Error',
+      message: 'Failed to fetch LinkedIn feed',
+      next: 'LinkedIn has not approved this service for reading posts.',
+    }),
+  );
 });
 
 it('says that the operator has not set LinkedIn up', async () => {

@@ -22,7 +22,11 @@ export function LabourTrendsPage() {
   const isAnything = typeof topics.held === 'object' && topics.held.approved.length > 0;
   return (
     <Page title={TITLE}>
-      <PageHead title={TITLE} lede="What people who work with labour law discuss on LinkedIn, sorted by topic. Posts are opinions, not the law." actions={<Actions />} />
+      <PageHead
+        title={TITLE}
+        lede="What people who work with labour law discuss on LinkedIn, sorted by topic. Posts are opinions, not the law."
+        actions={<Actions />}
+      />
       <Split>
         <div className="stack-l">
           {own.length > 0 && (

@@ -51,7 +51,10 @@ export function TopicDialog({ topics: { countries, addressWith, set } }: { topic
             <ul className={styles.keywords} aria-label="Keywords">
               {found.keywords.map((word) => (
                 <li key={word}>
-                  <Link to={addressWith({ q: word, topic: undefined, category: undefined, country: undefined })} replace>
+                  <Link
+                    to={addressWith({ q: word, topic: undefined, category: undefined, country: undefined })}
+                    replace
+                  >
                     {word}
                   </Link>
                 </li>
@@ -83,7 +86,11 @@ function Actions({ topic, onGone }: { topic: LabourTopic; onGone(): void }) {
 function Absent({ offline }: { offline: boolean }) {
   return (
     <EmptyState icon={offline ? CloudOff : FileQuestion}>
-      <p>{offline ? 'This post is not on your device. It opens when you are online.' : 'It may have been withdrawn, or it is not approved yet.'}</p>
+      <p>
+        {offline
+          ? 'This post is not on your device. It opens when you are online.'
+          : 'It may have been withdrawn, or it is not approved yet.'}
+      </p>
     </EmptyState>
   );
 }

@@ -13,7 +13,16 @@ export function TopicFacts({ topic, country }: { topic: LabourTopic; country: Co
     ['Author', author_name || 'Not named'],
     ...(author_title ? [['Author’s title', author_title] as const] : []),
     ...(topic_category ? [['Category', topic_category] as const] : []),
-    ...(country ? [['Country', <span key="country" className={styles.country}><Flag code={country.code} /> {country.name}</span>] as const] : []),
+    ...(country
+      ? [
+          [
+            'Country',
+            <span key="country" className={styles.country}>
+              <Flag code={country.code} /> {country.name}
+            </span>,
+          ] as const,
+        ]
+      : []),
     ...(published_date ? [['Published', <Day key="published" date={published_date} />] as const] : []),
     ['Added', <Day key="added" date={created} />],
     ['Post', <SourceAnchor key="post" address={post_url} />],
@@ -21,7 +30,9 @@ export function TopicFacts({ topic, country }: { topic: LabourTopic; country: Co
   return (
     <div className="stack-s">
       <Defs items={items} />
-      <p className="small muted">A member of LinkedIn wrote this. It is an opinion, not the law, and nobody here has checked it.</p>
+      <p className="small muted">
+        A member of LinkedIn wrote this. It is an opinion, not the law, and nobody here has checked it.
+      </p>
     </div>
   );
 }

@@ -7,7 +7,11 @@ import styles from './labour-trends.module.css';
 import type { Topics } from './use-topics';
 
 /** Category, country and words, all in the address. */
-export function TopicFilters({ topics: { filter, total, categories, countries, addressWith, set } }: { topics: Topics }) {
+export function TopicFilters({
+  topics: { filter, total, categories, countries, addressWith, set },
+}: {
+  topics: Topics;
+}) {
   const words = useTypedFilter(filter.words, (text) => set({ q: text || undefined }));
   const code = countries.find(({ id }) => id === filter.country)?.code ?? '';
   return (
@@ -32,7 +36,12 @@ export function TopicFilters({ topics: { filter, total, categories, countries, a
           value={words.value}
           onChange={(event) => words.change(event.target.value)}
         />
-        <Select label="Country" hideLabel value={code} onChange={(event) => set({ country: event.target.value || undefined })}>
+        <Select
+          label="Country"
+          hideLabel
+          value={code}
+          onChange={(event) => set({ country: event.target.value || undefined })}
+        >
           <option value="">All countries</option>
           {countries.map((country) => (
             <option key={country.id} value={country.code}>

@@ -20,13 +20,21 @@ export function TopicList({ topics }: { topics: Topics }) {
   const { held, shown, set, reload } = topics;
   const [most, setMost] = useState(STEP);
   const online = useOnline();
-  if (held === undefined || (held !== 'failed' && !held.arrived && held.approved.length === 0 && online)) return <Arriving rows={5} />;
+  if (held === undefined || (held !== 'failed' && !held.arrived && held.approved.length === 0 && online))
+    return <Arriving rows={5} />;
   if (held === 'failed' || (!held.arrived && held.approved.length === 0)) return <Failed reload={reload} />;
   if (held.approved.length === 0) return <NoneYet />;
   if (shown.length === 0) {
     return (
       <Card>
-        <EmptyState icon={SearchX} action={<Button onClick={() => set({ category: undefined, country: undefined, q: undefined })}>Show all posts</Button>}>
+        <EmptyState
+          icon={SearchX}
+          action={
+            <Button onClick={() => set({ category: undefined, country: undefined, q: undefined })}>
+              Show all posts
+            </Button>
+          }
+        >
           <p>No post matches these filters.</p>
         </EmptyState>
       </Card>
@@ -48,12 +56,26 @@ export function TopicList({ topics }: { topics: Topics }) {
 }
 
 /** Posts side by side; a few of one's own stand below each other. */
-export function TopicGrid({ label, rows, topics: { countries, addressWith }, column = '20rem' }: { label: string; rows: readonly LabourTopic[]; topics: Topics; column?: string }) {
+export function TopicGrid({
+  label,
+  rows,
+  topics: { countries, addressWith },
+  column = '20rem',
+}: {
+  label: string;
+  rows: readonly LabourTopic[];
+  topics: Topics;
+  column?: string;
+}) {
   return (
     <HairGrid aria-label={label} column={column}>
       {rows.map((topic) => (
         <li key={topic.id}>
-          <TopicCard topic={topic} country={countries.find(({ id }) => id === topic.country)} address={addressWith({ topic: topic.id })} />
+          <TopicCard
+            topic={topic}
+            country={countries.find(({ id }) => id === topic.country)}
+            address={addressWith({ topic: topic.id })}
+          />
         </li>
       ))}
     </HairGrid>

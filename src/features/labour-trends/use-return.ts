@@ -16,9 +16,15 @@ export function useReturn(): void {
     // Once, although effects run twice in development.
     if (!isReturn || taken.current === params.get('state')) return;
     taken.current = params.get('state') ?? '';
-    setParams((now) => new URLSearchParams([...now].filter(([name]) => !OF_LINKEDIN.includes(name))), { replace: true });
+    setParams((now) => new URLSearchParams([...now].filter(([name]) => !OF_LINKEDIN.includes(name))), {
+      replace: true,
+    });
     finishConnection((name) => params.get(name)).then(
-      () => showToast({ title: 'LinkedIn Connected', message: 'Fetch Latest Posts reads what LinkedIn lets this service read.' }),
+      () =>
+        showToast({
+          title: 'LinkedIn Connected',
+          message: 'Fetch Latest Posts reads what LinkedIn lets this service read.',
+        }),
       tellFailedConnection,
     );
   }, [isReturn, params, setParams]);

@@ -39,7 +39,12 @@ export function useTopics(): Topics {
     const filter = { category, country, words };
     // The chips count what the other filters leave.
     const others = approved.filter((post) => postMatches(post, { ...filter, category: undefined }));
-    return { filter, shown: others.filter((post) => postMatches(post, filter)), total: others.length, categories: categoryCounts(others) };
+    return {
+      filter,
+      shown: others.filter((post) => postMatches(post, filter)),
+      total: others.length,
+      categories: categoryCounts(others),
+    };
   }, [approved, category, country, words]);
   return { held, countries, addressWith, set, reload: () => setRound((each) => each + 1), ...found };
 }

@@ -12,7 +12,8 @@ export function Hero({ stats }: { stats: PublicStats }) {
         <div>
           <h1>Global Labour Law Intelligence</h1>
           <p className={styles.lede}>
-            Labour law, country by country. Every statement names its official source and the date on which it was right. It opens without a network.
+            Labour law, country by country. Every statement names its official source and the date on which it was
+            right. It opens without a network.
           </p>
           <div className="row">
             <LinkButton to="/auth" variant="primary" large>

@@ -4,8 +4,16 @@ import styles from './landing.module.css';
 
 const STEPS = [
   { icon: BookOpen, title: 'You choose your countries.', text: 'Their laws, facts and articles come to this device.' },
-  { icon: CloudOff, title: 'You switch the network off.', text: 'Everything opens, also what you never opened before.' },
-  { icon: CircleCheck, title: 'You are back, and so is your work.', text: 'What you changed arrives on all your devices.' },
+  {
+    icon: CloudOff,
+    title: 'You switch the network off.',
+    text: 'Everything opens, also what you never opened before.',
+  },
+  {
+    icon: CircleCheck,
+    title: 'You are back, and so is your work.',
+    text: 'What you changed arrives on all your devices.',
+  },
 ];
 
 /** The law, where you are. */

@@ -24,7 +24,13 @@ export function LawComparison({ comparison: { from, to, series }, versions }: La
     <section aria-labelledby="law-comparison" className="stack">
       <h3 id="law-comparison">What changed in the {isOfficial(to) ? 'official text' : 'summary'}</h3>
       <div className={styles.choice}>
-        <VersionSelect label="From" series={series} value={from.id} other={to.id} onChoose={(id) => show({ from: id })} />
+        <VersionSelect
+          label="From"
+          series={series}
+          value={from.id}
+          other={to.id}
+          onChoose={(id) => show({ from: id })}
+        />
         <VersionSelect label="To" series={series} value={to.id} other={from.id} onChoose={(id) => show({ to: id })} />
         <Button onClick={() => show({ from: undefined, to: undefined })}>
           <ArrowLeft className="icon" />
@@ -66,12 +72,15 @@ function Changes({ from, to }: { from: LawVersion; to: LawVersion }) {
   return (
     <>
       <p role="status" className="muted">
-        {plural(added, 'word')} added, {plural(removed, 'word')} removed, in {plural(passages.length, 'passage')}. What stayed the same is left out.
+        {plural(added, 'word')} added, {plural(removed, 'word')} removed, in {plural(passages.length, 'passage')}. What
+        stayed the same is left out.
       </p>
       <div className={styles.changes}>
         <Passages passages={all ? passages : passages.slice(0, FIRST)} headings />
       </div>
-      {!all && passages.length > FIRST && <Button onClick={() => setAll(true)}>Show all {plural(passages.length, 'passage')}</Button>}
+      {!all && passages.length > FIRST && (
+        <Button onClick={() => setAll(true)}>Show all {plural(passages.length, 'passage')}</Button>
+      )}
     </>
   );
 }

@@ -20,7 +20,11 @@ export function LawDetailView({ detail: { law, versions, facts } }: { detail: La
   const { comparison } = useComparison(versions);
   return (
     <div className={styles.detail}>
-      {comparison ? <LawComparison comparison={comparison} versions={versions} /> : <LawText law={law} country={country} />}
+      {comparison ? (
+        <LawComparison comparison={comparison} versions={versions} />
+      ) : (
+        <LawText law={law} country={country} />
+      )}
       <div className={`${styles.margin} stack-l`}>
         <LawProvenance law={law} facts={facts} versions={versions} country={country} />
         <LawHistory law={law} versions={versions} />

@@ -46,7 +46,9 @@ export function LawDialog() {
         <>
           <LawTools law={law} />
           <CreateTaskLink basis="law" id={law.id} />
-          {law.source_url && !law.link_broken_since && <SourceButton address={law.source_url}>Official text</SourceButton>}
+          {law.source_url && !law.link_broken_since && (
+            <SourceButton address={law.source_url}>Official text</SourceButton>
+          )}
         </>
       }
     >

@@ -13,8 +13,18 @@ export function LawFilterBar({ list }: { list: LawList }) {
   const offered = LAW_STATUSES.filter((status) => statuses.includes(status) || status === filters.status);
   return (
     <div className={`${styles.filters} no-print`}>
-      <TopicChips counts={list.topics} total={list.total} current={filters.topic} addressOf={(topic) => addressWith({ topic })} />
-      <Select label="Status" hideLabel value={filters.status ?? ''} onChange={(event) => set({ status: event.target.value })}>
+      <TopicChips
+        counts={list.topics}
+        total={list.total}
+        current={filters.topic}
+        addressOf={(topic) => addressWith({ topic })}
+      />
+      <Select
+        label="Status"
+        hideLabel
+        value={filters.status ?? ''}
+        onChange={(event) => set({ status: event.target.value })}
+      >
         <option value="">Any status</option>
         {offered.map((status) => (
           <option key={status} value={status}>

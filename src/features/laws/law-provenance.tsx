@@ -41,9 +41,14 @@ export function LawProvenance({ law, facts, versions, country }: LawProvenancePr
       >
         <DraftedNote of={law} />
         {!checked && (
-          <p className="muted">No stored copy of the law has been compared with this summary. Read the official text before you rely on it.</p>
+          <p className="muted">
+            No stored copy of the law has been compared with this summary. Read the official text before you rely on it.
+          </p>
         )}
-        <BrokenSource row={official ? { ...law, fetched_at: official.seen_at } : law} excerpt={official ? plainText(official.text) : law.description} />
+        <BrokenSource
+          row={official ? { ...law, fetched_at: official.seen_at } : law}
+          excerpt={official ? plainText(official.text) : law.description}
+        />
       </ProvenanceBlock>
     </section>
   );

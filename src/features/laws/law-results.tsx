@@ -29,7 +29,10 @@ export function LawResults({ country, list }: { country: CountryRow; list: LawLi
   if (list.shown.length === 0) {
     return (
       <Card>
-        <EmptyState icon={SearchX} action={<Button onClick={() => set({ topic: undefined, status: undefined })}>Show all laws</Button>}>
+        <EmptyState
+          icon={SearchX}
+          action={<Button onClick={() => set({ topic: undefined, status: undefined })}>Show all laws</Button>}
+        >
           <p>No law matches these filters.</p>
         </EmptyState>
       </Card>

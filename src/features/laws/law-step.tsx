@@ -52,17 +52,30 @@ function wordsOf({ kind, date, planned, version }: LawStep): string {
   }
 }
 
-function VersionChange({ version, before, versions }: { version: LawVersion; before: LawVersion; versions: readonly LawVersion[] }) {
+function VersionChange({
+  version,
+  before,
+  versions,
+}: {
+  version: LawVersion;
+  before: LawVersion;
+  versions: readonly LawVersion[];
+}) {
   const { addressOf, state } = useComparison(versions);
   const isShort = before.text.length + version.text.length < 2 * SHORT;
-  const change = useMemo(() => (isShort ? compareTexts(before.text, version.text) : undefined), [isShort, before.text, version.text]);
+  const change = useMemo(
+    () => (isShort ? compareTexts(before.text, version.text) : undefined),
+    [isShort, before.text, version.text],
+  );
   if (change?.passages.length === 0) return <p className="muted">Formatting only</p>;
   return (
     <>
       {change && <Passages passages={change.passages.slice(0, SHOWN)} />}
       <p className="small">
         <Link className={styles.compare} to={addressOf(before, version)} replace state={state}>
-          {change ? `Compare versions: ${plural(change.added, 'word')} added, ${plural(change.removed, 'word')} removed` : 'Compare versions'}
+          {change
+            ? `Compare versions: ${plural(change.added, 'word')} added, ${plural(change.removed, 'word')} removed`
+            : 'Compare versions'}
         </Link>
       </p>
     </>

@@ -18,8 +18,17 @@ beforeEach(async () => {
   await database.rows('countries').put(testRow('countries', 'za', { law_count: 3 }));
   await database.rows('labour_laws').bulkPut([
     testRow('labour_laws', 'bcea'),
-    testRow('labour_laws', 'nmw', { title: 'National Minimum Wage Act, 2018', topics: ['wages'], effective_date: '2019-01-01 00:00:00.000Z' }),
-    testRow('labour_laws', 'old', { title: 'Wage Act, 1957', topics: ['wages'], status: 'repealed', effective_date: '' }),
+    testRow('labour_laws', 'nmw', {
+      title: 'National Minimum Wage Act, 2018',
+      topics: ['wages'],
+      effective_date: '2019-01-01 00:00:00.000Z',
+    }),
+    testRow('labour_laws', 'old', {
+      title: 'Wage Act, 1957',
+      topics: ['wages'],
+      status: 'repealed',
+      effective_date: '',
+    }),
   ]);
 });
 
@@ -30,7 +39,11 @@ describe('the list of laws', () => {
   it('comes by effective date, newest first', async () => {
     open();
     await screen.findByText('3 laws, newest first.');
-    expect(titles()).toEqual(['National Minimum Wage Act, 2018', 'Basic Conditions of Employment Act, 1997', 'Wage Act, 1957']);
+    expect(titles()).toEqual([
+      'National Minimum Wage Act, 2018',
+      'Basic Conditions of Employment Act, 1997',
+      'Wage Act, 1957',
+    ]);
   });
 
   it('is narrowed by topic and status from the address', async () => {
@@ -63,21 +76,40 @@ describe('the list of laws', () => {
 describe('a law in the address', () => {
   it('opens over the list with its text, source and history', async () => {
     await database.rows('law_versions').bulkPut([
-      testRow('law_versions', 'v1', { law: testId('bcea'), text: 'The threshold is R254 371.67 a year.', seen_at: '2025-01-01 00:00:00.000Z' }),
-      testRow('law_versions', 'v2', { law: testId('bcea'), text: 'The threshold is R261 748.45 a year.', seen_at: '2025-04-01 00:00:00.000Z' }),
+      testRow('law_versions', 'v1', {
+        law: testId('bcea'),
+        text: 'The threshold is R254 371.67 a year.',
+        seen_at: '2025-01-01 00:00:00.000Z',
+      }),
+      testRow('law_versions', 'v2', {
+        law: testId('bcea'),
+        text: 'The threshold is R261 748.45 a year.',
+        seen_at: '2025-04-01 00:00:00.000Z',
+      }),
     ]);
     open(`?law=${testId('bcea')}`);
     const dialog = await screen.findByRole('dialog', { name: 'Basic Conditions of Employment Act, 1997' });
     expect(within(dialog).getByText('s 3').className).toBe('sec');
-    expect(within(dialog).getByRole('link', { name: 'Official text' }).getAttribute('href')).toBe('https://www.example.org/act');
+    expect(within(dialog).getByRole('link', { name: 'Official text' }).getAttribute('href')).toBe(
+      'https://www.example.org/act',
+    );
     expect(dialog.querySelector('del')?.textContent).toBe('R254 371.67');
     expect(dialog.querySelector('ins')?.textContent).toBe('R261 748.45');
   });
 
   it('opens at the passage that a citation names', async () => {
     const scroll = (Element.prototype.scrollIntoView = vi.fn());
-    await database.rows('labour_laws').put(testRow('labour_laws', 'long', { content: '**Scope.** All employees.\n\n**Leave.** Every employee has *annual leave* of:\n\n- 21 consecutive days, or\n- one day for 17 worked\n\nOn full pay.' }));
-    const [, , , cited] = passagesOfLaw((await database.rows('labour_laws').get(testId('long')))!, { id: testId('za'), code: 'ZA', name: 'South Africa' });
+    await database.rows('labour_laws').put(
+      testRow('labour_laws', 'long', {
+        content:
+          '**Scope.** All employees.\n\n**Leave.** Every employee has *annual leave* of:\n\n- 21 consecutive days, or\n- one day for 17 worked\n\nOn full pay.',
+      }),
+    );
+    const [, , , cited] = passagesOfLaw((await database.rows('labour_laws').get(testId('long')))!, {
+      id: testId('za'),
+      code: 'ZA',
+      name: 'South Africa',
+    });
     expect(cited!.text).toBe('21 consecutive days, or\none day for 17 worked');
     open(`?law=${testId('long')}${passageHash(cited!.text, cited!.section)}`);
     await screen.findByRole('dialog', { name: /Basic/ });
@@ -113,7 +145,9 @@ describe('a law in the address', () => {
 
   it('closes to the list when it was opened by its address', async () => {
     const { router } = open(`?status=in_force&law=${testId('bcea')}`);
-    fireEvent.click(within(await screen.findByRole('dialog', { name: /Basic/ })).getByRole('button', { name: 'Close' }));
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: /Basic/ })).getByRole('button', { name: 'Close' }),
+    );
     await waitFor(() => expect(router.state.location.search).toBe('?status=in_force'));
   });
 
@@ -131,7 +165,9 @@ describe('a law in the address', () => {
 
   it('opens once the server has sent it', async () => {
     vi.mocked(fetchRecord).mockImplementation(async () => {
-      await database.rows('labour_laws').put(testRow('labour_laws', 'late', { title: 'Late Act', country: testId('ke') }));
+      await database
+        .rows('labour_laws')
+        .put(testRow('labour_laws', 'late', { title: 'Late Act', country: testId('ke') }));
       return 'found';
     });
     open(`?law=${testId('late')}`);
@@ -144,7 +180,11 @@ describe('a law in the address', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Official text' }));
     const { useToasts } = await import('../../ui/toast');
     expect(useToasts.getState().toasts).toMatchObject([
-      { title: 'Invalid Source URL', message: 'The original source link appears to be invalid or broken.', tone: 'error' },
+      {
+        title: 'Invalid Source URL',
+        message: 'The original source link appears to be invalid or broken.',
+        tone: 'error',
+      },
     ]);
   });
 });

@@ -40,7 +40,10 @@ function Laws({ country, title }: { country: CountryRow; title: string }) {
   const list = useLawList(country.id);
   return (
     <>
-      <PageHead title={title} lede={list.shown && list.total > 0 ? `${plural(list.total, 'law')}, newest first.` : undefined} />
+      <PageHead
+        title={title}
+        lede={list.shown && list.total > 0 ? `${plural(list.total, 'law')}, newest first.` : undefined}
+      />
       {list.total > 0 && <LawFilterBar list={list} />}
       <LawResults country={country} list={list} />
     </>

@@ -17,9 +17,16 @@ export function useComparison(versions: readonly LawVersion[]) {
   const [from, to] = [find('from'), find('to')];
   const comparable = from && to && from !== to && isOfficial(from) === isOfficial(to);
   return {
-    comparison: comparable ? ({ from, to, series: versions.filter((version) => isOfficial(version) === isOfficial(to)) } satisfies Comparison) : undefined,
+    comparison: comparable
+      ? ({
+          from,
+          to,
+          series: versions.filter((version) => isOfficial(version) === isOfficial(to)),
+        } satisfies Comparison)
+      : undefined,
     addressOf: (before: LawVersion, after: LawVersion) => addressWith(params, { from: before.id, to: after.id }),
-    show: (changes: { from?: string | undefined; to?: string | undefined }) => setParams(addressWith(params, changes), { replace: true, state }),
+    show: (changes: { from?: string | undefined; to?: string | undefined }) =>
+      setParams(addressWith(params, changes), { replace: true, state }),
     state,
   };
 }

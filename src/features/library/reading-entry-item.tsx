@@ -31,7 +31,15 @@ export function ReadingEntryItem({ entry, kept }: { entry: ReadingEntry; kept: K
   const [turned, setTurned] = useState(false);
   return (
     <article className={styles.entry}>
-      <h2>{reading ? <Link className="title-link" to={reading.path}>{title}</Link> : <span className="muted">{title}</span>}</h2>
+      <h2>
+        {reading ? (
+          <Link className="title-link" to={reading.path}>
+            {title}
+          </Link>
+        ) : (
+          <span className="muted">{title}</span>
+        )}
+      </h2>
       <Meta>
         {kept?.country && <Flag code={kept.country.code} />}
         <Badge tone="outline">{KINDS[kind]}</Badge>
@@ -41,7 +49,12 @@ export function ReadingEntryItem({ entry, kept }: { entry: ReadingEntry; kept: K
         </span>
       </Meta>
       {bookmark ? (
-        <NoteEditor row={bookmark.rows[0]!.id} note={bookmark.note} about={title} onSave={(note) => noteBookmark(bookmark, note, title)}>
+        <NoteEditor
+          row={bookmark.rows[0]!.id}
+          note={bookmark.note}
+          about={title}
+          onSave={(note) => noteBookmark(bookmark, note, title)}
+        >
           <Button
             variant="quiet"
             data-remove-bookmark
@@ -82,7 +95,9 @@ export function ReadingEntryItem({ entry, kept }: { entry: ReadingEntry; kept: K
 
 function readingOf(kept: KeptRow): Reading {
   if (kept.kind === 'law') return lawReading(kept.row, kept.country);
-  return kept.kind === 'article' ? articleReading(kept.row, kept.country, undefined) : commentaryReading(kept.row, kept.country, undefined);
+  return kept.kind === 'article'
+    ? articleReading(kept.row, kept.country, undefined)
+    : commentaryReading(kept.row, kept.country, undefined);
 }
 
 function absentTitle(outcome: FetchOutcome): string {

@@ -13,9 +13,30 @@ import { ReadingListPage } from './reading-list-page';
 vi.mock('../../sync/on-demand', () => ({ fetchRecord: vi.fn() }));
 beforeEach(() => void vi.mocked(fetchRecord).mockReset().mockResolvedValue('missing'));
 
-const base = (id: string, created: string) => ({ id: testId(id), rev: 1, created, updated: created, user: testId('user'), _gen: 0 });
-const bookmark = (id: string, target: string, created: string, over: Partial<Row<'bookmarks'>> = {}) => ({ ...base(id, created), kind: 'law' as const, target: testId(target), note: '', ...over });
-const highlight = (id: string, target: string, quote: string) => ({ ...base(id, '2026-11-01 08:00:00.000Z'), kind: 'law' as const, target: testId(target), quote, start: 0, end: quote.length, note: '' });
+const base = (id: string, created: string) => ({
+  id: testId(id),
+  rev: 1,
+  created,
+  updated: created,
+  user: testId('user'),
+  _gen: 0,
+});
+const bookmark = (id: string, target: string, created: string, over: Partial<Row<'bookmarks'>> = {}) => ({
+  ...base(id, created),
+  kind: 'law' as const,
+  target: testId(target),
+  note: '',
+  ...over,
+});
+const highlight = (id: string, target: string, quote: string) => ({
+  ...base(id, '2026-11-01 08:00:00.000Z'),
+  kind: 'law' as const,
+  target: testId(target),
+  quote,
+  start: 0,
+  end: quote.length,
+  note: '',
+});
 
 async function open(address = '/reading-list') {
   const database = await signedIn({ profile: { countries: [testId('za')] } });
@@ -34,13 +55,20 @@ describe('the reading list', () => {
 
   it('shows what two devices saved once, with both notes', async () => {
     const { database, show } = await open();
-    await database.rows('bookmarks').bulkPut([bookmark('b1', 'law', '2026-11-01', { note: 'First' }), bookmark('b2', 'law', '2026-11-02', { note: 'Second' })]);
+    await database
+      .rows('bookmarks')
+      .bulkPut([
+        bookmark('b1', 'law', '2026-11-01', { note: 'First' }),
+        bookmark('b2', 'law', '2026-11-02', { note: 'Second' }),
+      ]);
     await database.rows('highlights').put(highlight('h', 'law', 'almost all employees (s 3)'));
     show();
     const entry = within(await screen.findByRole('article'));
     expect(entry.getByRole('link', { name: LAW }).getAttribute('href')).toBe(`/country/ZA/laws?law=${testId('law')}`);
     expect(entry.getByText(/First\s+Second/)).toBeTruthy();
-    expect(within(entry.getByRole('list', { name: `Highlights in ${LAW}` })).getByText('almost all employees (s 3)')).toBeTruthy();
+    expect(
+      within(entry.getByRole('list', { name: `Highlights in ${LAW}` })).getByText('almost all employees (s 3)'),
+    ).toBeTruthy();
   });
 
   it('is narrowed to a kind by the address', async () => {
@@ -54,11 +82,16 @@ describe('the reading list', () => {
 
   it('takes a bookmark out by one change a row, and puts it back with its note', async () => {
     const { database, show } = await open();
-    await database.rows('bookmarks').bulkPut([bookmark('b1', 'law', '2026-11-01', { note: 'Mine' }), bookmark('b2', 'law', '2026-11-02')]);
+    await database
+      .rows('bookmarks')
+      .bulkPut([bookmark('b1', 'law', '2026-11-01', { note: 'Mine' }), bookmark('b2', 'law', '2026-11-02')]);
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove bookmark' }));
     expect(await screen.findByText('Nothing saved yet.')).toBeTruthy();
-    expect((await database.outbox.toArray()).map(({ collection, kind }) => `${kind} ${collection}`)).toEqual(['delete bookmarks', 'delete bookmarks']);
+    expect((await database.outbox.toArray()).map(({ collection, kind }) => `${kind} ${collection}`)).toEqual([
+      'delete bookmarks',
+      'delete bookmarks',
+    ]);
     await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
     useToasts.getState().toasts[0]!.action!.run();
     expect(await screen.findByText('Mine')).toBeTruthy();
@@ -68,7 +101,9 @@ describe('the reading list', () => {
   it('hands the focus on from what is taken out', async () => {
     const { database, show } = await open();
     await database.rows('labour_laws').put(testRow('labour_laws', 'other', { title: 'Another act' }));
-    await database.rows('bookmarks').bulkPut([bookmark('b1', 'law', '2026-11-02'), bookmark('b2', 'other', '2026-11-01')]);
+    await database
+      .rows('bookmarks')
+      .bulkPut([bookmark('b1', 'law', '2026-11-02'), bookmark('b2', 'other', '2026-11-01')]);
     await database.rows('highlights').put(highlight('h', 'other', 'A passage'));
     show();
     const [first, second] = await screen.findAllByRole('button', { name: 'Remove bookmark' });

@@ -26,7 +26,10 @@ export function ReadingListPage() {
   const count = (of: LibraryKind) => library?.entries.filter((entry) => entry.kind === of).length ?? 0;
   return (
     <Page title={TITLE} narrow>
-      <PageHead title={TITLE} lede="What you saved and highlighted, with your notes. Only you can read it, on each of your devices, also without a network." />
+      <PageHead
+        title={TITLE}
+        lede="What you saved and highlighted, with your notes. Only you can read it, on each of your devices, also without a network."
+      />
       {library && library.entries.length > 0 && (
         <ChipGroup label="Kind" scroll className="no-print">
           <ChipLink current={!kind} to={addressWith({ kind: undefined })} replace>
@@ -54,7 +57,9 @@ export function ReadingListPage() {
         <Card>
           <EmptyState icon={BookOpenCheck}>
             <p>{kind ? `Nothing among your ${LIBRARY_KINDS[kind].toLowerCase()} yet.` : 'Nothing saved yet.'}</p>
-            <p className="muted">Press Save at a law, an article or a commentary, or select a passage in it and press Highlight.</p>
+            <p className="muted">
+              Press Save at a law, an article or a commentary, or select a passage in it and press Highlight.
+            </p>
           </EmptyState>
         </Card>
       )}

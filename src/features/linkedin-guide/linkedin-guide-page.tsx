@@ -15,12 +15,35 @@ export function LinkedInGuidePage() {
   return (
     <Page title={TITLE}>
       <Breadcrumbs trail={[['Labour Trends', '/labour-trends'], [TITLE]]} />
-      <PageHead title={TITLE} lede="Two ways to bring posts from LinkedIn into Labour Trends, and which of them is for you." />
+      <PageHead
+        title={TITLE}
+        lede="Two ways to bring posts from LinkedIn into Labour Trends, and which of them is for you."
+      />
       <div className={styles.options}>
-        <Option id="option-a" title="Option A: Bookmarklet" badge={<Badge tone="positive" icon={Star}>Recommended</Badge>} variant="primary" action="Use the bookmarklet">
+        <Option
+          id="option-a"
+          title="Option A: Bookmarklet"
+          badge={
+            <Badge tone="positive" icon={Star}>
+              Recommended
+            </Badge>
+          }
+          variant="primary"
+          action="Use the bookmarklet"
+        >
           <Points good={BOOKMARKLET} />
         </Option>
-        <Option id="option-b" title="Option B: Account connection" badge={<Badge tone="warning" icon={TriangleAlert}>Limited</Badge>} variant="secondary" action="Connect an account">
+        <Option
+          id="option-b"
+          title="Option B: Account connection"
+          badge={
+            <Badge tone="warning" icon={TriangleAlert}>
+              Limited
+            </Badge>
+          }
+          variant="secondary"
+          action="Connect an account"
+        >
           <Points good={CONNECTION.good} bad={CONNECTION.bad} />
           <div className="stack-s">
             <h3 className="h-ui">What it requires</h3>

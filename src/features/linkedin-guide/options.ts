@@ -9,7 +9,11 @@ export const BOOKMARKLET: readonly string[] = [
 
 export const CONNECTION = {
   good: ['Automated collection: no post is picked by hand', 'AI filtering for labour-law relevance'],
-  bad: ['Needs LinkedIn’s approval', 'Limited scope: only posts from your connections, as far as LinkedIn gives them', 'Strict rate limits'],
+  bad: [
+    'Needs LinkedIn’s approval',
+    'Limited scope: only posts from your connections, as far as LinkedIn gives them',
+    'Strict rate limits',
+  ],
 } as const;
 
 export const REQUIRED: readonly string[] = [

@@ -11,7 +11,11 @@ import { useToasts } from '../../ui/toast';
 import { renderScreen, signedIn } from '../shared/test-screen';
 import { ManageSubscriptionPage } from './manage-subscription-page';
 
-vi.mock('../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn(), downloadFromServer: vi.fn() }));
+vi.mock('../../sync/server-functions', async (original) => ({
+  ...(await original<object>()),
+  callServer: vi.fn(),
+  downloadFromServer: vi.fn(),
+}));
 vi.mock('../../sync/status', () => ({ syncNow: vi.fn() }));
 vi.mock('../../lib/save-file', () => ({ saveFile: vi.fn() }));
 
@@ -27,7 +31,10 @@ beforeEach(() => {
   assign.mockReset();
   vi.mocked(downloadFromServer).mockReset();
   vi.mocked(saveFile).mockReset();
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ payments: 'live', supportEmail: 'help@example.com' })));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ payments: 'live', supportEmail: 'help@example.com' })),
+  );
   vi.stubGlobal('location', { ...window.location, assign });
   useEngineState.setState({ phase: 'synced' });
 });
@@ -40,9 +47,16 @@ interface Rows {
 
 async function open({ user, payments = [], refunds = [] }: Rows = {}): Promise<MolaoDatabase> {
   const database = await signedIn({ user });
-  if (user?.plan) await database.rows('subscriptions').put(testRow('subscriptions', 'sub', { current_period_end: days(20), started_at: days(-10) }));
+  if (user?.plan)
+    await database
+      .rows('subscriptions')
+      .put(testRow('subscriptions', 'sub', { current_period_end: days(20), started_at: days(-10) }));
   await database.rows('payments').bulkPut(payments.map((payment, index) => testRow('payments', `p${index}`, payment)));
-  await database.rows('refund_requests').bulkPut(refunds.map((refund, index) => testRow('refund_requests', `r${index}`, { payment: testId('p0'), ...refund })));
+  await database
+    .rows('refund_requests')
+    .bulkPut(
+      refunds.map((refund, index) => testRow('refund_requests', `r${index}`, { payment: testId('p0'), ...refund })),
+    );
   renderScreen('/manage-subscription', '/manage-subscription', ManageSubscriptionPage);
   return database;
 }
@@ -74,7 +88,9 @@ describe('cancelling', () => {
     server.mockRejectedValue(new ServerError('', 0));
     fireEvent.click(await button('Cancel Subscription'));
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel Subscription' }));
-    await waitFor(() => expect(toasts()).toEqual([{ title: 'Error', message: 'Failed to cancel subscription. Please try again.' }]));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Error', message: 'Failed to cancel subscription. Please try again.' }]),
+    );
   });
 
   it('can be taken back while the paid time lasts, and the page follows the rows', async () => {
@@ -91,7 +107,11 @@ describe('cancelling', () => {
     await open({ user: { plan: 'cancelled', premium_until: days(20) } });
     server.mockRejectedValue(new ServerError('The provider has ended this subscription. Subscribe anew.', 400));
     fireEvent.click(await button('Resume Subscription'));
-    await waitFor(() => expect(toasts()).toEqual([{ title: 'Error', message: 'The provider has ended this subscription. Subscribe anew.' }]));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        { title: 'Error', message: 'The provider has ended this subscription. Subscribe anew.' },
+      ]),
+    );
   });
 });
 
@@ -104,7 +124,9 @@ it('opens the provider’s page for a new card', async () => {
 
 it('names whom to ask about a suspension', async () => {
   await open({ user: { plan: 'suspended', premium_until: days(-1) } });
-  expect((await screen.findByRole('link', { name: 'help@example.com' })).getAttribute('href')).toBe('mailto:help@example.com');
+  expect((await screen.findByRole('link', { name: 'help@example.com' })).getAttribute('href')).toBe(
+    'mailto:help@example.com',
+  );
 });
 
 it('works offline from the device, and says why nothing can be changed', async () => {
@@ -117,10 +139,21 @@ it('works offline from the device, and says why nothing can be changed', async (
 
 describe('payments', () => {
   it('are listed, the newest first, with a receipt for what was paid', async () => {
-    await open({ user: PAYING, payments: [{ created: days(-3), state: 'refunded' }, { created: days(-2), state: 'expired', paid_at: '', reference: 'molao-2' }, { created: days(-1), reference: 'molao-3' }] });
+    await open({
+      user: PAYING,
+      payments: [
+        { created: days(-3), state: 'refunded' },
+        { created: days(-2), state: 'expired', paid_at: '', reference: 'molao-2' },
+        { created: days(-1), reference: 'molao-3' },
+      ],
+    });
     const history = await screen.findByRole('region', { name: 'Payment history' });
     const rows = within(history).getAllByRole('listitem');
-    expect(rows.map((row) => /Paid|Not completed|Refunded/.exec(row.textContent)?.[0])).toEqual(['Paid', 'Not completed', 'Refunded']);
+    expect(rows.map((row) => /Paid|Not completed|Refunded/.exec(row.textContent)?.[0])).toEqual([
+      'Paid',
+      'Not completed',
+      'Refunded',
+    ]);
     expect(rows.map((row) => within(row).queryByRole('button') !== null)).toEqual([true, false, true]);
   });
 
@@ -137,7 +170,9 @@ describe('payments', () => {
     await open({ user: PAYING, payments: [{}] });
     vi.mocked(downloadFromServer).mockRejectedValue(new ServerError('', 0));
     fireEvent.click(await button(/Download receipt/));
-    await waitFor(() => expect(toasts()).toEqual([{ title: 'Error', message: 'Failed to download the receipt. Please try again.' }]));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Error', message: 'Failed to download the receipt. Please try again.' }]),
+    );
   });
 });
 
@@ -161,13 +196,17 @@ describe('a refund', () => {
 
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Refund Requested' }]));
-    expect(server).toHaveBeenLastCalledWith('/api/billing/refund', { body: { payment: testId('p0'), reason: 'Not what I need.' } });
+    expect(server).toHaveBeenLastCalledWith('/api/billing/refund', {
+      body: { payment: testId('p0'), reason: 'Not what I need.' },
+    });
   });
 
   it('is refused by the server in its own words', async () => {
     await open(FRESH);
     fireEvent.click(await button('Request a refund'));
-    server.mockRejectedValue(new ServerError('Renewals are not refundable. The money-back guarantee covers the first payment only.', 400));
+    server.mockRejectedValue(
+      new ServerError('Renewals are not refundable. The money-back guarantee covers the first payment only.', 400),
+    );
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Please' } });
     fireEvent.click(await button('Send request'));
     expect(await screen.findByText(/Renewals are not refundable/)).toBeTruthy();
@@ -177,9 +216,17 @@ describe('a refund', () => {
     ['requested', {}, /You asked for a refund on/],
     ['approved', { decided_at: days(-1) }, /Your refund was approved on/],
     ['refunded', { decided_at: days(-1) }, /Your payment was refunded/],
-    ['declined', { decided_at: days(-1), decision_reason: 'It was used for a month.' }, /declined on .* It was used for a month\./],
+    [
+      'declined',
+      { decided_at: days(-1), decision_reason: 'It was used for a month.' },
+      /declined on .* It was used for a month\./,
+    ],
   ])('says where it stands: %s', async (state, fields, words) => {
-    await open({ ...FRESH, payments: [{ paid_at: days(-3), state: state === 'refunded' ? 'refunded' : 'paid' }], refunds: [{ state, ...fields }] });
+    await open({
+      ...FRESH,
+      payments: [{ paid_at: days(-3), state: state === 'refunded' ? 'refunded' : 'paid' }],
+      refunds: [{ state, ...fields }],
+    });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request a refund' }) !== null).toBe(state === 'declined');
   });
@@ -193,11 +240,20 @@ describe('a refund', () => {
 
 describe('an admin', () => {
   const request = {
-    id: 'request00000000', state: 'requested', reference: 'molao-9', amount: 9000, currency: 'ZAR', paid_at: days(-3), requested_at: days(-1), reason: 'Not what I need.',
+    id: 'request00000000',
+    state: 'requested',
+    reference: 'molao-9',
+    amount: 9000,
+    currency: 'ZAR',
+    paid_at: days(-3),
+    requested_at: days(-1),
+    reason: 'Not what I need.',
   };
 
   it('needs no subscription, and decides about refunds with a reason', async () => {
-    server.mockImplementation(async (path) => (path === '/api/billing/refunds' ? { items: [request] } : { state: 'declined' }));
+    server.mockImplementation(async (path) =>
+      path === '/api/billing/refunds' ? { items: [request] } : { state: 'declined' },
+    );
     await open({ user: { role: 'admin' } });
     expect(await screen.findByText(/No subscription is needed/)).toBeTruthy();
     fireEvent.click(await button('Decide'));
@@ -207,7 +263,9 @@ describe('an admin', () => {
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Used for a month.' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Refund Declined' }]));
-    expect(server).toHaveBeenCalledWith(`/api/billing/refund/${request.id}/decision`, { body: { decision: 'decline', reason: 'Used for a month.' } });
+    expect(server).toHaveBeenCalledWith(`/api/billing/refund/${request.id}/decision`, {
+      body: { decision: 'decline', reason: 'Used for a month.' },
+    });
   });
 
   it('keeps what was written where the decision could not be sent', async () => {

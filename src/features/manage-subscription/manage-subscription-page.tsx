@@ -48,7 +48,11 @@ function Subscription() {
           <span id={OFFLINE_NOTE}>You are offline. This is what your device knows; a change needs the network.</span>
         </Banner>
       )}
-      {standing ? <StandingCard standing={standing} billing={billing} online={online} why={OFFLINE_NOTE} /> : <NoSubscription waiting={open.length > 0} />}
+      {standing ? (
+        <StandingCard standing={standing} billing={billing} online={online} why={OFFLINE_NOTE} />
+      ) : (
+        <NoSubscription waiting={open.length > 0} />
+      )}
       {billing.payments.length > 0 && <PaymentHistory payments={billing.payments} online={online} why={OFFLINE_NOTE} />}
       {account.entitlement.tier === 'admin' && <RefundCases online={online} />}
       <RefundSection billing={billing} now={account.now} online={online} why={OFFLINE_NOTE} />

@@ -17,7 +17,9 @@ export function NoSubscription({ waiting }: { waiting: boolean }) {
         }
       >
         <p>You have no subscription. Premium costs {PRICE_PER_MONTH}.</p>
-        {waiting && <p>A payment that you began is not confirmed yet. If you have paid, wait for it: Premium begins by itself.</p>}
+        {waiting && (
+          <p>A payment that you began is not confirmed yet. If you have paid, wait for it: Premium begins by itself.</p>
+        )}
       </EmptyState>
     </Card>
   );

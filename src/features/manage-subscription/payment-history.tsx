@@ -49,7 +49,8 @@ export function PaymentHistory({ payments, online, why }: PaymentHistoryProps) {
                   onClick={() => void download(payment)}
                 >
                   <span>
-                    {busy === payment.id ? 'Downloading' : 'Download receipt'} <VisuallyHidden>of {formatLocalDay(date)}</VisuallyHidden>
+                    {busy === payment.id ? 'Downloading' : 'Download receipt'}{' '}
+                    <VisuallyHidden>of {formatLocalDay(date)}</VisuallyHidden>
                   </span>
                 </Button>
               )}

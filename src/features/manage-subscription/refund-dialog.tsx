@@ -56,7 +56,13 @@ export function RefundDialog({ payment, open, onOpenChange }: RefundDialogProps)
       }
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextArea label="Why do you want a refund?" rows={5} value={reason} error={error || undefined} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          label="Why do you want a refund?"
+          rows={5}
+          value={reason}
+          error={error || undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </form>
     </Dialog>
   );

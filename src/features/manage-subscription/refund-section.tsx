@@ -29,7 +29,8 @@ export function RefundSection({ billing, now, online, why }: RefundSectionProps)
         {payment && (
           <>
             <p>
-              First-time subscribers have a {REFUND_DAYS}-day money-back guarantee. You can ask for your money back until {formatLocalDay(deadline)}.
+              First-time subscribers have a {REFUND_DAYS}-day money-back guarantee. You can ask for your money back
+              until {formatLocalDay(deadline)}.
             </p>
             <p>
               <Button disabled={!online} aria-describedby={online ? undefined : why} onClick={() => setAsking(true)}>

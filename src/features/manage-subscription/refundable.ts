@@ -17,7 +17,10 @@ export interface Refundable {
 
 export function refundable({ payments, refunds }: Billing, now: Date): Refundable {
   const all = payments.map(seen);
-  const asked = refunds.map(({ payment, state }) => ({ reference: payments.find(({ id }) => id === payment)?.reference ?? '', state: state as Refund['state'] }));
+  const asked = refunds.map(({ payment, state }) => ({
+    reference: payments.find(({ id }) => id === payment)?.reference ?? '',
+    state: state as Refund['state'],
+  }));
   const paid = payments.filter(({ state }) => wasPaid({ state: state as PaymentState }));
   const payment = paid.find(({ reference }) => refuseRefund(reference, all, asked, now) === undefined);
   if (payment) return { request: refunds[0], payment, deadline: refundDeadline(seen(payment)), refusal: '' };

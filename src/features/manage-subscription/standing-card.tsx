@@ -12,11 +12,26 @@ import styles from './manage-subscription.module.css';
 import type { Standing } from './standing';
 
 const ICONS: Record<Standing['tone'], LucideIcon> = {
-  positive: CircleCheck, premium: ShieldCheck, info: CirclePause, warning: TriangleAlert, danger: CircleX, neutral: Clock,
+  positive: CircleCheck,
+  premium: ShieldCheck,
+  info: CirclePause,
+  warning: TriangleAlert,
+  danger: CircleX,
+  neutral: Clock,
 };
 
 /** Status, plan and start; what happens next, and what can be done about it. */
-export function StandingCard({ standing, billing, online, why }: { standing: Standing; billing: Billing; online: boolean; why: string }) {
+export function StandingCard({
+  standing,
+  billing,
+  online,
+  why,
+}: {
+  standing: Standing;
+  billing: Billing;
+  online: boolean;
+  why: string;
+}) {
   const { label, tone, next, date, plan, started, changes, first } = standing;
   const supportEmail = useSite()?.supportEmail;
   const status = (
@@ -52,7 +67,13 @@ export function StandingCard({ standing, billing, online, why }: { standing: Sta
       )}
       {changes.length > 0 && (
         <div className={`row ${styles.changes}`}>
-          <ChangeButtons changes={changes} first={first} until={formatLocalDay(billing.subscription?.current_period_end)} online={online} why={why} />
+          <ChangeButtons
+            changes={changes}
+            first={first}
+            until={formatLocalDay(billing.subscription?.current_period_end)}
+            online={online}
+            why={why}
+          />
         </div>
       )}
     </section>

@@ -70,7 +70,10 @@ interface Facts {
   refunded: boolean;
 }
 
-function outlook(status: Exclude<Status, 'free'>, { paying, day, charged, refunded }: Facts): Pick<Standing, 'next' | 'plan' | 'date' | 'changes' | 'first'> {
+function outlook(
+  status: Exclude<Status, 'free'>,
+  { paying, day, charged, refunded }: Facts,
+): Pick<Standing, 'next' | 'plan' | 'date' | 'changes' | 'first'> {
   switch (status) {
     case 'trial':
       return {
@@ -82,7 +85,12 @@ function outlook(status: Exclude<Status, 'free'>, { paying, day, charged, refund
       };
     case 'premium':
       if (!paying) {
-        return { plan: 'Premium, free of charge', next: 'Premium was given to this account. There is nothing to pay and nothing to cancel.', date: ['Premium until', day], changes: [] };
+        return {
+          plan: 'Premium, free of charge',
+          next: 'Premium was given to this account. There is nothing to pay and nothing to cancel.',
+          date: ['Premium until', day],
+          changes: [],
+        };
       }
       return {
         plan: PLAN_LABEL,

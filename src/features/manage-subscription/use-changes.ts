@@ -32,7 +32,11 @@ export function useChanges() {
       void syncNow();
     } catch (error) {
       console.warn('The subscription was not changed.', error);
-      showToast({ title: 'Error', message: (error instanceof ServerError && error.reason) || FALLBACK[change], tone: 'error' });
+      showToast({
+        title: 'Error',
+        message: (error instanceof ServerError && error.reason) || FALLBACK[change],
+        tone: 'error',
+      });
     } finally {
       setBusy(undefined);
     }

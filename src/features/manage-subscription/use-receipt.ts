@@ -16,7 +16,11 @@ export function useReceipt() {
       saveFile(file, `${receiptNumber(payment)}.pdf`);
     } catch (error) {
       console.warn('A receipt could not be downloaded.', error);
-      showToast({ title: 'Error', message: (error instanceof ServerError && error.reason) || 'Failed to download the receipt. Please try again.', tone: 'error' });
+      showToast({
+        title: 'Error',
+        message: (error instanceof ServerError && error.reason) || 'Failed to download the receipt. Please try again.',
+        tone: 'error',
+      });
     } finally {
       setBusy('');
     }

@@ -35,7 +35,14 @@ function mark(change: (marks: ReadMarks) => MarkPatch): Promise<void> {
 async function save(change: (marks: ReadMarks) => MarkPatch): Promise<void> {
   try {
     const patch = change(await readMarks(db()));
-    if (Object.keys(patch).length > 0) await commit({ collection: 'read_marks', kind: 'update', record: db().userId, patch, label: 'Read notifications' });
+    if (Object.keys(patch).length > 0)
+      await commit({
+        collection: 'read_marks',
+        kind: 'update',
+        record: db().userId,
+        patch,
+        label: 'Read notifications',
+      });
   } catch (error) {
     tellLocalFailure(error, 'Failed to update notifications');
   }

@@ -8,7 +8,16 @@ import { useAddressFilters } from '../shared/use-address-filters';
 export function NoNotices({ follows }: { follows: boolean }) {
   return (
     <Card>
-      <EmptyState icon={Bell} action={follows ? <LinkButton to="/compliance">Your deadlines</LinkButton> : <LinkButton to="/welcome">Choose countries</LinkButton>}>
+      <EmptyState
+        icon={Bell}
+        action={
+          follows ? (
+            <LinkButton to="/compliance">Your deadlines</LinkButton>
+          ) : (
+            <LinkButton to="/welcome">Choose countries</LinkButton>
+          )
+        }
+      >
         <p>No notifications yet</p>
         <p className="muted">
           {follows
@@ -25,7 +34,10 @@ export function NoMatch() {
   const { set } = useAddressFilters();
   return (
     <Card>
-      <EmptyState icon={SearchX} action={<Button onClick={() => set({ kind: undefined, country: undefined })}>Show all notifications</Button>}>
+      <EmptyState
+        icon={SearchX}
+        action={<Button onClick={() => set({ kind: undefined, country: undefined })}>Show all notifications</Button>}
+      >
         <p>No notification matches these filters.</p>
       </EmptyState>
     </Card>

@@ -23,7 +23,12 @@ export function NoticeFilters({ list, total }: { list: NoticeList; total: number
         ))}
       </ChipGroup>
       {list.countries.length > 1 && (
-        <Select label="Country" hideLabel value={list.country?.code ?? ''} onChange={(event) => set({ country: event.target.value || undefined })}>
+        <Select
+          label="Country"
+          hideLabel
+          value={list.country?.code ?? ''}
+          onChange={(event) => set({ country: event.target.value || undefined })}
+        >
           <option value="">All countries</option>
           {list.countries.map(({ id, code, name }) => (
             <option key={id} value={code}>

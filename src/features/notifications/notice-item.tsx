@@ -58,14 +58,22 @@ export function NoticeItem({ notice, country, inGroup, onRead, onUnread }: Notic
 }
 
 /** It goes to the other part of the list with its notice, and hands the focus on first. */
-function MarkButton({ notice, inGroup, onMark }: Pick<NoticeItemProps, 'notice' | 'inGroup'> & { onMark(notice: Notice): void }) {
+function MarkButton({
+  notice,
+  inGroup,
+  onMark,
+}: Pick<NoticeItemProps, 'notice' | 'inGroup'> & { onMark(notice: Notice): void }) {
   const { isRead, title } = notice;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     focusNext(event, '[data-mark]');
     onMark(notice);
   };
   return (
-    <IconButton label={`Mark as ${isRead ? 'unread' : 'read'}: ${title}`} data-mark={inGroup ? 'in-group' : 'line'} onClick={press}>
+    <IconButton
+      label={`Mark as ${isRead ? 'unread' : 'read'}: ${title}`}
+      data-mark={inGroup ? 'in-group' : 'line'}
+      onClick={press}
+    >
       {isRead ? <Mail className="icon" /> : <MailOpen className="icon" />}
     </IconButton>
   );

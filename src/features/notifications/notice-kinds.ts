@@ -1,4 +1,13 @@
-import { Bell, CalendarClock, CalendarDays, CircleAlert, Newspaper, Scale, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  CalendarClock,
+  CalendarDays,
+  CircleAlert,
+  Newspaper,
+  Scale,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { NOTICE_KINDS, type NoticeKind } from '../../domain/notices';
 
 /** How the kinds are called and drawn. */

@@ -36,7 +36,13 @@ export function NoticeSection({ id, title, count, lines, notices: { held, countr
         estimate={LINE_HEIGHT}
         renderItem={({ notice, group, ...line }) =>
           notice ? (
-            <NoticeItem notice={notice} country={countries.get(notice.country)} inGroup={'inGroup' in line && line.inGroup} onRead={onRead} onUnread={onUnread} />
+            <NoticeItem
+              notice={notice}
+              country={countries.get(notice.country)}
+              inGroup={'inGroup' in line && line.inGroup}
+              onRead={onRead}
+              onUnread={onUnread}
+            />
           ) : (
             <NoticeGroupItem
               group={group}

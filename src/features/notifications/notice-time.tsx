@@ -7,7 +7,11 @@ export function NoticeTime({ at }: { at: string }) {
   const time = Date.parse(at.replace(' ', 'T'));
   if (Number.isNaN(time)) return null;
   const moment = formatMoment(time, Date.now());
-  const words = moment.startsWith('Today') ? formatClock(time) : moment.startsWith('Yesterday') ? 'Yesterday' : day.format(time);
+  const words = moment.startsWith('Today')
+    ? formatClock(time)
+    : moment.startsWith('Yesterday')
+      ? 'Yesterday'
+      : day.format(time);
   return (
     <time dateTime={new Date(time).toISOString()} title={moment}>
       {words}

@@ -14,14 +14,23 @@ const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString().re
 let database: MolaoDatabase;
 async function begin(user = PREMIUM): Promise<void> {
   database = await signedIn({ user, profile: { countries: [testId('za'), testId('ke')] } });
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   await database.rows('read_marks').put(testRow('read_marks', 'user'));
 }
 let written = 0;
 const happened = (name: string, over: Partial<EventRow> = {}) =>
-  database.rows('events').put(testRow('events', name, { title: name, article: testId(name), rev: (written += 1), created: ago(0), ...over }));
+  database
+    .rows('events')
+    .put(
+      testRow('events', name, { title: name, article: testId(name), rev: (written += 1), created: ago(0), ...over }),
+    );
 const open = (search = '') => renderScreen('/notifications', `/notifications${search}`, NotificationsPage);
-const titles = async (part: string) => within(await screen.findByRole('region', { name: new RegExp(`^${part}`) })).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const titles = async (part: string) =>
+  within(await screen.findByRole('region', { name: new RegExp(`^${part}`) }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 const marks = async () => {
   const { read_up_to, read, unread } = (await database.rows('read_marks').get(testId('user')))!;
   return { read_up_to, read, unread };
@@ -56,18 +65,24 @@ describe('the list', () => {
 
   it('leads from a deadline to its task, with the country of the task', async () => {
     await database.rows('compliance_tasks').put({ id: testId('task'), country_ref: testId('ke') } as never);
-    await database.rows('notifications').put(testRow('notifications', 'n', { created: ago(0), title: 'In 7 days: Report' }));
+    await database
+      .rows('notifications')
+      .put(testRow('notifications', 'n', { created: ago(0), title: 'In 7 days: Report' }));
     const { router } = open();
     expect(await screen.findByText('Your task')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Create task/ })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'In 7 days: Report' }));
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/compliance?task=${testId('task')}`));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(`/compliance?task=${testId('task')}`),
+    );
   });
 
   it('offers to make a task of what happened', async () => {
     await happened('article');
     open();
-    expect((await screen.findByRole('link', { name: 'Create task: article' })).getAttribute('href')).toBe(`/compliance?create=1&event=${testId('article')}`);
+    expect((await screen.findByRole('link', { name: 'Create task: article' })).getAttribute('href')).toBe(
+      `/compliance?create=1&event=${testId('article')}`,
+    );
   });
 
   it('does not hold what is older than ninety days', async () => {
@@ -116,7 +131,8 @@ describe('marking', () => {
     await happened('one');
     await happened('two');
     open();
-    for (const name of ['one', 'two']) fireEvent.click(await screen.findByRole('button', { name: `Mark as read: ${name}` }));
+    for (const name of ['one', 'two'])
+      fireEvent.click(await screen.findByRole('button', { name: `Mark as read: ${name}` }));
     await waitFor(async () => expect((await marks()).read).toEqual([testId('one'), testId('two')]));
   });
 
@@ -125,7 +141,9 @@ describe('marking', () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Mark All as Read' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Unread/ })).toBeNull());
-    expect(await database.outbox.toArray()).toMatchObject([{ collection: 'read_marks', patch: { read_up_to: written } }]);
+    expect(await database.outbox.toArray()).toMatchObject([
+      { collection: 'read_marks', patch: { read_up_to: written } },
+    ]);
     expect(screen.getByRole('button', { name: 'Mark All as Read' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -144,7 +162,11 @@ describe('marking', () => {
     const button = await screen.findByRole('button', { name: 'Mark as read: one' });
     vi.spyOn(database.outbox, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     fireEvent.click(button);
-    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ title: 'Error', message: 'Failed to update notifications', next: /no room left on this device/ }]));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([
+        { title: 'Error', message: 'Failed to update notifications', next: /no room left on this device/ },
+      ]),
+    );
     expect(await marks()).toEqual({ read_up_to: 0, read: [], unread: [] });
   });
 });
@@ -156,7 +178,13 @@ describe('similar notices', () => {
     expect(await titles('Unread')).toEqual(['Four new articles on Kenya (unread)']);
     const heading = screen.getByRole('button', { name: /^Four new articles on Kenya/ });
     fireEvent.click(heading);
-    expect(await titles('Unread')).toEqual(['Four new articles on Kenya (unread)', 'd (unread)', 'c (unread)', 'b (unread)', 'a (unread)']);
+    expect(await titles('Unread')).toEqual([
+      'Four new articles on Kenya (unread)',
+      'd (unread)',
+      'c (unread)',
+      'b (unread)',
+      'a (unread)',
+    ]);
     expect(heading.getAttribute('aria-expanded')).toBe('true');
     await happened('other', { created: ago(1) });
     await screen.findByRole('button', { name: 'Mark as read: other' });
@@ -186,7 +214,8 @@ describe('filters', () => {
 describe('the free plan', () => {
   it('shows the five most recent, and says how many more there are', async () => {
     await begin({});
-    for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].entries()) await happened(name, { created: ago(10 - index), type: 'law' });
+    for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].entries())
+      await happened(name, { created: ago(10 - index), type: 'law' });
     open();
     expect(await titles('Unread')).toEqual(['g', 'f', 'e', 'd', 'c'].map((name) => `${name} (unread)`));
     expect(screen.getByText('2 more notifications')).toBeTruthy();
@@ -221,7 +250,9 @@ describe('no notifications', () => {
       throw new Error('broken');
     });
     open();
-    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ title: 'Error', message: 'Failed to load notifications' }]));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([{ title: 'Error', message: 'Failed to load notifications' }]),
+    );
     expect(screen.getByText('Failed to load notifications')).toBeTruthy();
     vi.restoreAllMocks();
   });

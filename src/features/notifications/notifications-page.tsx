@@ -75,8 +75,22 @@ function NoticesInParts({ notices }: { notices: Notices }) {
         </VisuallyHidden>
       </p>
       {list.matching.length === 0 && <NoMatch />}
-      <NoticeSection id="unread" title="Unread" count={unread} lines={list.unread} notices={notices} onToggle={list.toggle} />
-      <NoticeSection id="earlier" title="Earlier" count={list.matching.length - unread} lines={list.earlier} notices={notices} onToggle={list.toggle} />
+      <NoticeSection
+        id="unread"
+        title="Unread"
+        count={unread}
+        lines={list.unread}
+        notices={notices}
+        onToggle={list.toggle}
+      />
+      <NoticeSection
+        id="earlier"
+        title="Earlier"
+        count={list.matching.length - unread}
+        lines={list.earlier}
+        notices={notices}
+        onToggle={list.toggle}
+      />
       {hidden > 0 && (
         <PremiumPanel what={plural(hidden, 'more notification')}>
           The free plan shows the {shown.length} most recent. Premium shows all of the last 90 days.

@@ -8,7 +8,9 @@ import { parseKind } from './notice-kinds';
 import type { Notices } from './use-notices';
 
 /** A line of the list: one notice, which may belong to a group that stands open above it, or a group. */
-export type NoticeLine = { id: string; notice: Notice; inGroup: boolean; group?: undefined } | { id: string; group: NoticeGroup; isOpen: boolean; notice?: undefined };
+export type NoticeLine =
+  | { id: string; notice: Notice; inGroup: boolean; group?: undefined }
+  | { id: string; group: NoticeGroup; isOpen: boolean; notice?: undefined };
 
 export interface NoticeList {
   kind: NoticeKind | undefined;
@@ -31,18 +33,34 @@ export function useNoticeList({ shown, countries }: Pick<Notices, 'shown' | 'cou
   const code = params.get('country')?.toUpperCase();
   return useMemo(() => {
     const occurring = new Set(shown.map((notice) => notice.country));
-    const named = [...countries.values()].filter(({ id }) => occurring.has(id)).sort((a, b) => a.name.localeCompare(b.name));
+    const named = [...countries.values()]
+      .filter(({ id }) => occurring.has(id))
+      .sort((a, b) => a.name.localeCompare(b.name));
     const country = named.find((each) => each.code === code);
-    const matching = shown.filter((notice) => (!kind || notice.kind === kind) && (!country || notice.country === country.id));
+    const matching = shown.filter(
+      (notice) => (!kind || notice.kind === kind) && (!country || notice.country === country.id),
+    );
     return {
       kind,
       country,
-      kinds: NOTICE_KINDS.map((each) => ({ kind: each, count: shown.filter((notice) => notice.kind === each).length })).filter(({ count }) => count > 0),
+      kinds: NOTICE_KINDS.map((each) => ({
+        kind: each,
+        count: shown.filter((notice) => notice.kind === each).length,
+      })).filter(({ count }) => count > 0),
       countries: named,
       matching,
-      unread: linesOf(matching.filter(({ isRead }) => !isRead), open),
-      earlier: linesOf(matching.filter(({ isRead }) => isRead), open),
-      toggle: (group) => setOpen((before) => (before.has(group) ? new Set([...before].filter((each) => each !== group)) : new Set([...before, group]))),
+      unread: linesOf(
+        matching.filter(({ isRead }) => !isRead),
+        open,
+      ),
+      earlier: linesOf(
+        matching.filter(({ isRead }) => isRead),
+        open,
+      ),
+      toggle: (group) =>
+        setOpen((before) =>
+          before.has(group) ? new Set([...before].filter((each) => each !== group)) : new Set([...before, group]),
+        ),
     };
   }, [shown, countries, kind, code, open]);
 }
@@ -51,6 +69,9 @@ function linesOf(notices: readonly Notice[], open: ReadonlySet<string>): NoticeL
   return groupNotices(notices, localDay).flatMap(({ notice, group }): NoticeLine[] => {
     if (notice) return [{ id: notice.id, notice, inGroup: false }];
     const isOpen = open.has(group.id);
-    return [{ id: group.id, group, isOpen }, ...(isOpen ? group.notices.map((each) => ({ id: each.id, notice: each, inGroup: true })) : [])];
+    return [
+      { id: group.id, group, isOpen },
+      ...(isOpen ? group.notices.map((each) => ({ id: each.id, notice: each, inGroup: true })) : []),
+    ];
   });
 }

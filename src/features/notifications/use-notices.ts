@@ -30,10 +30,20 @@ export function useNotices(): Notices | 'failed' | undefined {
   const complete = useAnswer(isComplete, account?.followed ?? []) ?? false;
   const failed = rows === 'failed';
   useEffect(() => {
-    if (failed) showToast({ title: 'Error', message: 'Failed to load notifications', next: 'Reload the page and try again.', tone: 'error' });
+    if (failed)
+      showToast({
+        title: 'Error',
+        message: 'Failed to load notifications',
+        next: 'Reload the page and try again.',
+        tone: 'error',
+      });
   }, [failed]);
   const held = useMemo(
-    () => rows && rows !== 'failed' && marks && mergeNotices(rows.events, rows.notifications, marks, ({ id }) => rows.countryOf.get(id) ?? ''),
+    () =>
+      rows &&
+      rows !== 'failed' &&
+      marks &&
+      mergeNotices(rows.events, rows.notifications, marks, ({ id }) => rows.countryOf.get(id) ?? ''),
     [rows, marks],
   );
   if (rows === 'failed') return rows;

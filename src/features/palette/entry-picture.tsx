@@ -2,7 +2,14 @@ import { FileText, Landmark, ListChecks, Newspaper, Quote, Scale, Search, type L
 import { Flag } from '../../ui/flag';
 import type { PaletteEntry } from './palette-entry';
 
-const PICTURES: Record<string, LucideIcon> = { law: Scale, article: Newspaper, fact: Landmark, commentary: Quote, task: ListChecks, search: Search };
+const PICTURES: Record<string, LucideIcon> = {
+  law: Scale,
+  article: Newspaper,
+  fact: Landmark,
+  commentary: Quote,
+  task: ListChecks,
+  search: Search,
+};
 
 /** The flag of a country, or a picture of what the entry is. */
 export function EntryPicture({ icon, Icon = PICTURES[icon] ?? FileText }: Pick<PaletteEntry, 'icon' | 'Icon'>) {

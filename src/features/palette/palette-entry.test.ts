@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { matching, pickOf, recentEntries, type PaletteEntry } from './palette-entry';
 
-const entry = (label: string, over: Partial<PaletteEntry> = {}): PaletteEntry => ({ id: `page:${label}`, label, detail: '', icon: 'page', to: '/', ...over });
+const entry = (label: string, over: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  id: `page:${label}`,
+  label,
+  detail: '',
+  icon: 'page',
+  to: '/',
+  ...over,
+});
 const labels = (entries: readonly PaletteEntry[]) => entries.map(({ label }) => label);
 
 describe('what is found by what is typed', () => {
-  const entries = [entry('Compliance', { words: 'Tasks, deadlines' }), entry('Türkiye', { words: 'TR' }), entry('Sync now'), entry('Settings'), entry('Task templates')];
+  const entries = [
+    entry('Compliance', { words: 'Tasks, deadlines' }),
+    entry('Türkiye', { words: 'TR' }),
+    entry('Sync now'),
+    entry('Settings'),
+    entry('Task templates'),
+  ];
 
   it.each([
     ['s', ['Sync now', 'Settings']],
@@ -26,7 +39,11 @@ describe('what is found by what is typed', () => {
 it('what was picked comes back as it is now, or as it was kept; what is no more does not', () => {
   const known = entry('Sync now', { id: 'action:sync', run: () => {}, to: undefined });
   const law = entry('Employment Act', { id: 'law:1', to: '/country/KE/laws?law=1' });
-  const gone = [entry('Approve posts', { id: 'action:approve', to: undefined }), entry('Deleted', { id: 'task:1' }), entry('Unfollowed Act', { id: 'law:2' })];
+  const gone = [
+    entry('Approve posts', { id: 'action:approve', to: undefined }),
+    entry('Deleted', { id: 'task:1' }),
+    entry('Unfollowed Act', { id: 'law:2' }),
+  ];
   const back = recentEntries([known, law, ...gone].map(pickOf), new Map([[known.id, known]]), new Set(['law:1']));
   expect(labels(back)).toEqual(['Sync now', 'Employment Act']);
   expect(back[0]).toBe(known);

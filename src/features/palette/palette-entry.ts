@@ -46,7 +46,11 @@ export function pickOf({ id, label, detail, icon, to = '' }: PaletteEntry): Rece
  * @param known entries of the app by their ids
  * @param held ids of texts that lie on this device
  */
-export function recentEntries(picks: readonly RecentPick[], known: ReadonlyMap<string, PaletteEntry>, held: { has(id: string): boolean }): PaletteEntry[] {
+export function recentEntries(
+  picks: readonly RecentPick[],
+  known: ReadonlyMap<string, PaletteEntry>,
+  held: { has(id: string): boolean },
+): PaletteEntry[] {
   return picks.flatMap((pick): PaletteEntry[] => {
     const entry = known.get(pick.id);
     return entry ? [entry] : pick.to && held.has(pick.id) ? [pick] : [];

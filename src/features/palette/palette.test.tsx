@@ -12,16 +12,34 @@ import type { PaletteEntry } from './palette-entry';
 
 vi.mock('../../search', () => ({ openSearch: vi.fn() }));
 
-const PAGES: PaletteEntry[] = [{ id: 'page:/settings', label: 'Settings', detail: '', icon: 'page', words: 'Email, theme', to: '/settings' }];
+const PAGES: PaletteEntry[] = [
+  { id: 'page:/settings', label: 'Settings', detail: '', icon: 'page', words: 'Email, theme', to: '/settings' },
+];
 const sync = vi.fn();
-const ACTIONS: PaletteEntry[] = [{ id: 'action:sync', label: 'Sync now', detail: 'Command', icon: 'action', run: sync }];
+const ACTIONS: PaletteEntry[] = [
+  { id: 'action:sync', label: 'Sync now', detail: 'Command', icon: 'action', run: sync },
+];
 const FOUND: SearchHit = {
-  id: `fact:${testId('leave')}`, kind: 'fact', title: 'Annual leave', country: 'ZA', topics: ['annual_leave', 'leave'], date: '', source: '', premium: false, score: 1, excerpt: { text: '15 days', marks: [] }, from: 'device',
+  id: `fact:${testId('leave')}`,
+  kind: 'fact',
+  title: 'Annual leave',
+  country: 'ZA',
+  topics: ['annual_leave', 'leave'],
+  date: '',
+  source: '',
+  premium: false,
+  score: 1,
+  excerpt: { text: '15 days', marks: [] },
+  from: 'device',
 };
 
 // cmdk asks for both, and jsdom has neither.
 beforeAll(() => {
-  globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} } as never;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as never;
   Element.prototype.scrollIntoView ??= () => {};
 });
 
@@ -30,7 +48,11 @@ let wait: Promise<void>;
 const onClose = vi.fn();
 beforeEach(async () => {
   wait = Promise.resolve();
-  vi.mocked(openSearch).mockResolvedValue({ find: async (query: string) => (await wait, { ...NOTHING_FOUND, hits: query.startsWith('annual') ? [FOUND] : [] }), state: () => 'ready', onState: () => () => {} } as never);
+  vi.mocked(openSearch).mockResolvedValue({
+    find: async (query: string) => (await wait, { ...NOTHING_FOUND, hits: query.startsWith('annual') ? [FOUND] : [] }),
+    state: () => 'ready',
+    onState: () => () => {},
+  } as never);
   sync.mockReset();
   onClose.mockReset();
   database = await signedIn();
@@ -42,7 +64,8 @@ function open() {
 }
 const field = () => screen.getByRole('combobox');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-const options = () => screen.getAllByRole('option').map((option) => option.firstElementChild!.nextElementSibling!.textContent);
+const options = () =>
+  screen.getAllByRole('option').map((option) => option.firstElementChild!.nextElementSibling!.textContent);
 const enter = () => fireEvent.keyDown(field(), { key: 'Enter' });
 
 it('begins with what can be done and where one can go', async () => {
@@ -57,11 +80,19 @@ it('finds countries, texts and tasks, and offers to search everywhere', async ()
   type('south');
   await waitFor(() => expect(options()).toEqual(['South Africa', 'Annual return', 'Search everywhere for “south”']));
   type('annual');
-  await waitFor(() => expect(options()).toEqual(['Annual return', 'Annual leave, South Africa', 'Search everywhere for “annual”']));
+  await waitFor(() =>
+    expect(options()).toEqual(['Annual return', 'Annual leave, South Africa', 'Search everywhere for “annual”']),
+  );
 });
 
 it('has only the tasks that the plan shows', async () => {
-  await database.rows('compliance_tasks').bulkPut(['one', 'two', 'three', 'four'].map((name, index) => testRow('compliance_tasks', name, { title: `Report ${name}`, deadline: `2027-01-1${index} 00:00:00.000Z` })));
+  await database
+    .rows('compliance_tasks')
+    .bulkPut(
+      ['one', 'two', 'three', 'four'].map((name, index) =>
+        testRow('compliance_tasks', name, { title: `Report ${name}`, deadline: `2027-01-1${index} 00:00:00.000Z` }),
+      ),
+    );
   open();
   type('report');
   await waitFor(() => expect(options()).toEqual(['Report one', 'Report two', 'Search everywhere for “report”']));
@@ -89,7 +120,9 @@ it('does not open by Enter what was found for other words', async () => {
   type('annual');
   await screen.findByText('Annual leave, South Africa');
   let answer = () => {};
-  wait = new Promise((resolve) => { answer = resolve; });
+  wait = new Promise((resolve) => {
+    answer = resolve;
+  });
   type('annual return');
   enter();
   expect(onClose).not.toHaveBeenCalled();
@@ -104,7 +137,11 @@ it('does not open by Enter what was found for other words', async () => {
 it('has the first line chosen, also when it comes in above another, until the reader moves', async () => {
   let found: SearchHit[] = [];
   let hear = () => {};
-  const state = { find: () => Promise.resolve({ ...NOTHING_FOUND, hits: found }), state: () => 'ready', onState: (next: () => void) => (hear = next, () => {}) };
+  const state = {
+    find: () => Promise.resolve({ ...NOTHING_FOUND, hits: found }),
+    state: () => 'ready',
+    onState: (next: () => void) => ((hear = next), () => {}),
+  };
   vi.mocked(openSearch).mockResolvedValue(state as never);
   const { router } = open();
   type('annual');
@@ -127,14 +164,25 @@ it('has the first line chosen, also when it comes in above another, until the re
 
 it('does not offer again what is not to be remembered', async () => {
   const out = vi.fn();
-  const { unmount } = renderScreen('/', '/', () => <Palette onClose={onClose} pages={PAGES} actions={[{ id: 'action:sign-out', label: 'Sign Out', detail: '', icon: 'action', run: out, unremembered: true }, ...ACTIONS]} />);
+  const { unmount } = renderScreen('/', '/', () => (
+    <Palette
+      onClose={onClose}
+      pages={PAGES}
+      actions={[
+        { id: 'action:sign-out', label: 'Sign Out', detail: '', icon: 'action', run: out, unremembered: true },
+        ...ACTIONS,
+      ]}
+    />
+  ));
   for (const words of ['sign', 'sync']) {
     type(words);
     await screen.findByText(words === 'sign' ? 'Sign Out' : 'Sync now');
     enter();
   }
   expect(out).toHaveBeenCalledOnce();
-  await waitFor(async () => expect((await database.getMeta('recentPicks'))?.map(({ id }) => id)).toEqual(['action:sync']));
+  await waitFor(async () =>
+    expect((await database.getMeta('recentPicks'))?.map(({ id }) => id)).toEqual(['action:sync']),
+  );
   unmount();
 });
 

@@ -45,10 +45,23 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
 
   return (
     <Modal className={styles.palette} aria-label="Search and commands" onDismiss={onClose}>
-      <CommandRoot ref={root} label="Search or command" className={styles.root} shouldFilter={false} vimBindings={false} onKeyDown={onKeyDown}>
+      <CommandRoot
+        ref={root}
+        label="Search or command"
+        className={styles.root}
+        shouldFilter={false}
+        vimBindings={false}
+        onKeyDown={onKeyDown}
+      >
         <div className={styles.field}>
           <Search className="icon" />
-          <CommandInput placeholder="Search, or say what to do" value={typed} onValueChange={type} dir="auto" data-autofocus />
+          <CommandInput
+            placeholder="Search, or say what to do"
+            value={typed}
+            onValueChange={type}
+            dir="auto"
+            data-autofocus
+          />
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Kbd>Esc</Kbd>
             <X className="icon" />
@@ -58,7 +71,13 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
           {groups.map(({ heading, entries }) => (
             <CommandGroup key={heading} heading={heading} className={styles.group}>
               {entries.map((entry) => (
-                <CommandItem key={entry.id} value={entry.id} data-stale={entry.stale || undefined} className={styles.item} onSelect={() => choose(entry)}>
+                <CommandItem
+                  key={entry.id}
+                  value={entry.id}
+                  data-stale={entry.stale || undefined}
+                  className={styles.item}
+                  onSelect={() => choose(entry)}
+                >
                   <EntryPicture {...entry} />
                   <span className={styles.label} dir="auto">
                     {entry.label}
@@ -84,5 +103,6 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
 
 /** Whoever presses Enter means what they have typed, which the texts have not answered yet. A press on a line means that line. */
 function keepFromStale(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === 'Enter' && event.currentTarget.querySelector('[aria-selected="true"][data-stale]')) event.preventDefault();
+  if (event.key === 'Enter' && event.currentTarget.querySelector('[aria-selected="true"][data-stale]'))
+    event.preventDefault();
 }

@@ -20,7 +20,11 @@ const HITS = 6;
  * The lines of the palette. Nothing typed: what was opened last, what can be done, where one can go. Else what answers at once comes before what is
  * looked for in the texts: a line that is about to be chosen does not move away.
  */
-export function usePaletteGroups(typed: string, pages: readonly PaletteEntry[], actions: readonly PaletteEntry[]): PaletteGroup[] {
+export function usePaletteGroups(
+  typed: string,
+  pages: readonly PaletteEntry[],
+  actions: readonly PaletteEntry[],
+): PaletteGroup[] {
   const text = typed.trim();
   const places = usePlaces();
   const recent = useRecent(places, pages, actions);
@@ -48,14 +52,32 @@ export function usePaletteGroups(typed: string, pages: readonly PaletteEntry[], 
   }, [text, recent, places, hits, settled, pages, actions]);
 }
 
-function useRecent({ countries, tasks, searches }: ReturnType<typeof usePlaces>, pages: readonly PaletteEntry[], actions: readonly PaletteEntry[]): PaletteEntry[] {
+function useRecent(
+  { countries, tasks, searches }: ReturnType<typeof usePlaces>,
+  pages: readonly PaletteEntry[],
+  actions: readonly PaletteEntry[],
+): PaletteEntry[] {
   const picks = useAnswer(recentPicks);
   const held = useAnswer(provenanceOf, picks?.map(({ id }) => id) ?? []);
-  return useMemo(() => recentEntries(picks ?? [], new Map([...pages, ...actions, ...countries, ...tasks, ...searches].map((entry) => [entry.id, entry])), held ?? new Map()), [picks, held, countries, tasks, searches, pages, actions]);
+  return useMemo(
+    () =>
+      recentEntries(
+        picks ?? [],
+        new Map([...pages, ...actions, ...countries, ...tasks, ...searches].map((entry) => [entry.id, entry])),
+        held ?? new Map(),
+      ),
+    [picks, held, countries, tasks, searches, pages, actions],
+  );
 }
 
 function searchFor(text: string): PaletteEntry {
-  return { id: 'search:', label: `Search everywhere for “${text}”`, detail: '', icon: 'search', to: `/search?${new URLSearchParams({ q: text })}` };
+  return {
+    id: 'search:',
+    label: `Search everywhere for “${text}”`,
+    detail: '',
+    icon: 'search',
+    to: `/search?${new URLSearchParams({ q: text })}`,
+  };
 }
 
 /** A line that stands under Recent does not stand below once more; a group without lines is none. */
@@ -74,15 +96,32 @@ function usePlaces() {
   const searches = useAnswer(savedSearches);
   return useMemo(
     () => ({
-      countries: (countries ?? []).map(({ code, name, region }): PaletteEntry => ({ id: `country:${code}`, label: name, detail: region, icon: code, words: code, to: `/country/${code}` })),
+      countries: (countries ?? []).map(({ code, name, region }): PaletteEntry => ({
+        id: `country:${code}`,
+        label: name,
+        detail: region,
+        icon: code,
+        words: code,
+        to: `/country/${code}`,
+      })),
       tasks: (account ? shownTasks(tasks ?? [], account.entitlement).shown : []).map(
         ({ id, title, country, status }): PaletteEntry => ({
-          id: `task:${id}`, label: title, detail: status === 'completed' ? 'Completed' : country, icon: 'task', words: country, to: `/compliance?task=${id}`,
+          id: `task:${id}`,
+          label: title,
+          detail: status === 'completed' ? 'Completed' : country,
+          icon: 'task',
+          words: country,
+          to: `/compliance?task=${id}`,
         }),
       ),
-      searches: (searches ?? []).map(
-        ({ id, name, query, filters }): PaletteEntry => ({ id: `saved:${id}`, label: name, detail: 'Saved search', icon: 'search', words: query, to: savedSearchAddress({ query, filters }) }),
-      ),
+      searches: (searches ?? []).map(({ id, name, query, filters }): PaletteEntry => ({
+        id: `saved:${id}`,
+        label: name,
+        detail: 'Saved search',
+        icon: 'search',
+        words: query,
+        to: savedSearchAddress({ query, filters }),
+      })),
     }),
     [account, countries, tasks, searches],
   );
@@ -95,7 +134,12 @@ function useHitEntries(text: string): { hits: PaletteEntry[]; settled: boolean }
   const entries = useMemo(() => {
     const names = new Map(countries?.map(({ code, name }) => [code, name]));
     return hits.map((hit): PaletteEntry => ({
-      id: hit.id, stale: !current, label: hitTitle(hit, names.get(hit.country)), detail: [HIT_KIND_LABELS[hit.kind], hit.kind !== 'fact' && names.get(hit.country)].filter(Boolean).join(', '), icon: hit.country || hit.kind, to: hitAddress(hit),
+      id: hit.id,
+      stale: !current,
+      label: hitTitle(hit, names.get(hit.country)),
+      detail: [HIT_KIND_LABELS[hit.kind], hit.kind !== 'fact' && names.get(hit.country)].filter(Boolean).join(', '),
+      icon: hit.country || hit.kind,
+      to: hitAddress(hit),
     }));
   }, [hits, countries, current]);
   return { hits: entries, settled: current || entries.length > 0 };

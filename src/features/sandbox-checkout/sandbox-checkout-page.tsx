@@ -42,7 +42,10 @@ function Checkout({ reference }: { reference: string }) {
   const { busy, problem, end } = useSandbox(reference);
   return (
     <>
-      <p>No money moves and no card is asked for. This page plays what a payment provider would answer, on development servers only.</p>
+      <p>
+        No money moves and no card is asked for. This page plays what a payment provider would answer, on development
+        servers only.
+      </p>
       <p className={styles.amount}>{formatMoney(PRICE_CENTS, CURRENCY)}</p>
       <p className="small muted">Reference {reference || 'missing'}</p>
       <div className="stack">

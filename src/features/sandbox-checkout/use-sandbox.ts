@@ -13,7 +13,9 @@ export function useSandbox(reference: string) {
     setBusy(true);
     setProblem('');
     try {
-      const { callback } = await callServer<{ callback: string }>('/api/billing/sandbox', { body: { reference, outcome } });
+      const { callback } = await callServer<{ callback: string }>('/api/billing/sandbox', {
+        body: { reference, outcome },
+      });
       const back = parseSourceUrl(callback);
       if (!back) throw new Error('The way back cannot be opened.');
       window.location.assign(back.href);

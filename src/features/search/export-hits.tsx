@@ -29,7 +29,13 @@ function save({ hits, countries, checked }: SearchState): Promise<void> {
   const names = new Map(countries.map(({ code, name }) => [code, name]));
   const rows = hits.map((hit) => {
     const country = names.get(hit.country);
-    return { ...hit, title: hitTitle(hit, country), country: country ?? '', checked: checked.get(hit.id) ?? hit.checked, url: window.location.origin + hitAddress(hit) };
+    return {
+      ...hit,
+      title: hitTitle(hit, country),
+      country: country ?? '',
+      checked: checked.get(hit.id) ?? hit.checked,
+      url: window.location.origin + hitAddress(hit),
+    };
   });
   return saveTable(hitsTable(rows), 'search', 'Failed to export the search');
 }

@@ -14,7 +14,14 @@ import styles from './search.module.css';
 import { ShareSearch } from './share-search';
 import type { SearchState } from './use-search';
 
-const NO_FILTERS = { country: undefined, period: undefined, category: undefined, kind: undefined, topic: undefined, source: undefined };
+const NO_FILTERS = {
+  country: undefined,
+  period: undefined,
+  category: undefined,
+  kind: undefined,
+  topic: undefined,
+  source: undefined,
+};
 
 /** What narrows the search, all of it in the address, and what can be done with it. */
 export function SearchFilters({ search, field }: { search: SearchState; field: RefObject<HTMLElement | null> }) {
@@ -34,12 +41,39 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
   return (
     <aside className={`${styles.filters} no-print`} aria-label="Filters">
       <h2 className="h-ui">Filters</h2>
-      <Choice label="Country" all="All countries" value={country} options={countries.map(({ code, name }) => [code, name])} onChoose={(next) => set({ country: next })} />
-      <Choice label="Time period" all={PERIOD_LABELS.all} value={period === 'all' ? undefined : period} options={PERIODS.slice(1).map((each) => [each, PERIOD_LABELS[each]])} onChoose={(next) => set({ period: next })} />
-      <Choice label="Category" value={category} options={CATEGORY_NAMES.map((each) => [each, CATEGORY_LABELS[each]])} onChoose={(next) => set({ category: next })} />
+      <Choice
+        label="Country"
+        all="All countries"
+        value={country}
+        options={countries.map(({ code, name }) => [code, name])}
+        onChoose={(next) => set({ country: next })}
+      />
+      <Choice
+        label="Time period"
+        all={PERIOD_LABELS.all}
+        value={period === 'all' ? undefined : period}
+        options={PERIODS.slice(1).map((each) => [each, PERIOD_LABELS[each]])}
+        onChoose={(next) => set({ period: next })}
+      />
+      <Choice
+        label="Category"
+        value={category}
+        options={CATEGORY_NAMES.map((each) => [each, CATEGORY_LABELS[each]])}
+        onChoose={(next) => set({ category: next })}
+      />
       <div className={classNames(styles.more, (more || narrowed) && styles.shown)} id={id}>
-        <Choice label="Topic" value={topic} options={TOPICS.map((each) => [each, TOPIC_LABELS[each]])} onChoose={(next) => set({ topic: next })} />
-        <Choice label="Source" value={source} options={hosts.map((host) => [host, host])} onChoose={(next) => set({ source: next })} />
+        <Choice
+          label="Topic"
+          value={topic}
+          options={TOPICS.map((each) => [each, TOPIC_LABELS[each]])}
+          onChoose={(next) => set({ topic: next })}
+        />
+        <Choice
+          label="Source"
+          value={source}
+          options={hosts.map((host) => [host, host])}
+          onChoose={(next) => set({ source: next })}
+        />
       </div>
       {narrowed && (
         <Button variant="quiet" block className={styles.clear} onClick={clear}>
@@ -58,13 +92,24 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
           </>
         )}
         {!narrowed && (
-          <Button block className={styles.moreButton} aria-label="More filters" aria-expanded={more} aria-controls={id} onClick={() => setMore(!more)}>
+          <Button
+            block
+            className={styles.moreButton}
+            aria-label="More filters"
+            aria-expanded={more}
+            aria-controls={id}
+            onClick={() => setMore(!more)}
+          >
             <SlidersHorizontal className="icon" />
             <span className={styles.moreWords}>More filters</span>
           </Button>
         )}
       </div>
-      {asks && !search.problem && <p className="small muted">A saved search opens on every device, and with Premium it tells you when something new matches.</p>}
+      {asks && !search.problem && (
+        <p className="small muted">
+          A saved search opens on every device, and with Premium it tells you when something new matches.
+        </p>
+      )}
       {saving && <SaveSearch search={search} onClose={() => setSaving(false)} />}
     </aside>
   );

@@ -14,9 +14,7 @@ export function SearchLimit({ search, onShowAll }: { search: SearchState; onShow
 function ListLimit({ search: { hits, limit, listed, total }, onShowAll }: { search: SearchState; onShowAll(): void }) {
   // The specification's words stand from the tenth result on.
   if (listed < limit ? hits.length < listed : total <= limit) return null;
-  const more = (
-    <Button onClick={onShowAll}>Show {hits.length}</Button>
-  );
+  const more = <Button onClick={onShowAll}>Show {hits.length}</Button>;
   return (
     <Banner icon={SearchX} className={styles.limit} action={hits.length > listed && more}>
       <b>Limited to {listed} results</b>

@@ -19,10 +19,21 @@ vi.mock('../../search', () => ({ openSearch: vi.fn() }));
 vi.mock('../../sync/search-server', () => ({ searchServer: vi.fn() }));
 
 const hit = (kind: DocumentKind, name: string, over: Partial<SearchHit> = {}): SearchHit => ({
-  id: `${kind}:${testId(name)}`, kind, title: `Title of ${name}`, country: 'ZA', topics: ['wages'], date: '2026-03-01', source: 'gov.za', premium: false, score: 1,
-  excerpt: { text: `Text of ${name}`, marks: [] }, from: 'device', ...over,
+  id: `${kind}:${testId(name)}`,
+  kind,
+  title: `Title of ${name}`,
+  country: 'ZA',
+  topics: ['wages'],
+  date: '2026-03-01',
+  source: 'gov.za',
+  premium: false,
+  score: 1,
+  excerpt: { text: `Text of ${name}`, marks: [] },
+  from: 'device',
+  ...over,
 });
-const found = (count: number, over: Partial<SearchHit> = {}) => Array.from({ length: count }, (_, index) => hit('law', `l${index}x`, { title: `Law ${index}`, ...over }));
+const found = (count: number, over: Partial<SearchHit> = {}) =>
+  Array.from({ length: count }, (_, index) => hit('law', `l${index}x`, { title: `Law ${index}`, ...over }));
 
 let database: MolaoDatabase;
 let onDevice: SearchHit[];
@@ -34,7 +45,13 @@ const asked: { query: string; filters: SearchFilters }[] = [];
 function answer({ reader, limit }: Asked): Results {
   const inReach = onDevice.filter((each) => isInReach(each, reader));
   const open = inReach.filter((each) => !isLocked(each, reader));
-  return { hits: open.slice(0, limit), next: open.slice(limit).map(({ id }) => id), total: open.length, locked: inReach.length - open.length, sources: [...new Set(open.map(({ source }) => source))] };
+  return {
+    hits: open.slice(0, limit),
+    next: open.slice(limit).map(({ id }) => id),
+    total: open.length,
+    locked: inReach.length - open.length,
+    sources: [...new Set(open.map(({ source }) => source))],
+  };
 }
 
 beforeEach(async () => {
@@ -91,7 +108,9 @@ describe('what is typed', () => {
     await type('wage');
     expect(await screen.findByRole('link', { name: 'Title of act' })).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toBe('?q=wage'));
-    await waitFor(() => expect(vi.mocked(searchServer).mock.calls.map(([parameters]) => parameters)).toEqual(['q=wage']));
+    await waitFor(() =>
+      expect(vi.mocked(searchServer).mock.calls.map(([parameters]) => parameters)).toEqual(['q=wage']),
+    );
   });
 
   it('may be nothing where a filter says what is wanted', async () => {
@@ -103,9 +122,21 @@ describe('what is typed', () => {
 
   it('comes from the address with its filters, on the device and on the server', async () => {
     open('?q=wage&country=za&period=month&category=wages&kind=law&topic=leave&source=gov.za');
-    const filters = { country: 'ZA', period: 'month', category: 'wages', kind: 'law', topic: 'leave', source: 'gov.za' };
+    const filters = {
+      country: 'ZA',
+      period: 'month',
+      category: 'wages',
+      kind: 'law',
+      topic: 'leave',
+      source: 'gov.za',
+    };
     await waitFor(() => expect(asked.at(-1)).toEqual({ query: 'wage', filters }));
-    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(vi.mocked(searchServer).mock.lastCall![0]))).toEqual({ q: 'wage', ...filters }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(vi.mocked(searchServer).mock.lastCall![0]))).toEqual({
+        q: 'wage',
+        ...filters,
+      }),
+    );
     expect((await screen.findByLabelText<HTMLSelectElement>('Country')).value).toBe('ZA');
   });
 
@@ -122,7 +153,9 @@ describe('what is typed', () => {
   it('has the rarer filters behind a button on phones, until it is narrowed', async () => {
     open('?q=wage');
     const more = await screen.findByRole('button', { name: 'More filters' });
-    expect(document.getElementById(more.getAttribute('aria-controls')!)!.contains(screen.getByLabelText('Topic'))).toBe(true);
+    expect(document.getElementById(more.getAttribute('aria-controls')!)!.contains(screen.getByLabelText('Topic'))).toBe(
+      true,
+    );
     expect(more.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(more);
     expect(more.getAttribute('aria-expanded')).toBe('true');
@@ -136,7 +169,11 @@ describe('what is typed', () => {
 describe('results', () => {
   it('of the device and of the server stand together, nothing twice, and each says where it comes from', async () => {
     onDevice = [hit('law', 'both'), hit('article', 'held')];
-    vi.mocked(searchServer).mockResolvedValue({ hits: [hit('law', 'both'), hit('fact', 'far', { title: 'Annual leave', topics: ['annual_leave', 'leave'] })], limit: 6, total: 9 });
+    vi.mocked(searchServer).mockResolvedValue({
+      hits: [hit('law', 'both'), hit('fact', 'far', { title: 'Annual leave', topics: ['annual_leave', 'leave'] })],
+      limit: 6,
+      total: 9,
+    });
     open('?q=wage');
     expect(await screen.findByText('From the server')).toBeTruthy();
     const list = await results();
@@ -151,7 +188,17 @@ describe('results', () => {
   });
 
   it('mark what was found, and never take a text for HTML', async () => {
-    onDevice = [hit('law', 'act', { excerpt: { text: '<b>The</b> minimum wage', marks: [[11, 18], [19, 23]] } })];
+    onDevice = [
+      hit('law', 'act', {
+        excerpt: {
+          text: '<b>The</b> minimum wage',
+          marks: [
+            [11, 18],
+            [19, 23],
+          ],
+        },
+      }),
+    ];
     const { container } = open('?q=minimum wage');
     await screen.findByText('wage', { selector: 'mark' });
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['minimum', 'wage']);
@@ -160,7 +207,9 @@ describe('results', () => {
   });
 
   it('say what was checked, of what lies on this device', async () => {
-    await database.rows('labour_laws').bulkPut([testRow('labour_laws', 'act'), testRow('labour_laws', 'bill', { verification: 'unchecked' })]);
+    await database
+      .rows('labour_laws')
+      .bulkPut([testRow('labour_laws', 'act'), testRow('labour_laws', 'bill', { verification: 'unchecked' })]);
     onDevice = [hit('law', 'act'), hit('law', 'bill')];
     open('?q=wage');
     expect(await screen.findByText('Checked')).toBeTruthy();
@@ -209,7 +258,9 @@ describe('results', () => {
     vi.mocked(openSearch).mockRejectedValue(new Error('no worker'));
     vi.mocked(searchServer).mockRejectedValue(new Error('502'));
     open('?q=wage');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not search what lies on the device, and the server did not answer/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /could not search what lies on the device, and the server did not answer/,
+    );
     expect(screen.getByRole('heading', { name: 'Not searched' })).toBeTruthy();
     expect(screen.queryByText(/No results found/)).toBeNull();
   });
@@ -269,7 +320,10 @@ describe('the plan', () => {
 
   it('free finds open articles behind any number of premium ones, and counts all of them', async () => {
     useEngineState.setState({ phase: 'offline' });
-    onDevice = [...found(70, { kind: 'article', premium: true }), ...Array.from({ length: 80 }, (_, index) => hit('article', `o${index}x`))];
+    onDevice = [
+      ...found(70, { kind: 'article', premium: true }),
+      ...Array.from({ length: 80 }, (_, index) => hit('article', `o${index}x`)),
+    ];
     open('?q=wage');
     expect(await screen.findByRole('heading', { name: '80 results' })).toBeTruthy();
     expect(screen.getByText('Premium shows 20, and the 70 Premium articles that match.')).toBeTruthy();
@@ -278,7 +332,11 @@ describe('the plan', () => {
   it('that has ended shows neither countries beyond the free ones nor what the server said before', async () => {
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
     onDevice = [hit('law', 'act'), hit('law', 'far', { country: 'KE' })];
-    vi.mocked(searchServer).mockResolvedValueOnce({ hits: [hit('article', 'secret', { premium: true })], limit: 20, total: 3 });
+    vi.mocked(searchServer).mockResolvedValueOnce({
+      hits: [hit('article', 'secret', { premium: true })],
+      limit: 20,
+      total: 3,
+    });
     open('?q=wage');
     expect(await screen.findByRole('link', { name: 'Title of secret' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Title of far' })).toBeTruthy();
@@ -326,7 +384,10 @@ describe('the plan', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull();
   });
 
-  it.each([[9, false], [10, true]])('Premium with %i results: limited to ten is said is %s', async (count, isSaid) => {
+  it.each([
+    [9, false],
+    [10, true],
+  ])('Premium with %i results: limited to ten is said is %s', async (count, isSaid) => {
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
     onDevice = found(count);
     open('?q=wage');
@@ -359,7 +420,9 @@ it('keeps what was searched for with Enter, with its filters, and forgets it whe
   fireEvent.submit(await screen.findByRole('search'));
   await waitFor(async () => expect(await database.getMeta('recentSearches')).toEqual(['q=wage&country=ZA']));
   await act(() => router.navigate('/search'));
-  expect((await screen.findByRole('link', { name: 'wage · South Africa' })).getAttribute('href')).toBe('/search?q=wage&country=ZA');
+  expect((await screen.findByRole('link', { name: 'wage · South Africa' })).getAttribute('href')).toBe(
+    '/search?q=wage&country=ZA',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(document.activeElement).toBe(await field());
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull());
@@ -381,8 +444,18 @@ describe('a saved search', () => {
     fireEvent.change(dialog.getByLabelText('Alerts'), { target: { value: 'weekly' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save search' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await rows()).toMatchObject([{ name: 'Pay', query: 'wage', filters: { country: 'ZA', period: 'month' }, frequency: 'weekly', user: database.userId }]);
-    expect((await database.outbox.toArray()).map(({ kind, label }) => `${kind} ${label}`)).toEqual(['create Saved search “Pay”']);
+    expect(await rows()).toMatchObject([
+      {
+        name: 'Pay',
+        query: 'wage',
+        filters: { country: 'ZA', period: 'month' },
+        frequency: 'weekly',
+        user: database.userId,
+      },
+    ]);
+    expect((await database.outbox.toArray()).map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+      'create Saved search “Pay”',
+    ]);
   });
 
   it('is given a name that it may have, however long its words are', async () => {
@@ -405,7 +478,8 @@ describe('a saved search', () => {
   it('asks before what was typed is left', async () => {
     open('?q=wage');
     const dialog = await save();
-    const leave = () => fireEvent(screen.getByRole('dialog', { name: 'Save this search' }), new Event('cancel', { cancelable: true }));
+    const leave = () =>
+      fireEvent(screen.getByRole('dialog', { name: 'Save this search' }), new Event('cancel', { cancelable: true }));
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Pay' } });
     leave();
     fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
@@ -423,23 +497,29 @@ describe('a saved search', () => {
   it('tells nobody on the free plan, which says why', async () => {
     open('?q=wage');
     const dialog = await save();
-    const offered = within(dialog.getByLabelText('Alerts')).getAllByRole<HTMLOptionElement>('option').filter(({ disabled }) => !disabled);
+    const offered = within(dialog.getByLabelText('Alerts'))
+      .getAllByRole<HTMLOptionElement>('option')
+      .filter(({ disabled }) => !disabled);
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Off']);
     expect(dialog.getByText(/Alerts come with Premium/)).toBeTruthy();
   });
 
   it('does not say what its name says already', async () => {
-    await database.rows('saved_searches').bulkPut([
-      savedRow('pay', { name: 'wage · South Africa', query: 'wage', filters: { country: 'ZA' }, frequency: '' }),
-      savedRow('leave', { name: 'Leave', query: 'leave', filters: { country: 'ZA' }, frequency: '' }),
-    ]);
+    await database
+      .rows('saved_searches')
+      .bulkPut([
+        savedRow('pay', { name: 'wage · South Africa', query: 'wage', filters: { country: 'ZA' }, frequency: '' }),
+        savedRow('leave', { name: 'Leave', query: 'leave', filters: { country: 'ZA' }, frequency: '' }),
+      ]);
     open();
     await screen.findByText('leave · South Africa');
     expect(screen.getAllByText('wage · South Africa')).toHaveLength(1);
   });
 
   it('is listed, renamed, deleted and brought back', async () => {
-    await database.rows('saved_searches').put(savedRow('pay', { name: 'Pay', query: 'wage', filters: { country: 'ZA', strange: 7 }, frequency: '' }));
+    await database
+      .rows('saved_searches')
+      .put(savedRow('pay', { name: 'Pay', query: 'wage', filters: { country: 'ZA', strange: 7 }, frequency: '' }));
     open();
     expect((await screen.findByRole('link', { name: 'Pay' })).getAttribute('href')).toBe('/search?q=wage&country=ZA');
     fireEvent.click(screen.getByRole('button', { name: 'Edit Pay' }));
@@ -451,7 +531,11 @@ describe('a saved search', () => {
     const { useToasts } = await import('../../ui/toast');
     useToasts.getState().toasts.at(-1)!.action!.run();
     expect((await screen.findByRole('link', { name: 'Wages' })).getAttribute('href')).toBe('/search?q=wage&country=ZA');
-    expect((await database.outbox.orderBy('id').toArray()).map(({ kind, patch }) => [kind, patch.name])).toEqual([['update', 'Wages'], ['delete', undefined], ['create', 'Wages']]);
+    expect((await database.outbox.orderBy('id').toArray()).map(({ kind, patch }) => [kind, patch.name])).toEqual([
+      ['update', 'Wages'],
+      ['delete', undefined],
+      ['create', 'Wages'],
+    ]);
   });
 });
 

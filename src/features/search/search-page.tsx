@@ -22,7 +22,11 @@ export function SearchPage() {
         <>
           <SearchForm search={search} field={field} />
           <Split>
-            {search.asks && !search.problem ? <SearchResults search={search} list={results} /> : <StartState search={search} field={field} />}
+            {search.asks && !search.problem ? (
+              <SearchResults search={search} list={results} />
+            ) : (
+              <StartState search={search} field={field} />
+            )}
             <SearchFilters search={search} field={field} />
           </Split>
         </>

@@ -51,7 +51,13 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
         <List aria-labelledby="results">
           {hits.map((hit) => (
             <ListRow key={hit.id} className={styles.hit}>
-              <ResultItem hit={hit} country={names.get(hit.country)} checked={checked.get(hit.id) ?? hit.checked} locked={hit.premium && !premium} onOpen={() => remember(request)} />
+              <ResultItem
+                hit={hit}
+                country={names.get(hit.country)}
+                checked={checked.get(hit.id) ?? hit.checked}
+                locked={hit.premium && !premium}
+                onOpen={() => remember(request)}
+              />
             </ListRow>
           ))}
         </List>
@@ -92,9 +98,16 @@ function NotSearched() {
 
 function NothingFound({ unfollowed }: Pick<SearchState, 'unfollowed'>) {
   return (
-    <EmptyState icon={SearchX} action={unfollowed && <LinkButton to={`/country/${unfollowed.code}`}>Go to {unfollowed.name}</LinkButton>}>
+    <EmptyState
+      icon={SearchX}
+      action={unfollowed && <LinkButton to={`/country/${unfollowed.code}`}>Go to {unfollowed.name}</LinkButton>}
+    >
       <p>No results found. Try different keywords.</p>
-      {unfollowed && <p className="muted">You do not follow {unfollowed.name}. The free plan searches the countries that you follow.</p>}
+      {unfollowed && (
+        <p className="muted">
+          You do not follow {unfollowed.name}. The free plan searches the countries that you follow.
+        </p>
+      )}
     </EmptyState>
   );
 }

@@ -6,7 +6,11 @@ import styles from './search.module.css';
 /** Hands the address of this search on: what it finds depends on who opens it. */
 export function ShareSearch({ title }: { title: string }) {
   return (
-    <Button block aria-label="Share this search" onClick={() => void shareLink({ title, url: window.location.href, copied: title })}>
+    <Button
+      block
+      aria-label="Share this search"
+      onClick={() => void shareLink({ title, url: window.location.href, copied: title })}
+    >
       <Share2 className="icon" />
       <span className={styles.words}>Share this search</span>
     </Button>

@@ -19,10 +19,17 @@ import type { SearchState } from './use-search';
 const SUGGESTED = [...new Set(Object.values(FACT_TOPIC_LABELS))];
 
 /** Before anything is typed: what was searched for last, what is asked most often, and what was saved. */
-export function StartState({ search: { countries, premium }, field }: { search: SearchState; field: RefObject<HTMLElement | null> }) {
+export function StartState({
+  search: { countries, premium },
+  field,
+}: {
+  search: SearchState;
+  field: RefObject<HTMLElement | null>;
+}) {
   const recent = useAnswer(recentSearches);
   const { addressWith } = useAddressFilters();
-  const describe = (address: string) => describeSearch(readSearch(new URLSearchParams(address.slice(address.indexOf('?') + 1))), countries);
+  const describe = (address: string) =>
+    describeSearch(readSearch(new URLSearchParams(address.slice(address.indexOf('?') + 1))), countries);
   return (
     <div className="stack-l">
       {recent && recent.length > 0 && (

@@ -17,7 +17,8 @@ export function useResultKeys() {
     };
     /** Where one types, `/` is a letter; behind a dialog that covers the page nothing is reached. */
     const fieldFrom = (target: EventTarget | null) => {
-      const typing = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+      const typing =
+        target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
       return typing || document.querySelector('dialog:modal') ? null : field.current;
     };
     const stepFrom = ({ key, target }: KeyboardEvent) => {

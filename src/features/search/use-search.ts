@@ -67,7 +67,11 @@ export function useSearch(): SearchState | undefined {
   const { params, set } = useAddressFilters();
   const account = useAccount();
   const countries = useAnswer(allCountries);
-  const { value: typed, change, flush } = useTypedFilter(params.get('q') ?? '', (text) => set({ q: text || undefined }));
+  const {
+    value: typed,
+    change,
+    flush,
+  } = useTypedFilter(params.get('q') ?? '', (text) => set({ q: text || undefined }));
   const { query: addressed, filters } = readSearch(params);
   const problem = searchQuerySchema.safeParse(typed).error?.issues[0]?.message;
   const query = problem ? '' : typed.trim();
@@ -77,19 +81,52 @@ export function useSearch(): SearchState | undefined {
   const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters, useNearCountries());
   const isFollowed = addressed.trim() === query;
   // It is asked once it is known who asks, and the address has followed what is typed.
-  const server = useServerHits(account?.entitlement.tier ?? 'free', account && !problem && isFollowed ? writeSearch({ query, filters }) : '');
+  const server = useServerHits(
+    account?.entitlement.tier ?? 'free',
+    account && !problem && isFollowed ? writeSearch({ query, filters }) : '',
+  );
   const named = useMemo(() => understand(query).countries, [query]);
-  const hits = useMemo(() => mergeHits(device.hits, server.hits, limit, named, device.next), [device.hits, device.next, server.hits, limit, named]);
-  const sources = useMemo(() => [...new Set([...device.sources, ...server.hits.map(({ source }) => source).filter(Boolean)])], [device.sources, server.hits]);
-  const checked = useAnswer(provenanceOf, hits.map(({ id }) => id)) ?? NO_MARKS;
+  const hits = useMemo(
+    () => mergeHits(device.hits, server.hits, limit, named, device.next),
+    [device.hits, device.next, server.hits, limit, named],
+  );
+  const sources = useMemo(
+    () => [...new Set([...device.sources, ...server.hits.map(({ source }) => source).filter(Boolean)])],
+    [device.sources, server.hits],
+  );
+  const checked =
+    useAnswer(
+      provenanceOf,
+      hits.map(({ id }) => id),
+    ) ?? NO_MARKS;
 
   if (!account || !countries) return undefined;
   const chosen = countries.find(({ code }) => code === filters.country);
-  const isRead = premium || !chosen || readableCountries(account.followed, account.entitlement.tier).includes(chosen.id);
+  const isRead =
+    premium || !chosen || readableCountries(account.followed, account.entitlement.tier).includes(chosen.id);
   return {
-    typed, type: change, problem, request: { query, filters }, asks: query !== '' || hasFilters(filters), set, submit: flush, hits, sources, limit, premium, countries, checked,
-    listed: params.get(SHOW) ? limit : Math.min(limit, AT_FIRST), showAll: () => set({ [SHOW]: 'all' }), total: Math.max(server.total, device.total, hits.length), locked: device.locked, server: server.state,
-    deviceFailed: device.failed, preparing: device.preparing, settled: device.current && !device.preparing && isFollowed && server.state !== 'asking',
-    unsearched: device.failed && (server.state === 'offline' || server.state === 'failed'), unfollowed: isRead ? undefined : chosen,
+    typed,
+    type: change,
+    problem,
+    request: { query, filters },
+    asks: query !== '' || hasFilters(filters),
+    set,
+    submit: flush,
+    hits,
+    sources,
+    limit,
+    premium,
+    countries,
+    checked,
+    listed: params.get(SHOW) ? limit : Math.min(limit, AT_FIRST),
+    showAll: () => set({ [SHOW]: 'all' }),
+    total: Math.max(server.total, device.total, hits.length),
+    locked: device.locked,
+    server: server.state,
+    deviceFailed: device.failed,
+    preparing: device.preparing,
+    settled: device.current && !device.preparing && isFollowed && server.state !== 'asking',
+    unsearched: device.failed && (server.state === 'offline' || server.state === 'failed'),
+    unfollowed: isRead ? undefined : chosen,
   };
 }

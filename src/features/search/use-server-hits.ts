@@ -48,5 +48,7 @@ export function useServerHits(tier: Tier, parameters: string): ServerHits {
   if (!parameters) return { state: 'none', ...NOTHING };
   if (!online) return { state: 'offline', ...NOTHING };
   if (answer.asked !== asked) return { state: 'asking', ...NOTHING };
-  return answer.failed ? { state: 'failed', ...NOTHING } : { state: 'answered', hits: answer.hits, total: answer.total };
+  return answer.failed
+    ? { state: 'failed', ...NOTHING }
+    : { state: 'answered', hits: answer.hits, total: answer.total };
 }

@@ -25,10 +25,24 @@ export function AccountDataSection() {
     <section aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <List>
-        <AccountRow title="Download my data" action={<Button busy={busy} onClick={() => void download()}>Download</Button>}>
+        <AccountRow
+          title="Download my data"
+          action={
+            <Button busy={busy} onClick={() => void download()}>
+              Download
+            </Button>
+          }
+        >
           Everything that Molao holds about you, as a JSON file.
         </AccountRow>
-        <AccountRow title="Delete my account" action={<Button variant="danger" onClick={() => setDeleting(true)}>Delete</Button>}>
+        <AccountRow
+          title="Delete my account"
+          action={
+            <Button variant="danger" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          }
+        >
           Here and on the server, for good.
         </AccountRow>
       </List>

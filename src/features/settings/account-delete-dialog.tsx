@@ -18,7 +18,10 @@ export function AccountDeleteDialog({ onClose }: { onClose(): void }) {
         await callServer('/api/account/delete', { body: { password } });
         await leave();
       });
-      showToast({ title: 'Account deleted', message: 'Everything that belonged to it is gone, on this device as well.' });
+      showToast({
+        title: 'Account deleted',
+        message: 'Everything that belonged to it is gone, on this device as well.',
+      });
     },
   });
   return (
@@ -34,7 +37,10 @@ export function AccountDeleteDialog({ onClose }: { onClose(): void }) {
       <ul className={styles.consequences}>
         <li>Your profile, tasks, evidence, notes and conversations are deleted, on the server and on this device.</li>
         <li>A subscription ends at once and is not charged again. Time that you have paid for is lost.</li>
-        <li>Records of payments are kept for {RETENTION_YEARS} years without your name and address, because the law asks for it.</li>
+        <li>
+          Records of payments are kept for {RETENTION_YEARS} years without your name and address, because the law asks
+          for it.
+        </li>
       </ul>
       <AccountPasswordField error={form.messages.password} />
     </AccountFormDialog>

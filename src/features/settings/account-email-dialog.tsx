@@ -11,7 +11,10 @@ export function AccountEmailDialog({ onClose }: { onClose(): void }) {
     schema: changeEmailSchema,
     send: async ({ newEmail }) => {
       await callServer('/api/collections/users/request-email-change', { body: { newEmail } });
-      showToast({ title: 'Check your e-mail', message: `A link is on its way to ${newEmail}. Your address changes once you open it.` });
+      showToast({
+        title: 'Check your e-mail',
+        message: `A link is on its way to ${newEmail}. Your address changes once you open it.`,
+      });
       onClose();
     },
   });
@@ -24,7 +27,14 @@ export function AccountEmailDialog({ onClose }: { onClose(): void }) {
       what="An address can be changed"
       onClose={onClose}
     >
-      <TextInput label="New email" name="newEmail" type="email" autoComplete="email" required error={form.messages.newEmail} />
+      <TextInput
+        label="New email"
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        required
+        error={form.messages.newEmail}
+      />
     </AccountFormDialog>
   );
 }

@@ -44,7 +44,11 @@ export function AccountEverywhere() {
         open={unsaved !== undefined}
         onOpenChange={() => setUnsaved(undefined)}
         title="Sign out everywhere?"
-        description={unsaved ? `${plural(unsaved, 'change')} on this device could not be sent yet and will be lost.` : 'You sign in again on each device that you want to use. What you wrote is safe.'}
+        description={
+          unsaved
+            ? `${plural(unsaved, 'change')} on this device could not be sent yet and will be lost.`
+            : 'You sign in again on each device that you want to use. What you wrote is safe.'
+        }
         cancel="Stay"
         confirm="Sign out everywhere"
         danger

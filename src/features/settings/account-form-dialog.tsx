@@ -19,7 +19,16 @@ interface AccountFormDialogProps {
 }
 
 /** A dialog around a form whose work only the server can do. It is there only while it is open, so that nothing typed stays. */
-export function AccountFormDialog({ title, description, form, submit, what, danger, onClose, children }: AccountFormDialogProps) {
+export function AccountFormDialog({
+  title,
+  description,
+  form,
+  submit,
+  what,
+  danger,
+  onClose,
+  children,
+}: AccountFormDialogProps) {
   const id = useId();
   const { form: element, busy, offline, input, submit: onSubmit } = form;
   const footer = (

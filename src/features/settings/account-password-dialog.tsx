@@ -27,7 +27,14 @@ export function AccountPasswordDialog({ onClose }: { onClose(): void }) {
     },
   });
   return (
-    <AccountFormDialog title="Change your password" description="Your other devices are signed out." form={form} submit="Change password" what="A password can be changed" onClose={onClose}>
+    <AccountFormDialog
+      title="Change your password"
+      description="Your other devices are signed out."
+      form={form}
+      submit="Change password"
+      what="A password can be changed"
+      onClose={onClose}
+    >
       <AccountPasswordField label="Present password" name="oldPassword" error={form.messages.oldPassword} />
       <NewPasswordInput label="New password" error={form.messages.password} />
     </AccountFormDialog>

@@ -23,7 +23,20 @@ export function AccountSecuritySection({ account }: { account: Account }) {
       <h2 id="security">Sign-in and security</h2>
       <List>
         <AccountRow
-          title={<>E-mail address {verified ? <Badge tone="positive" icon={CircleCheck}>Confirmed</Badge> : <Badge tone="warning" icon={CircleDashed}>Not confirmed</Badge>}</>}
+          title={
+            <>
+              E-mail address{' '}
+              {verified ? (
+                <Badge tone="positive" icon={CircleCheck}>
+                  Confirmed
+                </Badge>
+              ) : (
+                <Badge tone="warning" icon={CircleDashed}>
+                  Not confirmed
+                </Badge>
+              )}
+            </>
+          }
           action={
             <>
               {!verified && <ResendVerification email={email} />}
@@ -31,20 +44,33 @@ export function AccountSecuritySection({ account }: { account: Account }) {
             </>
           }
         >
-          {verified ? 'Links for a forgotten password and sign-in codes go there.' : 'Open the link in the mail that we sent you. The free trial and sign-in codes need a confirmed address.'}
+          {verified
+            ? 'Links for a forgotten password and sign-in codes go there.'
+            : 'Open the link in the mail that we sent you. The free trial and sign-in codes need a confirmed address.'}
         </AccountRow>
         <AccountRow title="Password" action={<Button onClick={() => setOpen('password')}>Change password</Button>}>
           A new one signs out your other devices.
         </AccountRow>
         <AccountRow
-          title={<>Sign-in codes {codes && <Badge tone="positive" icon={CircleCheck}>On</Badge>}</>}
+          title={
+            <>
+              Sign-in codes{' '}
+              {codes && (
+                <Badge tone="positive" icon={CircleCheck}>
+                  On
+                </Badge>
+              )}
+            </>
+          }
           action={
             <Button disabled={!codes && !verified} onClick={() => setOpen('codes')}>
               {codes ? 'Turn off codes' : 'Turn on codes'}
             </Button>
           }
         >
-          {codes ? 'After your password, a code from your mail is asked for.' : 'Ask for a code from your mail after the password, so that a stolen password is not enough.'}
+          {codes
+            ? 'After your password, a code from your mail is asked for.'
+            : 'Ask for a code from your mail after the password, so that a stolen password is not enough.'}
         </AccountRow>
         <AccountRow title="All devices" action={<AccountEverywhere />}>
           If you have lost one. What this device holds is deleted here.

@@ -6,8 +6,16 @@ import { AccountFormDialog } from './account-form-dialog';
 import { AccountPasswordField } from './account-password-field';
 
 const WORDS = {
-  on: { title: 'Turn sign-in codes on', description: 'Signing in will ask for a code that is sent to your address, after the password.', toast: 'Sign-in codes are on' },
-  off: { title: 'Turn sign-in codes off', description: 'The password alone will be enough to sign in.', toast: 'Sign-in codes are off' },
+  on: {
+    title: 'Turn sign-in codes on',
+    description: 'Signing in will ask for a code that is sent to your address, after the password.',
+    toast: 'Sign-in codes are on',
+  },
+  off: {
+    title: 'Turn sign-in codes off',
+    description: 'The password alone will be enough to sign in.',
+    toast: 'Sign-in codes are off',
+  },
 };
 
 /** Turns the second factor on or off. @param enabled what it is to become */
@@ -22,7 +30,14 @@ export function AccountTwoFactorDialog({ enabled, onClose }: { enabled: boolean;
     },
   });
   return (
-    <AccountFormDialog title={title} description={description} form={form} submit={enabled ? 'Turn on' : 'Turn off'} what="This can be changed" onClose={onClose}>
+    <AccountFormDialog
+      title={title}
+      description={description}
+      form={form}
+      submit={enabled ? 'Turn on' : 'Turn off'}
+      what="This can be changed"
+      onClose={onClose}
+    >
       <AccountPasswordField error={form.messages.password} />
     </AccountFormDialog>
   );

@@ -11,7 +11,11 @@ export function ResendVerification({ email }: { email: string }) {
     setBusy(true);
     try {
       await callServer('/api/collections/users/request-verification', { body: { email } });
-      showToast({ title: 'Sent', message: `A link is on its way to ${email}.`, next: 'Look where unwanted mail is put, too.' });
+      showToast({
+        title: 'Sent',
+        message: `A link is on its way to ${email}.`,
+        next: 'Look where unwanted mail is put, too.',
+      });
     } catch (error) {
       explainServerError(error);
     } finally {

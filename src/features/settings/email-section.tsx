@@ -23,7 +23,10 @@ export function EmailSection({ profile }: { profile: ProfileRow }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    await saveProfile({ email_preferences: wanted }, { label: 'Email preferences', message: 'Your email preferences have been updated.' });
+    await saveProfile(
+      { email_preferences: wanted },
+      { label: 'Email preferences', message: 'Your email preferences have been updated.' },
+    );
   }
 
   return (

@@ -22,8 +22,14 @@ export function FollowedSection({ account }: { account: Account }) {
   const { followed, entitlement } = account;
   const limit = entitlement.limits.countries;
   const limited = Number.isFinite(limit);
-  const wayOn = mustChoose(followed, entitlement) ? <Link to="/choose-five">Choose your {limit}</Link> : 'Stop following one to choose another';
-  const rows = followed.map((id) => countries?.find((country) => country.id === id)).filter((country) => country !== undefined);
+  const wayOn = mustChoose(followed, entitlement) ? (
+    <Link to="/choose-five">Choose your {limit}</Link>
+  ) : (
+    'Stop following one to choose another'
+  );
+  const rows = followed
+    .map((id) => countries?.find((country) => country.id === id))
+    .filter((country) => country !== undefined);
   return (
     <section aria-labelledby="followed">
       <SectionHead id="followed" title="Countries you follow">
@@ -39,7 +45,11 @@ export function FollowedSection({ account }: { account: Account }) {
                   <Link className="title-link" to={`/country/${country.code}`}>
                     <b>{country.name}</b>
                   </Link>
-                  {index >= limit && <span className={`small muted ${styles.beyond}`}>Not on this device: the free plan reads the first {limit}.</span>}
+                  {index >= limit && (
+                    <span className={`small muted ${styles.beyond}`}>
+                      Not on this device: the free plan reads the first {limit}.
+                    </span>
+                  )}
                 </span>
                 <Button variant="quiet" onClick={() => void setFollowed(country, false)}>
                   <span>

@@ -6,12 +6,19 @@ import styles from './settings.module.css';
 import type { NoticesDraft } from './use-notices-draft';
 
 /** Which of the followed countries are pushed; the others are only listed. */
-export function NoticesCountries({ draft: { wishes, prefer }, followed }: { draft: NoticesDraft; followed: readonly string[] }) {
+export function NoticesCountries({
+  draft: { wishes, prefer },
+  followed,
+}: {
+  draft: NoticesDraft;
+  followed: readonly string[];
+}) {
   const countries = useAnswer(allCountries);
   const rows = (countries ?? []).filter(({ id }) => followed.includes(id));
   const muted = wishes.notification_preferences.muted ?? [];
   if (rows.length === 0) return null;
-  const toggle = (id: string) => prefer({ muted: muted.includes(id) ? muted.filter((each) => each !== id) : [...muted, id] });
+  const toggle = (id: string) =>
+    prefer({ muted: muted.includes(id) ? muted.filter((each) => each !== id) : [...muted, id] });
   return (
     <div>
       <h3 className={`h-ui ${styles.part}`} id="notices-countries">

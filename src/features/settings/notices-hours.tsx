@@ -30,17 +30,31 @@ export function NoticesHours({ draft: { wishes, change }, error }: { draft: Noti
           {isQuiet && (
             <div className={styles.hours}>
               <TextInput
-                type="time" label="From" value={quiet.from ?? ''} required error={quiet.from ? undefined : error}
+                type="time"
+                label="From"
+                value={quiet.from ?? ''}
+                required
+                error={quiet.from ? undefined : error}
                 onChange={(event) => change({ quiet_hours: { ...quiet, from: event.target.value } })}
               />
               <TextInput
-                type="time" label="To" value={quiet.to ?? ''} required error={quiet.to && quiet.to !== quiet.from ? undefined : error}
+                type="time"
+                label="To"
+                value={quiet.to ?? ''}
+                required
+                error={quiet.to && quiet.to !== quiet.from ? undefined : error}
                 onChange={(event) => change({ quiet_hours: { ...quiet, to: event.target.value } })}
               />
             </div>
           )}
           <Select
-            label="Time zone" hint={zone && zone !== here ? `This device is in ${nameOf(here)}.` : 'Deadlines and reminders are reckoned in it.'} value={zone}
+            label="Time zone"
+            hint={
+              zone && zone !== here
+                ? `This device is in ${nameOf(here)}.`
+                : 'Deadlines and reminders are reckoned in it.'
+            }
+            value={zone}
             onChange={(event) => change({ time_zone: event.target.value })}
           >
             {zone === '' && <option value="">Choose a time zone</option>}

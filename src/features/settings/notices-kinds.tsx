@@ -20,11 +20,18 @@ export function NoticesKinds({ draft: { wishes, prefer } }: { draft: NoticesDraf
       <h3 className={`h-ui ${styles.part}`} id="notices-kinds">
         Pushed to your devices
       </h3>
-      <p className="small muted">The list under Notifications always has everything. This is about what interrupts you.</p>
+      <p className="small muted">
+        The list under Notifications always has everything. This is about what interrupts you.
+      </p>
       <List>
         {KINDS.map(({ kind, label, hint }) => (
           <ListRow key={kind}>
-            <Switch label={label} hint={hint} checked={wishes.notification_preferences[kind] !== false} onChange={(event) => prefer({ [kind]: event.target.checked })} />
+            <Switch
+              label={label}
+              hint={hint}
+              checked={wishes.notification_preferences[kind] !== false}
+              onChange={(event) => prefer({ [kind]: event.target.checked })}
+            />
           </ListRow>
         ))}
       </List>

@@ -8,9 +8,17 @@ import { useToasts } from '../../ui/toast';
 import { renderScreen, signedIn } from '../shared/test-screen';
 import { SettingsPage } from './settings-page';
 
-async function open(profile: Partial<ProfileRow> = {}, verified = true): Promise<{ database: MolaoDatabase; section: HTMLElement }> {
-  const database = await signedIn({ user: { verified }, profile: { countries: [testId('za'), testId('ke')], ...profile } });
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+async function open(
+  profile: Partial<ProfileRow> = {},
+  verified = true,
+): Promise<{ database: MolaoDatabase; section: HTMLElement }> {
+  const database = await signedIn({
+    user: { verified },
+    profile: { countries: [testId('za'), testId('ke')], ...profile },
+  });
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   renderScreen('/settings', '/settings', SettingsPage);
   return { database, section: await screen.findByRole('region', { name: 'Notifications' }) };
 }
@@ -39,17 +47,27 @@ describe('settings of notifications', () => {
     turn(section, 'Articles');
     fireEvent.click(await within(section).findByRole('button', { name: /Kenya/ }));
     save(section);
-    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ title: 'Settings Saved', message: 'Your notification settings have been updated.' }]));
-    expect(await patches(database)).toEqual([{ notification_preferences: { deadline: false, article: false, muted: [testId('ke')] } }]);
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([
+        { title: 'Settings Saved', message: 'Your notification settings have been updated.' },
+      ]),
+    );
+    expect(await patches(database)).toEqual([
+      { notification_preferences: { deadline: false, article: false, muted: [testId('ke')] } },
+    ]);
   });
 
   it('keep what another device saved meanwhile', async () => {
     const { database, section } = await open();
     turn(section, 'Articles');
     await database.rows('profiles').update(testId('user'), { notification_preferences: { law: false } });
-    await waitFor(() => expect(within(section).getByRole<HTMLInputElement>('switch', { name: 'Laws' }).checked).toBe(false));
+    await waitFor(() =>
+      expect(within(section).getByRole<HTMLInputElement>('switch', { name: 'Laws' }).checked).toBe(false),
+    );
     save(section);
-    await waitFor(async () => expect(await patches(database)).toEqual([{ notification_preferences: { law: false, article: false } }]));
+    await waitFor(async () =>
+      expect(await patches(database)).toEqual([{ notification_preferences: { law: false, article: false } }]),
+    );
   });
 
   it('have quiet hours that begin as a night, and need both ends', async () => {
@@ -74,7 +92,9 @@ describe('settings of notifications', () => {
     fireEvent.change(within(section).getByLabelText('From'), { target: { value: from } });
     fireEvent.change(within(section).getByLabelText('To'), { target: { value: to } });
     save(section);
-    expect((await within(section).findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual(Array(times).fill(words));
+    expect((await within(section).findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual(
+      Array(times).fill(words),
+    );
     expect(await patches(database)).toEqual([]);
   });
 
@@ -98,7 +118,10 @@ describe('settings of notifications', () => {
     expect(await patches(database)).toEqual([]);
   });
 
-  it.each([[false, true], [true, false]])('say what a digest waits for where the address is not confirmed (confirmed: %s)', async (verified, said) => {
+  it.each([
+    [false, true],
+    [true, false],
+  ])('say what a digest waits for where the address is not confirmed (confirmed: %s)', async (verified, said) => {
     const { section } = await open({}, verified);
     await waitFor(() => expect(section.textContent.includes('It comes once your address is confirmed.')).toBe(said));
   });
@@ -108,6 +131,8 @@ describe('settings of notifications', () => {
     fireEvent.change(within(section).getByLabelText('Digest by email'), { target: { value: 'weekly' } });
     fireEvent.change(within(section).getByLabelText('Time zone'), { target: { value: 'Africa/Nairobi' } });
     save(section);
-    await waitFor(async () => expect(await patches(database)).toEqual([{ digest: 'weekly', time_zone: 'Africa/Nairobi' }]));
+    await waitFor(async () =>
+      expect(await patches(database)).toEqual([{ digest: 'weekly', time_zone: 'Africa/Nairobi' }]),
+    );
   });
 });

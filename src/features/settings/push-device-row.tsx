@@ -5,7 +5,15 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AccountRow } from './account-row';
 
 /** Another browser of the person's that gets notifications. */
-export function PushDeviceRow({ device: { device, created, last_ok, failing }, busy, onRemove }: { device: PushDevice; busy: boolean; onRemove(): void }) {
+export function PushDeviceRow({
+  device: { device, created, last_ok, failing },
+  busy,
+  onRemove,
+}: {
+  device: PushDevice;
+  busy: boolean;
+  onRemove(): void;
+}) {
   const name = device || 'Another device';
   return (
     <AccountRow
@@ -16,7 +24,11 @@ export function PushDeviceRow({ device: { device, created, last_ok, failing }, b
         </Button>
       }
     >
-      {failing ? 'The last messages were not taken.' : last_ok ? `Last reached on ${formatLocalDay(last_ok)}.` : `Added on ${formatLocalDay(created)}.`}
+      {failing
+        ? 'The last messages were not taken.'
+        : last_ok
+          ? `Last reached on ${formatLocalDay(last_ok)}.`
+          : `Added on ${formatLocalDay(created)}.`}
     </AccountRow>
   );
 }

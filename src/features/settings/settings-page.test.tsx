@@ -10,7 +10,9 @@ import { SettingsPage } from './settings-page';
 
 async function open(profile: Partial<ProfileRow> = {}): Promise<MolaoDatabase> {
   const database = await signedIn({ profile });
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
   renderScreen('/settings', '/settings', SettingsPage);
   return database;
 }
@@ -31,16 +33,22 @@ describe('email preferences', () => {
     fireEvent.click(within(form).getByRole('switch', { name: 'Marketing' }));
     fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(useToasts.getState().toasts).toMatchObject([{ title: 'Settings Saved', message: 'Your email preferences have been updated.' }]),
+      expect(useToasts.getState().toasts).toMatchObject([
+        { title: 'Settings Saved', message: 'Your email preferences have been updated.' },
+      ]),
     );
-    expect(await database.outbox.toArray()).toMatchObject([{ patch: { email_preferences: { marketing: false, updates: true, news: true } }, state: 'waiting' }]);
+    expect(await database.outbox.toArray()).toMatchObject([
+      { patch: { email_preferences: { marketing: false, updates: true, news: true } }, state: 'waiting' },
+    ]);
     expect(isOn('Marketing')).toBe(false);
   });
 
   it('take what another device saved, as long as nothing is being changed here', async () => {
     const database = await open();
     await section('Email preferences');
-    await database.rows('profiles').update(testId('user'), { email_preferences: { marketing: true, updates: true, news: false } });
+    await database
+      .rows('profiles')
+      .update(testId('user'), { email_preferences: { marketing: true, updates: true, news: false } });
     await waitFor(() => expect(isOn('News')).toBe(false));
   });
 });
@@ -61,7 +69,9 @@ describe('the account', () => {
     expect(screen.getByRole('alert').textContent).toBe('Full name must be at most 100 characters');
     fireEvent.change(field, { target: { value: '  Naledi Dube ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save name' }));
-    await waitFor(async () => expect(await database.outbox.toArray()).toMatchObject([{ patch: { full_name: 'Naledi Dube' } }]));
+    await waitFor(async () =>
+      expect(await database.outbox.toArray()).toMatchObject([{ patch: { full_name: 'Naledi Dube' } }]),
+    );
   });
 });
 

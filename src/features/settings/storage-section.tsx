@@ -42,7 +42,9 @@ function StorageMeter({ use, onKeep }: { use: StorageUse; onKeep(): void }) {
         )}
       </p>
       {use.countries.length > 0 && (
-        <Meter parts={use.countries.map(({ name, bytes }) => ({ label: name, value: bytes, text: formatBytes(bytes) }))} />
+        <Meter
+          parts={use.countries.map(({ name, bytes }) => ({ label: name, value: bytes, text: formatBytes(bytes) }))}
+        />
       )}
       <ul className={`small muted ${styles.counts}`}>
         {use.countries.map(({ country, name, laws, facts, articles }) => (
@@ -53,7 +55,8 @@ function StorageMeter({ use, onKeep }: { use: StorageUse; onKeep(): void }) {
       </ul>
       {use.browser && (
         <p className="small muted">
-          The browser counts {formatBytes(use.browser.usage)} for this site, the app itself included, and allows {formatBytes(use.browser.quota)}.
+          The browser counts {formatBytes(use.browser.usage)} for this site, the app itself included, and allows{' '}
+          {formatBytes(use.browser.quota)}.
         </p>
       )}
     </div>

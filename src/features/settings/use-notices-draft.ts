@@ -28,8 +28,15 @@ export interface NoticesDraft {
 /** The form's state. Until it is saved, a change is only here; what another device saves shows wherever nothing was changed. */
 export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
   const stored = wishesOf(profile);
-  const { wanted: wishes, changed, draft, change } = useDraft<NoticeWishes>(stored, (held) => ({
-    ...stored, ...held, notification_preferences: { ...stored.notification_preferences, ...held.notification_preferences },
+  const {
+    wanted: wishes,
+    changed,
+    draft,
+    change,
+  } = useDraft<NoticeWishes>(stored, (held) => ({
+    ...stored,
+    ...held,
+    notification_preferences: { ...stored.notification_preferences, ...held.notification_preferences },
   }));
   return {
     wishes,
@@ -45,5 +52,10 @@ export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
 
 /** Fields that a row from before lacks mean: everything, at any hour. So do quiet hours without a beginning or an end. */
 function wishesOf({ notification_preferences, digest, quiet_hours, time_zone }: Partial<ProfileRow>): NoticeWishes {
-  return { notification_preferences: notification_preferences ?? {}, digest: digest || 'off', quiet_hours: quiet_hours?.from && quiet_hours.to ? quiet_hours : {}, time_zone: time_zone ?? '' };
+  return {
+    notification_preferences: notification_preferences ?? {},
+    digest: digest || 'off',
+    quiet_hours: quiet_hours?.from && quiet_hours.to ? quiet_hours : {},
+    time_zone: time_zone ?? '',
+  };
 }

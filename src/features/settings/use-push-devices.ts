@@ -23,15 +23,23 @@ export function usePushDevices(state: string | undefined): PushDevices {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    if (online && state) void look().then(setFound, (error: unknown) => console.warn('The devices that get notifications could not be read.', error));
+    if (online && state)
+      void look().then(setFound, (error: unknown) =>
+        console.warn('The devices that get notifications could not be read.', error),
+      );
   }, [online, state]);
 
   const during = (work: () => Promise<void>) => {
     setBusy(true);
-    void work().then(look).then(setFound, explainServerError).finally(() => setBusy(false));
+    void work()
+      .then(look)
+      .then(setFound, explainServerError)
+      .finally(() => setBusy(false));
   };
   return {
-    items: found.items, here: found.here, busy,
+    items: found.items,
+    here: found.here,
+    busy,
     remove: (id) => during(async () => (await load()).removePushDevice(id)),
     test: () => during(async () => tell(await (await load()).sendTestPush())),
   };
@@ -43,8 +51,18 @@ async function look() {
 }
 
 function tell({ sent, gone, failed }: PushTest): void {
-  const lost = gone > 0 ? ` ${plural(gone, 'device')} no longer there ${gone === 1 ? 'has' : 'have'} left the list.` : '';
-  if (sent > 0) return showToast({ title: 'Test sent', message: `To ${plural(sent, 'device')}. It appears within a few seconds.${lost}` });
+  const lost =
+    gone > 0 ? ` ${plural(gone, 'device')} no longer there ${gone === 1 ? 'has' : 'have'} left the list.` : '';
+  if (sent > 0)
+    return showToast({
+      title: 'Test sent',
+      message: `To ${plural(sent, 'device')}. It appears within a few seconds.${lost}`,
+    });
   const why = failed > 0 ? 'The push service did not take it.' : '';
-  showToast({ title: 'Error', message: `${why}${lost}`.trim(), next: failed > 0 ? 'Try again in a few minutes.' : 'Turn notifications on again.', tone: 'error' });
+  showToast({
+    title: 'Error',
+    message: `${why}${lost}`.trim(),
+    next: failed > 0 ? 'Try again in a few minutes.' : 'Turn notifications on again.',
+    tone: 'error',
+  });
 }

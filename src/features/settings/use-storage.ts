@@ -16,7 +16,9 @@ export interface StorageUse {
 
 /** What the followed countries take on this device, measured when the screen opens and when the choice changes. */
 export function useStorage(followed: readonly string[]): { use: StorageUse | undefined; keep(): Promise<void> } {
-  const names = useLiveQuery(async () => new Map((await allCountries(db())).map((country) => [country.id, country.name])));
+  const names = useLiveQuery(
+    async () => new Map((await allCountries(db())).map((country) => [country.id, country.name])),
+  );
   const [use, setUse] = useState<StorageUse>();
   const key = followed.join();
 

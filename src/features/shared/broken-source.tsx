@@ -13,7 +13,11 @@ interface SourceRow {
 export function RowSource({ row }: { row: SourceRow }) {
   if (!row.source_url) return null;
   const url = parseSourceUrl(row.source_url);
-  return row.link_broken_since ? <span>{url ? sourceHost(url) : row.source_url}</span> : <SourceAnchor address={row.source_url} />;
+  return row.link_broken_since ? (
+    <span>{url ? sourceHost(url) : row.source_url}</span>
+  ) : (
+    <SourceAnchor address={row.source_url} />
+  );
 }
 
 interface BrokenSourceProps {

@@ -17,7 +17,12 @@ export function CountryChoice({ country, chosen, disabled, onToggle }: CountryCh
   const Icon = chosen ? Check : Plus;
   return (
     <li className={styles.choice}>
-      <button type="button" aria-pressed={chosen} aria-disabled={disabled || undefined} onClick={disabled ? undefined : onToggle}>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : onToggle}
+      >
         <Flag code={country.code} />
         <span>
           <b>{country.name}</b>

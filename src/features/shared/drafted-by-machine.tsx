@@ -17,7 +17,8 @@ export function DraftedNote({ of }: { of: Drafted }) {
   if (of.drafted_by !== 'machine') return null;
   return (
     <p className="muted">
-      <Bot className="icon icon-s" /> Drafted by a machine from official text, {of.is_published === false ? 'not yet checked by our editors. Only admins see it.' : 'checked by our editors'}
+      <Bot className="icon icon-s" /> Drafted by a machine from official text,{' '}
+      {of.is_published === false ? 'not yet checked by our editors. Only admins see it.' : 'checked by our editors'}
     </p>
   );
 }

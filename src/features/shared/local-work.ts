@@ -9,7 +9,10 @@ import { showToast } from '../../ui/toast';
 export function tellLocalFailure(error: unknown, failed?: string): void {
   console.error(error);
   const cause = explainLocalFailure(error);
-  const notice = failed === undefined ? cause : { title: 'Error', message: failed, next: [cause.message, cause.next].filter(Boolean).join(' ') };
+  const notice =
+    failed === undefined
+      ? cause
+      : { title: 'Error', message: failed, next: [cause.message, cause.next].filter(Boolean).join(' ') };
   showToast({ ...notice, tone: 'error' });
 }
 

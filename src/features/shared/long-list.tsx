@@ -18,7 +18,8 @@ const idOf = ({ id }: { id: string }) => id;
 
 /** A list of records of any length. */
 export function LongList<T extends { id: string }>({ label, items, renderItem, estimate }: LongListProps<T>) {
-  if (items.length > WHOLE) return <VirtualList label={label} items={items} itemKey={idOf} renderItem={renderItem} estimate={estimate} />;
+  if (items.length > WHOLE)
+    return <VirtualList label={label} items={items} itemKey={idOf} renderItem={renderItem} estimate={estimate} />;
   return (
     <List aria-label={label} className={styles.list}>
       {items.map((item) => (

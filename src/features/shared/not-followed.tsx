@@ -22,7 +22,9 @@ export function NotFollowed({ country, access }: { country: CountryRow; access: 
       </Card>
     );
   }
-  const choose = access.mustChoose ? { to: '/choose-five', words: `Choose your ${access.limit}` } : { to: '/settings', words: 'Change countries' };
+  const choose = access.mustChoose
+    ? { to: '/choose-five', words: `Choose your ${access.limit}` }
+    : { to: '/settings', words: 'Change countries' };
   return (
     <PremiumPanel
       what={`Free plan: ${plural(access.limit, 'country', 'countries')}`}

@@ -33,9 +33,7 @@ export function PremiumPanel({ what, other, children }: PremiumPanelProps) {
         {(status === 'lapsed' || status === 'suspended') && `${reason} `}
         {children}
       </p>
-      <p className="small">
-        Premium costs {PRICE_PER_MONTH}, excl. VAT. Cancel at any time.
-      </p>
+      <p className="small">Premium costs {PRICE_PER_MONTH}, excl. VAT. Cancel at any time.</p>
       <div className="row">
         <LinkButton to="/subscribe" variant="premium">
           Upgrade to Premium

@@ -24,7 +24,13 @@ export function RefundCases({ online }: { online: boolean }) {
           The requests could not be read.
         </Banner>
       )}
-      {!cases && !failed && (online ? <SkeletonRows rows={2} /> : <p className="muted">Requests are read from the server. They appear when you are online.</p>)}
+      {!cases &&
+        !failed &&
+        (online ? (
+          <SkeletonRows rows={2} />
+        ) : (
+          <p className="muted">Requests are read from the server. They appear when you are online.</p>
+        ))}
       {cases?.length === 0 && (
         <Card pad>
           <EmptyState icon={Inbox}>
@@ -48,7 +54,8 @@ export function RefundCases({ online }: { online: boolean }) {
               </p>
               <p>{request.reason}</p>
               <p className="small muted">
-                Paid {formatLocalDay(request.paid_at)}, asked for {formatLocalDay(request.requested_at)}, reference {request.reference}
+                Paid {formatLocalDay(request.paid_at)}, asked for {formatLocalDay(request.requested_at)}, reference{' '}
+                {request.reference}
               </p>
             </ListRow>
           ))}

@@ -25,10 +25,17 @@ export function RefundDecisionDialog({ request, onClose }: { request: RefundCase
     setBusy(true);
     try {
       await callServer(`/api/billing/refund/${request.id}/decision`, { body: { decision, reason: reason.trim() } });
-      showToast(decision === 'approve' ? { title: 'Refund Approved', message: `The provider returns ${amount}.` } : { title: 'Refund Declined', message: 'The customer reads your reason.' });
+      showToast(
+        decision === 'approve'
+          ? { title: 'Refund Approved', message: `The provider returns ${amount}.` }
+          : { title: 'Refund Declined', message: 'The customer reads your reason.' },
+      );
       onClose();
     } catch (failure) {
-      setError((failure instanceof ServerError && failure.reason) || 'The decision could not be sent. Try again in a moment; what you wrote is kept.');
+      setError(
+        (failure instanceof ServerError && failure.reason) ||
+          'The decision could not be sent. Try again in a moment; what you wrote is kept.',
+      );
       setBusy(false);
     }
   };

@@ -15,8 +15,12 @@ export function setFollowed({ id, name }: { id: string; name: string }, followed
   if (followed) askToKeep();
   return inOrder(async () => {
     const account = await readAccount(db());
-    const countries = followed ? withCountry(account.followed, id, account.entitlement) : withoutCountry(account.followed, id);
-    return countries.length === account.followed.length || save(countries, `${followed ? 'Follow' : 'Unfollow'} ${name}`);
+    const countries = followed
+      ? withCountry(account.followed, id, account.entitlement)
+      : withoutCountry(account.followed, id);
+    return (
+      countries.length === account.followed.length || save(countries, `${followed ? 'Follow' : 'Unfollow'} ${name}`)
+    );
   });
 }
 
@@ -38,5 +42,7 @@ function inOrder(task: () => Promise<boolean>): Promise<boolean> {
 }
 
 function save(countries: string[], label: string): Promise<boolean> {
-  return doneOrTold(() => commit({ collection: 'profiles', kind: 'update', record: db().userId, patch: { countries }, label }));
+  return doneOrTold(() =>
+    commit({ collection: 'profiles', kind: 'update', record: db().userId, patch: { countries }, label }),
+  );
 }

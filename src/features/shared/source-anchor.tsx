@@ -14,7 +14,13 @@ interface SourceAnchorProps {
 export function SourceAnchor({ address, className, children }: SourceAnchorProps) {
   const url = parseSourceUrl(address);
   return (
-    <a href={url?.href ?? '#'} target={url && '_blank'} rel="noopener noreferrer" className={className} onClick={url ? undefined : refuseSource}>
+    <a
+      href={url?.href ?? '#'}
+      target={url && '_blank'}
+      rel="noopener noreferrer"
+      className={className}
+      onClick={url ? undefined : refuseSource}
+    >
       {children ?? (url ? sourceHost(url) : 'Source')}
     </a>
   );
@@ -23,5 +29,9 @@ export function SourceAnchor({ address, className, children }: SourceAnchorProps
 /** What a click on a broken source address does. */
 export function refuseSource(event: MouseEvent): void {
   event.preventDefault();
-  showToast({ title: 'Invalid Source URL', message: 'The original source link appears to be invalid or broken.', tone: 'error' });
+  showToast({
+    title: 'Invalid Source URL',
+    message: 'The original source link appears to be invalid or broken.',
+    tone: 'error',
+  });
 }

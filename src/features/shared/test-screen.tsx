@@ -40,7 +40,13 @@ export async function signedIn({ user, profile }: Person = {}): Promise<MolaoDat
 
 /** Shows a screen at an address. Every other address says its own name. */
 export function renderScreen(path: string, address: string, Screen: ComponentType) {
-  const router = createMemoryRouter([{ path, element: <Screen /> }, { path: '*', element: <Elsewhere /> }], { initialEntries: [address] });
+  const router = createMemoryRouter(
+    [
+      { path, element: <Screen /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [address] },
+  );
   return { router, ...render(<RouterProvider router={router} />) };
 }
 

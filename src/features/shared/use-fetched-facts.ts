@@ -38,5 +38,10 @@ export function useFetchedFacts(countries: readonly string[]): FetchedFacts {
       current = false;
     };
   }, [asks, wanted]);
-  return { asking: asks ? unheard : [], unheard, none, retry: failed === wanted && failed !== '' && online ? () => setFailed('') : undefined };
+  return {
+    asking: asks ? unheard : [],
+    unheard,
+    none,
+    retry: failed === wanted && failed !== '' && online ? () => setFailed('') : undefined,
+  };
 }

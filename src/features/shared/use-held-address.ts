@@ -29,7 +29,10 @@ export function useHeldAddress(name: string, unsaved: boolean, along: readonly s
     else set({ [name]: id });
   }, [held, set, name, id, key, type, navigate]);
 
-  const leave = useCallback(() => set(Object.fromEntries([name, ...along].map((each) => [each, undefined]))), [set, name, along]);
+  const leave = useCallback(
+    () => set(Object.fromEntries([name, ...along].map((each) => [each, undefined]))),
+    [set, name, along],
+  );
   const close = useCallback(() => (unsaved ? setAsked(true) : leave()), [unsaved, leave]);
   const answer = useCallback(
     (leaves: boolean) => {

@@ -20,7 +20,9 @@ export function useOpenPayments(payments: readonly Row<'payments'>[]): readonly 
   useEffect(() => {
     if (!online || !references) return;
     for (const reference of references.split(' ')) {
-      verifyPayment(reference).catch((error: unknown) => console.warn('A payment could not be checked; it is asked about again later.', error));
+      verifyPayment(reference).catch((error: unknown) =>
+        console.warn('A payment could not be checked; it is asked about again later.', error),
+      );
     }
   }, [online, references]);
   return open;

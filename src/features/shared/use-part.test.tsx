@@ -18,7 +18,11 @@ function Screen({ load }: { load: () => Promise<{ words: string }> }) {
 
 it('leaves the rest of the screen where a part cannot be fetched, and fetches it again when told', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const load = vi.fn<() => Promise<{ words: string }>>().mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ words: 'The part' });
+  const load = vi
+    .fn<() => Promise<{ words: string }>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue({ words: 'The part' });
   render(<Screen load={load} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(screen.queryByRole('button')).toBeNull();

@@ -29,6 +29,9 @@ export function readStats(answer: unknown): PublicStats {
   if (typeof answer !== 'object' || answer === null) return {};
   const given = answer as Record<string, unknown>;
   const count = (name: string) => (typeof given[name] === 'number' && given[name] > 0 ? given[name] : undefined);
-  const updated = typeof given.updated === 'string' && !Number.isNaN(Date.parse(given.updated.replace(' ', 'T'))) ? given.updated : undefined;
+  const updated =
+    typeof given.updated === 'string' && !Number.isNaN(Date.parse(given.updated.replace(' ', 'T')))
+      ? given.updated
+      : undefined;
   return { countries: count('countries'), laws: count('laws'), articles: count('articles'), updated };
 }

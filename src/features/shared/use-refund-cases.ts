@@ -3,7 +3,11 @@ import type { RefundCase } from '../../domain/refunds';
 import { callServer } from '../../sync/server-functions';
 
 /** The requests that wait, read live: they are other people's, and never lie on a device. Undefined until they have come. */
-export function useRefundCases(online: boolean): { cases: readonly RefundCase[] | undefined; failed: boolean; reload(): void } {
+export function useRefundCases(online: boolean): {
+  cases: readonly RefundCase[] | undefined;
+  failed: boolean;
+  reload(): void;
+} {
   const [cases, setCases] = useState<readonly RefundCase[]>();
   const [failed, setFailed] = useState(false);
 

@@ -28,7 +28,9 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
 
   const showMessages = (found: FieldMessages) => {
     setMessages(found);
-    const first = [...(form.current?.elements ?? [])].find((field) => field instanceof HTMLInputElement && found[field.name]);
+    const first = [...(form.current?.elements ?? [])].find(
+      (field) => field instanceof HTMLInputElement && found[field.name],
+    );
     if (first instanceof HTMLElement) first.focus();
   };
 
@@ -72,7 +74,16 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
 /** Says by a toast why the server did not do something that was asked for by a press, and what to do. */
 export function explainServerError(error: unknown): void {
   const refusal = error instanceof ServerError ? error : undefined;
-  if (refusal?.status === NO_NETWORK) return showToast({ title: 'Error', message: 'There is no network.', next: 'Try again when it is back.', tone: 'error' });
-  const notice = explainFailure('auth', refusal && { kind: refusal.unanswered ? 'offline' : 'refused', status: refusal.status, message: refusal.message });
+  if (refusal?.status === NO_NETWORK)
+    return showToast({
+      title: 'Error',
+      message: 'There is no network.',
+      next: 'Try again when it is back.',
+      tone: 'error',
+    });
+  const notice = explainFailure(
+    'auth',
+    refusal && { kind: refusal.unanswered ? 'offline' : 'refused', status: refusal.status, message: refusal.message },
+  );
   if (notice) showToast({ ...notice, tone: 'error' });
 }

@@ -28,7 +28,11 @@ export function useSite(): Site | undefined {
   useEffect(() => {
     let gone = false;
     // Nobody answers: the page stands without it, and asks again when the network is back.
-    const load = () => void fetchSite().then((answer) => gone || setSite(answer), () => {});
+    const load = () =>
+      void fetchSite().then(
+        (answer) => gone || setSite(answer),
+        () => {},
+      );
     load();
     window.addEventListener('online', load);
     return () => {

@@ -12,7 +12,13 @@ afterEach(() => {
 function field() {
   const say = vi.fn<(text: string) => void>();
   const { result, rerender } = renderHook(({ said }) => useTypedFilter(said, say), { initialProps: { said: '' } });
-  return { say, rerender, value: () => result.current.value, type: (text: string) => act(() => result.current.change(text)), enter: () => act(() => result.current.flush()) };
+  return {
+    say,
+    rerender,
+    value: () => result.current.value,
+    type: (text: string) => act(() => result.current.change(text)),
+    enter: () => act(() => result.current.flush()),
+  };
 }
 const pause = () => act(() => void vi.advanceTimersByTime(300));
 

@@ -11,7 +11,10 @@ const PAUSE_MS = 300;
  * @param say puts a text into the address
  * @returns `flush` puts what is typed into the address without the pause
  */
-export function useTypedFilter(said: string, say: (text: string) => void): { value: string; change(text: string): void; flush(): void } {
+export function useTypedFilter(
+  said: string,
+  say: (text: string) => void,
+): { value: string; change(text: string): void; flush(): void } {
   const [typed, setTyped] = useState(said);
   const [seen, setSeen] = useState(said);
   const [sent, setSent] = useState(said);

@@ -22,9 +22,12 @@ export function verifyPayment(reference: string): Promise<PaymentOutcome> {
 }
 
 async function verify(reference: string): Promise<PaymentOutcome> {
-  const { status } = await callServer<{ status: string }>('/api/fn/paystack-payment', { body: { action: 'verify', reference, userId: db().userId } });
+  const { status } = await callServer<{ status: string }>('/api/fn/paystack-payment', {
+    body: { action: 'verify', reference, userId: db().userId },
+  });
   // What the answer changed is in the rows; they are fetched without waiting for a poke.
   void syncNow();
-  if (status === 'success') showToast({ title: 'Payment Successful', message: 'Welcome to Premium. Your payment has been received.' });
+  if (status === 'success')
+    showToast({ title: 'Payment Successful', message: 'Welcome to Premium. Your payment has been received.' });
   return status === 'success' ? 'success' : UNDER_WAY.has(status) ? 'pending' : 'failed';
 }

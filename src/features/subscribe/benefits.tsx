@@ -1,9 +1,26 @@
-import { Bell, CloudOff, Columns3, FileText, Globe, LayoutGrid, ListChecks, MessageSquare, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  CloudOff,
+  Columns3,
+  FileText,
+  Globe,
+  LayoutGrid,
+  ListChecks,
+  MessageSquare,
+  type LucideIcon,
+} from 'lucide-react';
 import { PREMIUM_BENEFITS, type Benefit } from '../../domain/plans';
 import styles from './subscribe.module.css';
 
 const ICONS: Record<Benefit['key'], LucideIcon> = {
-  countries: Globe, articles: FileText, assistant: MessageSquare, alerts: Bell, compare: Columns3, overview: LayoutGrid, tasks: ListChecks, offline: CloudOff,
+  countries: Globe,
+  articles: FileText,
+  assistant: MessageSquare,
+  alerts: Bell,
+  compare: Columns3,
+  overview: LayoutGrid,
+  tasks: ListChecks,
+  offline: CloudOff,
 };
 
 /** What Premium adds, as the table of plans lists it. */

@@ -44,16 +44,28 @@ export function Offer({ account, billing }: { account: Account; billing: Billing
           A payment that you began is not confirmed yet. If you have paid, wait for it: Premium begins by itself.
         </Banner>
       )}
-      {off && <Banner icon={Info}>Payments are not set up on this server, so Premium cannot be bought here yet.</Banner>}
+      {off && (
+        <Banner icon={Info}>Payments are not set up on this server, so Premium cannot be bought here yet.</Banner>
+      )}
       {!off && (
-        <Button variant="primary" large block busy={busy} disabled={!online} aria-describedby={online ? undefined : why} onClick={() => void begin()}>
+        <Button
+          variant="primary"
+          large
+          block
+          busy={busy}
+          disabled={!online}
+          aria-describedby={online ? undefined : why}
+          onClick={() => void begin()}
+        >
           {busy ? 'Opening the payment page' : 'Subscribe Now'}
         </Button>
       )}
       <TrialOffer account={account} billing={billing} />
       {!online && (
         <Banner icon={CloudOff} live>
-          <span id={why}>Paying and starting a trial need a network. You are offline; this page goes on when you are back.</span>
+          <span id={why}>
+            Paying and starting a trial need a network. You are offline; this page goes on when you are back.
+          </span>
         </Banner>
       )}
       {site?.payments === 'sandbox' && (

@@ -16,8 +16,16 @@ interface Words {
 }
 
 const WORDS: Record<ReturnState, Words> = {
-  checking: { icon: Search, title: 'Checking your payment', text: 'The payment provider is being asked about your payment. This takes a few seconds.' },
-  success: { icon: CircleCheck, title: 'Payment received', text: 'Premium is on. You are being taken back to where you were.' },
+  checking: {
+    icon: Search,
+    title: 'Checking your payment',
+    text: 'The payment provider is being asked about your payment. This takes a few seconds.',
+  },
+  success: {
+    icon: CircleCheck,
+    title: 'Payment received',
+    text: 'Premium is on. You are being taken back to where you were.',
+  },
   pending: {
     icon: Hourglass,
     title: 'Payment pending',
@@ -28,7 +36,11 @@ const WORDS: Record<ReturnState, Words> = {
     title: 'Payment not checked yet',
     text: 'The payment provider could not be asked just now. If you paid, do not pay again: your payment is asked about again, and Premium begins as soon as it is confirmed.',
   },
-  refused: { icon: CircleAlert, title: 'Payment not found', text: 'There is no payment with this reference in your account. Were you signed in with another account when you paid?' },
+  refused: {
+    icon: CircleAlert,
+    title: 'Payment not found',
+    text: 'There is no payment with this reference in your account. Were you signed in with another account when you paid?',
+  },
 };
 
 const OFFLINE: Words = {

@@ -24,7 +24,8 @@ export function StandingNote({ entitlement: { status, until } }: { entitlement: 
   if (status === 'cancelled') {
     return (
       <Banner icon={Info}>
-        You have cancelled, and Premium goes on until {day}. <Link to="/manage-subscription">Resume it</Link> without paying now, or begin a new month after that day.
+        You have cancelled, and Premium goes on until {day}. <Link to="/manage-subscription">Resume it</Link> without
+        paying now, or begin a new month after that day.
       </Banner>
     );
   }

@@ -75,14 +75,18 @@ describe('subscribing', () => {
     server.mockResolvedValue({ authorizationUrl: 'https://checkout.example.com/abc', reference: 'molao-1' });
     fireEvent.click(await button('Subscribe Now'));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example.com/abc'));
-    expect(server).toHaveBeenCalledWith('/api/fn/paystack-payment', { body: expect.objectContaining({ action: 'initialize', amount: 90 }) });
+    expect(server).toHaveBeenCalledWith('/api/fn/paystack-payment', {
+      body: expect.objectContaining({ action: 'initialize', amount: 90 }),
+    });
   });
 
   it('never opens an address that is not a web page', async () => {
     await open();
     server.mockResolvedValue({ authorizationUrl: 'javascript:alert(1)', reference: 'molao-1' });
     fireEvent.click(await button('Subscribe Now'));
-    await waitFor(() => expect(toasts()).toEqual([{ title: 'Payment Error', message: 'Failed to initialize payment' }]));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Payment Error', message: 'Failed to initialize payment' }]),
+    );
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -90,7 +94,9 @@ describe('subscribing', () => {
     await open();
     server.mockRejectedValue(new ServerError('Failed to initialize payment', 502));
     fireEvent.click(await button('Subscribe Now'));
-    await waitFor(() => expect(toasts()).toEqual([{ title: 'Payment Error', message: 'Failed to initialize payment' }]));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Payment Error', message: 'Failed to initialize payment' }]),
+    );
     expect((await button('Subscribe Now')).getAttribute('aria-disabled')).toBeNull();
   });
 
@@ -107,7 +113,9 @@ describe('subscribing', () => {
     await open();
     const subscribe = await button('Subscribe Now');
     expect(subscribe.disabled).toBe(true);
-    expect(document.getElementById(subscribe.getAttribute('aria-describedby')!)?.textContent).toContain('need a network');
+    expect(document.getElementById(subscribe.getAttribute('aria-describedby')!)?.textContent).toContain(
+      'need a network',
+    );
   });
 });
 
@@ -123,9 +131,13 @@ describe('the free trial', () => {
 
   it('keeps the reason of a refusal on the page', async () => {
     await open();
-    server.mockRejectedValue(new ServerError('This e-mail address has had its free trial. Subscribe to go on with Premium.', 400));
+    server.mockRejectedValue(
+      new ServerError('This e-mail address has had its free trial. Subscribe to go on with Premium.', 400),
+    );
     fireEvent.click(await button(/free trial/));
-    expect(await screen.findByText('This e-mail address has had its free trial. Subscribe to go on with Premium.')).toBeTruthy();
+    expect(
+      await screen.findByText('This e-mail address has had its free trial. Subscribe to go on with Premium.'),
+    ).toBeTruthy();
   });
 
   it('asks for a confirmed address first, and sends the link again', async () => {
@@ -133,7 +145,9 @@ describe('the free trial', () => {
     server.mockResolvedValue(undefined);
     fireEvent.click(await button('Send the email again'));
     await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Email Sent' }]));
-    expect(server).toHaveBeenCalledWith('/api/collections/users/request-verification', { body: { email: 'lerato@example.com' } });
+    expect(server).toHaveBeenCalledWith('/api/collections/users/request-verification', {
+      body: { email: 'lerato@example.com' },
+    });
     expect(screen.queryByRole('button', { name: /Start the 7-day/ })).toBeNull();
   });
 
@@ -155,18 +169,25 @@ describe('coming back from the provider', () => {
     await open({ plan: 'paid', ...PREMIUM }, back);
     expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
     expect(server).toHaveBeenCalledTimes(1);
-    expect(server).toHaveBeenCalledWith('/api/fn/paystack-payment', { body: expect.objectContaining({ action: 'verify', reference: 'molao-1' }) });
+    expect(server).toHaveBeenCalledWith('/api/fn/paystack-payment', {
+      body: expect.objectContaining({ action: 'verify', reference: 'molao-1' }),
+    });
     expect(await screen.findByText('at /country/ZA')).toBeTruthy();
     expect(toasts()).toHaveLength(1);
   });
 
-  it.each(['failed', 'abandoned', 'reversed', 'something new'])('says of "%s" that it was not successful, and shows the offer again', async (status) => {
-    server.mockResolvedValue({ status });
-    const { router } = await open({}, back);
-    await button('Subscribe Now');
-    expect(toasts()).toEqual([{ title: 'Payment Failed', message: 'Your payment was not successful. Please try again.' }]);
-    expect(router.state.location.search).toBe('');
-  });
+  it.each(['failed', 'abandoned', 'reversed', 'something new'])(
+    'says of "%s" that it was not successful, and shows the offer again',
+    async (status) => {
+      server.mockResolvedValue({ status });
+      const { router } = await open({}, back);
+      await button('Subscribe Now');
+      expect(toasts()).toEqual([
+        { title: 'Payment Failed', message: 'Your payment was not successful. Please try again.' },
+      ]);
+      expect(router.state.location.search).toBe('');
+    },
+  );
 
   it('waits for a pending payment, and asks again by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -182,7 +203,9 @@ describe('coming back from the provider', () => {
   });
 
   it('says what happens next when the provider cannot be asked, and tries again', async () => {
-    server.mockRejectedValueOnce(new ServerError('Failed to verify payment', 502)).mockResolvedValue({ status: 'success' });
+    server
+      .mockRejectedValueOnce(new ServerError('Failed to verify payment', 502))
+      .mockResolvedValue({ status: 'success' });
     await open({}, back);
     expect(await screen.findByText(/do not pay again/)).toBeTruthy();
     expect(toasts()).toEqual([{ title: 'Verification Error', message: 'Failed to verify payment' }]);
@@ -210,7 +233,9 @@ describe('a tab that was closed between paying and coming back', () => {
   it('is made good when the page is opened again', async () => {
     const database = await signedIn();
     const begun = new Date().toISOString().replace('T', ' ');
-    await database.rows('payments').put(testRow('payments', 'payment', { state: 'open', paid_at: '', reference: 'molao-7', created: begun }));
+    await database
+      .rows('payments')
+      .put(testRow('payments', 'payment', { state: 'open', paid_at: '', reference: 'molao-7', created: begun }));
     server.mockResolvedValue({ status: 'success' });
     renderScreen('/subscribe', '/subscribe', SubscribePage);
     expect(await screen.findByText(/A payment that you began is not confirmed yet/)).toBeTruthy();

@@ -42,5 +42,7 @@ export function TrialOffer({ account, billing }: { account: Account; billing: Bi
 function mayNot(user: UserRow, { subscription, payments }: Billing, now: Date): boolean {
   const hasPaid = payments.some(({ state }) => wasPaid({ state: state as PaymentState }));
   const hadOne = subscription !== undefined || (user.plan ?? '') !== '';
-  return refuseTrial({ account: user, verified: true, hadTrial: hadOne, addressHadTrial: false, hasPaid }, now) !== undefined;
+  return (
+    refuseTrial({ account: user, verified: true, hadTrial: hadOne, addressHadTrial: false, hasPaid }, now) !== undefined
+  );
 }

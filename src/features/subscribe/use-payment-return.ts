@@ -14,8 +14,17 @@ export type ReturnState = 'checking' | 'success' | 'pending' | 'unknown' | 'refu
 /** A pending payment is asked about again by itself, ever more rarely; then it is up to the person, the webhook and the night. */
 const ASK_AGAIN_MS = [3000, 6000, 12_000, 24_000];
 
-const NOT_VERIFIED = { title: 'Verification Error', message: 'Failed to verify payment', next: 'If you paid, your payment is safe.', tone: 'error' } as const;
-const NOT_SUCCESSFUL = { title: 'Payment Failed', message: 'Your payment was not successful. Please try again.', tone: 'error' } as const;
+const NOT_VERIFIED = {
+  title: 'Verification Error',
+  message: 'Failed to verify payment',
+  next: 'If you paid, your payment is safe.',
+  tone: 'error',
+} as const;
+const NOT_SUCCESSFUL = {
+  title: 'Payment Failed',
+  message: 'Your payment was not successful. Please try again.',
+  tone: 'error',
+} as const;
 
 /** What became of the payment that somebody comes back from. */
 export function usePaymentReturn(reference: string): { state: ReturnState; again(): void } {

@@ -16,7 +16,10 @@ export function useTrial(onStarted: () => void) {
     setRefusal('');
     try {
       const { premium_until } = await callServer<{ premium_until: string }>('/api/billing/trial');
-      showToast({ title: 'Trial Started', message: `Premium is open until ${formatLocalDay(premium_until)}. It ends by itself.` });
+      showToast({
+        title: 'Trial Started',
+        message: `Premium is open until ${formatLocalDay(premium_until)}. It ends by itself.`,
+      });
       void syncNow();
       onStarted();
     } catch (error) {

@@ -20,7 +20,12 @@ export function VerifyFirst({ email }: { email: string }) {
       showToast({ title: 'Email Sent', message: `Open the link that was sent to ${email}, then come back.` });
     } catch (error) {
       console.warn('The verification mail was not sent.', error);
-      showToast({ title: 'Error', message: 'The email could not be sent.', next: 'Wait a minute, then try again.', tone: 'error' });
+      showToast({
+        title: 'Error',
+        message: 'The email could not be sent.',
+        next: 'Wait a minute, then try again.',
+        tone: 'error',
+      });
     } finally {
       setBusy(false);
     }
@@ -29,7 +34,8 @@ export function VerifyFirst({ email }: { email: string }) {
   return (
     <Banner icon={MailCheck}>
       <p>
-        To start the {TRIAL_DAYS}-day free trial, first confirm your email address: open the link in the email that was sent to {email}.
+        To start the {TRIAL_DAYS}-day free trial, first confirm your email address: open the link in the email that was
+        sent to {email}.
       </p>
       <Button className={styles.again} busy={busy} disabled={!online} onClick={() => void send()}>
         {busy ? 'Sending' : 'Send the email again'}

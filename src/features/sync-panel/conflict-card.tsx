@@ -10,7 +10,11 @@ import styles from './sync-panel.module.css';
 
 /** A change that met another one of the same field: the person picks, field by field. */
 export function ConflictCard({ entry }: { entry: OutboxEntry }) {
-  const names = useLiveQuery(async () => new Map((await allCountries(db())).map((country) => [country.id, country.name])), [], new Map<string, string>());
+  const names = useLiveQuery(
+    async () => new Map((await allCountries(db())).map((country) => [country.id, country.name])),
+    [],
+    new Map<string, string>(),
+  );
   const fields = entry.conflicts ?? [];
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const chosen = Object.fromEntries(fields.map((field): [string, Side] => [field, choices[field] ?? 'yours']));

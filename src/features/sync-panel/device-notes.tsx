@@ -10,7 +10,8 @@ export function DeviceNotes() {
     <div className="stack-s">
       {!durable && (
         <Banner icon={HardDrive} tone="warning">
-          This browser keeps nothing for Molao. What you write is sent at once, and is lost if the tab closes before that.
+          This browser keeps nothing for Molao. What you write is sent at once, and is lost if the tab closes before
+          that.
         </Banner>
       )}
       {storageFull && (
@@ -20,8 +21,8 @@ export function DeviceNotes() {
       )}
       {quarantined > 0 && (
         <Banner icon={ShieldQuestion}>
-          {plural(quarantined, 'row')} from the server could not be read by this version and {quarantined === 1 ? 'was' : 'were'} reported. Everything else is
-          complete.
+          {plural(quarantined, 'row')} from the server could not be read by this version and{' '}
+          {quarantined === 1 ? 'was' : 'were'} reported. Everything else is complete.
         </Banner>
       )}
     </div>

@@ -33,8 +33,16 @@ export function FieldChoice({ entry, field, names, value, onChange }: FieldChoic
     <fieldset className={styles.fieldset}>
       <legend>{fieldLabel(field)}</legend>
       <div className={styles.choice}>
-        {pick('yours', isDelete ? 'Delete it' : say(entry.patch), `This device, ${formatMoment(entry.created, Date.now())}`)}
-        {pick('theirs', isDelete ? 'Keep it' : say(entry.theirs), Number.isNaN(theirTime) ? 'Another device' : `Another device, ${formatMoment(theirTime, Date.now())}`)}
+        {pick(
+          'yours',
+          isDelete ? 'Delete it' : say(entry.patch),
+          `This device, ${formatMoment(entry.created, Date.now())}`,
+        )}
+        {pick(
+          'theirs',
+          isDelete ? 'Keep it' : say(entry.theirs),
+          Number.isNaN(theirTime) ? 'Another device' : `Another device, ${formatMoment(theirTime, Date.now())}`,
+        )}
       </div>
       {!isDelete && <p className="small muted">Before both: {say(entry.base)}.</p>}
     </fieldset>

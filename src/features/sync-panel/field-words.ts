@@ -24,7 +24,10 @@ export function describeValue(value: unknown, names: ReadonlyMap<string, string>
   if (value === undefined || value === null || value === '') return 'Nothing';
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.length ? value.map((item) => describeValue(item, names)).join(', ') : 'None';
-  if (typeof value === 'object') return Object.entries(value).map(([key, inner]) => `${fieldLabel(key)}: ${describeValue(inner, names)}`).join('; ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, inner]) => `${fieldLabel(key)}: ${describeValue(inner, names)}`)
+      .join('; ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (DATE.test(text)) return formatDay(text) || text;
   return names.get(text) ?? text;

@@ -26,7 +26,9 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
             {fieldLabel(field)}: {reason}
           </p>
         ))}
-        <p className="muted">The server refused it. Written on this device: {formatMoment(entry.created, Date.now())}.</p>
+        <p className="muted">
+          The server refused it. Written on this device: {formatMoment(entry.created, Date.now())}.
+        </p>
       </header>
       <div className="row">
         <Button onClick={() => void retryEntry(entry.id)}>

@@ -19,7 +19,13 @@ export function SyncControl() {
   const show = useSyncPanel((panel) => panel.show);
   const Icon = ICONS[tone];
   return (
-    <button type="button" className={classNames(styles.control, styles[tone])} data-state={tone} aria-haspopup="dialog" onClick={show}>
+    <button
+      type="button"
+      className={classNames(styles.control, styles[tone])}
+      data-state={tone}
+      aria-haspopup="dialog"
+      onClick={show}
+    >
       <Icon className="icon" />
       <span className={styles.long}>{long}</span>
       <span className={styles.short} aria-hidden="true">

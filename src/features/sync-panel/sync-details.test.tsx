@@ -53,10 +53,19 @@ it('lists what waits and what was sent', async () => {
   await database.outbox.bulkAdd([
     entry({ id: 'a', label: 'Email preferences' }),
     entry({ id: 'b', label: 'Follow Kenya', state: 'acknowledged', acknowledgedAt: Date.now(), acknowledgedRev: 2 }),
-    entry({ id: 'c', label: 'Long ago', state: 'acknowledged', acknowledgedAt: Date.now() - 2 * 86_400_000, acknowledgedRev: 1 }),
+    entry({
+      id: 'c',
+      label: 'Long ago',
+      state: 'acknowledged',
+      acknowledgedAt: Date.now() - 2 * 86_400_000,
+      acknowledgedRev: 1,
+    }),
   ]);
   render(<SyncDetails />);
-  expect(await screen.findByRole('region', { name: 'Waiting' })).toHaveProperty('textContent', expect.stringContaining('Email preferences'));
+  expect(await screen.findByRole('region', { name: 'Waiting' })).toHaveProperty(
+    'textContent',
+    expect.stringContaining('Email preferences'),
+  );
   expect(screen.getByRole('region', { name: 'Sent' }).textContent).toContain('Follow Kenya');
   expect(screen.queryByText('Long ago')).toBeNull();
 });

@@ -31,8 +31,22 @@ export function SyncDetails() {
           ))}
         </section>
       )}
-      {waiting.length > 0 && <ChangeList title="Waiting" icon={CloudUpload} entries={waiting} note={(entry) => (entry.tries > 0 ? 'will be tried again' : '')} />}
-      {sent.length > 0 && <ChangeList title="Sent" icon={CheckCheck} entries={sent} note={(entry) => formatClock(entry.acknowledgedAt ?? 0)} />}
+      {waiting.length > 0 && (
+        <ChangeList
+          title="Waiting"
+          icon={CloudUpload}
+          entries={waiting}
+          note={(entry) => (entry.tries > 0 ? 'will be tried again' : '')}
+        />
+      )}
+      {sent.length > 0 && (
+        <ChangeList
+          title="Sent"
+          icon={CheckCheck}
+          entries={sent}
+          note={(entry) => formatClock(entry.acknowledgedAt ?? 0)}
+        />
+      )}
       {isQuiet && <p className="muted">Nothing waits, and nothing was sent in the last 24 hours.</p>}
       <DeviceNotes />
     </div>

@@ -14,11 +14,17 @@ export interface SyncWords {
 /** Puts the state of device and server into words. What asks for the person comes first. */
 export function syncWords({ phase, lastSync, waiting, needsYou, progress }: SyncStatus): SyncWords {
   const queue = `${formatCount(waiting)} waiting`;
-  if (needsYou > 0) return { tone: 'needs-you', long: needsYou === 1 ? '1 needs you' : `${formatCount(needsYou)} need you`, short: formatCount(needsYou) };
+  if (needsYou > 0)
+    return {
+      tone: 'needs-you',
+      long: needsYou === 1 ? '1 needs you' : `${formatCount(needsYou)} need you`,
+      short: formatCount(needsYou),
+    };
   if (phase === 'too-old') return { tone: 'needs-you', long: 'Reload needed', short: 'Reload' };
   if (phase === 'sign-in') return { tone: 'needs-you', long: 'Sign in to sync', short: 'Sign in' };
   if (phase === 'error') return { tone: 'needs-you', long: 'Cannot sync', short: 'Error' };
-  if (phase === 'offline') return { tone: 'offline', long: waiting > 0 ? `Offline, ${queue}` : 'Offline', short: 'Offline' };
+  if (phase === 'offline')
+    return { tone: 'offline', long: waiting > 0 ? `Offline, ${queue}` : 'Offline', short: 'Offline' };
   if (waiting > 0) return { tone: 'waiting', long: queue, short: formatCount(waiting) };
   if (progress) return { tone: 'busy', long: `Syncing, ${progress.done} of ${progress.total}`, short: '' };
   if (phase === 'synced' && lastSync) return { tone: 'synced', long: `Synced ${formatClock(lastSync)}`, short: '' };

@@ -19,7 +19,12 @@ export function useOutbox(): Outbox | undefined {
   return useLiveQuery(async () => {
     const since = Date.now() - DAY_MS;
     const of = (state: EntryState) => db().outbox.where('state').equals(state).sortBy('id');
-    const [waiting, refused, conflicts, acknowledged] = await Promise.all([of('waiting'), of('refused'), of('conflict'), of('acknowledged')]);
+    const [waiting, refused, conflicts, acknowledged] = await Promise.all([
+      of('waiting'),
+      of('refused'),
+      of('conflict'),
+      of('acknowledged'),
+    ]);
     const sent = acknowledged.filter((entry) => (entry.acknowledgedAt ?? 0) >= since).reverse();
     return { waiting, refused, conflicts, sent: sent.slice(0, SHOWN) };
   });

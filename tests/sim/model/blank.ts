@@ -17,7 +17,9 @@ export function blankRow(collection: CollectionName): Record<string, unknown> {
 function emptyValue(definition: Definition): unknown {
   switch (definition.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(definition.shape ?? {}).map(([field, schema]) => [field, emptyValue(schema._zod.def)]));
+      return Object.fromEntries(
+        Object.entries(definition.shape ?? {}).map(([field, schema]) => [field, emptyValue(schema._zod.def)]),
+      );
     case 'enum':
       return Object.values(definition.entries ?? {})[0];
     case 'union':

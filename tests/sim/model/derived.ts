@@ -42,27 +42,41 @@ function followReadable(store: Store, profile: StoredRow): void {
 
 function count(store: Store, country: string): void {
   const laws = store.all('labour_laws').filter((law) => law.country === country && law.is_published);
-  const articles = store.all('articles').filter((article) => article.country === country && article.is_published && !article.lead);
+  const articles = store
+    .all('articles')
+    .filter((article) => article.country === country && article.is_published && !article.lead);
   change(store, 'countries', country, {
-    law_count: laws.length, latest_law_date: newest(laws, 'effective_date'),
-    article_count: articles.length, latest_article_date: newest(articles, 'published_date'),
+    law_count: laws.length,
+    latest_law_date: newest(laws, 'effective_date'),
+    article_count: articles.length,
+    latest_article_date: newest(articles, 'published_date'),
   });
 }
 
 function newest(rows: StoredRow[], field: string): string {
-  return rows.map((row) => String(row[field])).sort().at(-1) ?? '';
+  return (
+    rows
+      .map((row) => String(row[field]))
+      .sort()
+      .at(-1) ?? ''
+  );
 }
 
 function followArticle(store: Store, article: StoredRow | undefined): void {
   if (!article) return;
   change(store, 'article_contents', article.id, {
-    country: article.country, is_premium: article.is_premium, is_published: article.is_published, published_date: article.published_date,
+    country: article.country,
+    is_premium: article.is_premium,
+    is_published: article.is_published,
+    published_date: article.published_date,
   });
 }
 
 function openNewest(store: Store): void {
   const commentaries = store.all('expert_commentaries');
-  const others = commentaries.filter((each) => each.is_featured !== true).sort((a, b) => (String(a.published_date) + a.id < String(b.published_date) + b.id ? 1 : -1));
+  const others = commentaries
+    .filter((each) => each.is_featured !== true)
+    .sort((a, b) => (String(a.published_date) + a.id < String(b.published_date) + b.id ? 1 : -1));
   for (const commentary of commentaries) {
     const isOpen = commentary.is_featured === true || others.indexOf(commentary) < ALWAYS_OPEN;
     change(store, 'expert_commentaries', commentary.id, { is_open: isOpen });

@@ -39,7 +39,13 @@ export class ModelServer implements SimServer {
 
   async signUp({ id, role, premium_until, countries }: Person): Promise<void> {
     await this.create('users', { id, email: `${id}@example.com`, role, premium_until, verified: true });
-    await this.create('profiles', { id, full_name: 'A person', countries, email_preferences: { marketing: true, updates: true, news: true }, digest: 'off' });
+    await this.create('profiles', {
+      id,
+      full_name: 'A person',
+      countries,
+      email_preferences: { marketing: true, updates: true, news: true },
+      digest: 'off',
+    });
     await this.create('read_marks', { id });
   }
 
@@ -71,26 +77,53 @@ export class ModelServer implements SimServer {
   insert(collection: CollectionName, row: RawRow & { id: string }): StoredRow {
     const blank = blankRow(collection);
     const stamp = formatServerDate(new Date(this.now()));
-    this.store.insert(collection, { ...blank, ...pickKnown(blank, row), id: row.id, created: stamp, updated: stamp, collectionName: collection });
+    this.store.insert(collection, {
+      ...blank,
+      ...pickKnown(blank, row),
+      id: row.id,
+      created: stamp,
+      updated: stamp,
+      collectionName: collection,
+    });
     derive(this.store, collection, this.store.get(collection, row.id)!, undefined);
     return this.store.get(collection, row.id)!;
   }
 
   /** @param who changes it, and when they say that they did; a superuser does it now */
-  change(collection: CollectionName, id: string, patch: RawRow, { by, at }: { by: string; at: number | undefined } = { by: '', at: undefined }): StoredRow {
+  change(
+    collection: CollectionName,
+    id: string,
+    patch: RawRow,
+    { by, at }: { by: string; at: number | undefined } = { by: '', at: undefined },
+  ): StoredRow {
     const before = this.store.get(collection, id);
     if (!before) throw new Error(`The model holds no ${collection}/${id}.`);
-    const stored = this.store.update(collection, id, { ...pickKnown(before, patch), updated: formatServerDate(new Date(this.now())) });
+    const stored = this.store.update(collection, id, {
+      ...pickKnown(before, patch),
+      updated: formatServerDate(new Date(this.now())),
+    });
     derive(this.store, collection, stored, before);
-    if (collection === 'compliance_tasks') this.tellHistory(before, stored, { by, at: formatServerDate(new Date(Math.min(at ?? this.now(), this.now()))) });
+    if (collection === 'compliance_tasks')
+      this.tellHistory(before, stored, { by, at: formatServerDate(new Date(Math.min(at ?? this.now(), this.now()))) });
     return this.store.get(collection, id)!;
   }
 
   private tellHistory(before: StoredRow, after: StoredRow, entry: { by: string; at: string }): void {
     for (const field of ['status', 'deadline', 'title']) {
-      const [from, to] = [before, after].map((row) => (field === 'deadline' ? String(row[field]).slice(0, 10) : String(row[field])));
+      const [from, to] = [before, after].map((row) =>
+        field === 'deadline' ? String(row[field]).slice(0, 10) : String(row[field]),
+      );
       // Never the id of an entry that a restored backup undid.
-      if (from !== to) this.insert('task_history', { id: `hist${String(++this.entries).padStart(11, '0')}`, user: after.user, task: after.id, field, from, to, ...entry });
+      if (from !== to)
+        this.insert('task_history', {
+          id: `hist${String(++this.entries).padStart(11, '0')}`,
+          user: after.user,
+          task: after.id,
+          field,
+          from,
+          to,
+          ...entry,
+        });
     }
   }
 
@@ -117,12 +150,23 @@ export class ModelServer implements SimServer {
     const known = marks.findIndex((mark) => mark.id === position.mark);
     const bound = marks.find((mark, index) => mark.start && index > known)?.rev ?? clock;
     return {
-      mark: marks.at(-1)!.id, clock, floor, min_client: this.minClient, time: this.now(),
+      mark: marks.at(-1)!.id,
+      clock,
+      floor,
+      min_client: this.minClient,
+      time: this.now(),
       reset: position.mark !== '' && (known < 0 || position.clock > bound),
       access: `${account.rev}.${profile.rev}.${tier}`,
-      tier, premium_until: String(account.premium_until), countries,
+      tier,
+      premium_until: String(account.premium_until),
+      countries,
       revs: {
-        ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, highest(this.store.all(name).filter((row) => isInScope(name, row, user, countries)))])),
+        ...Object.fromEntries(
+          COLLECTION_NAMES.map((name) => [
+            name,
+            highest(this.store.all(name).filter((row) => isInScope(name, row, user, countries))),
+          ]),
+        ),
         tombstones: highest(tombstones.filter(({ owner }) => owner === '' || owner === user)),
       },
     };
@@ -133,7 +177,9 @@ export class ModelServer implements SimServer {
     const moved = this.moved;
     this.moved = new Map();
     for (const session of this.sessions) {
-      const collections = [...(moved.get('') ?? []), ...(moved.get(session.user) ?? [])].filter((name) => name !== 'tombstones');
+      const collections = [...(moved.get('') ?? []), ...(moved.get(session.user) ?? [])].filter(
+        (name) => name !== 'tombstones',
+      );
       if (collections.length > 0) session.poke(collections);
     }
   }
@@ -150,7 +196,11 @@ export class ModelServer implements SimServer {
   private writeMark(start: boolean): void {
     // Never the id of a mark that a restored backup undid.
     // It moves the clock, so that a device which saw a later write in another past is found out by its rev.
-    this.store.data.marks.push({ id: `mark${String(++this.marks).padStart(11, '0')}`, rev: this.store.data.clock++, start });
+    this.store.data.marks.push({
+      id: `mark${String(++this.marks).padStart(11, '0')}`,
+      rev: this.store.data.clock++,
+      start,
+    });
   }
 
   async backup(): Promise<unknown> {
@@ -188,7 +238,9 @@ export class ModelServer implements SimServer {
 
 function isInScope(collection: CollectionName, row: RawRow, user: string, countries: readonly string[]): boolean {
   const { scope } = specOf(collection);
-  return scope === 'owner' ? ownerOf(collection, row) === user : scope === 'global' || countries.includes(String(row.country));
+  return scope === 'owner'
+    ? ownerOf(collection, row) === user
+    : scope === 'global' || countries.includes(String(row.country));
 }
 
 function highest(rows: { rev: number }[]): number {
@@ -196,5 +248,7 @@ function highest(rows: { rev: number }[]): number {
 }
 
 function pickKnown(known: RawRow, patch: RawRow): RawRow {
-  return Object.fromEntries(Object.entries(patch).filter(([field]) => field in known && field !== 'rev' && field !== 'id'));
+  return Object.fromEntries(
+    Object.entries(patch).filter(([field]) => field in known && field !== 'rev' && field !== 'id'),
+  );
 }

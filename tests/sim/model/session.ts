@@ -2,7 +2,14 @@ import type { CollectionName } from '../../../src/domain/collections';
 import { entitlement, type Account } from '../../../src/domain/access';
 import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/following';
 import { entryTime, type Head, type Tombstone } from '../../../src/domain/sync-protocol';
-import { TransportError, type PageQuery, type RawRow, type Transport, type TransportFailure, type WriteRequest } from '../../../src/sync/transport';
+import {
+  TransportError,
+  type PageQuery,
+  type RawRow,
+  type Transport,
+  type TransportFailure,
+  type WriteRequest,
+} from '../../../src/sync/transport';
 import { isWritable, mayWrite } from './access';
 import type { ModelServer } from './server';
 import type { StoredRow } from './store';
@@ -40,7 +47,8 @@ export class ModelSession implements Transport {
   async list(query: PageQuery): Promise<RawRow[] | Tombstone[]> {
     // PocketBase reads an invalid token as no token: an empty list, not an error.
     if (!this.isValid) return [];
-    const rows: RawRow[] = query.collection === 'tombstones' ? this.tombstones() : this.server.readableRows(this.user, query.collection);
+    const rows: RawRow[] =
+      query.collection === 'tombstones' ? this.tombstones() : this.server.readableRows(this.user, query.collection);
     const field = query.order === '-published_date' ? 'published_date' : 'rev';
     const sorted = rows.filter((row) => matches(query, row)).sort((a, b) => (a[field]! < b[field]! ? -1 : 1));
     return structuredClone((query.order === 'rev' ? sorted : sorted.reverse()).slice(0, query.limit));
@@ -65,12 +73,14 @@ export class ModelSession implements Transport {
   }
 
   private tombstones(): (Tombstone & RawRow)[] {
-    return this.server.store.data.tombstones.filter(({ owner }) => owner === '' || owner === this.user) as (Tombstone & RawRow)[];
+    return this.server.store.data.tombstones.filter(({ owner }) => owner === '' || owner === this.user) as (Tombstone &
+      RawRow)[];
   }
 
   private apply(request: WriteRequest): StoredRow | undefined {
     const { operation, kind, collection, record } = request;
-    if (!isWritable(collection)) fail({ kind: 'refused', status: 403, message: 'Only superusers can perform this action.', fields: {} });
+    if (!isWritable(collection))
+      fail({ kind: 'refused', status: 403, message: 'Only superusers can perform this action.', fields: {} });
     const { applied } = this.server.store.data;
     const key = `${this.user}/${operation}`;
     const reader = this.server.reader(this.user);
@@ -93,7 +103,8 @@ export class ModelSession implements Transport {
     // The rule comes before every hook: what is gone or another's is not found, whatever the key says.
     if (!row || !isAllowed) return fail({ kind: 'missing' });
     if (applied.has(key)) return kind === 'delete' ? undefined : row;
-    if (request.base !== undefined && request.base !== row.rev) fail({ kind: 'conflict', current: structuredClone(row) });
+    if (request.base !== undefined && request.base !== row.rev)
+      fail({ kind: 'conflict', current: structuredClone(row) });
     if (kind === 'delete') {
       applied.add(key);
       this.server.erase(collection, record);
@@ -112,9 +123,15 @@ export class ModelSession implements Transport {
   }
 
   private checkRelations(collection: CollectionName, patch: RawRow): void {
-    const target = collection === 'task_evidence' ? this.server.store.get('compliance_tasks', String(patch.task)) : undefined;
+    const target =
+      collection === 'task_evidence' ? this.server.store.get('compliance_tasks', String(patch.task)) : undefined;
     if (collection === 'task_evidence' && target?.user !== this.user) {
-      fail({ kind: 'refused', status: 400, message: 'Failed to create record.', fields: { task: 'There is no such task.' } });
+      fail({
+        kind: 'refused',
+        status: 400,
+        message: 'Failed to create record.',
+        fields: { task: 'There is no such task.' },
+      });
     }
   }
 }

@@ -16,7 +16,14 @@ export interface Data {
 }
 
 export function emptyData(): Data {
-  return { clock: 0, floor: 0, rows: Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Map()])), tombstones: [], marks: [], applied: new Set() };
+  return {
+    clock: 0,
+    floor: 0,
+    rows: Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Map()])),
+    tombstones: [],
+    marks: [],
+    applied: new Set(),
+  };
 }
 
 /** The tables with what SQL triggers do on the real server: every write gets the next rev, and leaves a tombstone before it where it takes a row out of someone's sight. */

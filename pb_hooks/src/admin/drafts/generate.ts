@@ -65,15 +65,32 @@ function attempt(work: () => Generated): Generated {
 function write(e: core.RequestEvent, country: core.Record, kind: DraftKind): Generated {
   const name = country.getString('name');
   const { text: source, stored } = nextOfficialText(e.app, country.id, kind);
-  if (!source) throw new NoDraft(stored === 0 ? `No official text of ${name} is stored yet. Fetch labour data first.` : `Every stored official text of ${name} has such a draft already.`);
+  if (!source)
+    throw new NoDraft(
+      stored === 0
+        ? `No official text of ${name} is stored yet. Fetch labour data first.`
+        : `Every stored official text of ${name} has such a draft already.`,
+    );
   const words = readDraft(askAi(promptFor(kind, name, source), MAX_TOKENS).text, source);
-  if (!words) throw new NoDraft('Nothing was kept: the machine did not answer in the form that was asked for, or its source says nothing of what it wrote.');
+  if (!words)
+    throw new NoDraft(
+      'Nothing was kept: the machine did not answer in the form that was asked for, or its source says nothing of what it wrote.',
+    );
   const { collection, record } = storeDraft(e.app, e.auth!.id, country.id, kind, source, words);
-  return { success: true, message: `Drafted “${words.title}” from “${source.title}”. Readers see it once an editor publishes it.${told(words)}`, error: '', collection, record };
+  return {
+    success: true,
+    message: `Drafted “${words.title}” from “${source.title}”. Readers see it once an editor publishes it.${told(words)}`,
+    error: '',
+    collection,
+    record,
+  };
 }
 
 function told({ removed }: DraftWords): string {
   if (removed.length === 0) return '';
   const more = removed.length > TOLD ? ` and ${removed.length - TOLD} more` : '';
-  return ` Taken out, because the source does not say it: ${removed.slice(0, TOLD).map((sentence) => `“${sentence}”`).join(', ')}${more}.`;
+  return ` Taken out, because the source does not say it: ${removed
+    .slice(0, TOLD)
+    .map((sentence) => `“${sentence}”`)
+    .join(', ')}${more}.`;
 }

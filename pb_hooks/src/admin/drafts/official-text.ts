@@ -38,7 +38,8 @@ const STORED = `
   WHERE a.country = {:country} AND a.drafted_by = '' AND s.tier = 1 AND c.content <> ''`;
 
 /** What stands in the basis of a draft of this kind already. */
-const used = (table: string) => `SELECT json_extract(b.value, '$.from') FROM ${table} d, json_each(nullif(d.basis, '')) b WHERE d.country = {:country} AND d.drafted_by = 'machine'`;
+const used = (table: string) =>
+  `SELECT json_extract(b.value, '$.from') FROM ${table} d, json_each(nullif(d.basis, '')) b WHERE d.country = {:country} AND d.drafted_by = 'machine'`;
 
 const CHOICE: Record<DraftKind, { table: string; where: string; order: string }> = {
   labour_law: { table: 'labour_laws', where: "kind = 'legislation'", order: 'is_law DESC' },
@@ -46,7 +47,11 @@ const CHOICE: Record<DraftKind, { table: string; where: string; order: string }>
 };
 
 /** The newest text of a country over which no draft of this kind has been written. @returns how many there are in all, too */
-export function nextOfficialText(app: App, country: string, draft: DraftKind): { text: OfficialText | undefined; stored: number } {
+export function nextOfficialText(
+  app: App,
+  country: string,
+  draft: DraftKind,
+): { text: OfficialText | undefined; stored: number } {
   const { table, where, order } = CHOICE[draft];
   const found = readText(
     app,

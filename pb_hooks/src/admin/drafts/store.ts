@@ -8,20 +8,48 @@ import type { DraftWords } from './words';
 const COLLECTIONS: Record<DraftKind, 'labour_laws' | 'articles'> = { labour_law: 'labour_laws', article: 'articles' };
 
 /** Stores what a machine wrote as a draft, with what it rests on. */
-export function storeDraft(app: App, actor: string, country: string, kind: DraftKind, source: OfficialText, words: DraftWords): { collection: string; record: string } {
+export function storeDraft(
+  app: App,
+  actor: string,
+  country: string,
+  kind: DraftKind,
+  source: OfficialText,
+  words: DraftWords,
+): { collection: string; record: string } {
   const collection = COLLECTIONS[kind];
   const record = newId();
   const { from, title, url, text, fetched_at } = source;
   const fields = {
-    id: record, country, title: words.title, topics: words.topics, is_published: false, source_url: url, verification: 'unchecked', evidence: url, as_of: fetched_at, licence: source.licence, fetched_at,
-    hash: $security.sha256(words.content), drafted_by: 'machine', basis: [{ title, url, text, fetched_at, from }], ...(kind === 'article' ? articleFields(source, words) : lawFields(source, words)),
+    id: record,
+    country,
+    title: words.title,
+    topics: words.topics,
+    is_published: false,
+    source_url: url,
+    verification: 'unchecked',
+    evidence: url,
+    as_of: fetched_at,
+    licence: source.licence,
+    fetched_at,
+    hash: $security.sha256(words.content),
+    drafted_by: 'machine',
+    basis: [{ title, url, text, fetched_at, from }],
+    ...(kind === 'article' ? articleFields(source, words) : lawFields(source, words)),
   };
   inTransaction(app, (tx) => {
     tx.save(new Record(tx.findCollectionByNameOrId(collection), fields));
-    if (kind === 'article') tx.save(new Record(tx.findCollectionByNameOrId('article_contents'), { id: record, content: words.content }));
+    if (kind === 'article')
+      tx.save(new Record(tx.findCollectionByNameOrId('article_contents'), { id: record, content: words.content }));
     audit(tx, {
-      actor, action: 'create', collection, record,
-      detail: { before: {}, after: { title: words.title, drafted_by: 'machine', source_url: url }, removed: words.removed },
+      actor,
+      action: 'create',
+      collection,
+      record,
+      detail: {
+        before: {},
+        after: { title: words.title, drafted_by: 'machine', source_url: url },
+        removed: words.removed,
+      },
     });
   });
   return { collection, record };
@@ -33,6 +61,16 @@ function articleFields({ publisher, kind }: OfficialText, { summary }: DraftWord
 }
 
 /** What is not known of a law's force stands as not in force, until an editor knows better. */
-function lawFields({ status, citation, original_title, effective_date }: OfficialText, { summary, content }: DraftWords): object {
-  return { description: summary, content, status: status || 'not_yet_in_force', citation, original_title, effective_date };
+function lawFields(
+  { status, citation, original_title, effective_date }: OfficialText,
+  { summary, content }: DraftWords,
+): object {
+  return {
+    description: summary,
+    content,
+    status: status || 'not_yet_in_force',
+    citation,
+    original_title,
+    effective_date,
+  };
 }

@@ -24,7 +24,8 @@ Answer with one JSON object and nothing else:
 {"title": "at most 120 characters", "summary": "one or two sentences", "content": "Markdown with ## headings and lists, without tables, links, pictures and HTML", "topics": ["some of: ${TOPICS.join(', ')}"]}`;
 
 const TASKS: Record<DraftKind, string> = {
-  labour_law: 'Summarise this law for employers: whom it applies to, its key provisions, its enforcement. The title is that of the law, in English.',
+  labour_law:
+    'Summarise this law for employers: whom it applies to, its key provisions, its enforcement. The title is that of the law, in English.',
   article: 'Write an article about what this text means for employers and employees.',
 };
 
@@ -32,7 +33,10 @@ export function promptFor(kind: DraftKind, country: string, source: OfficialText
   const text = source.text.replace(/<\/?official-text>/gi, '');
   return [
     { role: 'system', content: RULES },
-    { role: 'user', content: `${TASKS[kind]}\nCountry: ${country}\nTitle of the source: ${source.title}\n<official-text>\n${text}\n</official-text>` },
+    {
+      role: 'user',
+      content: `${TASKS[kind]}\nCountry: ${country}\nTitle of the source: ${source.title}\n<official-text>\n${text}\n</official-text>`,
+    },
   ];
 }
 
@@ -50,7 +54,11 @@ export function readDraft(answer: string, source: OfficialText): DraftWords | un
   if (plainText(content.text) === '') return undefined;
   const title = plainText(said.title, LONGEST_TITLE);
   const isTrueTitle = title !== '' && unsupportedClaims(title, evidence).length === 0;
-  const removed = [...(isTrueTitle || title === '' ? [] : [title]), ...summary.removed.map(({ sentence }) => sentence), ...content.removed.map(({ sentence }) => sentence)];
+  const removed = [
+    ...(isTrueTitle || title === '' ? [] : [title]),
+    ...summary.removed.map(({ sentence }) => sentence),
+    ...content.removed.map(({ sentence }) => sentence),
+  ];
   return {
     title: isTrueTitle ? title : source.title.slice(0, LONGEST_TITLE),
     summary: summary.text.slice(0, LONGEST_SUMMARY) || plainText(content.text, SUMMARY),
@@ -74,5 +82,9 @@ function parse(answer: string): Omit<DraftWords, 'removed'> | undefined {
 
 /** A machine's addresses lead nowhere we know. Tags would be shown as text. */
 function withoutLinks(markdown: string): string {
-  return markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>\n]+>/g, '').replace(/https?:\/\/\S+/g, '');
+  return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>\n]+>/g, '')
+    .replace(/https?:\/\/\S+/g, '');
 }

@@ -18,7 +18,12 @@ export const auLegislation: Adapter = {
       title: escapeHtml(words(one.name)),
       links: words(one.id) ? [`https://www.legislation.gov.au/${encodeURIComponent(words(one.id))}/latest/text`] : [],
       published: words(one.asMadeRegisteredAt) || words(one.makingDate),
-      summary: escapeHtml(list(one.administeringDepartments).map((department) => words(record(department).name)).filter(Boolean).join(', ')),
+      summary: escapeHtml(
+        list(one.administeringDepartments)
+          .map((department) => words(record(department).name))
+          .filter(Boolean)
+          .join(', '),
+      ),
       kind: 'legislation',
     }));
   },

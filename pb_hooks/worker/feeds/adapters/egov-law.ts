@@ -15,7 +15,9 @@ export const egovLaw: Adapter = {
       return {
         id: words(revision.law_revision_id),
         title: escapeHtml(words(revision.law_title)),
-        links: id ? [`https://laws.e-gov.go.jp/law/${encodeURIComponent(id)}/${encodeURIComponent(version.join('_'))}`] : [],
+        links: id
+          ? [`https://laws.e-gov.go.jp/law/${encodeURIComponent(id)}/${encodeURIComponent(version.join('_'))}`]
+          : [],
         published: words(revision.amendment_promulgate_date) || words(law.promulgation_date),
         summary: escapeHtml([words(law.law_num), words(revision.amendment_law_title)].filter(Boolean).join(' · ')),
         kind: 'legislation',

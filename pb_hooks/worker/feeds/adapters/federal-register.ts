@@ -10,13 +10,15 @@ export const federalRegister: Adapter = {
     const { results, count } = record(document);
     // Without any document it leaves the list out.
     if (!Array.isArray(results) && count !== 0) return undefined;
-    return list(results).map(record).map((one) => ({
-      id: words(one.document_number),
-      title: escapeHtml(words(one.title)),
-      links: [words(one.html_url)],
-      published: words(one.publication_date),
-      summary: escapeHtml(words(one.abstract) || words(one.excerpts)),
-      kind: LEGISLATION.has(words(one.type)) ? 'legislation' : 'policy',
-    }));
+    return list(results)
+      .map(record)
+      .map((one) => ({
+        id: words(one.document_number),
+        title: escapeHtml(words(one.title)),
+        links: [words(one.html_url)],
+        published: words(one.publication_date),
+        summary: escapeHtml(words(one.abstract) || words(one.excerpts)),
+        kind: LEGISLATION.has(words(one.type)) ? 'legislation' : 'policy',
+      }));
   },
 };

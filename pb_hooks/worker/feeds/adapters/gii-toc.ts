@@ -6,11 +6,15 @@ import { child, escapeHtml, textWithin } from '../xml-tree';
 export const giiToc: Adapter = {
   xml: {
     checkRoot(root) {
-      if (root.name !== 'items') throw new FeedError('not_a_feed', 'The answer is not the table of contents of Gesetze im Internet.');
+      if (root.name !== 'items')
+        throw new FeedError('not_a_feed', 'The answer is not the table of contents of Gesetze im Internet.');
     },
     isRecord: (name) => name === 'item',
     read: (record) => {
-      const link = textWithin(child(record, 'link')).trim().replace(/^http:/, 'https:').replace(/xml\.zip$/, '');
+      const link = textWithin(child(record, 'link'))
+        .trim()
+        .replace(/^http:/, 'https:')
+        .replace(/xml\.zip$/, '');
       return { id: link, title: escapeHtml(textWithin(child(record, 'title'))), links: [link], kind: 'legislation' };
     },
   },

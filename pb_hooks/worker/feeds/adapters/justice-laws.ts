@@ -8,7 +8,8 @@ const LANGUAGES: Record<string, string> = { en: 'eng', fr: 'fra' };
 export const justiceLaws: Adapter = {
   xml: {
     checkRoot(root) {
-      if (!['ActsRegsList', 'Statute', 'Regulation'].includes(root.name)) throw new FeedError('not_a_feed', 'The answer is neither the index of Justice Laws nor an Act.');
+      if (!['ActsRegsList', 'Statute', 'Regulation'].includes(root.name))
+        throw new FeedError('not_a_feed', 'The answer is neither the index of Justice Laws nor an Act.');
     },
     // An Act's sections pass by: its text is read elsewhere.
     isRecord: (name) => ['Act', 'Regulation', 'Section', 'Schedule', 'RecentAmendments'].includes(name),

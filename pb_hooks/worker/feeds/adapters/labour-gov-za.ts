@@ -21,9 +21,16 @@ function fromDescription(item: RawItem): RawItem {
   const description = item.summary ?? '';
   const { title, href } = firstLink(description);
   const blocks = blocksOf(description).map((block) => block.text);
-  const named = (label: RegExp) => blocks.find((text) => label.test(text))?.replace(label, '').trim() ?? '';
+  const named = (label: RegExp) =>
+    blocks
+      .find((text) => label.test(text))
+      ?.replace(label, '')
+      .trim() ?? '';
   const date = readDate(named(/^Article Date:/i), true);
-  const rest = blocks.filter((text) => !/^(Title|Article Date):/i.test(text)).map((text) => text.replace(/^Page Content:\s*/i, '')).filter(Boolean);
+  const rest = blocks
+    .filter((text) => !/^(Title|Article Date):/i.test(text))
+    .map((text) => text.replace(/^Page Content:\s*/i, ''))
+    .filter(Boolean);
   return {
     ...item,
     title: /[\p{L}\p{N}]/u.test(item.title) ? item.title : escapeHtml(named(/^Title:/i) || title),

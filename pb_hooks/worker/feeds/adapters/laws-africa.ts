@@ -16,9 +16,17 @@ export const lawsAfrica: Adapter = {
       return {
         id: words(one.expression_frbr_uri),
         title: escapeHtml(words(one.title)),
-        links: [room ? room + words(one.expression_frbr_uri) : '', words(record(one.publication_document).url), words(one.url)],
+        links: [
+          room ? room + words(one.expression_frbr_uri) : '',
+          words(record(one.publication_document).url),
+          words(one.url),
+        ],
         published: words(one.expression_date) || words(one.publication_date),
-        summary: escapeHtml([words(one.type_name), words(one.publication_name), words(one.publication_number)].filter(Boolean).join(' · ')),
+        summary: escapeHtml(
+          [words(one.type_name), words(one.publication_name), words(one.publication_number)]
+            .filter(Boolean)
+            .join(' · '),
+        ),
         kind: 'legislation',
         onlyOf: words(one.frbr_uri),
       };

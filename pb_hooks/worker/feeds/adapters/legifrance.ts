@@ -6,21 +6,38 @@ import { escapeHtml } from '../xml-tree';
 const SPAN = 14;
 const PAGE = 100;
 /** The search wants words; what they find passes the labour filter as everything else does. */
-const WORDS = 'travail emploi salarié salariés employeur salaire convention collective chômage apprentissage formation professionnelle congé licenciement syndicat inspection';
+const WORDS =
+  'travail emploi salarié salariés employeur salaire convention collective chômage apprentissage formation professionnelle congé licenciement syndicat inspection';
 
 /** France's official journal through the search of PISTE. */
 export const legifrance: Adapter = {
-  requests: ({ feed_url }, now) => [{
-    url: feed_url, method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({
-      fond: 'JORF',
-      recherche: {
-        champs: [{ typeChamp: 'TITLE', operateur: 'ET', criteres: [{ typeRecherche: 'UN_DES_MOTS', valeur: WORDS, operateur: 'ET' }] }],
-        filtres: [{ facette: 'DATE_PUBLICATION', dates: { start: day(daysBefore(now, SPAN), '-'), end: day(now, '-') } }],
-        pageNumber: 1, pageSize: PAGE, operateur: 'ET', sort: 'PUBLICATION_DATE_DESC', typePagination: 'DEFAUT',
-      },
-    }),
-  }],
+  requests: ({ feed_url }, now) => [
+    {
+      url: feed_url,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({
+        fond: 'JORF',
+        recherche: {
+          champs: [
+            {
+              typeChamp: 'TITLE',
+              operateur: 'ET',
+              criteres: [{ typeRecherche: 'UN_DES_MOTS', valeur: WORDS, operateur: 'ET' }],
+            },
+          ],
+          filtres: [
+            { facette: 'DATE_PUBLICATION', dates: { start: day(daysBefore(now, SPAN), '-'), end: day(now, '-') } },
+          ],
+          pageNumber: 1,
+          pageSize: PAGE,
+          operateur: 'ET',
+          sort: 'PUBLICATION_DATE_DESC',
+          typePagination: 'DEFAUT',
+        },
+      }),
+    },
+  ],
   json: (document) => {
     const { results } = record(document);
     if (!Array.isArray(results)) return undefined;

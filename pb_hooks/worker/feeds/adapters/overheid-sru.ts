@@ -12,7 +12,8 @@ export const overheidSru: Adapter = {
   requests: ({ feed_url }, now) => [{ url: withDay(feed_url, daysBefore(now, SPAN)) }],
   xml: {
     checkRoot(root) {
-      if (localName(root) !== 'searchRetrieveResponse') throw new FeedError('not_a_feed', 'The answer is not one of the search service (SRU).');
+      if (localName(root) !== 'searchRetrieveResponse')
+        throw new FeedError('not_a_feed', 'The answer is not one of the search service (SRU).');
     },
     isRecord: (name) => /(^|:)record$/.test(name),
     read: (record) => {
@@ -35,5 +36,7 @@ export const overheidSru: Adapter = {
 };
 
 function all(element: XmlElement, local: string): string[] {
-  return element.children.flatMap((one) => (typeof one === 'string' ? [] : localName(one) === local ? [textWithin(one).trim()] : all(one, local)));
+  return element.children.flatMap((one) =>
+    typeof one === 'string' ? [] : localName(one) === local ? [textWithin(one).trim()] : all(one, local),
+  );
 }

@@ -31,12 +31,19 @@ export function CountryLine({ country, drafts, online, machine, why }: CountryLi
 
   const generate = async (type: Drafted) => {
     setWriting(type);
-    await write('generate-labour-content', { body: { countryId: id, countryName: name, type }, done: 'Draft Generated', fallback: 'Failed to generate content' });
+    await write('generate-labour-content', {
+      body: { countryId: id, countryName: name, type },
+      done: 'Draft Generated',
+      fallback: 'Failed to generate content',
+    });
     setWriting(undefined);
   };
   const refresh = () =>
     startFetch({
-      key, name: 'fetch-real-legal-articles', body: { countryId: id, countryName: name }, done: 'Articles Refreshed',
+      key,
+      name: 'fetch-real-legal-articles',
+      body: { countryId: id, countryName: name },
+      done: 'Articles Refreshed',
       failed: (reason) => ({ title: 'Error', message: reason || 'Failed to fetch articles', tone: 'error' }),
     });
   const drafting = (type: Drafted, label: string) => (
@@ -68,7 +75,12 @@ export function CountryLine({ country, drafts, online, machine, why }: CountryLi
           </Meta>
         </div>
         <div className={styles.actions}>
-          <Button aria-label={`Refresh Articles, ${name}`} disabled={!online} busy={refreshing} onClick={() => void refresh()}>
+          <Button
+            aria-label={`Refresh Articles, ${name}`}
+            disabled={!online}
+            busy={refreshing}
+            onClick={() => void refresh()}
+          >
             {refreshing ? 'Refreshing' : 'Refresh Articles'}
           </Button>
           {drafting('labour_law', 'Generate Law')}

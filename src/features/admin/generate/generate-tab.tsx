@@ -40,7 +40,10 @@ export function GenerateTab({ overview, runs, online }: GenerateTabProps) {
       {!online && <NetworkNote />}
       {!machine && (
         <Banner icon={KeyRound}>
-          <span id={WITHOUT_MACHINE}>Generate Law and Generate Article need an AI endpoint: set AI_BASE_URL and AI_MODEL on the server (and AI_API_KEY where it asks for one).</span>
+          <span id={WITHOUT_MACHINE}>
+            Generate Law and Generate Article need an AI endpoint: set AI_BASE_URL and AI_MODEL on the server (and
+            AI_API_KEY where it asks for one).
+          </span>
         </Banner>
       )}
       <RunsUnderWay runs={runs} nameOf={(id) => countries?.find((country) => country.id === id)?.name ?? ''} />
@@ -70,7 +73,14 @@ export function GenerateTab({ overview, runs, online }: GenerateTabProps) {
       {shown && shown.length > 0 && (
         <List aria-label="Countries" className={styles.countries}>
           {shown.map((country) => (
-            <CountryLine key={country.id} country={country} drafts={overview?.drafts_by_country[country.id] ?? 0} online={online} machine={machine} why={WITHOUT_MACHINE} />
+            <CountryLine
+              key={country.id}
+              country={country}
+              drafts={overview?.drafts_by_country[country.id] ?? 0}
+              online={online}
+              machine={machine}
+              why={WITHOUT_MACHINE}
+            />
           ))}
         </List>
       )}

@@ -42,11 +42,20 @@ export function ArticlesTab() {
       columns={[
         {
           head: 'Article',
-          cell: ({ id, title, source, kind }) => <RowTitle id={id} title={title} below={[kind && labelOf(DEVELOPMENT_KIND_LABELS, kind), source].filter(Boolean).join(', ')} />,
+          cell: ({ id, title, source, kind }) => (
+            <RowTitle
+              id={id}
+              title={title}
+              below={[kind && labelOf(DEVELOPMENT_KIND_LABELS, kind), source].filter(Boolean).join(', ')}
+            />
+          ),
         },
         { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
         { head: 'Published on', cell: ({ published_date }) => <DayCell date={published_date} /> },
-        { head: 'Status', cell: (row) => <ContentBadges row={row} premium={row.is_premium} reported={row.lead !== ''} /> },
+        {
+          head: 'Status',
+          cell: (row) => <ContentBadges row={row} premium={row.is_premium} reported={row.lead !== ''} />,
+        },
       ]}
     />
   );

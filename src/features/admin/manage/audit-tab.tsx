@@ -35,7 +35,15 @@ export function AuditTab() {
   };
 
   return (
-    <ManageList one="entry" many="entries" icon={History} empty="Nothing has been written down yet" controls={controls} records={records} online={online}>
+    <ManageList
+      one="entry"
+      many="entries"
+      icon={History}
+      empty="Nothing has been written down yet"
+      controls={controls}
+      records={records}
+      online={online}
+    >
       {(entries) => (
         <List aria-label="Audit log">
           {entries.map((entry) => (

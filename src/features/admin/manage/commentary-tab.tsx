@@ -25,8 +25,14 @@ interface CommentaryLine extends ContentRecord {
 }
 
 const CATEGORY: SelectFilter = {
-  name: 'category', label: 'Category', any: 'All categories',
-  options: COMMENTARY_CATEGORIES.map((category) => ({ value: category, label: category, filter: `category = '${category}'` })),
+  name: 'category',
+  label: 'Category',
+  any: 'All categories',
+  options: COMMENTARY_CATEGORIES.map((category) => ({
+    value: category,
+    label: category,
+    filter: `category = '${category}'`,
+  })),
 };
 
 /** Every expert commentary. */

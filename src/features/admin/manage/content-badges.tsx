@@ -5,7 +5,15 @@ import styles from './manage.module.css';
 import type { ContentRecord } from './edit/content-kind';
 
 /** Where an article or a law stands: published or not, and what somebody should look at. */
-export function ContentBadges({ row, premium, reported }: { row: ContentRecord; premium?: boolean; reported?: boolean }) {
+export function ContentBadges({
+  row,
+  premium,
+  reported,
+}: {
+  row: ContentRecord;
+  premium?: boolean;
+  reported?: boolean;
+}) {
   return (
     <span className={styles.badges}>
       {row.is_published ? (

@@ -9,23 +9,46 @@ const ADDRESS = 2000;
 const TEXT = 200_000;
 
 const VERIFICATION: FieldSpec = {
-  kind: 'select', name: 'verification', label: 'Checked against its source', required: true,
-  options: [['checked', 'Checked'], ['unchecked', 'Not yet checked']],
+  kind: 'select',
+  name: 'verification',
+  label: 'Checked against its source',
+  required: true,
+  options: [
+    ['checked', 'Checked'],
+    ['unchecked', 'Not yet checked'],
+  ],
 };
 
 const PROVENANCE: readonly FieldSpec[] = [
   { kind: 'address', name: 'source_url', label: 'Official source', max: ADDRESS, hint: 'Readers are sent there.' },
   VERIFICATION,
-  { kind: 'text', name: 'evidence', label: 'Evidence', max: ADDRESS, hint: 'Where the stored copy lies in which the statement was seen.' },
+  {
+    kind: 'text',
+    name: 'evidence',
+    label: 'Evidence',
+    max: ADDRESS,
+    hint: 'Where the stored copy lies in which the statement was seen.',
+  },
   { kind: 'day', name: 'as_of', label: 'Right on' },
-  { kind: 'text', name: 'licence', label: 'Licence', max: 200, hint: 'Under which the text may be shown; empty for our own.' },
+  {
+    kind: 'text',
+    name: 'licence',
+    label: 'Licence',
+    max: 200,
+    hint: 'Under which the text may be shown; empty for our own.',
+  },
   { kind: 'day', name: 'last_verified', label: 'Last compared with its source' },
 ];
 
 const entries = (labels: Readonly<Record<string, string>>) => Object.entries(labels);
 
 export const ARTICLES: ContentKind = {
-  noun: 'article', plural: 'articles', icon: Newspaper, empty: 'No articles yet', drafts: true, blank: { verification: 'unchecked' },
+  noun: 'article',
+  plural: 'articles',
+  icon: Newspaper,
+  empty: 'No articles yet',
+  drafts: true,
+  blank: { verification: 'unchecked' },
   parts: [
     {
       collection: 'articles',
@@ -33,12 +56,29 @@ export const ARTICLES: ContentKind = {
         { kind: 'text', name: 'title', label: 'Title', max: 500, required: true },
         { kind: 'country', name: 'country', label: 'Country', required: true },
         { kind: 'day', name: 'published_date', label: 'Published on', required: true },
-        { kind: 'area', name: 'summary', label: 'Summary', max: 5000, hint: 'One or two sentences; readable without Premium.' },
+        {
+          kind: 'area',
+          name: 'summary',
+          label: 'Summary',
+          max: 5000,
+          hint: 'One or two sentences; readable without Premium.',
+        },
         { kind: 'select', name: 'kind', label: 'Kind', options: entries(DEVELOPMENT_KIND_LABELS) },
         { kind: 'text', name: 'source', label: 'Publisher', max: 200 },
         { kind: 'topics', name: 'topics', label: 'Topics' },
-        { kind: 'flag', name: 'is_premium', label: 'Premium', hint: 'Its text is for Premium; setting it removes the text from free readers’ devices.' },
-        { kind: 'address', name: 'canonical_url', label: 'Address of the report', max: ADDRESS, hint: 'The one address by which it is known.' },
+        {
+          kind: 'flag',
+          name: 'is_premium',
+          label: 'Premium',
+          hint: 'Its text is for Premium; setting it removes the text from free readers’ devices.',
+        },
+        {
+          kind: 'address',
+          name: 'canonical_url',
+          label: 'Address of the report',
+          max: ADDRESS,
+          hint: 'The one address by which it is known.',
+        },
         ...PROVENANCE,
       ],
     },
@@ -47,7 +87,12 @@ export const ARTICLES: ContentKind = {
 };
 
 export const LAWS: ContentKind = {
-  noun: 'labour law', plural: 'labour laws', icon: Scale, empty: 'No labour laws yet', drafts: true, blank: { verification: 'unchecked', status: 'in_force' },
+  noun: 'labour law',
+  plural: 'labour laws',
+  icon: Scale,
+  empty: 'No labour laws yet',
+  drafts: true,
+  blank: { verification: 'unchecked', status: 'in_force' },
   parts: [
     {
       collection: 'labour_laws',
@@ -62,7 +107,13 @@ export const LAWS: ContentKind = {
         { kind: 'day', name: 'repealed_on', label: 'Repealed on' },
         { kind: 'topics', name: 'topics', label: 'Topics' },
         { kind: 'markdown', name: 'content', label: 'Text', max: TEXT },
-        { kind: 'address', name: 'text_url', label: 'Official text', max: ADDRESS, hint: 'Read from there to see when it changes; empty: it is not read.' },
+        {
+          kind: 'address',
+          name: 'text_url',
+          label: 'Official text',
+          max: ADDRESS,
+          hint: 'Read from there to see when it changes; empty: it is not read.',
+        },
         ...PROVENANCE,
       ],
     },
@@ -70,13 +121,25 @@ export const LAWS: ContentKind = {
 };
 
 export const FACTS: ContentKind = {
-  noun: 'fact', plural: 'facts', icon: Lightbulb, empty: 'No facts yet', drafts: false, blank: { verification: 'unchecked' },
+  noun: 'fact',
+  plural: 'facts',
+  icon: Lightbulb,
+  empty: 'No facts yet',
+  drafts: false,
+  blank: { verification: 'unchecked' },
   parts: [
     {
       collection: 'employment_facts',
       fields: [
         { kind: 'country', name: 'country', label: 'Country', required: true },
-        { kind: 'select', name: 'topic', label: 'Topic', required: true, hint: 'A country has one fact a topic.', options: entries(FACT_TOPIC_LABELS) },
+        {
+          kind: 'select',
+          name: 'topic',
+          label: 'Topic',
+          required: true,
+          hint: 'A country has one fact a topic.',
+          options: entries(FACT_TOPIC_LABELS),
+        },
         { kind: 'area', name: 'value', label: 'Statement', max: 1000, required: true },
         { kind: 'number', name: 'amount', label: 'Figure', hint: 'To compare by; empty where there is no unit.' },
         { kind: 'select', name: 'unit', label: 'Unit', options: FACT_UNITS.map((unit) => [unit, labelOf({}, unit)]) },
@@ -89,16 +152,40 @@ export const FACTS: ContentKind = {
 };
 
 export const COMMENTARY: ContentKind = {
-  noun: 'commentary', plural: 'commentaries', icon: Quote, empty: 'No commentaries available yet', drafts: false, blank: { verification: 'unchecked' },
+  noun: 'commentary',
+  plural: 'commentaries',
+  icon: Quote,
+  empty: 'No commentaries available yet',
+  drafts: false,
+  blank: { verification: 'unchecked' },
   parts: [
     {
       collection: 'expert_commentaries',
       fields: [
         { kind: 'text', name: 'title', label: 'Title', max: 500, required: true },
-        { kind: 'select', name: 'category', label: 'Category', required: true, options: COMMENTARY_CATEGORIES.map((category) => [category, category]) },
-        { kind: 'text', name: 'author', label: 'Author', max: 200, required: true, hint: 'A real person only with their consent.' },
+        {
+          kind: 'select',
+          name: 'category',
+          label: 'Category',
+          required: true,
+          options: COMMENTARY_CATEGORIES.map((category) => [category, category]),
+        },
+        {
+          kind: 'text',
+          name: 'author',
+          label: 'Author',
+          max: 200,
+          required: true,
+          hint: 'A real person only with their consent.',
+        },
         { kind: 'text', name: 'author_role', label: 'Author’s role', max: 200 },
-        { kind: 'area', name: 'excerpt', label: 'Excerpt', max: 2000, hint: 'One or two sentences; readable by everybody.' },
+        {
+          kind: 'area',
+          name: 'excerpt',
+          label: 'Excerpt',
+          max: 2000,
+          hint: 'One or two sentences; readable by everybody.',
+        },
         { kind: 'day', name: 'published_date', label: 'Published on', required: true },
         { kind: 'integer', name: 'read_time', label: 'Minutes to read' },
         { kind: 'country', name: 'country', label: 'Country', hint: 'Empty when it compares several.' },

@@ -28,12 +28,22 @@ interface ContentListProps<T> {
 const ALWAYS = 'id,rev,created,updated';
 
 /** A list of content with everything that can be done to a row: edit, publish, delete, undo. */
-export function ContentList<T extends ContentRecord>({ kind, controls, columns, fields, titleOf }: ContentListProps<T>) {
+export function ContentList<T extends ContentRecord>({
+  kind,
+  controls,
+  columns,
+  fields,
+  titleOf,
+}: ContentListProps<T>) {
   const online = useOnline();
   const { params, addressWith } = useAddressFilters();
   // What the address says of countries means nothing before they are known.
   const { ready } = useCountryNames();
-  const records = useRecords<T>(collectionOf(kind), { ...queryOf(controls, params), fields: `${ALWAYS},${fields}` }, online && ready);
+  const records = useRecords<T>(
+    collectionOf(kind),
+    { ...queryOf(controls, params), fields: `${ALWAYS},${fields}` },
+    online && ready,
+  );
   const { publish, remove } = rowActions({ noun: kind.noun, collection: collectionOf(kind) }, records.reload);
   const [deleting, setDeleting] = useState<T>();
 
@@ -42,7 +52,14 @@ export function ContentList<T extends ContentRecord>({ kind, controls, columns, 
     quiet: true,
     cell: (row) => (
       <span className={styles.actions}>
-        {kind.drafts && <PublishButton row={row} title={titleOf(row)} online={online} onPublish={(published) => void publish(row, published)} />}
+        {kind.drafts && (
+          <PublishButton
+            row={row}
+            title={titleOf(row)}
+            online={online}
+            onPublish={(published) => void publish(row, published)}
+          />
+        )}
         <IconButton label={`Delete ${titleOf(row)}`} disabled={!online} onClick={() => setDeleting(row)}>
           <Trash2 className="icon" />
         </IconButton>
@@ -67,7 +84,9 @@ export function ContentList<T extends ContentRecord>({ kind, controls, columns, 
           </LinkButton>
         }
       >
-        {(rows, busy) => <RecordTable label={`All ${kind.plural}`} rows={rows} columns={[...columns, actions]} busy={busy} />}
+        {(rows, busy) => (
+          <RecordTable label={`All ${kind.plural}`} rows={rows} columns={[...columns, actions]} busy={busy} />
+        )}
       </ManageList>
       <EditorDialog kind={kind} onSaved={records.reload} />
       {kind.drafts && <ReviewDialog kind={kind} onPublish={(row) => publish(row, true)} />}
@@ -104,7 +123,12 @@ function PublishButton({ row, title, online, onPublish }: PublishButtonProps) {
   }
   const verb = row.is_published ? 'Unpublish' : 'Publish';
   return (
-    <Button variant="quiet" disabled={!online} aria-label={`${verb} ${title}`} onClick={() => onPublish(!row.is_published)}>
+    <Button
+      variant="quiet"
+      disabled={!online}
+      aria-label={`${verb} ${title}`}
+      onClick={() => onPublish(!row.is_published)}
+    >
       {verb}
     </Button>
   );

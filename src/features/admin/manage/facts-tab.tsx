@@ -23,8 +23,14 @@ interface FactLine extends ContentRecord {
 }
 
 const TOPIC: SelectFilter = {
-  name: 'topic', label: 'Topic', any: 'All topics',
-  options: FACT_TOPICS.map((topic) => ({ value: topic, label: FACT_TOPIC_LABELS[topic], filter: `topic = '${topic}'` })),
+  name: 'topic',
+  label: 'Topic',
+  any: 'All topics',
+  options: FACT_TOPICS.map((topic) => ({
+    value: topic,
+    label: FACT_TOPIC_LABELS[topic],
+    filter: `topic = '${topic}'`,
+  })),
 };
 
 /** The facts of every country. */
@@ -50,7 +56,10 @@ export function FactsTab() {
       fields="topic,value,country,provision,as_of,verification"
       titleOf={titleOf}
       columns={[
-        { head: 'Fact', cell: ({ id, topic, value }) => <RowTitle id={id} title={labelOf(FACT_TOPIC_LABELS, topic)} below={value} /> },
+        {
+          head: 'Fact',
+          cell: ({ id, topic, value }) => <RowTitle id={id} title={labelOf(FACT_TOPIC_LABELS, topic)} below={value} />,
+        },
         { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
         { head: 'Provision', cell: ({ provision }) => provision },
         { head: 'Right on', cell: ({ as_of }) => <DayCell date={as_of} /> },

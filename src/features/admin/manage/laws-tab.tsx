@@ -24,8 +24,14 @@ interface LawLine extends ContentRecord {
 }
 
 const FORCE_FILTER: SelectFilter = {
-  name: 'force', label: 'In force', any: 'In force or not',
-  options: LAW_STATUSES.map((status) => ({ value: status, label: LAW_STATUS_LABELS[status], filter: `status = '${status}'` })),
+  name: 'force',
+  label: 'In force',
+  any: 'In force or not',
+  options: LAW_STATUSES.map((status) => ({
+    value: status,
+    label: LAW_STATUS_LABELS[status],
+    filter: `status = '${status}'`,
+  })),
 };
 
 /** Manage Laws: every law, drafts included. */
@@ -34,7 +40,13 @@ export function LawsTab() {
   const controls = useMemo(
     (): ListControls => ({
       searched: ['title', 'original_title', 'citation', 'description'],
-      filters: [countryFilter(countries), TOPIC_FILTER, STATUS_FILTER, FORCE_FILTER, periodFilter('effective_date', new Date())],
+      filters: [
+        countryFilter(countries),
+        TOPIC_FILTER,
+        STATUS_FILTER,
+        FORCE_FILTER,
+        periodFilter('effective_date', new Date()),
+      ],
       sorts: sortsByDate('effective_date'),
     }),
     [countries],

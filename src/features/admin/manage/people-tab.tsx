@@ -19,7 +19,9 @@ const CONTROLS: ListControls = {
   searched: ['name'],
   filters: [
     {
-      name: 'access', label: 'Access', any: 'Everybody',
+      name: 'access',
+      label: 'Access',
+      any: 'Everybody',
       options: [
         { value: 'premium', label: 'Premium', filter: 'premium' },
         { value: 'free', label: 'Free', filter: 'free' },
@@ -46,7 +48,15 @@ export function PeopleTab() {
       <RefundCases online={online} />
       <section aria-labelledby="people" className="stack">
         <h2 id="people">Accounts</h2>
-        <ManageList one="account" many="accounts" icon={Users} empty="No accounts yet" controls={CONTROLS} records={people} online={online}>
+        <ManageList
+          one="account"
+          many="accounts"
+          icon={Users}
+          empty="No accounts yet"
+          controls={CONTROLS}
+          records={people}
+          online={online}
+        >
           {(rows, busy) => (
             <RecordTable
               label="All accounts"

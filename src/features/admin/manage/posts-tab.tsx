@@ -18,7 +18,10 @@ import { useCountryNames } from './use-country-names';
 import { fail, rowActions } from './row-actions';
 
 const STATE: SelectFilter = {
-  name: 'state', label: 'State', any: 'Any state', initial: 'pending',
+  name: 'state',
+  label: 'State',
+  any: 'Any state',
+  initial: 'pending',
   options: [
     { value: 'pending', label: 'Waiting', filter: "state = 'pending'" },
     { value: 'approved', label: 'Approved', filter: "state = 'approved'" },
@@ -26,8 +29,14 @@ const STATE: SelectFilter = {
   ],
 };
 const CATEGORY: SelectFilter = {
-  name: 'category', label: 'Category', any: 'All categories',
-  options: COMMENTARY_CATEGORIES.map((category) => ({ value: category, label: category, filter: `topic_category = '${category}'` })),
+  name: 'category',
+  label: 'Category',
+  any: 'All categories',
+  options: COMMENTARY_CATEGORIES.map((category) => ({
+    value: category,
+    label: category,
+    filter: `topic_category = '${category}'`,
+  })),
 };
 const POST = { noun: 'post', collection: 'linkedin_labour_topics' };
 
@@ -63,20 +72,37 @@ export function PostsTab() {
 
   return (
     <>
-      <ManageList one="post" many="posts" icon={MessagesSquare} empty="No posts yet" controls={controls} records={records} online={online}>
+      <ManageList
+        one="post"
+        many="posts"
+        icon={MessagesSquare}
+        empty="No posts yet"
+        controls={controls}
+        records={records}
+        online={online}
+      >
         {(posts) => (
           <List aria-label="Posts">
             {posts.map((post) => (
               <ListRow key={post.id}>
                 <PostCard post={post} country={find(post.country)}>
                   {post.state !== 'approved' && (
-                    <Button variant="primary" disabled={!online} aria-label={`Approve ${post.title}`} onClick={() => void decide(post, true)}>
+                    <Button
+                      variant="primary"
+                      disabled={!online}
+                      aria-label={`Approve ${post.title}`}
+                      onClick={() => void decide(post, true)}
+                    >
                       <Check className="icon" />
                       Approve
                     </Button>
                   )}
                   {post.state !== 'rejected' && (
-                    <Button disabled={!online} aria-label={`Reject ${post.title}`} onClick={() => void decide(post, false)}>
+                    <Button
+                      disabled={!online}
+                      aria-label={`Reject ${post.title}`}
+                      onClick={() => void decide(post, false)}
+                    >
                       <X className="icon" />
                       Reject
                     </Button>

@@ -19,7 +19,10 @@ function removing(kind: ContentKind) {
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
-it.each([[ARTICLES, 'Failed to delete article'], [LAWS, 'Failed to delete labour law']])('says that it could not delete, and why: %#', async (kind, words) => {
+it.each([
+  [ARTICLES, 'Failed to delete article'],
+  [LAWS, 'Failed to delete labour law'],
+])('says that it could not delete, and why: %#', async (kind, words) => {
   vi.mocked(deleteRecord).mockRejectedValueOnce(new ServerError('This was changed in the meantime.', 409));
   const { remove, reload } = removing(kind);
   await remove();

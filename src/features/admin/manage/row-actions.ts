@@ -26,7 +26,11 @@ export function rowActions({ noun, collection }: { noun: string; collection: str
   const publish = async ({ id, rev }: Row, is_published: boolean): Promise<boolean> => {
     try {
       await changeRecord('/api/admin/publish', { collection, id, is_published }, rev);
-      showToast(is_published ? { title: `${name} Published`, message: 'Readers see it.' } : { title: `${name} Unpublished`, message: 'It is a draft again, and leaves readers’ devices.' });
+      showToast(
+        is_published
+          ? { title: `${name} Published`, message: 'Readers see it.' }
+          : { title: `${name} Unpublished`, message: 'It is a draft again, and leaves readers’ devices.' },
+      );
       return true;
     } catch (error) {
       fail(`Failed to ${is_published ? 'publish' : 'unpublish'} ${noun}`, error);

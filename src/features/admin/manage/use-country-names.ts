@@ -9,5 +9,10 @@ const NONE: readonly CountryRow[] = [];
 export function useCountryNames() {
   const countries = useLiveQuery(() => allCountries(db()));
   const find = (id: string) => countries?.find((country) => country.id === id);
-  return { ready: countries !== undefined, countries: countries ?? NONE, find, nameOf: (id: string) => find(id)?.name ?? id };
+  return {
+    ready: countries !== undefined,
+    countries: countries ?? NONE,
+    find,
+    nameOf: (id: string) => find(id)?.name ?? id,
+  };
 }

@@ -49,8 +49,8 @@ function RunLine({ run, name }: { run: RunRow; name: string }) {
         <RunBadge run={run} />
       </p>
       <p className="small muted num">
-        {formatMoment(Date.parse(run.created.replace(' ', 'T')), now)}, by {run.requested_by_name || 'the server'}: {run.done} of {run.total} done, {figuresOf(run)}.{' '}
-        {run.error}
+        {formatMoment(Date.parse(run.created.replace(' ', 'T')), now)}, by {run.requested_by_name || 'the server'}:{' '}
+        {run.done} of {run.total} done, {figuresOf(run)}. {run.error}
       </p>
       {run.done > 0 && <RunReport run={run} name={name} />}
     </>
@@ -60,13 +60,29 @@ function RunLine({ run, name }: { run: RunRow; name: string }) {
 function RunBadge({ run: { status, failed } }: { run: RunRow }) {
   switch (status) {
     case 'done':
-      return failed > 0 ? <Badge tone="warning" icon={CircleAlert}>Done, with failures</Badge> : <Badge tone="positive" icon={CircleCheck}>Done</Badge>;
+      return failed > 0 ? (
+        <Badge tone="warning" icon={CircleAlert}>
+          Done, with failures
+        </Badge>
+      ) : (
+        <Badge tone="positive" icon={CircleCheck}>
+          Done
+        </Badge>
+      );
     case 'failed':
-      return <Badge tone="danger" icon={CircleAlert}>Failed</Badge>;
+      return (
+        <Badge tone="danger" icon={CircleAlert}>
+          Failed
+        </Badge>
+      );
     case 'cancelled':
       return <Badge icon={CircleSlash}>Stopped</Badge>;
     case 'queued':
     case 'running':
-      return <Badge tone="info" icon={Clock}>Under way</Badge>;
+      return (
+        <Badge tone="info" icon={Clock}>
+          Under way
+        </Badge>
+      );
   }
 }

@@ -5,7 +5,12 @@ import { figuresOf } from '../../shared/runs/run-words';
 import styles from '../admin.module.css';
 
 const STATUSES: Record<ReportLine['status'], string> = {
-  ok: 'Fetched', unchanged: 'Nothing new', failed: 'Failed', waiting: 'Needs a key', broken: 'Broken', works: 'Works',
+  ok: 'Fetched',
+  unchanged: 'Nothing new',
+  failed: 'Failed',
+  waiting: 'Needs a key',
+  broken: 'Broken',
+  works: 'Works',
 };
 
 /** What each source gave; read when it is opened. */
@@ -41,6 +46,15 @@ export function RunReport({ run: { id }, name }: { run: RunRow; name: string }) 
 function wordsOf(line: ReportLine): string {
   const { status, message, notes, dropped } = line;
   const left = Object.entries(dropped).map(([reason, count]) => `${count} ${reason}`);
-  const parts = [STATUSES[status], status === 'ok' ? figuresOf(line) : '', message, ...notes, left.length > 0 ? `Dropped: ${left.join(', ')}` : ''];
-  return parts.filter(Boolean).map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
+  const parts = [
+    STATUSES[status],
+    status === 'ok' ? figuresOf(line) : '',
+    message,
+    ...notes,
+    left.length > 0 ? `Dropped: ${left.join(', ')}` : '',
+  ];
+  return parts
+    .filter(Boolean)
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(' ');
 }

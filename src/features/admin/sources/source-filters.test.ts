@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import type { AdminSource } from '../../../domain/admin-panel';
 import { isPublisher, narrow } from './source-filters';
 
-const source = (fields: Partial<AdminSource>) => ({ name: 'Gazette', url: 'https://gazette.example', feed_url: 'https://gazette.example/feed', kind: 'government', enabled: true, state: 'works', ...fields }) as AdminSource;
+const source = (fields: Partial<AdminSource>) =>
+  ({
+    name: 'Gazette',
+    url: 'https://gazette.example',
+    feed_url: 'https://gazette.example/feed',
+    kind: 'government',
+    enabled: true,
+    state: 'works',
+    ...fields,
+  }) as AdminSource;
 const SOURCES = [
   source({ id: 'works' }),
   source({ id: 'fails', state: 'failing', name: 'Federal Register' }),
@@ -14,7 +23,12 @@ const SOURCES = [
 const ids = (state: string, text = '') => narrow(SOURCES, state, text).map(({ id }) => id);
 
 it('narrows sources by their state', () => {
-  expect([ids('failing'), ids('stale'), ids('disabled'), ids('enabled')]).toEqual([['fails'], ['stale'], ['off'], ['works', 'fails', 'stale']]);
+  expect([ids('failing'), ids('stale'), ids('disabled'), ids('enabled')]).toEqual([
+    ['fails'],
+    ['stale'],
+    ['off'],
+    ['works', 'fails', 'stale'],
+  ]);
   expect(ids('')).toHaveLength(5);
 });
 
@@ -23,9 +37,14 @@ it('takes a state that it does not know for none', () => {
 });
 
 it('finds names and addresses, whatever the case', () => {
-  expect([ids('', ' federal '), ids('', 'GAZETTE.example/feed')]).toEqual([['fails'], ['works', 'fails', 'stale', 'off']]);
+  expect([ids('', ' federal '), ids('', 'GAZETTE.example/feed')]).toEqual([
+    ['fails'],
+    ['works', 'fails', 'stale', 'off'],
+  ]);
 });
 
 it('tells publishers from governments', () => {
-  expect(['publisher', 'law_firm', 'government', 'court', 'international'].map((kind) => isPublisher({ kind }))).toEqual([true, true, false, false, false]);
+  expect(
+    ['publisher', 'law_firm', 'government', 'court', 'international'].map((kind) => isPublisher({ kind })),
+  ).toEqual([true, true, false, false, false]);
 });

@@ -20,5 +20,8 @@ export function isPublisher({ kind }: Pick<AdminSource, 'kind'>): boolean {
 export function narrow(sources: readonly AdminSource[], state: string, text: string): readonly AdminSource[] {
   const { holds } = SOURCE_FILTERS.find(({ value }) => value === state) ?? SOURCE_FILTERS[0]!;
   const wanted = text.trim().toLowerCase();
-  return sources.filter((source) => holds(source) && [source.name, source.url, source.feed_url].some((words) => words.toLowerCase().includes(wanted)));
+  return sources.filter(
+    (source) =>
+      holds(source) && [source.name, source.url, source.feed_url].some((words) => words.toLowerCase().includes(wanted)),
+  );
 }

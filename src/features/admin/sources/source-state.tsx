@@ -1,4 +1,13 @@
-import { CircleAlert, CircleCheck, CircleDashed, CirclePause, Clock, KeyRound, Link2, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  Clock,
+  KeyRound,
+  Link2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { AdminSource } from '../../../domain/admin-panel';
 import type { SourceState } from '../../../domain/source-state';
 import { formatMoment } from '../../../lib/format';
@@ -17,7 +26,11 @@ const STATES: Record<SourceState, readonly [label: string, tone: BadgeTone, icon
 
 export function StateBadge({ state }: { state: SourceState }) {
   const [label, tone, icon] = STATES[state];
-  return <Badge tone={tone} icon={icon}>{label}</Badge>;
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
 }
 
 /** Why it is so, and when what happened last: the last success, the last new item, the next try, the address that it moved to. */

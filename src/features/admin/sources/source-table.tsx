@@ -43,7 +43,9 @@ export function SourceTable({ id, title, sources, actions, online, busy }: Sourc
         <span className="small muted num">{formatCount(sources.length)}</span>
       </SectionHead>
       <RecordTable label={title} rows={shown} columns={columns} busy={busy} />
-      {shown.length < sources.length && <Button onClick={() => setAll(true)}>Show all {formatCount(sources.length)}</Button>}
+      {shown.length < sources.length && (
+        <Button onClick={() => setAll(true)}>Show all {formatCount(sources.length)}</Button>
+      )}
     </section>
   );
 }
@@ -52,7 +54,10 @@ function useColumns(actions: SourceActions, online: boolean): readonly Column<Ad
   const { find } = useCountryNames();
   const [now] = useState(Date.now);
   return [
-    { head: 'Source', cell: ({ id, name, kind }) => <RowTitle id={id} title={name} below={labelOf(SOURCE_KIND_LABELS, kind)} /> },
+    {
+      head: 'Source',
+      cell: ({ id, name, kind }) => <RowTitle id={id} title={name} below={labelOf(SOURCE_KIND_LABELS, kind)} />,
+    },
     { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
     {
       head: 'Tier, type and status',
@@ -65,7 +70,11 @@ function useColumns(actions: SourceActions, online: boolean): readonly Column<Ad
       ),
     },
     { head: 'Health', cell: (source) => <SourceHealth source={source} now={now} /> },
-    { head: 'Actions', quiet: true, cell: (source) => <RowActions source={source} actions={actions} online={online} /> },
+    {
+      head: 'Actions',
+      quiet: true,
+      cell: (source) => <RowActions source={source} actions={actions} online={online} />,
+    },
   ];
 }
 
@@ -79,7 +88,12 @@ function RowActions({ source, actions, online }: { source: AdminSource; actions:
           <IconButton label={`Test fetch of ${name}`} disabled={!online} onClick={() => actions.test(source)}>
             <Play className="icon" />
           </IconButton>
-          <Button variant="quiet" aria-label={`${verb} ${name}`} disabled={!online} onClick={() => actions.enable(source, !enabled)}>
+          <Button
+            variant="quiet"
+            aria-label={`${verb} ${name}`}
+            disabled={!online}
+            onClick={() => actions.enable(source, !enabled)}
+          >
             {verb}
           </Button>
         </>

@@ -46,19 +46,35 @@ export function SourcesTab({ runs, online }: { runs: readonly RunRow[]; online: 
           The sources could not be read.
         </Banner>
       )}
-      {sources.page ? <SourceLists sources={sources.page.items} reload={reload} online={online} /> : online && !sources.failed && <SkeletonRows rows={8} />}
+      {sources.page ? (
+        <SourceLists sources={sources.page.items} reload={reload} online={online} />
+      ) : (
+        online && !sources.failed && <SkeletonRows rows={8} />
+      )}
       <LastRuns online={online} idle={idle} />
       <EditorDialog kind={SOURCES} onSaved={reload} />
     </div>
   );
 }
 
-function SourceLists({ sources, reload, online }: { sources: readonly AdminSource[]; reload(): void; online: boolean }) {
+function SourceLists({
+  sources,
+  reload,
+  online,
+}: {
+  sources: readonly AdminSource[];
+  reload(): void;
+  online: boolean;
+}) {
   const { params, addressWith } = useAddressFilters();
   const [testing, setTesting] = useState<AdminSource>();
   const [removing, setRemoving] = useState<AdminSource>();
   const { remove } = rowActions({ noun: 'source', collection: 'sources' }, reload);
-  const actions: SourceActions = { test: setTesting, remove: setRemoving, enable: (source, enabled) => void enable(source, enabled).then(reload) };
+  const actions: SourceActions = {
+    test: setTesting,
+    remove: setRemoving,
+    enable: (source, enabled) => void enable(source, enabled).then(reload),
+  };
   const shown = narrow(sources, params.get(STATE) ?? '', params.get(TEXT) ?? '');
   const [publishers, governments] = [shown.filter(isPublisher), shown.filter((source) => !isPublisher(source))];
   return (
@@ -75,13 +91,32 @@ function SourceLists({ sources, reload, online }: { sources: readonly AdminSourc
       </div>
       {shown.length === 0 && (
         <Card>
-          <EmptyState icon={SearchX} action={<LinkButton to={addressWith({ [STATE]: undefined, [TEXT]: undefined })}>Show all sources</LinkButton>}>
+          <EmptyState
+            icon={SearchX}
+            action={
+              <LinkButton to={addressWith({ [STATE]: undefined, [TEXT]: undefined })}>Show all sources</LinkButton>
+            }
+          >
             <p>No source matches these filters.</p>
           </EmptyState>
         </Card>
       )}
-      <SourceTable id="publishers" title="Legal Publishers" sources={publishers} actions={actions} online={online} busy={false} />
-      <SourceTable id="governments" title="Government Sources" sources={governments} actions={actions} online={online} busy={false} />
+      <SourceTable
+        id="publishers"
+        title="Legal Publishers"
+        sources={publishers}
+        actions={actions}
+        online={online}
+        busy={false}
+      />
+      <SourceTable
+        id="governments"
+        title="Government Sources"
+        sources={governments}
+        actions={actions}
+        online={online}
+        busy={false}
+      />
       {testing && <TestDialog key={testing.id} source={testing} onClose={() => setTesting(undefined)} />}
       <ConfirmDialog
         open={removing !== undefined}
@@ -100,7 +135,11 @@ function SourceLists({ sources, reload, online }: { sources: readonly AdminSourc
 async function enable({ id, rev, name }: AdminSource, enabled: boolean): Promise<void> {
   try {
     await saveRecord('sources', id, { enabled }, rev);
-    showToast(enabled ? { title: 'Source Enabled', message: `${name} is fetched once a day.` } : { title: 'Source Disabled', message: `${name} is not fetched any more.` });
+    showToast(
+      enabled
+        ? { title: 'Source Enabled', message: `${name} is fetched once a day.` }
+        : { title: 'Source Disabled', message: `${name} is not fetched any more.` },
+    );
   } catch (error) {
     fail(`Failed to ${enabled ? 'enable' : 'disable'} source`, error);
   }

@@ -34,7 +34,11 @@ export function TestDialog({ source, onClose }: { source: AdminSource; onClose()
     let gone = false;
     callServer<{ outcome: Outcome }>(`/api/admin/sources/${id}/test`, { patience: PATIENCE_MS }).then(
       (answer) => gone || setOutcome(answer.outcome),
-      (error: unknown) => gone || setProblem((error instanceof ServerError && error.reason) || 'The server did not answer. Try again in a moment.'),
+      (error: unknown) =>
+        gone ||
+        setProblem(
+          (error instanceof ServerError && error.reason) || 'The server did not answer. Try again in a moment.',
+        ),
     );
     return () => {
       gone = true;

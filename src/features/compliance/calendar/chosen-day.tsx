@@ -33,7 +33,9 @@ export function ChosenDay({ day, tasks, holiday, compliance }: ChosenDayProps) {
           label={`Tasks due on ${weekdayInWords(day)}`}
           items={tasks}
           estimate={ROW_HEIGHT}
-          renderItem={(task) => <TaskItem task={task} view={compliance.view} heading="h4" addressOf={addressOf} onComplete={complete} />}
+          renderItem={(task) => (
+            <TaskItem task={task} view={compliance.view} heading="h4" addressOf={addressOf} onComplete={complete} />
+          )}
         />
       )}
     </div>

@@ -27,7 +27,13 @@ export function DayCell({ day, today, isOther, isStop, isChosen, tasks = [], hol
   const holiday = holidays?.nameOf(day);
   const isOff = holiday !== undefined || (holidays?.isWeekend(day) ?? false);
   return (
-    <td role="gridcell" aria-selected={isChosen} className={styles.cell} data-other={isOther || undefined} data-off={isOff || undefined}>
+    <td
+      role="gridcell"
+      aria-selected={isChosen}
+      className={styles.cell}
+      data-other={isOther || undefined}
+      data-off={isOff || undefined}
+    >
       <button
         type="button"
         data-day={day}
@@ -54,5 +60,12 @@ export function DayCell({ day, today, isOther, isStop, isChosen, tasks = [], hol
 
 function nameOf(day: Day, tasks: readonly TaskRow[], holiday: string | undefined, today: Day): string {
   const named = tasks.slice(0, SHOWN).map((task) => `${STANDINGS[standingOf(task, today)].words}: ${task.title}`);
-  return [weekdayInWords(day), holiday && `public holiday: ${holiday}`, tasks.length > 0 && plural(tasks.length, 'task'), ...named].filter(Boolean).join(', ');
+  return [
+    weekdayInWords(day),
+    holiday && `public holiday: ${holiday}`,
+    tasks.length > 0 && plural(tasks.length, 'task'),
+    ...named,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -20,11 +20,17 @@ export function HolidayNotes({ month, holidays, country, choices }: HolidayNotes
   const { set } = useComplianceAddress();
   if (!country || !holidays) return null;
   const known = holidays.isKnown && Number(month.slice(0, 4)) <= holidays.until;
-  const found = known ? daysOf(month).flatMap((day) => (holidays.has(day) ? [{ day, name: holidays.nameOf(day) }] : [])) : [];
+  const found = known
+    ? daysOf(month).flatMap((day) => (holidays.has(day) ? [{ day, name: holidays.nameOf(day) }] : []))
+    : [];
   return (
     <div className={`${styles.notes} small`}>
       {choices.length > 1 && (
-        <Select label="Public holidays of" value={country.code} onChange={(event) => set({ holidays: event.target.value })}>
+        <Select
+          label="Public holidays of"
+          value={country.code}
+          onChange={(event) => set({ holidays: event.target.value })}
+        >
           {choices.map(({ id, code, name }) => (
             <option key={id} value={code}>
               {name}
@@ -43,7 +49,9 @@ export function HolidayNotes({ month, holidays, country, choices }: HolidayNotes
         </ul>
       ) : (
         <p className="muted">
-          {known ? `No national public holiday of ${country.name} this month.` : `We do not know the public holidays of ${country.name} in this month.`}
+          {known
+            ? `No national public holiday of ${country.name} this month.`
+            : `We do not know the public holidays of ${country.name} in this month.`}
         </p>
       )}
     </div>

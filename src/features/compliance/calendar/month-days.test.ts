@@ -10,7 +10,11 @@ describe('the weeks of a month', () => {
   });
 
   it('are four where February begins on a Monday', () => {
-    expect(weeksOf('2027-02')).toEqual([1, 8, 15, 22].map((first) => Array.from({ length: 7 }, (_, index) => `2027-02-${String(first + index).padStart(2, '0')}`)));
+    expect(weeksOf('2027-02')).toEqual(
+      [1, 8, 15, 22].map((first) =>
+        Array.from({ length: 7 }, (_, index) => `2027-02-${String(first + index).padStart(2, '0')}`),
+      ),
+    );
   });
 
   it('hold every day of every month once, over forty years', () => {

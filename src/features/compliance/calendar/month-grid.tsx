@@ -43,9 +43,15 @@ export function MonthGrid({ month, today, chosen, tasks, holidays, onMonth, onCh
   };
 
   return (
-    // The days inside take the focus and hand the keys on.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-    <table ref={grid} role="grid" className={styles.grid} aria-label={`Deadlines in ${monthInWords(month)}`} onKeyDown={go}>
+    // The days inside take the focus; their key events reach this table.
+    <table
+      ref={grid}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      className={styles.grid}
+      aria-label={`Deadlines in ${monthInWords(month)}`}
+      onKeyDown={go}
+    >
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (

@@ -55,7 +55,9 @@ export function TaskCalendar({ compliance }: { compliance: Compliance }) {
         />
         <HolidayNotes month={month} holidays={holidays} country={country} choices={choices} />
       </Card>
-      {day && <ChosenDay day={day} tasks={tasks.get(day) ?? []} holiday={holidays?.nameOf(day)} compliance={compliance} />}
+      {day && (
+        <ChosenDay day={day} tasks={tasks.get(day) ?? []} holiday={holidays?.nameOf(day)} compliance={compliance} />
+      )}
     </section>
   );
 }

@@ -45,7 +45,8 @@ interface EditableItemProps extends ChecklistItemProps {
 export function EditableItem({ task, item, place, count, onRemove, onMoved }: EditableItemProps) {
   const keepFocus = useFocusAfterMove(place);
   const { value, change, flush } = useTyped(item.text, async (typed) => {
-    if (!(await changeChecklist(task, (list) => withText(list, item.id, typed)))) throw new Error('The step could not be renamed.');
+    if (!(await changeChecklist(task, (list) => withText(list, item.id, typed))))
+      throw new Error('The step could not be renamed.');
     return typed.trim() || item.text;
   });
   const move = (by: -1 | 1) => {
@@ -55,7 +56,14 @@ export function EditableItem({ task, item, place, count, onRemove, onMoved }: Ed
   };
   return (
     <li className={styles.step}>
-      <TextInput label={`Step ${place + 1}`} hideLabel value={value} maxLength={CHECKLIST.text} onChange={(event) => change(event.target.value)} onBlur={flush} />
+      <TextInput
+        label={`Step ${place + 1}`}
+        hideLabel
+        value={value}
+        maxLength={CHECKLIST.text}
+        onChange={(event) => change(event.target.value)}
+        onBlur={flush}
+      />
       <MoveButton label={`Move up: ${item.text}`} end={place === 0} onMove={() => move(-1)}>
         <ArrowUp className="icon" />
       </MoveButton>
@@ -70,7 +78,17 @@ export function EditableItem({ task, item, place, count, onRemove, onMoved }: Ed
 }
 
 /** At the end of the list it does nothing, and keeps the focus that brought it there. */
-function MoveButton({ label, end, onMove, children }: { label: string; end: boolean; onMove(): void; children: ReactNode }) {
+function MoveButton({
+  label,
+  end,
+  onMove,
+  children,
+}: {
+  label: string;
+  end: boolean;
+  onMove(): void;
+  children: ReactNode;
+}) {
   return (
     <IconButton label={label} aria-disabled={end || undefined} onClick={end ? undefined : onMove}>
       {children}

@@ -47,7 +47,15 @@ export function ChecklistSection({ task: { id, checklist } }: { task: TaskRow })
         <ol className={styles.checklist}>
           {checklist.map((item, index) =>
             editing ? (
-              <EditableItem key={item.id} task={id} item={item} place={index} count={checklist.length} onRemove={() => remove(item)} onMoved={say} />
+              <EditableItem
+                key={item.id}
+                task={id}
+                item={item}
+                place={index}
+                count={checklist.length}
+                onRemove={() => remove(item)}
+                onMoved={say}
+              />
             ) : (
               <ChecklistItem key={item.id} task={id} item={item} />
             ),

@@ -10,7 +10,9 @@ export type Checklist = TaskRow['checklist'];
 /** What a text becomes as an item; undefined where there is nothing in it, or no room for one more. */
 export function withItem(list: Checklist, text: string): Checklist | undefined {
   const words = text.trim().slice(0, CHECKLIST.text);
-  return words && list.length < CHECKLIST.items ? [...list, { id: mintRecordId(), text: words, done: false }] : undefined;
+  return words && list.length < CHECKLIST.items
+    ? [...list, { id: mintRecordId(), text: words, done: false }]
+    : undefined;
 }
 
 /** An item that is emptied stays as it was: taking one out has a button of its own. */

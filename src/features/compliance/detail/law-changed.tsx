@@ -15,9 +15,15 @@ export function LawChanged({ detail: { task, law, versions } }: { detail: TaskDe
   if (!change) return null;
   const { kind, seen, from, to } = change;
   return (
-    <Banner icon={GitCompareArrows} tone="warning" live action={<Button onClick={() => void rely(task.id, newestVersion(versions)!.id)}>I have checked it</Button>}>
+    <Banner
+      icon={GitCompareArrows}
+      tone="warning"
+      live
+      action={<Button onClick={() => void rely(task.id, newestVersion(versions)!.id)}>I have checked it</Button>}
+    >
       <p>
-        <b>The law has changed since.</b> {kind === 'amended' ? 'A new official text was seen on ' : 'Our summary of it was revised on '}
+        <b>The law has changed since.</b>{' '}
+        {kind === 'amended' ? 'A new official text was seen on ' : 'Our summary of it was revised on '}
         <Day date={seen} />.
       </p>
       <p>

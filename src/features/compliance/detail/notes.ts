@@ -26,6 +26,7 @@ export async function saveNotes(task: string, typed: string, seen: string): Prom
     tellLocalFailure(error);
     throw error;
   }
-  if (notes !== typed) showToast({ title: 'Notes changed on another device', message: 'Both texts are kept, one below the other.' });
+  if (notes !== typed)
+    showToast({ title: 'Notes changed on another device', message: 'Both texts are kept, one below the other.' });
   return notes;
 }

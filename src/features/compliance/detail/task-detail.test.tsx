@@ -20,7 +20,9 @@ beforeEach(async () => {
 
 async function open(over: Partial<TaskRow> = {}) {
   await database.rows('compliance_tasks').put(testRow('compliance_tasks', 'task', over));
-  const shown = renderScreen('/compliance', '/compliance', () => <TaskDetail task={testId('task')} onClose={vi.fn()} />);
+  const shown = renderScreen('/compliance', '/compliance', () => (
+    <TaskDetail task={testId('task')} onClose={vi.fn()} />
+  ));
   await screen.findByRole('heading', { level: 2, name: over.title ?? 'Submit the report' });
   return { ...shown, dialog: within(screen.getByRole('dialog')) };
 }
@@ -30,14 +32,24 @@ describe('what a task is', () => {
   it('is told with its law, what it was made from, and how it repeats', async () => {
     await database.rows('events').put(testRow('events', 'event', { law: testId('law'), article: '' }));
     const { dialog } = await open({
-      country_ref: testId('za'), law: testId('law'), recurrence: 'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=15', working_day: 'before',
-      basis: 'event', basis_id: testId('event'), basis_title: 'The rate has moved', deadline: '2999-01-15 00:00:00.000Z',
+      country_ref: testId('za'),
+      law: testId('law'),
+      recurrence: 'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=15',
+      working_day: 'before',
+      basis: 'event',
+      basis_id: testId('event'),
+      basis_title: 'The rate has moved',
+      deadline: '2999-01-15 00:00:00.000Z',
     });
     expect(dialog.getByText('Every year on 15 January, or the working day before')).toBeTruthy();
     const law = `/country/${testId('za')}/laws?law=${testId('law')}`;
-    expect(dialog.getByRole('link', { name: 'Basic Conditions of Employment Act, 1997' }).getAttribute('href')).toBe(law);
+    expect(dialog.getByRole('link', { name: 'Basic Conditions of Employment Act, 1997' }).getAttribute('href')).toBe(
+      law,
+    );
     expect(dialog.getByRole('link', { name: 'The rate has moved' }).getAttribute('href')).toBe(law);
-    expect(dialog.getByText(/15 January 2999/).closest('dd')?.textContent).toMatch(/^15 January 2999, in [\d\s]+ days$/);
+    expect(dialog.getByText(/15 January 2999/).closest('dd')?.textContent).toMatch(
+      /^15 January 2999, in [\d\s]+ days$/,
+    );
   });
 
   it('names the obligation that it was made from, and whether that was checked', async () => {
@@ -49,14 +61,19 @@ describe('what a task is', () => {
 });
 
 describe('the law of a task', () => {
-  const version = (name: string, day: string) => testRow('law_versions', name, { official: true, seen_at: `${day} 00:00:00.000Z` });
+  const version = (name: string, day: string) =>
+    testRow('law_versions', name, { official: true, seen_at: `${day} 00:00:00.000Z` });
 
   it('that has changed since is compared, and what is checked is noted', async () => {
     await database.rows('law_versions').bulkPut([version('v1', '2026-01-01'), version('v2', '2026-06-01')]);
     const { dialog } = await open({ law: testId('law'), law_version: testId('v1') });
-    expect(dialog.getByText('The law has changed since.').closest('p')?.textContent).toContain('A new official text was seen on 1 June 2026.');
+    expect(dialog.getByText('The law has changed since.').closest('p')?.textContent).toContain(
+      'A new official text was seen on 1 June 2026.',
+    );
     const link = dialog.getByRole('link', { name: 'Compare the two texts' });
-    expect(link.getAttribute('href')).toBe(`/country/${testId('za')}/laws?law=${testId('law')}&from=${testId('v1')}&to=${testId('v2')}`);
+    expect(link.getAttribute('href')).toBe(
+      `/country/${testId('za')}/laws?law=${testId('law')}&from=${testId('v1')}&to=${testId('v2')}`,
+    );
     fireEvent.click(dialog.getByRole('button', { name: 'I have checked it' }));
     await waitFor(() => expect(screen.queryByText('The law has changed since.')).toBeNull());
     expect((await task()).law_version).toBe(testId('v2'));
@@ -70,7 +87,11 @@ describe('the law of a task', () => {
 });
 
 describe('the checklist', () => {
-  const steps = [{ id: 'a', text: 'Ask the union', done: false }, { id: 'b', text: 'Draft', done: false }, { id: 'c', text: 'Sign', done: false }];
+  const steps = [
+    { id: 'a', text: 'Ask the union', done: false },
+    { id: 'b', text: 'Draft', done: false },
+    { id: 'c', text: 'Sign', done: false },
+  ];
   const texts = async () => (await task()).checklist.map(({ text, done }) => (done ? `${text} ✓` : text));
 
   it('takes two quick ticks, each as a change of its own', async () => {
@@ -150,7 +171,9 @@ describe('notes', () => {
     await open({ notes: 'First.' });
     const field = screen.getByLabelText<HTMLTextAreaElement>('Notes');
     fireEvent.change(field, { target: { value: 'First. Mine.' } });
-    await act(async () => void (await database.rows('compliance_tasks').update(testId('task'), { notes: 'First. Theirs.' })));
+    await act(
+      async () => void (await database.rows('compliance_tasks').update(testId('task'), { notes: 'First. Theirs.' })),
+    );
     expect(field.value).toBe('First. Mine.');
     fireEvent.blur(field);
     await waitFor(async () => expect((await task()).notes).toBe('First. Theirs.\n\nMine.'));
@@ -161,13 +184,39 @@ describe('notes', () => {
 describe('the history', () => {
   it('tells what changed, when, by whom, and what waits to be sent', async () => {
     await database.rows('task_history').bulkPut([
-      testRow('task_history', 'h1', { field: 'deadline', from: '2026-12-01 00:00:00.000Z', to: '2027-01-15 00:00:00.000Z', at: '2026-11-02 08:00:00.000Z', by: testId('user') }),
-      testRow('task_history', 'h2', { field: 'status', from: 'pending', to: 'urgent', at: '2026-11-03 08:00:00.000Z', by: '' }),
+      testRow('task_history', 'h1', {
+        field: 'deadline',
+        from: '2026-12-01 00:00:00.000Z',
+        to: '2027-01-15 00:00:00.000Z',
+        at: '2026-11-02 08:00:00.000Z',
+        by: testId('user'),
+      }),
+      testRow('task_history', 'h2', {
+        field: 'status',
+        from: 'pending',
+        to: 'urgent',
+        at: '2026-11-03 08:00:00.000Z',
+        by: '',
+      }),
     ]);
     await open({ status: 'urgent' });
-    await act(async () => void (await commit({ collection: 'compliance_tasks', kind: 'update', record: testId('task'), patch: { title: 'Submit the report', status: 'completed' }, label: 'Task' }, database)));
+    await act(
+      async () =>
+        void (await commit(
+          {
+            collection: 'compliance_tasks',
+            kind: 'update',
+            record: testId('task'),
+            patch: { title: 'Submit the report', status: 'completed' },
+            label: 'Task',
+          },
+          database,
+        )),
+    );
     await waitFor(() => expect(region('History').getAllByRole('listitem')).toHaveLength(5));
-    const told = region('History').getAllByRole('listitem').map(({ textContent }) => textContent.replace(/^.*?\d\d:\d\d/, ''));
+    const told = region('History')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/^.*?\d\d:\d\d/, ''));
     expect(told).toEqual([
       'CompletedYou Waiting to be sent',
       'Title changed from “Submit the report” to “Submit the report”You Waiting to be sent',

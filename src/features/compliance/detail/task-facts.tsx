@@ -17,7 +17,13 @@ export function TaskFacts({ detail, today }: { detail: TaskDetail; today: Day })
   const { task, country } = detail;
   const deadline = dayOf(task.deadline);
   const items: [string, ReactNode][] = [
-    ['Deadline', <>{deadline ? <DayWords date={task.deadline} /> : 'None'}{deadline && task.status !== 'completed' && `, ${dueWords(daysBetween(today, deadline))}`}</>],
+    [
+      'Deadline',
+      <>
+        {deadline ? <DayWords date={task.deadline} /> : 'None'}
+        {deadline && task.status !== 'completed' && `, ${dueWords(daysBetween(today, deadline))}`}
+      </>,
+    ],
     ['Completed', task.completed_at && formatLocalDay(task.completed_at)],
     ['Repeats', task.recurrence && repetitionWords(task)],
     [

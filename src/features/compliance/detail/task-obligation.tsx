@@ -17,7 +17,9 @@ export function TaskObligation({ template, law }: { template: TemplateRow; law: 
         ['Right on', template.as_of && <Day date={template.as_of} />],
       ]}
     >
-      {!checked && <p className="muted">Nobody has compared this with its source yet. Read the source before you rely on it.</p>}
+      {!checked && (
+        <p className="muted">Nobody has compared this with its source yet. Read the source before you rely on it.</p>
+      )}
       <BrokenSource row={template} excerpt={template.description} />
     </ProvenanceBlock>
   );

@@ -86,7 +86,9 @@ function useChosen(task: string, picked: readonly ChosenFile[], onDone: () => vo
   }
   /** @param changes undefined: the file is taken out */
   const change = (key: string, changes: Partial<ChosenFile> | undefined) =>
-    setChosen((files) => files.flatMap((file) => (file.key !== key ? [file] : changes ? [{ ...file, ...changes }] : [])));
+    setChosen((files) =>
+      files.flatMap((file) => (file.key !== key ? [file] : changes ? [{ ...file, ...changes }] : [])),
+    );
   return { chosen, busy, change, add };
 }
 

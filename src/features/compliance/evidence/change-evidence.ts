@@ -10,9 +10,24 @@ import { doneOrTold } from '../../shared/local-work';
  * @param typed how the value stands in its field, which is answered
  * @throws where this device could not store it, after saying so
  */
-export async function changeEvidence(row: EvidenceRow, field: 'evidence_date' | 'note', value: string, typed: string): Promise<string> {
+export async function changeEvidence(
+  row: EvidenceRow,
+  field: 'evidence_date' | 'note',
+  value: string,
+  typed: string,
+): Promise<string> {
   const isThere = await db().rows('task_evidence').get(row.id);
-  const saved = !isThere || (await doneOrTold(() => commit({ collection: 'task_evidence', kind: 'update', record: row.id, patch: { [field]: value }, label: labelOf(row) })));
+  const saved =
+    !isThere ||
+    (await doneOrTold(() =>
+      commit({
+        collection: 'task_evidence',
+        kind: 'update',
+        record: row.id,
+        patch: { [field]: value },
+        label: labelOf(row),
+      }),
+    ));
   if (!saved) throw new Error('This device could not store it.');
   return typed;
 }
@@ -21,7 +36,11 @@ export async function changeEvidence(row: EvidenceRow, field: 'evidence_date' | 
 export function removeEvidence({ row, entry }: EvidenceItem): Promise<boolean> {
   // What the server refused to take was never there; a delete would wait behind it for ever.
   const isUnknown = entry?.kind === 'create' && entry.state === 'refused';
-  return doneOrTold(() => (isUnknown ? discardEntry(entry.id) : commit({ collection: 'task_evidence', kind: 'delete', record: row.id, label: labelOf(row) })));
+  return doneOrTold(() =>
+    isUnknown
+      ? discardEntry(entry.id)
+      : commit({ collection: 'task_evidence', kind: 'delete', record: row.id, label: labelOf(row) }),
+  );
 }
 
 function labelOf(row: EvidenceRow): string {

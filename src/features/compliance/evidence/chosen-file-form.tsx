@@ -7,7 +7,13 @@ import type { ChosenFile } from './chosen-files';
 import styles from './evidence.module.css';
 
 /** What is asked about one file: the date that it bears, which need not be today's, and what it proves. */
-export function ChosenFileForm({ file, onChange }: { file: ChosenFile; onChange(changes: Partial<ChosenFile> | undefined): void }) {
+export function ChosenFileForm({
+  file,
+  onChange,
+}: {
+  file: ChosenFile;
+  onChange(changes: Partial<ChosenFile> | undefined): void;
+}) {
   return (
     <fieldset className={styles.chosen}>
       <legend className="visually-hidden">{file.name}</legend>
@@ -36,8 +42,21 @@ interface EvidenceFieldsProps {
 export function EvidenceFields({ date, note, onChange, onLeave }: EvidenceFieldsProps) {
   return (
     <div className={styles.fields}>
-      <TextInput type="date" label="Date of the document" value={date} onChange={(event) => onChange({ date: event.target.value })} onBlur={onLeave} />
-      <TextInput label="Note" value={note} maxLength={EVIDENCE_NOTE_MAXIMUM} placeholder="What it proves" onChange={(event) => onChange({ note: event.target.value })} onBlur={onLeave} />
+      <TextInput
+        type="date"
+        label="Date of the document"
+        value={date}
+        onChange={(event) => onChange({ date: event.target.value })}
+        onBlur={onLeave}
+      />
+      <TextInput
+        label="Note"
+        value={note}
+        maxLength={EVIDENCE_NOTE_MAXIMUM}
+        placeholder="What it proves"
+        onChange={(event) => onChange({ note: event.target.value })}
+        onBlur={onLeave}
+      />
     </div>
   );
 }

@@ -25,7 +25,10 @@ export interface RefusedFile {
 let last = 0;
 
 /** Sorts what was picked into what can be kept, which is read whole, and what cannot, with the reason. */
-export async function readChosen(files: readonly File[], today: Day): Promise<{ chosen: ChosenFile[]; refused: RefusedFile[] }> {
+export async function readChosen(
+  files: readonly File[],
+  today: Day,
+): Promise<{ chosen: ChosenFile[]; refused: RefusedFile[] }> {
   const chosen: ChosenFile[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
@@ -41,7 +44,13 @@ export async function readChosen(files: readonly File[], today: Day): Promise<{ 
 /** Keeps a file on this device, from where it is uploaded. @throws where the device has no room: nothing is kept then */
 export async function keepEvidence(task: string, { name, blob, date, note }: ChosenFile): Promise<void> {
   const patch = { task, evidence_date: date && serverDateOf(date), note: note.trim() };
-  await commit({ collection: 'task_evidence', kind: 'create', patch, files: { file: { blob, name } }, label: `Evidence “${name}”` });
+  await commit({
+    collection: 'task_evidence',
+    kind: 'create',
+    patch,
+    files: { file: { blob, name } },
+    label: `Evidence “${name}”`,
+  });
 }
 
 async function readWhole(file: File): Promise<Blob | undefined> {

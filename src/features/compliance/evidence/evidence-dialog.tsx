@@ -19,7 +19,9 @@ import { useEvidenceFile } from './use-evidence-file';
 export function EvidenceDialog({ item, onClose }: { item: EvidenceItem; onClose(): void }) {
   const { row } = item;
   const [asking, setAsking] = useState(false);
-  const date = useTyped(dayOf(row.evidence_date), (typed) => changeEvidence(row, 'evidence_date', typed && serverDateOf(typed), typed));
+  const date = useTyped(dayOf(row.evidence_date), (typed) =>
+    changeEvidence(row, 'evidence_date', typed && serverDateOf(typed), typed),
+  );
   const note = useTyped(row.note, (typed) => changeEvidence(row, 'note', typed, typed));
   const change = (typed: { date?: string; note?: string }) => {
     if (typed.date !== undefined) date.change(typed.date);

@@ -16,7 +16,11 @@ export function EvidencePreview({ opening, name }: { opening: ReturnType<typeof 
   if (opening.state === 'failed') {
     return (
       <EmptyState icon={opening.offline ? CloudOff : FileX}>
-        <p>{opening.offline ? 'This file is not on this device. It opens when you are online.' : 'This file cannot be opened.'}</p>
+        <p>
+          {opening.offline
+            ? 'This file is not on this device. It opens when you are online.'
+            : 'This file cannot be opened.'}
+        </p>
       </EmptyState>
     );
   }

@@ -53,9 +53,18 @@ describe('adding evidence', () => {
   });
 
   it('says of each file why it cannot be kept, and keeps the others', async () => {
-    const dialog = await pick(pdf('large.pdf', 26 * MB), new File(['x'], 'clip.mp4', { type: 'video/mp4' }), pdf('empty.pdf', 0), pdf('report.pdf'));
+    const dialog = await pick(
+      pdf('large.pdf', 26 * MB),
+      new File(['x'], 'clip.mp4', { type: 'video/mp4' }),
+      pdf('empty.pdf', 0),
+      pdf('report.pdf'),
+    );
     const said = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(said).toEqual(['large.pdf: This file is larger than 25 MB', 'clip.mp4: Files of this type cannot be kept here: mp4', 'empty.pdf: This file is empty']);
+    expect(said).toEqual([
+      'large.pdf: This file is larger than 25 MB',
+      'clip.mp4: Files of this type cannot be kept here: mp4',
+      'empty.pdf: This file is empty',
+    ]);
     fireEvent.click(dialog.getByRole('button', { name: 'Add 1 file' }));
     expect(await screen.findByRole('button', { name: 'report.pdf' })).toBeTruthy();
     expect(await database.rows('task_evidence').count()).toBe(1);
@@ -83,7 +92,11 @@ describe('adding evidence', () => {
     fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Signed' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Add 1 file' }));
     const { useToasts } = await import('../../../ui/toast');
-    await waitFor(() => expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['There is no room left on this device.']));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
+        'There is no room left on this device.',
+      ]),
+    );
     expect(dialog.getByLabelText<HTMLInputElement>('Note').value).toBe('Signed');
     expect(await database.rows('task_evidence').count()).toBe(0);
   });
@@ -112,7 +125,9 @@ describe('a piece of evidence', () => {
   it('says where it cannot be opened without a network', async () => {
     openEvidence.mockRejectedValue(new ServerError('', 0));
     await database.rows('task_evidence').put(testRow('task_evidence', 'e1'));
-    expect(await (await open()).findByText('This file is not on this device. It opens when you are online.')).toBeTruthy();
+    expect(
+      await (await open()).findByText('This file is not on this device. It opens when you are online.'),
+    ).toBeTruthy();
   });
 
   it('keeps a note that is typed, also where its dialog is left in the middle of it', async () => {
@@ -120,7 +135,9 @@ describe('a piece of evidence', () => {
     const dialog = await open();
     fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Signed by the CEO' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(async () => expect((await database.rows('task_evidence').get(testId('e1')))?.note).toBe('Signed by the CEO'));
+    await waitFor(async () =>
+      expect((await database.rows('task_evidence').get(testId('e1')))?.note).toBe('Signed by the CEO'),
+    );
     expect(await database.outbox.count()).toBe(1);
   });
 
@@ -128,7 +145,11 @@ describe('a piece of evidence', () => {
     await database.rows('task_evidence').put(testRow('task_evidence', 'e1'));
     const dialog = await open();
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Remove scan.pdf?' })).getByRole('button', { name: 'Remove' }));
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog', { name: 'Remove scan.pdf?' })).getByRole('button', {
+        name: 'Remove',
+      }),
+    );
     await waitFor(async () => expect(await database.rows('task_evidence').count()).toBe(0));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -138,12 +159,24 @@ describe('a piece of evidence', () => {
     fireEvent.click(added.getByRole('button', { name: 'Add 1 file' }));
     await screen.findByRole('button', { name: 'report.pdf' });
     const [entry] = await database.outbox.toArray();
-    await database.outbox.update(entry!.id, { state: 'refused', reason: 'Failed to create record.', fieldReasons: { file: 'The file is not what its name says.' } });
+    await database.outbox.update(entry!.id, {
+      state: 'refused',
+      reason: 'Failed to create record.',
+      fieldReasons: { file: 'The file is not what its name says.' },
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'report.pdf' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'report.pdf' }));
-    expect((await dialog.findByText(/The file is not what its name says/)).textContent).toContain('It stays on this device.');
+    expect((await dialog.findByText(/The file is not what its name says/)).textContent).toContain(
+      'It stays on this device.',
+    );
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    await waitFor(async () => expect([await database.outbox.count(), await database.files.count(), await database.rows('task_evidence').count()]).toEqual([0, 0, 0]));
+    await waitFor(async () =>
+      expect([
+        await database.outbox.count(),
+        await database.files.count(),
+        await database.rows('task_evidence').count(),
+      ]).toEqual([0, 0, 0]),
+    );
   });
 });

@@ -24,7 +24,8 @@ interface EvidenceSectionProps {
 export function EvidenceSection({ task, items, today, onPicked }: EvidenceSectionProps) {
   const [picked, setPicked] = useState<{ chosen: ChosenFile[]; refused: RefusedFile[] }>();
   const [open, setOpen] = useState('');
-  const pick = (files: readonly File[]) => void readChosen(files, today).then((read) => read.chosen.length + read.refused.length > 0 && setPicked(read));
+  const pick = (files: readonly File[]) =>
+    void readChosen(files, today).then((read) => read.chosen.length + read.refused.length > 0 && setPicked(read));
   const { over, ...drop } = useDrop(pick);
   const shown = items.find(({ row }) => row.id === open);
   return (
@@ -36,10 +37,13 @@ export function EvidenceSection({ task, items, today, onPicked }: EvidenceSectio
         {items.length > 0 && <EvidenceList items={items} onOpen={setOpen} />}
         <PickButtons onPick={pick} />
         <p className="small muted">
-          {items.length === 0 && 'No file yet. '}Files are kept on this device until they are uploaded. PDF, pictures, Office and text files, at most 25 MB each; only you can open them.
+          {items.length === 0 && 'No file yet. '}Files are kept on this device until they are uploaded. PDF, pictures,
+          Office and text files, at most 25 MB each; only you can open them.
         </p>
       </section>
-      {picked && <AddEvidenceDialog task={task} picked={picked} onUnsaved={onPicked} onClose={() => setPicked(undefined)} />}
+      {picked && (
+        <AddEvidenceDialog task={task} picked={picked} onUnsaved={onPicked} onClose={() => setPicked(undefined)} />
+      )}
       {shown && <EvidenceDialog key={open} item={shown} onClose={() => setOpen('')} />}
     </>
   );
@@ -59,12 +63,22 @@ function PickButtons({ onPick }: { onPick(files: readonly File[]): void }) {
         Take a photo
       </Button>
       <FileInput input={files} label="Files to add as evidence" accept={EVIDENCE_ACCEPT} multiple onPick={onPick} />
-      <FileInput input={camera} label="Photo to add as evidence" accept="image/*" capture="environment" onPick={onPick} />
+      <FileInput
+        input={camera}
+        label="Photo to add as evidence"
+        accept="image/*"
+        capture="environment"
+        onPick={onPick}
+      />
     </div>
   );
 }
 
-type FileInputProps = ComponentProps<'input'> & { input: RefObject<HTMLInputElement | null>; label: string; onPick(files: readonly File[]): void };
+type FileInputProps = ComponentProps<'input'> & {
+  input: RefObject<HTMLInputElement | null>;
+  label: string;
+  onPick(files: readonly File[]): void;
+};
 
 /** The buttons stand for it: the browser's own cannot be worded. */
 function FileInput({ input, label, onPick, ...rest }: FileInputProps) {

@@ -30,7 +30,8 @@ export function useEvidenceFile(row: EvidenceRow): Opening {
         address = URL.createObjectURL(blob);
         setOpening({ state: 'open', file: { blob, address, type } });
       },
-      (error: unknown) => !gone && setOpening({ state: 'failed', offline: error instanceof ServerError && error.unanswered }),
+      (error: unknown) =>
+        !gone && setOpening({ state: 'failed', offline: error instanceof ServerError && error.unanswered }),
     );
     return () => {
       gone = true;

@@ -17,7 +17,12 @@ export function CalendarAddress({ url }: { url: string }) {
       await navigator.clipboard.writeText(address);
       showToast({ title: 'Copied', message: 'Paste the address into your calendar.' });
     } catch {
-      showToast({ title: 'Error', message: 'The browser does not let Molao copy.', next: 'Select the address and copy it yourself.', tone: 'error' });
+      showToast({
+        title: 'Error',
+        message: 'The browser does not let Molao copy.',
+        next: 'Select the address and copy it yourself.',
+        tone: 'error',
+      });
     }
   };
   return (
@@ -34,7 +39,13 @@ export function CalendarAddress({ url }: { url: string }) {
           </option>
         ))}
       </Select>
-      <TextInput label="Address" readOnly value={address} hint="It is shown this once. Whoever has it can read your tasks." onFocus={(event) => event.target.select()} />
+      <TextInput
+        label="Address"
+        readOnly
+        value={address}
+        hint="It is shown this once. Whoever has it can read your tasks."
+        onFocus={(event) => event.target.select()}
+      />
       <div className="row">
         <Button variant="primary" onClick={() => void copy()}>
           <Copy className="icon" />

@@ -1,9 +1,18 @@
 import styles from './export.module.css';
 
 const WAYS: [string, string][] = [
-  ['Google', 'On a computer, in Google Calendar: Other calendars, the plus sign, From URL. Paste the address. Google asks about once a day.'],
-  ['Apple', 'Mac: Calendar, File, New Calendar Subscription. iPhone and iPad: Calendar, Calendars, Add Calendar, Add Subscription Calendar. Paste the address.'],
-  ['Outlook', 'In Outlook on the web: Calendar, Add calendar, Subscribe from web. Paste the address and give it a name.'],
+  [
+    'Google',
+    'On a computer, in Google Calendar: Other calendars, the plus sign, From URL. Paste the address. Google asks about once a day.',
+  ],
+  [
+    'Apple',
+    'Mac: Calendar, File, New Calendar Subscription. iPhone and iPad: Calendar, Calendars, Add Calendar, Add Subscription Calendar. Paste the address.',
+  ],
+  [
+    'Outlook',
+    'In Outlook on the web: Calendar, Add calendar, Subscribe from web. Paste the address and give it a name.',
+  ],
 ];
 
 /** How to subscribe, in the words of each calendar. */

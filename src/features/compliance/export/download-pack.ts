@@ -12,6 +12,10 @@ export async function downloadPack(filter: Omit<PackFilter, 'task'>): Promise<vo
   } catch (error) {
     console.warn('An audit pack could not be downloaded.', error);
     const reason = error instanceof ServerError ? error.reason : '';
-    showToast({ title: 'Error', message: reason || 'Failed to download the audit pack. Please try again.', tone: 'error' });
+    showToast({
+      title: 'Error',
+      message: reason || 'Failed to download the audit pack. Please try again.',
+      tone: 'error',
+    });
   }
 }

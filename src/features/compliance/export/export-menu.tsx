@@ -15,7 +15,9 @@ export function ExportMenu({ compliance }: { compliance: Compliance }) {
         <Download className="icon" />
         Export
       </Button>
-      {open === 'ways' && <ExportTasks compliance={compliance} onCalendar={() => setOpen('calendar')} onClose={close} />}
+      {open === 'ways' && (
+        <ExportTasks compliance={compliance} onCalendar={() => setOpen('calendar')} onClose={close} />
+      )}
       {open === 'calendar' && <CalendarDialog onClose={close} />}
     </>
   );

@@ -18,17 +18,34 @@ export function ExportTasks({ compliance: { all, view }, onCalendar, onClose }: 
   const tasks = all.length === 1 ? 'Your task' : `All ${plural(all.length, 'task')}`;
   return (
     <ExportDialog locked={locked} onClose={onClose}>
-      <ExportWay icon={Sheet} title="Spreadsheet (CSV)" locked={locked} action={<Button onClick={() => void saveTasks('csv')}>Save CSV</Button>}>
-        {tasks}, one a row, with the names of the evidence. For Excel and the like. Made on this device, also without a network.
+      <ExportWay
+        icon={Sheet}
+        title="Spreadsheet (CSV)"
+        locked={locked}
+        action={<Button onClick={() => void saveTasks('csv')}>Save CSV</Button>}
+      >
+        {tasks}, one a row, with the names of the evidence. For Excel and the like. Made on this device, also without a
+        network.
       </ExportWay>
       <ExportWay icon={FileText} title="Audit pack (PDF)" locked={locked} action={<PackForm />}>
-        For auditors and inspectors: each task with its legal basis and the text relied on, checklist, notes, list of evidence and history.
+        For auditors and inspectors: each task with its legal basis and the text relied on, checklist, notes, list of
+        evidence and history.
       </ExportWay>
-      <ExportWay icon={CalendarSync} title="Calendar feed" locked={locked} action={<Button onClick={onCalendar}>Set up</Button>}>
+      <ExportWay
+        icon={CalendarSync}
+        title="Calendar feed"
+        locked={locked}
+        action={<Button onClick={onCalendar}>Set up</Button>}
+      >
         Your deadlines in Google, Apple or Outlook Calendar, kept up to date by themselves.
       </ExportWay>
-      <ExportWay icon={Braces} title="Data (JSON)" action={<Button onClick={() => void saveTasks('json')}>Save JSON</Button>}>
-        {tasks} with checklists, history, the versions of laws relied on, and what is known of the evidence. Made on this device, on every plan.
+      <ExportWay
+        icon={Braces}
+        title="Data (JSON)"
+        action={<Button onClick={() => void saveTasks('json')}>Save JSON</Button>}
+      >
+        {tasks} with checklists, history, the versions of laws relied on, and what is known of the evidence. Made on
+        this device, on every plan.
       </ExportWay>
     </ExportDialog>
   );

@@ -7,7 +7,12 @@ import { useOnline } from '../../shared/use-online';
 import styles from './export.module.css';
 import { downloadPack } from './download-pack';
 
-const STATUSES: Record<PackStatus, string> = { '': 'All tasks', open: 'Open', overdue: 'Overdue', completed: 'Completed' };
+const STATUSES: Record<PackStatus, string> = {
+  '': 'All tasks',
+  open: 'Open',
+  overdue: 'Overdue',
+  completed: 'Completed',
+};
 
 /** Which tasks the pack holds; the server draws it. */
 export function PackForm() {
@@ -30,8 +35,18 @@ export function PackForm() {
     <form className="stack-s" onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.choice}>
         <TextInput type="date" label="Deadlines from" value={from} onChange={(event) => setFrom(event.target.value)} />
-        <TextInput type="date" label="Until" value={to} error={reversed ? 'This day lies before the first' : undefined} onChange={(event) => setTo(event.target.value)} />
-        <Select label="Tasks" value={status} onChange={(event) => setStatus(PACK_STATUSES.find((each) => each === event.target.value) ?? '')}>
+        <TextInput
+          type="date"
+          label="Until"
+          value={to}
+          error={reversed ? 'This day lies before the first' : undefined}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <Select
+          label="Tasks"
+          value={status}
+          onChange={(event) => setStatus(PACK_STATUSES.find((each) => each === event.target.value) ?? '')}
+        >
           {PACK_STATUSES.map((each) => (
             <option key={each} value={each}>
               {STATUSES[each]}

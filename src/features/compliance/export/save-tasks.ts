@@ -11,7 +11,10 @@ type Writer = (rows: ExportRows, context: ExportContext) => Promise<string> | st
 
 const FORMATS: Record<TaskFormat, { type: string; write: Writer }> = {
   csv: { type: 'text/csv;charset=utf-8', write: (rows, context) => writeCsv(tasksTable(rows, context)) },
-  json: { type: 'application/json', write: (rows, context) => `${JSON.stringify(tasksDocument(rows, context), null, 2)}\n` },
+  json: {
+    type: 'application/json',
+    write: (rows, context) => `${JSON.stringify(tasksDocument(rows, context), null, 2)}\n`,
+  },
 };
 export type TaskFormat = 'csv' | 'json';
 
@@ -22,7 +25,11 @@ export async function saveTasks(format: TaskFormat): Promise<void> {
     const [rows, { user, profile }] = await Promise.all([taskExportRows(database), readAccount(database)]);
     const day = today(profile?.time_zone ?? '');
     const { type, write } = FORMATS[format];
-    const text = await write(rows, { person: { id: database.userId, name: profile?.full_name ?? '', email: user?.email ?? '' }, now: new Date(), today: day });
+    const text = await write(rows, {
+      person: { id: database.userId, name: profile?.full_name ?? '', email: user?.email ?? '' },
+      now: new Date(),
+      today: day,
+    });
     saveFile(new Blob([text], { type }), `molao-tasks-${day}.${format}`);
   } catch (error) {
     tellLocalFailure(error, 'Failed to export the tasks');

@@ -45,5 +45,13 @@ export function useFeed() {
     }
   };
 
-  return { feed, failed, busy, url, read: () => void read(), create: () => void change('POST'), revoke: () => void change('DELETE') };
+  return {
+    feed,
+    failed,
+    busy,
+    url,
+    read: () => void read(),
+    create: () => void change('POST'),
+    revoke: () => void change('DELETE'),
+  };
 }

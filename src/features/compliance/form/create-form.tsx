@@ -18,9 +18,19 @@ interface CreateFormProps {
 }
 
 /** The form of a new task, with what is already known of it. */
-export function CreateForm({ basis: { known, missing }, compliance: { countries, view }, onClose, onDirty, onCreated }: CreateFormProps) {
+export function CreateForm({
+  basis: { known, missing },
+  compliance: { countries, view },
+  onClose,
+  onDirty,
+  onCreated,
+}: CreateFormProps) {
   const form = useTaskForm({
-    initial: draftOf(known), exists: false, today: view.today, countries, onDirty,
+    initial: draftOf(known),
+    exists: false,
+    today: view.today,
+    countries,
+    onDirty,
     save: async (fields) => {
       try {
         const { law, law_version = '' } = known;
@@ -45,11 +55,7 @@ export function CreateForm({ basis: { known, missing }, compliance: { countries,
         missing ? (
           <Banner icon={FileQuestion}>What this task was to be made from is not on this device.</Banner>
         ) : (
-          known.basis_title && (
-            <Banner icon={Link2}>
-              From: {known.basis_title}
-            </Banner>
-          )
+          known.basis_title && <Banner icon={Link2}>From: {known.basis_title}</Banner>
         )
       }
       onClose={onClose}

@@ -34,7 +34,14 @@ export function EditTask({ compliance }: { compliance: Compliance }) {
   if (!task) return null;
   return (
     <>
-      <EditForm key={id} task={task} compliance={compliance} onClose={close} onDirty={(dirty) => setChanged(dirty ? id : '')} onSaved={leave} />
+      <EditForm
+        key={id}
+        task={task}
+        compliance={compliance}
+        onClose={close}
+        onDirty={(dirty) => setChanged(dirty ? id : '')}
+        onSaved={leave}
+      />
       <LeaveDialog open={asked} onAnswer={(leaves) => (leaves ? leave() : answer(false))} />
     </>
   );
@@ -53,7 +60,11 @@ function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onS
   // As it was when the form opened: what another device changes meanwhile stays, unless the same field was changed here.
   const [before] = useState(task);
   const form = useTaskForm({
-    initial: draftOf(before), exists: true, today: view.today, countries, onDirty,
+    initial: draftOf(before),
+    exists: true,
+    today: view.today,
+    countries,
+    onDirty,
     save: async (fields) => {
       try {
         const changes = changesOf(before, fields);
@@ -76,5 +87,16 @@ function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onS
       Delete
     </Button>
   );
-  return <TaskFormDialog title="Edit task" submit="Save" form={form} countries={countries} today={view.today} exists other={remove} onClose={onClose} />;
+  return (
+    <TaskFormDialog
+      title="Edit task"
+      submit="Save"
+      form={form}
+      countries={countries}
+      today={view.today}
+      exists
+      other={remove}
+      onClose={onClose}
+    />
+  );
 }

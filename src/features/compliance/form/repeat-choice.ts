@@ -3,7 +3,17 @@ import { ruleFor, type Repeat } from '../../../domain/recurrence';
 import { readRule } from '../../../domain/recurrence-rule';
 
 /** What the form offers. `kept` is a rule that it cannot say, of a template for instance: it stays as it is. */
-export const REPEATS = ['none', 'daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'last_day', 'last_working_day', 'kept'] as const;
+export const REPEATS = [
+  'none',
+  'daily',
+  'weekly',
+  'monthly',
+  'quarterly',
+  'yearly',
+  'last_day',
+  'last_working_day',
+  'kept',
+] as const;
 export type RepeatChoice = (typeof REPEATS)[number];
 
 export const REPEAT_LABELS: Record<Exclude<RepeatChoice, 'kept'>, string> = {
@@ -19,7 +29,13 @@ export const REPEAT_LABELS: Record<Exclude<RepeatChoice, 'kept'>, string> = {
 
 /** What the interval counts: 'every 2 weeks'. */
 export const UNITS: Partial<Record<RepeatChoice, string>> = {
-  daily: 'days', weekly: 'weeks', monthly: 'months', quarterly: 'quarters', yearly: 'years', last_day: 'months', last_working_day: 'months',
+  daily: 'days',
+  weekly: 'weeks',
+  monthly: 'months',
+  quarterly: 'quarters',
+  yearly: 'years',
+  last_day: 'months',
+  last_working_day: 'months',
 };
 
 export const INTERVAL_MAXIMUM = 99;

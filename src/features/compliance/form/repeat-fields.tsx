@@ -28,7 +28,12 @@ export function RepeatFields({ draft, messages, country, change }: RepeatFieldsP
   return (
     <>
       <div className={styles.repeat}>
-        <Select label="Repeats" name="repeat" value={draft.repeat} onChange={(event) => change({ repeat: event.target.value as RepeatChoice })}>
+        <Select
+          label="Repeats"
+          name="repeat"
+          value={draft.repeat}
+          onChange={(event) => change({ repeat: event.target.value as RepeatChoice })}
+        >
           {draft.recurrence && <option value="kept">{describeRule(draft.recurrence, draft.deadline)}</option>}
           {Object.entries(REPEAT_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
@@ -65,9 +70,7 @@ export function RepeatFields({ draft, messages, country, change }: RepeatFieldsP
           ))}
         </Select>
       )}
-      {draft.repeat === 'last_working_day' && (
-        <p className="small muted">{workingDayWords}</p>
-      )}
+      {draft.repeat === 'last_working_day' && <p className="small muted">{workingDayWords}</p>}
     </>
   );
 }

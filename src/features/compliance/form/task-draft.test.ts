@@ -4,8 +4,16 @@ import { changesOf, checkDraft, draftOf, withDeadline, type TaskDraft } from './
 
 const TODAY = '2026-11-21';
 const countries = [testRow('countries', 'za')];
-const task = testRow('compliance_tasks', 'task', { deadline: '2026-11-30 00:00:00.000Z', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1', country_ref: testId('za') });
-const whole: TaskDraft = { ...draftOf(task), title: 'Submit the report', description: 'Online, in the department’s system.' };
+const task = testRow('compliance_tasks', 'task', {
+  deadline: '2026-11-30 00:00:00.000Z',
+  recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1',
+  country_ref: testId('za'),
+});
+const whole: TaskDraft = {
+  ...draftOf(task),
+  title: 'Submit the report',
+  description: 'Online, in the department’s system.',
+};
 
 const messagesOf = (change: Partial<TaskDraft>, before?: TaskDraft) => {
   const checked = checkDraft({ ...whole, ...change }, before, TODAY, countries);
@@ -22,7 +30,11 @@ describe('what was typed about a task', () => {
     ['no title', { title: '  ' }, { title: 'Title is required' }],
     ['a title that is too long', { title: 'x'.repeat(201) }, { title: 'Title must be less than 200 characters' }],
     ['a script in the title', { title: '<script>alert(1)</script>' }, { title: 'Invalid characters in title' }],
-    ['a script in the description', { description: 'javascript:alert(1)' }, { description: 'Invalid characters in description' }],
+    [
+      'a script in the description',
+      { description: 'javascript:alert(1)' },
+      { description: 'Invalid characters in description' },
+    ],
     ['a country that is too long', { country: 'x'.repeat(101) }, { country: 'Country name too long' }],
     ['a deadline that has passed', { deadline: '2026-11-20' }, { deadline: 'Deadline must be in the future' }],
     ['an interval that is none', { repeat: 'weekly', interval: '0' }, { interval: 'Type a number from 1 to 99' }],
@@ -41,20 +53,36 @@ describe('what was typed about a task', () => {
   });
 
   it('finds a country of ours however it is written, and takes any other as it is', () => {
-    expect(fieldsOf({ country: ' south africa ' })).toMatchObject({ country: 'south africa', country_ref: testId('za') });
+    expect(fieldsOf({ country: ' south africa ' })).toMatchObject({
+      country: 'south africa',
+      country_ref: testId('za'),
+    });
     expect(fieldsOf({ country: 'Zanzibar' })).toMatchObject({ country: 'Zanzibar', country_ref: '' });
   });
 
   it('repeats from its new deadline, and keeps its rule as it was where nothing of it was touched', () => {
     expect(fieldsOf({}, whole).recurrence).toBe(task.recurrence);
-    expect(fieldsOf({ repeat: 'yearly', deadline: '2027-03-01' }, whole).recurrence).toBe('FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1');
-    expect(fieldsOf(withDeadline(whole, '2026-12-04'), whole)).toMatchObject({ recurrence: task.recurrence, deadline: '2026-12-04 00:00:00.000Z' });
-    expect(fieldsOf({ repeat: 'none', workingDay: 'before' }, whole)).toMatchObject({ recurrence: '', working_day: '' });
+    expect(fieldsOf({ repeat: 'yearly', deadline: '2027-03-01' }, whole).recurrence).toBe(
+      'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1',
+    );
+    expect(fieldsOf(withDeadline(whole, '2026-12-04'), whole)).toMatchObject({
+      recurrence: task.recurrence,
+      deadline: '2026-12-04 00:00:00.000Z',
+    });
+    expect(fieldsOf({ repeat: 'none', workingDay: 'before' }, whole)).toMatchObject({
+      recurrence: '',
+      working_day: '',
+    });
   });
 });
 
 describe('moving one deadline of a task that repeats', () => {
-  const monthly = { ...whole, ...draftOf({ ...task, deadline: '2026-12-05 00:00:00.000Z', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=5' }), title: whole.title, description: whole.description };
+  const monthly = {
+    ...whole,
+    ...draftOf({ ...task, deadline: '2026-12-05 00:00:00.000Z', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=5' }),
+    title: whole.title,
+    description: whole.description,
+  };
 
   it('keeps its rule, and says so', () => {
     expect(monthly.repeat).toBe('monthly');
@@ -68,15 +96,24 @@ describe('moving one deadline of a task that repeats', () => {
   it('goes by the new day where that is chosen', () => {
     const chosen: TaskDraft = { ...monthly, ...withDeadline(monthly, '2026-12-10'), repeat: 'monthly' };
     expect(fieldsOf(chosen, monthly).recurrence).toBe('FREQ=MONTHLY;BYMONTHDAY=10');
-    expect(fieldsOf({ ...chosen, ...withDeadline(chosen, '2026-12-12') }, monthly).recurrence).toBe('FREQ=MONTHLY;BYMONTHDAY=12');
+    expect(fieldsOf({ ...chosen, ...withDeadline(chosen, '2026-12-12') }, monthly).recurrence).toBe(
+      'FREQ=MONTHLY;BYMONTHDAY=12',
+    );
   });
 
   it('leaves the words of a rule that names no day', () => {
-    expect(withDeadline({ ...monthly, repeat: 'daily', recurrence: 'FREQ=DAILY' }, '2026-12-10')).toEqual({ deadline: '2026-12-10' });
+    expect(withDeadline({ ...monthly, repeat: 'daily', recurrence: 'FREQ=DAILY' }, '2026-12-10')).toEqual({
+      deadline: '2026-12-10',
+    });
   });
 });
 
 it('sends only what was changed, also of a row from before there were repetitions', () => {
-  const old = { ...task, title: whole.title, description: whole.description, working_day: undefined } as unknown as typeof task;
+  const old = {
+    ...task,
+    title: whole.title,
+    description: whole.description,
+    working_day: undefined,
+  } as unknown as typeof task;
   expect(changesOf(old, fieldsOf({ status: 'urgent' }, whole))).toEqual({ status: 'urgent' });
 });

@@ -26,19 +26,35 @@ export function draftOf(task: Partial<TaskRow>): TaskDraft {
   const deadline = dayOf(task.deadline ?? '');
   const { repeat, interval } = choiceOfRule(task.recurrence ?? '', deadline);
   return {
-    title: task.title ?? '', description: task.description ?? '', country: task.country ?? '', status: task.status ?? 'pending',
-    deadline, repeat, interval: String(interval), recurrence: task.recurrence ?? '', workingDay: task.working_day ?? '', law: task.law ?? '',
+    title: task.title ?? '',
+    description: task.description ?? '',
+    country: task.country ?? '',
+    status: task.status ?? 'pending',
+    deadline,
+    repeat,
+    interval: String(interval),
+    recurrence: task.recurrence ?? '',
+    workingDay: task.working_day ?? '',
+    law: task.law ?? '',
   };
 }
 
-type Fields = Pick<TaskRow, 'title' | 'description' | 'country' | 'country_ref' | 'status' | 'deadline' | 'recurrence' | 'working_day' | 'law'>;
+type Fields = Pick<
+  TaskRow,
+  'title' | 'description' | 'country' | 'country_ref' | 'status' | 'deadline' | 'recurrence' | 'working_day' | 'law'
+>;
 
 /**
  * What a draft says about a task, cleaned; or the first message of each field.
  *
  * @param before the draft that the form began with: a deadline that was not touched may have passed
  */
-export function checkDraft(draft: TaskDraft, before: TaskDraft | undefined, today: Day, countries: readonly CountryRow[]): { fields: Fields } | { messages: FieldMessages } {
+export function checkDraft(
+  draft: TaskDraft,
+  before: TaskDraft | undefined,
+  today: Day,
+  countries: readonly CountryRow[],
+): { fields: Fields } | { messages: FieldMessages } {
   const isSameDay = before?.deadline === draft.deadline;
   const checked = checkForm(isSameDay ? taskSchema : taskSchemaFor(today), draft);
   const interval = Number(draft.interval);
@@ -52,9 +68,15 @@ export function checkDraft(draft: TaskDraft, before: TaskDraft | undefined, toda
   const isSameRule = isSameDay && before?.repeat === draft.repeat && before?.interval === draft.interval;
   return {
     fields: {
-      title, description, country, country_ref: countryNamed(countries, country)?.id ?? '', status, deadline: serverDateOf(deadline),
+      title,
+      description,
+      country,
+      country_ref: countryNamed(countries, country)?.id ?? '',
+      status,
+      deadline: serverDateOf(deadline),
       recurrence: isSameRule ? draft.recurrence : ruleOfChoice(draft.repeat, interval, deadline, draft.recurrence),
-      working_day: draft.repeat === 'none' ? '' : draft.workingDay, law: draft.law,
+      working_day: draft.repeat === 'none' ? '' : draft.workingDay,
+      law: draft.law,
     },
   };
 }
@@ -65,7 +87,8 @@ export function checkDraft(draft: TaskDraft, before: TaskDraft | undefined, toda
  */
 export function withDeadline(draft: TaskDraft, deadline: Day): Partial<TaskDraft> {
   const ruleFrom = (day: Day) => ruleOfChoice(draft.repeat, Number(draft.interval), day, draft.recurrence);
-  const isLeft = draft.recurrence !== '' && ruleFrom(draft.deadline) === draft.recurrence && ruleFrom(deadline) !== draft.recurrence;
+  const isLeft =
+    draft.recurrence !== '' && ruleFrom(draft.deadline) === draft.recurrence && ruleFrom(deadline) !== draft.recurrence;
   return { deadline, ...(isLeft && { repeat: 'kept' }) };
 }
 

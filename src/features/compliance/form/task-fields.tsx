@@ -36,14 +36,23 @@ export function TaskFields({ form: { draft, messages, change }, countries, today
   const typed = [...draft.description.trim()].length;
   return (
     <>
-      <TextInput label="Title" name="title" data-autofocus value={draft.title} error={messages.title} onChange={(event) => change({ title: event.target.value })} />
+      <TextInput
+        label="Title"
+        name="title"
+        data-autofocus
+        value={draft.title}
+        error={messages.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
       <TextArea
         label="Description"
         name="description"
         rows={4}
         value={draft.description}
         error={messages.description}
-        hint={typed > DESCRIPTION_MAXIMUM * 0.8 && `${formatCount(typed)} of ${formatCount(DESCRIPTION_MAXIMUM)} characters`}
+        hint={
+          typed > DESCRIPTION_MAXIMUM * 0.8 && `${formatCount(typed)} of ${formatCount(DESCRIPTION_MAXIMUM)} characters`
+        }
         onChange={(event) => change({ description: event.target.value })}
       />
       <div className={styles.fields}>
@@ -62,7 +71,13 @@ export function TaskFields({ form: { draft, messages, change }, countries, today
           ))}
         </datalist>
         {draft.status !== 'completed' && (
-          <Select label="Status" name="status" value={draft.status} error={messages.status} onChange={(event) => change({ status: event.target.value as TaskStatus })}>
+          <Select
+            label="Status"
+            name="status"
+            value={draft.status}
+            error={messages.status}
+            onChange={(event) => change({ status: event.target.value as TaskStatus })}
+          >
             {Object.entries(STATUS_LABELS).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -94,7 +109,13 @@ function LawField({ country, law, onChange }: { country: string; law: string; on
   const isListed = laws?.some(({ id }) => id === law);
   if (!law && !laws?.length) return null;
   return (
-    <Select label="Law" name="law" value={law} hint="Optional. What the task rests on." onChange={(event) => onChange(event.target.value)}>
+    <Select
+      label="Law"
+      name="law"
+      value={law}
+      hint="Optional. What the task rests on."
+      onChange={(event) => onChange(event.target.value)}
+    >
       <option value="">No law</option>
       {law && !isListed && <option value={law}>{titles?.get(law) ?? 'A law that is not on this device'}</option>}
       {laws?.map(({ id, title }) => (

@@ -21,7 +21,17 @@ interface TaskFormDialogProps {
 }
 
 /** The dialog in which a task is made, and edited. */
-export function TaskFormDialog({ title, submit, form, countries, today, exists = false, note, other, onClose }: TaskFormDialogProps) {
+export function TaskFormDialog({
+  title,
+  submit,
+  form,
+  countries,
+  today,
+  exists = false,
+  note,
+  other,
+  onClose,
+}: TaskFormDialogProps) {
   const id = useId();
   const footer = (
     <>

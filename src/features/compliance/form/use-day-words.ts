@@ -15,6 +15,7 @@ export function useDayWords(day: Day, country: CountryRow | undefined): string |
 export function useWorkingDayWords(typed: string, country: CountryRow | undefined): string | undefined {
   const holidays = useHolidays(country?.code ?? '');
   if (!holidays) return undefined;
-  if (country && holidays.isKnown) return `Weekends and national public holidays of ${country.name} count, as known until ${holidays.until}.`;
+  if (country && holidays.isKnown)
+    return `Weekends and national public holidays of ${country.name} count, as known until ${holidays.until}.`;
   return `We do not know the public holidays of ${country?.name ?? (typed.trim() || 'this country')}. Weekends count.`;
 }

@@ -5,7 +5,15 @@ import styles from '../../shared/choice-bar.module.css';
 import type { Selection } from './use-selection';
 
 /** Stays in sight while tasks are being selected: how many, and what to do with them. */
-export function SelectionBar({ selection, busy, onComplete }: { selection: Selection; busy: boolean; onComplete(): void }) {
+export function SelectionBar({
+  selection,
+  busy,
+  onComplete,
+}: {
+  selection: Selection;
+  busy: boolean;
+  onComplete(): void;
+}) {
   const count = selection.picked.length;
   const isAll = count === selection.possible.length;
   return (

@@ -8,7 +8,12 @@ import { countriesOf, lawsOf, type Sort } from '../task-list';
 import { useComplianceAddress } from '../use-compliance-address';
 import type { Compliance } from '../use-compliance';
 
-const SORT_LABELS: Record<Sort, string> = { deadline: 'By deadline', country: 'By country', title: 'By title', newest: 'Newest first' };
+const SORT_LABELS: Record<Sort, string> = {
+  deadline: 'By deadline',
+  country: 'By country',
+  title: 'By title',
+  newest: 'Newest first',
+};
 
 /** Text, country, law and order, all of them in the address. On phones a button opens what is not the text. */
 export function TaskFilterBar({ compliance }: { compliance: Compliance }) {
@@ -35,7 +40,12 @@ export function TaskFilterBar({ compliance }: { compliance: Compliance }) {
       <div id={id} className={styles.narrowing} data-closed={!open || undefined}>
         <CountrySelect compliance={compliance} />
         <LawSelect compliance={compliance} />
-        <Select label="Order" hideLabel value={sort} onChange={(event) => set({ sort: event.target.value === 'deadline' ? undefined : event.target.value })}>
+        <Select
+          label="Order"
+          hideLabel
+          value={sort}
+          onChange={(event) => set({ sort: event.target.value === 'deadline' ? undefined : event.target.value })}
+        >
           {Object.entries(SORT_LABELS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -67,16 +77,20 @@ function CountrySelect({ compliance: { all } }: { compliance: Compliance }) {
 function LawSelect({ compliance: { all, view } }: { compliance: Compliance }) {
   const { law, set } = useComplianceAddress();
   const titles = new Map(all.map((task) => [task.law, view.lawTitle(task)]));
-  const laws = [...new Set([...lawsOf(all), law])].filter(Boolean).map((id) => ({ id, title: titles.get(id) || 'A law that is not on this device' }));
+  const laws = [...new Set([...lawsOf(all), law])]
+    .filter(Boolean)
+    .map((id) => ({ id, title: titles.get(id) || 'A law that is not on this device' }));
   if (laws.length === 0) return null;
   return (
     <Select label="Law" hideLabel value={law} onChange={(event) => set({ from: event.target.value })}>
       <option value="">All laws</option>
-      {laws.toSorted((a, b) => a.title.localeCompare(b.title)).map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
+      {laws
+        .toSorted((a, b) => a.title.localeCompare(b.title))
+        .map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
     </Select>
   );
 }

@@ -8,7 +8,13 @@ import { CompliancePage } from '../compliance-page';
 it('hands the focus on to the next task when it is completed', async () => {
   const database = await signedIn({ user: PREMIUM });
   const names = ['one', 'two', 'three'];
-  await database.rows('compliance_tasks').bulkPut(names.map((name, at) => testRow('compliance_tasks', name, { title: name, deadline: `2999-01-0${at + 1} 00:00:00.000Z` })));
+  await database
+    .rows('compliance_tasks')
+    .bulkPut(
+      names.map((name, at) =>
+        testRow('compliance_tasks', name, { title: name, deadline: `2999-01-0${at + 1} 00:00:00.000Z` }),
+      ),
+    );
   renderScreen('/compliance', '/compliance', CompliancePage);
   const button = await screen.findByRole('button', { name: 'Complete: one' });
   button.focus();

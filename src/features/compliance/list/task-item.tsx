@@ -33,7 +33,15 @@ interface TaskItemProps {
 }
 
 /** One task of a list: what, until when, because of what, and the button that completes it. */
-export const TaskItem = memo(function TaskItem({ task, view, heading: Heading = 'h3', addressOf, onComplete, selected, onSelect }: TaskItemProps) {
+export const TaskItem = memo(function TaskItem({
+  task,
+  view,
+  heading: Heading = 'h3',
+  addressOf,
+  onComplete,
+  selected,
+  onSelect,
+}: TaskItemProps) {
   const isDone = task.status === 'completed';
   return (
     <div className={classNames(styles.task, isDone && styles.done, selected && styles.selected)}>
@@ -59,7 +67,12 @@ export const TaskItem = memo(function TaskItem({ task, view, heading: Heading = 
       {!onSelect && (
         <div className={styles.actions}>
           {!view.premium && (
-            <LinkButton variant="quiet" className={styles.act} to={addressOf({ edit: task.id })} aria-label={`Edit: ${task.title}`}>
+            <LinkButton
+              variant="quiet"
+              className={styles.act}
+              to={addressOf({ edit: task.id })}
+              aria-label={`Edit: ${task.title}`}
+            >
               <Pencil className="icon" />
             </LinkButton>
           )}
@@ -71,7 +84,9 @@ export const TaskItem = memo(function TaskItem({ task, view, heading: Heading = 
           )}
           {!isDone && (
             <Button
-              className={styles.act} aria-label={`Complete: ${task.title}`} data-complete=""
+              className={styles.act}
+              aria-label={`Complete: ${task.title}`}
+              data-complete=""
               onClick={(event) => {
                 focusNext(event, '[data-complete]');
                 onComplete(task);
@@ -95,7 +110,11 @@ function TaskDue({ task, view: { today, unsent } }: Pick<TaskItemProps, 'task' |
       <StandingBadge standing={standing} />
       <UnsentBadge state={unsent.get(task.id)} />
       {standing === 'completed' ? (
-        <span>{task.completed_at ? `completed ${formatLocalDay(task.completed_at)}` : `was due ${formatDay(task.deadline, 'short')}`}</span>
+        <span>
+          {task.completed_at
+            ? `completed ${formatLocalDay(task.completed_at)}`
+            : `was due ${formatDay(task.deadline, 'short')}`}
+        </span>
       ) : (
         deadline && (
           <span>

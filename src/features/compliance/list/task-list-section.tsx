@@ -16,7 +16,11 @@ import { TaskFilterBar } from './task-filter-bar';
 import { TaskResults } from './task-results';
 import { useSelection } from './use-selection';
 
-const CHIPS: readonly [Show, string][] = [['open', 'Open'], ['overdue', 'Overdue'], ['all', 'All']];
+const CHIPS: readonly [Show, string][] = [
+  ['open', 'Open'],
+  ['overdue', 'Overdue'],
+  ['all', 'All'],
+];
 
 /** The list: filters, tasks, several of them at once, and how much of it the plan shows. */
 export function TaskListSection({ compliance }: { compliance: Compliance }) {
@@ -56,13 +60,26 @@ export function TaskListSection({ compliance }: { compliance: Compliance }) {
             </div>
           </div>
         )}
-        <TaskResults compliance={compliance} tasks={tasks} selection={selection} addressOf={addressOf} onComplete={complete} />
+        <TaskResults
+          compliance={compliance}
+          tasks={tasks}
+          selection={selection}
+          addressOf={addressOf}
+          onComplete={complete}
+        />
         {hidden > 0 && (
           <PremiumPanel what={`${plural(hidden, 'more task')}`}>
-            The free plan lists {formatCount(shown.length)} of your {plural(all.length, 'task')}. The numbers above, reminders and the download of your data hold all of them.
+            The free plan lists {formatCount(shown.length)} of your {plural(all.length, 'task')}. The numbers above,
+            reminders and the download of your data hold all of them.
           </PremiumPanel>
         )}
-        {selection.active && <SelectionBar selection={selection} busy={busy} onComplete={() => void completeAll(selection.picked).then(selection.end)} />}
+        {selection.active && (
+          <SelectionBar
+            selection={selection}
+            busy={busy}
+            onComplete={() => void completeAll(selection.picked).then(selection.end)}
+          />
+        )}
       </div>
     </section>
   );
@@ -72,7 +89,12 @@ function ShowChips({ address: { show, addressOf } }: { address: ComplianceAddres
   return (
     <ChipGroup label="Show" className={`${styles.show} no-print`}>
       {CHIPS.map(([value, label]) => (
-        <ChipLink key={value} current={show === value} to={addressOf({ show: value === 'all' ? undefined : value })} replace>
+        <ChipLink
+          key={value}
+          current={show === value}
+          to={addressOf({ show: value === 'all' ? undefined : value })}
+          replace
+        >
           {label}
         </ChipLink>
       ))}

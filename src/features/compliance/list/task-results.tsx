@@ -66,7 +66,10 @@ function NoTasks() {
         }
       >
         <p>No compliance tasks yet.</p>
-        <p className="muted">The law of the countries that you follow knows obligations to begin with. Tasks are kept on this device and open without a network.</p>
+        <p className="muted">
+          The law of the countries that you follow knows obligations to begin with. Tasks are kept on this device and
+          open without a network.
+        </p>
       </EmptyState>
     </Card>
   );

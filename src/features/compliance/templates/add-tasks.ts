@@ -10,9 +10,17 @@ import { tellLocalFailure } from '../../shared/local-work';
 /** What an obligation becomes: the evidence to keep is its checklist, the law's text of today what it relies on. */
 export function taskOf({ template, country }: Obligation, deadline: Day): NewTask {
   return {
-    title: template.title, description: template.description, country: country.name, country_ref: country.id, law: template.law, template: template.id,
-    recurrence: template.recurrence, deadline: serverDateOf(deadline),
-    checklist: template.evidence_list.slice(0, CHECKLIST.items).map((text) => ({ id: mintRecordId(), text: text.slice(0, CHECKLIST.text), done: false })),
+    title: template.title,
+    description: template.description,
+    country: country.name,
+    country_ref: country.id,
+    law: template.law,
+    template: template.id,
+    recurrence: template.recurrence,
+    deadline: serverDateOf(deadline),
+    checklist: template.evidence_list
+      .slice(0, CHECKLIST.items)
+      .map((text) => ({ id: mintRecordId(), text: text.slice(0, CHECKLIST.text), done: false })),
   };
 }
 

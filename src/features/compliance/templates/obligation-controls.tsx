@@ -13,11 +13,20 @@ interface ObligationControlsProps {
 }
 
 /** Of which country, and what is looked for. */
-export function ObligationControls({ found: { country, followed, others, text, setText }, chosen, onlyChosen, onOnlyChosen }: ObligationControlsProps) {
+export function ObligationControls({
+  found: { country, followed, others, text, setText },
+  chosen,
+  onlyChosen,
+  onOnlyChosen,
+}: ObligationControlsProps) {
   const { set } = useComplianceAddress();
   return (
     <div className={styles.controls}>
-      <Select label="Country" value={country?.code ?? 'all'} onChange={(event) => set({ templates: event.target.value })}>
+      <Select
+        label="Country"
+        value={country?.code ?? 'all'}
+        onChange={(event) => set({ templates: event.target.value })}
+      >
         <option value="all">All that you follow</option>
         <optgroup label="You follow">
           {followed.map(({ id, code, name }) => (
@@ -34,7 +43,13 @@ export function ObligationControls({ found: { country, followed, others, text, s
           ))}
         </optgroup>
       </Select>
-      <TextInput label="Search obligations" type="search" icon={<Search className="icon" />} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextInput
+        label="Search obligations"
+        type="search"
+        icon={<Search className="icon" />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       {chosen > 0 && (
         <Chip pressed={onlyChosen} onClick={() => onOnlyChosen(!onlyChosen)}>
           Only ticked ({chosen})

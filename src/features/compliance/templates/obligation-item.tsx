@@ -20,12 +20,21 @@ interface ObligationItemProps {
 }
 
 /** One obligation: what it asks, of whom, until when and by which law; ticked, it asks for its first deadline. */
-export function ObligationItem({ obligation: { template, country, law, added }, withCountry, choice, today }: ObligationItemProps) {
+export function ObligationItem({
+  obligation: { template, country, law, added },
+  withCountry,
+  choice,
+  today,
+}: ObligationItemProps) {
   const day = choice.days.get(template.id);
   return (
     <>
       <label className={styles.tick}>
-        <input type="checkbox" checked={day !== undefined} onChange={(event) => choice.tick(template, event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={day !== undefined}
+          onChange={(event) => choice.tick(template, event.target.checked)}
+        />
         <span>{template.title}</span>
       </label>
       <div className={styles.inside}>

@@ -19,8 +19,11 @@ interface ObligationListProps {
 /** The obligations by topic; or what to do where there are none. */
 export function ObligationList({ found, choice, today, onlyChosen }: ObligationListProps) {
   const access = useCountryAccess(found.country);
-  const groups = onlyChosen ? [{ topic: 'Ticked', obligations: found.obligations!.filter(({ template }) => choice.days.has(template.id)) }] : found.groups;
-  if (found.country && access && !access.held && !onlyChosen) return <NotFollowed country={found.country} access={access} />;
+  const groups = onlyChosen
+    ? [{ topic: 'Ticked', obligations: found.obligations!.filter(({ template }) => choice.days.has(template.id)) }]
+    : found.groups;
+  if (found.country && access && !access.held && !onlyChosen)
+    return <NotFollowed country={found.country} access={access} />;
   if (groups.length === 0) return <NothingFound found={found} />;
   return (
     <>
@@ -32,7 +35,12 @@ export function ObligationList({ found, choice, today, onlyChosen }: ObligationL
           <ul className={styles.list}>
             {obligations.map((each) => (
               <li key={each.template.id} className={styles.item}>
-                <ObligationItem obligation={each} withCountry={!found.country || onlyChosen} choice={choice} today={today} />
+                <ObligationItem
+                  obligation={each}
+                  withCountry={!found.country || onlyChosen}
+                  choice={choice}
+                  today={today}
+                />
               </li>
             ))}
           </ul>
@@ -50,7 +58,11 @@ function NothingFound({ found: { text, country, followed } }: { found: Obligatio
       </EmptyState>
     );
   }
-  const words = country ? `We hold no obligations of ${country.name} yet.` : followed.length > 0 ? 'We hold no obligations of the countries that you follow yet.' : 'Follow a country to see its obligations.';
+  const words = country
+    ? `We hold no obligations of ${country.name} yet.`
+    : followed.length > 0
+      ? 'We hold no obligations of the countries that you follow yet.'
+      : 'Follow a country to see its obligations.';
   return (
     <EmptyState icon={ListChecks}>
       <p>{words}</p>

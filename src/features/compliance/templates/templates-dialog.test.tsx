@@ -10,13 +10,30 @@ import { OpenTemplates } from './open-templates';
 let database: MolaoDatabase;
 beforeEach(async () => {
   database = await signedIn({ profile: { countries: [testId('za'), testId('ke')] } });
-  await database.rows('countries').bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' }), testRow('countries', 'gh', { name: 'Ghana', code: 'GH' })]);
+  await database
+    .rows('countries')
+    .bulkPut([
+      testRow('countries', 'za'),
+      testRow('countries', 'ke', { name: 'Kenya', code: 'KE' }),
+      testRow('countries', 'gh', { name: 'Ghana', code: 'GH' }),
+    ]);
   await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
   await database.rows('law_versions').put(testRow('law_versions', 'v1', { law: testId('law') }));
   await database.rows('task_templates').bulkPut([
     testRow('task_templates', 'eea2'),
-    testRow('task_templates', 'injury', { title: 'Report an injury', recurrence: '', event: 'when an employee is hurt', topics: ['health_safety'], verification: 'unchecked' }),
-    testRow('task_templates', 'levy', { country: testId('ke'), title: 'Pay the training levy', topics: ['skills'], recurrence: 'FREQ=MONTHLY;BYMONTHDAY=9' }),
+    testRow('task_templates', 'injury', {
+      title: 'Report an injury',
+      recurrence: '',
+      event: 'when an employee is hurt',
+      topics: ['health_safety'],
+      verification: 'unchecked',
+    }),
+    testRow('task_templates', 'levy', {
+      country: testId('ke'),
+      title: 'Pay the training levy',
+      topics: ['skills'],
+      recurrence: 'FREQ=MONTHLY;BYMONTHDAY=9',
+    }),
   ]);
 });
 
@@ -32,7 +49,13 @@ it('shows what a country asks, by topic, with what it rests on', async () => {
   await database.rows('compliance_tasks').put(testRow('compliance_tasks', 'old', { template: testId('eea2') }));
   open();
   const equality = within(await screen.findByRole('region', { name: 'Equality' }));
-  for (const words of ['Every year on 15 January', 'Already added', 'Checked', 'Basic Conditions of Employment Act, 1997, s 21']) expect(equality.getByText(words)).toBeTruthy();
+  for (const words of [
+    'Every year on 15 January',
+    'Already added',
+    'Checked',
+    'Basic Conditions of Employment Act, 1997, s 21',
+  ])
+    expect(equality.getByText(words)).toBeTruthy();
   const safety = within(screen.getByRole('region', { name: 'Health and safety' }));
   for (const words of ['When an employee is hurt', 'Not yet checked']) expect(safety.getByText(words)).toBeTruthy();
   expect(screen.queryByLabelText('Pay the training levy')).toBeNull();
@@ -47,10 +70,19 @@ it('adds those that were ticked as tasks, and takes them back together', async (
   await closed();
   const made = (await tasks()).find(({ template }) => template === testId('eea2'))!;
   expect(made).toMatchObject({
-    title: 'Submit the employment equity report', country: 'South Africa', country_ref: testId('za'), law: testId('law'), law_version: testId('v1'),
-    recurrence: 'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=15', status: 'pending', deadline: expect.stringMatching(/-01-15 00:00:00.000Z$/) as string,
+    title: 'Submit the employment equity report',
+    country: 'South Africa',
+    country_ref: testId('za'),
+    law: testId('law'),
+    law_version: testId('v1'),
+    recurrence: 'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=15',
+    status: 'pending',
+    deadline: expect.stringMatching(/-01-15 00:00:00.000Z$/) as string,
   });
-  expect(made.checklist.map(({ text, done }) => [text, done])).toEqual([['Signed EEA2', false], ['Acknowledgement', false]]);
+  expect(made.checklist.map(({ text, done }) => [text, done])).toEqual([
+    ['Signed EEA2', false],
+    ['Acknowledgement', false],
+  ]);
   act(() => useToasts.getState().toasts[0]!.action!.run());
   await waitFor(async () => expect(await tasks()).toEqual([]));
 });
@@ -68,7 +100,9 @@ it('asks for the day that only the person knows, wherever it is, before anything
   expect(await tasks()).toEqual([]);
   fireEvent.change(day('Report an injury'), { target: { value: '2999-02-01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add 1 task' }));
-  await waitFor(async () => expect((await tasks()).map(({ deadline }) => deadline)).toEqual(['2999-02-01 00:00:00.000Z']));
+  await waitFor(async () =>
+    expect((await tasks()).map(({ deadline }) => deadline)).toEqual(['2999-02-01 00:00:00.000Z']),
+  );
 });
 
 it('says what a country needs whose obligations do not lie on this device', async () => {

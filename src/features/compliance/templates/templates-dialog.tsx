@@ -65,7 +65,12 @@ export function TemplatesDialog({ country, onTicked, onLeave, onAdded }: Templat
     >
       {found.obligations ? (
         <div className="stack">
-          <ObligationControls found={found} chosen={count} onlyChosen={onlyChosen && count > 0} onOnlyChosen={setOnlyChosen} />
+          <ObligationControls
+            found={found}
+            chosen={count}
+            onlyChosen={onlyChosen && count > 0}
+            onOnlyChosen={setOnlyChosen}
+          />
           <ObligationList found={found} choice={choice} today={today} onlyChosen={onlyChosen && count > 0} />
         </div>
       ) : (

@@ -15,7 +15,8 @@ export function useChoice(today: Day) {
   };
   return {
     days,
-    tick: (template: TemplateRow, ticked: boolean) => changed((map) => (ticked ? map.set(template.id, firstDeadline(template, today)) : map.delete(template.id))),
+    tick: (template: TemplateRow, ticked: boolean) =>
+      changed((map) => (ticked ? map.set(template.id, firstDeadline(template, today)) : map.delete(template.id))),
     setDay: (id: string, day: Day) => changed((map) => map.set(id, day)),
     /** What is wrong with a day; nothing is said before somebody wants to go on. */
     problemOf: (id: string) => (checked ? problemOf(days.get(id), today) : undefined),

@@ -24,19 +24,38 @@ export function useObligations(reference: string) {
   const wanted = useDeferredValue(text.trim());
 
   const country = countries?.find(({ id, code }) => id === reference || code === reference.toUpperCase());
-  const shown = useMemo(() => obligations?.filter((each) => (!country || each.country.id === country.id) && speaksOf(each, wanted)), [obligations, country, wanted]);
+  const shown = useMemo(
+    () => obligations?.filter((each) => (!country || each.country.id === country.id) && speaksOf(each, wanted)),
+    [obligations, country, wanted],
+  );
   const groups = useMemo(() => groupsOf(shown ?? []), [shown]);
   return {
     /** undefined until the device has answered. */
     obligations: account && countries ? obligations : undefined,
-    groups, country, text, setText,
+    groups,
+    country,
+    text,
+    setText,
     followed: held.flatMap((id) => countries?.find((each) => each.id === id) ?? []),
     others: (countries ?? []).filter(({ id }) => !held.includes(id)),
   };
 }
 
 function speaksOf({ template, law, country }: Obligation, wanted: string): boolean {
-  return wanted === '' || mentions(wanted, template.title, template.description, template.due_rule, template.provision, template.event, law, country.name, ...template.evidence_list);
+  return (
+    wanted === '' ||
+    mentions(
+      wanted,
+      template.title,
+      template.description,
+      template.due_rule,
+      template.provision,
+      template.event,
+      law,
+      country.name,
+      ...template.evidence_list,
+    )
+  );
 }
 
 /** By what an obligation is about first, in the order in which topics stand everywhere. */

@@ -17,7 +17,12 @@ interface FrequencyFieldProps {
 export function FrequencyField({ value, premium, onChange }: FrequencyFieldProps) {
   return (
     <>
-      <Select label="Alerts" hint={ARRIVES} value={value} onChange={(event) => onChange(parseFrequency(event.target.value))}>
+      <Select
+        label="Alerts"
+        hint={ARRIVES}
+        value={value}
+        onChange={(event) => onChange(parseFrequency(event.target.value))}
+      >
         {FREQUENCIES.map((frequency) => (
           <option key={frequency} value={frequency} disabled={!premium && frequency !== '' && frequency !== value}>
             {FREQUENCY_LABELS[frequency]}
@@ -28,7 +33,8 @@ export function FrequencyField({ value, premium, onChange }: FrequencyFieldProps
         <div className="small stack-s">
           <PremiumLock>Alerts come with Premium</PremiumLock>
           <p>
-            The search is saved and opens on every device. <Link to="/subscribe">Upgrade to Premium</Link> to be told of what is new.
+            The search is saved and opens on every device. <Link to="/subscribe">Upgrade to Premium</Link> to be told of
+            what is new.
           </p>
         </div>
       )}

@@ -5,7 +5,13 @@ import { saveSearch } from './saved-search-actions';
 import { NAME_MAXIMUM, SavedSearchDialog } from './saved-search-dialog';
 
 /** Saves the search that is open, under a name that it suggests. */
-export function SaveSearch({ search: { request, countries, premium }, onClose }: { search: SearchState; onClose(): void }) {
+export function SaveSearch({
+  search: { request, countries, premium },
+  onClose,
+}: {
+  search: SearchState;
+  onClose(): void;
+}) {
   const words = describeSearch(request, countries);
   // As they stand in the address: that is what opens it again.
   const { q: query = '', ...filters } = Object.fromEntries(new URLSearchParams(writeSearch(request)));

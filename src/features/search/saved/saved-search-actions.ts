@@ -21,7 +21,10 @@ export function saveSearch(draft: SavedSearchDraft): Promise<boolean> {
 }
 
 /** Changes what a saved search is called, and how often it tells. Only what is different is sent: another device may change the other. */
-export function changeSearch(search: SavedSearchRow, { name, frequency }: Pick<SavedSearchDraft, 'name' | 'frequency'>): Promise<boolean> {
+export function changeSearch(
+  search: SavedSearchRow,
+  { name, frequency }: Pick<SavedSearchDraft, 'name' | 'frequency'>,
+): Promise<boolean> {
   const patch = { ...(name !== search.name && { name }), ...(frequency !== search.frequency && { frequency }) };
   if (Object.keys(patch).length === 0) return Promise.resolve(true);
   return doneOrTold(async () => {
@@ -34,14 +37,23 @@ export function changeSearch(search: SavedSearchRow, { name, frequency }: Pick<S
 export function deleteSearch(search: SavedSearchRow): Promise<boolean> {
   return doneOrTold(async () => {
     await commit({ collection: 'saved_searches', kind: 'delete', record: search.id, label: labelOf(search) });
-    showToast({ title: 'Saved search deleted', message: search.name, action: { label: 'Undo', run: () => void bringBack(search) } });
+    showToast({
+      title: 'Saved search deleted',
+      message: search.name,
+      action: { label: 'Undo', run: () => void bringBack(search) },
+    });
   });
 }
 
 /** Under an id of its own: the delete may have reached the server. */
 function bringBack({ name, query, filters, frequency }: SavedSearchRow): Promise<boolean> {
   return doneOrTold(async () => {
-    await commit({ collection: 'saved_searches', kind: 'create', patch: { name, query, filters, frequency }, label: labelOf({ name }) });
+    await commit({
+      collection: 'saved_searches',
+      kind: 'create',
+      patch: { name, query, filters, frequency },
+      label: labelOf({ name }),
+    });
     showToast({ title: 'Saved search is back', message: name });
   });
 }

@@ -23,7 +23,15 @@ interface SavedSearchDialogProps {
 }
 
 /** The name of a saved search, and how often it tells. It is there only while it is open, and what was typed is not left without asking. */
-export function SavedSearchDialog({ title, description, name: named, frequency: chosen, premium, onSave, onClose }: SavedSearchDialogProps) {
+export function SavedSearchDialog({
+  title,
+  description,
+  name: named,
+  frequency: chosen,
+  premium,
+  onSave,
+  onClose,
+}: SavedSearchDialogProps) {
   const id = useId();
   const [name, setName] = useState(named);
   const [frequency, setFrequency] = useState(chosen);

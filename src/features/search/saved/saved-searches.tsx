@@ -29,11 +29,20 @@ export function SavedSearches({ premium, describe }: SavedSearchesProps) {
     <section aria-labelledby="saved-searches">
       <SectionHead id="saved-searches" title="Saved searches" />
       {searches.length === 0 ? (
-        <p className="muted">None yet. Search for something, then choose “Save this search”: it opens again on every device, and with Premium it tells you of what is new.</p>
+        <p className="muted">
+          None yet. Search for something, then choose “Save this search”: it opens again on every device, and with
+          Premium it tells you of what is new.
+        </p>
       ) : (
         <List aria-labelledby="saved-searches">
           {searches.map((search) => (
-            <SavedSearch key={search.id} search={search} premium={premium} words={describe(savedSearchAddress(search))} onEdit={() => setEdited(search)} />
+            <SavedSearch
+              key={search.id}
+              search={search}
+              premium={premium}
+              words={describe(savedSearchAddress(search))}
+              onEdit={() => setEdited(search)}
+            />
           ))}
         </List>
       )}

@@ -63,7 +63,16 @@ export function PrintWay({ locked, busy = false, onClose, children }: PrintWayPr
     setTimeout(() => window.print());
   };
   return (
-    <ExportWay icon={Printer} title="Print or PDF" locked={locked} action={<Button busy={busy} onClick={print}>{busy ? 'Loading...' : 'Print'}</Button>}>
+    <ExportWay
+      icon={Printer}
+      title="Print or PDF"
+      locked={locked}
+      action={
+        <Button busy={busy} onClick={print}>
+          {busy ? 'Loading...' : 'Print'}
+        </Button>
+      }
+    >
       {children}
     </ExportWay>
   );

@@ -11,7 +11,13 @@ export function BookmarkButton({ kept, compact }: { kept: Kept; compact?: boolea
   const toggle = () => void (bookmark ? removeBookmark(bookmark, kept) : addBookmark(kept));
   if (compact) {
     return (
-      <IconButton label="Save to the reading list" variant="secondary" aria-pressed={Boolean(bookmark)} className="no-print" onClick={toggle}>
+      <IconButton
+        label="Save to the reading list"
+        variant="secondary"
+        aria-pressed={Boolean(bookmark)}
+        className="no-print"
+        onClick={toggle}
+      >
         <Icon className="icon" />
       </IconButton>
     );

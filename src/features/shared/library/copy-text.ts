@@ -6,6 +6,11 @@ export async function copyText(text: string, title: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast({ title, message: text });
   } catch {
-    showToast({ title: 'Error', message: 'Your browser does not let Molao copy. Copy this text yourself:', next: text, tone: 'error' });
+    showToast({
+      title: 'Error',
+      message: 'Your browser does not let Molao copy. Copy this text yourself:',
+      next: text,
+      tone: 'error',
+    });
   }
 }

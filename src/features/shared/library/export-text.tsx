@@ -25,7 +25,12 @@ export function ExportText({ reading, compact }: { reading: Reading; compact?: b
       )}
       {open && (
         <ExportDialog locked={locked} onClose={close}>
-          <ExportWay icon={FileText} title="Text file (Markdown)" locked={locked} action={<Button onClick={() => void saveText(reading)}>Save file</Button>}>
+          <ExportWay
+            icon={FileText}
+            title="Text file (Markdown)"
+            locked={locked}
+            action={<Button onClick={() => void saveText(reading)}>Save file</Button>}
+          >
             The text with its citation and source, and with your note and highlights. For word processors and notes.
           </ExportWay>
           <PrintWay locked={locked} onClose={close}>

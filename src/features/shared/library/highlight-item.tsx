@@ -27,10 +27,18 @@ export function HighlightItem({ highlight, title, cite, lost, children }: Highli
     <li className={styles.item}>
       <blockquote className={styles.quote}>{quote}</blockquote>
       {lost && <p className="small muted">The text does not say this any more.</p>}
-      <NoteEditor row={highlight.id} note={note} about="this highlight" onSave={(next) => noteHighlight(highlight, next, title)}>
+      <NoteEditor
+        row={highlight.id}
+        note={note}
+        about="this highlight"
+        onSave={(next) => noteHighlight(highlight, next, title)}
+      >
         {children}
         {cite && (
-          <Button variant="quiet" onClick={() => void copyText(citeQuote(quote, cite(sectionOf(quote))), 'Quotation copied')}>
+          <Button
+            variant="quiet"
+            onClick={() => void copyText(citeQuote(quote, cite(sectionOf(quote))), 'Quotation copied')}
+          >
             Copy with citation
           </Button>
         )}

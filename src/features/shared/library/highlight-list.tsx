@@ -24,7 +24,13 @@ export function HighlightList({ highlights, lost, title, cite, onShow }: Highlig
       </h3>
       <ul>
         {highlights.map((highlight) => (
-          <HighlightItem key={highlight.id} highlight={highlight} title={title} cite={cite} lost={lost.includes(highlight.id)}>
+          <HighlightItem
+            key={highlight.id}
+            highlight={highlight}
+            title={title}
+            cite={cite}
+            lost={lost.includes(highlight.id)}
+          >
             {!lost.includes(highlight.id) && (
               <Button variant="quiet" onClick={() => onShow(highlight)}>
                 Show

@@ -17,6 +17,8 @@ useSession.subscribe(({ userId }, before) => {
 export function useNoteDraft(row: string): { draft: string | undefined; setDraft(draft: string | undefined): void } {
   const draft = useNoteDrafts(({ drafts }) => drafts[row]);
   const setDraft = (typed: string | undefined) =>
-    useNoteDrafts.setState(({ drafts: { [row]: _, ...others } }) => ({ drafts: typed === undefined ? others : { ...others, [row]: typed } }));
+    useNoteDrafts.setState(({ drafts: { [row]: _, ...others } }) => ({
+      drafts: typed === undefined ? others : { ...others, [row]: typed },
+    }));
   return { draft, setDraft };
 }

@@ -42,7 +42,9 @@ export function ReadableText({ reading: { kept, cite }, html }: ReadableTextProp
         <Prose html={html} />
       </div>
       {isMarked && <MarkBar isTooLong={isTooLong} onMark={() => void mark()} />}
-      {highlights.length > 0 && <HighlightList highlights={highlights} lost={lost} title={kept.title} cite={cite} onShow={show} />}
+      {highlights.length > 0 && (
+        <HighlightList highlights={highlights} lost={lost} title={kept.title} cite={cite} onShow={show} />
+      )}
     </div>
   );
 }

@@ -14,8 +14,17 @@ export function ReadingTools({ reading, compact }: { reading: Reading; compact?:
   const tools = (
     <>
       <BookmarkButton kept={reading.kept} compact={compact} />
-      <Tool icon={Quote} label="Copy citation" compact={compact} onClick={() => void copyText(reading.cite(), 'Citation copied')} />
-      {reading.kept.kind === 'article' ? <ShareArticle reading={reading} compact={compact} /> : <ShareText reading={reading} />}
+      <Tool
+        icon={Quote}
+        label="Copy citation"
+        compact={compact}
+        onClick={() => void copyText(reading.cite(), 'Citation copied')}
+      />
+      {reading.kept.kind === 'article' ? (
+        <ShareArticle reading={reading} compact={compact} />
+      ) : (
+        <ShareText reading={reading} />
+      )}
       <ExportText reading={reading} compact={compact} />
     </>
   );
@@ -24,11 +33,36 @@ export function ReadingTools({ reading, compact }: { reading: Reading; compact?:
 
 /** Beside the networks, which stand below an article. */
 function ShareArticle({ reading: { kept, path }, compact }: { reading: Reading; compact: boolean | undefined }) {
-  if (canShare()) return <Tool icon={Share} label="Share by this device" compact={compact} onClick={() => void shareByTheSystem(kept.title, path)} />;
-  return <Tool icon={LinkIcon} label="Copy link" compact={compact} onClick={() => void copyText(`${window.location.origin}${path}`, 'Link copied')} />;
+  if (canShare())
+    return (
+      <Tool
+        icon={Share}
+        label="Share by this device"
+        compact={compact}
+        onClick={() => void shareByTheSystem(kept.title, path)}
+      />
+    );
+  return (
+    <Tool
+      icon={LinkIcon}
+      label="Copy link"
+      compact={compact}
+      onClick={() => void copyText(`${window.location.origin}${path}`, 'Link copied')}
+    />
+  );
 }
 
-function Tool({ icon: Icon, label, compact, onClick }: { icon: LucideIcon; label: string; compact: boolean | undefined; onClick(): void }) {
+function Tool({
+  icon: Icon,
+  label,
+  compact,
+  onClick,
+}: {
+  icon: LucideIcon;
+  label: string;
+  compact: boolean | undefined;
+  onClick(): void;
+}) {
   if (compact) {
     return (
       <IconButton label={label} variant="secondary" className="no-print" onClick={onClick}>

@@ -26,36 +26,81 @@ export function lawReading(law: LawRow, country: CountryRow | undefined): Readin
     kept: { kind: 'law', target: law.id, title: law.title },
     path,
     about: [
-      ['Country', country?.name ?? ''], ['Original title', law.original_title], ['Citation', law.citation], ['Status', LAW_STATUS_LABELS[law.status]], ['In effect from', formatDay(law.effective_date)],
-      ['Checked', verification(law)], ['Right on', formatDay(law.as_of)], ['Source', law.source_url],
+      ['Country', country?.name ?? ''],
+      ['Original title', law.original_title],
+      ['Citation', law.citation],
+      ['Status', LAW_STATUS_LABELS[law.status]],
+      ['In effect from', formatDay(law.effective_date)],
+      ['Checked', verification(law)],
+      ['Right on', formatDay(law.as_of)],
+      ['Source', law.source_url],
     ],
     text: law.content,
-    cite: (section = '') => citeLaw({ title: law.title, citation: law.citation, country: country?.name ?? '', section, ...seen(law.link_broken_since ? '' : law.source_url, path) }),
+    cite: (section = '') =>
+      citeLaw({
+        title: law.title,
+        citation: law.citation,
+        country: country?.name ?? '',
+        section,
+        ...seen(law.link_broken_since ? '' : law.source_url, path),
+      }),
   };
 }
 
-export function articleReading(article: ArticleRow, country: CountryRow | undefined, content: string | undefined): Reading {
+export function articleReading(
+  article: ArticleRow,
+  country: CountryRow | undefined,
+  content: string | undefined,
+): Reading {
   const path = libraryAddress('article', article.id, '');
   return {
     kept: { kind: 'article', target: article.id, title: article.title },
     path,
     about: [
-      ['Country', country?.name ?? ''], ['Published', formatDay(article.published_date)], ['Published by', article.source], ['Checked', verification(article)], ['Right on', formatDay(article.as_of)],
-      ['Source', article.source_url], ['Licence', article.licence],
+      ['Country', country?.name ?? ''],
+      ['Published', formatDay(article.published_date)],
+      ['Published by', article.source],
+      ['Checked', verification(article)],
+      ['Right on', formatDay(article.as_of)],
+      ['Source', article.source_url],
+      ['Licence', article.licence],
     ],
     text: [article.summary, content].filter(Boolean).join('\n\n'),
-    cite: () => citeText({ author: article.source, title: article.title, date: article.published_date, ...seen(article.link_broken_since ? '' : article.source_url, path) }),
+    cite: () =>
+      citeText({
+        author: article.source,
+        title: article.title,
+        date: article.published_date,
+        ...seen(article.link_broken_since ? '' : article.source_url, path),
+      }),
   };
 }
 
-export function commentaryReading(commentary: Row<'expert_commentaries'>, country: CountryRow | undefined, content: string | undefined): Reading {
+export function commentaryReading(
+  commentary: Row<'expert_commentaries'>,
+  country: CountryRow | undefined,
+  content: string | undefined,
+): Reading {
   const path = libraryAddress('commentary', commentary.id, '');
   return {
     kept: { kind: 'commentary', target: commentary.id, title: commentary.title },
     path,
-    about: [['Author', commentary.author], ['Country', country?.name ?? ''], ['Published', formatDay(commentary.published_date)], ['Checked', verification(commentary)], ['Source', commentary.source_url]],
+    about: [
+      ['Author', commentary.author],
+      ['Country', country?.name ?? ''],
+      ['Published', formatDay(commentary.published_date)],
+      ['Checked', verification(commentary)],
+      ['Source', commentary.source_url],
+    ],
     text: [commentary.excerpt, content].filter(Boolean).join('\n\n'),
-    cite: () => citeText({ author: commentary.author, title: commentary.title, date: commentary.published_date, publication: 'Molao', ...seen(commentary.source_url, path) }),
+    cite: () =>
+      citeText({
+        author: commentary.author,
+        title: commentary.title,
+        date: commentary.published_date,
+        publication: 'Molao',
+        ...seen(commentary.source_url, path),
+      }),
   };
 }
 

@@ -12,6 +12,11 @@ export async function shareByTheSystem(title: string, path: string): Promise<voi
   } catch (error) {
     // The sheet was closed: nothing has happened.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({ title: 'Error', message: 'Your device could not share this page.', next: 'Copy its address instead.', tone: 'error' });
+    showToast({
+      title: 'Error',
+      message: 'Your device could not share this page.',
+      next: 'Copy its address instead.',
+      tone: 'error',
+    });
   }
 }

@@ -16,7 +16,13 @@ export function ShareText({ reading: { kept, path } }: { reading: Reading }) {
   const url = `${window.location.origin}${path}`;
   return (
     <>
-      <IconButton label="Share" variant="secondary" aria-haspopup="dialog" className="no-print" onClick={() => setOpen(true)}>
+      <IconButton
+        label="Share"
+        variant="secondary"
+        aria-haspopup="dialog"
+        className="no-print"
+        onClick={() => setOpen(true)}
+      >
         <Share2 className="icon" />
       </IconButton>
       {open && (
@@ -34,7 +40,13 @@ export function ShareText({ reading: { kept, path } }: { reading: Reading }) {
                 </Button>
               )}
               {SHARE_PLATFORMS.map((platform) => (
-                <Button key={platform} block onClick={() => window.open(shareAddress(platform, { title: kept.title, url }), '_blank', 'noopener,noreferrer')}>
+                <Button
+                  key={platform}
+                  block
+                  onClick={() =>
+                    window.open(shareAddress(platform, { title: kept.title, url }), '_blank', 'noopener,noreferrer')
+                  }
+                >
                   <Share2 className="icon" />
                   {SHARE_PLATFORM_LABELS[platform]}
                 </Button>

@@ -11,7 +11,11 @@ const NAME = 'molao-highlight';
  * @param html what the text is made of: with another one, they are looked for again
  * @returns ids of those whose words the text does not say any more, and a way to bring one into sight
  */
-export function useDrawnHighlights(text: RefObject<HTMLElement | null>, html: string, highlights: readonly HighlightRow[]) {
+export function useDrawnHighlights(
+  text: RefObject<HTMLElement | null>,
+  html: string,
+  highlights: readonly HighlightRow[],
+) {
   const [lost, setLost] = useState<readonly string[]>([]);
   useEffect(() => {
     const element = text.current;

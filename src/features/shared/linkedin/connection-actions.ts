@@ -17,7 +17,12 @@ export async function connectLinkedIn(): Promise<void> {
 export function tellFailedConnection(error: unknown): void {
   console.error('LinkedIn was not connected.', error);
   const reason = error instanceof ServerError ? error.reason : error instanceof Error ? error.message : '';
-  showToast({ title: 'Authentication Failed', message: reason || 'LinkedIn could not be reached.', next: reason ? undefined : 'Try again in a moment.', tone: 'error' });
+  showToast({
+    title: 'Authentication Failed',
+    message: reason || 'LinkedIn could not be reached.',
+    next: reason ? undefined : 'Try again in a moment.',
+    tone: 'error',
+  });
 }
 
 /** Has the connected account's posts read, and says what came of it. */
@@ -29,12 +34,20 @@ export async function fetchLatestPosts(): Promise<void> {
   }
   try {
     const { totalFetched, totalInserted } = await fetchFeed(token);
-    showToast({ title: 'Feed Fetched Successfully', message: `Processed ${totalFetched} posts, added ${totalInserted} new topics` });
+    showToast({
+      title: 'Feed Fetched Successfully',
+      message: `Processed ${totalFetched} posts, added ${totalInserted} new topics`,
+    });
     void syncNow();
   } catch (error) {
     console.error('The feed was not fetched.', error);
     const refusal = error instanceof ServerError ? error : undefined;
     if (refusal?.status === REFUSED_TOKEN) forgetConnection();
-    showToast({ title: 'Error', message: 'Failed to fetch LinkedIn feed', next: refusal?.reason || 'Try again when there is a network.', tone: 'error' });
+    showToast({
+      title: 'Error',
+      message: 'Failed to fetch LinkedIn feed',
+      next: refusal?.reason || 'Try again when there is a network.',
+      tone: 'error',
+    });
   }
 }

@@ -37,11 +37,19 @@ export function LinkedInConnection() {
   }
   return (
     <div className="stack-s">
-      <Button block disabled={connecting || typeof setup !== 'object' || !setup.configured} onClick={() => void connectLinkedIn()}>
+      <Button
+        block
+        disabled={connecting || typeof setup !== 'object' || !setup.configured}
+        onClick={() => void connectLinkedIn()}
+      >
         {connecting ? 'Connecting...' : 'Connect LinkedIn Account'}
       </Button>
       {setup === 'offline' && <p className="small muted">Connecting needs a network. The form works without one.</p>}
-      {typeof setup === 'object' && !setup.configured && <p className="small muted">The operator of this service has not set LinkedIn up. The bookmarklet and the form work without it.</p>}
+      {typeof setup === 'object' && !setup.configured && (
+        <p className="small muted">
+          The operator of this service has not set LinkedIn up. The bookmarklet and the form work without it.
+        </p>
+      )}
     </div>
   );
 }

@@ -28,7 +28,8 @@ export function PushOffer() {
         </span>
       }
     >
-      This device can tell you what happens, also while Molao is closed. Your browser asks once more. What you are told of, and when, is chosen in Settings.
+      This device can tell you what happens, also while Molao is closed. Your browser asks once more. What you are told
+      of, and when, is chosen in Settings.
     </Banner>
   );
 }

@@ -28,7 +28,10 @@ export function usePush(): Push {
       const found = await (await load()).pushState(userId);
       if (current) setState(found);
     };
-    const lookAgain = () => void look().catch((error: unknown) => console.warn('Whether this browser shows notifications is not known.', error));
+    const lookAgain = () =>
+      void look().catch((error: unknown) =>
+        console.warn('Whether this browser shows notifications is not known.', error),
+      );
     lookAgain();
     // Somebody who unblocks them in the browser's settings comes back to this page.
     document.addEventListener('visibilitychange', lookAgain);
@@ -40,23 +43,42 @@ export function usePush(): Push {
 
   const during = useCallback((work: () => Promise<PushState>) => {
     setBusy(true);
-    void work().then(setState, explain).finally(() => setBusy(false));
+    void work()
+      .then(setState, explain)
+      .finally(() => setBusy(false));
   }, []);
-  const turnOn = useCallback(() => during(async () => {
-    const now = await (await load()).turnPushOn(userId);
-    if (now === 'on') showToast({ title: 'Notifications are on', message: 'This browser tells you what happens, also while Molao is closed.' });
-    return now;
-  }), [during, userId]);
-  const turnOff = useCallback(() => during(async () => {
-    await (await load()).turnPushOff();
-    showToast({ title: 'Notifications are off', message: 'This browser shows no more of them.' });
-    return 'off';
-  }), [during]);
+  const turnOn = useCallback(
+    () =>
+      during(async () => {
+        const now = await (await load()).turnPushOn(userId);
+        if (now === 'on')
+          showToast({
+            title: 'Notifications are on',
+            message: 'This browser tells you what happens, also while Molao is closed.',
+          });
+        return now;
+      }),
+    [during, userId],
+  );
+  const turnOff = useCallback(
+    () =>
+      during(async () => {
+        await (await load()).turnPushOff();
+        showToast({ title: 'Notifications are off', message: 'This browser shows no more of them.' });
+        return 'off';
+      }),
+    [during],
+  );
   return { state, busy, turnOn, turnOff };
 }
 
 function explain(error: unknown): void {
   if (error instanceof ServerError) return explainServerError(error);
   console.warn('The browser did not subscribe.', error);
-  showToast({ title: 'Error', message: 'This browser’s push service did not answer.', next: 'Try again later. Some browsers have it turned off in their settings.', tone: 'error' });
+  showToast({
+    title: 'Error',
+    message: 'This browser’s push service did not answer.',
+    next: 'Try again later. Some browsers have it turned off in their settings.',
+    tone: 'error',
+  });
 }

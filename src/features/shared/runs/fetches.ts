@@ -65,10 +65,12 @@ async function runOf({ run, finished }: Answer): Promise<RunRow | undefined> {
 }
 
 function endOf({ done }: Fetch, { finished, message, results }: Answer, run: RunRow | undefined): Toast {
-  if (run?.status === 'cancelled') return { title: 'Stopped', message: `${figuresOf(run)}. What was fetched until then stays.` };
+  if (run?.status === 'cancelled')
+    return { title: 'Stopped', message: `${figuresOf(run)}. What was fetched until then stays.` };
   const figures = run ?? (results && { ...results, failed: 0 });
   // Where it went on after the answer, the answer told of its beginning only.
   const words = finished ? message : '';
-  if (!results) return { title: done, message: words || `${plural(run?.done ?? 0, 'link')} checked. What is broken is marked so.` };
+  if (!results)
+    return { title: done, message: words || `${plural(run?.done ?? 0, 'link')} checked. What is broken is marked so.` };
   return { title: done, message: [figures && `${figuresOf(figures)}.`, words].filter(Boolean).join(' ') };
 }

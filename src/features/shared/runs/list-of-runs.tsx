@@ -3,5 +3,7 @@ import { RunProgress } from './run-progress';
 
 /** What runs now, one below the other; nothing where nothing does. */
 export function RunsUnderWay({ runs, nameOf }: { runs: readonly RunRow[]; nameOf(country: string): string }) {
-  return runs.map((run) => <RunProgress key={run.id} run={run} country={run.country ? nameOf(run.country) : undefined} />);
+  return runs.map((run) => (
+    <RunProgress key={run.id} run={run} country={run.country ? nameOf(run.country) : undefined} />
+  ));
 }

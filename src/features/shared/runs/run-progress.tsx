@@ -25,7 +25,12 @@ export function RunProgress({ run, country }: { run: RunRow; country?: string })
     } catch (error) {
       setAsked(false);
       if (error instanceof ServerError && error.status === ENDED_ALREADY) return;
-      showToast({ title: 'Error', message: (error instanceof ServerError && error.reason) || 'The run could not be stopped. Try again in a moment.', tone: 'error' });
+      showToast({
+        title: 'Error',
+        message:
+          (error instanceof ServerError && error.reason) || 'The run could not be stopped. Try again in a moment.',
+        tone: 'error',
+      });
     }
   };
 
@@ -41,7 +46,8 @@ export function RunProgress({ run, country }: { run: RunRow; country?: string })
       </div>
       <Progress label={name} done={run.done} total={run.total || undefined} />
       <p className="small muted num">
-        {run.status === 'queued' ? 'It waits for its turn.' : `${figuresOf(run)}.`} Begun by {run.requested_by_name || 'the server'}. One host is asked at most once in 2 seconds.
+        {run.status === 'queued' ? 'It waits for its turn.' : `${figuresOf(run)}.`} Begun by{' '}
+        {run.requested_by_name || 'the server'}. One host is asked at most once in 2 seconds.
       </p>
     </Card>
   );

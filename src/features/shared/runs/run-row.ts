@@ -2,7 +2,8 @@ import type { RunRow } from '../../../domain/admin-panel';
 import { listRecords, readRecord } from '../../../sync/admin-records';
 
 /** The plan and the report may be large: they are read when somebody opens them. */
-const FIELDS = 'id,created,updated,job,country,status,requested_by_name,started_at,finished_at,total,done,inserted,skipped,failed,error,cancel';
+const FIELDS =
+  'id,created,updated,job,country,status,requested_by_name,started_at,finished_at,total,done,inserted,skipped,failed,error,cancel';
 const UNFINISHED = "status = 'queued' || status = 'running'";
 
 export function isUnderWay({ status }: Pick<RunRow, 'status'>): boolean {
@@ -11,7 +12,8 @@ export function isUnderWay({ status }: Pick<RunRow, 'status'>): boolean {
 
 /** What runs now, the oldest first. @throws ServerError */
 export async function readUnderWay(): Promise<readonly RunRow[]> {
-  return (await listRecords<RunRow>('fetch_runs', { filter: UNFINISHED, sort: 'created', perPage: 20, fields: FIELDS })).items;
+  return (await listRecords<RunRow>('fetch_runs', { filter: UNFINISHED, sort: 'created', perPage: 20, fields: FIELDS }))
+    .items;
 }
 
 /** The runs that began last. @throws ServerError */

@@ -24,7 +24,13 @@ export function runName({ job, country: one }: Pick<RunRow, 'job' | 'country'>, 
 
 /** '3 new, 12 there already, 1 failed' */
 export function figuresOf({ inserted, skipped, failed }: Pick<RunRow, 'inserted' | 'skipped' | 'failed'>): string {
-  return [plural(inserted, 'new', 'new'), plural(skipped, 'there already', 'there already'), failed > 0 ? plural(failed, 'failed', 'failed') : ''].filter(Boolean).join(', ');
+  return [
+    plural(inserted, 'new', 'new'),
+    plural(skipped, 'there already', 'there already'),
+    failed > 0 ? plural(failed, 'failed', 'failed') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What a run has to do: sources, laws or links. */

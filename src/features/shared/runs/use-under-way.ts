@@ -19,7 +19,9 @@ export function useUnderWay(online: boolean): readonly RunRow[] {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const found = await readUnderWay().catch((error: unknown) => console.warn('What runs now could not be read.', error));
+      const found = await readUnderWay().catch((error: unknown) =>
+        console.warn('What runs now could not be read.', error),
+      );
       if (gone) return;
       if (found) setRuns((held) => (found.length === 0 && held.length === 0 ? held : found));
       timer = setTimeout(() => void look(), pace);

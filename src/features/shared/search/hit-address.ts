@@ -1,10 +1,20 @@
 import type { DocumentKind } from '../../../domain/search/documents';
 import type { SearchHit } from '../../../domain/search/results';
 
-export const HIT_KIND_LABELS: Record<DocumentKind, string> = { law: 'Law', fact: 'Fact', article: 'Article', commentary: 'Commentary' };
+export const HIT_KIND_LABELS: Record<DocumentKind, string> = {
+  law: 'Law',
+  fact: 'Fact',
+  article: 'Article',
+  commentary: 'Commentary',
+};
 
 /** Where a hit opens: the law's and the commentary's dialogs, the article, the fact among those of its country. */
-export function hitAddress({ id, kind, country, topics }: Pick<SearchHit, 'id' | 'kind' | 'country' | 'topics'>): string {
+export function hitAddress({
+  id,
+  kind,
+  country,
+  topics,
+}: Pick<SearchHit, 'id' | 'kind' | 'country' | 'topics'>): string {
   const record = id.slice(id.indexOf(':') + 1);
   switch (kind) {
     case 'law':

@@ -24,7 +24,13 @@ export interface DeviceHits extends Results {
 }
 
 /** What this device finds, as fast as somebody types; and again when its index has taken up what came. Without words and filters nothing is asked. @param reader undefined until it is known who asks @param near as in `Asked` */
-export function useDeviceHits(text: string, limit: number, reader: SearchReader | undefined, filters: SearchFilters = EVERYTHING, near: readonly string[] = NOWHERE): DeviceHits {
+export function useDeviceHits(
+  text: string,
+  limit: number,
+  reader: SearchReader | undefined,
+  filters: SearchFilters = EVERYTHING,
+  near: readonly string[] = NOWHERE,
+): DeviceHits {
   const [found, setFound] = useState<Found>({ asked: '', results: NOTHING_FOUND });
   const asked = reader && (text || hasFilters(filters)) ? JSON.stringify([text, { filters, reader, limit, near }]) : '';
   useEffect(() => {
@@ -36,11 +42,20 @@ export function useDeviceHits(text: string, limit: number, reader: SearchReader 
       () => setFound({ asked, results: NOTHING_FOUND, failed: true }),
     );
   }, [asked]);
-  return { ...(asked ? found.results : NOTHING_FOUND), current: found.asked === asked, preparing: found.preparing ?? false, failed: found.failed ?? false };
+  return {
+    ...(asked ? found.results : NOTHING_FOUND),
+    current: found.asked === asked,
+    preparing: found.preparing ?? false,
+    failed: found.failed ?? false,
+  };
 }
 
 /** Asks now, and whenever there is more to be found. What was asked before what is shown already comes too late to be shown. @returns ends it */
-function whenever<T>(ask: (search: Search) => Promise<T>, show: (answer: T, search: Search) => void, fail: () => void): () => void {
+function whenever<T>(
+  ask: (search: Search) => Promise<T>,
+  show: (answer: T, search: Search) => void,
+  fail: () => void,
+): () => void {
   let ended = false;
   let stop = () => {};
   let [last, shown] = [0, 0];

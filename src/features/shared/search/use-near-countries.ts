@@ -11,7 +11,9 @@ export function useNearCountries(): readonly string[] {
   const { pathname } = useLocation();
   const inView = matchPath('/country/:code/*', pathname)?.params.code?.toUpperCase();
   return useMemo(() => {
-    const followed = (account?.followed ?? []).flatMap((id) => countries?.find((country) => country.id === id)?.code ?? []);
+    const followed = (account?.followed ?? []).flatMap(
+      (id) => countries?.find((country) => country.id === id)?.code ?? [],
+    );
     return inView ? [inView, ...followed.filter((code) => code !== inView)] : followed;
   }, [account, countries, inView]);
 }

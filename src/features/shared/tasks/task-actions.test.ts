@@ -15,10 +15,12 @@ beforeEach(async () => {
   await database.rows('profiles').put(testRow('profiles', 'user'));
   await database.rows('countries').put(testRow('countries', 'za'));
   await database.rows('labour_laws').put(testRow('labour_laws', 'law', { effective_date: '2027-03-01 00:00:00.000Z' }));
-  await database.rows('law_versions').bulkPut([
-    testRow('law_versions', 'old', { seen_at: '2025-01-01 00:00:00.000Z' }),
-    testRow('law_versions', 'new', { seen_at: '2026-01-01 00:00:00.000Z' }),
-  ]);
+  await database
+    .rows('law_versions')
+    .bulkPut([
+      testRow('law_versions', 'old', { seen_at: '2025-01-01 00:00:00.000Z' }),
+      testRow('law_versions', 'new', { seen_at: '2026-01-01 00:00:00.000Z' }),
+    ]);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -26,13 +28,26 @@ afterEach(() => {
 });
 
 const task = async (id: string) => (await database.rows('compliance_tasks').get(id))!;
-const values = { title: 'File the return', description: 'Online', country: 'South Africa', country_ref: testId('za'), deadline: '2026-12-25 00:00:00.000Z' };
-const entries = async () => (await database.outbox.orderBy('id').toArray()).map(({ kind, record }) => `${kind} ${record}`);
+const values = {
+  title: 'File the return',
+  description: 'Online',
+  country: 'South Africa',
+  country_ref: testId('za'),
+  deadline: '2026-12-25 00:00:00.000Z',
+};
+const entries = async () =>
+  (await database.outbox.orderBy('id').toArray()).map(({ kind, record }) => `${kind} ${record}`);
 
 describe('a new task', () => {
   it('relies on the law’s newest text, names the days on which it repeats, and moves to a working day', async () => {
     const id = await createTask({ ...values, law: testId('law'), recurrence: 'FREQ=MONTHLY', working_day: 'after' });
-    expect(await task(id)).toMatchObject({ law_version: testId('new'), recurrence: 'FREQ=MONTHLY;BYMONTHDAY=25', deadline: '2026-12-28 00:00:00.000Z', status: 'pending', checklist: [] });
+    expect(await task(id)).toMatchObject({
+      law_version: testId('new'),
+      recurrence: 'FREQ=MONTHLY;BYMONTHDAY=25',
+      deadline: '2026-12-28 00:00:00.000Z',
+      status: 'pending',
+      checklist: [],
+    });
   });
 
   it('stays on its day where the working day before has passed', async () => {
@@ -56,9 +71,15 @@ describe('completing a task that repeats', () => {
   it('makes the next one with it, once, however often it is pressed', async () => {
     const id = await createTask(monthly);
     const answers = await Promise.all([completeTask({ id }), completeTask({ id }), completeTask({ id })]);
-    expect(answers.filter(Boolean), 'the others did nothing').toMatchObject([{ next: { id: nextTaskId(id, database.userId) } }]);
+    expect(answers.filter(Boolean), 'the others did nothing').toMatchObject([
+      { next: { id: nextTaskId(id, database.userId) } },
+    ]);
     expect(await task(id)).toMatchObject({ status: 'completed', completed_at: '2026-11-22 09:00:00.000Z' });
-    expect(await task(nextTaskId(id, database.userId))).toMatchObject({ status: 'pending', deadline: '2026-12-31 00:00:00.000Z', series: id });
+    expect(await task(nextTaskId(id, database.userId))).toMatchObject({
+      status: 'pending',
+      deadline: '2026-12-31 00:00:00.000Z',
+      series: id,
+    });
     expect(await entries()).toEqual([`create ${id}`, `update ${id}`, `create ${nextTaskId(id, database.userId)}`]);
   });
 
@@ -83,7 +104,13 @@ describe('completing a task that repeats', () => {
     expect((await task(id)).status, 'as it was').toBe('urgent');
   });
 
-  it.each([{ deadline: '2027-01-15 00:00:00.000Z' }, { country: 'Kenya' }, { status: 'urgent' as const }, { recurrence: '' }, { checklist: [{ id: 'i', text: 'New', done: false }] }])('nor one in which %j was changed', async (patch) => {
+  it.each([
+    { deadline: '2027-01-15 00:00:00.000Z' },
+    { country: 'Kenya' },
+    { status: 'urgent' as const },
+    { recurrence: '' },
+    { checklist: [{ id: 'i', text: 'New', done: false }] },
+  ])('nor one in which %j was changed', async (patch) => {
     const before = await task(await createTask(monthly));
     const done = await completeTask(before);
     await editTask(done!.next!.id, patch);
@@ -116,7 +143,13 @@ describe('a change', () => {
 
 it('is deleted with the evidence that was not sent yet', async () => {
   const id = await createTask(values);
-  await commit({ collection: 'task_evidence', kind: 'create', patch: { task: id, note: '' }, files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } }, label: 'Evidence' });
+  await commit({
+    collection: 'task_evidence',
+    kind: 'create',
+    patch: { task: id, note: '' },
+    files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } },
+    label: 'Evidence',
+  });
   await deleteTask(id);
   expect(await entries()).toEqual([`create ${id}`, `delete ${id}`]);
   expect([await database.files.count(), await database.rows('task_evidence').count()]).toEqual([0, 0]);
@@ -124,20 +157,38 @@ it('is deleted with the evidence that was not sent yet', async () => {
 
 it('keeps its evidence where the device cannot store the deletion', async () => {
   const id = await createTask(values);
-  await commit({ collection: 'task_evidence', kind: 'create', patch: { task: id, note: '' }, files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } }, label: 'Evidence' });
+  await commit({
+    collection: 'task_evidence',
+    kind: 'create',
+    patch: { task: id, note: '' },
+    files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } },
+    label: 'Evidence',
+  });
   database.outbox.hook('creating', (_key, { kind }) => {
     if (kind === 'delete') throw new Error('No room');
   });
   await expect(deleteTask(id)).rejects.toThrow();
-  expect([await database.files.count(), await database.rows('task_evidence').count(), await database.rows('compliance_tasks').count()]).toEqual([1, 1, 1]);
+  expect([
+    await database.files.count(),
+    await database.rows('task_evidence').count(),
+    await database.rows('compliance_tasks').count(),
+  ]).toEqual([1, 1, 1]);
 });
 
 describe('a task from something', () => {
   it('knows its country, its law with the newest text, and a day on which that comes into force', async () => {
     const basis = (await readBasis('law', testId('law')))!;
     expect(await taskFromBasis(basis)).toEqual({
-      title: 'Basic Conditions of Employment Act, 1997', description: 'The floor of working conditions.', country: 'South Africa', country_ref: testId('za'), law: testId('law'), law_version: testId('new'),
-      deadline: '2027-03-01 00:00:00.000Z', basis: 'law', basis_id: testId('law'), basis_title: 'Basic Conditions of Employment Act, 1997',
+      title: 'Basic Conditions of Employment Act, 1997',
+      description: 'The floor of working conditions.',
+      country: 'South Africa',
+      country_ref: testId('za'),
+      law: testId('law'),
+      law_version: testId('new'),
+      deadline: '2027-03-01 00:00:00.000Z',
+      basis: 'law',
+      basis_id: testId('law'),
+      basis_title: 'Basic Conditions of Employment Act, 1997',
     });
   });
 

@@ -15,8 +15,20 @@ import { loadHolidays } from '../use-holidays';
 export type NewTask = Pick<TaskRow, 'title' | 'description' | 'country' | 'deadline'> & Partial<TaskRow>;
 
 const EMPTY = {
-  status: 'pending', country_ref: '', law: '', law_version: '', recurrence: '', working_day: '', checklist: [], notes: '', completed_at: '',
-  series: '', template: '', basis: '', basis_id: '', basis_title: '',
+  status: 'pending',
+  country_ref: '',
+  law: '',
+  law_version: '',
+  recurrence: '',
+  working_day: '',
+  checklist: [],
+  notes: '',
+  completed_at: '',
+  series: '',
+  template: '',
+  basis: '',
+  basis_id: '',
+  basis_title: '',
 } as const satisfies Partial<TaskRow>;
 
 /**
@@ -38,7 +50,12 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
     const task = { ...EMPTY, checklist: [], ...values };
     const recurrence = settleRule(task.recurrence, dayOf(task.deadline));
     const law_version = task.law_version || (await newestVersionOf(task.law));
-    changes.push({ collection: 'compliance_tasks', kind: 'create', patch: { ...task, recurrence, law_version, deadline: await movedDeadline(task) }, label: labelOf(task) });
+    changes.push({
+      collection: 'compliance_tasks',
+      kind: 'create',
+      patch: { ...task, recurrence, law_version, deadline: await movedDeadline(task) },
+      label: labelOf(task),
+    });
   }
   return commitAll(changes);
 }
@@ -47,9 +64,17 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
 export async function editTask(id: string, patch: Partial<TaskRow>): Promise<void> {
   const task = await db().rows('compliance_tasks').get(id);
   if (!task) throw new Error('This task is not on this device any more.');
-  const moved = 'deadline' in patch || 'working_day' in patch ? { deadline: await movedDeadline({ ...task, ...patch }) } : {};
-  const relied = patch.law !== undefined && patch.law !== task.law ? { law_version: await newestVersionOf(patch.law) } : {};
-  await commit({ collection: 'compliance_tasks', kind: 'update', record: id, patch: { ...relied, ...patch, ...moved }, label: labelOf({ ...task, ...patch }) });
+  const moved =
+    'deadline' in patch || 'working_day' in patch ? { deadline: await movedDeadline({ ...task, ...patch }) } : {};
+  const relied =
+    patch.law !== undefined && patch.law !== task.law ? { law_version: await newestVersionOf(patch.law) } : {};
+  await commit({
+    collection: 'compliance_tasks',
+    kind: 'update',
+    record: id,
+    patch: { ...relied, ...patch, ...moved },
+    label: labelOf({ ...task, ...patch }),
+  });
 }
 
 /** Deletes a task with its evidence and history. Evidence that only this device knows is given up: without its task the server would refuse it. */
@@ -60,7 +85,11 @@ export async function deleteTask(id: string): Promise<void> {
     const task = await database.rows('compliance_tasks').get(id);
     if (!task) return;
     const evidence = await database.rows('task_evidence').where('task').equals(id).primaryKeys();
-    const unsent = await database.outbox.where('[collection+record]').anyOf(evidence.map((record) => ['task_evidence', record])).filter(({ kind, state }) => kind === 'create' && state !== 'acknowledged').primaryKeys();
+    const unsent = await database.outbox
+      .where('[collection+record]')
+      .anyOf(evidence.map((record) => ['task_evidence', record]))
+      .filter(({ kind, state }) => kind === 'create' && state !== 'acknowledged')
+      .primaryKeys();
     for (const entry of unsent) await discardEntry(entry, database);
     await commit({ collection: 'compliance_tasks', kind: 'delete', record: id, label: labelOf(task) }, database);
   });
@@ -85,14 +114,21 @@ export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<Complet
   const now = new Date();
   const next = task.recurrence ? nextOccurrence(task, await holidaysFor(task), await todayHere(now)) : undefined;
   const completed: Change<'compliance_tasks'> = {
-    collection: 'compliance_tasks', kind: 'update', record: id, patch: { status: 'completed', completed_at: formatServerDate(now) }, label: labelOf(task),
+    collection: 'compliance_tasks',
+    kind: 'update',
+    record: id,
+    patch: { status: 'completed', completed_at: formatServerDate(now) },
+    label: labelOf(task),
   };
   // Looked at in the transaction of the writing: a second press, or another tab, may have been quicker.
   return database.transaction('rw', database.tables, async () => {
     if ((await tasks.get(id))?.status === 'completed') return undefined;
     const isNew = next !== undefined && !(await tasks.get(next.id));
     if (!isNew) return commit(completed).then(() => ({}));
-    await commitAll([completed, { collection: 'compliance_tasks', kind: 'create', record: next.id, patch: next.patch, label: labelOf(task) }]);
+    await commitAll([
+      completed,
+      { collection: 'compliance_tasks', kind: 'create', record: next.id, patch: next.patch, label: labelOf(task) },
+    ]);
     return { next };
   });
 }
@@ -103,14 +139,20 @@ export async function completeTask({ id }: Pick<TaskRow, 'id'>): Promise<Complet
  * @param completion what completing it did: a next task goes again, unless somebody has worked on it since
  * @param status what it was before; a task that was reopened later is pending
  */
-export async function reopenTask({ id, status }: Pick<TaskRow, 'id' | 'status'>, { next }: Completion = {}): Promise<void> {
+export async function reopenTask(
+  { id, status }: Pick<TaskRow, 'id' | 'status'>,
+  { next }: Completion = {},
+): Promise<void> {
   const database = db();
   await database.transaction('rw', database.tables, async () => {
     const task = await database.rows('compliance_tasks').get(id);
     if (!task) return;
     const patch = { status: status === 'urgent' ? status : 'pending', completed_at: '' } as const;
-    const changes: Change<'compliance_tasks'>[] = [{ collection: 'compliance_tasks', kind: 'update', record: id, patch, label: labelOf(task) }];
-    if (next && (await isAsMade(next))) changes.push({ collection: 'compliance_tasks', kind: 'delete', record: next.id, label: labelOf(task) });
+    const changes: Change<'compliance_tasks'>[] = [
+      { collection: 'compliance_tasks', kind: 'update', record: id, patch, label: labelOf(task) },
+    ];
+    if (next && (await isAsMade(next)))
+      changes.push({ collection: 'compliance_tasks', kind: 'delete', record: next.id, label: labelOf(task) });
     await commitAll(changes, database);
   });
 }

@@ -7,10 +7,19 @@ import { COUNTRY_MAXIMUM, DESCRIPTION_MAXIMUM, TITLE_MAXIMUM } from '../../../do
 import { newestVersionOf } from './task-actions';
 
 /** What a task may be made from. */
-export type Basis = { kind: 'law'; row: LawRow } | { kind: 'article'; row: ArticleRow } | { kind: 'event'; row: EventRow } | { kind: 'fact'; row: FactRow };
+export type Basis =
+  | { kind: 'law'; row: LawRow }
+  | { kind: 'article'; row: ArticleRow }
+  | { kind: 'event'; row: EventRow }
+  | { kind: 'fact'; row: FactRow };
 
 /** Names in the address of the create dialog: `/compliance?create=1&law=<id>`. */
-export const BASIS_TABLES = { law: 'labour_laws', article: 'articles', event: 'events', fact: 'employment_facts' } as const;
+export const BASIS_TABLES = {
+  law: 'labour_laws',
+  article: 'articles',
+  event: 'events',
+  fact: 'employment_facts',
+} as const;
 
 /** The row that an address names; undefined where this device does not hold it. */
 export async function readBasis(kind: Basis['kind'], id: string): Promise<Basis | undefined> {
@@ -24,7 +33,10 @@ export async function readBasis(kind: Basis['kind'], id: string): Promise<Basis 
  */
 export async function taskFromBasis(basis: Basis): Promise<Partial<TaskRow>> {
   const { title, description, law: lawId } = wordsOf(basis);
-  const [country, law] = await Promise.all([countryById(db(), basis.row.country), lawId ? db().rows('labour_laws').get(lawId) : undefined]);
+  const [country, law] = await Promise.all([
+    countryById(db(), basis.row.country),
+    lawId ? db().rows('labour_laws').get(lawId) : undefined,
+  ]);
   const effective = dayOf(law?.effective_date ?? '');
   return {
     title: cut(title, TITLE_MAXIMUM),
@@ -51,7 +63,11 @@ function wordsOf(basis: Basis): { title: string; description: string; law: strin
     case 'event':
       return { title: basis.row.title, description: basis.row.description, law: basis.row.law };
     case 'fact':
-      return { title: nameOf(basis), description: [basis.row.value, basis.row.provision].filter(Boolean).join(' – '), law: basis.row.law };
+      return {
+        title: nameOf(basis),
+        description: [basis.row.value, basis.row.provision].filter(Boolean).join(' – '),
+        law: basis.row.law,
+      };
   }
 }
 
@@ -62,5 +78,10 @@ function nameOf({ kind, row }: Basis): string {
 /** By characters, so that none is torn in two. */
 function cut(text: string, most: number): string {
   const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('').trimEnd()}…`;
+  return characters.length <= most
+    ? text
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
 }

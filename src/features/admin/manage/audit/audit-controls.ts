@@ -9,16 +9,33 @@ export function auditControls(actors: readonly Actor[], now: Date): ListControls
     searched: ['record', 'detail'],
     filters: [
       {
-        name: 'actor', label: 'Who', any: 'Anybody',
-        options: [{ value: 'server', label: 'The server', filter: "actor = ''" }, ...actors.map(({ id, name }) => ({ value: id, label: name, filter: `actor = '${id}'` }))],
+        name: 'actor',
+        label: 'Who',
+        any: 'Anybody',
+        options: [
+          { value: 'server', label: 'The server', filter: "actor = ''" },
+          ...actors.map(({ id, name }) => ({ value: id, label: name, filter: `actor = '${id}'` })),
+        ],
       },
       {
-        name: 'action', label: 'Action', any: 'Any action',
-        options: Object.entries(ACTION_WORDS).map(([action, label]) => ({ value: action, label, filter: `action = '${action}'` })),
+        name: 'action',
+        label: 'Action',
+        any: 'Any action',
+        options: Object.entries(ACTION_WORDS).map(([action, label]) => ({
+          value: action,
+          label,
+          filter: `action = '${action}'`,
+        })),
       },
       {
-        name: 'of', label: 'Of what', any: 'Anything',
-        options: Object.entries(COLLECTION_WORDS).map(([collection, label]) => ({ value: collection, label, filter: `collection = '${collection}'` })),
+        name: 'of',
+        label: 'Of what',
+        any: 'Anything',
+        options: Object.entries(COLLECTION_WORDS).map(([collection, label]) => ({
+          value: collection,
+          label,
+          filter: `collection = '${collection}'`,
+        })),
       },
       periodFilter('created', now),
     ],

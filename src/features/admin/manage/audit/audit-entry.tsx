@@ -28,7 +28,11 @@ interface AuditEntryProps {
   onRestore(): void;
 }
 
-const LOOKS: Readonly<Record<string, [BadgeTone, LucideIcon]>> = { create: ['positive', FilePlus], delete: ['danger', FileX], restore: ['info', Undo2] };
+const LOOKS: Readonly<Record<string, [BadgeTone, LucideIcon]>> = {
+  create: ['positive', FilePlus],
+  delete: ['danger', FileX],
+  restore: ['info', Undo2],
+};
 
 /** One line of the log: who did what to what and when; what changed is folded away. */
 export function AuditEntry({ entry, actors, online, onRestore }: AuditEntryProps) {
@@ -58,7 +62,8 @@ export function AuditEntry({ entry, actors, online, onRestore }: AuditEntryProps
         )}
       </div>
       <p className="small muted">
-        {actorWords(entry.actor, actors)}, <time dateTime={created.replace(' ', 'T')}>{formatMoment(at, Date.now())}</time>
+        {actorWords(entry.actor, actors)},{' '}
+        <time dateTime={created.replace(' ', 'T')}>{formatMoment(at, Date.now())}</time>
         {record && (
           <>
             {', '}

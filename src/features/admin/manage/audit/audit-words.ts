@@ -31,8 +31,17 @@ export const COLLECTION_WORDS: Readonly<Record<string, string>> = {
   refund_requests: 'Refund request',
 };
 
-const FIELD_WORDS = Object.fromEntries([ARTICLES, LAWS, FACTS, COMMENTARY].flatMap((kind) => fieldsOf(kind)).map(({ name, label }) => [name, label]));
-const OTHER_FIELDS: Readonly<Record<string, string>> = { is_published: 'Published', drafted_by: 'Drafted by', link_broken_since: 'Link broken since', premium_until: 'Premium until', tokenKey: 'Sessions', email: 'E-mail' };
+const FIELD_WORDS = Object.fromEntries(
+  [ARTICLES, LAWS, FACTS, COMMENTARY].flatMap((kind) => fieldsOf(kind)).map(({ name, label }) => [name, label]),
+);
+const OTHER_FIELDS: Readonly<Record<string, string>> = {
+  is_published: 'Published',
+  drafted_by: 'Drafted by',
+  link_broken_since: 'Link broken since',
+  premium_until: 'Premium until',
+  tokenKey: 'Sessions',
+  email: 'E-mail',
+};
 
 export function fieldWords(field: string): string {
   return labelOf({ ...FIELD_WORDS, ...OTHER_FIELDS }, field);
@@ -43,12 +52,19 @@ export function valueWords(value: unknown, nameOf: (id: string) => string): stri
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return nameOf(value);
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.map((item) => labelOf({}, nameOf(item))).join(', ');
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return value.map((item) => labelOf({}, nameOf(item))).join(', ');
   return JSON.stringify(value);
 }
 
 /** What an entry is about, where its fields tell it; '' otherwise. */
-export function titleWords({ before = {}, after = {} }: { before?: Readonly<Record<string, unknown>>; after?: Readonly<Record<string, unknown>> }): string {
+export function titleWords({
+  before = {},
+  after = {},
+}: {
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+}): string {
   for (const field of ['title', 'name', 'value', 'reference']) {
     const value = after[field] ?? before[field];
     if (typeof value === 'string' && value !== '') return value;

@@ -25,7 +25,13 @@ export function CountriesField({ label, hint, error, value, onChange }: FieldPro
   const { countries, nameOf } = useCountryNames();
   return (
     <div className={`${styles.whole} stack-s`}>
-      <Select label={label} hint={hint} error={error} value="" onChange={(event) => event.target.value && onChange([...value, event.target.value])}>
+      <Select
+        label={label}
+        hint={hint}
+        error={error}
+        value=""
+        onChange={(event) => event.target.value && onChange([...value, event.target.value])}
+      >
         <option value="">Add a country</option>
         {countries
           .filter(({ id }) => !value.includes(id))
@@ -37,7 +43,12 @@ export function CountriesField({ label, hint, error, value, onChange }: FieldPro
       </Select>
       <div className={styles.badges}>
         {value.map((id) => (
-          <Chip key={id} pressed aria-label={`Take ${nameOf(id)} away`} onClick={() => onChange(value.filter((one) => one !== id))}>
+          <Chip
+            key={id}
+            pressed
+            aria-label={`Take ${nameOf(id)} away`}
+            onClick={() => onChange(value.filter((one) => one !== id))}
+          >
             {nameOf(id)} <X className="icon icon-s" />
           </Chip>
         ))}

@@ -59,7 +59,17 @@ interface OpenEditorProps {
 function OpenEditor({ kind, id, onClose, onDirty, onSaved }: OpenEditorProps) {
   const reading = useContent(kind, id);
   const title = id === NEW ? `New ${kind.noun}` : `Edit ${kind.noun}`;
-  if (reading.state === 'read') return <EditorForm kind={kind} content={reading.content} title={title} onClose={onClose} onDirty={onDirty} onSaved={onSaved} />;
+  if (reading.state === 'read')
+    return (
+      <EditorForm
+        kind={kind}
+        content={reading.content}
+        title={title}
+        onClose={onClose}
+        onDirty={onDirty}
+        onSaved={onSaved}
+      />
+    );
   return (
     <Dialog open wide onOpenChange={onClose} title={title}>
       {reading.state === 'reading' && <SkeletonRows rows={6} />}

@@ -72,7 +72,13 @@ export function EditorForm({ kind, content, title, onClose, onDirty, onSaved }: 
         )}
         <NewerNote editor={editor} fields={fieldsOf(kind)} />
         {fieldsOf(kind).map((field) => (
-          <FieldControl key={field.name} field={field} values={values} error={messages[field.name]} onChange={(value) => editor.change(field.name, value)} />
+          <FieldControl
+            key={field.name}
+            field={field}
+            values={values}
+            error={messages[field.name]}
+            onChange={(value) => editor.change(field.name, value)}
+          />
         ))}
         {basis.length > 0 && <BasisDetails basis={basis} className={styles.whole} />}
       </form>
@@ -95,11 +101,16 @@ function useWarnedUnload(dirty: boolean): void {
   }, [dirty]);
 }
 
-function useFocusOnFirstError(form: React.RefObject<HTMLFormElement | null>, messages: Readonly<Record<string, string>>): void {
+function useFocusOnFirstError(
+  form: React.RefObject<HTMLFormElement | null>,
+  messages: Readonly<Record<string, string>>,
+): void {
   useEffect(() => {
     // Typing takes messages away: only one that has just come takes the focus.
     if (form.current?.contains(document.activeElement)) return;
-    const first = [...(form.current?.elements ?? [])].find((element) => element.getAttribute('aria-invalid') === 'true');
+    const first = [...(form.current?.elements ?? [])].find(
+      (element) => element.getAttribute('aria-invalid') === 'true',
+    );
     if (first instanceof HTMLElement) first.focus();
   }, [form, messages]);
 }

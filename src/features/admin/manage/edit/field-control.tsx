@@ -21,7 +21,11 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
   const { name, label, hint, kind } = field;
   const value = values[name]!;
   const words = { name, label, hint, error };
-  const text = { ...words, value: value as string, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  const text = {
+    ...words,
+    value: value as string,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
   switch (kind) {
     case 'text':
     case 'address':
@@ -58,7 +62,15 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
     case 'topics':
       return <TopicsField {...words} value={value as string[]} onChange={onChange} />;
     case 'flag':
-      return <Switch name={name} label={label} hint={hint} checked={value as boolean} onChange={(event) => onChange(event.target.checked)} />;
+      return (
+        <Switch
+          name={name}
+          label={label}
+          hint={hint}
+          checked={value as boolean}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
   }
 }
 

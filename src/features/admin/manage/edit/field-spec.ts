@@ -40,7 +40,9 @@ export type Values = Readonly<Record<string, FieldValue>>;
 
 /** What the form must be before it is sent: the server's limits, in words. */
 export function schemaOf(fields: readonly FieldSpec[]): z.ZodMiniType<Values> {
-  return z.object(Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]))) as unknown as z.ZodMiniType<Values>;
+  return z.object(
+    Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])),
+  ) as unknown as z.ZodMiniType<Values>;
 }
 
 function ruleOf(field: FieldSpec): z.ZodMiniType {
@@ -71,7 +73,10 @@ function ruleOf(field: FieldSpec): z.ZodMiniType {
 
 function textRule({ kind, label, max, required }: TextSpec): z.ZodMiniType {
   const checks = [requires(required, label), z.maxLength(max, `${label} must be at most ${max} characters`)];
-  const isAddress = z.refine<string>((text) => text === '' || parseSourceUrl(text) !== undefined, `${label} must be an address that begins with https:// or http://`);
+  const isAddress = z.refine<string>(
+    (text) => text === '' || parseSourceUrl(text) !== undefined,
+    `${label} must be an address that begins with https:// or http://`,
+  );
   return z.string().check(z.trim(), ...checks, ...(kind === 'address' ? [isAddress] : []));
 }
 

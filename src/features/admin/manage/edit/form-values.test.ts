@@ -30,7 +30,11 @@ it('sends only what was changed, so that a date keeps its hour', () => {
   const base = valuesOf(FIELDS, ROW);
   expect(patchOf(FIELDS, base, { ...base })).toEqual({});
   expect(patchOf(FIELDS, base, { ...base, title: 'Law', amount: '' })).toEqual({ title: 'Law', amount: 0 });
-  expect(patchOf(FIELDS, base, { ...base, on: '2026-04-01', open: false, topics: [] })).toEqual({ on: '2026-04-01 00:00:00.000Z', open: false, topics: [] });
+  expect(patchOf(FIELDS, base, { ...base, on: '2026-04-01', open: false, topics: [] })).toEqual({
+    on: '2026-04-01 00:00:00.000Z',
+    open: false,
+    topics: [],
+  });
 });
 
 it.each([
@@ -46,7 +50,10 @@ it.each([
 
 it('keeps what was typed, takes what only the other changed, and names what both changed', () => {
   const theirs = { ...VALUES, title: 'Code', amount: '31' };
-  expect(mergeValues(VALUES, { ...VALUES, title: 'Law', open: false }, theirs)).toEqual({ values: { ...VALUES, title: 'Law', open: false, amount: '31' }, clashes: ['title'] });
+  expect(mergeValues(VALUES, { ...VALUES, title: 'Law', open: false }, theirs)).toEqual({
+    values: { ...VALUES, title: 'Law', open: false, amount: '31' },
+    clashes: ['title'],
+  });
   expect(mergeValues(VALUES, { ...VALUES, title: 'Code' }, theirs).clashes).toEqual([]);
 });
 

@@ -16,7 +16,13 @@ export function LawField({ country, value, onChange, hint, ...words }: FieldProp
   useEffect(() => {
     let gone = false;
     if (!country) return;
-    listRecords<Law>('labour_laws', { perPage: MOST, filter: 'country = {:country}', params: { country }, sort: 'title', fields: 'id,title' }).then(
+    listRecords<Law>('labour_laws', {
+      perPage: MOST,
+      filter: 'country = {:country}',
+      params: { country },
+      sort: 'title',
+      fields: 'id,title',
+    }).then(
       ({ items }) => gone || setLaws({ of: country, items }),
       (error: unknown) => console.warn('The laws could not be read.', error),
     );
@@ -27,7 +33,12 @@ export function LawField({ country, value, onChange, hint, ...words }: FieldProp
 
   const items = laws?.of === country ? laws.items : [];
   return (
-    <Select {...words} hint={country ? hint : 'Choose the country first.'} value={value} onChange={(event) => onChange(event.target.value)}>
+    <Select
+      {...words}
+      hint={country ? hint : 'Choose the country first.'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       <option value="">None</option>
       {value && !items.some(({ id }) => id === value) && <option value={value}>The present one</option>}
       {items.map(({ id, title }) => (

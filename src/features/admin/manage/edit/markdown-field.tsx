@@ -12,13 +12,22 @@ export function MarkdownField({ value, onChange, ...words }: FieldProps<string>)
   const html = useMemo(() => renderMarkdown(drawn), [drawn]);
   return (
     <div className={`${styles.sides} ${styles.whole}`}>
-      <TextArea {...words} hint="Markdown: ## for a heading, - for a list, ** for bold." value={value} onChange={(event) => onChange(event.target.value)} />
+      <TextArea
+        {...words}
+        hint="Markdown: ## for a heading, - for a list, ** for bold."
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <div className="stack-s">
         <p className="h-ui" id="markdown-preview">
           Preview
         </p>
         <div className={styles.preview} role="region" aria-labelledby="markdown-preview" tabIndex={0}>
-          {drawn.trim() ? <Prose html={html} /> : <p className="muted">What you write is shown here as readers see it.</p>}
+          {drawn.trim() ? (
+            <Prose html={html} />
+          ) : (
+            <p className="muted">What you write is shown here as readers see it.</p>
+          )}
         </div>
       </div>
     </div>

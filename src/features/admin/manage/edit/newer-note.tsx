@@ -17,8 +17,11 @@ export function NewerNote({ editor, fields }: { editor: Editor; fields: readonly
   return (
     <Banner icon={GitMerge} tone="warning" live className={styles.whole}>
       <p>
-        Somebody saved a newer version in the meantime. What you typed is kept, and what only they changed is in the form now.
-        {clashing.length > 0 ? ' Both of you changed the following; saving again writes yours.' : ' Look it over, and save again.'}
+        Somebody saved a newer version in the meantime. What you typed is kept, and what only they changed is in the
+        form now.
+        {clashing.length > 0
+          ? ' Both of you changed the following; saving again writes yours.'
+          : ' Look it over, and save again.'}
       </p>
       {clashing.map(({ name, label }) => (
         <div key={name} className={styles.clash}>

@@ -13,7 +13,11 @@ export function TopicsField({ label, value, onChange }: FieldProps<readonly stri
         {TOPICS.map((topic) => {
           const chosen = value.includes(topic);
           return (
-            <Chip key={topic} pressed={chosen} onClick={() => onChange(chosen ? value.filter((one) => one !== topic) : [...value, topic])}>
+            <Chip
+              key={topic}
+              pressed={chosen}
+              onClick={() => onChange(chosen ? value.filter((one) => one !== topic) : [...value, topic])}
+            >
               {TOPIC_LABELS[topic]}
             </Chip>
           );

@@ -17,7 +17,8 @@ export interface Content {
   values: Values;
 }
 
-export type Reading = { state: 'reading' } | { state: 'missing' } | { state: 'failed' } | { state: 'read'; content: Content };
+export type Reading =
+  { state: 'reading' } | { state: 'missing' } | { state: 'failed' } | { state: 'read'; content: Content };
 
 /** Reads what is to be edited, from the server: what lies on the device may be older, and drafts do not lie there. */
 export function useContent(kind: ContentKind, id: string): Reading & { again(): void } {
@@ -48,7 +49,16 @@ export function useContent(kind: ContentKind, id: string): Reading & { again(): 
 async function readContent(kind: ContentKind, id: string): Promise<Content | undefined> {
   if (id === NEW) return { id: mintRecordId(), rows: kind.parts.map(() => undefined), values: blankOf(kind) };
   const rows = await Promise.all(kind.parts.map(({ collection }) => readRecord<ContentRecord>(collection, id)));
-  return rows[0] && { id, rows, values: Object.assign({}, ...kind.parts.map(({ fields }, index) => valuesOf(fields, { ...rows[index] }))) as Values };
+  return (
+    rows[0] && {
+      id,
+      rows,
+      values: Object.assign(
+        {},
+        ...kind.parts.map(({ fields }, index) => valuesOf(fields, { ...rows[index] })),
+      ) as Values,
+    }
+  );
 }
 
 function blankOf(kind: ContentKind): Values {

@@ -70,7 +70,13 @@ export function useEditor(kind: ContentKind, content: Content): Editor {
     // A link that was put right is no broken one any more; the next check of the links says so again, or not.
     if (row?.link_broken_since && 'source_url' in patch) patch.link_broken_since = '';
     const body = row ? patch : { id: content.id, ...patch };
-    const stored = await saveRecord<ContentRecord>(part.collection, row?.id, body, row?.rev, keyOf([part.collection, body, row?.rev]));
+    const stored = await saveRecord<ContentRecord>(
+      part.collection,
+      row?.id,
+      body,
+      row?.rev,
+      keyOf([part.collection, body, row?.rev]),
+    );
     setRows((held) => held.with(index, stored));
     setBase((held) => ({ ...held, ...valuesOf(part.fields, { ...stored }) }));
   };
@@ -101,7 +107,9 @@ export function useEditor(kind: ContentKind, content: Content): Editor {
       const { fields, reason } = error instanceof ServerError ? error : new ServerError('', 0);
       const known = Object.entries(fields).filter(([name]) => name in values);
       setMessages(Object.fromEntries(known));
-      setProblem(known.length > 0 ? '' : reason || 'It could not be saved. Try again in a moment; what you wrote is kept.');
+      setProblem(
+        known.length > 0 ? '' : reason || 'It could not be saved. Try again in a moment; what you wrote is kept.',
+      );
       if (!(error instanceof ServerError)) console.error(error);
       return false;
     } finally {

@@ -16,7 +16,11 @@ export function FilterBar({ noun, controls }: { noun: string; controls: ListCont
         <FilterSelect key={filter.name} filter={filter} />
       ))}
       {sorts.length > 1 && (
-        <Select label="Sort" value={sortOf(sorts, params).value} onChange={(event) => set({ [SORT]: event.target.value, [PAGE]: undefined })}>
+        <Select
+          label="Sort"
+          value={sortOf(sorts, params).value}
+          onChange={(event) => set({ [SORT]: event.target.value, [PAGE]: undefined })}
+        >
           {sorts.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -32,7 +36,11 @@ function FilterSelect({ filter }: { filter: SelectFilter }) {
   const { params, set } = useAddressFilters();
   const { name, label, any, options, initial } = filter;
   return (
-    <Select label={label} value={chosenOf(filter, params)?.value ?? ''} onChange={(event) => set({ [name]: event.target.value || (initial ? ANY : undefined), [PAGE]: undefined })}>
+    <Select
+      label={label}
+      value={chosenOf(filter, params)?.value ?? ''}
+      onChange={(event) => set({ [name]: event.target.value || (initial ? ANY : undefined), [PAGE]: undefined })}
+    >
       <option value="">{any}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -46,5 +54,13 @@ function FilterSelect({ filter }: { filter: SelectFilter }) {
 function SearchInput({ label }: { label: string }) {
   const { params, set } = useAddressFilters();
   const { value, change } = useTypedFilter(textOf(params), (text) => set({ [SEARCH]: text, [PAGE]: undefined }));
-  return <TextInput type="search" label={label} icon={<Search className="icon" />} value={value} onChange={(event) => change(event.target.value)} />;
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      icon={<Search className="icon" />}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
 }

@@ -4,10 +4,24 @@ import { isNarrowed, queryOf, type ListControls } from './list-query';
 const CONTROLS: ListControls = {
   searched: ['title', 'summary'],
   filters: [
-    { name: 'country', label: 'Country', any: 'All', options: [{ value: 'ZA', label: 'South Africa', filter: "country = 'za'" }] },
-    { name: 'state', label: 'State', any: 'Any', initial: 'pending', options: [{ value: 'pending', label: 'Waiting', filter: "state = 'pending'" }] },
+    {
+      name: 'country',
+      label: 'Country',
+      any: 'All',
+      options: [{ value: 'ZA', label: 'South Africa', filter: "country = 'za'" }],
+    },
+    {
+      name: 'state',
+      label: 'State',
+      any: 'Any',
+      initial: 'pending',
+      options: [{ value: 'pending', label: 'Waiting', filter: "state = 'pending'" }],
+    },
   ],
-  sorts: [{ value: 'newest', label: 'Newest', sort: '-created' }, { value: 'title', label: 'Title', sort: 'title' }],
+  sorts: [
+    { value: 'newest', label: 'Newest', sort: '-created' },
+    { value: 'title', label: 'Title', sort: 'title' },
+  ],
 };
 
 const ask = (address: string) => queryOf(CONTROLS, new URLSearchParams(address));
@@ -18,17 +32,36 @@ it('asks for the first page in the first order, with what holds from the beginni
 
 it('asks for what the address says', () => {
   expect(ask('q=minimum+wage&country=ZA&state=any&sort=title&page=3')).toEqual({
-    page: 3, perPage: 50, filter: "(title ~ {:text} || summary ~ {:text}) && country = 'za'", params: { text: 'minimum wage' }, sort: 'title',
+    page: 3,
+    perPage: 50,
+    filter: "(title ~ {:text} || summary ~ {:text}) && country = 'za'",
+    params: { text: 'minimum wage' },
+    sort: 'title',
   });
 });
 
 it('lets nothing of the address into the filter but what the lists offer', () => {
-  const hostile = new URLSearchParams({ q: "' || is_published = false", country: "' || true || '", sort: 'password', page: '-1' });
+  const hostile = new URLSearchParams({
+    q: "' || is_published = false",
+    country: "' || true || '",
+    sort: 'password',
+    page: '-1',
+  });
   expect(queryOf(CONTROLS, hostile)).toEqual({
-    page: 1, perPage: 50, filter: "(title ~ {:text} || summary ~ {:text}) && state = 'pending'", params: { text: "' || is_published = false" }, sort: '-created',
+    page: 1,
+    perPage: 50,
+    filter: "(title ~ {:text} || summary ~ {:text}) && state = 'pending'",
+    params: { text: "' || is_published = false" },
+    sort: '-created',
   });
 });
 
-it.each([['', true], ['state=any', false], ['state=any&country=ZA', true], ['state=any&q=+', false], ['state=any&page=2', true]])('knows whether “%s” narrows', (address, narrowed) => {
+it.each([
+  ['', true],
+  ['state=any', false],
+  ['state=any&country=ZA', true],
+  ['state=any&q=+', false],
+  ['state=any&page=2', true],
+])('knows whether “%s” narrows', (address, narrowed) => {
   expect(isNarrowed(CONTROLS, new URLSearchParams(address))).toBe(narrowed);
 });

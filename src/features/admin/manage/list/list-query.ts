@@ -48,7 +48,13 @@ export function queryOf({ searched, filters, sorts }: ListControls, address: URL
   const text = textOf(address);
   const search = text && searched.length > 0 ? `(${searched.map((field) => `${field} ~ {:text}`).join(' || ')})` : '';
   const clauses = [search, ...filters.map((filter) => chosenOf(filter, address)?.filter ?? '')].filter(Boolean);
-  return { page: pageOf(address), perPage: PER_PAGE, filter: clauses.join(' && '), params: search ? { text } : {}, sort: sortOf(sorts, address).sort };
+  return {
+    page: pageOf(address),
+    perPage: PER_PAGE,
+    filter: clauses.join(' && '),
+    params: search ? { text } : {},
+    sort: sortOf(sorts, address).sort,
+  };
 }
 
 export function textOf(address: URLSearchParams): string {
@@ -73,5 +79,7 @@ export function pageOf(address: URLSearchParams): number {
 
 /** Whether something is narrowed: then an empty list has another reason than that there is nothing. */
 export function isNarrowed({ filters }: ListControls, address: URLSearchParams): boolean {
-  return textOf(address) !== '' || pageOf(address) > 1 || filters.some((filter) => chosenOf(filter, address) !== undefined);
+  return (
+    textOf(address) !== '' || pageOf(address) > 1 || filters.some((filter) => chosenOf(filter, address) !== undefined)
+  );
 }

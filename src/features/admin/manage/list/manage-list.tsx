@@ -29,13 +29,24 @@ interface ManageListProps<T> {
 }
 
 /** A list of the panel: its filters, how many there are, one page of them, and the way to the others. */
-export function ManageList<T extends { id: string }>({ one, many, icon, empty, controls, records, online, actions, children }: ManageListProps<T>) {
+export function ManageList<T extends { id: string }>({
+  one,
+  many,
+  icon,
+  empty,
+  controls,
+  records,
+  online,
+  actions,
+  children,
+}: ManageListProps<T>) {
   const { page, failed, busy, reload } = records;
   return (
     <div className="stack">
       {!online && (
         <Banner icon={CloudOff} live>
-          The panel reads and writes on the server, so it needs a network. {page ? 'What you see is as it was when there was one.' : 'It goes on by itself when there is one.'}
+          The panel reads and writes on the server, so it needs a network.{' '}
+          {page ? 'What you see is as it was when there was one.' : 'It goes on by itself when there is one.'}
         </Banner>
       )}
       <FilterBar noun={many} controls={controls} />
@@ -62,10 +73,24 @@ export function ManageList<T extends { id: string }>({ one, many, icon, empty, c
   );
 }
 
-function Nothing({ icon, empty, many, controls }: { icon: LucideIcon; empty: string; many: string; controls: ListControls }) {
+function Nothing({
+  icon,
+  empty,
+  many,
+  controls,
+}: {
+  icon: LucideIcon;
+  empty: string;
+  many: string;
+  controls: ListControls;
+}) {
   const { params, addressWith } = useAddressFilters();
   const narrowed = isNarrowed(controls, params);
-  const all = { [SEARCH]: undefined, [PAGE]: undefined, ...Object.fromEntries(controls.filters.map(({ name, initial }) => [name, initial ? ANY : undefined])) };
+  const all = {
+    [SEARCH]: undefined,
+    [PAGE]: undefined,
+    ...Object.fromEntries(controls.filters.map(({ name, initial }) => [name, initial ? ANY : undefined])),
+  };
   return (
     <Card>
       {narrowed ? (

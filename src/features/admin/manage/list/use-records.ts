@@ -14,7 +14,12 @@ export interface Records<T> {
 }
 
 /** A page of rows by the records API, read live; it follows what anybody writes. @param watched the collection whose writes matter, '' for any */
-export function useRecords<T extends AdminRecord>(collection: string, query: RecordQuery, online: boolean, watched = collection): Records<T> {
+export function useRecords<T extends AdminRecord>(
+  collection: string,
+  query: RecordQuery,
+  online: boolean,
+  watched = collection,
+): Records<T> {
   const asked = JSON.stringify(query);
   const read = useCallback(() => listRecords<T>(collection, JSON.parse(asked) as RecordQuery), [collection, asked]);
   return usePage(watched, asked, read, online);
@@ -26,8 +31,16 @@ export function useRecords<T extends AdminRecord>(collection: string, query: Rec
  * @param asked names what `read` asks for
  * @param read the same function as long as that is the same
  */
-export function usePage<T>(watched: string, asked: string, read: () => Promise<RecordPage<T>>, online: boolean): Records<T> {
-  const [state, setState] = useState<{ page?: RecordPage<T>; failed: boolean; asked: string }>({ failed: false, asked: '' });
+export function usePage<T>(
+  watched: string,
+  asked: string,
+  read: () => Promise<RecordPage<T>>,
+  online: boolean,
+): Records<T> {
+  const [state, setState] = useState<{ page?: RecordPage<T>; failed: boolean; asked: string }>({
+    failed: false,
+    asked: '',
+  });
   const latest = useRef(0);
 
   const reload = useCallback(() => {

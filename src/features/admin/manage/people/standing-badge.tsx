@@ -1,4 +1,13 @@
-import { CircleCheck, CircleDashed, CirclePause, CircleX, Clock, Hourglass, ShieldCheck, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  CircleX,
+  Clock,
+  Hourglass,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Entitlement, Status } from '../../../../domain/access';
 import { Badge, type BadgeTone } from '../../../../ui/badge';
 import styles from '../manage.module.css';

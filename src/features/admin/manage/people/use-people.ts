@@ -15,9 +15,17 @@ interface Answer {
 /** A page of the accounts, as the server tells an admin of them. They never lie on the device. */
 export function usePeople(controls: ListControls, address: URLSearchParams, online: boolean): Records<AdminPerson> {
   const access = controls.filters.map((filter) => chosenOf(filter, address)?.value ?? '').join('');
-  const query = new URLSearchParams({ page: String(pageOf(address)), perPage: String(PER_PAGE), search: textOf(address), access, sort: sortOf(controls.sorts, address).sort }).toString();
+  const query = new URLSearchParams({
+    page: String(pageOf(address)),
+    perPage: String(PER_PAGE),
+    search: textOf(address),
+    access,
+    sort: sortOf(controls.sorts, address).sort,
+  }).toString();
   const read = useCallback(async (): Promise<RecordPage<AdminPerson>> => {
-    const { items, page, totalItems, totalPages } = await callServer<Answer>(`/api/admin/users?${query}`, { method: 'GET' });
+    const { items, page, totalItems, totalPages } = await callServer<Answer>(`/api/admin/users?${query}`, {
+      method: 'GET',
+    });
     return { items, page, pages: totalPages, total: totalItems };
   }, [query]);
   return usePage('users', query, read, online);

@@ -30,7 +30,15 @@ const STATES: Record<PostRow['state'], [BadgeTone, LucideIcon, string]> = {
 };
 
 /** A post with all that a decision rests on; children are its actions. */
-export function PostCard({ post, country, children }: { post: PostRow; country: CountryRow | undefined; children: ReactNode }) {
+export function PostCard({
+  post,
+  country,
+  children,
+}: {
+  post: PostRow;
+  country: CountryRow | undefined;
+  children: ReactNode;
+}) {
   const [tone, icon, label] = STATES[post.state];
   return (
     <article className={styles.post} aria-label={post.title}>

@@ -14,5 +14,10 @@ export function basisOf(row: { basis?: unknown } | undefined): readonly BasisSou
 
 function readSource(source: Partial<Record<keyof BasisSource, unknown>>): BasisSource {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { title: text(source.title), url: text(source.url), text: text(source.text), fetched_at: text(source.fetched_at) };
+  return {
+    title: text(source.title),
+    url: text(source.url),
+    text: text(source.text),
+    fetched_at: text(source.fetched_at),
+  };
 }

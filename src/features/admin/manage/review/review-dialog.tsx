@@ -79,7 +79,13 @@ function Sides({ content: { values, rows } }: { content: Content }) {
       </section>
       <section className="stack" aria-labelledby="review-sources">
         <h3 id="review-sources">Sources</h3>
-        {basis.length > 0 ? <Basis basis={basis} /> : <Banner icon={CircleAlert} tone="warning">No source was kept with this draft. Check each statement yourself.</Banner>}
+        {basis.length > 0 ? (
+          <Basis basis={basis} />
+        ) : (
+          <Banner icon={CircleAlert} tone="warning">
+            No source was kept with this draft. Check each statement yourself.
+          </Banner>
+        )}
       </section>
     </div>
   );
