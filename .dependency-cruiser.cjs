@@ -1,26 +1,35 @@
 /**
- * The rooms of the house: app → features → search, sync → db → domain; ui and lib stand at the side; the server's hooks share src/domain.
- * tests/scripts/boundaries.test.ts plants a violation of every rule below and proves that it is found.
+ * Which folder may import which: app → features → search, sync → db → domain; ui and lib are at the side; hooks and worker share src/domain.
+ * tests/scripts/boundaries.test.ts plants a violation of every rule and expects it to be found. Rules about folder names are in scripts/lib/boundaries.mjs.
  */
 
-/** Files of a room may import these rooms (and their own), nothing else of the project. */
-const room = (name, comment, ...others) => ({
-  name: `room-${name}`,
+/** Files of a layer may import these layers and their own, nothing else of the project. */
+const layer = (name, comment, ...others) => ({
+  name: `layer-${name}`,
   comment,
   severity: 'error',
   from: { path: `^src/${name}/` },
   to: { path: '^(src|pb_hooks|tests|scripts)/', pathNot: `^src/(${[name, ...others].join('|')})/` },
 });
 
-/** Tests, and what only tests import: `something.test.ts`, `test-something.ts`. */
+/** Tests and their helpers: `something.test.ts`, `test-something.ts`. */
 const TEST = '\\.test\\.tsx?$|/test-[^/]+$';
+
+/** A domain file that one side does not reach belongs to the other side. */
+const sharedDomain = (side, path, pathNot) => ({
+  name: `domain-is-used-by-${side}`,
+  comment: 'src/domain contains only code that both the app and the server use.',
+  severity: 'error',
+  from: { path, pathNot },
+  to: { path: '^src/domain/', pathNot: TEST, reachable: false },
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    room(
+    layer(
       'features',
-      'A feature stands on what is below it, never on the app.',
+      'A feature uses the layers below it, never the app.',
       'search',
       'sync',
       'db',
@@ -28,15 +37,15 @@ module.exports = {
       'ui',
       'lib',
     ),
-    room('search', 'The index is built from the database.', 'db', 'domain', 'lib'),
-    room('sync', 'The sync knows rows, not screens.', 'db', 'domain', 'lib'),
-    room('db', 'The database knows rows and their rules.', 'domain', 'lib'),
-    room('domain', 'The rules run on the server too: they stand on nothing.'),
-    room('ui', 'The parts of the interface know nothing of the product.', 'lib'),
-    room('lib', 'Helpers stand on packages only.'),
+    layer('search', 'The index is built from the database.', 'db', 'domain', 'lib'),
+    layer('sync', 'The sync knows rows, not screens.', 'db', 'domain', 'lib'),
+    layer('db', 'The database knows rows and their rules.', 'domain', 'lib'),
+    layer('domain', 'The rules run on the server too: they import nothing else.'),
+    layer('ui', 'The parts of the interface know nothing of the product.', 'lib'),
+    layer('lib', 'Helpers import packages only.'),
     {
-      name: 'features-are-strangers',
-      comment: 'What two features need goes to features/shared, or down.',
+      name: 'features-are-independent',
+      comment: 'What two subjects need goes to features/shared, or to a lower layer.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/($1|shared)/' },
@@ -49,14 +58,14 @@ module.exports = {
     },
     {
       name: 'app-is-the-top',
-      comment: 'Only the boot imports the app.',
+      comment: 'Only the entry point imports the app.',
       severity: 'error',
       from: { pathNot: '^src/(app/|main\\.tsx$)' },
       to: { path: '^src/app/' },
     },
     {
       name: 'pocketbase-in-sync-only',
-      comment: 'One room talks to the server.',
+      comment: 'One layer talks to the server.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/sync/' },
       to: { path: 'node_modules/pocketbase/' },
@@ -68,15 +77,18 @@ module.exports = {
       to: { path: '^(src|pb_hooks|tests|scripts)/', pathNot: '^(pb_hooks/src|src/domain)/' },
     },
     {
-      name: 'worker-stands-alone',
-      comment: 'Another program: it shares the rules, and with the hooks the words of their conversation.',
+      name: 'worker-is-a-program-of-its-own',
+      comment: 'It shares the rules, and with the hooks the shapes of their messages.',
       severity: 'error',
       from: { path: '^pb_hooks/worker/' },
       to: {
         path: '^(src|pb_hooks|tests|scripts)/',
-        pathNot: '^(pb_hooks/worker/|src/domain/|pb_hooks/src/jobs/(protocol|content-jobs|push-job|pack-job)\\.ts$)',
+        pathNot:
+          '^(pb_hooks/worker/|src/domain/|pb_hooks/src/core/jobs/(protocol|content-jobs|push-job|pack-job)\\.ts$)',
       },
     },
+    sharedDomain('the-app', '^src/(main\\.tsx|sw\\.ts|search/worker\\.ts)$|^src/(app|features)/', TEST),
+    sharedDomain('the-server', '^pb_hooks/(src|worker)/', TEST),
     {
       name: 'no-development-packages',
       comment: 'What ships may not need what is only installed for development.',
@@ -90,12 +102,7 @@ module.exports = {
       from: { path: '^(src|pb_hooks)/', pathNot: TEST },
       to: { path: `^tests/|${TEST}` },
     },
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-cycles', comment: 'Type imports count.', severity: 'error', from: {}, to: { circular: true } },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -17,7 +17,7 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src',
       filename: 'sw.ts',
-      // src/app/updates.ts registers it and offers new versions.
+      // src/app/pwa/updates.ts registers it and offers new versions.
       injectRegister: false,
       manifest: MANIFEST,
       // The system fetches them when it installs the app; no page shows them.

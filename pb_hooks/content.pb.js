@@ -13,3 +13,72 @@ $app.rootCmd.addCommand(
     run: (command) => require(`${__hooks}/dist/content.js`).seedCommand(command),
   }),
 );
+
+routerAdd(
+  'POST',
+  '/api/fn/fetch-real-legal-articles',
+  (e) => require(`${__hooks}/dist/content.js`).fetchArticles(e),
+  $apis.requireAuth(),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/fn/fetch-labour-law-articles',
+  (e) => require(`${__hooks}/dist/content.js`).fetchLawArticles(e),
+  $apis.requireAuth(),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/fn/fetch-labour-data',
+  (e) => require(`${__hooks}/dist/content.js`).fetchLabourData(e),
+  $apis.requireAuth(),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/fn/fetch-expert-commentary',
+  (e) => require(`${__hooks}/dist/content.js`).fetchCommentary(e),
+  $apis.requireAuth(),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/fn/cleanup-broken-urls',
+  (e) => require(`${__hooks}/dist/content.js`).cleanUpLinks(e),
+  $apis.requireAuth(),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/fn/seed-labour-content',
+  (e) => require(`${__hooks}/dist/content.js`).seedByRequest(e),
+  $apis.requireAuth(),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/fn/auto-seed-content',
+  (e) => require(`${__hooks}/dist/content.js`).seedByRequest(e),
+  $apis.requireAuth(),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/admin/runs/{id}/cancel',
+  (e) => require(`${__hooks}/dist/content.js`).cancel(e),
+  $apis.requireAuth(),
+  $apis.bodyLimit(16384),
+);
+
+onRecordUpdate((e) => require(`${__hooks}/dist/content.js`).passLeadOn(e), 'articles');
+onRecordDelete((e) => require(`${__hooks}/dist/content.js`).passLeadOn(e), 'articles');
+onRecordUpdate((e) => require(`${__hooks}/dist/content.js`).forgetOldAddress(e), 'sources');
+
+onBootstrap((e) => require(`${__hooks}/dist/content.js`).releaseInterrupted(e));
+cronAdd('engine-work', '* * * * *', () => require(`${__hooks}/dist/content.js`).workOnRuns());
+cronAdd('engine-due', '* * * * *', () => require(`${__hooks}/dist/content.js`).beginDue());
+cronAdd('engine-links', '13 2 * * 0', () => require(`${__hooks}/dist/content.js`).beginLinkCheck());
+cronAdd('engine-fill', '*/15 * * * *', () => require(`${__hooks}/dist/content.js`).fillCountries());
+cronAdd('engine-seed', '47 * * * *', () => require(`${__hooks}/dist/content.js`).seedWhereAbsent());
+cronAdd('engine-tidy', '29 3 * * *', () => require(`${__hooks}/dist/content.js`).tidy());

@@ -6,3 +6,5 @@ routerAdd(
   $apis.requireAuth('users'),
   $apis.skipSuccessActivityLog(),
 );
+
+cronAdd('alerts-tell', '* * * * *', () => require(`${__hooks}/dist/search.js`).tellAlerts());

@@ -1,5 +1,5 @@
 // PocketBase's own mails about accounts lead to pages of the app: the dashboard, where they would lead otherwise, is hidden in production.
-// A hook (pb_hooks/src/accounts/pocketbase-mails.ts) writes these mails anew, in the product's look; what stands here is what the dashboard
+// A hook (pb_hooks/src/account/pocketbase-mails.ts) writes these mails anew, in the product's look; what stands here is what the dashboard
 // shows, and what is sent should the hooks not run.
 const template = (subject, text, path) => ({
   subject,

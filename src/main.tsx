@@ -4,10 +4,10 @@ import './ui/global/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/app';
-import { firstScreen } from './app/first-screen';
-import { startInstallPrompt } from './app/install';
-import { startUpdates } from './app/updates';
+import { App } from './app/boot/app';
+import { firstScreen } from './app/boot/first-screen';
+import { startInstallPrompt } from './app/pwa/install';
+import { startUpdates } from './app/pwa/updates';
 
 /** A screen that comes sooner than this is not announced by a skeleton: drawing one costs time, and it would only flash. */
 const PATIENCE_MS = 200;

@@ -1,4 +1,4 @@
-import { readPayload } from './domain/push-payload';
+import { readPayload } from './domain/notices/push-payload';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 /**
- * The words of which API rules are made. Access is decided in these rules and nowhere else; tests/server/access-table.ts says the same as a table.
+ * The words of which API rules are made. Access is decided in these rules and nowhere else; tests/server/core/access-table.ts says the same as a table.
  *
  * `@request.auth.<field>` is NULL for a visitor, and PocketBase's filter language takes NULL and '' for equal. So every rule that compares with
  * the signed-in user says SIGNED_IN first, or a row without an owner would be everybody's.

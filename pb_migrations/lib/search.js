@@ -12,7 +12,7 @@ const { changed } = require(`${__hooks}/../pb_migrations/lib/triggers.js`);
  * four times as long, and a beginning is found without it.
  */
 
-/** Scripts without spaces between words; as src/domain/unspaced.ts. */
+/** Scripts without spaces between words; as src/domain/language/unspaced.ts. */
 const UNSPACED = 'ぁ-ヿ㐀-鿿ก-๿';
 const LONGEST_UNSPACED = 600;
 

@@ -1,18 +1,59 @@
 import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
-/** Rooms that must be seen: a check that looks at nothing finds nothing wrong. */
+/** @typedef {{rule: string, from: string, to: string}} Violation */
+
+/** Folders that must be read: a check that reads no files finds no violations. */
 const MUST_SEE = ['src', 'pb_hooks/src'];
+
+/** The subjects of the product. A folder of the same name holds the same subject in every place. */
+export const SUBJECTS = [
+  'account',
+  'admin',
+  'analytics',
+  'assistant',
+  'billing',
+  'content',
+  'notices',
+  'posts',
+  'reading',
+  'search',
+  'site',
+  'sync',
+  'tasks',
+];
+
+/** Where folders are named after subjects, and which other folders are allowed there. @type {Record<string, readonly string[]>} */
+const FOLDERS = {
+  'src/features': [...SUBJECTS, 'shared'],
+  'src/domain': [...SUBJECTS, 'core', 'language'],
+  'pb_hooks/src': [...SUBJECTS, 'core'],
+  'tests/server': [...SUBJECTS, 'core'],
+  'tests/e2e': SUBJECTS,
+  'src/app': ['boot', 'shell', 'routes', 'pwa'],
+};
+
+/** Here every file is in one of the folders. */
+const NO_LOOSE_FILES = ['src/features', 'src/domain', 'pb_hooks/src', 'src/app'];
+
+const MAX_SHARED_FILES = 30;
+const CODE = /\.tsx?$/;
+const TEST = /\.test\.tsx?$|^test-/;
 
 /** @returns {import('dependency-cruiser').IConfiguration} */
 export const boundaryRules = () => createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
 
+/** The names of the rules about folders, beside those of `.dependency-cruiser.cjs`. */
+export const FOLDER_RULES = ['folders-are-subjects', 'shared-stays-small'];
+
 /**
- * Checks the rooms of `.dependency-cruiser.cjs`.
- * @param {string} [base] a folder laid out like the project
+ * Checks the imports by `.dependency-cruiser.cjs`, and the names of folders.
+ * @param {string} [base] a folder with the layout of the project
  * @param {readonly string[]} [folders]
- * @returns {Promise<{modules: number, violations: {rule: string, from: string, to: string}[]}>}
+ * @returns {Promise<{modules: number, violations: Violation[]}>}
  * @throws {Error} where one of the folders has no module that could be read
  */
 export async function checkBoundaries(base = ROOT, folders = MUST_SEE) {
@@ -42,6 +83,34 @@ export async function checkBoundaries(base = ROOT, folders = MUST_SEE) {
     ).length;
     if (seen === 0) throw new Error(`No module of ${folder} was read: the check sees nothing.`);
   }
-  const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
-  return { modules: output.summary.totalCruised, violations };
+  const imports = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+  return { modules: output.summary.totalCruised, violations: [...imports, ...(await checkFolders(base))] };
+}
+
+/**
+ * Folders are named after subjects, and `features/shared` stays small.
+ * @param {string} base
+ * @returns {Promise<Violation[]>}
+ */
+async function checkFolders(base) {
+  /** @type {Violation[]} */
+  const violations = [];
+  for (const [folder, allowed] of Object.entries(FOLDERS)) {
+    if (!existsSync(join(base, folder))) continue;
+    for (const entry of await readdir(join(base, folder), { withFileTypes: true })) {
+      const isWrong = entry.isDirectory() ? !allowed.includes(entry.name) : NO_LOOSE_FILES.includes(folder);
+      if (isWrong)
+        violations.push({ rule: 'folders-are-subjects', from: `${folder}/${entry.name}`, to: allowed.join(', ') });
+    }
+  }
+  const shared = join(base, 'src/features/shared');
+  const files = existsSync(shared) ? await readdir(shared, { recursive: true }) : [];
+  const sources = files.filter((file) => CODE.test(file) && !TEST.test(file.split(/[\\/]/).pop() ?? ''));
+  if (sources.length > MAX_SHARED_FILES)
+    violations.push({
+      rule: 'shared-stays-small',
+      from: 'src/features/shared',
+      to: `${sources.length} files of at most ${MAX_SHARED_FILES}`,
+    });
+  return violations;
 }

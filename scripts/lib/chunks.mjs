@@ -4,22 +4,23 @@ import { inRoot } from './paths.mjs';
 /** @typedef {{getModuleInfo(id: string): {importedIds: readonly string[], importers: readonly string[]} | null}} Graph the builder's, of modules */
 
 /** What a visitor's first page asks for, and what a signed-in person's does. */
-const LANDING = ['src/main.tsx', 'src/features/landing/landing-page.tsx'];
+const LANDING = ['src/main.tsx', 'src/features/site/landing/landing-page.tsx'];
 const DASHBOARD = [
   ...LANDING,
-  'src/app/app-shell.tsx',
+  'src/app/shell/app-shell.tsx',
   'src/sync/session-runtime.ts',
-  'src/features/dashboard/dashboard-page.tsx',
+  'src/features/reading/dashboard/dashboard-page.tsx',
 ];
-const PUBLIC = /src\/(main\.tsx|features\/(landing|public|auth|sandbox-checkout)\/)/;
+const PUBLIC = /src\/(main\.tsx|features\/(site\/(landing|public)|account\/auth|billing\/sandbox-checkout)\/)/;
 
-/** What understands a question is large, and asked for by the search and the assistant only; nor do other screens' questions belong to each other. */
+/** Code that understands questions is large, and only the search and the assistant use it. */
 const DEVICE =
-  /src\/(db(?!\/queries-(search|library|topics|compare))|sync(?!\/(linkedin|search-server))|domain(?!\/((understanding|search|assistant|posts)\/|alerts|chat|compare|library|quote-anchor|legal-citation|text-export)))\/|node_modules\/(dexie|dexie-react-hooks|pocketbase)\//;
+  /src\/(db(?!\/(queries-(search|library|topics|compare)|library))|sync(?!\/(linkedin|search-server))|domain(?!\/(search|assistant|posts|language\/(abbreviations|correct|place|references|stem|stop-words|thesaurus|topic-words|typo-index|understand|words)))\b)|node_modules\/(dexie|dexie-react-hooks|pocketbase)\//;
 const SHELL =
-  /src\/(app|lib\/(?:source-link|time-zone)|features\/(shared|sync-panel)\/(?!long-list|linkedin\/|search\/|export\/|library\/|tasks\/task-|use-holidays))/;
-const PARTS = /src\/ui\/(?!virtual-list|prose|tabs|chart)|src\/lib\/format|node_modules\/lucide-react\//;
-const FORMS = /src\/(domain\/(validation|errors)|sync\/(server-functions|transport))\.ts|node_modules\/zod\//;
+  /src\/(app|lib\/(?:source-link|time-zone|use-|opened-from)|features\/(shared|sync)\/(?!export-dialog|save-table)|features\/(reading|billing|site)\/[^/]+$)/;
+const PARTS = /src\/ui\/(?!virtual-list|long-list|prose|tabs|chart)|src\/lib\/format|node_modules\/lucide-react\//;
+const FORMS =
+  /src\/(domain\/core\/validation|features\/shared\/errors|sync\/(server-functions|transport))\.ts|node_modules\/zod\//;
 const KINDS = [
   { name: 'parts', test: PARTS },
   { name: 'forms', test: FORMS },
@@ -43,27 +44,27 @@ export function chunks() {
     },
     {
       name: 'session',
-      test: /src\/(db\/(current|kept-answers)|domain\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/,
+      test: /src\/(db\/(current|preloaded-queries)|domain\/billing\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/,
       priority: 10,
     },
     // What recurrence stands on, or it would be asked for in a circle.
     {
       name: 'days',
-      test: /src\/domain\/(calendar-day|holidays)\.ts/,
+      test: /src\/domain\/(core\/calendar-day|tasks\/holidays)\.ts/,
       priority: 9,
       includeDependenciesRecursively: false,
     },
     // With its library, which no first page needs.
     {
       name: 'recurrence',
-      test: /src\/domain\/(recurrence|next-occurrence)|node_modules\/(rrule|tslib)\//,
+      test: /src\/(domain\/tasks\/recurrence|features\/tasks\/next-occurrence)|node_modules\/(rrule|tslib)\//,
       priority: 9,
       includeDependenciesRecursively: false,
     },
     // Counting, for the screens that show figures.
     {
       name: 'figures',
-      test: /src\/(domain\/(analytics|trending)|db\/queries-analytics)/,
+      test: /src\/(domain\/analytics\/|features\/analytics\/analytics\.ts|db\/queries-analytics)/,
       priority: 9,
       includeDependenciesRecursively: false,
     },

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { bookmarklet } from './bookmarklet.mjs';
 
 /**
- * @typedef {import('../../src/app/public-pages').PublicPage} PublicPage
- * @typedef {{renderPage(path: string): Promise<string>, PUBLIC_PAGES: readonly PublicPage[], ADDRESS_MARK: string}} Renderer src/app/prerender.tsx
+ * @typedef {import('../../src/app/routes/public-pages').PublicPage} PublicPage
+ * @typedef {{renderPage(path: string): Promise<string>, PUBLIC_PAGES: readonly PublicPage[], ADDRESS_MARK: string}} Renderer src/app/boot/prerender.tsx
  * @typedef {import('vite').Rolldown.OutputBundle} Bundle
  * @typedef {import('vite').Rolldown.OutputChunk} Chunk
  */
 
 /** What every screen behind sign-in needs, whichever it is. */
-const SIGNED_IN = ['app/app-shell.tsx', 'sync/session-runtime.ts'];
+const SIGNED_IN = ['app/shell/app-shell.tsx', 'sync/session-runtime.ts'];
 const EMPTY_ROOT = /<div id="root"><\/div>/;
 
 /**
@@ -65,7 +65,7 @@ async function withRenderer({ root }, use) {
       logLevel: 'error',
       plugins: [react(), bookmarklet()],
       build: {
-        ssr: 'src/app/prerender.tsx',
+        ssr: 'src/app/boot/prerender.tsx',
         outDir,
         emptyOutDir: true,
         copyPublicDir: false,
@@ -145,9 +145,9 @@ function fill(html, { path, title, description, picture, pictures = [] }, { addr
       `<link rel="preload" as="image" href="${href}" media="(prefers-color-scheme: ${theme})" fetchpriority="high">`,
   );
   const changes = /** @type {const} */ ([
-    [/<link rel="preload"/, [...early, '<link rel="preload"'].join('\n    ')],
+    [/<link\s+rel="preload"/, [...early, '<link rel="preload"'].join('\n    ')],
     [/<title>[^<]*<\/title>/, `<title>${name}</title>`],
-    [/<meta name="description"[^>]*>/, `<meta name="description" content="${escape(description)}">`],
+    [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${escape(description)}">`],
     [/<\/head>/, `  ${[...meta, ...links].join('\n    ')}\n  </head>`],
     // What it says is meant for the empty page.
     [/\s*<noscript>[\s\S]*?<\/noscript>/, ''],

@@ -5,7 +5,7 @@ import { inRoot } from '../lib/paths.mjs';
 
 const SIZE = { width: 1200, height: 630 };
 
-/** One picture a page; src/app/public-pages.ts names them. */
+/** One picture a page; src/app/routes/public-pages.ts names them. */
 const CARDS = [
   {
     name: 'home',

@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 import { db } from './current';
 import type { MolaoDatabase } from './database';
-import { follow, type Live } from './followed';
-import { keepAnswer, type Detail } from './kept-answers';
+import { follow, type Live } from './shared-live-query';
+import { keepAnswer, type Detail } from './preloaded-queries';
 import { liveRows, type RowList } from './live-rows';
 
 /** A question to the device; it reads and does nothing else. What it is about comes as ids and numbers. */

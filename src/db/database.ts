@@ -1,9 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import { COLLECTION_NAMES, type CollectionName } from '../domain/collections';
-import type { Row } from '../domain/rows';
-import type { Head } from '../domain/sync-protocol';
-import type { RecentPick } from './queries-search';
-import type { KeptPost } from './shared-posts';
+import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collections';
+import type { Row } from '../domain/core/rows';
+import type { Head } from '../domain/sync/sync-protocol';
+import type { KeptPost } from './shared-post';
 
 /**
  * A row as it lies on the device: what the server said, with the fields of waiting changes laid over it.
@@ -100,6 +99,19 @@ export interface StoredFile {
 export interface SearchPart {
   key: string;
   value: unknown;
+}
+
+/** Something that was opened from the palette. */
+export interface RecentPick {
+  /** Of its entry: what is picked again moves up, and does not stand twice. */
+  id: string;
+  label: string;
+  /** Small, beside it: its country, its kind. */
+  detail: string;
+  /** What its picture is taken from; a country's code for a flag. */
+  icon: string;
+  /** Address within the app; '' for an action, which `id` names. */
+  to: string;
 }
 
 /** Small facts, one a row. */

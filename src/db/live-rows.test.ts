@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ArticleRow } from '../domain/rows';
+import type { ArticleRow } from '../domain/core/rows';
 import { MolaoDatabase } from './database';
 import { liveRows } from './live-rows';
 import { articleList } from './queries-articles';

@@ -1,4 +1,4 @@
-import { tallyOf, type Tally } from '../domain/analytics-tally';
+import { tallyOf, type Tally } from '../domain/analytics/tally';
 import {
   calendarSince,
   comingIntoForce,
@@ -7,8 +7,8 @@ import {
   type CountedRows,
   type UpdateFilter,
   type UpdatePage,
-} from '../domain/analytics-updates';
-import { dayFromDate } from '../domain/calendar-day';
+} from '../domain/analytics/updates';
+import { dayFromDate } from '../domain/core/calendar-day';
 import type { MolaoDatabase } from './database';
 
 /** What the server counts over everything, counted over the countries that lie on this device. */

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import { isListed } from '../domain/listed';
-import type { ArticleRow, CountryRow } from '../domain/rows';
+import { isListed } from '../domain/reading/article-visibility';
+import type { ArticleRow, CountryRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 import type { RowList } from './live-rows';
 

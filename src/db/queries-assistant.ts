@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
-import { mayRead, type Reader } from '../domain/access';
+import { mayRead, type Reader } from '../domain/core/access';
 import type { PassageRows } from '../domain/assistant/passages-of';
-import type { CountryRow, LawRow, Row } from '../domain/rows';
+import type { CountryRow, LawRow, Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 /** As many as the server reads for an answer. */

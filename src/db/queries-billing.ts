@@ -1,4 +1,4 @@
-import type { Row } from '../domain/rows';
+import type { Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 /** What this device knows about somebody's money. The server writes it all. */

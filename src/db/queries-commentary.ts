@@ -1,4 +1,4 @@
-import type { CountryRow, Row } from '../domain/rows';
+import type { CountryRow, Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 export type CommentaryRow = Row<'expert_commentaries'>;

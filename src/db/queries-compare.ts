@@ -1,5 +1,15 @@
-import type { HeldFacts } from '../domain/compare';
+import type { FactRow, LawRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
+
+/** What a comparison shows of a law. */
+export type ComparedLaw = Pick<LawRow, 'id' | 'title' | 'citation' | 'source_url' | 'link_broken_since'>;
+
+/** The facts of countries that are stored on the device. */
+export interface HeldFacts {
+  facts: readonly FactRow[];
+  /** By id: the laws that the facts refer to. */
+  laws: ReadonlyMap<string, ComparedLaw>;
+}
 
 /** The facts of these countries that lie on this device, and the laws on which they rest. `of` says which countries were asked about. */
 export async function factsOfCountries(

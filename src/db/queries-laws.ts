@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import { statusOn } from '../domain/law-timeline';
-import type { FactRow, LawRow, Row } from '../domain/rows';
+import { statusOn } from '../domain/reading/law-timeline';
+import type { FactRow, LawRow, Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 /** What a list of laws shows of one: everything but its text, so that ten thousand of them stay light. */

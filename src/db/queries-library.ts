@@ -6,8 +6,8 @@ import {
   type HighlightRow,
   type LibraryKind,
   type ReadingEntry,
-} from '../domain/library';
-import type { ArticleRow, CountryRow, LawRow, Row } from '../domain/rows';
+} from './library';
+import type { ArticleRow, CountryRow, LawRow, Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 /** The bookmark on something; null where there is none. */

@@ -1,4 +1,4 @@
-import type { CountryRow, EventRow, NotificationRow } from '../domain/rows';
+import type { CountryRow, EventRow, NotificationRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 /** What the list of notifications is made of. Read marks are asked for apart: they change with each press, and these thousands need not be read again for it. */

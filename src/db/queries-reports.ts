@@ -1,4 +1,4 @@
-import type { ArticleRow, Row } from '../domain/rows';
+import type { ArticleRow, Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 /** What one source tells of an event. */

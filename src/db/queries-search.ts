@@ -1,26 +1,13 @@
-import type { CollectionName } from '../domain/collections';
-import type { Row, TaskRow } from '../domain/rows';
+import type { CollectionName } from '../domain/core/collections';
+import type { Row, TaskRow } from '../domain/core/rows';
 import type { DocumentKind } from '../domain/search/documents';
-import type { Meta, MolaoDatabase } from './database';
+import type { Meta, MolaoDatabase, RecentPick } from './database';
 
 export type SavedSearchRow = Row<'saved_searches'>;
 
 /** As many as fit under a field without scrolling. */
 const SEARCHES = 6;
 const PICKS = 5;
-
-/** Something that was opened from the palette. */
-export interface RecentPick {
-  /** Of its entry: what is picked again moves up, and does not stand twice. */
-  id: string;
-  label: string;
-  /** Small, beside it: its country, its kind. */
-  detail: string;
-  /** What its picture is taken from; a country's code for a flag. */
-  icon: string;
-  /** Address within the app; '' for an action, which `id` names. */
-  to: string;
-}
 
 /** The searches that the person has saved, by name. */
 export async function savedSearches(database: MolaoDatabase): Promise<SavedSearchRow[]> {

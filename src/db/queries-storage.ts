@@ -1,5 +1,5 @@
-import type { CollectionName } from '../domain/collections';
-import { isListed } from '../domain/listed';
+import type { CollectionName } from '../domain/core/collections';
+import { isListed } from '../domain/reading/article-visibility';
 import type { MolaoDatabase } from './database';
 
 /** What one country takes on this device. */

@@ -1,5 +1,5 @@
-import type { LawVersion } from '../domain/law-timeline';
-import type { CountryRow, EvidenceRow, LawRow, Row, TaskRow, TemplateRow } from '../domain/rows';
+import type { LawVersion } from '../domain/reading/law-timeline';
+import type { CountryRow, EvidenceRow, LawRow, Row, TaskRow, TemplateRow } from '../domain/core/rows';
 import type { MolaoDatabase, OutboxEntry } from './database';
 
 /** One piece of evidence, and its oldest change that the server has not taken yet. */

@@ -1,6 +1,15 @@
-import type { TaskRow } from '../domain/rows';
-import type { ExportRows } from '../domain/task-export';
+import type { EvidenceRow, Row, TaskRow } from '../domain/core/rows';
+import type { ReliedLaw, ReliedVersion } from '../domain/tasks/task-words';
 import type { MolaoDatabase } from './database';
+
+/** The rows that an export of tasks contains. */
+export interface ExportRows {
+  tasks: readonly TaskRow[];
+  evidence: readonly EvidenceRow[];
+  history: readonly Row<'task_history'>[];
+  laws: readonly ReliedLaw[];
+  versions: readonly ReliedVersion[];
+}
 import { allTasks } from './queries-tasks';
 
 /** Every task of the person with all that this device holds of it. */

@@ -1,4 +1,4 @@
-import type { LawRow, TaskRow } from '../domain/rows';
+import type { LawRow, TaskRow } from '../domain/core/rows';
 import type { EntryState, MolaoDatabase } from './database';
 import type { RowList } from './live-rows';
 

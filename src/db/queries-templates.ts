@@ -1,4 +1,4 @@
-import type { CountryRow, TemplateRow } from '../domain/rows';
+import type { CountryRow, TemplateRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 /** An obligation that can become a task. */

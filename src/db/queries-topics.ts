@@ -1,4 +1,4 @@
-import type { Row } from '../domain/rows';
+import type { Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 export type LabourTopic = Row<'linkedin_labour_topics'>;

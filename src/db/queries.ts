@@ -1,5 +1,5 @@
-import { entitlement, type Entitlement } from '../domain/access';
-import type { CountryRow, ProfileRow, Row, UserRow } from '../domain/rows';
+import { entitlement, type Entitlement } from '../domain/core/access';
+import type { CountryRow, ProfileRow, Row, UserRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 /** Who is signed in, and what they may do. */

@@ -1,10 +1,5 @@
-import type { SharedPost } from '../domain/shared-post';
+import type { KeptPost, SharedPost } from './shared-post';
 import type { MolaoDatabase } from './database';
-
-/** A post on this device; `at` is when it was last shared, in milliseconds since the epoch. */
-export interface KeptPost extends SharedPost {
-  at: number;
-}
 
 /** What was shared and is not yet added, the newest first. */
 export async function readSharedPosts(database: MolaoDatabase): Promise<KeptPost[]> {

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { CollectionName } from '../domain/collections';
-import { ROW_SCHEMAS, type Row } from '../domain/rows';
+import type { CollectionName } from '../domain/core/collections';
+import { ROW_SCHEMAS, type Row } from '../domain/core/rows';
 import { MolaoDatabase } from './database';
 
 /** Rows for tests: whole and valid, with what the test is about laid over them. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { mergeNotices, shownNotices, unreadCount as countOf } from '../domain/notices';
-import { noticesSince, type ReadMarks } from '../domain/read-marks';
+import { mergeNotices, shownNotices, unreadCount as countOf } from '../domain/notices/notices';
+import { noticesSince, type ReadMarks } from '../domain/notices/read-marks';
 import type { MolaoDatabase } from './database';
 import { noticeRows } from './queries-notices';
 import { testDatabase, testId, testRow } from './test-rows';

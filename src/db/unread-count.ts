@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
-import { readBy, noticesSince, NO_MARKS, type ReadMarks } from '../domain/read-marks';
-import type { EventRow, NotificationRow } from '../domain/rows';
+import { readBy, noticesSince, NO_MARKS, type ReadMarks } from '../domain/notices/read-marks';
+import type { EventRow, NotificationRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
 // Light, for the bell. The list itself is queries-notices.ts.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askAhead, askRowsAhead } from './answers';
 import { useCurrentDatabase } from './current';
 import type { MolaoDatabase } from './database';
-import { forgetAnswers } from './kept-answers';
+import { forgetAnswers } from './preloaded-queries';
 import { countryOrNone } from './queries';
 import { taskList } from './queries-tasks';
 import { testDatabase, testId, testRow } from './test-rows';

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
 import type { ListQuestion, Question } from './answers';
 import { db } from './current';
-import { keptAnswer, type Detail } from './kept-answers';
+import { keptAnswer, type Detail } from './preloaded-queries';
 import { liveRows } from './live-rows';
 
 /** The answer of this device, live: again whenever a row changes that it rests on. undefined until the device has been asked. */

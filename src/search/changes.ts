@@ -1,5 +1,5 @@
 import { SEARCHED, type MolaoDatabase } from '../db/database';
-import type { CollectionName } from '../domain/collections';
+import type { CollectionName } from '../domain/core/collections';
 import { KINDS, partsOf, TABLES } from './read-documents';
 
 type Searched = (typeof SEARCHED)[number];

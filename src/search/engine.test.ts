@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../db/database';
 import { testDatabase, testId, testRow } from '../db/test-rows';
-import type { SearchReader } from '../domain/search/reader';
+import type { SearchReader } from './reader';
 import { SearchEngine, type SearchState } from './engine';
 import type { Pace } from './pace';
 import { SearchIndex } from './search-index';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '../domain/search/documents';
 import type { SearchFilters } from '../domain/search/query';
-import type { SearchReader } from '../domain/search/reader';
+import type { SearchReader } from './reader';
 import { find } from './find';
 import { SearchIndex } from './search-index';
 

@@ -1,14 +1,15 @@
 import { isOfCountry, type SearchDocument } from '../domain/search/documents';
 import { excerptOf, marksIn } from '../domain/search/excerpt';
 import { filterOf, hasFilters } from '../domain/search/query';
-import { isInReach, isLocked } from '../domain/search/reader';
+import { isInReach, isLocked } from './reader';
 import type { SearchHit } from '../domain/search/results';
 import { searchedWords } from '../domain/search/terms';
-import { isUnspaced } from '../domain/unspaced';
+import { isUnspaced } from '../domain/language/unspaced';
 import { planOf, type Plan } from './plan';
 import { judge, TIER, type Ranked } from './rank';
 import type { Asked, Results } from './results';
-import type { Match, SearchIndex, StoredDocument } from './search-index';
+import type { StoredDocument } from './postings';
+import type { Match, SearchIndex } from './search-index';
 
 /** Gives documents with the texts that the reader may read, undefined where one has gone. The index holds no texts. */
 export type DocumentsOf = (ids: readonly string[]) => Promise<readonly (SearchDocument | undefined)[]>;

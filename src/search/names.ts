@@ -1,7 +1,7 @@
 import { termsOf } from '../domain/search/terms';
-import { fold, isSlip } from '../domain/understanding/words';
+import { fold, isSlip } from '../domain/language/words';
 import type { Option, Plan } from './plan';
-import type { Lookup, StoredDocument } from './search-index';
+import type { Lookup, StoredDocument } from './postings';
 
 /** What a document is worth that the query names, beside its words. Found on one half of the labelled questions (tests/eval). */
 const FACTORS = { name: 1.5, wholeName: 2, inARow: 0.7, atItsBeginning: 0.5, lawOfSection: 0.6 };

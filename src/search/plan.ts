@@ -1,8 +1,8 @@
-import { FACT_TOPIC_LABELS } from '../domain/labels';
-import { alternativesAt } from '../domain/search/synonyms';
+import { FACT_TOPIC_LABELS } from '../domain/core/labels';
+import { alternativesAt } from './synonyms';
 import { referencesOf, searchedWords } from '../domain/search/terms';
-import { correct } from '../domain/understanding/correct';
-import { understand, type Understanding } from '../domain/understanding/understand';
+import { correct } from '../domain/language/correct';
+import { understand, type Understanding } from '../domain/language/understand';
 
 /** Terms that together stand for a word: its stem, other words for it, what a short form is short for. */
 export interface Option {

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
 import type { SearchDocument } from '../domain/search/documents';
 import { PostingsReader } from './postings';
-import type { Lookup } from './search-index';
+import type { Lookup } from './postings';
 
 const document = (id: string, title: string, text: string): SearchDocument => ({
   id,

@@ -1,6 +1,16 @@
 import type MiniSearch from 'minisearch';
 import type { SearchDocument } from '../domain/search/documents';
-import type { Lookup, StoredDocument } from './search-index';
+
+/** Of a document, what the index keeps beside its words. */
+export type StoredDocument = Omit<SearchDocument, 'text'>;
+
+/** The words of a plan that are looked up, each once. */
+export interface Lookup {
+  term: string;
+  prefix: boolean;
+  fuzzy: boolean;
+  value: number;
+}
 
 /** Where a word stands that is looked up: documents by MiniSearch's numbers, some of them twice, each with what it is worth there. */
 interface Postings {

@@ -1,7 +1,8 @@
 import { TOPICS_OF_FACT } from '../domain/search/documents';
 import { nameFactorOf } from './names';
 import type { Option, Plan, Wanted } from './plan';
-import type { Lookup, Match, SearchIndex, StoredDocument } from './search-index';
+import type { Lookup, StoredDocument } from './postings';
+import type { Match, SearchIndex } from './search-index';
 
 /** A document with its place: the tier goes before the score. */
 export interface Ranked extends Match {

@@ -1,7 +1,7 @@
 import type { MolaoDatabase } from '../db/database';
-import type { CollectionName } from '../domain/collections';
-import { isListed } from '../domain/listed';
-import type { Row } from '../domain/rows';
+import type { CollectionName } from '../domain/core/collections';
+import { isListed } from '../domain/reading/article-visibility';
+import type { Row } from '../domain/core/rows';
 import {
   documentOfArticle,
   documentOfCommentary,

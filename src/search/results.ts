@@ -1,5 +1,5 @@
 import type { SearchFilters } from '../domain/search/query';
-import type { SearchReader } from '../domain/search/reader';
+import type { SearchReader } from './reader';
 import type { SearchHit } from '../domain/search/results';
 
 /** What was found: the first of it, and how much there is. */

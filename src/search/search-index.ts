@@ -2,10 +2,7 @@ import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchDocument } from '../domain/search/documents';
 import { termsOf } from '../domain/search/terms';
 import type { Plan } from './plan';
-import { PostingsReader } from './postings';
-
-/** Of a document, what the index keeps beside its words. */
-export type StoredDocument = Omit<SearchDocument, 'text'>;
+import { PostingsReader, type Lookup, type StoredDocument } from './postings';
 
 /** What the index answers, before it is ranked. */
 export interface Match {
@@ -24,14 +21,6 @@ const OPTIONS: Options<SearchDocument> = {
 };
 /** What fits into the bits of a number: a query has 200 signs. */
 const MOST_TERMS = 30;
-
-/** The words of a plan that are looked up, each once. */
-export interface Lookup {
-  term: string;
-  prefix: boolean;
-  fuzzy: boolean;
-  value: number;
-}
 
 /** The words of all documents. It knows nothing of where documents come from. */
 export class SearchIndex {

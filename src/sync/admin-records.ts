@@ -1,4 +1,4 @@
-import { HEADER_AUDIT, HEADER_BASE, HEADER_OPERATION, POKE_TOPIC } from '../domain/sync-protocol';
+import { HEADER_AUDIT, HEADER_BASE, HEADER_OPERATION, POKE_TOPIC } from '../domain/sync/sync-protocol';
 import { asking, ServerError } from './server-functions';
 
 /** Any record as the server sends it. */

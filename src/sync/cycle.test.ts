@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { MolaoDatabase } from '../db/database';
-import { COLLECTION_NAMES } from '../domain/collections';
-import type { Head } from '../domain/sync-protocol';
+import { COLLECTION_NAMES } from '../domain/core/collections';
+import type { Head } from '../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { runCycle } from './cycle';
 import { commit } from './outbox';

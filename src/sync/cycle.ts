@@ -1,12 +1,12 @@
 import type { Backfill } from '../db/database';
-import { COLLECTION_NAMES, type CollectionName } from '../domain/collections';
-import type { Head } from '../domain/sync-protocol';
+import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collections';
+import type { Head } from '../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { mintRecordId } from './ids';
-import { groundOf } from './ground';
+import { groundOf } from './pull-precondition';
 import { PageWriter } from './page-writer';
 import { fetchAhead, pullBackfill, pullForward, pullNewest, pullTombstones, type Ahead, type Round } from './pull';
-import { pushOutbox } from './push';
+import { pushOutbox } from './send-outbox';
 import { forgetAcknowledged, startReset, sweep } from './reset';
 import { adoptScope, bookkeepingTables, forgetPremium } from './scope';
 import { TransportError } from './transport';

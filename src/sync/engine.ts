@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
-import { specOf, type CollectionName } from '../domain/collections';
-import { parseServerDate } from '../domain/dates';
+import { specOf, type CollectionName } from '../domain/core/collections';
+import { parseServerDate } from '../domain/core/dates';
 import type { SyncContext } from './context';
 import { runCycle } from './cycle';
 import type { EngineState, SyncPhase } from './engine-state';

@@ -1,6 +1,6 @@
 import { db as currentDatabase } from '../db/current';
 import type { MolaoDatabase, OutboxEntry } from '../db/database';
-import type { EvidenceRow } from '../domain/rows';
+import type { EvidenceRow } from '../domain/core/rows';
 import { asking, downloadFromServer, ServerError } from './server-functions';
 
 /**

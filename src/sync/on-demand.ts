@@ -1,9 +1,9 @@
 import { db as currentDatabase } from '../db/current';
 import type { MolaoDatabase } from '../db/database';
-import type { CollectionName } from '../domain/collections';
-import { PAGE_SIZE } from '../domain/sync-protocol';
+import type { CollectionName } from '../domain/core/collections';
+import { PAGE_SIZE } from '../domain/sync/sync-protocol';
 import { applyTables, parseRows, putServerRows } from './apply';
-import { groundOf } from './ground';
+import { groundOf } from './pull-precondition';
 import type { PageQuery, RawRow, Transport } from './transport';
 
 /** Articles a press of 'Load older articles'. */

@@ -1,8 +1,8 @@
 import { db as currentDatabase } from '../db/current';
 import type { MolaoDatabase, OutboxEntry } from '../db/database';
-import { specOf, type WritableCollection } from '../domain/collections';
-import { formatServerDate } from '../domain/dates';
-import type { Row } from '../domain/rows';
+import { specOf, type WritableCollection } from '../domain/core/collections';
+import { formatServerDate } from '../domain/core/dates';
+import type { Row } from '../domain/core/rows';
 import { mintEntryId, mintRecordId } from './ids';
 import { pendingEntries, rebase, rebaseTables, shadowKey } from './rebase';
 

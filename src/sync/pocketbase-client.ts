@@ -1,5 +1,5 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { CLIENT_VERSION, HEADER_CLIENT } from '../domain/sync-protocol';
+import { CLIENT_VERSION, HEADER_CLIENT } from '../domain/sync/sync-protocol';
 
 /** A request that has not ended after this long counts as unanswered; an upload of evidence gets longer. */
 const TIME_OUT = 30_000;

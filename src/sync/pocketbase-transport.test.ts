@@ -3,7 +3,7 @@ import { BaseAuthStore } from 'pocketbase';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeClient } from './pocketbase-client';
 import { PocketBaseTransport } from './pocketbase-transport';
-import { renewing } from './renewal';
+import { renewing } from './token-lock';
 import { Superseded } from './superseded';
 
 const client = makeClient('http://server.test');

@@ -1,9 +1,9 @@
 import { ClientResponseError, type RecordModel, type default as PocketBase } from 'pocketbase';
 import * as z from 'zod/mini';
-import { specOf, type CollectionName } from '../domain/collections';
-import { EVIDENCE_OF_OTHER_TYPE, EVIDENCE_TOO_LARGE } from '../domain/evidence';
-import { HEADER_BASE, HEADER_OPERATION, POKE_TOPIC, type Head, type Tombstone } from '../domain/sync-protocol';
-import { renewalsOver } from './renewal';
+import { specOf, type CollectionName } from '../domain/core/collections';
+import { EVIDENCE_OF_OTHER_TYPE, EVIDENCE_TOO_LARGE } from '../domain/tasks/evidence';
+import { HEADER_BASE, HEADER_OPERATION, POKE_TOPIC, type Head, type Tombstone } from '../domain/sync/sync-protocol';
+import { renewalsOver } from './token-lock';
 import { Superseded } from './superseded';
 import {
   TransportError,

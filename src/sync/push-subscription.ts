@@ -1,4 +1,4 @@
-import { deviceName, type PushDevice, type PushTest } from '../domain/push-device';
+import { deviceName, type PushDevice, type PushTest } from '../domain/notices/push-device';
 import { isAppleTouch, isInstalled } from '../lib/installed';
 import { readLocal, writeLocal } from './local-storage';
 import { callServer } from './server-functions';

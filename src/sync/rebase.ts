@@ -1,6 +1,6 @@
 import type { MolaoDatabase, OutboxEntry } from '../db/database';
-import { specOf, WRITABLE, type CollectionName } from '../domain/collections';
-import { isUntouched } from '../domain/merge';
+import { specOf, WRITABLE, type CollectionName } from '../domain/core/collections';
+import { isUntouched } from './merge';
 import type { RawRow } from './transport';
 
 /** Tables that a transaction must hold before it calls anything in this file. */

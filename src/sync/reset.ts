@@ -1,6 +1,6 @@
 import type { MolaoDatabase } from '../db/database';
-import { COLLECTION_NAMES } from '../domain/collections';
-import { KEEP_ACKNOWLEDGED_DAYS } from '../domain/sync-protocol';
+import { COLLECTION_NAMES } from '../domain/core/collections';
+import { KEEP_ACKNOWLEDGED_DAYS } from '../domain/sync/sync-protocol';
 import { pendingEntries, rebase, shadowKey } from './rebase';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Backfill, MolaoDatabase } from '../db/database';
-import { COLLECTION_NAMES, specOf, type CollectionName } from '../domain/collections';
-import type { Head } from '../domain/sync-protocol';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../domain/core/collections';
+import type { Head } from '../domain/sync/sync-protocol';
 import { mintRecordId } from './ids';
 
 const COUNTRY_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).scope === 'country');

@@ -1,5 +1,5 @@
-import type { CollectionName } from '../domain/collections';
-import type { Head, Tombstone } from '../domain/sync-protocol';
+import type { CollectionName } from '../domain/core/collections';
+import type { Head, Tombstone } from '../domain/sync/sync-protocol';
 
 /** A row before it has been parsed: what the server says, unproven. */
 export type RawRow = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { XmlReader } from '../../pb_hooks/worker/feeds/xml';
 import { SourceHost } from '../fakes/source-host';
-import { fetchSources, sourceAt } from '../server/worker-process';
+import { fetchSources, sourceAt } from '../server/content/worker-process';
 import { median } from './browser';
 import { compare, report } from './report';
 

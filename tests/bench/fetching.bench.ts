@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Host, makeSource } from '../server/engine-world';
-import { select } from '../server/seed-world';
+import { Host, makeSource } from '../server/content/engine-world';
+import { select } from '../server/content/seed-world';
 import type { TestUser } from '../server/users';
 import { report } from './report';
 import { benchWorld, type World } from './world';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { startMailSink, type MailSink } from '../fakes/smtp';
 import type { TestServer } from '../server/harness';
-import { asDate, dayIn, newCountry, profile, runAt, startNoticeServer } from '../server/notice-world';
-import { figure } from '../server/seed-world';
+import { asDate, dayIn, newCountry, profile, runAt, startNoticeServer } from '../server/notices/notice-world';
+import { figure } from '../server/content/seed-world';
 import type { TestUser } from '../server/users';
 import { report } from './report';
 

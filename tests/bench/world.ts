@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE } from '../../scripts/lib/paths.mjs';
-import { formatServerDate } from '../../src/domain/dates';
+import { formatServerDate } from '../../src/domain/core/dates';
 import { startServer, type TestServer } from '../server/harness';
 import { follow, type TestUser } from '../server/users';
 

@@ -1,10 +1,10 @@
 /**
- * Bugs that the random lives must find: each is a small edit of src/domain, made in a copy. One that no longer fits its source fails loudly.
+ * Bugs that the random lives must find: each is a small edit of pb_hooks/src/billing/rules, made in a copy. One that no longer fits its source fails loudly.
  * @typedef {{name: string, what: string, within: number, edits: readonly import('./bundle.mjs').Edit[]}} Plant
  */
 
 /** @param {string} file @param {string} search @param {string} replace @returns {import('./bundle.mjs').Edit} */
-const edit = (file, search, replace) => ({ file: `src/domain/${file}`, search, replace });
+const edit = (file, search, replace) => ({ file: `pb_hooks/src/billing/rules/${file}`, search, replace });
 
 /** @type {readonly Plant[]} */
 export const PLANTS = [
@@ -14,7 +14,7 @@ export const PLANTS = [
     within: 30,
     edits: [
       edit(
-        'billing-charges.ts',
+        'charges.ts',
         '    const own = byReference.get(event.reference);',
         "    if (event.type === 'invoice.update') event.reference += ' ';\n    const own = byReference.get(event.reference);",
       ),
@@ -24,13 +24,13 @@ export const PLANTS = [
     name: 'double month',
     what: 'One payment buys two months.',
     within: 30,
-    edits: [edit('billing-coverage.ts', '    end = addMonth(start);\n', '    end = addMonth(addMonth(start));\n')],
+    edits: [edit('coverage.ts', '    end = addMonth(start);\n', '    end = addMonth(addMonth(start));\n')],
   },
   {
     name: 'lost payment',
     what: 'A payment that comes before the last month is over buys nothing more.',
     within: 60,
-    edits: [edit('billing-coverage.ts', 'const start = paidAt < end ? end : paidAt;', 'const start = paidAt;')],
+    edits: [edit('coverage.ts', 'const start = paidAt < end ? end : paidAt;', 'const start = paidAt;')],
   },
   {
     name: 'lost renewal',
@@ -38,7 +38,7 @@ export const PLANTS = [
     within: 60,
     edits: [
       edit(
-        'billing-charges.ts',
+        'charges.ts',
         'if (!start && !areOurs(successes, offers, foreign)) return undefined;',
         'if (!start) return undefined;',
       ),
@@ -49,7 +49,11 @@ export const PLANTS = [
     what: 'Events count in the order in which they came.',
     within: 30,
     edits: [
-      edit('billing.ts', '[...events].sort((a, b) => compare(a.at, b.at) || compare(a.key, b.key))', '[...events]'),
+      edit(
+        'billing-state.ts',
+        '[...events].sort((a, b) => compare(a.at, b.at) || compare(a.key, b.key))',
+        '[...events]',
+      ),
     ],
   },
   {
@@ -57,12 +61,8 @@ export const PLANTS = [
     what: 'An event that comes twice is two events.',
     within: 30,
     edits: [
-      edit('billing.ts', '!seen.has(key) && seen.add(key)', 'seen.add(key)'),
-      edit(
-        'billing-charges.ts',
-        "textAt(event.payload, 'refund_reference', 'id') || event.key",
-        'String(refunds.size)',
-      ),
+      edit('billing-state.ts', '!seen.has(key) && seen.add(key)', 'seen.add(key)'),
+      edit('charges.ts', "textAt(event.payload, 'refund_reference', 'id') || event.key", 'String(refunds.size)'),
     ],
   },
   {
@@ -70,11 +70,7 @@ export const PLANTS = [
     what: 'What was paid is not compared with what was asked.',
     within: 60,
     edits: [
-      edit(
-        'billing-charges.ts',
-        'success.amount === amount && success.currency === currency',
-        'success.currency === currency',
-      ),
+      edit('charges.ts', 'success.amount === amount && success.currency === currency', 'success.currency === currency'),
     ],
   },
   {
@@ -83,7 +79,7 @@ export const PLANTS = [
     within: 60,
     edits: [
       edit(
-        'billing-charges.ts',
+        'charges.ts',
         "  return successes.some(({ subscription }) => subscription !== '' && !foreign.has(subscription));",
         '  return true;',
       ),
@@ -94,11 +90,7 @@ export const PLANTS = [
     what: 'Money that went back does not end access.',
     within: 60,
     edits: [
-      edit(
-        'billing-coverage.ts',
-        "const kept = bought.filter(({ reversedAt }) => reversedAt === '');",
-        'const kept = bought;',
-      ),
+      edit('coverage.ts', "const kept = bought.filter(({ reversedAt }) => reversedAt === '');", 'const kept = bought;'),
     ],
   },
   {
@@ -106,14 +98,18 @@ export const PLANTS = [
     what: 'A dispute leaves access as it was.',
     within: 100,
     edits: [
-      edit('billing.ts', 'if (!disputedAt) return undisputed;', 'if (!disputedAt || undisputed) return undisputed;'),
+      edit(
+        'billing-state.ts',
+        'if (!disputedAt) return undisputed;',
+        'if (!disputedAt || undisputed) return undisputed;',
+      ),
     ],
   },
   {
     name: 'grace after cancelling',
     what: 'Whoever cancelled is given the days of grace.',
     within: 60,
-    edits: [edit('billing.ts', ' || paidUntil < reversedAt || !renews)', ' || paidUntil < reversedAt)')],
+    edits: [edit('billing-state.ts', ' || paidUntil < reversedAt || !renews)', ' || paidUntil < reversedAt)')],
   },
   {
     name: 'late echo',
@@ -121,7 +117,7 @@ export const PLANTS = [
     within: 500,
     edits: [
       edit(
-        'billing-renewal.ts',
+        'renewal.ts',
         'return index < 0 ? at : cancels.splice(index, 1)[0]!;',
         'return index < -1 ? cancels[0]! : at;',
       ),

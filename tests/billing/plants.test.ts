@@ -17,7 +17,9 @@ describe('the random lives find', () => {
 
   it('nothing where a planted edit no longer fits its source', async () => {
     await expect(
-      bundleLives([{ file: 'src/domain/billing.ts', search: 'a text that stands nowhere', replace: '' }]),
+      bundleLives([
+        { file: 'pb_hooks/src/billing/rules/billing-state.ts', search: 'a text that stands nowhere', replace: '' },
+      ]),
     ).rejects.toThrow('0 times');
   });
 });

@@ -1,7 +1,7 @@
-import { foldBilling } from '../../src/domain/billing';
-import { entitlement } from '../../src/domain/access';
-import type { Billing, LedgerEvent } from '../../src/domain/billing-events';
-import { formatServerDate } from '../../src/domain/dates';
+import { foldBilling } from '../../pb_hooks/src/billing/rules/billing-state';
+import { entitlement } from '../../src/domain/core/access';
+import type { Billing, LedgerEvent } from '../../src/domain/billing/events';
+import { formatServerDate } from '../../src/domain/core/dates';
 import { Random } from '../sim/random';
 import { Story } from './story';
 import { mustBe } from './truth';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { LedgerEvent } from '../../src/domain/billing-events';
-import { withoutPersonalData } from '../../src/domain/billing-privacy';
-import { linksOf, momentOf } from '../../src/domain/billing-reading';
+import type { LedgerEvent } from '../../src/domain/billing/events';
+import { withoutPersonalData } from '../../pb_hooks/src/billing/rules/privacy';
+import { linksOf, momentOf } from '../../pb_hooks/src/billing/rules/reading';
 import type { PaystackWorld, ProviderEvent } from '../fakes/paystack-world';
 import type { Random } from '../sim/random';
 import type { Truth } from './truth';

@@ -9,7 +9,7 @@ import { execute } from '../../scripts/lib/processes.mjs';
 /** What the second version says on /settings; the first says the part before the comma. */
 export const SECOND_WORDS = 'What is new in Molao, second edition';
 const FIRST_WORDS = 'What is new in Molao';
-const CHANGED = 'src/features/settings/email-section.tsx';
+const CHANGED = 'src/features/account/settings/email-section.tsx';
 
 /** A folder that a server serves a version of the app from. */
 export interface Deployment {

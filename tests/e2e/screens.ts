@@ -1,5 +1,5 @@
 import type { TestServer } from '../server/harness';
-import { unsubscribeLink } from '../server/unsubscribe-link';
+import { unsubscribeLink } from '../server/account/unsubscribe-link';
 import type { Page } from './harness';
 
 /** Groups of screens that are tested side by side. */

@@ -1,7 +1,7 @@
 import { answer } from '../../src/domain/assistant/answer';
 import type { Passage } from '../../src/domain/assistant/passage';
-import { promptFor } from '../../src/domain/assistant/prompt';
-import { verify } from '../../src/domain/assistant/verify';
+import { promptFor } from '../../pb_hooks/src/assistant/prompt';
+import { verify } from '../../pb_hooks/src/assistant/verify';
 import { FakeAi } from '../fakes/ai';
 import { LIES, PARAPHRASES, seeded } from '../fakes/hallucinations';
 import type { AssistantQuestion } from './assistant';

@@ -6,7 +6,7 @@ import {
   documentOfLaw,
   type SearchDocument,
 } from '../../src/domain/search/documents';
-import type { Row } from '../../src/domain/rows';
+import type { Row } from '../../src/domain/core/rows';
 import { SearchIndex } from '../../src/search/search-index';
 
 const content = new URL('../../content/', import.meta.url);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PushPayload } from '../../src/domain/push-payload';
+import type { PushPayload } from '../../src/domain/notices/push-payload';
 import { decryptPush, newBrowserKeys, readVapid, type BrowserKeys, type VapidClaims } from './push-crypto';
 
 /** How the service answers a message for one browser; 201 where nothing is said. */

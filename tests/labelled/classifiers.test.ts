@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { canonicalUrl } from '../../pb_hooks/worker/feeds/canonical-url';
-import { actIdentity } from '../../src/domain/act-identity';
-import { isAboutLabour } from '../../src/domain/labour-filter';
-import { isSameEvent, type Report } from '../../src/domain/near-duplicates';
-import { topicsOf } from '../../src/domain/topic-classifier';
+import { actIdentity } from '../../pb_hooks/worker/feeds/act-identity';
+import { isAboutLabour } from '../../src/domain/content/labour-filter';
+import { isSameEvent, type Report } from '../../pb_hooks/src/content/fetching/near-duplicates';
+import { topicsOf } from '../../src/domain/content/topic-classifier';
 import {
   labelledPairs,
   labelledTitles,

@@ -1,44 +1,46 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boundaryRules, checkBoundaries } from '../../scripts/lib/boundaries.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-/** For each rule, a file and what it imports against it. */
-const PLANTED: Record<string, [file: string, imported: string]> = {
-  'room-features': ['src/features/laws/from-hooks.ts', '../../../pb_hooks/src/sync/main'],
-  'room-search': ['src/search/index.ts', '../sync/engine'],
-  'room-sync': ['src/sync/screen.ts', '../ui/button'],
-  'room-db': ['src/db/database.ts', '../sync/engine'],
-  'room-domain': ['src/domain/rows.ts', '../lib/format'],
-  'room-ui': ['src/ui/card.ts', '../domain/merge'],
-  'room-lib': ['src/lib/words.ts', '../domain/merge'],
-  'features-are-strangers': ['src/features/laws/page.ts', '../country/page'],
-  'shared-knows-no-feature': ['src/features/shared/badge.ts', '../country/page'],
-  'app-is-the-top': ['src/features/laws/shell.ts', '../../app/shell'],
-  'pocketbase-in-sync-only': ['src/app/client.ts', 'pocketbase'],
+/** For each rule: a file, what it imports against the rule, and for some rules a file that imports it. */
+const PLANTED: Record<string, [file: string, imported: string, importer?: string]> = {
+  'layer-features': ['src/features/tasks/from-hooks.ts', '../../../pb_hooks/src/sync/main'],
+  'layer-search': ['src/search/index.ts', '../sync/engine'],
+  'layer-sync': ['src/sync/screen.ts', '../ui/button'],
+  'layer-db': ['src/db/database.ts', '../sync/engine'],
+  'layer-domain': ['src/domain/core/rows.ts', '../../lib/format'],
+  'layer-ui': ['src/ui/card.ts', '../domain/sync/merge'],
+  'layer-lib': ['src/lib/words.ts', '../domain/sync/merge'],
+  'features-are-independent': ['src/features/tasks/page.ts', '../reading/page'],
+  'shared-knows-no-feature': ['src/features/shared/badge.ts', '../reading/page'],
+  'app-is-the-top': ['src/features/tasks/shell.ts', '../../app/shell/shell'],
+  'pocketbase-in-sync-only': ['src/app/boot/client.ts', 'pocketbase'],
   'hooks-share-the-domain-only': ['pb_hooks/src/sync/rows.ts', '../../../src/db/tables'],
-  'worker-stands-alone': ['pb_hooks/worker/main.ts', '../src/sync/main'],
-  'no-development-packages': ['src/app/probe.ts', 'fast-check'],
-  'no-tests-in-the-product': ['src/domain/fixtures.ts', './merge.test'],
+  'worker-is-a-program-of-its-own': ['pb_hooks/worker/main.ts', '../src/sync/main'],
+  'domain-is-used-by-the-app': ['src/domain/tasks/server-only.ts', '../sync/merge', 'pb_hooks/src/tasks/job.ts'],
+  'domain-is-used-by-the-server': ['src/domain/tasks/app-only.ts', '../sync/merge', 'src/features/tasks/list.ts'],
+  'no-development-packages': ['src/app/boot/probe.ts', 'fast-check'],
+  'no-tests-in-the-product': ['src/domain/sync/fixtures.ts', './merge.test'],
   'no-cycles': ['src/lib/one.ts', './two'],
   'nothing-unresolved': ['src/lib/lost.ts', './nowhere'],
 };
 
-/** What stands at the other ends, and what is allowed: none of these may be reported. */
+/** The other ends of the imports, and imports that are allowed: none of these files may be reported. */
 const SOUND: Record<string, string[]> = {
-  'src/app/shell.ts': ['../features/country/page', '../sync/engine', 'zustand'],
-  'src/features/country/page.ts': ['../../ui/button', '../../db/tables', '../shared/words'],
-  'src/features/shared/words.ts': ['../../domain/merge'],
+  'src/app/shell/shell.ts': ['../../features/reading/page', '../../sync/engine', 'zustand'],
+  'src/features/reading/page.ts': ['../../ui/button', '../../db/tables', '../shared/words'],
+  'src/features/shared/words.ts': ['../../domain/sync/merge'],
   'src/sync/engine.ts': ['pocketbase', '../db/tables'],
-  'src/db/tables.ts': ['../domain/merge'],
+  'src/db/tables.ts': ['../domain/sync/merge'],
   'src/ui/button.ts': ['../lib/format'],
   'src/lib/format.ts': ['date-fns'],
   'src/lib/two.ts': ['./one'],
-  'src/domain/merge.ts': [],
-  'src/domain/merge.test.ts': ['./merge', 'fast-check'],
-  'pb_hooks/src/sync/main.ts': ['../../../src/domain/merge'],
+  'src/domain/sync/merge.ts': [],
+  'src/domain/sync/merge.test.ts': ['./merge', 'fast-check'],
+  'pb_hooks/src/sync/main.ts': ['../../../src/domain/sync/merge'],
 };
 
 let house: string;
@@ -57,6 +59,14 @@ async function plant(base: string, files: Record<string, string[]>): Promise<voi
   }
 }
 
+/** The least that the check accepts as a project. */
+const SMALL: Record<string, string[]> = {
+  'src/lib/one.ts': ['./two'],
+  'src/lib/two.ts': [],
+  'pb_hooks/src/sync/main.ts': ['./head'],
+  'pb_hooks/src/sync/head.ts': [],
+};
+
 const newHouse = () => mkdtemp(join(tmpdir(), 'molao-boundaries-'));
 
 beforeAll(async () => {
@@ -73,9 +83,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(house, { recursive: true, force: true }));
 
-describe('the rooms', () => {
-  it('are each guarded by a rule that a planted violation proves', async () => {
-    await plant(house, Object.fromEntries(Object.entries(PLANTED).map(([, [file, imported]]) => [file, [imported]])));
+/** @returns the path of `to` as an import in `from` */
+const importOf = (from: string, to: string) => relative(dirname(from), to).replace(/\.ts$/, '');
+
+describe('the boundaries', () => {
+  it('report a planted violation of each import rule', async () => {
+    await plant(house, Object.fromEntries(Object.values(PLANTED).map(([file, imported]) => [file, [imported]])));
+    for (const [file, , importer] of Object.values(PLANTED))
+      if (importer) await plant(house, { [importer]: [importOf(importer, file)] });
     const { violations } = await checkBoundaries(house);
     for (const [rule, [file]] of Object.entries(PLANTED)) {
       expect(violations, `${rule} misses ${file}`).toContainEqual(expect.objectContaining({ rule, from: file }));
@@ -87,6 +102,43 @@ describe('the rooms', () => {
         .forbidden!.map(({ name }) => name)
         .sort(),
     );
+  });
+
+  it('count a cycle of type imports as a cycle', async () => {
+    const types = await newHouse();
+    await plant(types, SMALL);
+    await writeFile(join(types, 'src/lib/a.ts'), "import type { B } from './b';\nexport interface A { b?: B }\n");
+    await writeFile(join(types, 'src/lib/b.ts'), "import type { A } from './a';\nexport interface B { a?: A }\n");
+    const { violations } = await checkBoundaries(types);
+    expect(violations).toContainEqual(expect.objectContaining({ rule: 'no-cycles', from: 'src/lib/a.ts' }));
+    await rm(types, { recursive: true });
+  });
+
+  it.each([
+    ['src/features/laws/page.ts', 'src/features/laws'],
+    ['src/domain/loose.ts', 'src/domain/loose.ts'],
+    ['pb_hooks/src/engine/main.ts', 'pb_hooks/src/engine'],
+    ['src/app/loose.ts', 'src/app/loose.ts'],
+    ['tests/server/engine/fetch.test.ts', 'tests/server/engine'],
+    ['tests/e2e/shell/menu.test.ts', 'tests/e2e/shell'],
+  ])('report that %s is not in a folder of a subject', async (file, reported) => {
+    const wrong = await newHouse();
+    await plant(wrong, { ...SMALL, [file]: [] });
+    const { violations } = await checkBoundaries(wrong);
+    expect(violations).toContainEqual(expect.objectContaining({ rule: 'folders-are-subjects', from: reported }));
+    await rm(wrong, { recursive: true });
+  });
+
+  it('report a shared folder of more than 30 source files, tests not counted', async () => {
+    const large = await newHouse();
+    const files = (count: number, end: string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`src/features/shared/file-${index}${end}`, []]));
+    const rulesBroken = async () => (await checkBoundaries(large)).violations.map(({ rule }) => rule);
+    await plant(large, { ...SMALL, ...files(30, '.ts'), ...files(5, '.test.ts') });
+    expect(await rulesBroken()).not.toContain('shared-stays-small');
+    await plant(large, files(31, '.ts'));
+    expect(await rulesBroken()).toContain('shared-stays-small');
+    await rm(large, { recursive: true });
   });
 
   it('are not called sound by a check that reads nothing', async () => {

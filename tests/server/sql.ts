@@ -5,7 +5,7 @@ import { execute } from '../../scripts/lib/processes.mjs';
 import { commandArguments } from '../../scripts/lib/server.mjs';
 import { ensurePocketBase } from '../../scripts/pocketbase.mjs';
 import type { TestServer } from './harness';
-import { SQL_COMMAND } from './schema-workshop';
+import { SQL_COMMAND } from './core/schema-workshop';
 
 /** What the API cannot do: make rows old, hold or drop a lease. Runs one statement on the data of a server, beside it. */
 export interface Sql extends AsyncDisposable {

@@ -18,8 +18,7 @@ export async function bundleSimulator(edits = []) {
   const folder = await mkdtemp(join(tmpdir(), 'molao-sim-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    for (const part of ['src/sync', 'src/db', 'src/domain', 'tests/sim'])
-      await cp(join(ROOT, part), join(folder, part), { recursive: true });
+    for (const part of ['src', 'tests/sim']) await cp(join(ROOT, part), join(folder, part), { recursive: true });
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
     for (const edit of edits) await apply(folder, edit);
     const file = join(folder, 'simulator.mjs');

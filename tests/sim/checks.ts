@@ -1,7 +1,7 @@
-import { COLLECTION_NAMES, specOf, WRITABLE, type CollectionName } from '../../src/domain/collections';
+import { COLLECTION_NAMES, specOf, WRITABLE, type CollectionName } from '../../src/domain/core/collections';
 import { databaseName, type MolaoDatabase, type OutboxEntry } from '../../src/db/database';
-import { isEqual } from '../../src/domain/merge';
-import { ARTICLE_MONTHS } from '../../src/domain/sync-protocol';
+import { isEqual } from '../../src/sync/merge';
+import { ARTICLE_MONTHS } from '../../src/domain/sync/sync-protocol';
 import type { RawRow, Transport } from '../../src/sync/transport';
 import { MOST_TABS, type Device } from './device';
 import type { MadeChange } from './ledger';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COLLECTION_NAMES, specOf, type CollectionName } from '../../src/domain/collections';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../src/domain/core/collections';
 import { TransportError, type RawRow, type Transport, type WriteRequest } from '../../src/sync/transport';
 import { ModelServer } from './model/server';
 import { Random } from './random';
@@ -10,7 +10,7 @@ import { World } from './world';
 const DAY = 86_400_000;
 const OPERATIONS = 120;
 
-/** What the real server tells readers of an admin's edits (tests/server/notices-events.test.ts) the model leaves out: to a device they are rows like others. */
+/** What the real server tells readers of an admin's edits (tests/server/notices/notices-events.test.ts) the model leaves out: to a device they are rows like others. */
 const COMPARED = COLLECTION_NAMES.filter((collection) => collection !== 'events');
 
 /** One of the two servers, with a session for each person. */

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../src/domain/collections';
+import type { CollectionName } from '../../src/domain/core/collections';
 import type { RawRow, WriteRequest } from '../../src/sync/transport';
 
 /** A change that a simulated user made. `token` is a text that occurs in this change only, so that it can be found again wherever it went. */

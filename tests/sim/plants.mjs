@@ -58,7 +58,7 @@ export const PLANTS = [
     within: 20,
     edits: [
       edit(
-        'sync/push.ts',
+        'sync/send-outbox.ts',
         '{ tries: first.tries + 1 }',
         "{ tries: first.tries + 1, state: 'acknowledged', acknowledgedAt: ctx.now() }",
       ),
@@ -71,7 +71,7 @@ export const PLANTS = [
     within: 20,
     edits: [
       edit(
-        'sync/push.ts',
+        'sync/send-outbox.ts',
         "  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
         "  if (failure.kind === 'offline') {\n    await acknowledge(ctx, entry, undefined);\n    return true;\n  }\n  if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;",
       ),
@@ -141,7 +141,7 @@ export const PLANTS = [
     what: 'A repeated request carries another id.',
     from: 1,
     within: 20,
-    edits: [edit('sync/push.ts', 'operation: entry.id,', 'operation: `${entry.id}${first.tries}`,')],
+    edits: [edit('sync/send-outbox.ts', 'operation: entry.id,', 'operation: `${entry.id}${first.tries}`,')],
   },
   {
     name: 'rebase-dropped',
@@ -158,7 +158,11 @@ export const PLANTS = [
     from: 11,
     within: 20,
     edits: [
-      edit('sync/push.ts', "  if (conflicts.length) return { state: 'conflict', theirs: row, conflicts };\n", ''),
+      edit(
+        'sync/send-outbox.ts',
+        "  if (conflicts.length) return { state: 'conflict', theirs: row, conflicts };\n",
+        '',
+      ),
     ],
   },
   {
@@ -179,7 +183,7 @@ export const PLANTS = [
     within: 30,
     edits: [
       edit(
-        'domain/merge.ts',
+        'sync/merge.ts',
         "return collection === 'compliance_tasks'\n    ? completedWins({ patch, conflicts }, base, ours, theirs)\n    : { patch, conflicts };",
         "return { patch: 'status' in ours ? ours : patch, conflicts: 'status' in ours ? [] : conflicts };",
       ),
@@ -224,7 +228,7 @@ export const PLANTS = [
     what: 'Evidence is sent without its file.',
     from: 4,
     within: 20,
-    edits: [edit('sync/push.ts', 'files: await filesOf(db, entry),', '')],
+    edits: [edit('sync/send-outbox.ts', 'files: await filesOf(db, entry),', '')],
   },
   {
     name: 'quarantine-blocks',
@@ -246,12 +250,12 @@ export const PLANTS = [
     within: 20,
     edits: [
       edit(
-        'sync/push.ts',
+        'sync/send-outbox.ts',
         'record: entry.record,\n        patch: entry.patch,',
         "record: entry.record, patch: entry.kind === 'update' ? { ...withoutStamps((await db.rows(entry.collection).get(entry.record)) as never), ...entry.patch } : entry.patch,",
       ),
       edit(
-        'sync/push.ts',
+        'sync/send-outbox.ts',
         'async function filesOf',
         'function withoutStamps({ id: _id, rev: _rev, created: _created, updated: _updated, _gen, ...fields }: RawRow): RawRow {\n  return fields;\n}\n\nasync function filesOf',
       ),
@@ -264,7 +268,7 @@ export const PLANTS = [
     within: 20,
     edits: [
       edit(
-        'domain/next-occurrence.ts',
+        'features/tasks/next-occurrence.ts',
         'id: nextTaskId(task.id, task.user),',
         'id: nextTaskId(task.user, task.id + crypto.getRandomValues(new Uint8Array(8)).join()),',
       ),

@@ -1,6 +1,6 @@
 import PocketBase, { BaseAuthStore } from 'pocketbase';
-import type { CollectionName } from '../../src/domain/collections';
-import { HEADER_CLIENT } from '../../src/domain/sync-protocol';
+import type { CollectionName } from '../../src/domain/core/collections';
+import { HEADER_CLIENT } from '../../src/domain/sync/sync-protocol';
 import { PocketBaseTransport } from '../../src/sync/pocketbase-transport';
 import type { PageQuery, RawRow, Transport, WriteRequest } from '../../src/sync/transport';
 import { startServer, type TestServer } from '../server/harness';

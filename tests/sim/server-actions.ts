@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../src/domain/collections';
+import type { CollectionName } from '../../src/domain/core/collections';
 import type { RawRow } from '../../src/sync/transport';
 import { serverDate, someRow, type Stage } from './stage';
 

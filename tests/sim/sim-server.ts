@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../src/domain/collections';
+import type { CollectionName } from '../../src/domain/core/collections';
 import type { RawRow, Transport } from '../../src/sync/transport';
 import type { StoredRow } from './model/store';
 

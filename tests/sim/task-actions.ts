@@ -1,8 +1,8 @@
-import { dayFromDate } from '../../src/domain/calendar-day';
-import { formatServerDate } from '../../src/domain/dates';
-import { NO_HOLIDAYS } from '../../src/domain/holidays';
-import { nextOccurrence, nextTaskId } from '../../src/domain/next-occurrence';
-import type { TaskRow } from '../../src/domain/rows';
+import { dayFromDate } from '../../src/domain/core/calendar-day';
+import { formatServerDate } from '../../src/domain/core/dates';
+import { NO_HOLIDAYS } from '../../src/domain/tasks/holidays';
+import { nextOccurrence, nextTaskId } from '../../src/features/tasks/next-occurrence';
+import type { TaskRow } from '../../src/domain/core/rows';
 import { commitAll, type Change } from '../../src/sync/outbox';
 import type { Device, Tab } from './device';
 import { serverDate, someTab, type Stage } from './stage';

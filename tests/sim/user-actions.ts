@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../src/db/database';
-import type { WritableCollection } from '../../src/domain/collections';
+import type { WritableCollection } from '../../src/domain/core/collections';
 import { commit, discardEntry, resolveConflict, retryEntry, type Change } from '../../src/sync/outbox';
 import type { RawRow } from '../../src/sync/transport';
 import type { Device, Tab } from './device';

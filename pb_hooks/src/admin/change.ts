@@ -1,8 +1,8 @@
-import { HEADER_BASE } from '../../../src/domain/sync-protocol';
-import { inTransaction, type App } from '../lib/app';
-import { audit } from '../lib/audit';
-import { changesBetween, fieldsOf, isEmptyChange } from '../lib/audit-fields';
-import { headerOf } from '../lib/headers';
+import { HEADER_BASE } from '../../../src/domain/sync/sync-protocol';
+import { inTransaction, type App } from '../core/app';
+import { audit } from '../core/audit';
+import { changesBetween, fieldsOf, isEmptyChange } from '../core/audit-fields';
+import { headerOf } from '../core/headers';
 
 const CONFLICT = 409;
 

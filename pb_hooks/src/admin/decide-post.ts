@@ -1,4 +1,4 @@
-import { requireAdmin } from '../lib/require-admin';
+import { requireAdmin } from '../core/require-admin';
 import { changeRow } from './change';
 
 /**

@@ -1,8 +1,8 @@
-import type { Overview } from '../../../src/domain/admin-panel';
-import { formatServerDate } from '../../../src/domain/dates';
-import { isAiConfigured } from '../lib/ai';
-import { requireAdmin } from '../lib/require-admin';
-import { readText } from '../lib/sql';
+import type { Overview } from '../../../src/domain/admin/admin-panel';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { isAiConfigured } from '../core/ai';
+import { requireAdmin } from '../core/require-admin';
+import { readText } from '../core/sql';
 import { allSources } from './sources';
 
 const FIGURES = `

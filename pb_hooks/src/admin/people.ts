@@ -1,7 +1,7 @@
-import type { Actor, AdminPerson } from '../../../src/domain/admin-panel';
-import { formatServerDate } from '../../../src/domain/dates';
-import { requireAdmin } from '../lib/require-admin';
-import { readNumber, readText } from '../lib/sql';
+import type { Actor, AdminPerson } from '../../../src/domain/admin/admin-panel';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { requireAdmin } from '../core/require-admin';
+import { readNumber, readText } from '../core/sql';
 
 const MOST_PER_PAGE = 100;
 const PER_PAGE = 50;

@@ -1,7 +1,7 @@
-import { formatServerDate } from '../../../src/domain/dates';
-import type { App } from '../lib/app';
-import { requireAdmin } from '../lib/require-admin';
-import { readNumber } from '../lib/sql';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import type { App } from '../core/app';
+import { requireAdmin } from '../core/require-admin';
+import { readNumber } from '../core/sql';
 import { lawState } from '../notices/law-state';
 import { tellOfArticle, tellOfLaw } from '../notices/watch-news';
 import { changeRow } from './change';

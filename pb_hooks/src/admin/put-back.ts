@@ -1,5 +1,5 @@
-import type { App } from '../lib/app';
-import type { Fields } from '../lib/audit-fields';
+import type { App } from '../core/app';
+import type { Fields } from '../core/audit-fields';
 
 const CONFLICT = 409;
 /** Stamped by the database. */

@@ -1,9 +1,9 @@
-import { inTransaction, type App } from '../lib/app';
-import { audit } from '../lib/audit';
-import { readKept, type Kept } from '../lib/keep-deleted';
-import { withOnePoke } from '../lib/poke';
-import { requireAdmin } from '../lib/require-admin';
-import { execute, readNumber } from '../lib/sql';
+import { inTransaction, type App } from '../core/app';
+import { audit } from '../core/audit';
+import { readKept, type Kept } from '../core/keep-deleted';
+import { withOnePoke } from '../core/poke';
+import { requireAdmin } from '../core/require-admin';
+import { execute, readNumber } from '../core/sql';
 import { putBack } from './put-back';
 
 const CONFLICT = 409;

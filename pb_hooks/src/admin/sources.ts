@@ -1,8 +1,8 @@
-import type { AdminSource } from '../../../src/domain/admin-panel';
-import { sourceState, sourceStateText } from '../../../src/domain/source-state';
-import type { App } from '../lib/app';
-import { requireAdmin } from '../lib/require-admin';
-import { readText } from '../lib/sql';
+import type { AdminSource } from '../../../src/domain/admin/admin-panel';
+import { sourceState, sourceStateText } from '../../../src/domain/content/source-state';
+import type { App } from '../core/app';
+import { requireAdmin } from '../core/require-admin';
+import { readText } from '../core/sql';
 
 /** As the row has it. */
 type Stored = Omit<AdminSource, 'state' | 'state_text' | 'missing_keys'> & { key_env: string[] | null };

@@ -1,12 +1,12 @@
-import { readCountries } from '../engine/countries';
-import { courtesy, noteVisits } from '../engine/courtesy';
-import { freeHosts, holdHosts } from '../engine/hold';
-import { hostOf } from '../engine/hosts';
-import { feedAddress, missingKeys, sourceToFetch } from '../engine/source-to-fetch';
-import type { FetchSourcesInput, FetchSourcesProgress, PoliteResult, SourceOutcome } from '../jobs/content-jobs';
-import { JobFailed, runJob } from '../jobs/run-job';
-import type { App } from '../lib/app';
-import { requireAdmin } from '../lib/require-admin';
+import { readCountries } from '../content/fetching/countries';
+import { courtesy, noteVisits } from '../content/fetching/host-rate-limits';
+import { freeHosts, holdHosts } from '../content/fetching/run-lease';
+import { hostOf } from '../content/fetching/hosts';
+import { feedAddress, missingKeys, sourceToFetch } from '../content/fetching/source-to-fetch';
+import type { FetchSourcesInput, FetchSourcesProgress, PoliteResult, SourceOutcome } from '../core/jobs/content-jobs';
+import { JobFailed, runJob } from '../core/jobs/run-job';
+import type { App } from '../core/app';
+import { requireAdmin } from '../core/require-admin';
 import { withoutSecrets } from './without-secrets';
 
 const CONFLICT = 409;

@@ -1,4 +1,4 @@
-import { entitlement } from '../../../src/domain/access';
+import { entitlement } from '../../../src/domain/core/access';
 import {
   CALENDAR_ROWS,
   calendarSince,
@@ -6,10 +6,10 @@ import {
   readUpdateFilter,
   type UpdateFilter,
   type UpdatePage,
-} from '../../../src/domain/analytics-updates';
-import { addDays, dayFromDate } from '../../../src/domain/calendar-day';
-import { accountOf } from '../lib/auth';
-import { readText } from '../lib/sql';
+} from '../../../src/domain/analytics/updates';
+import { addDays, dayFromDate } from '../../../src/domain/core/calendar-day';
+import { accountOf } from '../core/auth';
+import { readText } from '../core/sql';
 import { ARTICLE_KIND, UPDATE_SOURCES, type UpdateSource } from './updates-sql';
 
 type Params = Record<string, string | number>;

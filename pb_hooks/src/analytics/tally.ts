@@ -1,8 +1,8 @@
-import { bucketsOf, gridsOf, type Cell, type Span, type Tally } from '../../../src/domain/analytics-tally';
-import { addDays, dayFromDate } from '../../../src/domain/calendar-day';
-import { TREND_GROUPS, trendPeriods } from '../../../src/domain/trending';
-import type { App } from '../lib/app';
-import { readText } from '../lib/sql';
+import { bucketsOf, gridsOf, type Cell, type Span, type Tally } from '../../../src/domain/analytics/tally';
+import { addDays, dayFromDate } from '../../../src/domain/core/calendar-day';
+import { TREND_GROUPS, trendPeriods } from '../../../src/domain/analytics/trending';
+import type { App } from '../core/app';
+import { readText } from '../core/sql';
 import { UPDATE_SOURCES } from './updates-sql';
 
 const CACHE = 'analytics.tally';

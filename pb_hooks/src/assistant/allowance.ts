@@ -1,6 +1,6 @@
-import type { ChatAllowance } from '../../../src/domain/chat';
-import { isAiConfigured } from '../lib/ai';
-import type { App } from '../lib/app';
+import type { ChatAllowance } from '../../../src/domain/assistant/chat';
+import { isAiConfigured } from '../core/ai';
+import type { App } from '../core/app';
 import { readerOf, type Reader } from './reader';
 import { askedToday } from './usage';
 

@@ -1,7 +1,13 @@
-import { CHAT_REFUSALS, checkMessage, NOT_COUNTED, textOfAnswer, type ChatReply } from '../../../src/domain/chat';
-import type { App } from '../lib/app';
-import { refuse } from '../lib/refuse';
-import { textOf } from '../lib/request';
+import {
+  CHAT_REFUSALS,
+  checkMessage,
+  NOT_COUNTED,
+  textOfAnswer,
+  type ChatReply,
+} from '../../../src/domain/assistant/chat';
+import type { App } from '../core/app';
+import { refuse } from '../core/refuse';
+import { textOf } from '../core/request';
 import { leftFor } from './allowance';
 import { findAnswer, type Asked, type Found } from './find-answer';
 import { readerOf, type Reader } from './reader';

@@ -1,11 +1,11 @@
 import type { Answer } from '../../../src/domain/assistant/answer-types';
 import type { Passage } from '../../../src/domain/assistant/passage';
-import { promptFor } from '../../../src/domain/assistant/prompt';
-import { verify } from '../../../src/domain/assistant/verify';
-import { staysInItsPlaces } from '../../../src/domain/chat-model';
-import { AiError, askAi } from '../lib/ai';
-import { withSeat } from '../lib/ai-seats';
-import type { App } from '../lib/app';
+import { promptFor } from './prompt';
+import { verify } from './verify';
+import { staysInItsPlaces } from './chat-model';
+import { AiError, askAi } from '../core/ai';
+import { withSeat } from '../core/ai-seats';
+import type { App } from '../core/app';
 
 /** Six sentences with their marks. */
 const MAX_TOKENS = 700;

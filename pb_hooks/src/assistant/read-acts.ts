@@ -1,10 +1,10 @@
 import { countriesByLocalNames } from '../../../src/domain/assistant/local-names';
 import type { ActRow } from '../../../src/domain/assistant/passages-of';
-import { STOP_WORDS } from '../../../src/domain/understanding/stop-words';
-import { understand } from '../../../src/domain/understanding/understand';
-import { wordsOf } from '../../../src/domain/understanding/words';
-import { isUnspaced } from '../../../src/domain/unspaced';
-import type { App } from '../lib/app';
+import { STOP_WORDS } from '../../../src/domain/language/stop-words';
+import { understand } from '../../../src/domain/language/understand';
+import { wordsOf } from '../../../src/domain/language/words';
+import { isUnspaced } from '../../../src/domain/language/unspaced';
+import type { App } from '../core/app';
 import { wordTerm } from '../search/expressions';
 import type { Reader } from './reader';
 import { readable, rows } from './reading';

@@ -1,6 +1,6 @@
 import type { PassageRows } from '../../../src/domain/assistant/passages-of';
-import type { CountryRow } from '../../../src/domain/rows';
-import type { App } from '../lib/app';
+import type { CountryRow } from '../../../src/domain/core/rows';
+import type { App } from '../core/app';
 import type { Reader } from './reader';
 import { plainId, quoted, readable, rows } from './reading';
 

@@ -1,7 +1,7 @@
-import { entitlement, type Entitlement } from '../../../src/domain/access';
-import { CHAT_REFUSALS } from '../../../src/domain/chat';
-import { accountOf } from '../lib/auth';
-import { refuse } from '../lib/refuse';
+import { entitlement, type Entitlement } from '../../../src/domain/core/access';
+import { CHAT_REFUSALS } from '../../../src/domain/assistant/chat';
+import { accountOf } from '../core/auth';
+import { refuse } from '../core/refuse';
 
 /** Who asks, and what they may read. */
 export interface Reader {

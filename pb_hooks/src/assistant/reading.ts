@@ -1,5 +1,5 @@
-import type { App } from '../lib/app';
-import { readText } from '../lib/sql';
+import type { App } from '../core/app';
+import { readText } from '../core/sql';
 import type { Reader } from './reader';
 
 /** The rules' condition on a row with a country, for this person. */

@@ -1,11 +1,11 @@
-import type { Entitlement } from '../../../src/domain/access';
-import { FORGIVEN_A_DAY } from '../../../src/domain/chat';
-import { formatServerDate } from '../../../src/domain/dates';
-import { FAIR_USE } from '../../../src/domain/plans';
+import type { Entitlement } from '../../../src/domain/core/access';
+import { FORGIVEN_A_DAY } from '../../../src/domain/assistant/chat';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { FAIR_USE } from '../../../src/domain/billing/plans';
 import { SORTED_A_DAY } from '../../../src/domain/posts/post-form';
-import type { App } from '../lib/app';
-import { newId } from '../lib/ids';
-import { execute, readNumber } from '../lib/sql';
+import type { App } from '../core/app';
+import { newId } from '../core/ids';
+import { execute, readNumber } from '../core/sql';
 
 const DAY_LENGTH = 10;
 export const dayOf = (now: Date) => now.toISOString().slice(0, DAY_LENGTH);

@@ -1,7 +1,7 @@
-import { entitlement } from '../../../src/domain/access';
-import type { ProviderSubscription } from '../../../src/domain/billing-events';
-import type { App } from '../lib/app';
-import { accountOf } from '../lib/auth';
+import { entitlement } from '../../../src/domain/core/access';
+import type { ProviderSubscription } from '../../../src/domain/billing/events';
+import type { App } from '../core/app';
+import { accountOf } from '../core/auth';
 import { billingOf } from './ledger';
 import { oneAtATime } from './one-at-a-time';
 import { manageLink, paymentsMode, ProviderError } from './provider';

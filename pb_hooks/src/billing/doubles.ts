@@ -1,6 +1,6 @@
-import type { App } from '../lib/app';
-import { withLease } from '../lib/lease';
-import { readText } from '../lib/sql';
+import type { App } from '../core/app';
+import { withLease } from '../core/lease';
+import { readText } from '../core/sql';
 import { billingOf } from './ledger';
 import { paymentsMode, ProviderError } from './provider';
 import { knownSubscriptions, stopOne } from './subscriptions';

@@ -1,10 +1,10 @@
-import { OWN_EVENTS, REFERENCE_PREFIX, type LedgerEvent } from '../../../src/domain/billing-events';
-import { withoutPersonalData } from '../../../src/domain/billing-privacy';
-import { isoOf, linksOf, type Links } from '../../../src/domain/billing-reading';
-import { formatServerDate } from '../../../src/domain/dates';
-import type { App } from '../lib/app';
-import { newId } from '../lib/ids';
-import { execute, readText } from '../lib/sql';
+import { OWN_EVENTS, REFERENCE_PREFIX, type LedgerEvent } from '../../../src/domain/billing/events';
+import { withoutPersonalData } from './rules/privacy';
+import { isoOf, linksOf, type Links } from './rules/reading';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import type { App } from '../core/app';
+import { newId } from '../core/ids';
+import { execute, readText } from '../core/sql';
 import type { NewEvent } from './new-event';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
-import { foldBilling } from '../../../src/domain/billing';
-import type { Billing, EventType } from '../../../src/domain/billing-events';
-import { isoOf } from '../../../src/domain/billing-reading';
-import { inTransaction, type App } from '../lib/app';
+import { foldBilling } from './rules/billing-state';
+import type { Billing, EventType } from '../../../src/domain/billing/events';
+import { isoOf } from './rules/reading';
+import { inTransaction, type App } from '../core/app';
 import { appendEvent, eventsOf } from './events';
 import { write } from './projection';
 import type { NewEvent } from './new-event';

@@ -1,4 +1,4 @@
-import type { EventOrigin, LedgerEvent } from '../../../src/domain/billing-events';
+import type { EventOrigin, LedgerEvent } from '../../../src/domain/billing/events';
 
 /** An event for `record` of ledger.ts: `record(app: App, event: NewEvent): boolean`, true where the ledger did not have it. */
 export interface NewEvent extends LedgerEvent {

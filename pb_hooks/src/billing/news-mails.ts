@@ -1,7 +1,7 @@
-import type { Payment, Refund } from '../../../src/domain/billing-events';
-import type { News } from '../../../src/domain/billing-news';
-import { GRACE_DAYS, REFUND_DAYS } from '../../../src/domain/plans';
-import { formatMoney, formatSellerDay } from '../../../src/domain/receipt';
+import type { Payment, Refund } from '../../../src/domain/billing/events';
+import type { News } from './rules/news';
+import { GRACE_DAYS, REFUND_DAYS } from '../../../src/domain/billing/plans';
+import { formatMoney, formatSellerDay } from '../../../src/domain/billing/receipt';
 
 /** The words of one mail. `path` is where its button leads. */
 export interface MailWords {

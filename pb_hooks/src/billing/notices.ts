@@ -1,5 +1,5 @@
-import type { App } from '../lib/app';
-import { execute } from '../lib/sql';
+import type { App } from '../core/app';
+import { execute } from '../core/sql';
 
 /**
  * True the first time that it is asked for a key, false ever after. Ask it in the transaction that writes what must be written once: both

@@ -1,5 +1,5 @@
-import type { App } from '../lib/app';
-import { withLease } from '../lib/lease';
+import type { App } from '../core/app';
+import { withLease } from '../core/lease';
 
 const CONFLICT = 409;
 /** Longer than the provider may take for a few calls. */

@@ -1,6 +1,6 @@
-import type { Billing, Payment, Refund } from '../../../src/domain/billing-events';
-import { formatServerDate } from '../../../src/domain/dates';
-import type { App } from '../lib/app';
+import type { Billing, Payment, Refund } from '../../../src/domain/billing/events';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import type { App } from '../core/app';
 
 type Fields = Record<string, string | number | boolean>;
 

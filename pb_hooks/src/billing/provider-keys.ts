@@ -1,4 +1,4 @@
-import { isServing } from '../lib/serving';
+import { isServing } from '../core/serving';
 import { paymentsMode, planCode, secretKey } from './provider';
 
 /** Says at the start what nobody would find by looking at the page that says "not set up". */

@@ -1,9 +1,9 @@
-import type { PaymentState } from '../../../src/domain/billing-events';
-import { receiptOf, type Receipt } from '../../../src/domain/receipt';
-import { wasPaid } from '../../../src/domain/refunds';
-import { JobFailed, runJob } from '../jobs/run-job';
-import { decodeBase64 } from '../lib/base64';
-import { readOperator } from '../lib/operator';
+import type { PaymentState } from '../../../src/domain/billing/events';
+import { receiptOf, type Receipt } from '../../../src/domain/billing/receipt';
+import { wasPaid } from '../../../src/domain/billing/refunds';
+import { JobFailed, runJob } from '../core/jobs/run-job';
+import { decodeBase64 } from '../core/base64';
+import { readOperator } from '../core/operator';
 import { addresseeOf } from './tell';
 
 const UNAVAILABLE = 503;

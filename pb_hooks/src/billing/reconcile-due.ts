@@ -1,6 +1,6 @@
-import { formatServerDate } from '../../../src/domain/dates';
-import type { App } from '../lib/app';
-import { readText } from '../lib/sql';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import type { App } from '../core/app';
+import { readText } from '../core/sql';
 
 /** Something that the provider is asked about. */
 export interface Subject {

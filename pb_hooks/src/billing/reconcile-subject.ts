@@ -1,7 +1,7 @@
-import { momentOf } from '../../../src/domain/billing-reading';
-import { formatServerDate, parseServerDate } from '../../../src/domain/dates';
-import type { App } from '../lib/app';
-import { readText } from '../lib/sql';
+import { momentOf } from './rules/reading';
+import { formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
+import type { App } from '../core/app';
+import { readText } from '../core/sql';
 import { billingOf, record, recordCheckout, refresh } from './ledger';
 import { listTransactions, paymentsMode, verifyTransaction } from './provider';
 import type { Subject } from './reconcile-due';

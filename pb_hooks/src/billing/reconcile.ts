@@ -1,6 +1,6 @@
-import type { App } from '../lib/app';
-import { withLease } from '../lib/lease';
-import { execute } from '../lib/sql';
+import type { App } from '../core/app';
+import { withLease } from '../core/lease';
+import { execute } from '../core/sql';
 import { paymentsMode, ProviderError } from './provider';
 import { dueSubjects, type Subject } from './reconcile-due';
 import { reconcileLapsed, reconcileSubject } from './reconcile-subject';

@@ -1,6 +1,6 @@
-import type { RefundCase } from '../../../src/domain/refunds';
-import { requireAdmin } from '../lib/require-admin';
-import { readText } from '../lib/sql';
+import type { RefundCase } from '../../../src/domain/billing/refunds';
+import { requireAdmin } from '../core/require-admin';
+import { readText } from '../core/sql';
 
 const MAX_CASES = 200;
 

@@ -1,10 +1,10 @@
-import type { Refund } from '../../../src/domain/billing-events';
-import { REFUND_REASON_MAX, refuseRefund } from '../../../src/domain/refunds';
-import { inTransaction, type App } from '../lib/app';
-import { audit } from '../lib/audit';
-import { fieldError } from '../lib/request';
-import { requireAdmin } from '../lib/require-admin';
-import { readText } from '../lib/sql';
+import type { Refund } from '../../../src/domain/billing/events';
+import { REFUND_REASON_MAX, refuseRefund } from '../../../src/domain/billing/refunds';
+import { inTransaction, type App } from '../core/app';
+import { audit } from '../core/audit';
+import { fieldError } from '../core/request';
+import { requireAdmin } from '../core/require-admin';
+import { readText } from '../core/sql';
 import { billingOf, recordOwn } from './ledger';
 import { returnMoney } from './return-money';
 

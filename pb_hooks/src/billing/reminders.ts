@@ -1,10 +1,10 @@
-import { formatServerDate, parseServerDate } from '../../../src/domain/dates';
-import { LIMITS, PRICE_PER_MONTH } from '../../../src/domain/plans';
-import { formatSellerDay } from '../../../src/domain/receipt';
-import { inTransaction, type App } from '../lib/app';
-import { withLease } from '../lib/lease';
-import { publicAddress, sendMail } from '../lib/mail';
-import { readText } from '../lib/sql';
+import { formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
+import { LIMITS, PRICE_PER_MONTH } from '../../../src/domain/billing/plans';
+import { formatSellerDay } from '../../../src/domain/billing/receipt';
+import { inTransaction, type App } from '../core/app';
+import { withLease } from '../core/lease';
+import { publicAddress, sendMail } from '../core/mail/mail';
+import { readText } from '../core/sql';
 import { tellAccount } from '../notices/tell-account';
 import { firstTime } from './notices';
 import { addresseeOf } from './tell';

@@ -1,4 +1,4 @@
-import type { App } from '../lib/app';
+import type { App } from '../core/app';
 import { billingOf, record } from './ledger';
 import {
   listRefunds,

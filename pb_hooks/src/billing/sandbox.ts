@@ -1,6 +1,6 @@
-import { CURRENCY, PRICE_CENTS } from '../../../src/domain/plans';
-import type { App } from '../lib/app';
-import { publicAddress } from '../lib/mail';
+import { CURRENCY, PRICE_CENTS } from '../../../src/domain/billing/plans';
+import type { App } from '../core/app';
+import { publicAddress } from '../core/mail/mail';
 import { billingOf, record } from './ledger';
 import { paymentsMode } from './provider';
 

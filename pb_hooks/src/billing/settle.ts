@@ -1,6 +1,6 @@
-import { REFERENCE_PREFIX, type Payment, type PaymentState } from '../../../src/domain/billing-events';
-import { momentOf } from '../../../src/domain/billing-reading';
-import type { App } from '../lib/app';
+import { REFERENCE_PREFIX, type Payment, type PaymentState } from '../../../src/domain/billing/events';
+import { momentOf } from './rules/reading';
+import type { App } from '../core/app';
 import { billingOf, record } from './ledger';
 import { verifyTransaction, type Transaction } from './provider';
 

@@ -1,6 +1,6 @@
-import type { EventType, ProviderSubscription } from '../../../src/domain/billing-events';
-import { linksOf, momentOf, numberAt, textAt } from '../../../src/domain/billing-reading';
-import type { App } from '../lib/app';
+import type { EventType, ProviderSubscription } from '../../../src/domain/billing/events';
+import { linksOf, momentOf, numberAt, textAt } from './rules/reading';
+import type { App } from '../core/app';
 import { eventsOf } from './events';
 import { billingOf, record, recordOwn } from './ledger';
 import {

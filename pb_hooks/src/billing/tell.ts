@@ -1,9 +1,9 @@
-import { foldBilling } from '../../../src/domain/billing';
-import type { LedgerEvent } from '../../../src/domain/billing-events';
-import { newsOf } from '../../../src/domain/billing-news';
-import type { App } from '../lib/app';
-import { publicAddress, sendMail } from '../lib/mail';
-import { readOperator } from '../lib/operator';
+import { foldBilling } from './rules/billing-state';
+import type { LedgerEvent } from '../../../src/domain/billing/events';
+import { newsOf } from './rules/news';
+import type { App } from '../core/app';
+import { publicAddress, sendMail } from '../core/mail/mail';
+import { readOperator } from '../core/operator';
 import { tellAccount } from '../notices/tell-account';
 import { mailFor, type MailWords } from './news-mails';
 

@@ -1,12 +1,12 @@
-import { foldBilling } from '../../../src/domain/billing';
-import { formatServerDate } from '../../../src/domain/dates';
-import { wasPaid } from '../../../src/domain/refunds';
-import { mailboxOf, refuseTrial } from '../../../src/domain/trial';
-import { inTransaction, type App } from '../lib/app';
-import { accountOf } from '../lib/auth';
-import { newId } from '../lib/ids';
-import { secretFor } from '../lib/secrets';
-import { execute } from '../lib/sql';
+import { foldBilling } from './rules/billing-state';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { wasPaid } from '../../../src/domain/billing/refunds';
+import { mailboxOf, refuseTrial } from '../../../src/domain/billing/trial';
+import { inTransaction, type App } from '../core/app';
+import { accountOf } from '../core/auth';
+import { newId } from '../core/ids';
+import { secretFor } from '../core/secrets';
+import { execute } from '../core/sql';
 import { eventsOf } from './events';
 import { recordOwn } from './ledger';
 

@@ -1,5 +1,5 @@
-import { PROVIDER_EVENTS } from '../../../src/domain/billing-events';
-import { linksOf, momentOf } from '../../../src/domain/billing-reading';
+import { PROVIDER_EVENTS } from '../../../src/domain/billing/events';
+import { linksOf, momentOf } from './rules/reading';
 import { record } from './ledger';
 import { paymentsMode, secretKey } from './provider';
 

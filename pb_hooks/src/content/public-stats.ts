@@ -1,4 +1,4 @@
-import { readNumber, readText } from '../lib/sql';
+import { readNumber, readText } from '../core/sql';
 
 const CACHE = 'content.stats';
 const FRESH_MS = 60_000;

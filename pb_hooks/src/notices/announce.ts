@@ -1,6 +1,6 @@
-import type { App } from '../lib/app';
-import { newId } from '../lib/ids';
-import { readNumber } from '../lib/sql';
+import type { App } from '../core/app';
+import { newId } from '../core/ids';
+import { readNumber } from '../core/sql';
 import type { News } from './news';
 
 const MAX = { title: 500, description: 2000, reason: 500 };

@@ -1,9 +1,9 @@
-import { addDays, daysBetween, type Day } from '../../../src/domain/calendar-day';
-import { dayInWords, daysAhead } from '../../../src/domain/day-words';
-import { inTransaction, type App } from '../lib/app';
-import { withLease } from '../lib/lease';
-import { isServing } from '../lib/serving';
-import { readText } from '../lib/sql';
+import { addDays, daysBetween, type Day } from '../../../src/domain/core/calendar-day';
+import { dayInWords, daysAhead } from '../../../src/domain/core/day-words';
+import { inTransaction, type App } from '../core/app';
+import { withLease } from '../core/lease';
+import { isServing } from '../core/serving';
+import { readText } from '../core/sql';
 import { announce, wasToldAhead } from './announce';
 import { commencementKey, inForce, todayOf, type LawState } from './law-news';
 import type { News } from './news';

@@ -1,13 +1,13 @@
-import { addDays, type Day } from '../../../src/domain/calendar-day';
-import { formatServerDate } from '../../../src/domain/dates';
-import { dayInWords, daysAhead } from '../../../src/domain/day-words';
-import { inTransaction, type App } from '../lib/app';
-import { newId } from '../lib/ids';
-import { withLease } from '../lib/lease';
-import { poke } from '../lib/poke';
-import { execute, readText } from '../lib/sql';
-import { unhurried } from '../lib/unhurried';
-import { localTimes, type LocalTime } from '../lib/zones';
+import { addDays, type Day } from '../../../src/domain/core/calendar-day';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { dayInWords, daysAhead } from '../../../src/domain/core/day-words';
+import { inTransaction, type App } from '../core/app';
+import { newId } from '../core/ids';
+import { withLease } from '../core/lease';
+import { poke } from '../core/poke';
+import { execute, readText } from '../core/sql';
+import { unhurried } from '../core/unhurried';
+import { localTimes, type LocalTime } from '../core/zones';
 
 /** How a deadline is told: a week before, the day before, and when it has passed. */
 type Stage = '7' | '1' | 'overdue';

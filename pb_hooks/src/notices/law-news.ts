@@ -1,7 +1,7 @@
-import { dayOf, daysBetween, type Day } from '../../../src/domain/calendar-day';
-import { dayInWords } from '../../../src/domain/day-words';
-import { statusOn } from '../../../src/domain/law-timeline';
-import type { LawStatus } from '../../../src/domain/vocabulary';
+import { dayOf, daysBetween, type Day } from '../../../src/domain/core/calendar-day';
+import { dayInWords } from '../../../src/domain/core/day-words';
+import { statusOn } from '../../../src/domain/reading/law-timeline';
+import type { LawStatus } from '../../../src/domain/core/vocabulary';
 import type { News } from './news';
 
 /** What readers see of a law, as its row has it. Dates are PocketBase's. */

@@ -1,7 +1,7 @@
-import type { LawStatus } from '../../../src/domain/vocabulary';
-import type { App } from '../lib/app';
-import { newId } from '../lib/ids';
-import { readText } from '../lib/sql';
+import type { LawStatus } from '../../../src/domain/core/vocabulary';
+import type { App } from '../core/app';
+import { newId } from '../core/ids';
+import { readText } from '../core/sql';
 import type { LawState } from './law-news';
 
 export function lawState(law: core.Record): LawState {

@@ -1,3 +1,9 @@
 export { catchUp, tellCommencements } from './commencements';
 export { tellDeadlines } from './deadlines';
 export { dropOldNotices } from './retention';
+export { sendDigests } from './digest/send';
+export { sendQueued } from './mail/send-queued';
+export { openUnsubscribe, unsubscribeFromMail } from './mail/unsubscribe';
+export { listDevices, pushKey, subscribe, unsubscribe } from './push/devices';
+export { releasePushes, sendPushes } from './push/send';
+export { sendTest } from './push/sample-message';

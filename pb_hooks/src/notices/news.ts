@@ -1,4 +1,4 @@
-import type { EVENT_TYPES } from '../../../src/domain/vocabulary';
+import type { EVENT_TYPES } from '../../../src/domain/core/vocabulary';
 
 /** What everybody hears who follows the country: one row for all of them. */
 export interface News {

@@ -1,9 +1,9 @@
-import { formatServerDate } from '../../../src/domain/dates';
-import { NOTICE_DAYS } from '../../../src/domain/read-marks';
-import type { App } from '../lib/app';
-import { withLease } from '../lib/lease';
-import { poke } from '../lib/poke';
-import { execute } from '../lib/sql';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { NOTICE_DAYS } from '../../../src/domain/notices/read-marks';
+import type { App } from '../core/app';
+import { withLease } from '../core/lease';
+import { poke } from '../core/poke';
+import { execute } from '../core/sql';
 
 const DAY = 86_400_000;
 /** A digest that was told longer ago says nothing about the next one. */

@@ -1,6 +1,6 @@
-import type { App } from '../lib/app';
-import { newId } from '../lib/ids';
-import { readNumber } from '../lib/sql';
+import type { App } from '../core/app';
+import { newId } from '../core/ids';
+import { readNumber } from '../core/sql';
 
 /** What somebody is told about their own account, on screen and by push, beside the mail about it. */
 export interface AccountNotice {

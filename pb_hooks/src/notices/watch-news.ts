@@ -1,6 +1,6 @@
-import { parseServerDate } from '../../../src/domain/dates';
-import type { App } from '../lib/app';
-import { readNumber } from '../lib/sql';
+import { parseServerDate } from '../../../src/domain/core/dates';
+import type { App } from '../core/app';
+import { readNumber } from '../core/sql';
 import { announce, wasToldAhead } from './announce';
 import { lawNews, type LawState } from './law-news';
 import { keepSummary, lawState } from './law-state';

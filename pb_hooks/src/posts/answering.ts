@@ -1,4 +1,4 @@
-import { refuse } from '../lib/refuse';
+import { refuse } from '../core/refuse';
 import { LinkedInError } from './linkedin-api';
 
 /** Answers with what the work returns, or with why LinkedIn did not do its part. */

@@ -6,8 +6,8 @@ import {
   TOO_MANY_POSTS,
   type PostForm,
 } from '../../../src/domain/posts/post-form';
-import type { FieldMessages } from '../../../src/domain/validation';
-import type { App } from '../lib/app';
+import type { FieldMessages } from '../../../src/domain/core/validation';
+import type { App } from '../core/app';
 import { findHeld, findSame, POSTS, roomFor } from './held';
 
 /** The record's fields as the form knows them. */

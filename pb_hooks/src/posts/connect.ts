@@ -1,4 +1,4 @@
-import type { App } from '../lib/app';
+import type { App } from '../core/app';
 import { clientId, extraScopes, isLinkedInConfigured, PROVIDER } from './provider';
 
 const LINKS = '_externalAuths';

@@ -1,5 +1,5 @@
-import { refuse } from '../lib/refuse';
-import { textOf } from '../lib/request';
+import { refuse } from '../core/refuse';
+import { textOf } from '../core/request';
 import { answering } from './answering';
 import { readFeedPost } from './feed-post';
 import { keepFetched } from './keep-fetched';

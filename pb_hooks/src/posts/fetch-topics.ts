@@ -1,4 +1,4 @@
-import { dropLease, takeLease } from '../lib/lease';
+import { dropLease, takeLease } from '../core/lease';
 import { answering } from './answering';
 import { readFeedPost } from './feed-post';
 import { keepFetched, type Kept } from './keep-fetched';

@@ -1,9 +1,9 @@
-import { formatServerDate } from '../../../src/domain/dates';
+import { formatServerDate } from '../../../src/domain/core/dates';
 import { readPostAddress } from '../../../src/domain/posts/post-address';
 import { MOST_A_DAY } from '../../../src/domain/posts/post-form';
-import { isSamePost } from '../../../src/domain/posts/same-post';
-import type { App } from '../lib/app';
-import { execute, readNumber } from '../lib/sql';
+import { isSamePost } from './same-post';
+import type { App } from '../core/app';
+import { execute, readNumber } from '../core/sql';
 
 export const POSTS = 'linkedin_labour_topics';
 const A_DAY = 86_400_000;

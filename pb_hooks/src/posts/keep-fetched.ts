@@ -1,9 +1,9 @@
-import { countryOfPost } from '../../../src/domain/posts/post-country';
+import { countryOfPost } from './post-country';
 import type { CleanPost } from '../../../src/domain/posts/post-form';
-import { transact, type App } from '../lib/app';
-import { readText } from '../lib/sql';
+import { transact, type App } from '../core/app';
+import { readText } from '../core/sql';
 import { findSame, POSTS, roomFor } from './held';
-import { categoriseAll } from './machine';
+import { categoriseAll } from './ai-categorise';
 import { fieldsOf } from './post-fields';
 
 export interface Kept {

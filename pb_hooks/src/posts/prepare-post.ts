@@ -1,6 +1,6 @@
 import { checkPost } from '../../../src/domain/posts/post-form';
 import { formOf, hasRoom } from './check-post';
-import { categoriseAll } from './machine';
+import { categoriseAll } from './ai-categorise';
 import { findSame, POSTS } from './held';
 import { fieldsOf } from './post-fields';
 

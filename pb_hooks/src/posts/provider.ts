@@ -1,4 +1,4 @@
-import { isServing } from '../lib/serving';
+import { isServing } from '../core/serving';
 
 /** How PocketBase knows LinkedIn among the providers of accounts. */
 export const PROVIDER = 'oidc';

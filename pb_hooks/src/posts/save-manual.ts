@@ -5,15 +5,15 @@ import {
   type CleanPost,
   type PostForm,
 } from '../../../src/domain/posts/post-form';
-import type { FieldMessages } from '../../../src/domain/validation';
-import { transact, type App } from '../lib/app';
-import { audit } from '../lib/audit';
-import { changesBetween, fieldsOf as tellOf } from '../lib/audit-fields';
-import { newId } from '../lib/ids';
-import { textOf } from '../lib/request';
+import type { FieldMessages } from '../../../src/domain/core/validation';
+import { transact, type App } from '../core/app';
+import { audit } from '../core/audit';
+import { changesBetween, fieldsOf as tellOf } from '../core/audit-fields';
+import { newId } from '../core/ids';
+import { textOf } from '../core/request';
 import { hasRoom } from './check-post';
 import { findHeld, findSame, POSTS } from './held';
-import { categoriseAll, type Judged } from './machine';
+import { categoriseAll, type Judged } from './ai-categorise';
 import { fieldsOf } from './post-fields';
 
 const BAD_REQUEST = 400;

@@ -1,6 +1,6 @@
 import { searchCountrySchema } from '../../../src/domain/search/query';
-import type { App } from '../lib/app';
-import { readText } from '../lib/sql';
+import type { App } from '../core/app';
+import { readText } from '../core/sql';
 
 /** A country's id by its id or code, '' for none. @returns undefined where it is neither */
 export function countryOf(app: App, named: string): string | undefined {

@@ -1,7 +1,7 @@
 import { excerptOf, marksIn } from '../../../src/domain/search/excerpt';
 import type { Excerpt } from '../../../src/domain/search/results';
 import { termsOfWord } from '../../../src/domain/search/terms';
-import { wordsOf } from '../../../src/domain/understanding/words';
+import { wordsOf } from '../../../src/domain/language/words';
 import type { Word } from './shapes';
 
 /** Of a long text, a stretch is looked at word by word: to fold every word of a law takes the server's engine a second. */

@@ -1,4 +1,4 @@
-import { isUnspaced, pairsOfSigns } from '../../../src/domain/unspaced';
+import { isUnspaced, pairsOfSigns } from '../../../src/domain/language/unspaced';
 
 /** One word or phrase that is looked for, as both indexes are asked. What somebody typed stands in quotes only: it can never be syntax. */
 export interface Term {

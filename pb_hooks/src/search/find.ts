@@ -1,5 +1,5 @@
-import type { App } from '../lib/app';
-import { readText } from '../lib/sql';
+import type { App } from '../core/app';
+import { readText } from '../core/sql';
 import { neededOf } from './expressions';
 import type { Found, Reader, Wanted } from './shapes';
 

@@ -7,9 +7,9 @@ import {
   type SearchDocument,
 } from '../../../src/domain/search/documents';
 import type { SearchHit } from '../../../src/domain/search/results';
-import { plainText } from '../../../src/domain/plain-text';
-import type { App } from '../lib/app';
-import { readText } from '../lib/sql';
+import { plainText } from '../../../src/domain/language/plain-text';
+import type { App } from '../core/app';
+import { readText } from '../core/sql';
 import { mentions, passageOf, titleMarks } from './excerpt';
 import type { Match, Reader, Word } from './shapes';
 

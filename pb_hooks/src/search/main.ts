@@ -1,1 +1,2 @@
+export { tellAlerts } from './alerts/tell';
 export { search } from './route';

@@ -1,8 +1,8 @@
-import { entitlement } from '../../../src/domain/access';
+import { entitlement } from '../../../src/domain/core/access';
 import { hasFilters, INVALID_QUERY, readSearch, searchQuerySchema } from '../../../src/domain/search/query';
-import type { App } from '../lib/app';
-import { accountOf } from '../lib/auth';
-import { refuse } from '../lib/refuse';
+import type { App } from '../core/app';
+import { accountOf } from '../core/auth';
+import { refuse } from '../core/refuse';
 import { countryOf } from './country';
 import { corrections } from './corrections';
 import { find } from './find';

@@ -1,12 +1,12 @@
-import { periodEnd, periodStart } from '../../../src/domain/filters';
+import { periodEnd, periodStart } from '../../../src/domain/search/filters';
 import { TOPICS_OF_FACT } from '../../../src/domain/search/documents';
 import { CATEGORIES, hasFilters, type SearchRequest } from '../../../src/domain/search/query';
-import { STOP_WORDS } from '../../../src/domain/understanding/stop-words';
-import { understand } from '../../../src/domain/understanding/understand';
-import { fold, wordsOf } from '../../../src/domain/understanding/words';
-import { isUnspaced } from '../../../src/domain/unspaced';
-import type { App } from '../lib/app';
-import { readText } from '../lib/sql';
+import { STOP_WORDS } from '../../../src/domain/language/stop-words';
+import { understand } from '../../../src/domain/language/understand';
+import { fold, wordsOf } from '../../../src/domain/language/words';
+import { isUnspaced } from '../../../src/domain/language/unspaced';
+import type { App } from '../core/app';
+import { readText } from '../core/sql';
 import { phraseTerm, wordTerm, type Term } from './expressions';
 import type { Asked, Filters, Word } from './shapes';
 

@@ -1,6 +1,6 @@
-import { specOf, type CollectionName } from '../../../src/domain/collections';
-import { POKE_TOPIC } from '../../../src/domain/sync-protocol';
-import { noteListener, poke } from '../lib/poke';
+import { specOf, type CollectionName } from '../../../src/domain/core/collections';
+import { POKE_TOPIC } from '../../../src/domain/sync/sync-protocol';
+import { noteListener, poke } from '../core/poke';
 
 /** Pokes after a write has been committed: everybody for shared rows, the owner for personal ones. */
 export function pokeAfterWrite(e: core.RecordEvent): void {

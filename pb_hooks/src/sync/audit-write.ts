@@ -1,7 +1,7 @@
-import { HEADER_AUDIT } from '../../../src/domain/sync-protocol';
-import { audit } from '../lib/audit';
-import { AUDITED, changesBetween, fieldsOf, isEmptyChange, type Fields } from '../lib/audit-fields';
-import { gatherKept, packKept, storeKept } from '../lib/keep-deleted';
+import { HEADER_AUDIT } from '../../../src/domain/sync/sync-protocol';
+import { audit } from '../core/audit';
+import { AUDITED, changesBetween, fieldsOf, isEmptyChange, type Fields } from '../core/audit-fields';
+import { gatherKept, packKept, storeKept } from '../core/keep-deleted';
 
 /** Writes down what the write was, once it has been made. */
 export type TellTheLog = () => void;

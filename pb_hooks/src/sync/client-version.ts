@@ -1,5 +1,5 @@
-import { HEADER_CLIENT } from '../../../src/domain/sync-protocol';
-import { headerOf } from '../lib/headers';
+import { HEADER_CLIENT } from '../../../src/domain/sync/sync-protocol';
+import { headerOf } from '../core/headers';
 
 /** The oldest client that this server speaks with. Raise it when the protocol changes in a way that older ones misread. */
 export const MIN_CLIENT = 1;

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/collections';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/core/collections';
 
 /** What one statement, and so one snapshot of the database, knows of a user's head. */
 export interface HeadFacts {

@@ -1,9 +1,9 @@
-import { entitlement, readableCountries } from '../../../src/domain/access';
-import type { Head } from '../../../src/domain/sync-protocol';
-import type { App } from '../lib/app';
-import { accountOf } from '../lib/auth';
-import { noteAsked } from '../lib/poke';
-import { readText } from '../lib/sql';
+import { entitlement, readableCountries } from '../../../src/domain/core/access';
+import type { Head } from '../../../src/domain/sync/sync-protocol';
+import type { App } from '../core/app';
+import { accountOf } from '../core/auth';
+import { noteAsked } from '../core/poke';
+import { readText } from '../core/sql';
 import { MIN_CLIENT, requireSupportedClient } from './client-version';
 import { HEAD_QUERY, type HeadFacts } from './head-query';
 import { writeMark } from './marks';

@@ -1,4 +1,4 @@
-export { COLLECTION_NAMES } from '../../../src/domain/collections';
+export { COLLECTION_NAMES } from '../../../src/domain/core/collections';
 export { listen, pokeAfterWrite, writeChangedOnly } from './after-write';
 export { head } from './head';
 export { report } from './report';

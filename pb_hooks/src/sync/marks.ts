@@ -1,7 +1,7 @@
-import { formatServerDate } from '../../../src/domain/dates';
-import { inTransaction, type App } from '../lib/app';
-import { newId } from '../lib/ids';
-import { execute, readNumber } from '../lib/sql';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { inTransaction, type App } from '../core/app';
+import { newId } from '../core/ids';
+import { execute, readNumber } from '../core/sql';
 
 /**
  * Writes a lineage mark: a random id with the clock's rev. At a start it is written whether anything moved or not, for the database may be

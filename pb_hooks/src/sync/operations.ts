@@ -1,7 +1,7 @@
-import { formatServerDate } from '../../../src/domain/dates';
-import type { App } from '../lib/app';
-import { newId } from '../lib/ids';
-import { execute, readText } from '../lib/sql';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import type { App } from '../core/app';
+import { newId } from '../core/ids';
+import { execute, readText } from '../core/sql';
 
 /** The row that an operation was about. */
 export interface AppliedOperation {

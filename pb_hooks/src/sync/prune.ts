@@ -1,7 +1,7 @@
-import { formatServerDate } from '../../../src/domain/dates';
-import { APPLIED_OPS_DAYS, TOMBSTONE_DAYS } from '../../../src/domain/sync-protocol';
-import { inTransaction, type App } from '../lib/app';
-import { execute } from '../lib/sql';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { APPLIED_OPS_DAYS, TOMBSTONE_DAYS } from '../../../src/domain/sync/sync-protocol';
+import { inTransaction, type App } from '../core/app';
+import { execute } from '../core/sql';
 
 const DAY = 86_400_000;
 

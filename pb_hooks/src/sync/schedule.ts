@@ -1,5 +1,5 @@
-import { isServing } from '../lib/serving';
-import { withLease } from '../lib/lease';
+import { isServing } from '../core/serving';
+import { withLease } from '../core/lease';
 import { hasMarks, writeMark, writeMarkIfMoved } from './marks';
 import { pruneOld } from './prune';
 

@@ -1,6 +1,6 @@
-import { MOST_MESSAGES, rowLimitOf, TOO_LONG_CONVERSATIONS, tooManyRows } from '../../../src/domain/row-limits';
-import type { FieldMessages } from '../../../src/domain/validation';
-import { readNumber } from '../lib/sql';
+import { MOST_MESSAGES, rowLimitOf, TOO_LONG_CONVERSATIONS, tooManyRows } from './row-limits';
+import type { FieldMessages } from '../../../src/domain/core/validation';
+import { readNumber } from '../core/sql';
 
 /**
  * What is too much of one person's own, by field; undefined where it is not.

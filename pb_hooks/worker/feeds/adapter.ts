@@ -1,4 +1,4 @@
-import type { SourceToFetch } from '../../src/jobs/content-jobs';
+import type { SourceToFetch } from '../../src/core/jobs/content-jobs';
 import type { RawItem } from './raw-item';
 import type { XmlElement } from './xml';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import feeds from '../../../content/feeds.json';
-import type { FetchedItem, SourceToFetch } from '../../src/jobs/content-jobs';
+import type { FetchedItem, SourceToFetch } from '../../src/core/jobs/content-jobs';
 import { adapterOf } from './adapters';
 import { AnswerReader } from './answer-reader';
 import { Collector, type Collected } from './collector';

@@ -1,4 +1,4 @@
-import type { SourceToFetch } from '../../src/jobs/content-jobs';
+import type { SourceToFetch } from '../../src/core/jobs/content-jobs';
 import type { Adapter } from './adapter';
 import { auLegislation } from './adapters/au-legislation';
 import { boe } from './adapters/boe';

@@ -1,8 +1,8 @@
-import { actIdentity } from '../../../src/domain/act-identity';
-import { countriesNamed } from '../../../src/domain/country-names';
-import { isAboutLabour } from '../../../src/domain/labour-filter';
-import { topicsOf } from '../../../src/domain/topic-classifier';
-import type { FetchedItem, SourceToFetch } from '../../src/jobs/content-jobs';
+import { actIdentity } from './act-identity';
+import { countriesNamed } from './country-names';
+import { isAboutLabour } from '../../../src/domain/content/labour-filter';
+import { topicsOf } from '../../../src/domain/content/topic-classifier';
+import type { FetchedItem, SourceToFetch } from '../../src/core/jobs/content-jobs';
 import { canonicalUrl } from './canonical-url';
 import { asStored, readDate } from './dates';
 import { FeedError } from './feed-error';

@@ -1,4 +1,4 @@
-import type { FetchCode } from '../../src/jobs/content-jobs';
+import type { FetchCode } from '../../src/core/jobs/content-jobs';
 
 /** Why one source gives nothing, with a sentence for the admin. The other sources go on. */
 export class FeedError extends Error {

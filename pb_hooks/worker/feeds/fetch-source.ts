@@ -1,7 +1,7 @@
-import type { SourceOutcome, SourceToFetch } from '../../src/jobs/content-jobs';
+import type { SourceOutcome, SourceToFetch } from '../../src/core/jobs/content-jobs';
 import type { Fetched } from '../job/public-fetch';
-import { ofError, ofStatus, retryAfter } from '../polite/failure';
-import type { Visitor } from '../polite/visitor';
+import { ofError, ofStatus, retryAfter } from '../host-limits/failure';
+import type { Visitor } from '../host-limits/visitor';
 import type { Adapter, FeedRequest } from './adapter';
 import { adapterOf } from './adapters';
 import { AnswerReader } from './answer-reader';

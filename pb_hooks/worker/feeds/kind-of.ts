@@ -1,4 +1,4 @@
-import type { FetchedItem } from '../../src/jobs/content-jobs';
+import type { FetchedItem } from '../../src/core/jobs/content-jobs';
 
 const GUIDANCE =
   /\b(guidance|guidelines?|guide|handbook|code of practice|practice note|advice|fact ?sheet|faqs?|toolkit|checklist|leitfaden|guía|guide pratique|handreiking)\b/i;

@@ -1,4 +1,4 @@
-import type { FetchedItem } from '../../src/jobs/content-jobs';
+import type { FetchedItem } from '../../src/core/jobs/content-jobs';
 
 /** An address that stands under one of its own. */
 export interface BasedLink {

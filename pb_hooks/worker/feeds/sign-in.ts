@@ -1,5 +1,5 @@
-import type { OAuthClient } from '../../src/jobs/content-jobs';
-import type { Visitor } from '../polite/visitor';
+import type { OAuthClient } from '../../src/core/jobs/content-jobs';
+import type { Visitor } from '../host-limits/visitor';
 import { FeedError } from './feed-error';
 import { record, words } from './json-feed';
 

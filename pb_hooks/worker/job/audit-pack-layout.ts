@@ -1,5 +1,5 @@
-import type { AuditPack, Fact, PackTask } from '../../../src/domain/audit-pack';
-import { Letters } from './pack-letters';
+import type { AuditPack, Fact, PackTask } from '../../../src/domain/tasks/audit-pack';
+import { Letters } from './pdf-characters';
 
 const INK = '#17211f';
 const QUIET = '#55625f';

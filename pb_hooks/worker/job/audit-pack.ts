@@ -6,11 +6,11 @@ import boldFile from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 import regularFile from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
 import PDFDocument from 'pdfkit';
 import * as z from 'zod/mini';
-import { packOf } from '../../../src/domain/audit-pack';
-import type { PackInput, PackResult } from '../../src/jobs/pack-job';
+import { packOf } from '../../../src/domain/tasks/audit-pack';
+import type { PackInput, PackResult } from '../../src/core/jobs/pack-job';
 import { MARGIN, PackPages } from './audit-pack-layout';
 import { describeFiles } from './stored-files';
-import type { Job } from './kinds';
+import type { Job } from './job';
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 const Input = z.object({

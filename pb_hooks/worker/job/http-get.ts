@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { publicFetch } from './public-fetch';
-import type { Job } from './kinds';
+import type { Job } from './job';
 
 const Input = z.object({
   url: z.string(),

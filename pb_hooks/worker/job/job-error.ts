@@ -1,4 +1,4 @@
-import type { JobErrorCode } from '../../src/jobs/protocol';
+import type { JobErrorCode } from '../../src/core/jobs/protocol';
 
 /** A job's failure, with a code that the hook can act on and a sentence for the log. */
 export class JobError extends Error {

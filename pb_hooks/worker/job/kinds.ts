@@ -1,20 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { JobLimits } from '../../src/jobs/protocol';
 import { fetchSources } from '../feeds/fetch-sources';
 import { checkLinks } from '../links/check-links';
 import type * as pdf from '../pdf';
 import { fetchTexts } from '../texts/fetch-texts';
 import { httpGet } from './http-get';
-
-export interface JobContext {
-  limits: JobLimits;
-  allow: string[];
-  /** Reports something on the way. It counts towards the limit of output. */
-  progress(data: unknown): void;
-}
-
-export type Job = (input: unknown, context: JobContext) => Promise<unknown>;
+import type { Job } from './job';
 
 /** The jobs by kind. */
 export const JOBS: Record<string, Job> = {

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../src/domain/receipt';
+import type { Receipt } from '../../../src/domain/billing/receipt';
 
 const INK = '#17211f';
 const QUIET = '#55625f';

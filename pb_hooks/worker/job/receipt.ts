@@ -4,7 +4,7 @@ import boldFile from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 import regularFile from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
 import PDFDocument from 'pdfkit';
 import * as z from 'zod/mini';
-import type { Job } from './kinds';
+import type { Job } from './job';
 import { layOut } from './receipt-layout';
 
 const Input = z.object({
@@ -21,7 +21,7 @@ const Input = z.object({
 
 const MARGIN = 56;
 
-/** `receipt`: draws a `Receipt` of src/domain/receipt.ts on one page. Returns the PDF in base64. */
+/** `receipt`: draws a `Receipt` of src/domain/billing/receipt.ts on one page. Returns the PDF in base64. */
 export const drawReceipt: Job = async (raw) => {
   const receipt = Input.parse(raw);
   const [regular, bold] = await Promise.all([font(regularFile), font(boldFile)]);

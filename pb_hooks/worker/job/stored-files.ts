@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredFile } from '../../../src/domain/audit-pack';
+import type { StoredFile } from '../../../src/domain/tasks/audit-pack';
 
 /** Files are read for their fingerprints up to so much in all: two seconds or three of a disk. */
 const MOST_BYTES = 1024 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import type { JobErrorCode, JobLine, JobRequest } from '../../src/jobs/protocol';
+import type { JobErrorCode, JobLine, JobRequest } from '../../src/core/jobs/protocol';
 
 const NICE = 10;
 const MAX_INPUT = 32 * 1024 * 1024;

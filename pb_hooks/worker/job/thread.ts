@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { JobLine, JobRequest } from '../../src/jobs/protocol';
+import type { JobLine, JobRequest } from '../../src/core/jobs/protocol';
 import { JobError } from './job-error';
 import { JOBS } from './kinds';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { CheckLinksProgress, LinkOutcome } from '../../src/jobs/content-jobs';
-import type { Job } from '../job/kinds';
+import type { CheckLinksProgress, LinkOutcome } from '../../src/core/jobs/content-jobs';
+import type { Job } from '../job/job';
 import type { Fetched } from '../job/public-fetch';
-import { ofError } from '../polite/failure';
-import { byHost } from '../polite/host-turns';
-import { POLITE, politely } from '../polite/input';
-import { HOSTS_AT_ONCE, type Visitor } from '../polite/visitor';
+import { ofError } from '../host-limits/failure';
+import { byHost } from '../host-limits/host-turns';
+import { POLITE, politely } from '../host-limits/input';
+import { HOSTS_AT_ONCE, type Visitor } from '../host-limits/visitor';
 
 const Input = z.object({ ...POLITE, urls: z.array(z.object({ url: z.string() })) });
 

@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { PushResult } from '../../src/jobs/push-job';
+import type { PushResult } from '../../src/core/jobs/push-job';
 import { JobError } from '../job/job-error';
 import { pinnedLookup, publicAddresses } from '../job/public-fetch';
 

@@ -1,7 +1,7 @@
 import { generateRequestDetails, getVapidHeaders } from 'web-push';
 import * as z from 'zod/mini';
-import type { PushDelivery, PushInput, PushProgress, PushResult } from '../../src/jobs/push-job';
-import type { Job, JobContext } from '../job/kinds';
+import type { PushDelivery, PushInput, PushProgress, PushResult } from '../../src/core/jobs/push-job';
+import type { Job, JobContext } from '../job/job';
 import { PushHost, type PushAnswer, type PushRequest } from './push-host';
 
 const Input = z.object({

@@ -1,5 +1,5 @@
 import { generateVAPIDKeys } from 'web-push';
-import type { VapidKeys } from '../../src/jobs/push-job';
+import type { VapidKeys } from '../../src/core/jobs/push-job';
 
 /** `vapid-keys`: a new key pair for push services. */
 export function makeVapidKeys(): VapidKeys {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { LawToFetch, TextOutcome } from '../../src/jobs/content-jobs';
+import type { LawToFetch, TextOutcome } from '../../src/core/jobs/content-jobs';
 import { FeedError } from '../feeds/feed-error';
-import { ofError, ofStatus, retryAfter } from '../polite/failure';
-import type { Visitor } from '../polite/visitor';
+import { ofError, ofStatus, retryAfter } from '../host-limits/failure';
+import type { Visitor } from '../host-limits/visitor';
 import type { LawReader } from './law-text';
 import { readerByRoot, textSourceOf, type TextSource } from './text-sources';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { FetchTextsProgress } from '../../src/jobs/content-jobs';
-import type { Job } from '../job/kinds';
-import { byHost } from '../polite/host-turns';
-import { POLITE, politely } from '../polite/input';
-import { HOSTS_AT_ONCE } from '../polite/visitor';
+import type { FetchTextsProgress } from '../../src/core/jobs/content-jobs';
+import type { Job } from '../job/job';
+import { byHost } from '../host-limits/host-turns';
+import { POLITE, politely } from '../host-limits/input';
+import { HOSTS_AT_ONCE } from '../host-limits/visitor';
 import { fetchText } from './fetch-text';
 
 const Law = z.object({

@@ -1,6 +1,6 @@
-import { fold, wordsOf } from '../understanding/words';
+import { fold, wordsOf } from '../language/words';
 import type { ActName } from './passage';
-import { stem } from './stem';
+import { stem } from '../language/stem';
 
 /** An act as a question names it. */
 export interface NamedAct {

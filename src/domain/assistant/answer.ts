@@ -4,8 +4,8 @@ import { composed } from './compose';
 import { answerFor } from './country-answer';
 import type { Passage } from './passage';
 import { readQuestion, type Question } from './read-question';
-import { standpointOf } from './standpoint';
-import { lookedAt } from './words-of-answers';
+import { standpointOf } from './jurisdiction';
+import { lookedAt } from './format-answer';
 
 /**
  * Answers in the words of the passages, or says that they do not answer. The same question, passages and day give the same answer, on the server and on a device.

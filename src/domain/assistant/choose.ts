@@ -1,12 +1,12 @@
-import { countriesIn } from '../understanding/places';
-import { gateFeatures } from './gate';
+import { countriesIn } from '../language/places';
+import { gateFeatures } from './answerability';
 import type { ActName } from './passage';
 import { isOfAState, speaksForPlace } from './places-within';
 import { rank, sumOf, type Candidate, type Ranked } from './rank';
 import type { Features } from './features';
 import type { Question } from './read-question';
 import type { Unit } from './sentences';
-import { supposedFeatures } from './supposes';
+import { supposedFeatures } from './false-premise';
 import { CERTAINTY, SUPPOSITION, type Tree } from './weights';
 
 const MOST = 5;

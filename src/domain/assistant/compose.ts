@@ -1,6 +1,6 @@
 import type { Answer, AnswerKind, Sentence } from './answer-types';
 import type { Passage } from './passage';
-import { standingOf, statementOf } from './words-of-answers';
+import { standingOf, statementOf } from './format-answer';
 
 /** A sentence to be said, with the passage that says it. */
 export interface Statement {

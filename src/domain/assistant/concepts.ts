@@ -1,6 +1,6 @@
-import { NUMBER_WORDS } from '../claim-words';
-import { readGroups, type Group } from '../understanding/thesaurus';
-import { BETWEEN_WORDS, stem, stemsOf } from './stem';
+import { NUMBER_WORDS } from '../language/claim-words';
+import { readGroups, type Group } from '../language/thesaurus';
+import { BETWEEN_WORDS, stem, stemsOf } from '../language/stem';
 
 /** The thesaurus as it is looked up. */
 interface Table {

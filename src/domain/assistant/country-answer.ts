@@ -1,13 +1,13 @@
 import type { AnswerKind, Circumstances } from './answer-types';
 import type { Statement } from './compose';
 import { choose, factsOfTopic } from './choose';
-import { mentioning, saidGone, saidPending } from './gone';
+import { mentioning, saidGone, saidPending } from './repealed-acts';
 import type { Passage } from './passage';
 import { readQuestion, type Question } from './read-question';
 import { unitsFor, type Unit } from './sentences';
-import { asksStanding, isLaw, standingSentence } from './standing';
-import type { Standpoint } from './standpoint';
-import { isAgainstAll } from './supposes';
+import { asksStanding, isLaw, standingSentence } from './legal-status';
+import type { Standpoint } from './jurisdiction';
+import { isAgainstAll } from './false-premise';
 
 /** A sentence of a passage, or one that is said of it. */
 type Said = Pick<Unit, 'passage' | 'text'> & { at?: number };

@@ -1,11 +1,11 @@
-import { FACT_TOPIC_LABELS } from '../labels';
-import type { FactTopic } from '../vocabulary';
+import { FACT_TOPIC_LABELS } from '../core/labels';
+import type { FactTopic } from '../core/vocabulary';
 import type { ActName } from './passage';
 import type { Question } from './read-question';
-import { holdsUnit, satisfies } from './satisfies';
+import { holdsUnit, satisfies } from './matches-answer-type';
 import type { Unit } from './sentences';
-import { stemsOf } from './stem';
-import { weighed, type Weighed } from './weigh';
+import { stemsOf } from '../language/stem';
+import { weighed, type Weighed } from './term-weights';
 import { isWordOfName } from './acts';
 
 /** What can be told of a sentence before a question, each between 0 and 1 or a little above. The weights of weights.ts make a score of it. */

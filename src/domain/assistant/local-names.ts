@@ -1,4 +1,4 @@
-import { fold } from '../understanding/words';
+import { fold } from '../language/words';
 
 /** Names of institutions, schemes, currencies and terms that exist in one country only: whoever uses one has named the country. Folded. */
 const LOCAL: Readonly<Record<string, string>> = {

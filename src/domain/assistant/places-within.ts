@@ -1,4 +1,4 @@
-import { fold } from '../understanding/words';
+import { fold } from '../language/words';
 import type { Question } from './read-question';
 import type { Passage } from './passage';
 

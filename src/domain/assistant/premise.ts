@@ -1,4 +1,4 @@
-import { figuresIn, fold, type Figure } from '../claim-numbers';
+import { figuresIn, fold, type Figure } from './claim-numbers';
 
 /** Sentences in which somebody tells of themselves: circumstances, and nothing about the law. */
 const OWN = /\b(?:i|i'm|i've|my|me|we|our|us|he|she|his|her)\b/i;

@@ -1,15 +1,15 @@
-import { correct } from '../understanding/correct';
-import { TOPIC_WORDS } from '../understanding/topic-words';
-import { STOP_WORDS } from '../understanding/stop-words';
-import { understand, type Understanding } from '../understanding/understand';
-import { fold, wordsOf } from '../understanding/words';
-import { NUMBER_WORDS } from '../claim-words';
-import type { FactTopic } from '../vocabulary';
+import { correct } from '../language/correct';
+import { TOPIC_WORDS } from '../language/topic-words';
+import { STOP_WORDS } from '../language/stop-words';
+import { understand, type Understanding } from '../language/understand';
+import { fold, wordsOf } from '../language/words';
+import { NUMBER_WORDS } from '../language/claim-words';
+import type { FactTopic } from '../core/vocabulary';
 import { conceptOf, isOfLabourLaw, phrasesIn } from './concepts';
-import { isFrameWord } from './frame-words';
+import { isFrameWord } from './question-stopwords';
 import { readAsked } from './instructions';
-import { stem, stemsOf } from './stem';
-import { wantsOf, type Wants } from './wants';
+import { stem, stemsOf } from '../language/stem';
+import { wantsOf, type Wants } from './expected-answer-type';
 
 /** A word of a question that an answer should speak of. */
 export interface Term {

@@ -1,8 +1,8 @@
-import { isAboutLabour } from '../labour-filter';
-import { plain } from '../labour-text';
-import { TOPIC_LABELS } from '../labels';
-import { topicsOf } from '../topic-classifier';
-import type { COMMENTARY_CATEGORIES, Topic } from '../vocabulary';
+import { isAboutLabour } from '../content/labour-filter';
+import { plain } from '../language/labour-text';
+import { TOPIC_LABELS } from '../core/labels';
+import { topicsOf } from '../content/topic-classifier';
+import type { COMMENTARY_CATEGORIES, Topic } from '../core/vocabulary';
 
 export type PostCategory = (typeof COMMENTARY_CATEGORIES)[number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addDays, dayFromDate, dayOf } from '../calendar-day';
-import { looksLikeScript } from '../script-like';
-import { checkForm, type FieldMessages } from '../validation';
+import { addDays, dayFromDate, dayOf } from '../core/calendar-day';
+import { looksLikeScript } from '../language/script-like';
+import { checkForm, type FieldMessages } from '../core/validation';
 import { readPostAddress } from './post-address';
 import { oneLine, plainPostText } from './post-text';
 

@@ -1,7 +1,7 @@
-import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, TOPIC_LABELS, labelOf } from '../labels';
-import { plainText } from '../plain-text';
-import type { Row } from '../rows';
-import { FACT_TOPICS, type FactTopic, type Topic } from '../vocabulary';
+import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, TOPIC_LABELS, labelOf } from '../core/labels';
+import { plainText } from '../language/plain-text';
+import type { Row } from '../core/rows';
+import { FACT_TOPICS, type FactTopic, type Topic } from '../core/vocabulary';
 import { nicknamesOf } from './nicknames';
 
 export const DOCUMENT_KINDS = ['law', 'fact', 'article', 'commentary'] as const;

@@ -1,5 +1,5 @@
-import { isUnspaced } from '../unspaced';
-import { wordsOf } from '../understanding/words';
+import { isUnspaced } from '../language/unspaced';
+import { wordsOf } from '../language/words';
 import type { Excerpt } from './results';
 import { termsOfWord } from './terms';
 

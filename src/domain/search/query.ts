@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parsePeriod, parseTopic, periodEnd, periodStart, type Period } from '../filters';
-import { looksLikeScript } from '../script-like';
-import type { Topic } from '../vocabulary';
+import { parsePeriod, parseTopic, periodEnd, periodStart, type Period } from './filters';
+import { looksLikeScript } from '../language/script-like';
+import type { Topic } from '../core/vocabulary';
 import { DOCUMENT_KINDS, isOfCountry, type DocumentKind, type SearchDocument } from './documents';
 
 /** The specification's categories, and the topics that they stand for. */

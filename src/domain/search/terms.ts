@@ -1,9 +1,9 @@
-import { stem } from '../assistant/stem';
-import { NUMBER_WORDS } from '../claim-words';
-import { isUnspaced, pairsOfSigns } from '../unspaced';
-import { actsIn, sectionsIn } from '../understanding/references';
-import { STOP_WORDS } from '../understanding/stop-words';
-import { wordsOf, type Word } from '../understanding/words';
+import { stem } from '../language/stem';
+import { NUMBER_WORDS } from '../language/claim-words';
+import { isUnspaced, pairsOfSigns } from '../language/unspaced';
+import { actsIn, sectionsIn } from '../language/references';
+import { STOP_WORDS } from '../language/stop-words';
+import { wordsOf, type Word } from '../language/words';
 
 /** American spelling, where an ending does not tell. */
 const BRITISH: ReadonlyMap<string, string> = new Map(

@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/test-rows';
-import type { UserRow } from '../../domain/rows';
+import type { UserRow } from '../../domain/core/rows';
 import { listRecords, readRecord } from '../../sync/admin-records';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { useToasts } from '../../ui/toast';
-import { useFetches } from '../shared/runs/fetches';
+import { useFetches } from '../shared/fetches';
 import { renderScreen, signedIn } from '../shared/test-screen';
 import { AdminPage } from './admin-page';
 

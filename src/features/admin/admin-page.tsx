@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { Overview } from '../../domain/admin-panel';
+import type { Overview } from '../../domain/admin/admin-panel';
 import { Page, PageHead } from '../../ui/page';
 import { SkeletonRows } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { PlanBadge } from '../shared/plan-badge';
-import { useUnderWay } from '../shared/runs/use-under-way';
+import { useUnderWay } from '../shared/use-under-way';
 import { useAccount } from '../shared/use-account';
-import { useOnline } from '../shared/use-online';
+import { useOnline } from '../../sync/use-online';
 import styles from './admin.module.css';
 import { GenerateTab } from './generate/generate-tab';
 import { Totals } from './totals';

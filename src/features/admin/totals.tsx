@@ -1,4 +1,4 @@
-import type { Overview } from '../../domain/admin-panel';
+import type { Overview } from '../../domain/admin/admin-panel';
 import { formatCount } from '../../lib/format';
 import { Figure } from '../../ui/fact';
 import styles from './admin.module.css';

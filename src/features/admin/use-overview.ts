@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Overview } from '../../domain/admin-panel';
+import type { Overview } from '../../domain/admin/admin-panel';
 import { callServer } from '../../sync/server-functions';
 import { useLiveReading } from './use-live-reading';
 

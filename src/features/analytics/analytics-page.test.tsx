@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../db/database';
 import { testId, testRow } from '../../db/test-rows';
-import { tallyOf, type Tally } from '../../domain/analytics-tally';
-import type { UserRow } from '../../domain/rows';
+import { tallyOf, type Tally } from '../../domain/analytics/tally';
+import type { UserRow } from '../../domain/core/rows';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer } from '../../sync/server-functions';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';

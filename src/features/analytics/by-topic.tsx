@@ -1,6 +1,6 @@
-import { topicPeriods, topicsOf } from '../../domain/analytics';
-import type { Tally } from '../../domain/analytics-tally';
-import { labelOf, TOPIC_LABELS } from '../../domain/labels';
+import { topicPeriods, topicsOf } from './analytics';
+import type { Tally } from '../../domain/analytics/tally';
+import { labelOf, TOPIC_LABELS } from '../../domain/core/labels';
 import { BarChart } from '../../ui/chart-bars';
 import { Card } from '../../ui/card';
 import { ChartFrame } from '../../ui/chart-frame';

@@ -1,4 +1,4 @@
-import type { Tally } from '../../domain/analytics-tally';
+import type { Tally } from '../../domain/analytics/tally';
 import { ByCountry } from './by-country';
 import { ByTopic } from './by-topic';
 import { LawCalendar } from './law-calendar';

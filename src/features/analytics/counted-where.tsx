@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import type { Tally } from '../../domain/analytics-tally';
+import type { Tally } from '../../domain/analytics/tally';
 import { formatMoment, plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';

@@ -5,8 +5,8 @@ import {
   TREND_LABEL_WORDS,
   type Activity,
   type CountryActivity as Active,
-} from '../../domain/analytics';
-import type { Tally } from '../../domain/analytics-tally';
+} from './analytics';
+import type { Tally } from '../../domain/analytics/tally';
 import { formatCount } from '../../lib/format';
 import { Card } from '../../ui/card';
 import { SectionHead } from '../../ui/page';

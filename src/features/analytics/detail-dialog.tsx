@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Tally } from '../../domain/analytics-tally';
-import { activityOf, topicsOf } from '../../domain/analytics';
-import { DIALOG_ROWS } from '../../domain/analytics-updates';
-import { FACT_TOPIC_LABELS, labelOf, TOPIC_LABELS } from '../../domain/labels';
+import type { Tally } from '../../domain/analytics/tally';
+import { activityOf, topicsOf } from './analytics';
+import { DIALOG_ROWS } from '../../domain/analytics/updates';
+import { FACT_TOPIC_LABELS, labelOf, TOPIC_LABELS } from '../../domain/core/labels';
 import { plural } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { CountryRows, TopicRows } from './dialog-rows';

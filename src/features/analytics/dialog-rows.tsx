@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { CountryActivity } from '../../domain/analytics';
-import type { UpdateRow } from '../../domain/analytics-updates';
-import { UPDATE_KIND_LABELS } from '../../domain/analytics-updates';
+import type { CountryActivity } from './analytics';
+import type { UpdateRow } from '../../domain/analytics/updates';
+import { UPDATE_KIND_LABELS } from '../../domain/analytics/updates';
 import { plural } from '../../lib/format';
 import { Meta } from '../../ui/meta';
-import { Day } from '../shared/day';
+import { Day } from '../../ui/day';
 import styles from './analytics.module.css';
 import { CountryName } from './country-name';
 import { TrendMark } from './trend-mark';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { UpdateFilter } from '../../domain/analytics-updates';
+import type { UpdateFilter } from '../../domain/analytics/updates';
 import { useDetails, type DialogName } from './use-details';
 
 interface FigureLinkProps {

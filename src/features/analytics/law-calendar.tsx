@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { shiftBucket } from '../../domain/analytics-tally';
-import type { UpdateRow } from '../../domain/analytics-updates';
+import { shiftBucket } from '../../domain/analytics/tally';
+import type { UpdateRow } from '../../domain/analytics/updates';
 import { calendarOnDevice } from '../../db/queries-analytics';
 import { formatDay, plural } from '../../lib/format';
 import { Button, IconButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { SkeletonRows } from '../../ui/skeleton';
-import { useAddressFilters } from '../shared/use-address-filters';
+import { useAddressFilters } from '../../lib/use-address-filters';
 import styles from './charts.module.css';
 import { LawDay } from './law-day';
 import { LawList } from './law-list';

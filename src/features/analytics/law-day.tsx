@@ -1,4 +1,4 @@
-import type { UpdateRow } from '../../domain/analytics-updates';
+import type { UpdateRow } from '../../domain/analytics/updates';
 import { formatDay, plural } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { LawList } from './law-list';

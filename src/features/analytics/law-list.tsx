@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { UpdateRow } from '../../domain/analytics-updates';
+import type { UpdateRow } from '../../domain/analytics/updates';
 import { Meta } from '../../ui/meta';
-import { Day } from '../shared/day';
+import { Day } from '../../ui/day';
 import styles from './charts.module.css';
 import { CountryName } from './country-name';
 import { addressOf } from './dialog-rows';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { bucketOf, shiftBucket } from '../../domain/analytics-tally';
-import type { UpdateRow } from '../../domain/analytics-updates';
-import { addDays, type Day } from '../../domain/calendar-day';
+import { bucketOf, shiftBucket } from '../../domain/analytics/tally';
+import type { UpdateRow } from '../../domain/analytics/updates';
+import { addDays, type Day } from '../../domain/core/calendar-day';
 import { formatDay, plural } from '../../lib/format';
 import styles from './charts.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tallyOf } from '../../domain/analytics-tally';
+import { tallyOf } from '../../domain/analytics/tally';
 import { figuresTable } from './save-figures';
 
 it('the export has a line for each figure above 0, named as on the screen', () => {

@@ -1,9 +1,9 @@
-import { linesOf } from '../../domain/analytics';
-import { DIMENSIONS, type Dimension, type Tally } from '../../domain/analytics-tally';
-import { UPDATE_KIND_LABELS } from '../../domain/analytics-updates';
-import { labelOf, TOPIC_LABELS } from '../../domain/labels';
-import type { CountryRow } from '../../domain/rows';
-import { saveTable } from '../shared/export/save-table';
+import { linesOf } from './analytics';
+import { DIMENSIONS, type Dimension, type Tally } from '../../domain/analytics/tally';
+import { UPDATE_KIND_LABELS } from '../../domain/analytics/updates';
+import { labelOf, TOPIC_LABELS } from '../../domain/core/labels';
+import type { CountryRow } from '../../domain/core/rows';
+import { saveTable } from '../shared/save-table';
 
 type Countries = ReadonlyMap<string, Pick<CountryRow, 'name'>>;
 

@@ -1,4 +1,4 @@
-import type { Counted, Tally } from '../../domain/analytics-tally';
+import type { Counted, Tally } from '../../domain/analytics/tally';
 import { formatCount, plural } from '../../lib/format';
 import { HairGrid } from '../../ui/card';
 import { Figure } from '../../ui/fact';

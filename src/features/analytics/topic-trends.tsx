@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { topicsOf } from '../../domain/analytics';
-import type { Tally } from '../../domain/analytics-tally';
-import { labelOf, TOPIC_LABELS } from '../../domain/labels';
-import { judgeTrends, TREND_DAYS, TREND_MINIMUM, type Trend } from '../../domain/trending';
+import { topicsOf } from './analytics';
+import type { Tally } from '../../domain/analytics/tally';
+import { labelOf, TOPIC_LABELS } from '../../domain/core/labels';
+import { judgeTrends, TREND_DAYS, TREND_MINIMUM, type Trend } from '../../domain/analytics/trending';
 import { formatCount, plural } from '../../lib/format';
 import { Card } from '../../ui/card';
 import { SectionHead } from '../../ui/page';

@@ -1,5 +1,5 @@
 import { Minus, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
-import type { TrendLabel } from '../../domain/analytics';
+import type { TrendLabel } from './analytics';
 import styles from './analytics.module.css';
 
 const MARKS: Record<TrendLabel, { Icon: LucideIcon; word: string }> = {

@@ -5,9 +5,9 @@ import {
   writeUpdateFilter,
   type UpdateFilter,
   type UpdatePage,
-} from '../../domain/analytics-updates';
-import { addDays } from '../../domain/calendar-day';
-import { labelOf, TOPIC_LABELS } from '../../domain/labels';
+} from '../../domain/analytics/updates';
+import { addDays } from '../../domain/core/calendar-day';
+import { labelOf, TOPIC_LABELS } from '../../domain/core/labels';
 import { formatCount, formatDay, plural } from '../../lib/format';
 import { Button, LinkButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

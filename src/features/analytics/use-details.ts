@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readUpdateFilter, writeUpdateFilter, type UpdateFilter } from '../../domain/analytics-updates';
-import { isDay, type Day } from '../../domain/calendar-day';
-import type { CountryRow } from '../../domain/rows';
-import { addressWith, useAddressFilters } from '../shared/use-address-filters';
+import { readUpdateFilter, writeUpdateFilter, type UpdateFilter } from '../../domain/analytics/updates';
+import { isDay, type Day } from '../../domain/core/calendar-day';
+import type { CountryRow } from '../../domain/core/rows';
+import { addressWith, useAddressFilters } from '../../lib/use-address-filters';
 
 const DIALOGS = ['countries', 'laws', 'articles', 'facts', 'topics', 'updates'] as const;
 export type DialogName = (typeof DIALOGS)[number];

@@ -5,7 +5,7 @@ import type { MolaoDatabase } from '../../db/database';
 import { accountNow } from '../../db/queries';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer } from '../../sync/server-functions';
-import { useOnline } from '../shared/use-online';
+import { useOnline } from '../../sync/use-online';
 
 /** So long the server is waited for before the device's own answer is shown. */
 const PATIENCE_MS = 1500;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { CountryActivity } from '../../domain/analytics';
+import type { CountryActivity } from './analytics';
 import { plural } from '../../lib/format';
 import { placeAfterKey } from '../../ui/place-after-key';
 import styles from './charts.module.css';

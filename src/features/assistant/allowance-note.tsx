@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { FAIR_USE } from '../../domain/plans';
+import { FAIR_USE } from '../../domain/billing/plans';
 import { useAccount } from '../shared/use-account';
-import { useOnline } from '../shared/use-online';
+import { useOnline } from '../../sync/use-online';
 import { readAllowance, useAsking } from './asking';
 
 /** How many questions are left today, and what the plan allows. */

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import type { Answer } from '../../domain/assistant/answer-types';
 import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
-import { CreateTaskLink } from '../shared/tasks/create-task-link';
+import { CreateTaskLink } from '../shared/create-task-link';
 import { textWithSources } from './answer-text';
 import styles from './chat.module.css';
 

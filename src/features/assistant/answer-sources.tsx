@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Looked } from '../../domain/assistant/answer-types';
 import type { Passage } from '../../domain/assistant/passage';
-import { LAW_STATUS_LABELS } from '../../domain/labels';
+import { LAW_STATUS_LABELS } from '../../domain/core/labels';
 import { sourceHost, parseSourceUrl } from '../../lib/source-link';
 import { Flag } from '../../ui/flag';
 import { Provenance } from '../../ui/provenance';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { Day } from '../shared/day';
-import { SourceAnchor } from '../shared/source-anchor';
+import { Day } from '../../ui/day';
+import { SourceAnchor } from '../../ui/source-anchor';
 import styles from './chat.module.css';
 import { passageAddress } from './passage-address';
 

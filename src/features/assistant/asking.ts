@@ -1,6 +1,12 @@
 import { create } from 'zustand';
 import { db } from '../../db/current';
-import { CHAT_REFUSALS, checkMessage, type ChatAllowance, type ChatMessage, type ChatReply } from '../../domain/chat';
+import {
+  CHAT_REFUSALS,
+  checkMessage,
+  type ChatAllowance,
+  type ChatMessage,
+  type ChatReply,
+} from '../../domain/assistant/chat';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testId, testRow } from '../../db/test-rows';
-import type { ChatReply } from '../../domain/chat';
+import type { ChatReply } from '../../domain/assistant/chat';
 import { useEngineState } from '../../sync/engine-state';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useId, type FormEvent, type KeyboardEvent, type Ref } from 'react';
-import { MESSAGE_MAXIMUM } from '../../domain/chat';
+import { MESSAGE_MAXIMUM } from '../../domain/assistant/chat';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import field from '../../ui/field.module.css';

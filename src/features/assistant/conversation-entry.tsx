@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ConversationEntry as Entry } from '../../db/queries-assistant';
 import { IconButton } from '../../ui/button';
 import { focusNext } from '../../ui/focus-next';
-import { Day } from '../shared/day';
+import { Day } from '../../ui/day';
 import { renameConversation } from './conversations';
 import { RenameForm } from './rename-form';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import { testDatabase, testId } from '../../db/test-rows';
-import { messagesOf, type ChatReply } from '../../domain/chat';
+import { messagesOf, type ChatReply } from '../../domain/assistant/chat';
 import { keepExchange } from './conversations';
 
 const reply = (response: string): ChatReply => ({

@@ -1,11 +1,11 @@
-import { mayRead } from '../../domain/access';
+import { mayRead } from '../../domain/core/access';
 import { answer as extract } from '../../domain/assistant/answer';
 import { actNamesOf, passagesOf } from '../../domain/assistant/passages-of';
 import type { Circumstances } from '../../domain/assistant/answer-types';
-import { outOfReach, reachNote, textOfAnswer, tooManyNote, type ChatReply } from '../../domain/chat';
-import { contextNote, inContext } from '../../domain/chat-follow-up';
-import { reachOf } from '../../domain/chat-reach';
-import { understand } from '../../domain/understanding/understand';
+import { outOfReach, reachNote, textOfAnswer, tooManyNote, type ChatReply } from '../../domain/assistant/chat';
+import { contextNote, inContext } from '../../domain/assistant/chat-follow-up';
+import { reachOf } from '../../domain/assistant/chat-reach';
+import { understand } from '../../domain/language/understand';
 import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';
 import { heldLaws, passageRows } from '../../db/queries-assistant';

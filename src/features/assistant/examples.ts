@@ -1,4 +1,4 @@
-import { inSentence } from '../../domain/notices';
+import { inSentence } from '../../domain/notices/notices';
 
 /** Asked about where somebody follows fewer. */
 const USUAL = [

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { hitsTable } from '../../domain/search/export';
+import { hitsTable } from './export';
 import { Button, LinkButton } from '../../ui/button';
-import { saveTable } from '../shared/export/save-table';
-import { hitAddress, hitTitle } from '../shared/search/hit-address';
+import { saveTable } from '../shared/save-table';
+import { hitAddress, hitTitle } from './hit-address';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
 

@@ -4,11 +4,11 @@ import type { SearchHit } from '../../domain/search/results';
 import { Flag } from '../../ui/flag';
 import { Meta } from '../../ui/meta';
 import { ProvenanceMark } from '../../ui/provenance';
-import { Day } from '../shared/day';
-import { FROM_COMMENTARY_LIST, FROM_LAW_LIST } from '../shared/opened-from';
+import { Day } from '../../ui/day';
+import { FROM_COMMENTARY_LIST, FROM_LAW_LIST } from '../../lib/opened-from';
 import { PremiumLock } from '../shared/premium-lock';
-import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../shared/search/hit-address';
-import { MarkedText } from '../shared/search/marked-text';
+import { HIT_KIND_LABELS, hitAddress, hitTitle } from './hit-address';
+import { MarkedText } from './marked-text';
 import styles from './search.module.css';
 import { RESULT } from './use-result-keys';
 

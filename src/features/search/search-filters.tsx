@@ -1,9 +1,9 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
-import { PERIODS } from '../../domain/filters';
-import { TOPIC_LABELS } from '../../domain/labels';
+import { PERIODS } from '../../domain/search/filters';
+import { TOPIC_LABELS } from '../../domain/core/labels';
 import { hasFilters } from '../../domain/search/query';
-import { TOPICS } from '../../domain/vocabulary';
+import { TOPICS } from '../../domain/core/vocabulary';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Select } from '../../ui/field';

@@ -1,5 +1,5 @@
 import { Lock, SearchX } from 'lucide-react';
-import { LIMITS } from '../../domain/plans';
+import { LIMITS } from '../../domain/billing/plans';
 import { plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
 import { Button, LinkButton } from '../../ui/button';

@@ -5,7 +5,7 @@ import type { MolaoDatabase } from '../../db/database';
 import { testId, testRow } from '../../db/test-rows';
 import type { DocumentKind } from '../../domain/search/documents';
 import type { SearchFilters } from '../../domain/search/query';
-import { isInReach, isLocked } from '../../domain/search/reader';
+import { isInReach, isLocked } from '../../search/reader';
 import type { SearchHit } from '../../domain/search/results';
 import { openSearch } from '../../search';
 import type { SearchState } from '../../search/engine';

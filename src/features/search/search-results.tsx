@@ -9,7 +9,7 @@ import { ChipGroup, ChipLink } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
 import { SectionHead } from '../../ui/page';
 import { SkeletonRows } from '../../ui/skeleton';
-import { useAddressFilters } from '../shared/use-address-filters';
+import { useAddressFilters } from '../../lib/use-address-filters';
 import { ResultItem } from './result-item';
 import { remember } from './search-form';
 import { SearchLimit } from './search-limit';

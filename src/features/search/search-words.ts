@@ -1,6 +1,6 @@
-import type { Period } from '../../domain/filters';
-import { TOPIC_LABELS } from '../../domain/labels';
-import type { CountryRow } from '../../domain/rows';
+import type { Period } from '../../domain/search/filters';
+import { TOPIC_LABELS } from '../../domain/core/labels';
+import type { CountryRow } from '../../domain/core/rows';
 import type { DocumentKind } from '../../domain/search/documents';
 import { CATEGORIES, type Category, type SearchRequest } from '../../domain/search/query';
 

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '../../ui/button';
-import { shareLink } from '../shared/share-link';
+import { shareLink } from '../../ui/share-link';
 import styles from './search.module.css';
 
 /** Hands the address of this search on: what it finds depends on who opens it. */

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { allCountries } from '../../db/queries';
 import { provenanceOf } from '../../db/queries-search';
 import { useAnswer } from '../../db/use-answer';
-import { readableCountries } from '../../domain/access';
-import type { CountryRow } from '../../domain/rows';
+import { readableCountries } from '../../domain/core/access';
+import type { CountryRow } from '../../domain/core/rows';
 import { hasFilters, readSearch, searchQuerySchema, writeSearch, type SearchRequest } from '../../domain/search/query';
 import { mergeHits, type SearchHit } from '../../domain/search/results';
-import { understand } from '../../domain/understanding/understand';
-import { useDeviceHits } from '../shared/search/use-device-hits';
-import { useNearCountries } from '../shared/search/use-near-countries';
-import { useSearchReader } from '../shared/search/use-search-reader';
+import { understand } from '../../domain/language/understand';
+import { useDeviceHits } from './use-device-hits';
+import { useNearCountries } from './use-near-countries';
+import { useSearchReader } from './use-search-reader';
 import { useAccount } from '../shared/use-account';
-import { useAddressFilters } from '../shared/use-address-filters';
-import { useTypedFilter } from '../shared/use-typed-filter';
+import { useAddressFilters } from '../../lib/use-address-filters';
+import { useTypedFilter } from '../../lib/use-typed-filter';
 import { useServerHits, type ServerState } from './use-server-hits';
 
 /** The specification limits a list to ten. A plan that shows more brings the others on request. */

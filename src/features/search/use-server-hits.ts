@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SearchHit } from '../../domain/search/results';
-import type { Tier } from '../../domain/sync-protocol';
+import type { Tier } from '../../domain/sync/sync-protocol';
 import { searchServer } from '../../sync/search-server';
-import { useOnline } from '../shared/use-online';
+import { useOnline } from '../../sync/use-online';
 
 /** After this long the device's own results have to do. */
 const PATIENCE_MS = 10_000;

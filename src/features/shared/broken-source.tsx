@@ -1,8 +1,8 @@
 import { Unlink } from 'lucide-react';
 import { parseSourceUrl, sourceHost } from '../../lib/source-link';
 import styles from './broken-source.module.css';
-import { Day } from './day';
-import { SourceAnchor } from './source-anchor';
+import { Day } from '../../ui/day';
+import { SourceAnchor } from '../../ui/source-anchor';
 
 interface SourceRow {
   source_url: string;

@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import type { CountryRow } from '../../domain/rows';
+import type { CountryRow } from '../../domain/core/rows';
 import { plural } from '../../lib/format';
 import { Flag } from '../../ui/flag';
 import styles from './country-choice.module.css';

@@ -1,7 +1,7 @@
 import { CalendarDays, CircleCheck, CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react';
-import { LAW_STATUS_LABELS, labelOf } from '../../domain/labels';
-import { statusOn, type LawDates } from '../../domain/law-timeline';
-import type { LawStatus } from '../../domain/vocabulary';
+import { LAW_STATUS_LABELS, labelOf } from '../../domain/core/labels';
+import { statusOn, type LawDates } from '../../domain/reading/law-timeline';
+import type { LawStatus } from '../../domain/core/vocabulary';
 import { formatDay } from '../../lib/format';
 import { Badge, type BadgeTone } from '../../ui/badge';
 

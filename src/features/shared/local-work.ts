@@ -1,4 +1,4 @@
-import { explainLocalFailure } from '../../domain/errors';
+import { explainLocalFailure } from './errors';
 import { showToast } from '../../ui/toast';
 
 /**

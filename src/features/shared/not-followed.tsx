@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { CountryRow } from '../../domain/rows';
+import type { CountryRow } from '../../domain/core/rows';
 import { plural } from '../../lib/format';
 import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';

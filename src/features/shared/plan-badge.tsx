@@ -1,5 +1,5 @@
 import { Crown, ShieldCheck } from 'lucide-react';
-import type { Tier } from '../../domain/sync-protocol';
+import type { Tier } from '../../domain/sync/sync-protocol';
 import { Badge } from '../../ui/badge';
 
 /** What sets an account apart; nothing on the free plan. */

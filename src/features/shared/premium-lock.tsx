@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRICE_PER_MONTH } from '../../domain/plans';
+import { PRICE_PER_MONTH } from '../../domain/billing/plans';
 import { LinkButton } from '../../ui/button';
 import { Locked, Upsell } from '../../ui/locked';
 import { useAccount } from './use-account';

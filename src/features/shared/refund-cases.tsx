@@ -1,7 +1,7 @@
 import { CircleAlert, Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoney } from '../../domain/receipt';
-import type { RefundCase } from '../../domain/refunds';
+import { formatMoney } from '../../domain/billing/receipt';
+import type { RefundCase } from '../../domain/billing/refunds';
 import { formatLocalDay } from '../../lib/format';
 import { Banner } from '../../ui/banner';
 import { Badge } from '../../ui/badge';

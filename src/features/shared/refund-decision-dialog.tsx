@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoney } from '../../domain/receipt';
-import { REFUND_REASON_MAX, type RefundCase } from '../../domain/refunds';
+import { formatMoney } from '../../domain/billing/receipt';
+import { REFUND_REASON_MAX, type RefundCase } from '../../domain/billing/refunds';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

@@ -1,6 +1,6 @@
 import { db } from '../../db/current';
 import { readAccount } from '../../db/queries';
-import { withCountry, withoutCountry } from '../../domain/following';
+import { withCountry, withoutCountry } from '../../domain/account/following';
 import { commit } from '../../sync/outbox';
 import { persistStorage } from '../../sync/storage';
 import { doneOrTold } from './local-work';

@@ -7,7 +7,7 @@ import { afterEach, beforeAll } from 'vitest';
 import { useCurrentDatabase } from '../../db/current';
 import type { MolaoDatabase } from '../../db/database';
 import { testDatabase, testRow } from '../../db/test-rows';
-import type { ProfileRow, UserRow } from '../../domain/rows';
+import type { ProfileRow, UserRow } from '../../domain/core/rows';
 import { installDialogs } from '../../ui/jsdom-dialogs';
 import { useToasts } from '../../ui/toast';
 

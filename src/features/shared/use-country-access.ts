@@ -1,7 +1,7 @@
-import { readableCountries } from '../../domain/access';
-import { mayFollowMore, mustChoose } from '../../domain/following';
-import type { CountryRow } from '../../domain/rows';
-import type { Tier } from '../../domain/sync-protocol';
+import { readableCountries } from '../../domain/core/access';
+import { mayFollowMore, mustChoose } from '../../domain/account/following';
+import type { CountryRow } from '../../domain/core/rows';
+import type { Tier } from '../../domain/sync/sync-protocol';
 import { useAccount } from './use-account';
 
 export interface CountryAccess {

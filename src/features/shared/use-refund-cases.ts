@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RefundCase } from '../../domain/refunds';
+import type { RefundCase } from '../../domain/billing/refunds';
 import { callServer } from '../../sync/server-functions';
 
 /** The requests that wait, read live: they are other people's, and never lie on a device. Undefined until they have come. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import { explainFailure } from '../../domain/errors';
-import { checkForm, type FieldMessages } from '../../domain/validation';
+import { explainFailure } from './errors';
+import { checkForm, type FieldMessages } from '../../domain/core/validation';
 import { ServerError } from '../../sync/server-functions';
 import { showToast } from '../../ui/toast';
 import { useUnsavedInput } from '../../ui/unsaved-input';

@@ -1,6 +1,6 @@
-import type { CollectionName } from '../../../src/domain/collections';
-import { specOf, WRITABLE } from '../../../src/domain/collections';
-import type { Tier } from '../../../src/domain/sync-protocol';
+import type { CollectionName } from '../../../src/domain/core/collections';
+import { specOf, WRITABLE } from '../../../src/domain/core/collections';
+import type { Tier } from '../../../src/domain/sync/sync-protocol';
 import type { RawRow } from '../../../src/sync/transport';
 import { ownerOf } from './store';
 

@@ -1,5 +1,5 @@
-import type { CollectionName } from '../../../src/domain/collections';
-import { ROW_SCHEMAS } from '../../../src/domain/rows';
+import type { CollectionName } from '../../../src/domain/core/collections';
+import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
 
 interface Definition {
   type: string;

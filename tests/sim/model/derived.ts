@@ -1,5 +1,5 @@
-import { readableCountries } from '../../../src/domain/access';
-import type { CollectionName } from '../../../src/domain/collections';
+import { readableCountries } from '../../../src/domain/core/access';
+import type { CollectionName } from '../../../src/domain/core/collections';
 import type { RawRow } from '../../../src/sync/transport';
 import type { Store, StoredRow } from './store';
 

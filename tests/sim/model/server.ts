@@ -1,7 +1,7 @@
-import { entitlement, readableCountries, type Account } from '../../../src/domain/access';
-import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/collections';
-import { formatServerDate } from '../../../src/domain/dates';
-import type { Head } from '../../../src/domain/sync-protocol';
+import { entitlement, readableCountries, type Account } from '../../../src/domain/core/access';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/core/collections';
+import { formatServerDate } from '../../../src/domain/core/dates';
+import type { Head } from '../../../src/domain/sync/sync-protocol';
 import type { RawRow } from '../../../src/sync/transport';
 import type { Person, SimServer, SimSession } from '../sim-server';
 import type { World } from '../world';

@@ -1,7 +1,7 @@
-import type { CollectionName } from '../../../src/domain/collections';
-import { entitlement, type Account } from '../../../src/domain/access';
-import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/following';
-import { entryTime, type Head, type Tombstone } from '../../../src/domain/sync-protocol';
+import type { CollectionName } from '../../../src/domain/core/collections';
+import { entitlement, type Account } from '../../../src/domain/core/access';
+import { mayChangeFollowing, TOO_MANY_COUNTRIES } from '../../../src/domain/account/following';
+import { entryTime, type Head, type Tombstone } from '../../../src/domain/sync/sync-protocol';
 import {
   TransportError,
   type PageQuery,

@@ -1,5 +1,5 @@
-import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/collections';
-import type { Tombstone } from '../../../src/domain/sync-protocol';
+import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/core/collections';
+import type { Tombstone } from '../../../src/domain/sync/sync-protocol';
 import type { RawRow } from '../../../src/sync/transport';
 
 export type StoredRow = RawRow & { id: string; rev: number };

@@ -1,7 +1,7 @@
-import { AiError, askAi } from '../../lib/ai';
-import type { App } from '../../lib/app';
-import { withLease } from '../../lib/lease';
-import { requireAdmin } from '../../lib/require-admin';
+import { AiError, askAi } from '../../core/ai';
+import type { App } from '../../core/app';
+import { withLease } from '../../core/lease';
+import { requireAdmin } from '../../core/require-admin';
 import { nextOfficialText, type DraftKind } from './official-text';
 import { storeDraft } from './store';
 import { promptFor, readDraft, type DraftWords } from './words';

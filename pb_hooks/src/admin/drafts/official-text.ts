@@ -1,5 +1,5 @@
-import type { App } from '../../lib/app';
-import { readText } from '../../lib/sql';
+import type { App } from '../../core/app';
+import { readText } from '../../core/sql';
 
 export type DraftKind = 'labour_law' | 'article';
 

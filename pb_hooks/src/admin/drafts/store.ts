@@ -1,7 +1,7 @@
-import { formatServerDate } from '../../../../src/domain/dates';
-import { inTransaction, type App } from '../../lib/app';
-import { audit } from '../../lib/audit';
-import { newId } from '../../lib/ids';
+import { formatServerDate } from '../../../../src/domain/core/dates';
+import { inTransaction, type App } from '../../core/app';
+import { audit } from '../../core/audit';
+import { newId } from '../../core/ids';
 import type { DraftKind, OfficialText } from './official-text';
 import type { DraftWords } from './words';
 

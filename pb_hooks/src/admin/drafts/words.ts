@@ -1,7 +1,7 @@
-import { readEvidence, unsupportedClaims, withoutUnsupported } from '../../../../src/domain/claims';
-import { plainText } from '../../../../src/domain/plain-text';
-import { TOPICS } from '../../../../src/domain/vocabulary';
-import type { AiMessage } from '../../lib/ai';
+import { readEvidence, unsupportedClaims, withoutUnsupported } from '../../core/claims';
+import { plainText } from '../../../../src/domain/language/plain-text';
+import { TOPICS } from '../../../../src/domain/core/vocabulary';
+import type { AiMessage } from '../../core/ai';
 import type { DraftKind, OfficialText } from './official-text';
 
 /** What a machine wrote, after what its source does not say has been taken out. */

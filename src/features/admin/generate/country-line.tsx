@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CountryRow } from '../../../domain/rows';
+import type { CountryRow } from '../../../domain/core/rows';
 import { plural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { ListRow } from '../../../ui/card';
 import { Flag } from '../../../ui/flag';
 import { Meta } from '../../../ui/meta';
-import { startFetch, useFetches } from '../../shared/runs/fetches';
+import { startFetch, useFetches } from '../../shared/fetches';
 import styles from '../admin.module.css';
 import { write } from './generate';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DEVELOPMENT_KIND_LABELS, labelOf } from '../../../domain/labels';
+import { DEVELOPMENT_KIND_LABELS, labelOf } from '../../../domain/core/labels';
 import { ContentBadges } from './content-badges';
 import { ARTICLES } from './content-kinds';
 import { ContentList } from './content-list';

@@ -1,6 +1,6 @@
 import { Lock, LockOpen, Star } from 'lucide-react';
 import { useMemo } from 'react';
-import { COMMENTARY_CATEGORIES } from '../../../domain/vocabulary';
+import { COMMENTARY_CATEGORIES } from '../../../domain/core/vocabulary';
 import { Badge } from '../../../ui/badge';
 import { COMMENTARY } from './content-kinds';
 import { ContentList } from './content-list';

@@ -1,6 +1,6 @@
 import { Lightbulb, Newspaper, Quote, Scale } from 'lucide-react';
-import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf } from '../../../domain/labels';
-import { COMMENTARY_CATEGORIES, FACT_UNITS } from '../../../domain/vocabulary';
+import { DEVELOPMENT_KIND_LABELS, FACT_TOPIC_LABELS, LAW_STATUS_LABELS, labelOf } from '../../../domain/core/labels';
+import { COMMENTARY_CATEGORIES, FACT_UNITS } from '../../../domain/core/vocabulary';
 import type { ContentKind } from './edit/content-kind';
 import type { FieldSpec } from './edit/field-spec';
 

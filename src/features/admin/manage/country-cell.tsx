@@ -1,4 +1,4 @@
-import type { CountryRow } from '../../../domain/rows';
+import type { CountryRow } from '../../../domain/core/rows';
 import { Flag } from '../../../ui/flag';
 import styles from './manage.module.css';
 

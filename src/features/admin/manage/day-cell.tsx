@@ -1,4 +1,4 @@
-import { Day } from '../../shared/day';
+import { Day } from '../../../ui/day';
 
 /** A date in one line; nothing where there is none. */
 export function DayCell({ date }: { date: string }) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/labels';
-import { FACT_TOPICS } from '../../../domain/vocabulary';
+import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
+import { FACT_TOPICS } from '../../../domain/core/vocabulary';
 import { ProvenanceMark } from '../../../ui/provenance';
 import { FACTS } from './content-kinds';
 import { ContentList } from './content-list';

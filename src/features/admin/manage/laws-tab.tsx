@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { LAW_STATUS_LABELS } from '../../../domain/labels';
-import { LAW_STATUSES, type LawStatus } from '../../../domain/vocabulary';
+import { LAW_STATUS_LABELS } from '../../../domain/core/labels';
+import { LAW_STATUSES, type LawStatus } from '../../../domain/core/vocabulary';
 import { LawStatusBadge } from '../../shared/law-badges';
 import { ContentBadges } from './content-badges';
 import { LAWS } from './content-kinds';

@@ -1,12 +1,12 @@
 import { MailCheck, MailWarning, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import type { AdminPerson } from '../../../domain/admin-panel';
-import { entitlement, type Account } from '../../../domain/access';
+import type { AdminPerson } from '../../../domain/admin/admin-panel';
+import { entitlement, type Account } from '../../../domain/core/access';
 import { formatLocalDay } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
 import { RefundCases } from '../../shared/refund-cases';
-import { useAddressFilters } from '../../shared/use-address-filters';
-import { useOnline } from '../../shared/use-online';
+import { useAddressFilters } from '../../../lib/use-address-filters';
+import { useOnline } from '../../../sync/use-online';
 import type { ListControls } from './list/list-query';
 import { ManageList } from './list/manage-list';
 import { RecordTable } from './list/record-table';

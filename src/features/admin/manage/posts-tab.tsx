@@ -1,14 +1,14 @@
 import { Check, MessagesSquare, Trash2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { COMMENTARY_CATEGORIES } from '../../../domain/vocabulary';
+import { COMMENTARY_CATEGORIES } from '../../../domain/core/vocabulary';
 import { formatDay } from '../../../lib/format';
 import { changeRecord } from '../../../sync/admin-records';
 import { Button, IconButton } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { List, ListRow } from '../../../ui/card';
 import { showToast } from '../../../ui/toast';
-import { useAddressFilters } from '../../shared/use-address-filters';
-import { useOnline } from '../../shared/use-online';
+import { useAddressFilters } from '../../../lib/use-address-filters';
+import { useOnline } from '../../../sync/use-online';
 import { countryFilter } from './list/filters';
 import { queryOf, type ListControls, type SelectFilter } from './list/list-query';
 import { ManageList } from './list/manage-list';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAddressFilters } from '../../shared/use-address-filters';
+import { useAddressFilters } from '../../../lib/use-address-filters';
 import { EDIT } from './edit/editor-dialog';
 import styles from './manage.module.css';
 

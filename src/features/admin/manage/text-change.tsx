@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react';
-import { compareTexts, type Change } from '../../../domain/text-diff';
+import { compareTexts, type Change } from '../../../lib/text-diff';
 import { Diff } from '../../../ui/diff';
 
 const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '../../../db/current';
 import { allCountries } from '../../../db/queries';
-import type { CountryRow } from '../../../domain/rows';
+import type { CountryRow } from '../../../domain/core/rows';
 
 const NONE: readonly CountryRow[] = [];
 

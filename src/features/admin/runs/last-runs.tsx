@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { RunRow } from '../../../domain/admin-panel';
+import type { RunRow } from '../../../domain/admin/admin-panel';
 import { formatMoment } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
 import { List, ListRow } from '../../../ui/card';
 import { SectionHead } from '../../../ui/page';
-import { readLastRuns } from '../../shared/runs/run-row';
-import { figuresOf, runName } from '../../shared/runs/run-words';
+import { readLastRuns } from '../../shared/run-row';
+import { figuresOf, runName } from '../../shared/run-words';
 import { useCountryNames } from '../manage/use-country-names';
 import { RunReport } from './run-report';
 

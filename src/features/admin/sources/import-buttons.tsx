@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import type { RunRow } from '../../../domain/admin-panel';
+import type { RunRow } from '../../../domain/admin/admin-panel';
 import type { Toast } from '../../../ui/toast';
 import { Button } from '../../../ui/button';
-import { startFetch, useFetches, type Fetch } from '../../shared/runs/fetches';
+import { startFetch, useFetches, type Fetch } from '../../shared/fetches';
 import styles from '../admin.module.css';
 
 const error =

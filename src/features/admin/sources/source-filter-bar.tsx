@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import type { AdminSource } from '../../../domain/admin-panel';
+import type { AdminSource } from '../../../domain/admin/admin-panel';
 import { ChipGroup, ChipLink } from '../../../ui/chip';
 import { TextInput } from '../../../ui/field';
-import { useAddressFilters } from '../../shared/use-address-filters';
+import { useAddressFilters } from '../../../lib/use-address-filters';
 import styles from '../admin.module.css';
 import { SOURCE_FILTERS } from './source-filters';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminSource } from '../../../domain/admin-panel';
+import type { AdminSource } from '../../../domain/admin/admin-panel';
 import { isPublisher, narrow } from './source-filters';
 
 const source = (fields: Partial<AdminSource>) =>

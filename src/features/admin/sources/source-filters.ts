@@ -1,4 +1,4 @@
-import type { AdminSource } from '../../../domain/admin-panel';
+import type { AdminSource } from '../../../domain/admin/admin-panel';
 
 /** What the list can be narrowed to; `value` stands in the address. */
 export const SOURCE_FILTERS: readonly { value: string; label: string; holds(source: AdminSource): boolean }[] = [

@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react';
-import { SOURCE_KIND_LABELS } from '../../../domain/labels';
+import { SOURCE_KIND_LABELS } from '../../../domain/core/labels';
 import type { ContentKind } from '../manage/edit/content-kind';
 
 const ADDRESS = 2000;

@@ -8,8 +8,8 @@ import {
   Link2,
   type LucideIcon,
 } from 'lucide-react';
-import type { AdminSource } from '../../../domain/admin-panel';
-import type { SourceState } from '../../../domain/source-state';
+import type { AdminSource } from '../../../domain/admin/admin-panel';
+import type { SourceState } from '../../../domain/content/source-state';
 import { formatMoment } from '../../../lib/format';
 import { Badge, type BadgeTone } from '../../../ui/badge';
 import styles from '../admin.module.css';

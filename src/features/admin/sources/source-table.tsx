@@ -1,7 +1,7 @@
 import { Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminSource } from '../../../domain/admin-panel';
-import { labelOf, SOURCE_KIND_LABELS } from '../../../domain/labels';
+import type { AdminSource } from '../../../domain/admin/admin-panel';
+import { labelOf, SOURCE_KIND_LABELS } from '../../../domain/core/labels';
 import { formatCount } from '../../../lib/format';
 import { Badge } from '../../../ui/badge';
 import { Button, IconButton } from '../../../ui/button';

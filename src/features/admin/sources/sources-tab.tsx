@@ -1,6 +1,6 @@
 import { CircleAlert, Plus, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { AdminSource, RunRow } from '../../../domain/admin-panel';
+import type { AdminSource, RunRow } from '../../../domain/admin/admin-panel';
 import { plural } from '../../../lib/format';
 import { saveRecord } from '../../../sync/admin-records';
 import { Banner } from '../../../ui/banner';
@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast';
-import { RunsUnderWay } from '../../shared/runs/list-of-runs';
-import { useAddressFilters } from '../../shared/use-address-filters';
+import { RunsUnderWay } from '../runs/list-of-runs';
+import { useAddressFilters } from '../../../lib/use-address-filters';
 import { EDIT, EditorDialog } from '../manage/edit/editor-dialog';
 import { NEW } from '../manage/edit/use-content';
 import { fail, rowActions } from '../manage/row-actions';

@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { AdminSource } from '../../../domain/admin-panel';
+import type { AdminSource } from '../../../domain/admin/admin-panel';
 import { formatDay, plural } from '../../../lib/format';
 import { callServer, ServerError } from '../../../sync/server-functions';
 import { Banner } from '../../../ui/banner';
 import { Dialog } from '../../../ui/dialog';
 import { Meta } from '../../../ui/meta';
 import { SkeletonRows } from '../../../ui/skeleton';
-import { SourceAnchor } from '../../shared/source-anchor';
+import { SourceAnchor } from '../../../ui/source-anchor';
 import styles from '../admin.module.css';
 
 /** What the server says of a fetch that stored nothing. */

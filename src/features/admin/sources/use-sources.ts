@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AdminSource } from '../../../domain/admin-panel';
+import type { AdminSource } from '../../../domain/admin/admin-panel';
 import type { RecordPage } from '../../../sync/admin-records';
 import { callServer } from '../../../sync/server-functions';
 import { usePage, type Records } from '../manage/list/use-records';

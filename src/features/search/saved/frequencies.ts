@@ -1,4 +1,4 @@
-import { isFrequency, type Frequency } from '../../../domain/alerts';
+import { isFrequency, type Frequency } from '../../../domain/search/alerts';
 
 export const FREQUENCY_LABELS: Record<Frequency, string> = {
   '': 'Off',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FREQUENCIES, type Frequency } from '../../../domain/alerts';
+import { FREQUENCIES, type Frequency } from '../../../domain/search/alerts';
 import { Select } from '../../../ui/field';
 import { PremiumLock } from '../../shared/premium-lock';
 import { FREQUENCY_LABELS, parseFrequency } from './frequencies';

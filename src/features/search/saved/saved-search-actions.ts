@@ -1,5 +1,5 @@
 import type { SavedSearchRow } from '../../../db/queries-search';
-import type { Frequency } from '../../../domain/alerts';
+import type { Frequency } from '../../../domain/search/alerts';
 import { commit } from '../../../sync/outbox';
 import { showToast } from '../../../ui/toast';
 import { doneOrTold } from '../../shared/local-work';

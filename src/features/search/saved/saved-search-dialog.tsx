@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { Frequency } from '../../../domain/alerts';
+import type { Frequency } from '../../../domain/search/alerts';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';

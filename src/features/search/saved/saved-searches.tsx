@@ -8,7 +8,7 @@ import { List, ListRow } from '../../../ui/card';
 import { focusNext } from '../../../ui/focus-next';
 import { Meta } from '../../../ui/meta';
 import { SectionHead } from '../../../ui/page';
-import { savedSearchAddress } from '../../shared/search/saved-search-address';
+import { savedSearchAddress } from '../saved-search-address';
 import styles from '../search.module.css';
 import { FREQUENCY_LABELS, parseFrequency } from './frequencies';
 import { changeSearch, deleteSearch } from './saved-search-actions';

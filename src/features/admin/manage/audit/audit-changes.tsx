@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AuditDetail } from '../../../../domain/admin-panel';
+import type { AuditDetail } from '../../../../domain/admin/admin-panel';
 import { plural } from '../../../../lib/format';
 import styles from '../manage.module.css';
 import { TextChange } from '../text-change';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../domain/admin-panel';
+import type { Actor } from '../../../../domain/admin/admin-panel';
 import { periodFilter } from '../list/filters';
 import type { ListControls } from '../list/list-query';
 import { ACTION_WORDS, COLLECTION_WORDS } from './audit-words';

@@ -1,13 +1,13 @@
 import { FilePen, FilePlus, FileX, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Actor, AuditDetail } from '../../../../domain/admin-panel';
-import { labelOf } from '../../../../domain/labels';
-import { parseServerDate } from '../../../../domain/dates';
+import type { Actor, AuditDetail } from '../../../../domain/admin/admin-panel';
+import { labelOf } from '../../../../domain/core/labels';
+import { parseServerDate } from '../../../../domain/core/dates';
 import { formatMoment } from '../../../../lib/format';
 import type { AdminRecord } from '../../../../sync/admin-records';
 import { Badge, type BadgeTone } from '../../../../ui/badge';
 import { Button } from '../../../../ui/button';
-import { useAddressFilters } from '../../../shared/use-address-filters';
+import { useAddressFilters } from '../../../../lib/use-address-filters';
 import { PAGE, SEARCH } from '../list/list-query';
 import styles from '../manage.module.css';
 import { AuditChanges } from './audit-changes';

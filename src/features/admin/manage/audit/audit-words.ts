@@ -1,4 +1,4 @@
-import { labelOf } from '../../../../domain/labels';
+import { labelOf } from '../../../../domain/core/labels';
 import { ARTICLES, COMMENTARY, FACTS, LAWS } from '../content-kinds';
 import { fieldsOf } from '../edit/content-kind';
 

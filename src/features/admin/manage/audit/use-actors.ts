@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Actor } from '../../../../domain/admin-panel';
+import type { Actor } from '../../../../domain/admin/admin-panel';
 import { callServer } from '../../../../sync/server-functions';
 
 const NONE: readonly Actor[] = [];

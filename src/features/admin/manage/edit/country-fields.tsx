@@ -3,7 +3,7 @@ import { Chip } from '../../../../ui/chip';
 import { Select } from '../../../../ui/field';
 import styles from '../manage.module.css';
 import { useCountryNames } from '../use-country-names';
-import type { FieldProps } from './field-control';
+import type { FieldProps } from './field-spec';
 
 /** One country, or none. */
 export function CountryField({ onChange, ...words }: FieldProps<string>) {

@@ -75,11 +75,3 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
 }
 
 /** What every control is told. */
-export interface FieldProps<V extends FieldValue> {
-  name: string;
-  label: string;
-  hint: string | undefined;
-  error: string | undefined;
-  value: V;
-  onChange(value: V): void;
-}

@@ -87,3 +87,13 @@ function requires(required: boolean | undefined, label: string) {
 function isDay(text: string): boolean {
   return text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)));
 }
+
+/** What a control gets from the form. */
+export interface FieldProps<V extends FieldValue> {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  value: V;
+  onChange(value: V): void;
+}

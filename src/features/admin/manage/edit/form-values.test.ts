@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkForm } from '../../../../domain/validation';
+import { checkForm } from '../../../../domain/core/validation';
 import { LAWS, FACTS, ARTICLES, COMMENTARY } from '../content-kinds';
 import { fieldsOf } from './content-kind';
 import { schemaOf, type FieldSpec } from './field-spec';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listRecords, type AdminRecord } from '../../../../sync/admin-records';
 import { Select } from '../../../../ui/field';
-import type { FieldProps } from './field-control';
+import type { FieldProps } from './field-spec';
 
 interface Law extends AdminRecord {
   title: string;

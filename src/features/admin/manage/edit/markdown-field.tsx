@@ -3,7 +3,7 @@ import { renderMarkdown } from '../../../../lib/markdown';
 import { TextArea } from '../../../../ui/field';
 import { Prose } from '../../../../ui/prose';
 import styles from '../manage.module.css';
-import type { FieldProps } from './field-control';
+import type { FieldProps } from './field-spec';
 
 /** Markdown, and beside it what readers will see. */
 export function MarkdownField({ value, onChange, ...words }: FieldProps<string>) {

@@ -1,5 +1,5 @@
 import { GitMerge } from 'lucide-react';
-import { labelOf, TOPIC_LABELS } from '../../../../domain/labels';
+import { labelOf, TOPIC_LABELS } from '../../../../domain/core/labels';
 import { Banner } from '../../../../ui/banner';
 import { Button } from '../../../../ui/button';
 import styles from '../manage.module.css';

@@ -1,8 +1,8 @@
-import { TOPIC_LABELS } from '../../../../domain/labels';
-import { TOPICS } from '../../../../domain/vocabulary';
+import { TOPIC_LABELS } from '../../../../domain/core/labels';
+import { TOPICS } from '../../../../domain/core/vocabulary';
 import { Chip } from '../../../../ui/chip';
 import styles from '../manage.module.css';
-import type { FieldProps } from './field-control';
+import type { FieldProps } from './field-spec';
 
 /** Any number of topics. */
 export function TopicsField({ label, value, onChange }: FieldProps<readonly string[]>) {

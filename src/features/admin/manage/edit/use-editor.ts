@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { checkForm, type FieldMessages } from '../../../../domain/validation';
+import { checkForm, type FieldMessages } from '../../../../domain/core/validation';
 import { ConflictError, saveRecord } from '../../../../sync/admin-records';
 import { mintRecordId } from '../../../../sync/ids';
 import { ServerError } from '../../../../sync/server-functions';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Select, TextInput } from '../../../../ui/field';
-import { useAddressFilters } from '../../../shared/use-address-filters';
-import { useTypedFilter } from '../../../shared/use-typed-filter';
+import { useAddressFilters } from '../../../../lib/use-address-filters';
+import { useTypedFilter } from '../../../../lib/use-typed-filter';
 import styles from '../manage.module.css';
 import { ANY, PAGE, SEARCH, SORT, chosenOf, sortOf, textOf, type ListControls, type SelectFilter } from './list-query';
 

@@ -1,7 +1,7 @@
-import { periodStart, type Period } from '../../../../domain/filters';
-import { TOPIC_LABELS } from '../../../../domain/labels';
-import type { CountryRow } from '../../../../domain/rows';
-import { TOPICS } from '../../../../domain/vocabulary';
+import { periodStart, type Period } from '../../../../domain/search/filters';
+import { TOPIC_LABELS } from '../../../../domain/core/labels';
+import type { CountryRow } from '../../../../domain/core/rows';
+import { TOPICS } from '../../../../domain/core/vocabulary';
 import type { FilterOption, SelectFilter } from './list-query';
 
 /** Filters that several lists offer. */

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../../ui/button';
 import { Card } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { SkeletonRows } from '../../../../ui/skeleton';
-import { useAddressFilters } from '../../../shared/use-address-filters';
+import { useAddressFilters } from '../../../../lib/use-address-filters';
 import styles from '../manage.module.css';
 import { FilterBar } from './filter-bar';
 import { ANY, isNarrowed, PAGE, SEARCH, type ListControls } from './list-query';

@@ -3,7 +3,7 @@ import type { RecordPage } from '../../../../sync/admin-records';
 import { formatCount } from '../../../../lib/format';
 import { LinkButton } from '../../../../ui/button';
 import { Select } from '../../../../ui/field';
-import { useAddressFilters } from '../../../shared/use-address-filters';
+import { useAddressFilters } from '../../../../lib/use-address-filters';
 import styles from '../manage.module.css';
 import { PAGE } from './list-query';
 

@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
-import type { Entitlement, Status } from '../../../../domain/access';
+import type { Entitlement, Status } from '../../../../domain/core/access';
 import { Badge, type BadgeTone } from '../../../../ui/badge';
 import styles from '../manage.module.css';
 

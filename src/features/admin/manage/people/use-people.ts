@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AdminPerson } from '../../../../domain/admin-panel';
+import type { AdminPerson } from '../../../../domain/admin/admin-panel';
 import type { RecordPage } from '../../../../sync/admin-records';
 import { callServer } from '../../../../sync/server-functions';
 import { chosenOf, pageOf, PER_PAGE, sortOf, textOf, type ListControls } from '../list/list-query';

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CountryRow } from '../../../../domain/rows';
+import type { CountryRow } from '../../../../domain/core/rows';
 import type { AdminRecord } from '../../../../sync/admin-records';
 import { Badge, type BadgeTone } from '../../../../ui/badge';
 import { Meta } from '../../../../ui/meta';
-import { Day } from '../../../shared/day';
-import { SourceAnchor } from '../../../shared/source-anchor';
+import { Day } from '../../../../ui/day';
+import { SourceAnchor } from '../../../../ui/source-anchor';
 import { CountryCell } from '../country-cell';
 import styles from '../manage.module.css';
 

@@ -1,6 +1,6 @@
 import { classNames } from '../../../../ui/class-names';
-import { Day } from '../../../shared/day';
-import { SourceAnchor } from '../../../shared/source-anchor';
+import { Day } from '../../../../ui/day';
+import { SourceAnchor } from '../../../../ui/source-anchor';
 import styles from '../manage.module.css';
 import type { BasisSource } from './basis-of';
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { Prose } from '../../../../ui/prose';
 import { SkeletonRows } from '../../../../ui/skeleton';
-import { useAddressFilters } from '../../../shared/use-address-filters';
+import { useAddressFilters } from '../../../../lib/use-address-filters';
 import type { ContentKind, ContentRecord } from '../edit/content-kind';
 import { EDIT } from '../edit/editor-dialog';
 import { useContent, type Content } from '../edit/use-content';

@@ -1,0 +1,51 @@
+/// <reference path="../.cache/pocketbase/types.d.ts" />
+onRecordCreateRequest((e) => require(`${__hooks}/dist/account.js`).signUp(e), 'users');
+onRecordCreate((e) => require(`${__hooks}/dist/account.js`).createAccount(e), 'users');
+onRecordCreate((e) => require(`${__hooks}/dist/account.js`).saveProfile(e), 'profiles');
+onRecordUpdate((e) => require(`${__hooks}/dist/account.js`).saveProfile(e), 'profiles');
+
+routerAdd(
+  'POST',
+  '/api/account/password',
+  (e) => require(`${__hooks}/dist/account.js`).changePassword(e),
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/account/sign-out-everywhere',
+  (e) => require(`${__hooks}/dist/account.js`).signOutEverywhere(e),
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/account/two-factor',
+  (e) => require(`${__hooks}/dist/account.js`).setTwoFactor(e),
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'POST',
+  '/api/account/delete',
+  (e) => require(`${__hooks}/dist/account.js`).deleteAccount(e),
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(16384),
+);
+routerAdd(
+  'GET',
+  '/api/account/export',
+  (e) => require(`${__hooks}/dist/account.js`).exportAccount(e),
+  $apis.requireAuth('users'),
+);
+
+onRecordAuthWithOTPRequest((e) => require(`${__hooks}/dist/account.js`).requireFirstFactor(e), 'users');
+onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/dist/account.js`).afterPasswordReset(e), 'users');
+onRecordConfirmEmailChangeRequest((e) => require(`${__hooks}/dist/account.js`).afterEmailChange(e), 'users');
+
+onMailerRecordVerificationSend((e) => require(`${__hooks}/dist/account.js`).writeVerification(e), 'users');
+onMailerRecordPasswordResetSend((e) => require(`${__hooks}/dist/account.js`).writePasswordReset(e), 'users');
+onMailerRecordEmailChangeSend((e) => require(`${__hooks}/dist/account.js`).writeEmailChange(e), 'users');
+onMailerRecordOTPSend((e) => require(`${__hooks}/dist/account.js`).writeCode(e), 'users');
+
+cronAdd('account-retention', '41 3 * * *', () => require(`${__hooks}/dist/account.js`).dropExpiredRecords());

@@ -1,2 +1,0 @@
-/// <reference path="../.cache/pocketbase/types.d.ts" />
-cronAdd('alerts-tell', '* * * * *', () => require(`${__hooks}/dist/alerts.js`).tellAlerts());

@@ -1,8 +1,0 @@
-/// <reference path="../.cache/pocketbase/types.d.ts" />
-$app.rootCmd.addCommand(
-  new Command({
-    use: 'job <kind> [input] [limits]',
-    short: 'Runs one worker job and prints its lines',
-    run: (command, args) => require(`${__hooks}/dist/jobs.js`).jobCommand(command, args),
-  }),
-);

@@ -1,0 +1,26 @@
+import { billingOf } from '../billing/ledger';
+import { oneAtATime } from '../billing/one-at-a-time';
+import { ProviderError } from '../billing/provider';
+import { knownSubscriptions, stopRenewal } from '../billing/subscriptions';
+import type { App } from '../core/app';
+
+const BAD_GATEWAY = 502;
+const NOT_ENDED =
+  'Your subscription could not be ended at the payment provider, so your account was not deleted. Nothing has changed. Try again in a while, or write to us.';
+
+/**
+ * Ends at the provider whatever would be charged again, before the account goes.
+ * @throws ApiError where the provider does not agree: an account that is gone can no longer stop what it pays
+ */
+export function endSubscriptions(app: App, user: string): void {
+  if (billingOf(app, user).payments.length === 0) return;
+  try {
+    oneAtATime(app, user, () => {
+      if (knownSubscriptions(app, user).some(({ renews }) => renews)) stopRenewal(app, user);
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    app.logger().error(NOT_ENDED, 'user', user, 'kind', error.kind, 'error', error.message);
+    throw new ApiError(BAD_GATEWAY, NOT_ENDED);
+  }
+}

@@ -1,0 +1,48 @@
+import { COLLECTION_NAMES, specOf } from '../../../src/domain/core/collections';
+import type { App } from '../core/app';
+
+/** Text fields that hold a person's id where a relation would not do, because the row outlives the account. */
+const PERSON_FIELDS = ['user', 'owner', 'actor', 'by', 'decided_by', 'added_by', 'reviewed_by', 'created_by'];
+
+/** Of PocketBase's own collections about accounts: the id of the account. */
+const SYSTEM_FIELD = 'recordRef';
+
+/** A collection with rows about persons, and how those of one are found. */
+export interface PersonalCollection {
+  name: string;
+  /** Fields that hold the person's id; several where a row can be about two. */
+  fields: string[];
+}
+
+/** Every collection whose schema says that it holds rows about persons: one that is added later is found without being named here. */
+export function personalCollections(app: App): PersonalCollection[] {
+  const users = app.findCollectionByNameOrId('users').id;
+  const found: PersonalCollection[] = [];
+  for (const collection of app.findAllCollections()) {
+    if (!collection || collection.isView()) continue;
+    const declared = collection.fields
+      .filter((field) => field !== undefined)
+      .filter((field) => isPersonField(field, users))
+      .map((field) => field.getName());
+    const fields = isKeptUnderTheUsersId(collection.name) ? ['id', ...declared] : declared;
+    if (fields.length > 0) found.push({ name: collection.name, fields });
+  }
+  return found;
+}
+
+function isPersonField(field: core.Field, users: string): boolean {
+  if (field.type() === 'relation') return (field as core.RelationField).collectionId === users;
+  return field.type() === 'text' && [...PERSON_FIELDS, SYSTEM_FIELD].includes(field.getName());
+}
+
+function isKeptUnderTheUsersId(name: string): boolean {
+  return COLLECTION_NAMES.some((synced) => synced === name && specOf(synced).owner === 'id');
+}
+
+/** The rows of one person in a collection, the oldest first. */
+export function rowsOf(app: App, { name, fields }: PersonalCollection, user: string): core.Record[] {
+  // Lists of ids are stored as JSON: the id in its quotes. Ids are letters and digits.
+  const conditions = fields.map((field) => `[[${field}]] = {:user} OR [[${field}]] LIKE {:listed}`);
+  const found = app.findAllRecords(name, $dbx.exp(conditions.join(' OR '), { user, listed: `%"${user}"%` }));
+  return found.filter((record) => record !== undefined);
+}

@@ -1,0 +1,28 @@
+import { formatServerDate } from '../../../src/domain/core/dates';
+import { RETENTION_YEARS } from '../../../src/domain/account/retention';
+import { inTransaction, type App } from '../core/app';
+import { withLease } from '../core/lease';
+import { execute } from '../core/sql';
+
+const LEASE_SECONDS = 600;
+
+/** Each night: what had to be kept of payments whose account is gone, and no longer has to be. */
+export function dropExpiredRecords(): void {
+  withLease($app, 'account-retention', LEASE_SECONDS, () => dropBefore($app, yearsBefore(new Date())));
+}
+
+function dropBefore(app: App, before: string): void {
+  inTransaction(app, (tx) => {
+    execute(tx, 'DELETE FROM payment_events WHERE created < {:before} AND user NOT IN (SELECT id FROM users)', {
+      before,
+    });
+    for (const table of ['refund_requests', 'payments', 'subscriptions'])
+      execute(tx, `DELETE FROM ${table} WHERE user = '' AND updated < {:before}`, { before });
+  });
+}
+
+function yearsBefore(now: Date): string {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - RETENTION_YEARS);
+  return formatServerDate(then);
+}

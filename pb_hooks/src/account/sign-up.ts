@@ -1,0 +1,75 @@
+import { EMAIL_PREFERENCES } from '../../../src/domain/core/vocabulary';
+import { inTransaction, type App } from '../core/app';
+import { sendMail } from '../core/mail/mail';
+import { fieldError } from '../core/request';
+import { readNumber } from '../core/sql';
+import { verificationMail } from './mails';
+
+const TAKEN = 'An account with this e-mail address already exists. Sign in instead.';
+
+/** Carries the name from the request to `createAccount`: the users record has no such field, the profile has. */
+const FULL_NAME = 'full_name';
+
+/** `POST /api/collections/users/records`: PocketBase's sign-up, with the full name, a plain word about a known address, and a mail that confirms the address. */
+export function signUp(e: core.RecordRequestEvent): void {
+  e.record!.set(FULL_NAME, String(e.requestInfo().body[FULL_NAME] ?? '').trim());
+  try {
+    e.next();
+  } catch (error) {
+    if (isTaken(e.app, e.record!)) throw fieldError('email', 'validation_not_unique', TAKEN);
+    throw error;
+  }
+  if (!e.record!.verified()) sendVerification(e.app, e.record!);
+}
+
+function sendVerification(app: App, user: core.Record): void {
+  try {
+    sendMail(app, { to: { address: user.email() }, ...verificationMail(app, user.newVerificationToken()) });
+  } catch (error) {
+    // The account is there, and the settings offer the mail again: no reason to call the sign-up a failure.
+    app.logger().error('The mail that confirms an address was not sent.', 'error', String(error));
+  }
+}
+
+/** Whether somebody else has the address: in a transaction that is about to be rolled back, the refused record itself may stand there. */
+function isTaken(app: App, user: core.Record): boolean {
+  try {
+    return app.findAuthRecordByEmail('users', user.email()).id !== user.id;
+  } catch {
+    return false;
+  }
+}
+
+/** Every users record has its profile and read marks, whoever makes it: all three or none. */
+export function createAccount(e: core.RecordEvent): void {
+  const user = e.record!;
+  const outside = e.app;
+  if (user.getString('role') === '') user.set('role', 'member');
+  try {
+    inTransaction(outside, (tx) => {
+      e.app = tx as core.App;
+      e.next();
+      createOwn(tx, 'profiles', user, {
+        full_name: user.getString(FULL_NAME),
+        email_preferences: everyPreference(),
+        countries: [],
+      });
+      // What happened before somebody came is no news to them.
+      createOwn(tx, 'read_marks', user, {
+        read_up_to: readNumber(tx, 'SELECT rev AS value FROM sync_clock'),
+        read: [],
+        unread: [],
+      });
+    });
+  } finally {
+    e.app = outside;
+  }
+}
+
+function everyPreference(): Record<string, boolean> {
+  return Object.fromEntries(EMAIL_PREFERENCES.map((name) => [name, true]));
+}
+
+function createOwn(app: App, collection: string, user: core.Record, fields: Record<string, unknown>): void {
+  app.save(new Record(app.findCollectionByNameOrId(collection), { id: user.id, ...fields }));
+}

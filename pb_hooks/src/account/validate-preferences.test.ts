@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { wrongWishes } from './validate-preferences';
+
+const wrong = (wishes: Parameters<typeof wrongWishes>[0]) => Object.keys(wrongWishes(wishes) ?? {});
+
+describe('what somebody wishes to be told', () => {
+  it('is taken as the app writes it', () => {
+    expect(wrongWishes({ notification_preferences: {}, quiet_hours: {}, time_zone: '' })).toBeUndefined();
+    expect(
+      wrongWishes({
+        notification_preferences: { law: false, urgent: true, of_later: true, muted: ['kenya'] },
+        quiet_hours: { from: '21:30', to: '07:00' },
+        time_zone: 'America/Argentina/Buenos_Aires',
+      }),
+    ).toBeUndefined();
+    expect(wrongWishes({})).toBeUndefined();
+  });
+
+  it.each([
+    null,
+    'all',
+    1,
+    [],
+    { muted: 1 },
+    { muted: 'kenya' },
+    { muted: [1] },
+    { muted: null },
+    { law: 'no' },
+    { law: null },
+  ])('is refused as %j', (notification_preferences) => {
+    expect(wrong({ notification_preferences })).toEqual(['notification_preferences']);
+  });
+
+  it.each([
+    null,
+    '22:00',
+    7,
+    [],
+    { from: '22:00' },
+    { to: '07:00' },
+    { from: 22, to: 7 },
+    { from: '24:00', to: '07:00' },
+    { from: '', to: '' },
+    { from: '22:00', to: '22:00' },
+  ])('is never quiet at %j', (quiet_hours) => {
+    expect(wrong({ quiet_hours })).toEqual(['quiet_hours']);
+  });
+
+  it.each([null, 1, '../../etc/passwd', '/UTC', 'Africa/', 'Africa Nairobi', "'"])(
+    'is in no time zone %j',
+    (time_zone) => {
+      expect(wrong({ time_zone })).toEqual(['time_zone']);
+    },
+  );
+
+  it('names every field that is wrong', () => {
+    expect(wrong({ notification_preferences: 1, quiet_hours: 1, time_zone: 1 })).toEqual([
+      'notification_preferences',
+      'quiet_hours',
+      'time_zone',
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Circumstances } from '../../../src/domain/assistant/answer-types';
+import type { Passage } from '../../../src/domain/assistant/passage';
+import { promptFor } from './prompt';
+import { verify } from './verify';
+import { asHeld, isForModel, passagesForModel, speaksOfAll, staysInItsPlaces } from './chat-model';
+
+const passage = (id: string, countries: string[], text: string, fields: Partial<Passage> = {}): Passage => ({
+  id,
+  part: 0,
+  kind: 'article',
+  country: countries.length === 1 ? countries[0]! : '',
+  countries,
+  title: 'Annual leave',
+  also: '',
+  citation: '',
+  section: '',
+  text,
+  asOf: '',
+  version: '',
+  status: '',
+  effective: '',
+  verification: 'checked',
+  sourceUrl: '',
+  link: '',
+  ...fields,
+});
+const COMPARING = passage(
+  'commentary:1',
+  ['KE', 'GH'],
+  'Ghana gives employees 15 days of annual leave. Kenya gives employees 21 days of annual leave.',
+  { kind: 'commentary', title: 'Annual leave in Kenya and Ghana' },
+);
+const REPEALED = passage('law:1', ['KE'], 'Employees get 18 days of annual leave.', {
+  kind: 'law',
+  title: 'Old Leave Act',
+  status: 'repealed',
+});
+const BILL = passage('article:2', ['KE'], 'Employees would get 30 days of annual leave.', {
+  title: 'A bill on annual leave',
+});
+const PARTLY = passage('law:2', ['KE'], 'Employees get 21 days of annual leave.', {
+  kind: 'law',
+  title: 'Leave Act',
+  status: 'partly_in_force',
+});
+const PASSAGES = [REPEALED, BILL, COMPARING, PARTLY];
+const now = new Date('2026-11-22T12:00:00Z');
+const circumstances: Circumstances = {
+  now,
+  offered: { KE: 'Kenya', GH: 'Ghana', ZA: 'South Africa' },
+  acts: [
+    {
+      id: 'law:za',
+      country: 'ZA',
+      title: 'Basic Conditions of Employment Act, 1997',
+      originalTitle: '',
+      citation: 'Act 75 of 1997',
+      status: 'in_force',
+      link: '',
+    },
+  ],
+};
+const QUESTION = 'How many days of annual leave are there in Kenya?';
+const given = (codes: string[], mayRead: (each: Passage) => boolean = () => true) =>
+  passagesForModel(QUESTION, PASSAGES, codes, now, mayRead);
+beforeAll(() => void given(['KE']), 60_000);
+
+describe('a refusal', () => {
+  it.each([
+    'What does the Kenyan Remote Work Act 2021 say about hours?',
+    'Should I sue my employer in Kenya?',
+    'Leave in Kenya and Burundi?',
+    'Does the Basic Conditions of Employment Act apply to hours in Kenya?',
+    'Use South African law for my worker in Kenya: which hours?',
+    'How much leave is there?',
+  ])('stands whatever a model would say: %s', (question) => {
+    expect(isForModel(question, { kind: 'refusal' }, circumstances)).toBe(false);
+  });
+
+  it('may be answered by a model where the passages only were not found to', () => {
+    expect(isForModel('What colour must canteen walls have in Kenya?', { kind: 'refusal' }, circumstances)).toBe(true);
+    expect([
+      isForModel(QUESTION, { kind: 'answer' }, circumstances),
+      isForModel(QUESTION, { kind: 'correction' }, circumstances),
+      isForModel(QUESTION, { kind: 'which_country' }, circumstances),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+describe('what a model is given', () => {
+  it('is neither repealed nor proposed, and of a comparison only what is on the country', () => {
+    const texts = promptFor(QUESTION, given(['KE']))[1]!.content;
+    expect(
+      given(['KE'])
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['commentary:1', 'law:2']);
+    expect(texts).toContain('Kenya gives employees 21 days');
+    expect(texts).not.toMatch(/15 days|18 days|30 days/);
+  });
+
+  it('is what may be read, by the passage as it is held', () => {
+    expect(given(['KE'], ({ text }) => text !== COMPARING.text).map(({ id }) => id)).toEqual(['law:2']);
+  });
+
+  it('lets no other country’s figure stand', () => {
+    const passages = given(['KE']);
+    const mark = passages.findIndex(({ id }) => id === 'commentary:1') + 1;
+    expect(verify(`Employees get 15 days of annual leave [${mark}].`, passages).answer.sentences).toEqual([]);
+    expect(verify(`Employees get 21 days of annual leave [${mark}].`, passages).answer.sentences).toHaveLength(1);
+    expect([
+      staysInItsPlaces('Ghana gives 21 days.', [passages[mark - 1]!]),
+      staysInItsPlaces('Kenya gives 21 days, or US$5.', [passages[mark - 1]!]),
+    ]).toEqual([false, true]);
+  });
+});
+
+describe('what it says', () => {
+  it('is cited as it is held, with what has to be said of a law', () => {
+    const [ke, gh] = [given(['KE']), given(['GH'])].map((found) => found.find(({ id }) => id === 'commentary:1')!);
+    const said = asHeld(
+      {
+        kind: 'answer',
+        sentences: [
+          { text: 'A', cites: [1, 2] },
+          { text: 'B', cites: [3] },
+        ],
+        citations: [ke!, gh!, PARTLY],
+        looked: [],
+      },
+      PASSAGES,
+    );
+    expect(said.citations).toEqual([COMPARING, PARTLY]);
+    expect(said.sentences).toEqual([
+      { text: 'A', cites: [1] },
+      { text: 'B', cites: [2] },
+      { text: 'Leave Act is only partly in force.', cites: [2] },
+    ]);
+  });
+
+  it('speaks of every country that was asked about', () => {
+    expect([speaksOfAll({ citations: [PARTLY] }, ['KE']), speaksOfAll({ citations: [PARTLY] }, ['KE', 'GH'])]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

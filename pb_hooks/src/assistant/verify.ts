@@ -1,0 +1,59 @@
+import { cutIntoSentences } from '../../../src/domain/assistant/claim-sentences';
+import type { Answer, Sentence } from '../../../src/domain/assistant/answer-types';
+import type { Passage } from '../../../src/domain/assistant/passage';
+import { isBorneOut } from './verify-sentence';
+
+export interface Verified {
+  /** What is left, with only the passages that are still cited, numbered anew; a refusal without sentences where nothing is. */
+  answer: Answer;
+  /** The sentences that no cited passage bears out. */
+  removed: string[];
+}
+
+const MARK = /\s*\[(\d+(?:\s*[,;]\s*\d+)*)\]/g;
+
+/**
+ * Holds a composed text with marks such as [1] against the passages that it was given, in their order. A sentence stays only if it cites passages that stand in the
+ * list, and if every number, date, quotation, act and country in it, and whether something must, may or must not be, stands in what it cites.
+ */
+export function verify(text: string, passages: readonly Passage[]): Verified {
+  const removed: string[] = [];
+  const kept: { text: string; passages: Passage[] }[] = [];
+  for (const sentence of sentencesIn(text)) {
+    const numbers = [...sentence.matchAll(MARK)].flatMap(([, list = '']) => list.split(/[,;]/).map(Number));
+    const said = sentence
+      .replace(MARK, '')
+      .replace(/\s+([.!?,;])/g, '$1')
+      .trim();
+    if (!/[A-Za-z0-9\u00c0-\uffff]/.test(said)) continue;
+    const cited = numbers.flatMap((number) => passages[number - 1] ?? []);
+    const isCited = numbers.length > 0 && cited.length === numbers.length;
+    if (isCited && isBorneOut(said, cited)) kept.push({ text: said, passages: cited });
+    else removed.push(sentence.trim());
+  }
+  return { answer: numbered(kept), removed };
+}
+
+/** A mark behind the full stop belongs to the sentence before it. */
+function sentencesIn(text: string): string[] {
+  const joined = text.replace(
+    /([.!?]["”’»]?)((?:\s*\[\d+(?:\s*[,;]\s*\d+)*\])+)/g,
+    (_, stop: string, marks: string) => `${marks.replace(/\s+/g, '')}${stop}`,
+  );
+  return joined
+    .split('\n')
+    .flatMap((line) => cutIntoSentences(line).sentences.map((sentence) => sentence.trim()))
+    .filter((sentence) => sentence !== '');
+}
+
+function numbered(kept: readonly { text: string; passages: readonly Passage[] }[]): Answer {
+  const citations: Passage[] = [];
+  const sentences = kept.map(({ text, passages }): Sentence => {
+    const cites = passages.map((passage) => {
+      const at = citations.indexOf(passage);
+      return at < 0 ? citations.push(passage) : at + 1;
+    });
+    return { text, cites: [...new Set(cites)] };
+  });
+  return { kind: sentences.length > 0 ? 'answer' : 'refusal', sentences, citations, looked: [] };
+}

@@ -1,2 +1,0 @@
-export { readFeed } from './feed';
-export { createFeed, describeFeed, revokeFeed } from './token';

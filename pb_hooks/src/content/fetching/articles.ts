@@ -1,0 +1,215 @@
+import { formatServerDate } from '../../../../src/domain/core/dates';
+import type { App } from '../../core/app';
+import { execute, readText } from '../../core/sql';
+import { seedId } from '../starter/seed-row';
+import type { FetchedItem } from '../../core/jobs/content-jobs';
+import { joinEvents, type Joined } from './same-event';
+import type { EventMember } from './word-index';
+import { isMemberState, readCountries, type Country } from './countries';
+import { feedAddress } from './source-to-fetch';
+
+/** A row of `articles` as it is about to be written. */
+interface ArticleRow {
+  id: string;
+  country: string;
+  title: string;
+  summary: string;
+  source: string;
+  canonical_url: string;
+  kind: string;
+  published_date: string;
+  topics: string[];
+  source_url: string;
+  verification: 'checked' | 'unchecked';
+  evidence: string;
+  licence: string;
+  hash: string;
+  from_source: string;
+  act: string;
+  lead: string;
+  content: string;
+  /** Readers hear of it: it leads, and nothing led before it. */
+  announced: boolean;
+  event_type: string;
+  event_at: string;
+}
+
+/** What one fetch of one source brings into the database. */
+export interface Prepared {
+  articles: ArticleRow[];
+  /** Leads that give way to a report of a better source, with the one that leads from now on. */
+  overtaken: Joined['overtaken'];
+  /** Items that stand already. */
+  skipped: number;
+  dropped: Record<string, number>;
+  at: string;
+}
+
+const MAX = { title: 500, summary: 5000, url: 2000, content: 200_000, name: 200, act: 200 };
+/** What happened longer ago is no news when it is found: its event bears the day on which it happened. */
+const NEWS_MS = 7 * 86_400_000;
+
+/** Turns fetched items into rows: one a country, without those that stand, that an admin deleted, or that are about no country that we have. Reads only. */
+export function prepareArticles(app: App, source: core.Record, items: readonly FetchedItem[], now: Date): Prepared {
+  const prepared: Prepared = { articles: [], overtaken: [], skipped: 0, dropped: {}, at: formatServerDate(now) };
+  if (items.length === 0) return prepared;
+  const drop = (reason: string) => void (prepared.dropped[reason] = (prepared.dropped[reason] ?? 0) + 1);
+  const countries = readCountries(app);
+  const rows = new Map<string, ArticleRow>();
+  for (const item of items) {
+    if (item.url.length > MAX.url || item.link.length > MAX.url) drop('the address is too long');
+    else
+      for (const country of countriesOf(item, countries, drop)) {
+        const row = rowOf(source, item, country, now);
+        if (rows.has(row.id)) prepared.skipped++;
+        rows.set(row.id, row);
+      }
+  }
+  const known = knownArticles(app, [...rows.values()]);
+  const fresh = [...rows.values()].filter(({ id }) => !known.has(id));
+  for (const reason of known.values()) {
+    if (reason === 'stands') prepared.skipped++;
+    else drop('deleted here');
+  }
+  const joined = joinEvents(
+    app,
+    fresh.map((row) => memberOf(row, source)),
+  );
+  prepared.articles = fresh.map((row) => ({
+    ...row,
+    lead: joined.leads.get(row.id) ?? '',
+    announced: joined.announced.has(row.id),
+  }));
+  prepared.overtaken = joined.overtaken;
+  return prepared;
+}
+
+function countriesOf(item: FetchedItem, countries: Map<string, Country>, drop: (reason: string) => void): Country[] {
+  if (item.countries.length === 0) drop('no country named');
+  return item.countries.flatMap((code) => {
+    if (code === 'EU') {
+      const members = [...countries.values()].filter((country) => country.followed && isMemberState(country.code));
+      if (members.length === 0) drop('nobody follows a member state');
+      return members;
+    }
+    const country = countries.get(code);
+    if (!country) drop('a country that we do not cover');
+    return country ? [country] : [];
+  });
+}
+
+/** The id comes from address and country: whoever fetches the same page twice, at once even, makes one row. */
+function rowOf(source: core.Record, item: FetchedItem, country: Country, now: Date): ArticleRow {
+  const published = item.published || formatServerDate(now);
+  const isNews = now.getTime() - new Date(published.replace(' ', 'T')).getTime() < NEWS_MS;
+  const isOfficial = source.getInt('tier') === 1;
+  return {
+    id: seedId('articles', `${country.code} ${item.url}`),
+    country: country.id,
+    title: clip(item.title, MAX.title),
+    summary: clip(item.summary, MAX.summary),
+    source: clip(source.getString('name'), MAX.name),
+    canonical_url: item.url,
+    kind: item.kind,
+    published_date: published,
+    topics: item.topics,
+    source_url: item.link || item.url,
+    // A primary source's own feed says what the source says.
+    verification: isOfficial ? 'checked' : 'unchecked',
+    evidence: feedAddress(source),
+    licence: source.getString('licence'),
+    hash: $security.sha256(item.content || `${item.title}\n${item.summary}`),
+    from_source: source.id,
+    act: clip(item.act, MAX.act),
+    lead: '',
+    content: clip(item.content, MAX.content),
+    announced: false,
+    event_type: item.kind === 'legislation' ? 'law' : 'article',
+    event_at: isNews ? formatServerDate(now) : published,
+  };
+}
+
+/** Cut at a limit, by whole characters. */
+function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+const memberOf = (row: ArticleRow, source: core.Record): EventMember => ({
+  id: row.id,
+  title: row.title,
+  url: row.canonical_url,
+  published: row.published_date,
+  country: row.country,
+  act: row.act,
+  tier: source.getInt('tier'),
+  lead: '',
+});
+
+/** By id, rows that stand (under this id, or as the same address in the country) and rows that an admin deleted, which must not come back. */
+function knownArticles(app: App, rows: readonly ArticleRow[]): Map<string, 'stands' | 'deleted'> {
+  const wanted = JSON.stringify(rows.map(({ id, country, canonical_url }) => ({ id, country, url: canonical_url })));
+  const found = readText(
+    app,
+    `SELECT json_group_object(id, state) AS value FROM (
+       SELECT w.value ->> 'id' AS id, iif(EXISTS (SELECT 1 FROM articles a WHERE a.id = w.value ->> 'id')
+           OR EXISTS (SELECT 1 FROM articles a WHERE a.country = w.value ->> 'country' AND a.canonical_url = w.value ->> 'url' AND a.canonical_url != ''), 'stands',
+         iif(EXISTS (SELECT 1 FROM audit_log l WHERE l.record = w.value ->> 'id' AND l.collection = 'articles' AND l.action = 'delete'), 'deleted', '')) AS state
+       FROM json_each({:wanted}) w) WHERE state != ''`,
+    { wanted },
+  );
+  return new Map(Object.entries(JSON.parse(found ?? '{}') as Record<string, 'stands' | 'deleted'>));
+}
+
+/** Writes them in a few statements: other people's writes wait meanwhile. The database's triggers number the rows and count them. */
+export function writeArticles(tx: App, { articles, overtaken, at }: Prepared): void {
+  if (articles.length === 0) return;
+  const rows = JSON.stringify(articles);
+  // In brackets: `||` binds no weaker than `->>`.
+  const value = (name: string) => `(value ->> '${name}')`;
+  const COPIED = [
+    'id',
+    'country',
+    'title',
+    'summary',
+    'source',
+    'canonical_url',
+    'kind',
+    'published_date',
+    'topics',
+    'source_url',
+    'verification',
+    'evidence',
+    'licence',
+    'hash',
+    'from_source',
+    'act',
+    'lead',
+  ];
+  execute(
+    tx,
+    `INSERT INTO articles (${COPIED.join(', ')}, is_published, is_premium, as_of, fetched_at, last_verified, created, updated)
+     SELECT ${COPIED.map(value).join(', ')}, 1, 0, ${value('published_date')}, {:at}, {:at}, {:at}, {:at} FROM json_each({:rows}) WHERE true ON CONFLICT DO NOTHING`,
+    { rows, at },
+  );
+  execute(
+    tx,
+    `INSERT INTO article_contents (id, content, country, is_premium, is_published, published_date, created, updated)
+     SELECT ${value('id')}, ${value('content')}, ${value('country')}, 0, 1, ${value('published_date')}, {:at}, {:at} FROM json_each({:rows}) WHERE ${value('content')} != '' ON CONFLICT DO NOTHING`,
+    { rows, at },
+  );
+  for (const { lead, by } of overtaken)
+    execute(tx, 'UPDATE articles SET lead = {:by}, updated = {:at} WHERE id = {:lead} OR lead = {:lead}', {
+      lead,
+      by,
+      at,
+    });
+  execute(
+    tx,
+    `INSERT INTO events (id, country, type, title, description, article, reason, created, updated)
+     SELECT 'e' || substr(${value('id')}, 2), ${value('country')}, ${value('event_type')}, ${value('title')}, substr(${value('summary')}, 1, 2000), ${value('id')},
+       'Published by ' || ${value('source')} || '.', ${value('event_at')}, {:at}
+     FROM json_each({:rows}) WHERE json_extract(value, '$.announced') ON CONFLICT DO NOTHING`,
+    { rows, at },
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceOutcome } from '../../core/jobs/content-jobs';
+import { afterFetch, type Watched } from './health';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString().replace('T', ' ');
+const NEW: Watched = {
+  name: 'Gazette',
+  stale_days: 10,
+  created: at(-24),
+  etag: '',
+  last_modified: '',
+  last_tried: '',
+  last_ok: '',
+  last_new: '',
+  last_error: '',
+  failures: 0,
+  retry_at: '',
+  moved_to: '',
+  status: '',
+  told: '',
+};
+const ANSWER: SourceOutcome = {
+  status: 'ok',
+  code: '',
+  message: '',
+  http_status: 200,
+  etag: '"2"',
+  last_modified: '',
+  moved_to: '',
+  retry_after_s: 0,
+  items: [],
+  dropped: {},
+  notes: [],
+};
+const FAILURE: SourceOutcome = {
+  ...ANSWER,
+  status: 'failed',
+  code: 'http_403',
+  http_status: 403,
+  etag: '',
+  message: 'The host refuses us (403).',
+};
+const fetchOnce = (source: Watched, outcome: SourceOutcome, inserted = 0, now = NOW) => {
+  const { health, notice } = afterFetch(source, outcome, inserted, now);
+  return { source: { ...source, ...health }, notice };
+};
+
+describe('a source that works', () => {
+  it('keeps what its next conditional request needs', () => {
+    expect(fetchOnce(NEW, ANSWER, 3).source).toMatchObject({
+      etag: '"2"',
+      last_tried: at(0),
+      last_ok: at(0),
+      last_new: at(0),
+      failures: 0,
+      status: 'working',
+    });
+    const unchanged = fetchOnce(
+      { ...NEW, etag: '"1"', last_modified: 'Mon' },
+      { ...ANSWER, status: 'not_modified', etag: '' },
+    );
+    expect(unchanged.source).toMatchObject({ etag: '"1"', last_modified: 'Mon', last_new: '' });
+    // An answer in full that names none takes the old one back.
+    expect(fetchOnce({ ...NEW, etag: '"1"' }, { ...ANSWER, etag: '' }).source.etag).toBe('');
+  });
+
+  it('is followed where it has moved for good', () => {
+    const { source } = fetchOnce(NEW, { ...ANSWER, moved_to: 'https://new.example/feed' });
+    expect(source.moved_to).toBe('https://new.example/feed');
+    expect(fetchOnce(source, ANSWER).source.moved_to).toBe('https://new.example/feed');
+  });
+});
+
+describe('a source that fails', () => {
+  it('is asked again after an hour, two, four, eight, and then once a day', () => {
+    let source = NEW;
+    const waits = Array.from({ length: 7 }, () => {
+      ({ source } = fetchOnce(source, FAILURE));
+      return (new Date(source.retry_at.replace(' ', 'T')).getTime() - NOW.getTime()) / 3_600_000;
+    });
+    expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24]);
+  });
+
+  it('waits as long as the host asks', () => {
+    expect(fetchOnce(NEW, { ...FAILURE, retry_after_s: 3 * 86_400 }).source.retry_at).toBe(at(72));
+    expect(fetchOnce(NEW, { ...FAILURE, retry_after_s: 5 }).source.retry_at).toBe(at(1));
+  });
+
+  it('is told about at the fifth failure, once, and again only after it has worked', () => {
+    let source = NEW;
+    const failing = () => {
+      const step = fetchOnce(source, FAILURE);
+      ({ source } = step);
+      return step.notice?.title;
+    };
+    expect(Array.from({ length: 8 }, failing)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'A source fails: Gazette',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(source).toMatchObject({ status: 'failing', last_error: FAILURE.message, told: 'failing' });
+    ({ source } = fetchOnce(source, ANSWER, 1));
+    expect(source).toMatchObject({ status: 'working', failures: 0, last_error: '', retry_at: '', told: '' });
+    expect(Array.from({ length: 5 }, failing).at(-1)).toBe('A source fails: Gazette');
+  });
+});
+
+describe('a source that has brought nothing new for too long', () => {
+  it('is told about once, until something comes', () => {
+    const quiet = { ...NEW, last_new: at(-11 * 24) };
+    const first = fetchOnce(quiet, ANSWER);
+    expect(first.notice?.description).toContain('nothing new for 11 days');
+    expect(first.source).toMatchObject({ status: 'stale', told: 'stale' });
+    expect(fetchOnce(first.source, ANSWER).notice).toBeUndefined();
+    const again = fetchOnce(first.source, ANSWER, 1);
+    expect(again.source).toMatchObject({ status: 'working', told: '' });
+  });
+
+  it('is counted from its beginning where it never brought anything, and never where it may be quiet', () => {
+    expect(fetchOnce({ ...NEW, created: at(-9 * 24) }, ANSWER).notice).toBeUndefined();
+    expect(fetchOnce({ ...NEW, created: at(-12 * 24) }, ANSWER).notice).toBeDefined();
+    expect(fetchOnce({ ...NEW, created: at(-400 * 24), stale_days: 0 }, ANSWER).notice).toBeUndefined();
+  });
+});

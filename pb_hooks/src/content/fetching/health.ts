@@ -1,0 +1,114 @@
+import { formatServerDate } from '../../../../src/domain/core/dates';
+import type { SourceOutcome } from '../../core/jobs/content-jobs';
+
+/** What a source's row says of its fetches. Times are PocketBase dates. */
+export interface Health {
+  etag: string;
+  last_modified: string;
+  last_tried: string;
+  last_ok: string;
+  last_new: string;
+  last_error: string;
+  failures: number;
+  retry_at: string;
+  moved_to: string;
+  status: string;
+  /** What admins were told last: '', 'failing' or 'stale'. */
+  told: string;
+}
+
+/** The part of a source that its health rests on. */
+export interface Watched extends Health {
+  name: string;
+  stale_days: number;
+  created: string;
+}
+
+export interface Notice {
+  title: string;
+  description: string;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** So many failures in a row are no accident. */
+const MANY = 5;
+const MAX_ERROR = 2000;
+
+/** What a source's row says after a fetch, and what admins hear of it: once, until it works again. */
+export function afterFetch(
+  source: Watched,
+  outcome: SourceOutcome,
+  inserted: number,
+  now: Date,
+): { health: Health; notice?: Notice } {
+  return outcome.status === 'failed'
+    ? afterFailure(source, outcome, now)
+    : afterSuccess(source, outcome, inserted, now);
+}
+
+function afterSuccess(
+  source: Watched,
+  outcome: SourceOutcome,
+  inserted: number,
+  now: Date,
+): { health: Health; notice?: Notice } {
+  const at = formatServerDate(now);
+  const last_new = inserted > 0 ? at : source.last_new;
+  const stale = staleDays(source, last_new, now);
+  const health: Health = {
+    etag: outcome.etag || (outcome.status === 'not_modified' ? source.etag : ''),
+    last_modified: outcome.last_modified || (outcome.status === 'not_modified' ? source.last_modified : ''),
+    last_tried: at,
+    last_ok: at,
+    last_new,
+    last_error: '',
+    failures: 0,
+    retry_at: '',
+    moved_to: outcome.moved_to || source.moved_to,
+    status: stale === undefined ? 'working' : 'stale',
+    told: stale === undefined ? '' : 'stale',
+  };
+  if (stale === undefined || source.told === 'stale') return { health };
+  return {
+    health,
+    notice: {
+      title: `Nothing new from a source: ${source.name}`,
+      description: `It answers, but has brought nothing new for ${stale} days. Something may be wrong with its feed after ${source.stale_days}. See Data Sources.`,
+    },
+  };
+}
+
+function afterFailure(source: Watched, outcome: SourceOutcome, now: Date): { health: Health; notice?: Notice } {
+  const failures = source.failures + 1;
+  // An hour, two, four, eight, then once a day; longer where the host asks for it.
+  const wait = Math.max(Math.min(HOUR * 2 ** (failures - 1), DAY), outcome.retry_after_s * 1000);
+  const health: Health = {
+    etag: source.etag,
+    last_modified: source.last_modified,
+    last_tried: formatServerDate(now),
+    last_ok: source.last_ok,
+    last_new: source.last_new,
+    last_error: outcome.message.slice(0, MAX_ERROR),
+    failures,
+    retry_at: formatServerDate(new Date(now.getTime() + wait)),
+    moved_to: outcome.moved_to || source.moved_to,
+    status: 'failing',
+    told: source.told,
+  };
+  if (failures < MANY || source.told === 'failing') return { health };
+  return {
+    health: { ...health, told: 'failing' },
+    notice: {
+      title: `A source fails: ${source.name}`,
+      description: `${failures} fetches in a row have failed. The last one: ${outcome.message}`.slice(0, MAX_ERROR),
+    },
+  };
+}
+
+/** Days without anything new, where they are too many. */
+function staleDays({ stale_days, created }: Watched, lastNew: string, now: Date): number | undefined {
+  if (stale_days === 0) return undefined;
+  const days = Math.floor((now.getTime() - new Date((lastNew || created).replace(' ', 'T')).getTime()) / DAY);
+  return days > stale_days ? days : undefined;
+}

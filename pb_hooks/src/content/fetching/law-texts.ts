@@ -1,0 +1,52 @@
+import type { App } from '../../core/app';
+import { poke } from '../../core/poke';
+import { readText } from '../../core/sql';
+import type { FetchTextsInput, TextOutcome } from '../../core/jobs/content-jobs';
+import { askWorker, failSilent, settle } from './ask-worker';
+import { courtesy } from './host-rate-limits';
+import type { Hold } from './run-lease';
+import { storeText } from './law-versions';
+import type { Step } from './plan';
+import { accessTo } from './source-keys';
+
+const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
+
+/** Reads the official texts of laws and stores what has changed, each law with the run's progress in one transaction. */
+export function fetchTexts(app: App, hold: Hold, steps: readonly Step[]): void {
+  const silent = askWorker(
+    app,
+    hold,
+    'fetch-texts',
+    { steps, input: inputOf(app, steps), limits: LIMITS },
+    (step, outcome) => store(app, hold, step, outcome),
+  );
+  failSilent(app, hold, silent);
+}
+
+function inputOf(app: App, steps: readonly Step[]): FetchTextsInput {
+  const laws = readText(
+    app,
+    `SELECT json_group_array(json_object('id', l.id, 'url', l.text_url, 'etag', coalesce(c.etag, ''))) AS value
+     FROM labour_laws l LEFT JOIN law_checks c ON c.law = l.id WHERE l.id IN (SELECT value FROM json_each({:ids}))`,
+    { ids: JSON.stringify(steps.map(({ id }) => id)) },
+  );
+  const asked = (JSON.parse(laws ?? '[]') as FetchTextsInput['laws']).map((law) => ({
+    ...law,
+    headers: headersFor(law.url),
+  }));
+  return { ...courtesy(app, new Date()), laws: asked };
+}
+
+function headersFor(url: string): Record<string, string> {
+  return accessTo(url, (name) => $os.getenv(name)).headers ?? {};
+}
+
+function store(app: App, hold: Hold, step: Step, outcome: TextOutcome): void {
+  let changed = false;
+  settle(app, hold, step, (tx) => {
+    const said = storeText(tx, step, outcome, new Date());
+    changed = said.inserted > 0;
+    return said;
+  });
+  if (changed) poke(app, ['labour_laws', 'law_versions', 'events', 'countries']);
+}

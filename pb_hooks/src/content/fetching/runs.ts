@@ -1,0 +1,188 @@
+import type { ReportLine, RunRow } from '../../../../src/domain/admin/admin-panel';
+import { formatServerDate } from '../../../../src/domain/core/dates';
+import { inTransaction, type App } from '../../core/app';
+import { newId } from '../../core/ids';
+import { execute, readText } from '../../core/sql';
+import type { Step } from './plan';
+
+/** A row of `fetch_runs`. It is read and written by SQL, one figure at a time: several processes of thought write into one row (the run, a cancel, a take-over). */
+export interface Run extends Pick<
+  RunRow,
+  'id' | 'job' | 'status' | 'cancel' | 'total' | 'inserted' | 'skipped' | 'failed' | 'error'
+> {
+  plan: Step[];
+}
+
+export interface NewRun {
+  job: string;
+  /** Id of the one country or source that it is about. */
+  country?: string;
+  source?: string;
+  plan: Step[];
+  /** The admin who asked; absent where the server began it. */
+  by?: { id: string; name: string };
+}
+
+const UNFINISHED = "status IN ('queued', 'running')";
+/** A line of the report holds so much text, and a report so many lines: what is over says nothing new. */
+const MAX_MESSAGE = 500;
+const MAX_NOTES = 20;
+const MAX_LINES = 400;
+const LOST = 'Interrupted, and taken up again.';
+
+export function createRun(app: App, { job, country = '', source = '', plan, by }: NewRun): string {
+  const id = newId();
+  execute(
+    app,
+    `INSERT INTO fetch_runs (id, job, country, source, status, requested_by, requested_by_name, total, done, inserted, skipped, failed, plan, report, cancel, created, updated)
+     VALUES ({:id}, {:job}, {:country}, {:source}, 'queued', {:by}, {:name}, {:total}, 0, 0, 0, 0, {:plan}, '[]', 0, {:now}, {:now})`,
+    {
+      id,
+      job,
+      country,
+      source,
+      by: by?.id ?? '',
+      name: by?.name ?? 'The server',
+      total: plan.length,
+      plan: JSON.stringify(plan),
+      now: stamp(),
+    },
+  );
+  return id;
+}
+
+/** The run of the same job about the same thing that has not ended yet, which a second press joins; else a new one. In a transaction: who press at the same moment share one. */
+export function joinOrCreateRun(app: App, run: NewRun): string {
+  let id = '';
+  inTransaction(app, (tx) => {
+    id = unfinishedRun(tx, run) ?? createRun(tx, run);
+  });
+  return id;
+}
+
+function unfinishedRun(app: App, { job, country = '' }: NewRun): string | undefined {
+  return readText(
+    app,
+    `SELECT id AS value FROM fetch_runs WHERE job = {:job} AND country = {:country} AND ${UNFINISHED} AND NOT cancel ORDER BY created LIMIT 1`,
+    { job, country },
+  );
+}
+
+/** The oldest run that nobody works on. */
+export function nextRun(app: App, besides: readonly string[]): string | undefined {
+  return readText(
+    app,
+    `SELECT id AS value FROM fetch_runs WHERE ${UNFINISHED} AND (lease_until = '' OR lease_until < {:now}) AND id NOT IN (SELECT value FROM json_each({:besides}))
+     ORDER BY created LIMIT 1`,
+    { now: stamp(), besides: JSON.stringify(besides) },
+  );
+}
+
+export function readRun(app: App, id: string): Run | undefined {
+  const row = readText(
+    app,
+    `SELECT json_object('id', id, 'job', job, 'status', status, 'plan', json(coalesce(plan, '[]')), 'cancel', json(iif(cancel, 'true', 'false')), 'total', total,
+       'inserted', inserted, 'skipped', skipped, 'failed', failed, 'error', error) AS value
+     FROM fetch_runs WHERE id = {:id}`,
+    { id },
+  );
+  return row === undefined ? undefined : (JSON.parse(row) as Run);
+}
+
+/** Takes steps off the plan and tells what came of them. In the transaction that stored it: a run that dies repeats nothing. */
+export function completeSteps(
+  tx: App,
+  id: string,
+  results: readonly { step: Step; line: ReportLine | undefined }[],
+): void {
+  const sum = (figure: 'inserted' | 'skipped' | 'failed') =>
+    results.reduce((total, { line }) => total + (line?.[figure] ?? 0), 0);
+  const lines = results.flatMap(({ line }) =>
+    line ? [{ ...line, message: line.message.slice(0, MAX_MESSAGE), notes: line.notes.slice(0, MAX_NOTES) }] : [],
+  );
+  execute(
+    tx,
+    `UPDATE fetch_runs SET
+       plan = (SELECT json_group_array(json(value)) FROM json_each(plan) WHERE value ->> 'id' NOT IN (SELECT value FROM json_each({:ids}))),
+       report = iif(json_array_length(report) < ${MAX_LINES}, (SELECT json_group_array(json(value)) FROM (SELECT value FROM json_each(report) UNION ALL SELECT value FROM json_each({:lines}))), report),
+       done = done + {:done}, inserted = inserted + {:inserted}, skipped = skipped + {:skipped}, failed = failed + {:failed}, updated = {:now}
+     WHERE id = {:id}`,
+    {
+      id,
+      ids: JSON.stringify(results.map(({ step }) => step.id)),
+      lines: JSON.stringify(lines),
+      done: results.length,
+      inserted: sum('inserted'),
+      skipped: sum('skipped'),
+      failed: sum('failed'),
+      now: stamp(),
+    },
+  );
+}
+
+export function finishRun(app: App, id: string, status: 'done' | 'failed' | 'cancelled', error = ''): void {
+  execute(
+    app,
+    `UPDATE fetch_runs SET status = {:status}, error = {:error}, finished_at = {:now}, lease_until = '', updated = {:now} WHERE id = {:id} AND ${UNFINISHED}`,
+    { id, status, error: error.slice(0, 2000), now: stamp() },
+  );
+}
+
+/** Asks a run to stop. Whoever works on it looks; where nobody does, it ends here. @returns false where there is no such run, or it has ended */
+export function cancelRun(app: App, id: string): boolean {
+  const asked = execute(app, `UPDATE fetch_runs SET cancel = 1, updated = {:now} WHERE id = {:id} AND ${UNFINISHED}`, {
+    id,
+    now: stamp(),
+  });
+  execute(
+    app,
+    `UPDATE fetch_runs SET status = 'cancelled', finished_at = {:now}, lease_until = '' WHERE id = {:id} AND cancel AND ${UNFINISHED} AND (lease_until = '' OR lease_until < {:now})`,
+    { id, now: stamp() },
+  );
+  return asked > 0;
+}
+
+/** At a start of the server nobody works on anything: what was cut off may go on at once. */
+export function releaseAll(app: App): void {
+  execute(app, `UPDATE fetch_runs SET lease_until = '', error = {:lost} WHERE ${UNFINISHED} AND lease_until != ''`, {
+    lost: LOST,
+  });
+}
+
+/** Takes a run for this worker. @returns the lease, by which it is held; undefined where another holds it or it has ended */
+export function takeRun(app: App, id: string, seconds: number): string | undefined {
+  const until = leaseEnd(seconds);
+  const taken = execute(
+    app,
+    `UPDATE fetch_runs SET lease_until = {:until}, status = 'running', started_at = iif(started_at = '', {:now}, started_at), updated = {:now}
+     WHERE id = {:id} AND ${UNFINISHED} AND (lease_until = '' OR lease_until < {:now})`,
+    { id, until, now: stamp() },
+  );
+  return taken > 0 ? until : undefined;
+}
+
+/** @returns the new lease; undefined where somebody else has taken the run meanwhile */
+export function extendLease(app: App, id: string, lease: string, seconds: number): string | undefined {
+  const until = leaseEnd(seconds);
+  return execute(app, 'UPDATE fetch_runs SET lease_until = {:until} WHERE id = {:id} AND lease_until = {:lease}', {
+    id,
+    until,
+    lease,
+  }) > 0
+    ? until
+    : undefined;
+}
+
+export function releaseLease(app: App, id: string, lease: string): void {
+  execute(app, "UPDATE fetch_runs SET lease_until = '' WHERE id = {:id} AND lease_until = {:lease}", { id, lease });
+}
+
+/** Forgets runs that nobody will look at again. */
+export function dropOldRuns(app: App, before: Date): void {
+  execute(app, `DELETE FROM fetch_runs WHERE created < {:before} AND NOT (${UNFINISHED})`, {
+    before: formatServerDate(before),
+  });
+}
+
+const stamp = () => formatServerDate(new Date());
+const leaseEnd = (seconds: number) => formatServerDate(new Date(Date.now() + seconds * 1000));

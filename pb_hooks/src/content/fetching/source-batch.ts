@@ -1,0 +1,84 @@
+import type { ReportLine } from '../../../../src/domain/admin/admin-panel';
+import type { App } from '../../core/app';
+import { poke } from '../../core/poke';
+import type { FetchSourcesInput, SourceOutcome } from '../../core/jobs/content-jobs';
+import { prepareArticles, writeArticles, type Prepared } from './articles';
+import { askWorker, failSilent, settle } from './ask-worker';
+import { readCountries } from './countries';
+import { courtesy } from './host-rate-limits';
+import { saveHealth } from './health-rows';
+import type { Hold } from './run-lease';
+import { line, type Step } from './plan';
+import { missingKeys, sourceToFetch } from './source-to-fetch';
+
+const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
+
+/** Fetches sources and stores each one's news as it comes: the articles, the source's health and the run's progress in one transaction. */
+export function fetchBatch(app: App, hold: Hold, steps: readonly Step[]): void {
+  const sources = new Map(
+    (
+      app.findRecordsByIds(
+        'sources',
+        steps.map(({ id }) => id),
+      ) as core.Record[]
+    ).map((record) => [record.id, record]),
+  );
+  const asked: Step[] = [];
+  for (const step of steps) {
+    const source = sources.get(step.id);
+    const reason = source === undefined ? 'The source was deleted.' : waitsFor(source);
+    if (reason === undefined) asked.push(step);
+    else settle(app, hold, step, () => line(step, 'waiting', reason));
+  }
+  if (asked.length === 0) return;
+
+  const input = inputOf(
+    app,
+    asked.map(({ id }) => sources.get(id)!),
+  );
+  const silent = askWorker(app, hold, 'fetch-sources', { steps: asked, input, limits: LIMITS }, (step, outcome) =>
+    store(app, hold, step, sources.get(step.id)!, outcome),
+  );
+  failSilent(app, hold, silent);
+}
+
+function inputOf(app: App, sources: readonly core.Record[]): FetchSourcesInput {
+  const countries = [...readCountries(app).values()];
+  const codes = new Map(countries.map(({ id, code }) => [id, code]));
+  return {
+    ...courtesy(app, new Date()),
+    sources: sources.map((source) => sourceToFetch(source, codes.get(source.getString('country')) ?? '')),
+    country_names: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
+  };
+}
+
+function waitsFor(source: core.Record): string | undefined {
+  const missing = missingKeys(source);
+  if (missing.length > 0)
+    return `It needs ${missing.join(' and ')}, which ${missing.length > 1 ? 'are' : 'is'} not set.`;
+  return source.getString('feed_url') === '' ? 'It has no address to fetch from.' : undefined;
+}
+
+function store(app: App, hold: Hold, step: Step, source: core.Record, outcome: SourceOutcome): void {
+  const now = new Date();
+  const prepared = prepareArticles(app, source, outcome.items, now);
+  const told: string[] = [];
+  settle(app, hold, step, (tx) => {
+    writeArticles(tx, prepared);
+    told.push(...saveHealth(tx, source.id, outcome, prepared.articles.length, now));
+    return reportOf(step, outcome, prepared);
+  });
+  if (prepared.articles.length > 0) poke(app, ['articles', 'article_contents', 'events', 'countries']);
+  for (const admin of told) poke(app, ['notifications'], admin);
+}
+
+function reportOf(step: Step, { status, message, notes, dropped }: SourceOutcome, prepared: Prepared): ReportLine {
+  const words = { ok: 'ok', not_modified: 'unchanged', failed: 'failed' } as const;
+  return {
+    ...line(step, words[status], message),
+    inserted: prepared.articles.length,
+    skipped: prepared.skipped,
+    notes,
+    dropped: { ...dropped, ...prepared.dropped },
+  };
+}

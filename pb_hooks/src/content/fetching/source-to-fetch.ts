@@ -1,0 +1,41 @@
+import type { SourceToFetch } from '../../core/jobs/content-jobs';
+import { accessTo } from './source-keys';
+
+/** Items a source may bring in one fetch. */
+const MAX_ITEMS = 200;
+
+/**
+ * A row of `sources` as the worker takes it. It carries keys: neither log it nor send it anywhere but to the worker.
+ *
+ * @param country ISO code of the source's country; '' where it serves several
+ */
+export function sourceToFetch(source: core.Record, country: string): SourceToFetch {
+  const address = feedAddress(source);
+  return {
+    id: source.id,
+    feed_url: address,
+    feed_type: (source.getString('feed_type') || 'rss') as SourceToFetch['feed_type'],
+    adapter: source.getString('adapter'),
+    etag: source.getString('etag'),
+    last_modified: source.getString('last_modified'),
+    country,
+    language: source.getString('language') || 'en',
+    full_text: source.getBool('full_text'),
+    labour_only: source.getBool('labour_only'),
+    licence: source.getString('licence'),
+    headers: {},
+    max_items: MAX_ITEMS,
+    ...accessTo(address, (name) => $os.getenv(name)),
+  };
+}
+
+/** Where a source is fetched: where it has moved for good, else its own address. */
+export function feedAddress(source: core.Record): string {
+  return source.getString('moved_to') || source.getString('feed_url');
+}
+
+/** Names of the environment variables that a source needs and that are not set. */
+export function missingKeys(source: core.Record): string[] {
+  const needed = JSON.parse(source.getString('key_env') || '[]') as string[] | null;
+  return (needed ?? []).filter((name) => $os.getenv(name) === '');
+}

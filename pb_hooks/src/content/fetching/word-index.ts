@@ -1,0 +1,64 @@
+import { plain } from '../../../../src/domain/language/labour-text';
+import { isUnspaced, pairsOfSigns } from '../../../../src/domain/language/unspaced';
+import type { Report } from './near-duplicates';
+
+/** A report of an event, with what decides about who leads. */
+export interface EventMember extends Report {
+  id: string;
+  /** Of its source: 1 is official. */
+  tier: number;
+  /** Id of the one that leads it; '' where it leads. */
+  lead: string;
+}
+
+const STEM = 5;
+/** Fewer common words than that make no two titles alike. */
+const COMMON = 2;
+
+/**
+ * Finds the few reports that may be like a new one, by words that their titles share, so that the exact comparison is not made with all of them:
+ * the hooks' engine is slow, and other requests wait for it.
+ */
+export class WordIndex {
+  private readonly byWord = new Map<string, string[]>();
+  private readonly byAct = new Map<string, string[]>();
+  private readonly byUrl = new Map<string, string[]>();
+
+  add({ id, title, act, url }: EventMember): void {
+    for (const word of wordsOf(title)) push(this.byWord, word, id);
+    if (act !== '') push(this.byAct, act, id);
+    push(this.byUrl, url, id);
+  }
+
+  /** Ids, those first that share most. */
+  like({ title, act, url }: EventMember): string[] {
+    const shared = new Map<string, number>();
+    const count = (id: string, weight: number) => shared.set(id, (shared.get(id) ?? 0) + weight);
+    for (const word of wordsOf(title))
+      for (const id of this.byWord.get(word) ?? []) count(id, /\d{3}/.test(word) ? COMMON : 1);
+    for (const id of this.byAct.get(act) ?? []) count(id, 100);
+    for (const id of this.byUrl.get(url) ?? []) count(id, 1000);
+    return [...shared]
+      .filter(([, weight]) => weight >= COMMON)
+      .sort((a, b) => b[1] - a[1])
+      .map(([id]) => id);
+  }
+}
+
+function push(map: Map<string, string[]>, key: string, id: string): void {
+  const ids = map.get(key);
+  if (ids) ids.push(id);
+  else map.set(key, [id]);
+}
+
+/** Beginnings of words of some length; neighbours of two signs where a script has no spaces. */
+function wordsOf(title: string): Set<string> {
+  const text = plain(title);
+  if (isUnspaced(text)) return new Set(pairsOfSigns(text).filter((pair) => !/\s/.test(pair)));
+  return new Set(
+    text
+      .split(/\s+/)
+      .filter((word) => word.length > 3 || /\d/.test(word))
+      .map((word) => word.slice(0, STEM)),
+  );
+}

@@ -1,0 +1,11 @@
+import type { Account } from '../../../src/domain/core/access';
+import type { Plan } from '../../../src/domain/billing/plans';
+
+/** What the entitlement of a `users` record rests on. */
+export function accountOf(user: core.Record): Account {
+  return {
+    role: user.getString('role') as Account['role'],
+    premium_until: user.getString('premium_until'),
+    plan: user.getString('plan') as Plan,
+  };
+}

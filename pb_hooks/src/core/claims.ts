@@ -1,0 +1,116 @@
+import { isSaid, yearsOf } from '../../../src/domain/assistant/claim-dates';
+import { figuresIn, fold, type Figure } from '../../../src/domain/assistant/claim-numbers';
+import { isQuoted, quotesIn, wordsOf } from './claim-quotes';
+import { cutIntoSentences } from '../../../src/domain/assistant/claim-sentences';
+
+/** Something in a text that can be checked: a number (with its unit), a date, or a quotation. */
+export interface Claim {
+  kind: 'number' | 'date' | 'quote';
+  /** As the text has it; numbers and dates in lower case. */
+  said: string;
+}
+
+/** What the sources say, read once for many sentences. */
+export interface Evidence {
+  /** Units by number. */
+  numbers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** A unit is known at least once: then a number without one does not stand for “days”. */
+  knowsUnits: boolean;
+  dates: ReadonlySet<string>;
+  words: readonly string[];
+}
+
+/** Reads the sources of a text. */
+export function readEvidence(sources: readonly string[]): Evidence {
+  const numbers = new Map<string, Set<string>>();
+  const dates = new Set<string>();
+  const add = (value: string, unit: string) => numbers.set(value, (numbers.get(value) ?? new Set()).add(unit));
+  for (const source of sources) {
+    const found = figuresIn(fold(source), true);
+    for (const { said, values, unit } of found.figures) {
+      for (const value of values) add(value, unit);
+      // “section 36 100 employees” are two numbers in a source, and “36 100 rand” one.
+      for (const part of said.split(' ').filter((word) => /^\d+$/.test(word))) add(String(Number(part)), unit);
+    }
+    for (const date of found.dates.all) date.values.forEach((value) => dates.add(value));
+    for (const year of yearsOf(found.dates)) add(year, '');
+  }
+  const knowsUnits = [...numbers.values()].some((units) => [...units].some((unit) => unit !== ''));
+  return { numbers, knowsUnits, dates, words: sources.map(wordsOf) };
+}
+
+/** The numbers, dates and quotations of a text that stand in none of its sources. `text`: Markdown; addresses of links are not looked at. */
+export function unsupportedClaims(text: string, evidence: Evidence): Claim[] {
+  const shown = withoutAddresses(text);
+  const { figures, dates } = figuresIn(fold(shown.replace(/^\s*(?:\d+[.)]|#+ \d+\.)\s+/gm, '')), false);
+  return [
+    ...figures
+      .filter((figure) => !isNumberSaid(figure, evidence))
+      .map(({ said }) => ({ kind: 'number' as const, said })),
+    ...dates.all
+      .filter(({ values }) => !values.some((value) => isSaid(value, evidence.dates)))
+      .map(({ said }) => ({ kind: 'date' as const, said })),
+    ...[...quotesIn(shown), ...blockQuotes(shown)]
+      .filter((quote) => !isQuoted(quote, evidence.words))
+      .map((said) => ({ kind: 'quote' as const, said })),
+  ];
+}
+
+export interface Cleaned {
+  /** The Markdown that is left. */
+  text: string;
+  /** The sentences that were taken out, each with what no source says. */
+  removed: { sentence: string; claims: Claim[] }[];
+}
+
+/** A text without the sentences that hold a number, a date or a quotation which no source says. Headings under which nothing is left go too. */
+export function withoutUnsupported(markdown: string, evidence: Evidence): Cleaned {
+  const removed: Cleaned['removed'] = [];
+  const lines = markdown.split('\n').map((line) => {
+    const { mark, sentences } = cutIntoSentences(line);
+    const kept = sentences.filter((sentence) => {
+      const claims = unsupportedClaims(mark.includes('>') ? `> ${sentence}` : sentence, evidence);
+      if (claims.length > 0) removed.push({ sentence: sentence.trim(), claims });
+      return claims.length === 0;
+    });
+    return kept.length === 0 && sentences.length > 0 ? undefined : (mark + kept.join('')).trimEnd();
+  });
+  const text = withoutEmptyHeadings(lines.filter((line) => line !== undefined));
+  return {
+    text: text
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    removed,
+  };
+}
+
+function isNumberSaid({ values, unit }: Figure, { numbers, knowsUnits }: Evidence): boolean {
+  return values.some((value) => {
+    const units = numbers.get(value);
+    return units !== undefined && (unit === '' || units.has(unit) || (!knowsUnits && units.has('')));
+  });
+}
+
+function withoutAddresses(markdown: string): string {
+  return markdown.replace(/\]\([^)\s]*(?:\s+"[^"]*")?\)/g, ']').replace(/<?https?:\/\/[^\s>)]+>?/g, ' ');
+}
+
+/** A quotation that is set off. */
+function blockQuotes(markdown: string): string[] {
+  return markdown
+    .split('\n')
+    .filter((line) => /^\s*>/.test(line))
+    .map((line) => line.replace(/^[\s>]+/, ''));
+}
+
+const levelOf = (line: string) => /^(#{1,6}) /.exec(line)?.[1]?.length ?? 0;
+
+function withoutEmptyHeadings(lines: readonly string[]): string[] {
+  return lines.filter((line, at) => {
+    const level = levelOf(line);
+    if (level === 0) return true;
+    const next = lines.slice(at + 1).find((other) => other.trim() !== '');
+    return next !== undefined && (levelOf(next) === 0 || levelOf(next) > level);
+  });
+}

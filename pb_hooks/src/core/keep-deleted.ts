@@ -1,0 +1,96 @@
+import { SYNCED, specOf, type CollectionName } from '../../../src/domain/core/collections';
+import type { App } from './app';
+import { fieldsOf, type Fields } from './audit-fields';
+import { execute, readText } from './sql';
+
+/** What a deletion takes along, in the order in which it can be put back. */
+export interface Kept {
+  rows: { collection: string; data: Fields }[];
+  /** Rows that stay, and whose field named the row that goes. */
+  links: { collection: string; field: string; target: string; records: string[] }[];
+}
+
+/** Texts that stand apart from their row, under the same id; a trigger deletes them with it. */
+const TEXTS: Readonly<Record<string, string>> = {
+  articles: 'article_contents',
+  expert_commentaries: 'commentary_contents',
+};
+/** A country takes all of its content along, and an account is its owner's to delete. */
+const NOT_KEPT = ['countries', 'users'];
+/** Characters. A law with its versions is far below. */
+const MOST_KEPT = 16_000_000;
+
+/** Call it before the row goes. @returns undefined where the deletion cannot be undone */
+export function gatherKept(tx: App, record: core.Record): Kept | undefined {
+  if (NOT_KEPT.includes(record.collection().name)) return undefined;
+  const kept: Kept = { rows: [], links: [] };
+  gather(tx, record, kept);
+  return kept;
+}
+
+/** @returns undefined where it is nothing, or too much to keep */
+export function packKept(kept: Kept | undefined): string | undefined {
+  const text = kept && JSON.stringify(kept);
+  return text !== undefined && text.length <= MOST_KEPT ? text : undefined;
+}
+
+/** @param id that of the entry in the audit log */
+export function storeKept(tx: App, id: string, kept: string): void {
+  execute(tx, 'INSERT INTO audit_kept (id, kept) VALUES ({:id}, {:kept})', { id, kept });
+}
+
+export function readKept(app: App, id: string): Kept | undefined {
+  const text = readText(app, 'SELECT kept AS value FROM audit_kept WHERE id = {:id}', { id });
+  return text === undefined ? undefined : (JSON.parse(text) as Kept);
+}
+
+function gather(tx: App, record: core.Record, kept: Kept): void {
+  const collection = record.collection();
+  kept.rows.push({ collection: collection.name, data: fieldsOf(record) });
+  const texts = TEXTS[collection.name];
+  if (texts)
+    for (const text of findRows(tx, texts, 'id', record.id))
+      kept.rows.push({ collection: texts, data: fieldsOf(text) });
+  for (const reference of referencesTo(tx, collection.id)) follow(tx, reference, record.id, kept);
+}
+
+function follow(tx: App, { collection, field, cascades }: Reference, target: string, kept: Kept): void {
+  if (!cascades) {
+    const records = idsOf(tx, collection, field, target);
+    if (records.length > 0) kept.links.push({ collection, field, target, records });
+  } else if (isContent(collection)) {
+    for (const row of findRows(tx, collection, field, target)) gather(tx, row, kept);
+  }
+}
+
+/** Rows of persons that go along are not kept: who deletes their account must not live on in a log. Nor are records of fetches. */
+function isContent(collection: string): boolean {
+  return collection in SYNCED && specOf(collection as CollectionName).scope !== 'owner';
+}
+
+interface Reference {
+  collection: string;
+  field: string;
+  cascades: boolean;
+}
+
+/** Fields of other rows that can name a row of this collection, by the schema: one that is added later is found without being named here. */
+function referencesTo(tx: App, collectionId: string): Reference[] {
+  return tx.findAllCollections('base', 'auth').flatMap((collection) =>
+    collection!.fields
+      .filter((field) => field.type() === 'relation')
+      .map((field) => field as core.RelationField)
+      .filter((field) => field.collectionId === collectionId && field.maxSelect <= 1)
+      .map((field) => ({ collection: collection!.name, field: field.name, cascades: field.cascadeDelete })),
+  );
+}
+
+function findRows(tx: App, collection: string, field: string, id: string): core.Record[] {
+  return tx.findAllRecords(collection, $dbx.exp(`[[${field}]] = {:id}`, { id })).map((record) => record!);
+}
+
+function idsOf(tx: App, collection: string, field: string, id: string): string[] {
+  return JSON.parse(
+    readText(tx, `SELECT json_group_array(id) AS value FROM ${collection} WHERE ${field} = {:id}`, { id })!,
+  ) as string[];
+}

@@ -1,0 +1,1 @@
+export { jobCommand } from './jobs/command';

@@ -1,0 +1,109 @@
+import { COLLECTION_NAMES } from '../../../src/domain/core/collections';
+import { POKE_TOPIC } from '../../../src/domain/sync/sync-protocol';
+import type { App } from './app';
+import { nextPoke, type Pace } from './poke-pace';
+
+const BULK = 'poke.bulk';
+/** On a realtime client: its pace, as JSON. */
+const PACE = 'poke.pace';
+
+/**
+ * Tells clients that collections moved, each at its own pace: a burst of writes is one message, without a timer.
+ *
+ * @param owner only this user's clients; otherwise those of every signed-in user
+ */
+export function poke(app: App, collections: readonly string[], owner?: string): void {
+  if (app.store().has(BULK)) return;
+  const message = new SubscriptionMessage({
+    name: POKE_TOPIC,
+    data: JSON.stringify({ collections }) as unknown as number[],
+  });
+  const clients = owner === undefined ? allClients(app) : clientsOf(app, owner);
+  for (const client of clients) {
+    const auth = client.get('auth') as core.Record | undefined;
+    if (!auth || (owner !== undefined && auth.id !== owner) || !client.hasSubscription(POKE_TOPIC)) continue;
+    send(app, client, message, auth.id);
+  }
+}
+
+function send(app: App, client: subscriptions.Client, message: subscriptions.Message, user: string): void {
+  const next = takeTurn(app, client, user);
+  if (next === 'none') return;
+  if (next === 'close') return app.subscriptionsBroker().unregister(client.id());
+  client.send(message);
+}
+
+/** Decides, and notes it, under the store's lock: writes that end at the same moment would each find that the client has had nothing yet. Sending, which can block, stays outside. */
+function takeTurn(app: App, client: subscriptions.Client, user: string): ReturnType<typeof nextPoke> {
+  let next: ReturnType<typeof nextPoke> = 'none';
+  app.store().setFunc(askedKey(user), (asked: string | undefined) => {
+    const last = client.get(PACE) as string | undefined;
+    next = nextPoke(last ? (JSON.parse(last) as Pace) : undefined, asked ?? '', Date.now());
+    if (typeof next === 'object') client.set(PACE, JSON.stringify(next));
+    return asked ?? '';
+  });
+  return next;
+}
+
+/**
+ * Notes that a user listens on a client. With 1,000 clients, walking through all of them for each personal row would take longer than the
+ * write itself.
+ */
+export function noteListener(app: App, client: subscriptions.Client, user: string): void {
+  app.store().setFunc(listenersKey(user), (ids: string | undefined) => {
+    const others = clientIds(ids).filter((id) => id !== client.id() && clientById(app, id));
+    return [...others, client.id()].join();
+  });
+}
+
+function allClients(app: App): subscriptions.Client[] {
+  return Object.values(app.subscriptionsBroker().clients());
+}
+
+function clientsOf(app: App, user: string): subscriptions.Client[] {
+  return clientIds(app.store().get(listenersKey(user)) as string | undefined)
+    .map((id) => clientById(app, id))
+    .filter((client) => client !== undefined);
+}
+
+function clientIds(joined: string | undefined): string[] {
+  return joined ? joined.split(',') : [];
+}
+
+function clientById(app: App, id: string): subscriptions.Client | undefined {
+  try {
+    return app.subscriptionsBroker().clientById(id);
+  } catch {
+    return undefined;
+  }
+}
+
+function listenersKey(user: string): string {
+  return `poke.listeners.${user}`;
+}
+
+/**
+ * Notes that a user asks the head. Call it before the head reads the database: a write that the head does not see then finds
+ * this note and pokes.
+ */
+export function noteAsked(app: App, user: string): void {
+  app.store().set(askedKey(user), $security.pseudorandomString(12));
+}
+
+/**
+ * Loads many rows with one poke at the end, for every collection. Wrap the transaction, not its inside: pokes follow the commit.
+ */
+export function withOnePoke(app: App, load: () => void): void {
+  app.store().set(BULK, true);
+  try {
+    load();
+  } finally {
+    app.store().remove(BULK);
+    poke(app, COLLECTION_NAMES);
+  }
+}
+
+/** A bucket of users: it bounds the memory, and a stranger in the same bucket costs one poke too many, never one too few. */
+function askedKey(user: string): string {
+  return `poke.asked.${user.slice(-3)}`;
+}

@@ -1,1 +1,0 @@
-export { sendDigests } from './send';

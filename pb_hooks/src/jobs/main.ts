@@ -1,1 +1,0 @@
-export { jobCommand } from './command';

@@ -1,2 +1,0 @@
-export { sendQueued } from './send-queued';
-export { openUnsubscribe, unsubscribe } from './unsubscribe';

@@ -1,0 +1,194 @@
+import { daysBetween, type Day } from '../../../../src/domain/core/calendar-day';
+import { dayInWords, daysAhead } from '../../../../src/domain/core/day-words';
+import { TOPIC_LABELS } from '../../../../src/domain/core/labels';
+import { mostSevereFirst, noticeAddress, reasonOf, type NoticeKind } from '../../../../src/domain/notices/notices';
+import type { Topic } from '../../../../src/domain/core/vocabulary';
+
+/** What happened in a country, or to the person, as a digest needs it. */
+export interface DigestNews {
+  kind: NoticeKind;
+  title: string;
+  description: string;
+  reason: string;
+  /** Id; '' for what concerns the person alone. */
+  country: string;
+  article: string;
+  law: string;
+  link: string;
+  /** Of its article or law, the first one decides. */
+  topics: readonly string[];
+  /** A Premium article. */
+  isPremium: boolean;
+  /** Date of the server. */
+  at: string;
+  rev: number;
+}
+export interface DigestTask {
+  id: string;
+  title: string;
+  day: Day;
+}
+
+/** Everything of which one person's digest is made. What they may not read, or have had before, is not in it. */
+export interface DigestParts {
+  kind: 'daily' | 'weekly';
+  /** The person's day. */
+  today: Day;
+  /** In the order of `mostSevereFirst`, at least within each country: thousands of people share these lists, so they are sorted once. */
+  news: readonly DigestNews[];
+  tasks: readonly DigestTask[];
+  /** By id. */
+  countries: ReadonlyMap<string, { name: string; code: string }>;
+  /** E-mail preferences: `updates` covers laws, deadlines and the account, `news` articles. */
+  wants: { updates: boolean; news: boolean };
+  /** Reads Premium articles. */
+  premium: boolean;
+}
+
+export interface DigestItem {
+  title: string;
+  /** A sentence or two; '' where there is nothing to add, and for what they may not read. */
+  text: string;
+  why: string;
+  /** Within the app. */
+  path: string;
+}
+export interface DigestSection {
+  title: string;
+  groups: { title: string; items: DigestItem[] }[];
+  /** Items that were left out; they are at `path`, within the app. */
+  more: number;
+  path: string;
+}
+export interface Digest {
+  subject: string;
+  heading: string;
+  sections: DigestSection[];
+}
+
+/** Deadlines that have passed stay in the digest for so long; ahead, it looks as far as the first reminder. */
+export const OVERDUE_DAYS = 30;
+export const AHEAD_DAYS = 7;
+/** Items of a section, and of all countries together: a mail that is longer is cut by mail programs. */
+const MOST = 10;
+const MOST_NEWS = 60;
+const LONGEST_TEXT = 240;
+const NO_TOPIC = 'Other';
+const NOTICES = '/notifications';
+
+/** @returns undefined where there is nothing to say */
+export function composeDigest(parts: DigestParts): Digest | undefined {
+  const { kind, today, wants } = parts;
+  const news = parts.news.filter((one) => (one.kind === 'article' ? wants.news : wants.updates));
+  const own = news.filter(({ country }) => country === '').sort(mostSevereFirst);
+  const byCountry = countriesOf(news.filter(({ country }) => country !== ''));
+  const tasks = wants.updates ? parts.tasks.filter(({ day }) => isNear(daysBetween(today, day))) : [];
+  const alerts = own.filter(({ kind: of }) => of === 'alert');
+  const matters = own.filter(({ kind: of }) => of !== 'alert');
+  const sections = [
+    deadlines(tasks, today),
+    ownSection('Your alerts', alerts),
+    ownSection('Your account', matters),
+    ...byCountry.map((of) => countrySection(of, parts, byCountry.length)),
+  ].filter((section) => section !== undefined);
+  if (sections.length === 0) return undefined;
+  const about = [
+    tasks.length > 0 && plural(tasks.length, 'deadline'),
+    alerts.length > 0 && plural(alerts.length, 'alert'),
+    matters.length > 0 && 'your account',
+    byCountry.length > 0 &&
+      `news from ${byCountry.length === 1 ? nameOf(byCountry[0]![0]!, parts) : `${byCountry.length} countries`}`,
+  ].filter((part) => part !== false);
+  return {
+    subject: `Your ${kind} summary: ${inWords(about)}`,
+    heading: kind === 'daily' ? `Your summary for ${dayInWords(today)}` : `Your week up to ${dayInWords(today)}`,
+    sections,
+  };
+}
+
+const isNear = (days: number): boolean => days >= -OVERDUE_DAYS && days <= AHEAD_DAYS;
+
+function deadlines(tasks: readonly DigestTask[], today: Day): DigestSection | undefined {
+  if (tasks.length === 0) return undefined;
+  const sorted = [...tasks].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  const items = sorted.slice(0, MOST).map(({ id, title, day }): DigestItem => ({
+    title,
+    text: whenDue(daysBetween(today, day), day),
+    why: 'Your task.',
+    path: noticeAddress({ task: id, article: '', law: '', link: '' }, undefined),
+  }));
+  return {
+    title: 'Your deadlines',
+    groups: [{ title: '', items }],
+    more: tasks.length - items.length,
+    path: '/compliance',
+  };
+}
+
+function whenDue(days: number, day: Day): string {
+  if (days >= 0) return `Due ${daysAhead(days)}, on ${dayInWords(day)}.`;
+  return `Overdue since ${dayInWords(day)}.`;
+}
+
+/** What concerns the person alone. */
+function ownSection(title: string, own: readonly DigestNews[]): DigestSection | undefined {
+  if (own.length === 0) return undefined;
+  const items = own.slice(0, MOST).map((one): DigestItem => ({
+    title: one.title,
+    text: clip(one.description),
+    why: `${one.reason}.`,
+    path: noticeAddress({ ...one, task: '' }, undefined),
+  }));
+  return { title, groups: [{ title: '', items }], more: own.length - items.length, path: NOTICES };
+}
+
+/** The news of each country; the country with the most severe news first. */
+function countriesOf(news: readonly DigestNews[]): DigestNews[][] {
+  const byCountry = new Map<string, DigestNews[]>();
+  for (const one of news) {
+    const known = byCountry.get(one.country);
+    if (known) known.push(one);
+    else byCountry.set(one.country, [one]);
+  }
+  return [...byCountry.values()].sort(([a], [b]) => mostSevereFirst(a!, b!));
+}
+
+function countrySection(news: readonly DigestNews[], parts: DigestParts, countries: number): DigestSection {
+  const most = Math.max(1, Math.min(MOST, Math.floor(MOST_NEWS / countries)));
+  const groups = new Map<string, DigestItem[]>();
+  for (const one of news.slice(0, most)) {
+    const topic = TOPIC_LABELS[one.topics[0] as Topic] ?? NO_TOPIC;
+    groups.set(topic, [...(groups.get(topic) ?? []), itemOf(one, parts)]);
+  }
+  const { name = '', code } = parts.countries.get(news[0]!.country) ?? {};
+  return {
+    title: name,
+    groups: [...groups].map(([title, items]) => ({ title, items })),
+    more: Math.max(0, news.length - most),
+    path: code ? `${NOTICES}?country=${code}` : NOTICES,
+  };
+}
+
+function itemOf(one: DigestNews, parts: DigestParts): DigestItem {
+  const country = parts.countries.get(one.country);
+  const isLocked = one.isPremium && !parts.premium;
+  // What an event says of following is said of the country by its name.
+  const reason = one.reason.startsWith('You follow') ? '' : one.reason.replace(/\.$/, '');
+  const why = `${reasonOf({ isShared: true, reason }, country?.name)}.`;
+  return {
+    title: one.title,
+    text: isLocked ? '' : clip(one.description),
+    why: isLocked ? `${why} It is a Premium article.` : why,
+    path: noticeAddress({ ...one, task: '' }, country?.code),
+  };
+}
+
+const nameOf = ({ country }: DigestNews, { countries }: DigestParts): string => countries.get(country)?.name ?? '';
+const plural = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
+
+/** Cut at the last whole word. */
+function clip(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT).replace(/\s+\S*$/, '')} …`;
+}

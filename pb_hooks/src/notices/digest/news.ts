@@ -1,0 +1,39 @@
+import type { DigestNews } from './digest';
+import { formatServerDate } from '../../../../src/domain/core/dates';
+import { mostSevereFirst } from '../../../../src/domain/notices/notices';
+import type { App } from '../../core/app';
+import { readText } from '../../core/sql';
+import { LONGEST_DAYS, type Round } from './people';
+
+const DAY = 86_400_000;
+const MOST = 5000;
+const LONGEST_TEXT = 300;
+
+/** What a run tells everybody from: read once, for thousands of people. */
+export interface World {
+  byCountry: Map<string, DigestNews[]>;
+  countries: Map<string, { name: string; code: string }>;
+}
+
+/** News of the last days by country, the most severe first, and the countries' names. Of an article or a law that readers may not see there are no events. */
+export function readWorld(app: App, { now, clock }: Pick<Round, 'now' | 'clock'>): World {
+  const { news, countries } = JSON.parse(
+    readText(
+      app,
+      `SELECT json_object('countries', (SELECT json_group_object(id, json_object('name', name, 'code', code)) FROM countries),
+       'news', (SELECT json_group_array(json_object('kind', e.type, 'title', e.title, 'description', substr(e.description, 1, ${LONGEST_TEXT}), 'reason', e.reason, 'country', e.country,
+           'article', e.article, 'law', e.law, 'link', '', 'topics', json(coalesce(nullif(a.topics, ''), nullif(l.topics, ''), '[]')),
+           'isPremium', json(iif(coalesce(a.is_premium, 0), 'true', 'false')), 'at', e.created, 'rev', e.rev))
+         FROM (SELECT * FROM events WHERE created > {:after} AND rev <= {:clock} ORDER BY created DESC LIMIT ${MOST}) e
+           LEFT JOIN articles a ON a.id = e.article AND e.article != '' LEFT JOIN labour_laws l ON l.id = e.law AND e.law != '')) AS value`,
+      { after: formatServerDate(new Date(now.getTime() - LONGEST_DAYS * DAY)), clock },
+    )!,
+  ) as { news: DigestNews[]; countries: Record<string, { name: string; code: string }> };
+  const byCountry = new Map<string, DigestNews[]>();
+  for (const one of news.sort(mostSevereFirst)) {
+    const known = byCountry.get(one.country);
+    if (known) known.push(one);
+    else byCountry.set(one.country, [one]);
+  }
+  return { byCountry, countries: new Map(Object.entries(countries)) };
+}

@@ -1,0 +1,98 @@
+import type { Day } from '../../../../src/domain/core/calendar-day';
+import { formatServerDate } from '../../../../src/domain/core/dates';
+import { AHEAD_DAYS, OVERDUE_DAYS, type DigestNews, type DigestTask } from './digest';
+import type { ReadMarks } from '../../../../src/domain/notices/read-marks';
+import type { App } from '../../core/app';
+import { readNumber, readText } from '../../core/sql';
+import { localTimes } from '../../core/zones';
+
+/** No digest looks further back: a weekly one that a server could not send for some days. */
+export const LONGEST_DAYS = 11;
+
+const HOUR = 3_600_000;
+/** The digest comes at seven; by ten the morning is over, and a server that was away until then sends none. */
+const FROM_HOUR = 7;
+const UNTIL_HOUR = 10;
+const MONDAY = 1;
+/** A person who travels meets the same day twice, or one that is over elsewhere: two digests are never closer than this. */
+const REST_MS = 12 * HOUR;
+const BATCH = 500;
+/** The rarer first. Each by itself, so that an index has its people in the order of their ids. */
+export const DIGEST_KINDS = ['weekly', 'daily'] as const;
+export type DigestKind = (typeof DIGEST_KINDS)[number];
+
+/** Whose turn it is, with everything of theirs that their digest is made of. */
+export interface Person {
+  id: string;
+  kind: DigestKind;
+  day: Day;
+  address: string;
+  name: string;
+  role: 'member' | 'admin';
+  premium_until: string;
+  plan: string;
+  followed: string[];
+  preferences: { updates?: boolean; news?: boolean };
+  /** The sync clock of their last digest; null before the first one. */
+  upTo: number | null;
+  marks: ReadMarks | null;
+  tasks: DigestTask[];
+  notices: (DigestNews & { id: string })[];
+}
+
+/** What a run looks for: read once, however many people there are. */
+export interface Round {
+  now: Date;
+  /** The sync clock when the run began; what is written later waits for the next digest. */
+  clock: number;
+  /** The days of the time zones in which it is morning. */
+  mornings: { zone: string; day: Day; isMonday: boolean }[];
+}
+
+export function beginRound(app: App, now: Date): Round {
+  const times = Object.entries(localTimes(app, now)).filter(([, { hour }]) => hour >= FROM_HOUR && hour < UNTIL_HOUR);
+  return {
+    now,
+    clock: readNumber(app, 'SELECT rev AS value FROM sync_clock'),
+    mornings: times.map(([zone, { day, weekday }]) => ({ zone, day, isMonday: weekday === MONDAY })),
+  };
+}
+
+/**
+ * The next people, after `after`, for whom it is morning (of a Monday, for a weekly digest), who have confirmed their address, and who have had none today. Ids go up, so that
+ * a run looks at nobody twice; who was left out by a failure is found by the next run.
+ */
+export function nextPeople(app: App, { now, clock, mornings }: Round, kind: DigestKind, after: string): Person[] {
+  const zones = kind === 'daily' ? mornings : mornings.filter(({ isMonday }) => isMonday);
+  if (zones.length === 0) return [];
+  const since = formatServerDate(new Date(now.getTime() - LONGEST_DAYS * 24 * HOUR));
+  const rows = readText(
+    app,
+    `WITH zones (zone, day) AS MATERIALIZED (SELECT value ->> 'zone', value ->> 'day' FROM json_each({:zones})),
+       due AS MATERIALIZED (
+         SELECT p.id, p.digest, p.full_name, p.countries, p.email_preferences, z.day FROM profiles p CROSS JOIN zones z ON z.zone = p.time_zone
+         WHERE p.digest IN ('daily', 'weekly') AND p.digest = {:kind} AND p.id > {:after}
+           AND NOT EXISTS (SELECT 1 FROM digest_log l WHERE l.user = p.id AND (l.period = z.day OR l.created > {:rested}))
+           AND EXISTS (SELECT 1 FROM users u WHERE u.id = p.id AND u.verified)
+         ORDER BY p.id LIMIT ${BATCH})
+     SELECT json_group_array(json_object('id', u.id, 'kind', d.digest, 'day', d.day, 'address', u.email, 'name', d.full_name, 'role', u.role, 'premium_until', u.premium_until, 'plan', u.plan,
+       'followed', json(coalesce(nullif(d.countries, ''), '[]')), 'preferences', json(coalesce(nullif(d.email_preferences, ''), '{}')),
+       'upTo', (SELECT up_to FROM digest_log l WHERE l.user = u.id ORDER BY l.period DESC LIMIT 1),
+       'marks', (SELECT json_object('read_up_to', m.read_up_to, 'read', json(m.read), 'unread', json(m.unread)) FROM read_marks m WHERE m.id = u.id),
+       'tasks', (SELECT json_group_array(json_object('id', t.id, 'title', t.title, 'day', substr(t.deadline, 1, 10))) FROM compliance_tasks t
+         WHERE t.user = u.id AND t.status != 'completed' AND t.deadline >= date(d.day, '-${OVERDUE_DAYS} days') AND t.deadline < date(d.day, '+${AHEAD_DAYS + 1} days')),
+       'notices', (SELECT json_group_array(json_object('id', n.id, 'kind', n.type, 'title', n.title, 'description', n.description, 'reason', iif(n.type = 'alert', 'You saved this search', 'Your account'),
+           'country', '', 'article', n.article, 'law', n.law, 'link', n.link, 'topics', json('[]'), 'isPremium', json('false'), 'at', n.created, 'rev', n.rev)) FROM notifications n
+         WHERE n.user = u.id AND n.type != 'deadline' AND NOT n.is_read AND n.created > {:since} AND n.rev <= {:clock}))) AS value
+     FROM due d JOIN users u ON u.id = d.id`,
+    {
+      zones: JSON.stringify(zones),
+      kind,
+      after,
+      clock,
+      rested: formatServerDate(new Date(now.getTime() - REST_MS)),
+      since,
+    },
+  );
+  return (JSON.parse(rows ?? '[]') as Person[]).sort((a, b) => (a.id < b.id ? -1 : 1));
+}

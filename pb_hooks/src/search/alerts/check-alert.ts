@@ -1,0 +1,34 @@
+import { entitlement } from '../../../../src/domain/core/access';
+import {
+  ALERTS_ARE_PREMIUM,
+  isFrequency,
+  MOST_ALERTS,
+  TOO_MANY_ALERTS,
+  UNKNOWN_FREQUENCY,
+} from '../../../../src/domain/search/alerts';
+import type { FieldMessages } from '../../../../src/domain/core/validation';
+import { accountOf } from '../../core/auth';
+import { readNumber } from '../../core/sql';
+
+/**
+ * What is wrong with the alert of a saved search: only Premium sets one, and one person has no more than so many. A search whose owner's Premium has ended keeps its alert, paused, and
+ * can still be renamed, changed and silenced.
+ *
+ * @param before the row as it stands; undefined for a new one
+ */
+export function wrongAlert(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+  if (e.collection!.name !== 'saved_searches' || e.requestInfo().method === 'DELETE' || e.hasSuperuserAuth())
+    return undefined;
+  const frequency = e.record!.getString('frequency');
+  const was = before?.getString('frequency') ?? '';
+  if (frequency === '' || frequency === was) return undefined;
+  if (!isFrequency(frequency)) return { frequency: UNKNOWN_FREQUENCY };
+  if (!entitlement(accountOf(e.auth!), new Date()).premium) return { frequency: ALERTS_ARE_PREMIUM };
+  if (was !== '') return undefined;
+  const alerts = readNumber(
+    e.app,
+    "SELECT count(*) AS value FROM saved_searches WHERE user = {:user} AND frequency != ''",
+    { user: e.auth!.id },
+  );
+  return alerts >= MOST_ALERTS ? { frequency: TOO_MANY_ALERTS } : undefined;
+}

@@ -1,0 +1,106 @@
+import { entitlement } from '../../../../src/domain/core/access';
+import { PACK_MAXIMUM, PACK_STATUSES, type PackFilter } from '../../../../src/domain/tasks/audit-pack';
+import { isDay } from '../../../../src/domain/core/calendar-day';
+import type { PackInput } from '../../core/jobs/pack-job';
+import { JobFailed, runJob } from '../../core/jobs/run-job';
+import { accountOf } from '../../core/auth';
+import { withLease, withOneLease } from '../../core/lease';
+import { localTime } from '../../core/zones';
+import { evidenceFolder, packRows, taskCount } from './rows';
+
+const UNAVAILABLE = 503;
+const CONFLICT = 409;
+const LIMITS = { seconds: 45, memory_mb: 512 };
+const LEASE_SECONDS = LIMITS.seconds * 2;
+/** Packs that are drawn at a time, whoever asks: each is a process that takes a processor for seconds. */
+const SLOTS = ['pack-slot:1', 'pack-slot:2'];
+const RETRY_SECONDS = 20;
+const FILE = 'pack.pdf';
+const OWNER_ONLY = 0o700;
+
+/**
+ * `GET /api/compliance/pack?from=&to=&status=&task=` → a PDF of the person's own tasks with what proves them, for auditors. Premium: 403 without it. 400 for a filter that cannot
+ * be read and for more than 2,000 tasks, 404 where there is none. One at a time a person: 409. Two at a time of all people: 503 with when to try again.
+ */
+export function downloadPack(e: core.RequestEvent): void {
+  const user = e.auth!;
+  if (!entitlement(accountOf(user), new Date()).premium) throw new ForbiddenError('The audit pack is part of Premium.');
+  const filter = filterOf(e);
+  const isOnly = withLease(e.app, `pack:${user.id}`, LEASE_SECONDS, () => {
+    if (withOneLease(e.app, SLOTS, LEASE_SECONDS, () => send(e, filter))) return true;
+    e.response.header().set('Retry-After', String(RETRY_SECONDS));
+    throw new ApiError(UNAVAILABLE, 'Others are having packs made just now. Please try again in half a minute.');
+  });
+  if (!isOnly) throw new ApiError(CONFLICT, 'A pack is being made already. Please wait for it.');
+}
+
+function filterOf(e: core.RequestEvent): PackFilter {
+  const query = e.request!.url!.query();
+  const day = (name: string) => {
+    const value = query.get(name);
+    if (value !== '' && !isDay(value)) throw new BadRequestError(`“${name}” must be a day, such as 2026-03-01.`);
+    return value;
+  };
+  const status = PACK_STATUSES.find((each) => each === query.get('status'));
+  if (status === undefined) throw new BadRequestError('“status” must be open, overdue or completed.');
+  return { from: day('from'), to: day('to'), status, task: query.get('task') };
+}
+
+/** @returns true: it was sent */
+function send(e: core.RequestEvent, filter: PackFilter): true {
+  const user = e.auth!;
+  const profile = e.app.findRecordById('profiles', user.id);
+  const now = new Date();
+  const { day: today } = localTime(profile.getString('time_zone'), now);
+  const chosen = { user: user.id, filter, today };
+  const count = taskCount(e.app, chosen);
+  if (count === 0) throw new NotFoundError('There are no tasks to put into a pack.');
+  if (count > PACK_MAXIMUM)
+    throw new BadRequestError(
+      `${count} tasks are too many for one pack, which holds ${PACK_MAXIMUM}. Please choose a shorter period.`,
+    );
+  const folder = $filepath.join($os.tempDir(), `molao-pack-${$security.randomString(20)}`);
+  $os.mkdir(folder, OWNER_ONLY as unknown as fs.FileMode);
+  try {
+    draw(e.app, {
+      request: {
+        person: { id: user.id, name: profile.getString('full_name'), email: user.email() },
+        filter,
+        now: now.toISOString(),
+        today,
+      },
+      rows: packRows(e.app, chosen),
+      evidence_folder: evidenceFolder(e.app),
+      output: $filepath.join(folder, FILE),
+    });
+    const header = e.response.header();
+    header.set('Content-Type', 'application/pdf');
+    header.set('Content-Disposition', `attachment; filename="molao-audit-pack-${today}.pdf"`);
+    header.set('Cache-Control', 'private, no-store');
+    // Sent as it lies: taken into the engine byte by byte, a large pack would take longer than drawing it.
+    e.fileFS($os.dirFS(folder), FILE);
+    return true;
+  } finally {
+    $os.removeAll(folder);
+  }
+}
+
+function draw(app: core.App, input: PackInput): void {
+  try {
+    runJob('audit-pack', input, { limits: LIMITS });
+  } catch (error) {
+    if (!(error instanceof JobFailed)) throw error;
+    app
+      .logger()
+      .error(
+        'An audit pack could not be drawn',
+        'tasks',
+        input.rows.tasks.length,
+        'code',
+        error.code,
+        'error',
+        error.message,
+      );
+    throw new ApiError(UNAVAILABLE, 'The audit pack could not be made. Please try again, or choose a shorter period.');
+  }
+}

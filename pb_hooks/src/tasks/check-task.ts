@@ -1,0 +1,63 @@
+import { dayOf, type Day } from '../../../src/domain/core/calendar-day';
+import { fallsEver } from '../../../src/domain/tasks/expand-rule';
+import { readRule } from '../../../src/domain/tasks/recurrence-rule';
+import { checklistProblem, taskSchema, taskSchemaFor } from '../../../src/domain/tasks/tasks';
+import { checkForm, type FieldMessages } from '../../../src/domain/core/validation';
+import { localTime } from '../core/zones';
+import { changedAt, isTaskWrite, userOf } from './change';
+
+const FIELDS = ['title', 'description', 'country', 'status', 'deadline', 'recurrence', 'checklist'];
+/** Where a person's zone is not known yet, no day is over before it is over on the whole earth. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+/**
+ * What a person may not write in a task, in the specification's words, by field; undefined where nothing is wrong. Only what a change touches is looked at, so that a task whose
+ * deadline has passed can be completed. A deadline is judged on the day on which the change was made, which may have been days ago without a network.
+ * Superusers put right what they must.
+ *
+ * @param before the row as it stands; undefined for a new one
+ */
+export function wrongFields(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+  if (!isTaskWrite(e) || e.hasSuperuserAuth()) return undefined;
+  const record = e.record!;
+  const touched = FIELDS.filter((field) => before?.getString(field) !== record.getString(field));
+  const messages = messagesOf(e, record, touched);
+  const wrong = touched.filter((field) => messages[field] !== undefined);
+  return wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, messages[field]!])) : undefined;
+}
+
+function messagesOf(e: core.RecordRequestEvent, record: core.Record, touched: readonly string[]): FieldMessages {
+  const [title, description, country, status] = ['title', 'description', 'country', 'status'].map((field) =>
+    record.getString(field),
+  );
+  const form = { title, description, country, status, deadline: dayOf(record.getString('deadline')) };
+  const checked = checkForm(touched.includes('deadline') ? taskSchemaFor(dayOfChange(e)) : taskSchema, form);
+  const recurrence = record.getString('recurrence');
+  const checklist = checklistProblem(readJson(record.getString('checklist')));
+  return {
+    ...('messages' in checked && checked.messages),
+    ...(touched.includes('recurrence') &&
+      recurrence !== '' &&
+      !canFollow(recurrence, form.deadline) && { recurrence: 'This repetition cannot be followed' }),
+    ...(checklist !== undefined && { checklist }),
+  };
+}
+
+/** A rule that never gives a day (30 February) is none. */
+function canFollow(recurrence: string, deadline: Day): boolean {
+  const rule = readRule(recurrence);
+  return rule !== undefined && (deadline === '' || fallsEver(rule, deadline));
+}
+
+function dayOfChange(e: core.RecordRequestEvent): string {
+  const zone = e.app.findRecordById('profiles', userOf(e)).getString('time_zone');
+  return localTime(zone || LAST_ZONE, changedAt(e)).day;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text || '[]');
+  } catch {
+    return undefined;
+  }
+}

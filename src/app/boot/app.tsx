@@ -1,0 +1,65 @@
+import { Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { useCurrentDatabase } from '../../db/current';
+import { forgetAnswers } from '../../db/preloaded-queries';
+import { ToastPlace } from '../../ui/toast-place';
+import { CrashBoundary } from './crash-boundary';
+import { NotFoundPage } from '../routes/not-found-page';
+import { PublicShell } from '../shell/public-shell';
+import { RequireSession } from '../routes/require-session';
+import { BARE_SCREENS, PUBLIC_SCREENS, SCREENS, SHELL, type Screen } from '../routes/screens';
+import { sessionRestored } from './session';
+import { ShellSkeleton } from '../shell/shell-skeleton';
+import { SkipLink } from '../shell/skip-link';
+import { UpdateOffer } from '../pwa/update-offer';
+import { useFocusOnNavigation } from '../routes/use-focus-on-navigation';
+import { useScrollMemory } from '../routes/use-scroll-memory';
+import { useWorkerMessages } from '../pwa/use-worker-messages';
+
+/**
+ * Every address, and what stands around every screen: toasts, the offer of a new version, scroll and focus.
+ * @param ready false while the first screen is on its way (first-screen.ts)
+ */
+export function App({ ready = true }: { ready?: boolean }) {
+  const { pathname } = useLocation();
+  useFocusOnNavigation();
+  useScrollMemory();
+  useWorkerMessages();
+  useEffect(() => {
+    // A failure is met, and told, behind sign-in; public screens stand without a session.
+    sessionRestored().catch(() => {});
+  }, []);
+  useEffect(() => {
+    const { database } = useCurrentDatabase.getState();
+    if (ready && database) forgetAnswers(database);
+  }, [ready]);
+  return (
+    <>
+      <SkipLink />
+      <CrashBoundary at={pathname}>
+        <Suspense fallback={<ShellSkeleton />}>{ready ? <AllRoutes /> : <ShellSkeleton />}</Suspense>
+      </CrashBoundary>
+      <UpdateOffer />
+      <ToastPlace />
+    </>
+  );
+}
+
+function AllRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicShell />}>
+        {PUBLIC_SCREENS.map(route)}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      {BARE_SCREENS.map(route)}
+      <Route element={<RequireSession />}>
+        <Route element={<SHELL.Component />}>{SCREENS.map(route)}</Route>
+      </Route>
+    </Routes>
+  );
+}
+
+function route({ path, Component }: Screen) {
+  return <Route key={path} path={path} element={<Component />} />;
+}

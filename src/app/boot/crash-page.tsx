@@ -1,0 +1,29 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Page } from '../../ui/page';
+
+/** A screen that broke, or a part of the app that could not be fetched. React has put the error on the console. */
+export function CrashPage() {
+  return (
+    <Page title="Something went wrong">
+      <EmptyState
+        icon={TriangleAlert}
+        action={
+          <div className="row">
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+            {/* A full load: the app itself may be what broke. */}
+            <Button variant="quiet" onClick={() => window.location.assign('/')}>
+              Return to Home
+            </Button>
+          </div>
+        }
+      >
+        <h1>This page could not be shown</h1>
+        <p className="muted">What you wrote is kept on this device. Reload to try again.</p>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { useCurrentDatabase } from '../../db/current';
+import { unsavedChanges } from '../../sync/session';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { agreeToLoseInput, hasUnsavedInput } from '../../ui/unsaved-input';
+import { UnsavedDialog } from '../shell/unsaved-dialog';
+
+/**
+ * A reload that asks before it loses anything: a form that is not saved, or changes that wait where this browser keeps nothing.
+ * What waits in a browser that keeps it survives by itself.
+ */
+export function useGuardedReload(reload: () => Promise<void>): { begin(): void; dialogs: ReactNode } {
+  const durable = useCurrentDatabase((current) => current.durable);
+  const [unsavedInput, setUnsavedInput] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+
+  const proceed = async () => {
+    const waiting = durable ? 0 : await unsavedChanges();
+    if (waiting > 0) setUnsent(waiting);
+    else await reload();
+  };
+  return {
+    begin: () => (hasUnsavedInput() ? setUnsavedInput(true) : void proceed()),
+    dialogs: (
+      <>
+        <ConfirmDialog
+          open={unsavedInput}
+          onOpenChange={setUnsavedInput}
+          title="Something on this page is not saved"
+          description="What you typed or chose here is lost by a reload. Stay, save it, and reload then."
+          cancel="Stay"
+          confirm="Reload anyway"
+          danger
+          onConfirm={() => {
+            agreeToLoseInput();
+            void proceed();
+          }}
+        />
+        <UnsavedDialog
+          count={unsent}
+          onStay={() => setUnsent(0)}
+          confirm="Reload anyway"
+          onConfirm={() => void reload()}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import { LogOut } from 'lucide-react';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ChatLauncher } from '../../features/assistant/chat-launcher';
+import { SyncControl } from '../../features/sync/sync-control';
+import { SyncPanel } from '../../features/sync/sync-panel';
+import { Button, IconButton, LinkButton } from '../../ui/button';
+import { BottomNav } from './bottom-nav';
+import { CrashBoundary } from '../boot/crash-boundary';
+import { InstallButton } from '../pwa/install-button';
+import { ACCOUNT, ADMIN, ASSISTANT, MAIN } from '../routes/navigation';
+import { Notices } from './notices';
+import { NotificationsBell } from './notifications-bell';
+import { PaletteControl } from './palette-control';
+import { PageSkeleton } from './shell-skeleton';
+import { TopNav } from './top-nav';
+import styles from './top-nav.module.css';
+import { useSignOut } from './use-sign-out';
+import { useTier } from './use-tier';
+import { useTimeZone } from './use-time-zone';
+
+/** Around every screen behind sign-in. */
+export function AppShell() {
+  const { pathname } = useLocation();
+  const tier = useTier();
+  const { busy, begin, dialog } = useSignOut();
+  useTimeZone();
+  const status = (
+    <>
+      <PaletteControl onSignOut={begin} />
+      <SyncControl />
+      <NotificationsBell />
+    </>
+  );
+  return (
+    <>
+      <TopNav home="/dashboard" before={MAIN} after={tier === 'admin' ? [...ACCOUNT, ADMIN] : ACCOUNT} status={status}>
+        <InstallButton />
+        {tier === 'free' && (
+          <LinkButton to="/subscribe" variant="premium" className={styles.wide}>
+            Upgrade to Premium
+          </LinkButton>
+        )}
+        <Button variant="quiet" className={styles.wide} busy={busy} onClick={begin}>
+          Sign Out
+        </Button>
+        <IconButton label="Sign Out" className={styles.middle} onClick={begin}>
+          <LogOut className="icon" />
+        </IconButton>
+      </TopNav>
+      <Notices />
+      <main id="main" tabIndex={-1}>
+        <CrashBoundary at={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      {pathname !== ASSISTANT.to && <ChatLauncher inApp />}
+      <BottomNav />
+      <SyncPanel />
+      {dialog}
+    </>
+  );
+}

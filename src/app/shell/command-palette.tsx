@@ -1,0 +1,81 @@
+import {
+  BookOpen,
+  CircleCheck,
+  CirclePlus,
+  CreditCard,
+  ListPlus,
+  LogOut,
+  RefreshCw,
+  SunMoon,
+  type LucideIcon,
+} from 'lucide-react';
+import { useMemo } from 'react';
+import { Palette } from '../../features/search/palette/palette';
+import type { PaletteEntry } from '../../features/search/palette/palette-entry';
+import { useSyncPanel } from '../../features/sync/use-sync-panel';
+import { syncNow } from '../../sync/status';
+import { isDark, setTheme } from '../../ui/theme';
+import { ACCOUNT, ADMIN, FEATURES, MAIN, PRICING, SEARCH, type Destination } from '../routes/navigation';
+import { useTier } from './use-tier';
+
+const SUBSCRIPTION: Destination = {
+  to: '/manage-subscription',
+  label: 'Manage Subscription',
+  description: 'Plan, payments, receipts and refunds',
+  icon: CreditCard,
+};
+
+/** Screens that no menu lists, for those who know their name. */
+const POSTS: readonly Destination[] = [
+  {
+    to: '/add-linkedin-post',
+    label: 'Add LinkedIn Post',
+    description: 'Add a discussion post to Labour Trends, share',
+    icon: CirclePlus,
+  },
+  { to: '/linkedin-guide', label: 'LinkedIn Guide', description: 'How posts come into Labour Trends', icon: BookOpen },
+];
+
+/** The palette with the screens and commands of this app. */
+export function CommandPalette({ onClose, onSignOut }: { onClose(): void; onSignOut(): void }) {
+  const tier = useTier();
+  const pages = useMemo(() => {
+    const all = [
+      ...MAIN,
+      SEARCH,
+      ...FEATURES,
+      ...ACCOUNT,
+      SUBSCRIPTION,
+      PRICING,
+      ...POSTS,
+      ...(tier === 'admin' ? [ADMIN] : []),
+    ];
+    // 'Browse Countries' is the dashboard.
+    return all.filter(({ to }, index) => all.findIndex((other) => other.to === to) === index).map(pageEntry);
+  }, [tier]);
+  const actions = useMemo(
+    () => [
+      { ...action('task', 'New task', ListPlus, 'create compliance deadline'), to: '/compliance?create=1' },
+      { ...action('sync', 'Sync now', RefreshCw, 'refresh update'), run: () => void syncNow() },
+      {
+        ...action('theme', 'Switch between light and dark', SunMoon, 'theme appearance'),
+        run: () => setTheme(isDark() ? 'light' : 'dark'),
+      },
+      {
+        ...action('changes', 'Your changes', CircleCheck, 'waiting outbox offline conflicts'),
+        run: () => useSyncPanel.getState().show(),
+      },
+      { ...action('sign-out', 'Sign Out', LogOut, 'log out leave'), run: onSignOut, unremembered: true },
+    ],
+    [onSignOut],
+  );
+  return <Palette onClose={onClose} pages={pages} actions={actions} />;
+}
+
+function pageEntry({ to, label, description, icon }: Destination): PaletteEntry {
+  return { id: `page:${to}`, label, detail: '', words: description, icon: 'page', Icon: icon, to };
+}
+
+function action(name: string, label: string, icon: LucideIcon, words: string): PaletteEntry {
+  return { id: `action:${name}`, label, detail: 'Command', words, icon: 'action', Icon: icon };
+}

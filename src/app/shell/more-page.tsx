@@ -1,0 +1,70 @@
+import { CircleCheck, CreditCard, Lock, LogOut } from 'lucide-react';
+import { PRICE_PER_MONTH } from '../../domain/billing/plans';
+import { PlanBadge } from '../../features/shared/plan-badge';
+import { useSyncWords } from '../../features/sync/use-sync-words';
+import { useSyncPanel } from '../../features/sync/use-sync-panel';
+import { Button } from '../../ui/button';
+import { List } from '../../ui/card';
+import { Page, PageHead } from '../../ui/page';
+import { InstallRow } from '../pwa/install-row';
+import styles from './more-page.module.css';
+import { MoreRow } from './more-row';
+import { ACCOUNT, ADMIN, FEATURES } from '../routes/navigation';
+import { useSignOut } from './use-sign-out';
+import { useTier } from './use-tier';
+import { useUnreadCount } from './use-unread-count';
+
+/** /more: on phones, the rest of the navigation. */
+export function MorePage() {
+  const tier = useTier();
+  const { busy, begin, dialog } = useSignOut();
+  const { long } = useSyncWords();
+  const unread = useUnreadCount();
+  const openPanel = useSyncPanel((panel) => panel.show);
+  return (
+    <Page title="More" className={styles.more}>
+      <PageHead title="More">{tier && tier !== 'free' && <PlanBadge tier={tier} />}</PageHead>
+      <section aria-labelledby="more-features">
+        <h2 className={`h-ui ${styles.head}`} id="more-features">
+          Features
+        </h2>
+        <List>
+          {FEATURES.map(({ description, ...destination }) => (
+            <MoreRow
+              key={destination.to}
+              {...destination}
+              description={destination.to === '/notifications' && unread ? `${unread} unread` : description}
+            />
+          ))}
+        </List>
+      </section>
+      <section aria-labelledby="more-account">
+        <h2 className={`h-ui ${styles.head}`} id="more-account">
+          Account
+        </h2>
+        <List>
+          {tier === 'free' && (
+            <MoreRow to="/subscribe" icon={Lock} label="Upgrade to Premium" description={PRICE_PER_MONTH} />
+          )}
+          {ACCOUNT.map((destination) => (
+            <MoreRow key={destination.to} {...destination} />
+          ))}
+          {tier === 'admin' && <MoreRow {...ADMIN} />}
+          <MoreRow
+            to="/manage-subscription"
+            icon={CreditCard}
+            label="Manage Subscription"
+            description="Plan, payments, receipts and refunds"
+          />
+          <MoreRow icon={CircleCheck} label="Your changes" description={long} onPress={openPanel} />
+          <InstallRow />
+        </List>
+      </section>
+      <Button block busy={busy} onClick={begin}>
+        <LogOut className="icon" />
+        Sign Out
+      </Button>
+      {dialog}
+    </Page>
+  );
+}

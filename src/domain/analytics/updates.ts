@@ -1,0 +1,206 @@
+import type { Day } from '../core/calendar-day';
+import { isListed } from '../reading/article-visibility';
+import type { ArticleRow, CountryRow, FactRow, LawRow, Row } from '../core/rows';
+import { TOPICS } from '../core/vocabulary';
+
+/**
+ * What analytics counts: an article on the day it was published, a law on the day it came into force, and an official text that changed on the day we saw it.
+ * By the day of the event, never by the day a row was made: the first filling of a database is no news.
+ */
+const UPDATE_KINDS = ['legislation', 'court', 'policy', 'news', 'law'] as const;
+export type UpdateKind = (typeof UPDATE_KINDS)[number];
+
+export const UPDATE_KIND_LABELS: Record<UpdateKind, string> = {
+  legislation: 'Legislation',
+  court: 'Court rulings',
+  policy: 'Policy and guidance',
+  news: 'Other news',
+  law: 'Laws in force or amended',
+};
+
+/** One row behind a figure. */
+export interface UpdateRow {
+  /** Of the article or the law. */
+  id: string;
+  what: 'article' | 'in_force' | 'amended';
+  title: string;
+  /** Code of the country. */
+  country: string;
+  day: Day;
+  kind: UpdateKind;
+  topics: string[];
+  /** Its text is for Premium. */
+  premium: boolean;
+}
+
+/** The rows that are counted, as a device holds them. */
+export interface CountedRows {
+  countries: readonly Pick<CountryRow, 'id' | 'code' | 'region'>[];
+  laws: readonly Pick<
+    LawRow,
+    'id' | 'country' | 'title' | 'effective_date' | 'topics' | 'is_published' | 'verification'
+  >[];
+  articles: readonly Pick<
+    ArticleRow,
+    | 'id'
+    | 'country'
+    | 'title'
+    | 'published_date'
+    | 'topics'
+    | 'kind'
+    | 'is_premium'
+    | 'is_published'
+    | 'lead'
+    | 'verification'
+  >[];
+  facts: readonly Pick<FactRow, 'country' | 'topic' | 'verification'>[];
+  versions: readonly Pick<Row<'law_versions'>, 'law' | 'country' | 'seen_at' | 'official'>[];
+}
+
+/** Which rows are asked for; what is absent does not narrow. */
+export interface UpdateFilter {
+  type?: 'article' | 'law';
+  kind?: UpdateKind;
+  /** Code. */
+  country?: string;
+  topic?: string;
+  /** The first day, and the day after the last. */
+  from?: Day;
+  to?: Day;
+}
+
+/** Rows of a dialog, and how many there are behind it. */
+export interface UpdatePage {
+  rows: UpdateRow[];
+  total: number;
+}
+
+/** A dialog shows so many rows. */
+export const DIALOG_ROWS = 10;
+/** A calendar shows so many laws. */
+export const CALENDAR_ROWS = 500;
+
+/** The first day of a calendar of laws: that of this month, a year ago. */
+export function calendarSince(today: Day): Day {
+  return `${Number(today.slice(0, 4)) - 1}-${today.slice(5, 7)}-01`;
+}
+
+/** Reads a filter from an address, the page's own or the server's. @returns undefined where a parameter is not one of ours */
+export function readUpdateFilter(get: (name: string) => string | null | undefined): UpdateFilter | undefined {
+  const [type, kind, country, topic, from, to] = ['type', 'kind', 'country', 'topic', 'from', 'to'].map(
+    (name) => get(name) || undefined,
+  );
+  const filter = {
+    ...(type && { type: oneOf(['article', 'law'] as const, type) }),
+    ...(kind && { kind: oneOf(UPDATE_KINDS, kind) }),
+    ...(country && { country: /^[A-Z]{2}$/.test(country) ? country : undefined }),
+    ...(topic && { topic: oneOf(TOPICS, topic) }),
+    ...(from && { from: asDay(from) }),
+    ...(to && { to: asDay(to) }),
+  };
+  return Object.values(filter).some((value) => value === undefined) ? undefined : filter;
+}
+
+/** The parameters that {@link readUpdateFilter} reads back. */
+export function writeUpdateFilter(filter: UpdateFilter): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function updateKindOf(kind: string): UpdateKind {
+  if (kind === 'guidance') return 'policy';
+  return kind === 'legislation' || kind === 'court' || kind === 'policy' ? kind : 'news';
+}
+
+/** Every update, whatever its day: laws that are still to come into force are among them. */
+export function updatesOf({ countries, laws, articles, versions }: CountedRows): UpdateRow[] {
+  const codes = new Map(countries.map(({ id, code }) => [id, code]));
+  const published = new Map(laws.filter(({ is_published }) => is_published).map((law) => [law.id, law]));
+  const inCountry = <R extends { country: string }>(rows: Iterable<R>) =>
+    [...rows].filter(({ country }) => codes.has(country));
+  const lawRow = (law: CountedRows['laws'][number], what: UpdateRow['what'], date: string): UpdateRow => ({
+    id: law.id,
+    what,
+    title: law.title,
+    country: codes.get(law.country)!,
+    day: date.slice(0, 10),
+    kind: 'law',
+    topics: law.topics,
+    premium: false,
+  });
+  return [
+    ...inCountry(articles)
+      .filter(isListed)
+      .map((article): UpdateRow => ({
+        id: article.id,
+        what: 'article',
+        title: article.title,
+        country: codes.get(article.country)!,
+        day: article.published_date.slice(0, 10),
+        kind: updateKindOf(article.kind),
+        topics: article.topics,
+        premium: article.is_premium,
+      })),
+    ...inCountry(published.values())
+      .filter(({ effective_date }) => effective_date)
+      .map((law) => lawRow(law, 'in_force', law.effective_date)),
+    ...amendments(versions).flatMap(({ law, seen_at }) => {
+      const found = published.get(law);
+      return found && codes.has(found.country) ? [lawRow(found, 'amended', seen_at)] : [];
+    }),
+  ];
+}
+
+/** Official texts that differ from one seen before: our own summary may change without the law. */
+function amendments(versions: CountedRows['versions']): CountedRows['versions'] {
+  const official = versions.filter((version) => version.official);
+  const first = new Map<string, string>();
+  for (const { law, seen_at } of official) {
+    const held = first.get(law);
+    if (held === undefined || seen_at < held) first.set(law, seen_at);
+  }
+  return official.filter(({ law, seen_at }) => seen_at > first.get(law)!);
+}
+
+/** The newest that a filter leaves, none that lies ahead. */
+export function newestUpdates(updates: readonly UpdateRow[], filter: UpdateFilter, today: Day): UpdatePage {
+  const found = updates.filter((update) => update.day <= today && passes(update, filter)).sort(newestFirst);
+  return { rows: found.slice(0, DIALOG_ROWS), total: found.length };
+}
+
+/** Laws by the day on which they come into force, those to come and those since a day; the earliest first. */
+export function comingIntoForce(updates: readonly UpdateRow[], from: Day): UpdatePage {
+  const found = updates
+    .filter(({ what, day }) => what === 'in_force' && day >= from)
+    .sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id));
+  return { rows: found.slice(0, CALENDAR_ROWS), total: found.length };
+}
+
+function passes({ what, kind, country, topics, day }: UpdateRow, filter: UpdateFilter): boolean {
+  return (
+    (!filter.type || (filter.type === 'article') === (what === 'article')) &&
+    (!filter.kind || filter.kind === kind) &&
+    (!filter.country || filter.country === country) &&
+    (!filter.topic || topics.includes(filter.topic)) &&
+    (!filter.from || day >= filter.from) &&
+    (!filter.to || day < filter.to)
+  );
+}
+
+/** As the server orders them, which compares texts by their characters. */
+function newestFirst(a: UpdateRow, b: UpdateRow): number {
+  return compare(b.day, a.day) || compare(a.id, b.id) || compare(a.what, b.what);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function oneOf<T extends string>(words: readonly T[], word: string): T | undefined {
+  return words.find((each) => each === word);
+}
+
+function asDay(text: string): Day | undefined {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+}

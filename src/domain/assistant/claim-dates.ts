@@ -1,0 +1,82 @@
+import { monthOf } from '../language/claim-words';
+
+export interface Dates {
+  /** What each date of the text can mean: '2027-03-01', '2027-03', or '--03-01' without a year. */
+  all: { said: string; values: string[] }[];
+}
+
+const two = (number: number | string) => String(number).padStart(2, '0');
+const ORDINAL = '(?:st|nd|rd|th|er|o|\\.)?';
+const JOIN = '(?:,| |of|de|del|di|du|day)*';
+
+/** How dates are written; each gives what it can mean, or undefined where it is none. */
+const FORMS: { pattern: RegExp; read(match: RegExpMatchArray): string[] | undefined }[] = [
+  {
+    pattern: /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/g,
+    read: ([, year, month, day]) => date(year, Number(month), day),
+  },
+  {
+    pattern: /(\d{4}) ?[年년] ?(\d{1,2}) ?[月월](?: ?(\d{1,2}) ?[日일])?/g,
+    read: ([, year, month, day]) => date(year, Number(month), day),
+  },
+  {
+    pattern: /\b(\d{1,2})([./-])(\d{1,2})\2(\d{4})\b/g,
+    read: ([, a, mark, b, year]) =>
+      either(date(year, Number(b), a), mark === '.' ? undefined : date(year, Number(a), b)),
+  },
+  {
+    pattern: new RegExp(`\\b(\\d{1,2})${ORDINAL} ?${JOIN} ?([a-z]{3,10})\\.?(?:${JOIN}(\\d{4})\\b)?`, 'g'),
+    read: ([, day, word, year]) => date(year, monthOf(word!), day),
+  },
+  {
+    pattern: new RegExp(`\\b([a-z]{3,10})\\.? (\\d{1,2})${ORDINAL}(?:,? (\\d{4}))?(?![\\d%.,]*\\d|%)`, 'g'),
+    read: ([, word, day, year]) => (word === 'may' && !year ? undefined : date(year, monthOf(word!), day)),
+  },
+  {
+    pattern: new RegExp(`\\b([a-z]{3,10})\\.?${JOIN}(\\d{4})\\b`, 'g'),
+    read: ([, word, year]) => date(year, monthOf(word!), undefined),
+  },
+];
+
+/** The dates of a text, and the text without them. Their years stay: a text that names a day names its year. @param text folded */
+export function datesIn(text: string): { dates: Dates; rest: string } {
+  const all: Dates['all'] = [];
+  if (!/\d/.test(text)) return { dates: { all }, rest: text };
+  let rest = text;
+  for (const { pattern, read } of FORMS) {
+    rest = rest.replace(pattern, (...args) => {
+      const match = args.slice(0, -2) as unknown as RegExpMatchArray;
+      const values = read(match);
+      if (!values) return match[0];
+      all.push({ said: match[0].replace(/[ .,;]+$/, ''), values });
+      return ' ';
+    });
+  }
+  return { dates: { all }, rest };
+}
+
+function date(year: string | undefined, month: number | undefined, day: string | undefined): string[] | undefined {
+  if (month === undefined || month < 1 || month > 12 || (day !== undefined && (Number(day) < 1 || Number(day) > 31)))
+    return undefined;
+  if (day === undefined) return year ? [`${year}-${two(month)}`] : undefined;
+  return [`${year ?? '-'}-${two(month)}-${two(Number(day))}`];
+}
+
+function either(a: string[] | undefined, b: string[] | undefined): string[] | undefined {
+  return a || b ? [...(a ?? []), ...(b ?? [])] : undefined;
+}
+
+/** Does a date of a source say this one: the same, or a fuller one? */
+export function isSaid(value: string, sources: ReadonlySet<string>): boolean {
+  if (sources.has(value)) return true;
+  const dayOfYear = value.startsWith('--');
+  return [...sources].some((said) => (dayOfYear ? said.endsWith(value.slice(1)) : said.startsWith(`${value}-`)));
+}
+
+/** The years that dates name. */
+export function yearsOf({ all }: Dates): string[] {
+  return all
+    .flatMap(({ values }) => values)
+    .map((value) => value.slice(0, 4))
+    .filter((year) => !year.startsWith('-'));
+}

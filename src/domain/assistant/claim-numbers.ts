@@ -1,0 +1,180 @@
+import { datesIn, type Dates } from './claim-dates';
+import { eastAsianNumber, NUMBER_WORDS, SCALES, UNIT_WORD, unitOf } from '../language/claim-words';
+
+/** A figure as a text says it. */
+export interface Figure {
+  /** As it stands there. */
+  said: string;
+  /** Every number that it can mean: “1.234” is one or the other, by who writes it. */
+  values: string[];
+  /** day, month, percent, a currency …; '' where none is known. */
+  unit: string;
+}
+
+export interface Figures {
+  figures: Figure[];
+  dates: Dates;
+}
+
+/** First digits of the scripts that have digits of their own: Arabic, Persian, Devanagari, Bengali, Thai, Khmer, Lao, Burmese. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0x17e0, 0x0ed0, 0x1040];
+const LEAST_WORD = 13;
+
+/** One way of writing: lower case, no accents, Western digits, plain spaces. Without property escapes, which the hooks' engine does not know. */
+export function fold(text: string): string {
+  const written = text.replace(/[’ʼ]/g, "'");
+  // Of plain English nothing else is left to do, and it is most of what is read.
+  if (/^[ -~‘“”–—]*$/.test(written)) return written.toLowerCase().replace(/ {2,}/g, ' ');
+  const plain = written
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+  const digits = plain.replace(/[\u0660-\u1049]/g, (sign) => {
+    const code = sign.charCodeAt(0);
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? sign : String(code - zero);
+  });
+  return digits
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',')
+    .replace(/[\s\u00a0]+/g, ' ');
+}
+
+/**
+ * Every figure and every date of a text.
+ *
+ * @param text folded
+ * @param articlesCount “a month” says one: true of a source, while nobody who writes “R30 an hour” claims that there is one
+ */
+export function figuresIn(text: string, articlesCount: boolean): Figures {
+  const { dates, rest } = datesIn(text);
+  return { dates, figures: [...inDigits(rest), ...inWords(rest, articlesCount), ...inEastAsian(rest)] };
+}
+
+const NUMBER = /\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*/g;
+
+function inDigits(text: string): Figure[] {
+  if (!/\d/.test(text)) return [];
+  return [...text.matchAll(NUMBER)].map((match) => {
+    const said = match[0];
+    const { factor, length } = scaleOf(text.slice(match.index + said.length, match.index + said.length + 20));
+    const end = match.index + said.length + length;
+    const values = valuesOf(said).map((value) =>
+      factor === 1 ? value : String(Number((Number(value) * factor).toPrecision(12))),
+    );
+    return {
+      said: text.slice(match.index, end),
+      values,
+      unit: unitOf(text.slice(Math.max(0, match.index - 8), match.index), text.slice(end, end + 60)),
+    };
+  });
+}
+
+function scaleOf(after: string): { factor: number; length: number } {
+  const match = /^[ -]?([a-z]+)/.exec(after);
+  const factor = match && SCALES.get(match[1]!);
+  return factor ? { factor, length: match[0].length } : { factor: 1, length: 0 };
+}
+
+/** What the digits can mean, grouped and pointed as anywhere in the world. */
+function valuesOf(said: string): string[] {
+  const text = said.replace(/[ ']/g, '');
+  const marks = text.replace(/\d/g, '');
+  if (marks === '') return [plain(text)];
+  const last = marks.at(-1)!;
+  if (new Set(marks).size === 2) return [plain(pointed(text, last))];
+  const [first = '', ...groups] = text.split(last);
+  const isGrouped =
+    first !== '' &&
+    !first.startsWith('0') &&
+    first.length <= 3 &&
+    groups.at(-1)!.length === 3 &&
+    groups.every(({ length }) => length === 3 || length === 2);
+  if (groups.length > 1) return [isGrouped ? plain(groups.reduce((all, group) => all + group, first)) : text];
+  return isGrouped ? [plain(first + groups[0]!), plain(pointed(text, last))] : [plain(pointed(text, last))];
+}
+
+/** With the last mark as its point and no other. */
+function pointed(text: string, mark: string): string {
+  const at = text.lastIndexOf(mark);
+  return `${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`;
+}
+
+const plain = (digits: string) => String(Number(digits));
+
+/** “thirty (30) days”, “twenty-one days”, “four consecutive months”, “a hundred and twenty”. */
+function inWords(text: string, articlesCount: boolean): Figure[] {
+  if (!mayCount(text, articlesCount)) return [];
+  const words = [...text.matchAll(/[a-zß]+/g)];
+  const said = words.map((word) => word[0]);
+  const figures: Figure[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const start = words[at]!;
+    const { value, next } = readWords(said, at, articlesCount);
+    if (next === at) continue;
+    const end = words[next - 1]!.index + words[next - 1]![0].length;
+    const unit = unitOf('', text.slice(end, end + 60).replace(/^ ?\(\d+\)/, ''));
+    // “two points” is no figure to check; “two days” is.
+    if (value >= LEAST_WORD || unit !== '')
+      figures.push({ said: text.slice(start.index, end), values: [String(value)], unit });
+    at = next - 1;
+  }
+  return figures;
+}
+
+/** Whether a word of it says a figure. Most sentences have none, and to read them word by word takes the server's engine its time. */
+function mayCount(text: string, articlesCount: boolean): boolean {
+  const words: readonly string[] = text.match(/[a-zß]+/g) ?? [];
+  let hasArticle = false;
+  let hasScale = false;
+  for (const word of words) {
+    if (word === 'one' || NUMBER_WORDS.has(word)) return true;
+    hasArticle ||= word === 'a' || word === 'an';
+    hasScale ||= SCALES.has(word);
+  }
+  return hasArticle && (hasScale || (articlesCount && UNIT_WORD.test(text)));
+}
+
+const ARTICLES = ['a', 'an'];
+
+/** The figure that begins at a word, and the word after it; `next` is `at` where there is none. */
+function readWords(words: readonly string[], at: number, articlesCount: boolean): { value: number; next: number } {
+  const first = words[at]!;
+  const isArticle = ARTICLES.includes(first);
+  if (isArticle && !SCALES.has(words[at + 1] ?? '') && !articlesCount) return { value: 0, next: at };
+  let [total, value, next] = [0, isArticle || first === 'one' ? 1 : (NUMBER_WORDS.get(first) ?? 0), at];
+  if (value === 0) return { value, next };
+  for (next = at + 1; next < words.length; next += 1) {
+    const isJoined = words[next] === 'and' && value > 0 && value % 100 === 0;
+    const word = words[isJoined ? next + 1 : next] ?? '';
+    const [more, scale] = [word === 'one' ? 1 : NUMBER_WORDS.get(word), SCALES.get(word)];
+    if (scale === 100 && !isJoined) value *= 100;
+    else if (scale && !isJoined) [total, value] = [total + value * scale, 0];
+    else if (more !== undefined && fits(value, more)) value += more;
+    else break;
+    if (isJoined) next += 1;
+  }
+  return { value: total + value, next };
+}
+
+/** Twenty and one, hundred and twenty; not twenty and thirty. */
+function fits(value: number, more: number): boolean {
+  return (
+    (value % 10 === 0 && value % 100 !== 0 && more < 10 && value % 100 >= 20) ||
+    (value >= 100 && value % 100 === 0 && more < 100)
+  );
+}
+
+function inEastAsian(text: string): Figure[] {
+  if (!/[〇-鿿]/.test(text)) return [];
+  return [
+    ...text.matchAll(
+      /[〇一二三四五六七八九十百千万萬]+(?=日|週|箇月|か月|ヶ月|月|年|時間|分|円|条|條|項|人|歳|天|周|个月|個月|小时)/g,
+    ),
+  ].map((match) => {
+    const end = match.index + match[0].length;
+    return { said: match[0], values: [String(eastAsianNumber(match[0]))], unit: unitOf('', text.slice(end, end + 10)) };
+  });
+}

@@ -1,0 +1,68 @@
+import { FACT_TOPIC_LABELS } from '../core/labels';
+import type { Answer, Looked, Sentence } from './answer-types';
+import type { Passage } from './passage';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** '2026-03-01' as '1 March 2026'. */
+export function dayInWords(day: string): string {
+  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
+/** A statement as the answer gives it: a fact with its country, topic, provision and date; another sentence as it stands. */
+export function statementOf(passage: Passage, sentence: string, countryName: string): string {
+  if (passage.kind === 'law' && !sentence.includes(passage.title)) return `${passage.title}: ${withStop(sentence)}`;
+  if (!passage.fact) return withStop(sentence);
+  const { topic } = passage.fact;
+  const basis = [passage.citation, passage.asOf && `as of ${dayInWords(passage.asOf)}`]
+    .filter((part) => part)
+    .join('; ');
+  return `${countryName}, ${(FACT_TOPIC_LABELS[topic] ?? topic).toLowerCase()}: ${withoutStop(sentence)}${basis ? ` (${basis})` : ''}.`;
+}
+
+/** What has to be said of a law that a sentence rests on; '' for one that is simply in force. */
+export function standingOf({ kind, status, effective, title, version }: Passage): string {
+  if (kind !== 'law' && status !== 'repealed') return '';
+  if (status === 'not_yet_in_force')
+    return `${title} is not yet in force${effective ? `; it takes effect on ${dayInWords(effective)}` : ''}.`;
+  if (status === 'repealed') return `${title} has been repealed.`;
+  if (status === 'partly_in_force') return `${title} is only partly in force.`;
+  return version ? `${title}: read from the version of ${dayInWords(version)}.` : '';
+}
+
+export function lookedAt(passages: readonly Passage[]): Looked[] {
+  const seen = new Map<string, Looked>();
+  for (const { id, title, link } of passages) if (!seen.has(id)) seen.set(id, { id, title, link });
+  return [...seen.values()];
+}
+
+/** An answer as one text, with the marks of its citations: what a conversation keeps. */
+export function textOf({ sentences }: Pick<Answer, 'sentences'>): string {
+  return sentences
+    .map(({ text, cites }: Sentence) =>
+      [text, ...cites.map((cite) => `[${cite}]`)].join(' ').replace(/ (\[\d+\])(?= \[)/g, ' $1'),
+    )
+    .join(' ');
+}
+
+function withStop(sentence: string): string {
+  const text = sentence.trim().replace(/[;,]$/, '');
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?。”"]$/.test(capital) ? capital : `${capital}.`;
+}
+
+const withoutStop = (sentence: string) => sentence.trim().replace(/\.$/, '');

@@ -1,0 +1,32 @@
+import { statusOn } from '../reading/law-timeline';
+import type { Passage } from './passage';
+import { dayInWords } from './format-answer';
+
+const ASKED =
+  /\b(?:in force|into force|commence\w*|(?:take|took|takes|taken) effect|in effect|into effect|come into operation|effective|enter\w* into|still (?:valid|apply|applies|law)|repealed|start(?:ed)? to apply|(?:begin|began|start(?:ed)?) to apply)\b/i;
+const CITED =
+  /\b(?:citation|cited|official number|act number|number of the (?:act|law)|number and year|which number|which year was)\b/i;
+
+/** The question is about an act itself: whether and since when it applies, how it is cited. */
+export function asksStanding(question: string): boolean {
+  return ASKED.test(question) || CITED.test(question);
+}
+
+/** Whether a law, or some of it, is in force on a day. */
+export function isLaw({ status, effective }: Passage, now: Date): boolean {
+  if (status === '') return true;
+  const standing = statusOn({ status, effective_date: effective }, now);
+  return standing === 'in_force' || standing === 'partly_in_force';
+}
+
+/** What is known of a law as a whole, in one sentence. */
+export function standingSentence(law: Passage, now: Date): string {
+  const status = law.status === '' ? '' : statusOn({ status: law.status, effective_date: law.effective }, now);
+  const name = `${law.title}${law.citation ? ` (${law.citation})` : ''}`;
+  const day = law.effective ? dayInWords(law.effective) : '';
+  if (status === 'repealed') return `${name} has been repealed.`;
+  if (status === 'not_yet_in_force') return `${name} is not yet in force${day ? `; it takes effect on ${day}` : ''}.`;
+  if (status === 'partly_in_force')
+    return `${name} is only partly in force${day ? `; its first parts took effect on ${day}` : ''}.`;
+  return day ? `${name} has been in force since ${day}.` : `${name} is in force.`;
+}

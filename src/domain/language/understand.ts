@@ -1,0 +1,143 @@
+import { anyOf, placesOf, plain, type Place } from './labour-text';
+import { FACT_TOPICS, type FactTopic } from '../core/vocabulary';
+import { meaningsOf, type Meaning } from './abbreviations';
+import { correct } from './correct';
+import { countriesIn, type PlaceFound } from './places';
+import { actsIn, sectionsIn, yearsIn } from './references';
+import { STOP_WORDS } from './stop-words';
+import { NOT_A_TOPIC, TOPIC_WORDS, WEAK_TOPIC_WORDS } from './topic-words';
+import { fold, wordsOf } from './words';
+
+/** What a question or a search is about. */
+export interface Understanding {
+  /** ISO 3166 alpha-2 codes of countries of the product, in the order in which they are named. */
+  countries: string[];
+  /** Names of countries and unions that the product does not hold. */
+  elsewhere: string[];
+  /** Parts of the world: 'Southern Africa'. */
+  regions: string[];
+  /** Best first. */
+  topics: FactTopic[];
+  /** Folded, without stop words and words of places. */
+  words: string[];
+  /** What stood in quotes, as it was written. */
+  phrases: string[];
+  /** 's 20', 'art 482', 'sch 8', 'cap 57': kind and number. */
+  sections: string[];
+  /** 'Act 66 of 1995' as '66/1995', 'Law 4857' as '4857'. */
+  acts: string[];
+  years: string[];
+  /** What short forms stand for: 'BCEA', 'UIF', 'SMIC'. */
+  meanings: Meaning[];
+  /** Countries that only a short form tells, where none is named: 'SMIC' is French. */
+  hinted: string[];
+  /** Words that the topics take: what is left of the text asks for something else besides. */
+  explained: string[];
+  /** Every place, with where it stands and how sure it is. */
+  places: PlaceFound[];
+}
+
+interface Pattern {
+  topic: FactTopic;
+  words: RegExp;
+  /** What one of its words is worth. */
+  worth: number;
+}
+
+const STRONG = 10;
+const WEAK = 3;
+const PATTERNS: readonly Pattern[] = FACT_TOPICS.flatMap((topic) => [
+  { topic, words: anyOf(TOPIC_WORDS[topic]), worth: STRONG },
+  { topic, words: anyOf(WEAK_TOPIC_WORDS[topic]), worth: WEAK },
+]);
+const NOT = anyOf(NOT_A_TOPIC);
+
+/** As many texts as one question is read in: it, the one before it, and what is left without the names of acts and countries. */
+const REMEMBERED = 16;
+const remembered = new Map<string, Understanding>();
+
+/** Reads what somebody typed: which countries, which topics, which sections. It runs at every keystroke, and several times for a question on the server. */
+export function understand(text: string): Readonly<Understanding> {
+  let understanding = remembered.get(text);
+  if (!understanding) {
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(text, (understanding = read(text)));
+  }
+  return understanding;
+}
+
+function read(text: string): Understanding {
+  const places = countriesIn(text);
+  const countries = unique(places.filter(({ code }) => code !== '').map(({ code }) => code));
+  const elsewhere = unique(places.filter(({ code, region }) => code === '' && !region).map(({ name }) => name));
+  const words = wordsOf(text).filter(({ from, to }) => !places.some((place) => from < place.to && place.from < to));
+  const folded = words.map(({ word }) => word);
+  const meanings = meaningsOf(
+    folded,
+    words.map(({ raw }) => raw),
+    countries,
+  );
+  const { topics, explained } = topicsAsked(folded);
+  const told = unique(meanings.map(({ country }) => country));
+  return {
+    countries,
+    elsewhere,
+    places,
+    topics,
+    explained,
+    meanings,
+    hinted: countries.length === 0 && elsewhere.length === 0 && told.length === 1 ? told : [],
+    regions: unique(places.filter(({ region }) => region).map(({ name }) => name)),
+    words: unique(folded.filter((word) => !STOP_WORDS.has(word))),
+    phrases: phrasesIn(text),
+    sections: sectionsIn(text),
+    acts: actsIn(text),
+    years: yearsIn(text),
+  };
+}
+
+/** The topics of facts that words name, best first: what is named by a word of its own before what is named by one that several share, and of two the one that is named first. */
+function topicsAsked(words: readonly string[]): Pick<Understanding, 'topics' | 'explained'> {
+  const corrected = words.map(correct);
+  const text = plain(corrected.join(' ')).replace(NOT, ' ');
+  const named = PATTERNS.map((pattern) => ({ ...pattern, places: placesOf(pattern.words, text) })).filter(
+    ({ places }) => places.length > 0,
+  );
+  const all = named.flatMap(({ places }) => places);
+  const own = named
+    .map((pattern) => ({
+      ...pattern,
+      places: pattern.places.filter((place) => !all.some((other) => outweighs(other, place))),
+    }))
+    .filter(({ places }) => places.length > 0);
+  const scores = FACT_TOPICS.map((topic) => {
+    const found = own.filter((pattern) => pattern.topic === topic);
+    const score = found.reduce((sum, { places, worth }) => sum + worth * places.length, 0);
+    return { topic, score, first: Math.min(...found.flatMap(({ places }) => places.map(({ start }) => start))) };
+  })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.first - b.first);
+  const taken = own
+    .flatMap(({ places }) => places.map(({ start, end }) => text.slice(start, end)))
+    .join(' ')
+    .split(' ');
+  return {
+    topics: scores.map(({ topic }) => topic),
+    explained: unique(words.filter((_, at) => taken.includes(corrected[at]!))),
+  };
+}
+
+const outweighs = (other: Place, place: Place) =>
+  other.weight > place.weight && other.start < place.end && place.start < other.end;
+
+/** What stands in quotes of any kind. */
+function phrasesIn(text: string): string[] {
+  const found: string[] = [];
+  const pattern = /["“”„«»「『]([^"“”„«»「」『』]+)["“”«»」』]/g;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    if (fold(match[1]!)) found.push(match[1]!.trim());
+  }
+  return found;
+}
+
+const unique = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) === at);

@@ -1,0 +1,101 @@
+import type { LawRow, Row } from '../core/rows';
+import type { LawStatus } from '../core/vocabulary';
+
+/** What the standing of a law rests on. A row that a device took before repeals were recorded has no `repealed_on`. */
+export type LawDates = Pick<LawRow, 'status' | 'effective_date'> & { repealed_on?: string };
+export type LawVersion = Row<'law_versions'>;
+
+/**
+ * - `pending`: not in force, or not yet; `date` is the day on which it takes effect, '' where none is set
+ * - `stored`: the first version of a text that we hold; it says nothing about the law
+ * - `amended`: the official text has changed since the version before; `date` is when we saw it
+ * - `revised`: our summary has changed, and not necessarily the law
+ */
+export type LawStepKind = 'pending' | 'in_force' | 'partly_in_force' | 'stored' | 'amended' | 'revised' | 'repealed';
+
+export interface LawStep {
+  kind: LawStepKind;
+  /** A server's date; '' where it is not known. */
+  date: string;
+  /** It lies ahead. */
+  planned: boolean;
+  /** The step at which the law stands today. */
+  now: boolean;
+  version?: LawVersion;
+  /** The version of the same text before this one. */
+  before?: LawVersion;
+}
+
+/** Where a law stands at `now`: its dates decide, so that a device without a network knows as well; where there are none, the recorded status. */
+export function statusOn({ status, effective_date, repealed_on = '' }: LawDates, now: Date): LawStatus {
+  const today = dayOf(now);
+  if (repealed_on ? repealed_on.slice(0, 10) <= today : status === 'repealed') return 'repealed';
+  if (!effective_date) return status === 'repealed' ? 'in_force' : status;
+  if (effective_date.slice(0, 10) > today) return status === 'partly_in_force' ? status : 'not_yet_in_force';
+  return status === 'partly_in_force' ? status : 'in_force';
+}
+
+/** The life of a law as far as we know it, newest first: from pending over in force and each amendment to its repeal. */
+export function lawTimeline(law: LawDates, versions: readonly LawVersion[], now: Date): LawStep[] {
+  const status = statusOn(law, now);
+  const steps = [...beginning(law, status), ...changes(versions), ...ending(law, status, now)];
+  const current = currentStep(steps, status);
+  return steps.map((step) => ({ ...step, now: step === current })).sort(byDate);
+}
+
+type Step = Omit<LawStep, 'now'>;
+
+function beginning({ effective_date: date }: LawDates, status: LawStatus): Step[] {
+  if (status === 'not_yet_in_force') return [{ kind: 'pending', date, planned: true }];
+  if (status === 'repealed' && !date) return [];
+  return [{ kind: status === 'partly_in_force' ? status : 'in_force', date, planned: false }];
+}
+
+function ending({ repealed_on = '' }: LawDates, status: LawStatus, now: Date): Step[] {
+  if (status !== 'repealed' && !repealed_on) return [];
+  return [{ kind: 'repealed', date: repealed_on, planned: repealed_on.slice(0, 10) > dayOf(now) }];
+}
+
+/** Official texts and our summaries are two series; only what stands in one can be compared. */
+function changes(versions: readonly LawVersion[]): Step[] {
+  return [true, false].flatMap((official) => {
+    const series = versions
+      .filter((version) => isOfficial(version) === official)
+      .sort((a, b) => compare(a.seen_at, b.seen_at));
+    return series.map((version, index): Step => {
+      const before = series[index - 1];
+      const kind = !before ? 'stored' : official ? 'amended' : 'revised';
+      return { kind, date: version.seen_at, planned: false, version, ...(before && { before }) };
+    });
+  });
+}
+
+/** A row that a device took before official texts were stored does not say so. */
+export function isOfficial(version: { official?: boolean }): boolean {
+  return version.official === true;
+}
+
+function currentStep(steps: readonly Step[], status: LawStatus): Step | undefined {
+  const standing = (kind: LawStepKind) => steps.find((step) => step.kind === kind);
+  if (status === 'not_yet_in_force') return standing('pending');
+  if (status === 'repealed') return standing('repealed');
+  return steps.filter(({ kind }) => kind === 'amended').sort(byDate)[0] ?? standing(status);
+}
+
+/** Newest first. What has no date stands where it belongs in the life of a law: a repeal and what is pending at its top, coming into force at its foot. */
+function byDate(a: Step, b: Step): number {
+  return compare(place(b), place(a));
+}
+
+function place({ kind, date }: Step): string {
+  return date || (kind === 'repealed' || kind === 'pending' ? '9' : '0');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The day of the server's dates, which are days in UTC. */
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

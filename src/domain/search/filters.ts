@@ -1,0 +1,75 @@
+import { LAW_STATUSES, TOPICS, type LawStatus, type Topic } from '../core/vocabulary';
+
+/** What the lists of laws and articles may be narrowed by. Filters live in the address, so every value is parsed before it is used. */
+
+export const PERIODS = ['all', 'week', 'month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export interface LawFilters {
+  topic?: Topic;
+  status?: LawStatus;
+}
+
+export interface ArticleFilters {
+  topic?: Topic;
+  period: Period;
+}
+
+export function parseTopic(value: string | null): Topic | undefined {
+  return TOPICS.find((topic) => topic === value);
+}
+
+export function parseStatus(value: string | null): LawStatus | undefined {
+  return LAW_STATUSES.find((status) => status === value);
+}
+
+export function parsePeriod(value: string | null): Period {
+  return PERIODS.find((period) => period === value) ?? 'all';
+}
+
+export function lawMatches(law: { topics: readonly string[]; status: string }, filters: LawFilters): boolean {
+  return (!filters.topic || law.topics.includes(filters.topic)) && (!filters.status || law.status === filters.status);
+}
+
+/** `since` comes from `periodStart`, computed once for a whole list. */
+export function articleMatches(
+  article: { topics: readonly string[]; published_date: string },
+  topic: Topic | undefined,
+  since: string,
+): boolean {
+  return (!topic || article.topics.includes(topic)) && article.published_date >= since;
+}
+
+/**
+ * The first day of a period that ends today, as the start of a PocketBase date ('2026-11-14'); '' for all time.
+ * Whole days: what was published in the morning a week ago still belongs to the last week.
+ */
+export function periodStart(period: Period, now: Date): string {
+  if (period === 'all') return '';
+  if (period === 'week') return isoDay(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - 7));
+  const months = period === 'month' ? 1 : 12;
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return isoDay(first.setUTCDate(Math.min(now.getUTCDate(), lastDay)));
+}
+
+/** The day after the last one of such a period; '' for all time. A law that comes into force next year is not of last week. */
+export function periodEnd(period: Period, now: Date): string {
+  return period === 'all' ? '' : isoDay(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** How many rows carry each topic, most frequent first. */
+export function topicCounts(rows: readonly { topics: readonly string[] }[]): { topic: Topic; count: number }[] {
+  const counts = new Map<Topic, number>();
+  for (const row of rows) {
+    for (const word of row.topics) {
+      const topic = parseTopic(word);
+      if (topic) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([topic, count]) => ({ topic, count })).sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,183 @@
+import type { Day } from '../core/calendar-day';
+import { evidenceName } from './evidence';
+import type { EvidenceRow, Row, TaskRow } from '../core/rows';
+import {
+  byWords,
+  changeWords,
+  dayWords,
+  historyWords,
+  momentWords,
+  repetitionWords,
+  standingWords,
+  versionWords,
+  type ReliedLaw,
+  type ReliedVersion,
+} from './task-words';
+
+/** Which tasks go into a pack. Days are inclusive; '' is no limit. */
+export interface PackFilter {
+  from: Day;
+  to: Day;
+  status: PackStatus;
+  /** Id of the one task. */
+  task: string;
+}
+export const PACK_STATUSES = ['', 'open', 'overdue', 'completed'] as const;
+export type PackStatus = (typeof PACK_STATUSES)[number];
+/** More than this, and nobody reads it: the server asks for a narrower choice. */
+export const PACK_MAXIMUM = 2000;
+
+/** Size and fingerprint of a stored file, as far as they could be found out. */
+export interface StoredFile {
+  size?: number;
+  /** Hexadecimal. */
+  sha256?: string;
+}
+
+/** The rows of which a pack is made, all of one person. */
+export interface PackRows {
+  tasks: TaskRow[];
+  evidence: EvidenceRow[];
+  history: Row<'task_history'>[];
+  laws: ReliedLaw[];
+  versions: ReliedVersion[];
+}
+
+export interface PackRequest {
+  person: { id: string; name: string; email: string };
+  filter: PackFilter;
+  /** When it was asked for, ISO 8601, and which day that was for the person. */
+  now: string;
+  today: Day;
+}
+
+export type Fact = [label: string, value: string];
+
+export interface PackTask {
+  title: string;
+  facts: Fact[];
+  basis: Fact[];
+  checklist: { text: string; done: boolean }[];
+  notes: string;
+  evidence: { name: string; facts: Fact[] }[];
+  history: { when: string; words: string }[];
+}
+
+/** A pack in words, ready to be drawn. */
+export interface AuditPack {
+  title: string;
+  facts: Fact[];
+  remarks: string[];
+  tasks: PackTask[];
+}
+
+const STATUS_WORDS: Record<PackStatus, string> = {
+  '': 'All',
+  open: 'Open',
+  overdue: 'Overdue',
+  completed: 'Completed',
+};
+
+/** @param files by id of the evidence */
+export function packOf(
+  { person, filter, now, today }: PackRequest,
+  rows: PackRows,
+  files: Readonly<Record<string, StoredFile>>,
+): AuditPack {
+  const evidence = groupBy(rows.evidence, ({ task }) => task);
+  const history = groupBy(rows.history, ({ task }) => task);
+  const versions = groupBy(rows.versions, ({ law }) => law);
+  const laws = new Map(rows.laws.map((law) => [law.id, law]));
+  const name = person.name || person.email;
+  return {
+    title: 'Compliance audit pack',
+    facts: known([
+      ['Prepared for', person.name ? `${person.name} (${person.email})` : person.email],
+      ['Prepared on', momentWords(now.replace('T', ' '))],
+      ['Deadlines', periodWords(filter)],
+      ['Status', STATUS_WORDS[filter.status]],
+      ['Selection', filter.task ? 'One task' : ''],
+      ['Tasks', String(rows.tasks.length)],
+      ['Evidence', `${rows.evidence.length} ${rows.evidence.length === 1 ? 'file' : 'files'}`],
+    ]),
+    remarks: [
+      'This pack shows the records as they stood when it was prepared. Times are in UTC.',
+      'A file’s SHA-256 is its fingerprint: any change of the file gives another one. The files themselves are not part of this pack.',
+    ],
+    tasks: rows.tasks.map((task): PackTask => ({
+      title: task.title,
+      facts: known([
+        ['Status', standingWords(task, today)],
+        ['Deadline', dayWords(task.deadline)],
+        ['Completed', momentWords(task.completed_at)],
+        ['Repeats', repetitionWords(task)],
+        ['Country', task.country],
+        ['Created', momentWords(task.created)],
+        ['Last changed', momentWords(task.updated)],
+        ['Reference', task.id],
+        ['Description', task.description],
+      ]),
+      basis: basisOf(task, laws, versions.get(task.law) ?? [], new Date(now)),
+      checklist: (task.checklist ?? []).map(({ text, done }) => ({ text, done })),
+      notes: task.notes,
+      evidence: (evidence.get(task.id) ?? []).map((row) => ({
+        name: evidenceName(row),
+        facts: evidenceFacts(row, files[row.id]),
+      })),
+      history: (history.get(task.id) ?? []).map((row) => ({
+        when: momentWords(row.at),
+        words: `${historyWords(row)}, by ${byWords(row.by, person.id, name)}`,
+      })),
+    })),
+  };
+}
+
+function basisOf(
+  task: TaskRow,
+  laws: ReadonlyMap<string, ReliedLaw>,
+  versions: readonly ReliedVersion[],
+  now: Date,
+): Fact[] {
+  const law = laws.get(task.law);
+  const version = versions.find(({ id }) => id === task.law_version);
+  return known([
+    [
+      'Law',
+      law ? [law.title, law.citation].filter(Boolean).join(', ') : task.law && 'A law that is not published any more',
+    ],
+    ['Text relied on', law ? versionWords(version) || 'None was noted' : ''],
+    ['SHA-256 of that text', law && version ? version.hash : ''],
+    ['Changed since', law ? changeWords(task, law, versions, now) : ''],
+    ['Made from', task.basis_title ?? ''],
+  ]);
+}
+
+function evidenceFacts(row: EvidenceRow, { size, sha256 = '' }: StoredFile = {}): Fact[] {
+  return known([
+    ['Date of the document', dayWords(row.evidence_date)],
+    ['Uploaded', momentWords(row.created)],
+    ['Size', size === undefined ? '' : `${size} bytes`],
+    ['SHA-256', sha256],
+    ['Note', row.note],
+  ]);
+}
+
+function periodWords({ from, to }: PackFilter): string {
+  if (from && to) return `${dayWords(from)} to ${dayWords(to)}`;
+  if (from) return `From ${dayWords(from)}`;
+  return to ? `Until ${dayWords(to)}` : 'All';
+}
+
+function known(facts: Fact[]): Fact[] {
+  return facts.filter(([, value]) => value !== '');
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

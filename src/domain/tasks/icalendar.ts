@@ -1,0 +1,168 @@
+import { dayOf, type Day } from '../core/calendar-day';
+import type { Holidays } from './holidays';
+import { iCalendarText, iCalendarLine } from './icalendar-text';
+import { keptDay } from './nominal-due-date';
+import { daysOf, isOn, ownDay } from './expand-rule';
+import { isLastWorkingDay, readRule, ruleText, type Rule } from './recurrence-rule';
+import type { TaskRow } from '../core/rows';
+
+/** How a calendar takes a task: as an appointment of a whole day, or as something to be done. */
+export const CALENDAR_FORMS = ['event', 'todo'] as const;
+export type CalendarForm = (typeof CALENDAR_FORMS)[number];
+
+export type CalendarTask = Pick<
+  TaskRow,
+  | 'id'
+  | 'rev'
+  | 'created'
+  | 'updated'
+  | 'title'
+  | 'description'
+  | 'country'
+  | 'status'
+  | 'deadline'
+  | 'recurrence'
+  | 'working_day'
+  | 'completed_at'
+  | 'checklist'
+>;
+
+export interface TaskCalendar {
+  name: string;
+  /** IANA name; '' where the person has none. Deadlines are days and have no zone: it is what a calendar shows other things in. */
+  timeZone: string;
+  form: CalendarForm;
+  tasks: readonly CalendarTask[];
+  /** Where a task opens. */
+  addressOf(task: CalendarTask): string;
+  /** Asked only for tasks that are moved to working days. */
+  holidaysFor(task: CalendarTask): Holidays;
+  /** Whether there is time to reckon how another task goes on; without it only its deadline is shown. */
+  hasTime(): boolean;
+}
+
+/** How many dates of a repetition are named, where its rule cannot be. */
+export const NAMED_DATES = 24;
+/** Nine o'clock on the day before: a day of a calendar begins at midnight. */
+const REMINDER = '-PT15H';
+const REFRESH = 'PT1H';
+
+/**
+ * A person's tasks as a calendar to subscribe to (RFC 5545, RFC 7986). The same tasks give the same text: its times are those of the rows.
+ *
+ * @returns lines that end in CR LF, none longer than 75 octets
+ */
+export function calendarOf(calendar: TaskCalendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Molao//Compliance//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${iCalendarText(calendar.name)}`,
+    `X-WR-CALNAME:${iCalendarText(calendar.name)}`,
+    calendar.timeZone && `X-WR-TIMEZONE:${iCalendarText(calendar.timeZone)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...calendar.tasks.flatMap((task) => component(task, calendar)),
+    'END:VCALENDAR',
+  ];
+  return lines
+    .filter((line) => line !== '')
+    .map(iCalendarLine)
+    .join('');
+}
+
+function component(task: CalendarTask, { form, addressOf, holidaysFor, hasTime }: TaskCalendar): string[] {
+  const deadline = dayOf(task.deadline);
+  if (deadline === '') return [];
+  const name = form === 'event' ? 'VEVENT' : 'VTODO';
+  const repetition =
+    task.recurrence !== '' && task.status !== 'completed' && hasTime() ? repetitionOf(task, deadline, holidaysFor) : [];
+  return [
+    `BEGIN:${name}`,
+    `UID:task-${task.id}@molao`,
+    `SEQUENCE:${task.rev}`,
+    `DTSTAMP:${momentOf(task.updated)}`,
+    `CREATED:${momentOf(task.created)}`,
+    `LAST-MODIFIED:${momentOf(task.updated)}`,
+    ...(form === 'event' ? eventLines(task, deadline) : todoLines(task, deadline, repetition.length > 0)),
+    ...repetition,
+    `DESCRIPTION:${iCalendarText(task.description)}`,
+    `CATEGORIES:${iCalendarText(task.country)}`,
+    task.status === 'urgent' ? 'PRIORITY:1' : '',
+    `URL:${addressOf(task)}`,
+    ...(form === 'event' && task.status !== 'completed' ? alarm(task) : []),
+    `END:${name}`,
+  ];
+}
+
+/** An event has no state of being done: its title says so. Transparent: a deadline does not make anybody busy for the day. */
+function eventLines(task: CalendarTask, deadline: Day): string[] {
+  const title = task.status === 'completed' ? `Completed: ${task.title}` : task.title;
+  return [
+    `SUMMARY:${iCalendarText(title)}`,
+    `DTSTART;VALUE=DATE:${dateOf(deadline)}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
+  ];
+}
+
+/** What repeats has to have a start; calendars that write such to-dos give it the day on which they are due. */
+function todoLines(task: CalendarTask, deadline: Day, repeats: boolean): string[] {
+  const done = task.checklist.filter((item) => item.done).length;
+  const isDone = task.status === 'completed';
+  const percent = isDone ? 100 : task.checklist.length ? Math.floor((100 * done) / task.checklist.length) : 0;
+  return [
+    `SUMMARY:${iCalendarText(task.title)}`,
+    repeats ? `DTSTART;VALUE=DATE:${dateOf(deadline)}` : '',
+    `DUE;VALUE=DATE:${dateOf(deadline)}`,
+    `STATUS:${isDone ? 'COMPLETED' : done ? 'IN-PROCESS' : 'NEEDS-ACTION'}`,
+    `PERCENT-COMPLETE:${percent}`,
+    isDone && task.completed_at ? `COMPLETED:${momentOf(task.completed_at)}` : '',
+  ];
+}
+
+function alarm(task: CalendarTask): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${iCalendarText(task.title)}`,
+    `TRIGGER:${REMINDER}`,
+    'END:VALARM',
+  ];
+}
+
+/**
+ * How an open task goes on: by its rule, or by the next dates where a rule cannot say them, because they are moved to working days or the deadline is not one of the rule's
+ * own days. The first date is named with them: some calendars take such a list for all of it. What is done does not go on: the task that followed it does.
+ */
+function repetitionOf(task: CalendarTask, deadline: Day, holidaysFor: TaskCalendar['holidaysFor']): string[] {
+  const rule = readRule(task.recurrence);
+  if (!rule) return [];
+  const workingDay = task.working_day ?? '';
+  const isMoved = workingDay !== '' || isLastWorkingDay(rule);
+  if (!isMoved && isPortable(rule, deadline) && isOn(rule, deadline)) return [`RRULE:${ruleText(rule)}`];
+  const holidays = holidaysFor(task);
+  const anchor = ownDay(rule, deadline, { workingDay, holidays });
+  const most = rule.count === undefined ? NAMED_DATES : Math.min(NAMED_DATES, rule.count - 1);
+  const kept = keptDay(rule, anchor, workingDay, holidays);
+  const days = daysOf(rule, anchor, { after: kept > deadline ? kept : deadline, count: most, workingDay, holidays });
+  return days.length ? [`RDATE;VALUE=DATE:${[deadline, ...days].map(dateOf).join()}`] : [];
+}
+
+/** Not all calendars skip a 30 February, or choose among days of the month, as the standard says. */
+function isPortable(rule: Rule, deadline: Day): boolean {
+  const namesDay =
+    rule.monthDays.length + rule.weekdays.length > 0 || rule.frequency === 'DAILY' || rule.frequency === 'WEEKLY';
+  return (namesDay || Number(deadline.slice(8)) <= 28) && !(rule.positions.length && rule.monthDays.length);
+}
+
+function dateOf(day: Day): string {
+  return day.replace(/-/g, '');
+}
+
+/** '20261122T090000Z' of a server's date. */
+function momentOf(date: string): string {
+  return `${date.slice(0, 19).replace(/[-:]/g, '').replace(' ', 'T')}Z`;
+}

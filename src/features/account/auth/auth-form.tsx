@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SecondFactor } from '../../../sync/session-state';
+import { Button } from '../../../ui/button';
+import { TextInput } from '../../../ui/field';
+import { useUnsavedInput } from '../../../ui/unsaved-input';
+import { NewPasswordInput } from '../new-password-input';
+import { OfflineNote } from '../../../ui/offline-note';
+import { useAuthForm } from './use-auth-form';
+
+interface AuthFormProps {
+  signingUp: boolean;
+  onAccountMade(): void;
+  onSecondFactor(step: SecondFactor): void;
+}
+
+/** The fields and the button. Messages stand at their field; what the server says comes as a toast. */
+export function AuthForm({ signingUp, onAccountMade, onSecondFactor }: AuthFormProps) {
+  const { form, messages, busy, offline, submit } = useAuthForm(signingUp, { onAccountMade, onSecondFactor });
+  const [typed, setTyped] = useState(false);
+  useUnsavedInput(typed);
+  return (
+    <form ref={form} className="stack" noValidate onInput={() => setTyped(true)} onSubmit={submit}>
+      {offline && <OfflineNote what={signingUp ? 'An account is made' : 'Signing in works'} />}
+      {signingUp && (
+        <TextInput label="Full name" name="fullName" autoComplete="name" required error={messages.fullName} />
+      )}
+      <TextInput label="Email" name="email" type="email" autoComplete="email" required error={messages.email} />
+      {signingUp ? (
+        <NewPasswordInput label="Password" error={messages.password} />
+      ) : (
+        <TextInput
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={messages.password}
+        />
+      )}
+      <Button type="submit" variant="primary" large block busy={busy}>
+        {label(signingUp, busy)}
+      </Button>
+      {!signingUp && (
+        <p className="small">
+          <Link to="/auth/forgot">Forgot your password?</Link>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function label(signingUp: boolean, busy: boolean): string {
+  if (signingUp) return busy ? 'Signing up' : 'Sign Up';
+  return busy ? 'Signing in' : 'Sign In';
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../../../ui/brand';
+import { useDocumentTitle } from '../../../ui/page';
+import { AuthAside } from './auth-aside';
+import styles from './auth.module.css';
+
+/** The inside of every page about signing in: a narrow column, and on wide screens what one gets beside it. */
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(title);
+  return (
+    <main id="main" className={styles.auth} tabIndex={-1}>
+      <div className={styles.form}>
+        <Brand to="/" />
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <AuthAside />
+    </main>
+  );
+}

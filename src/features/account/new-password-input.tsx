@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { isStrongPassword } from '../../domain/core/validation';
+import { TextInput } from '../../ui/field';
+
+const WEAK = 'At least 6 characters. Stronger: 8 or more, with an uppercase letter, a lowercase letter and a digit.';
+
+/** A field for a password that is being chosen, which says whether it is a strong one. */
+export function NewPasswordInput({ label, error }: { label: string; error: string | undefined }) {
+  const [isStrong, setStrong] = useState(false);
+  return (
+    <TextInput
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      required
+      hint={isStrong ? 'A strong password.' : WEAK}
+      error={error}
+      onChange={(event) => setStrong(isStrongPassword(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { saveFile } from '../../../lib/save-file';
+import { downloadFromServer } from '../../../sync/server-functions';
+import { Button } from '../../../ui/button';
+import { List } from '../../../ui/card';
+import { explainServerError } from '../../shared/use-server-form';
+import { AccountDeleteDialog } from './account-delete-dialog';
+import { AccountRow } from './account-row';
+
+/** What the person may do with everything that is held about them. */
+export function AccountDataSection() {
+  const [busy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await downloadFromServer('/api/account/export'), `molao-${new Date().toISOString().slice(0, 10)}.json`);
+    } catch (error) {
+      explainServerError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-labelledby="your-data">
+      <h2 id="your-data">Your data</h2>
+      <List>
+        <AccountRow
+          title="Download my data"
+          action={
+            <Button busy={busy} onClick={() => void download()}>
+              Download
+            </Button>
+          }
+        >
+          Everything that Molao holds about you, as a JSON file.
+        </AccountRow>
+        <AccountRow
+          title="Delete my account"
+          action={
+            <Button variant="danger" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          }
+        >
+          Here and on the server, for good.
+        </AccountRow>
+      </List>
+      {deleting && <AccountDeleteDialog onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { OfflineNote } from '../../../ui/offline-note';
+import type { useServerForm } from '../../shared/use-server-form';
+
+interface AccountFormDialogProps {
+  title: string;
+  description: ReactNode;
+  form: ReturnType<typeof useServerForm>;
+  /** What the button says. */
+  submit: string;
+  /** What works only with a network: 'A password can be changed'. */
+  what: string;
+  danger?: boolean;
+  onClose(): void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog around a form whose work only the server can do. It is there only while it is open, so that nothing typed stays. */
+export function AccountFormDialog({
+  title,
+  description,
+  form,
+  submit,
+  what,
+  danger,
+  onClose,
+  children,
+}: AccountFormDialogProps) {
+  const id = useId();
+  const { form: element, busy, offline, input, submit: onSubmit } = form;
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy}>
+        {submit}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description} footer={footer}>
+      <form id={id} ref={element} className="stack" noValidate onInput={input} onSubmit={onSubmit}>
+        {offline && <OfflineNote what={what} />}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

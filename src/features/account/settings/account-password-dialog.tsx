@@ -1,0 +1,42 @@
+import { changePasswordSchema } from '../../../domain/core/validation';
+import { renewing } from '../../../sync/token-lock';
+import { callServer } from '../../../sync/server-functions';
+import { renewSession } from '../../../sync/session';
+import { showToast } from '../../../ui/toast';
+import { NewPasswordInput } from '../new-password-input';
+import { useServerForm } from '../../shared/use-server-form';
+import { AccountFormDialog } from './account-form-dialog';
+import { AccountPasswordField } from './account-password-field';
+
+interface Renewed {
+  token: string;
+  record: { id: string; email: string };
+}
+
+/** A new password: every other device is signed out, this one goes on. */
+export function AccountPasswordDialog({ onClose }: { onClose(): void }) {
+  const form = useServerForm({
+    schema: changePasswordSchema,
+    send: async (values) => {
+      await renewing(async () => {
+        const { token, record } = await callServer<Renewed>('/api/account/password', { body: values });
+        await renewSession(token, record);
+      });
+      showToast({ title: 'Password changed', message: 'Your other devices are signed out.' });
+      onClose();
+    },
+  });
+  return (
+    <AccountFormDialog
+      title="Change your password"
+      description="Your other devices are signed out."
+      form={form}
+      submit="Change password"
+      what="A password can be changed"
+      onClose={onClose}
+    >
+      <AccountPasswordField label="Present password" name="oldPassword" error={form.messages.oldPassword} />
+      <NewPasswordInput label="New password" error={form.messages.password} />
+    </AccountFormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { allCountries } from '../../../db/queries';
+import { useAnswer } from '../../../db/use-answer';
+import { Chip, ChipGroup } from '../../../ui/chip';
+import { Flag } from '../../../ui/flag';
+import styles from './settings.module.css';
+import type { NoticesDraft } from './use-notices-draft';
+
+/** Which of the followed countries are pushed; the others are only listed. */
+export function NoticesCountries({
+  draft: { wishes, prefer },
+  followed,
+}: {
+  draft: NoticesDraft;
+  followed: readonly string[];
+}) {
+  const countries = useAnswer(allCountries);
+  const rows = (countries ?? []).filter(({ id }) => followed.includes(id));
+  const muted = wishes.notification_preferences.muted ?? [];
+  if (rows.length === 0) return null;
+  const toggle = (id: string) =>
+    prefer({ muted: muted.includes(id) ? muted.filter((each) => each !== id) : [...muted, id] });
+  return (
+    <div>
+      <h3 className={`h-ui ${styles.part}`} id="notices-countries">
+        Countries that are pushed
+      </h3>
+      <ChipGroup label="Countries that are pushed">
+        {rows.map(({ id, code, name }) => (
+          <Chip key={id} pressed={!muted.includes(id)} onClick={() => toggle(id)}>
+            <Flag code={code} /> {name}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Select } from '../../../ui/field';
+import { useAccount } from '../../shared/use-account';
+import type { NoticesDraft, NoticeWishes } from './use-notices-draft';
+
+/** How often a summary comes by mail. Which of it, the e-mail preferences say. */
+export function NoticesDigest({ draft: { wishes, change } }: { draft: NoticesDraft }) {
+  // The server writes to no address that its owner has not confirmed.
+  const unconfirmed = useAccount()?.user?.verified === false;
+  return (
+    <Select
+      label="Digest by email"
+      hint={`New law and deadlines where Updates is on, new articles where News is on. Nothing new, no mail.${
+        unconfirmed ? ' It comes once your address is confirmed.' : ''
+      }`}
+      value={wishes.digest}
+      onChange={(event) => change({ digest: event.target.value as NoticeWishes['digest'] })}
+    >
+      <option value="off">Off</option>
+      <option value="daily">Every morning</option>
+      <option value="weekly">Every Monday morning</option>
+    </Select>
+  );
+}

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MolaoDatabase } from '../../../db/database';
+import { testId, testRow } from '../../../db/test-rows';
+import type { ProfileRow } from '../../../domain/core/rows';
+import { useToasts } from '../../../ui/toast';
+import { renderScreen, signedIn } from '../../shared/test-screen';
+import { SettingsPage } from './settings-page';
+
+async function open(
+  profile: Partial<ProfileRow> = {},
+  verified = true,
+): Promise<{ database: MolaoDatabase; section: HTMLElement }> {
+  const database = await signedIn({
+    user: { verified },
+    profile: { countries: [testId('za'), testId('ke')], ...profile },
+  });
+  await database
+    .rows('countries')
+    .bulkPut([testRow('countries', 'za'), testRow('countries', 'ke', { name: 'Kenya', code: 'KE' })]);
+  renderScreen('/settings', '/settings', SettingsPage);
+  return { database, section: await screen.findByRole('region', { name: 'Notifications' }) };
+}
+
+const turn = (section: HTMLElement, name: string) => fireEvent.click(within(section).getByRole('switch', { name }));
+const save = (section: HTMLElement) => fireEvent.click(within(section).getByRole('button', { name: 'Save' }));
+const patches = async (database: MolaoDatabase) => (await database.outbox.toArray()).map(({ patch }) => patch);
+const profileOf = (database: MolaoDatabase) => database.rows('profiles').get(testId('user'));
+
+describe('settings of notifications', () => {
+  it('are on at every hour and without a digest, as long as nothing was chosen', async () => {
+    const { section } = await open();
+    const switches = within(section).getAllByRole<HTMLInputElement>('switch');
+    expect(switches.map((each) => each.checked)).toEqual([true, true, true, true, true, true, true, false]);
+    expect(within(section).getByLabelText<HTMLSelectElement>('Digest by email').value).toBe('off');
+    expect(within(section).getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Africa/Johannesburg');
+  });
+
+  it('read a profile that this device took before they existed', async () => {
+    const { section } = await open({ notification_preferences: undefined, digest: undefined, quiet_hours: undefined });
+    expect(within(section).getByRole<HTMLInputElement>('switch', { name: 'Articles' }).checked).toBe(true);
+  });
+
+  it('save only what was changed, and say so', async () => {
+    const { database, section } = await open({ notification_preferences: { deadline: false } });
+    turn(section, 'Articles');
+    fireEvent.click(await within(section).findByRole('button', { name: /Kenya/ }));
+    save(section);
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([
+        { title: 'Settings Saved', message: 'Your notification settings have been updated.' },
+      ]),
+    );
+    expect(await patches(database)).toEqual([
+      { notification_preferences: { deadline: false, article: false, muted: [testId('ke')] } },
+    ]);
+  });
+
+  it('keep what another device saved meanwhile', async () => {
+    const { database, section } = await open();
+    turn(section, 'Articles');
+    await database.rows('profiles').update(testId('user'), { notification_preferences: { law: false } });
+    await waitFor(() =>
+      expect(within(section).getByRole<HTMLInputElement>('switch', { name: 'Laws' }).checked).toBe(false),
+    );
+    save(section);
+    await waitFor(async () =>
+      expect(await patches(database)).toEqual([{ notification_preferences: { law: false, article: false } }]),
+    );
+  });
+
+  it('have quiet hours that begin as a night, and need both ends', async () => {
+    const { database, section } = await open();
+    turn(section, 'Quiet hours');
+    expect(within(section).getByLabelText<HTMLInputElement>('From').value).toBe('22:00');
+    fireEvent.change(within(section).getByLabelText('To'), { target: { value: '' } });
+    save(section);
+    expect((await within(section).findByRole('alert')).textContent).toBe('Give both times, or turn quiet hours off');
+    expect(await patches(database)).toEqual([]);
+    fireEvent.change(within(section).getByLabelText('To'), { target: { value: '06:30' } });
+    save(section);
+    await waitFor(async () => expect((await profileOf(database))?.quiet_hours).toEqual({ from: '22:00', to: '06:30' }));
+  });
+
+  it.each([
+    ['', '', 'Give both times, or turn quiet hours off', 2],
+    ['07:00', '07:00', 'Give two different times, or turn quiet hours off', 1],
+  ])('are not saved from “%s” to “%s”, which would be no quiet hours', async (from, to, words, times) => {
+    const { database, section } = await open();
+    turn(section, 'Quiet hours');
+    fireEvent.change(within(section).getByLabelText('From'), { target: { value: from } });
+    fireEvent.change(within(section).getByLabelText('To'), { target: { value: to } });
+    save(section);
+    expect((await within(section).findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual(
+      Array(times).fill(words),
+    );
+    expect(await patches(database)).toEqual([]);
+  });
+
+  it('are off where neither end is stored', async () => {
+    const { section } = await open({ quiet_hours: { from: '', to: '' } });
+    expect(within(section).getByRole<HTMLInputElement>('switch', { name: 'Quiet hours' }).checked).toBe(false);
+  });
+
+  it('have none once they are turned off', async () => {
+    const { database, section } = await open({ quiet_hours: { from: '21:00', to: '06:30' } });
+    turn(section, 'Quiet hours');
+    expect(within(section).queryByLabelText('From')).toBeNull();
+    save(section);
+    await waitFor(async () => expect(await patches(database)).toEqual([{ quiet_hours: {} }]));
+  });
+
+  it('send nothing where nothing was changed', async () => {
+    const { database, section } = await open();
+    save(section);
+    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ title: 'Settings Saved' }]));
+    expect(await patches(database)).toEqual([]);
+  });
+
+  it.each([
+    [false, true],
+    [true, false],
+  ])('say what a digest waits for where the address is not confirmed (confirmed: %s)', async (verified, said) => {
+    const { section } = await open({}, verified);
+    await waitFor(() => expect(section.textContent.includes('It comes once your address is confirmed.')).toBe(said));
+  });
+
+  it('take a digest and another time zone', async () => {
+    const { database, section } = await open();
+    fireEvent.change(within(section).getByLabelText('Digest by email'), { target: { value: 'weekly' } });
+    fireEvent.change(within(section).getByLabelText('Time zone'), { target: { value: 'Africa/Nairobi' } });
+    save(section);
+    await waitFor(async () =>
+      expect(await patches(database)).toEqual([{ digest: 'weekly', time_zone: 'Africa/Nairobi' }]),
+    );
+  });
+});

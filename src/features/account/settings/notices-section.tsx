@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import type { ProfileRow } from '../../../domain/core/rows';
+import { Button } from '../../../ui/button';
+import { NoticesCountries } from './notices-countries';
+import { NoticesDigest } from './notices-digest';
+import { NoticesHours } from './notices-hours';
+import { NoticesKinds } from './notices-kinds';
+import { PushDevice } from './push-device';
+import styles from './settings.module.css';
+import { useNoticesDraft } from './use-notices-draft';
+
+/** What reaches the person outside of the app, where and when. */
+export function NoticesSection({ profile }: { profile: ProfileRow }) {
+  const draft = useNoticesDraft(profile);
+  const [asked, setAsked] = useState(false);
+  const error = quietHoursError(draft.wishes.quiet_hours);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (!error) await draft.save();
+  }
+
+  return (
+    <section aria-labelledby="notices">
+      <h2 id="notices">Notifications</h2>
+      <div className="stack-l">
+        <PushDevice />
+        <form className={styles.noticesForm} noValidate onSubmit={(event) => void submit(event)}>
+          <NoticesKinds draft={draft} />
+          <NoticesCountries draft={draft} followed={profile.countries} />
+          <NoticesHours draft={draft} error={asked ? error : undefined} />
+          <NoticesDigest draft={draft} />
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+/** What is missing while quiet hours are on; turned off, they name no times at all. */
+function quietHoursError({ from, to }: ProfileRow['quiet_hours']): string | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  if (!from || !to) return 'Give both times, or turn quiet hours off';
+  return from === to ? 'Give two different times, or turn quiet hours off' : undefined;
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PushDevice } from './push-device';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** A browser that knows pushes, as far as it can be told without one; the rest is in tests/e2e/notices/push.test.ts. */
+function browserWith(permission: NotificationPermission): void {
+  vi.stubGlobal('Notification', { permission });
+  vi.stubGlobal('PushManager', class {});
+  const pushManager = { getSubscription: async () => null };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager }) },
+  });
+}
+
+describe('notifications on this device', () => {
+  it('are not promised by a browser that has none', async () => {
+    render(<PushDevice />);
+    expect(await screen.findByText(/cannot show notifications of Molao/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('come on an iPhone once the app is installed: it says how', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    render(<PushDevice />);
+    expect(await screen.findByText(/Add to Home Screen/)).toBeTruthy();
+  });
+
+  it('that were blocked say where that is changed, since no page can ask again', async () => {
+    browserWith('denied');
+    render(<PushDevice />);
+    expect(await screen.findByText(/are blocked in this browser/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('are asked for by a press and not before', async () => {
+    browserWith('default');
+    render(<PushDevice />);
+    expect(await screen.findByRole('button', { name: 'Turn on notifications' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,36 @@
+import { useAccount } from '../../shared/use-account';
+import { Page, PageHead } from '../../../ui/page';
+import { SkeletonRows } from '../../../ui/skeleton';
+import { AccountDataSection } from './account-data-section';
+import { AccountSection } from './account-section';
+import { AccountSecuritySection } from './account-security-section';
+import { EmailSection } from './email-section';
+import { FollowedSection } from './followed-section';
+import { NoticesSection } from './notices-section';
+import styles from './settings.module.css';
+import { StorageSection } from './storage-section';
+import { ThemeSection } from './theme-section';
+
+/** /settings: the account, the followed countries, this device, e-mail, and how one signs in. */
+export function SettingsPage() {
+  const account = useAccount();
+  return (
+    <Page title="Account Settings" narrow className={styles.page}>
+      <PageHead title="Account Settings" />
+      {account?.profile ? (
+        <>
+          <AccountSection account={account} profile={account.profile} />
+          <FollowedSection account={account} />
+          <StorageSection followed={account.followed} />
+          <ThemeSection />
+          <NoticesSection profile={account.profile} />
+          <EmailSection profile={account.profile} />
+          <AccountSecuritySection account={account} />
+          <AccountDataSection />
+        </>
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </Page>
+  );
+}

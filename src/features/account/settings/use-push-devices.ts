@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { PushDevice, PushTest } from '../../../domain/notices/push-device';
+import { plural } from '../../../lib/format';
+import { showToast } from '../../../ui/toast';
+import { useOnline } from '../../../sync/use-online';
+import { explainServerError } from '../../shared/use-server-form';
+
+const load = () => import('../../../sync/push-subscription');
+
+export interface PushDevices {
+  items: readonly PushDevice[];
+  /** The id of this browser, where it is among them. */
+  here: string | undefined;
+  busy: boolean;
+  remove(id: string): void;
+  test(): void;
+}
+
+/** The person's browsers that get notifications, asked of the server. @param state asked again when this browser's changes */
+export function usePushDevices(state: string | undefined): PushDevices {
+  const online = useOnline();
+  const [found, setFound] = useState<{ items: readonly PushDevice[]; here?: string | undefined }>({ items: [] });
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (online && state)
+      void look().then(setFound, (error: unknown) =>
+        console.warn('The devices that get notifications could not be read.', error),
+      );
+  }, [online, state]);
+
+  const during = (work: () => Promise<void>) => {
+    setBusy(true);
+    void work()
+      .then(look)
+      .then(setFound, explainServerError)
+      .finally(() => setBusy(false));
+  };
+  return {
+    items: found.items,
+    here: found.here,
+    busy,
+    remove: (id) => during(async () => (await load()).removePushDevice(id)),
+    test: () => during(async () => tell(await (await load()).sendTestPush())),
+  };
+}
+
+async function look() {
+  const { listPushDevices, thisDevice } = await load();
+  return { items: await listPushDevices(), here: thisDevice() };
+}
+
+function tell({ sent, gone, failed }: PushTest): void {
+  const lost =
+    gone > 0 ? ` ${plural(gone, 'device')} no longer there ${gone === 1 ? 'has' : 'have'} left the list.` : '';
+  if (sent > 0)
+    return showToast({
+      title: 'Test sent',
+      message: `To ${plural(sent, 'device')}. It appears within a few seconds.${lost}`,
+    });
+  const why = failed > 0 ? 'The push service did not take it.' : '';
+  showToast({
+    title: 'Error',
+    message: `${why}${lost}`.trim(),
+    next: failed > 0 ? 'Try again in a few minutes.' : 'Turn notifications on again.',
+    tone: 'error',
+  });
+}

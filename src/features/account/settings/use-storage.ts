@@ -1,0 +1,49 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useState } from 'react';
+import { db } from '../../../db/current';
+import { allCountries } from '../../../db/queries';
+import { storageByCountry, type CountryStorage } from '../../../db/queries-storage';
+import { persistStorage } from '../../../sync/storage';
+
+export interface StorageUse {
+  countries: (CountryStorage & { name: string })[];
+  bytes: number;
+  /** What the browser counts and allows for this site, bytes; absent where it does not say. */
+  browser?: { usage: number; quota: number };
+  /** The browser keeps the data when space runs low. */
+  persisted: boolean;
+}
+
+/** What the followed countries take on this device, measured when the screen opens and when the choice changes. */
+export function useStorage(followed: readonly string[]): { use: StorageUse | undefined; keep(): Promise<void> } {
+  const names = useLiveQuery(
+    async () => new Map((await allCountries(db())).map((country) => [country.id, country.name])),
+  );
+  const [use, setUse] = useState<StorageUse>();
+  const key = followed.join();
+
+  const measure = useCallback(async () => {
+    const stored = await storageByCountry(db(), key ? key.split(',') : []);
+    const estimate = await navigator.storage?.estimate?.();
+    return {
+      countries: stored.map((entry) => ({ ...entry, name: names?.get(entry.country) ?? '' })),
+      bytes: stored.reduce((sum, entry) => sum + entry.bytes, 0),
+      browser: estimate?.usage && estimate.quota ? { usage: estimate.usage, quota: estimate.quota } : undefined,
+      persisted: (await navigator.storage?.persisted?.()) ?? false,
+    };
+  }, [key, names]);
+
+  useEffect(() => {
+    let current = true;
+    if (names) void measure().then((measured) => current && setUse(measured));
+    return () => {
+      current = false;
+    };
+  }, [measure, names]);
+
+  const keep = useCallback(async () => {
+    await persistStorage();
+    setUse(await measure());
+  }, [measure]);
+  return { use, keep };
+}

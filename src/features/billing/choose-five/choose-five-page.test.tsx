@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MolaoDatabase } from '../../../db/database';
+import { testId, testRow } from '../../../db/test-rows';
+import type { UserRow } from '../../../domain/core/rows';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { ChooseFivePage } from './choose-five-page';
+
+const CODES = { Kenya: 'KE', Japan: 'JP', France: 'FR', Brazil: 'BR', India: 'IN', Peru: 'PE', Ghana: 'GH' };
+const NAMES = Object.keys(CODES);
+const ids = NAMES.map((name) => testId(name.toLowerCase()));
+const LAPSED: Partial<UserRow> = { plan: 'cancelled', premium_until: '2020-01-01 00:00:00.000Z' };
+
+async function open(user: Partial<UserRow> = LAPSED, followed: readonly string[] = ids): Promise<MolaoDatabase> {
+  const database = await signedIn({ user, profile: { countries: [...followed] } });
+  await database
+    .rows('countries')
+    .bulkPut(Object.entries(CODES).map(([name, code]) => testRow('countries', name.toLowerCase(), { name, code })));
+  renderScreen('/choose-five', '/choose-five', ChooseFivePage);
+  return database;
+}
+
+const country = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const pressed = async (name: string) => (await country(name)).getAttribute('aria-pressed') === 'true';
+
+describe('choosing five countries after Premium', () => {
+  it('says why, and begins with those that are read meanwhile', async () => {
+    await open();
+    expect(
+      await screen.findByText(/^Your Premium has ended\..*You follow 7 countries, and the free plan reads 5\./),
+    ).toBeTruthy();
+    expect(await Promise.all(NAMES.map(pressed))).toEqual([true, true, true, true, true, false, false]);
+  });
+
+  it('takes another one once one is left out, and keeps the order in one change', async () => {
+    const database = await open();
+    fireEvent.click(await country('Ghana'));
+    expect(await pressed('Ghana')).toBe(false);
+    fireEvent.click(await country('Kenya'));
+    fireEvent.click(await country('Ghana'));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep these 5' }));
+    expect(await screen.findByText('at /dashboard')).toBeTruthy();
+    const kept = ['japan', 'france', 'brazil', 'india', 'ghana'].map(testId);
+    expect(await database.outbox.toArray()).toMatchObject([{ collection: 'profiles', patch: { countries: kept } }]);
+  });
+
+  it('can be put off, or answered with Premium', async () => {
+    const database = await open();
+    expect(
+      (await screen.findByRole('link', { name: 'Keep all 7 with Premium, R90 per month' })).getAttribute('href'),
+    ).toBe('/subscribe');
+    fireEvent.click(screen.getByRole('button', { name: 'Decide later' }));
+    expect(await screen.findByText('at /dashboard')).toBeTruthy();
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  it.each<[string, Partial<UserRow>, readonly string[]]>([
+    ['with Premium', PREMIUM, ids],
+    ['for an admin', { role: 'admin' }, ids],
+    ['with five countries', LAPSED, ids.slice(0, 5)],
+  ])('is not asked for %s', async (_, user, followed) => {
+    await open(user, followed);
+    expect(await screen.findByText('at /dashboard')).toBeTruthy();
+  });
+
+  it('ends when Premium comes back', async () => {
+    const database = await open();
+    await country('Kenya');
+    await database.rows('users').put(testRow('users', 'user', { ...PREMIUM, plan: 'paid' }));
+    expect(await screen.findByText('at /dashboard')).toBeTruthy();
+  });
+});

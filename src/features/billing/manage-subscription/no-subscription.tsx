@@ -1,0 +1,26 @@
+import { CreditCard, Hourglass } from 'lucide-react';
+import { PRICE_PER_MONTH } from '../../../domain/billing/plans';
+import { LinkButton } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+
+/** Nothing to manage: the way to a subscription. @param waiting a payment was begun and is not confirmed */
+export function NoSubscription({ waiting }: { waiting: boolean }) {
+  return (
+    <Card pad>
+      <EmptyState
+        icon={waiting ? Hourglass : CreditCard}
+        action={
+          <LinkButton to="/subscribe" variant="primary">
+            Subscribe Now
+          </LinkButton>
+        }
+      >
+        <p>You have no subscription. Premium costs {PRICE_PER_MONTH}.</p>
+        {waiting && (
+          <p>A payment that you began is not confirmed yet. If you have paid, wait for it: Premium begins by itself.</p>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

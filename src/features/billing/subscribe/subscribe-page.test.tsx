@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testRow } from '../../../db/test-rows';
+import type { UserRow } from '../../../domain/core/rows';
+import { rememberPlace } from '../../../lib/last-place';
+import { useEngineState } from '../../../sync/engine-state';
+import { callServer, ServerError } from '../../../sync/server-functions';
+import { useToasts } from '../../../ui/toast';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import type { Site } from '../../shared/use-site';
+import { SubscribePage } from './subscribe-page';
+
+vi.mock('../../../sync/server-functions', async (original) => ({ ...(await original<object>()), callServer: vi.fn() }));
+vi.mock('../../../sync/status', () => ({ syncNow: vi.fn() }));
+
+const DAY = 86_400_000;
+const soon = (days: number) => new Date(Date.now() + days * DAY).toISOString().replace('T', ' ');
+const server = vi.mocked(callServer);
+const assign = vi.fn();
+const toasts = () => useToasts.getState().toasts.map(({ title, message }) => ({ title, message }));
+let site: Partial<Site>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server.mockReset();
+  assign.mockReset();
+  site = { payments: 'live', supportEmail: '' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(site)));
+  vi.stubGlobal('location', { ...window.location, assign });
+  useEngineState.setState({ phase: 'synced' });
+});
+
+async function open(user: Partial<UserRow> = {}, address = '/subscribe') {
+  const database = await signedIn({ user });
+  return { database, ...renderScreen('/subscribe', address, SubscribePage) };
+}
+
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+describe('who has Premium', () => {
+  it('is sent to the dashboard', async () => {
+    await open({ plan: 'paid', ...PREMIUM });
+    expect(await screen.findByText('at /dashboard')).toBeTruthy();
+  });
+
+  it('is sent to the dashboard the moment it begins in another tab', async () => {
+    const { database } = await open();
+    await button('Subscribe Now');
+    await database.rows('users').update(testRow('users', 'user').id, { plan: 'paid', premium_until: soon(30) });
+    expect(await screen.findByText('at /dashboard')).toBeTruthy();
+  });
+
+  it('is told about a suspension where it is explained', async () => {
+    await open({ plan: 'suspended', premium_until: soon(-1) });
+    expect(await screen.findByText('at /manage-subscription')).toBeTruthy();
+  });
+
+  it.each([
+    ['on a trial', { plan: 'trial', premium_until: soon(3) }, /Your free trial runs until/],
+    ['past due', { plan: 'paid', premium_until: soon(3) }, /The last payment has not arrived/],
+    ['cancelled', { plan: 'cancelled', premium_until: soon(3) }, /You have cancelled, and Premium goes on until/],
+    ['no longer', { plan: 'cancelled', premium_until: soon(-3) }, /Your Premium ended on/],
+  ] as const)('may still subscribe: %s', async (_, user, words) => {
+    await open(user);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect((await button('Subscribe Now')).disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: /free trial/ })).toBeNull();
+  });
+});
+
+describe('subscribing', () => {
+  it('leaves for the page of the provider', async () => {
+    await open();
+    server.mockResolvedValue({ authorizationUrl: 'https://checkout.example.com/abc', reference: 'molao-1' });
+    fireEvent.click(await button('Subscribe Now'));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example.com/abc'));
+    expect(server).toHaveBeenCalledWith('/api/fn/paystack-payment', {
+      body: expect.objectContaining({ action: 'initialize', amount: 90 }),
+    });
+  });
+
+  it('never opens an address that is not a web page', async () => {
+    await open();
+    server.mockResolvedValue({ authorizationUrl: 'javascript:alert(1)', reference: 'molao-1' });
+    fireEvent.click(await button('Subscribe Now'));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Payment Error', message: 'Failed to initialize payment' }]),
+    );
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('says that it failed, and can be tried again', async () => {
+    await open();
+    server.mockRejectedValue(new ServerError('Failed to initialize payment', 502));
+    fireEvent.click(await button('Subscribe Now'));
+    await waitFor(() =>
+      expect(toasts()).toEqual([{ title: 'Payment Error', message: 'Failed to initialize payment' }]),
+    );
+    expect((await button('Subscribe Now')).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('is not offered where payments are not set up, and sends nothing', async () => {
+    site = { payments: 'off' };
+    await open();
+    expect(await screen.findByText(/Payments are not set up on this server/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Subscribe Now' })).toBeNull();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('says offline why it cannot be done', async () => {
+    useEngineState.setState({ phase: 'offline' });
+    await open();
+    const subscribe = await button('Subscribe Now');
+    expect(subscribe.disabled).toBe(true);
+    expect(document.getElementById(subscribe.getAttribute('aria-describedby')!)?.textContent).toContain(
+      'need a network',
+    );
+  });
+});
+
+describe('the free trial', () => {
+  it('starts by one press and leads back to what was being read', async () => {
+    rememberPlace('/article/abc');
+    await open();
+    server.mockResolvedValue({ premium_until: soon(7) });
+    fireEvent.click(await button('Start the 7-day free trial, no card'));
+    expect(await screen.findByText('at /article/abc')).toBeTruthy();
+    expect(server).toHaveBeenCalledWith('/api/billing/trial');
+  });
+
+  it('keeps the reason of a refusal on the page', async () => {
+    await open();
+    server.mockRejectedValue(
+      new ServerError('This e-mail address has had its free trial. Subscribe to go on with Premium.', 400),
+    );
+    fireEvent.click(await button(/free trial/));
+    expect(
+      await screen.findByText('This e-mail address has had its free trial. Subscribe to go on with Premium.'),
+    ).toBeTruthy();
+  });
+
+  it('asks for a confirmed address first, and sends the link again', async () => {
+    await open({ verified: false });
+    server.mockResolvedValue(undefined);
+    fireEvent.click(await button('Send the email again'));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Email Sent' }]));
+    expect(server).toHaveBeenCalledWith('/api/collections/users/request-verification', {
+      body: { email: 'lerato@example.com' },
+    });
+    expect(screen.queryByRole('button', { name: /Start the 7-day/ })).toBeNull();
+  });
+
+  it('is not offered to whoever has paid before', async () => {
+    const database = await signedIn();
+    await database.rows('payments').put(testRow('payments', 'payment', { state: 'refunded' }));
+    renderScreen('/subscribe', '/subscribe', SubscribePage);
+    await button('Subscribe Now');
+    expect(screen.queryByRole('button', { name: /free trial/ })).toBeNull();
+  });
+});
+
+describe('coming back from the provider', () => {
+  const back = '/subscribe?trxref=molao-1&reference=molao-1';
+
+  it('asks the server, and leads on a second after a success', async () => {
+    server.mockResolvedValue({ status: 'success' });
+    rememberPlace('/country/ZA');
+    await open({ plan: 'paid', ...PREMIUM }, back);
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+    expect(server).toHaveBeenCalledTimes(1);
+    expect(server).toHaveBeenCalledWith('/api/fn/paystack-payment', {
+      body: expect.objectContaining({ action: 'verify', reference: 'molao-1' }),
+    });
+    expect(await screen.findByText('at /country/ZA')).toBeTruthy();
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it.each(['failed', 'abandoned', 'reversed', 'something new'])(
+    'says of "%s" that it was not successful, and shows the offer again',
+    async (status) => {
+      server.mockResolvedValue({ status });
+      const { router } = await open({}, back);
+      await button('Subscribe Now');
+      expect(toasts()).toEqual([
+        { title: 'Payment Failed', message: 'Your payment was not successful. Please try again.' },
+      ]);
+      expect(router.state.location.search).toBe('');
+    },
+  );
+
+  it('waits for a pending payment, and asks again by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      server.mockResolvedValueOnce({ status: 'pending' }).mockResolvedValue({ status: 'success' });
+      await open({}, back);
+      expect(await screen.findByRole('heading', { name: 'Payment pending' })).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(3000));
+      expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says what happens next when the provider cannot be asked, and tries again', async () => {
+    server
+      .mockRejectedValueOnce(new ServerError('Failed to verify payment', 502))
+      .mockResolvedValue({ status: 'success' });
+    await open({}, back);
+    expect(await screen.findByText(/do not pay again/)).toBeTruthy();
+    expect(toasts()).toEqual([{ title: 'Verification Error', message: 'Failed to verify payment' }]);
+    fireEvent.click(await button('Try again'));
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+  });
+
+  it('shows no toast for a lost network', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.mockRejectedValue(new ServerError('', 0));
+    await open({}, back);
+    expect(await screen.findByText(/checked when you are back online/)).toBeTruthy();
+    expect(toasts()).toEqual([]);
+    online.mockRestore();
+  });
+
+  it('knows no payment of somebody else', async () => {
+    server.mockRejectedValue(new ServerError('Failed to verify payment', 404));
+    await open({}, back);
+    expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeTruthy();
+  });
+});
+
+describe('a tab that was closed between paying and coming back', () => {
+  it('is made good when the page is opened again', async () => {
+    const database = await signedIn();
+    const begun = new Date().toISOString().replace('T', ' ');
+    await database
+      .rows('payments')
+      .put(testRow('payments', 'payment', { state: 'open', paid_at: '', reference: 'molao-7', created: begun }));
+    server.mockResolvedValue({ status: 'success' });
+    renderScreen('/subscribe', '/subscribe', SubscribePage);
+    expect(await screen.findByText(/A payment that you began is not confirmed yet/)).toBeTruthy();
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Payment Successful' }]));
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+});

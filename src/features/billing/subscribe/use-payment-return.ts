@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ServerError } from '../../../sync/server-functions';
+import { useOnline } from '../../../sync/use-online';
+import { verifyPayment } from '../verify-payment';
+import { showToast } from '../../../ui/toast';
+
+/**
+ * - pending: the provider has not finished. unknown: nobody could be asked.
+ * - refused: the server knows no such payment of this person.
+ */
+export type ReturnState = 'checking' | 'success' | 'pending' | 'unknown' | 'refused';
+
+/** A pending payment is asked about again by itself, ever more rarely; then it is up to the person, the webhook and the night. */
+const ASK_AGAIN_MS = [3000, 6000, 12_000, 24_000];
+
+const NOT_VERIFIED = {
+  title: 'Verification Error',
+  message: 'Failed to verify payment',
+  next: 'If you paid, your payment is safe.',
+  tone: 'error',
+} as const;
+const NOT_SUCCESSFUL = {
+  title: 'Payment Failed',
+  message: 'Your payment was not successful. Please try again.',
+  tone: 'error',
+} as const;
+
+/** What became of the payment that somebody comes back from. */
+export function usePaymentReturn(reference: string): { state: ReturnState; again(): void } {
+  const navigate = useNavigate();
+  const online = useOnline();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<ReturnState>('checking');
+
+  useEffect(() => {
+    let left = false;
+    const settle = (found: ReturnState) => left || setState(found);
+    verifyPayment(reference).then(
+      (outcome) => {
+        if (left) return;
+        if (outcome !== 'failed') return settle(outcome);
+        showToast(NOT_SUCCESSFUL);
+        void navigate('/subscribe', { replace: true });
+      },
+      (error: unknown) => {
+        if (left) return;
+        console.warn('A payment could not be verified.', error);
+        // A lost network is a state of the page, and not a toast.
+        if (navigator.onLine) showToast(NOT_VERIFIED);
+        settle(error instanceof ServerError && !error.unanswered ? 'refused' : 'unknown');
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [reference, attempt, navigate]);
+
+  const again = useCallback(() => {
+    setState('checking');
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    const wait = ASK_AGAIN_MS[attempt];
+    if (state !== 'pending' || !online || wait === undefined) return;
+    const timer = setTimeout(() => setAttempt((count) => count + 1), wait);
+    return () => clearTimeout(timer);
+  }, [state, attempt, online]);
+
+  return { state, again };
+}

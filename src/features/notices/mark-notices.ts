@@ -1,0 +1,49 @@
+import { db } from '../../db/current';
+import { readMarks } from '../../db/unread-count';
+import { markAllRead, markRead, markUnread, type MarkPatch } from './update-read-marks';
+import type { Notice } from '../../domain/notices/notices';
+import type { ReadMarks } from '../../domain/notices/read-marks';
+import { commit } from '../../sync/outbox';
+import { tellLocalFailure } from '../shared/local-work';
+
+type Held = readonly Notice[];
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Marks some as read. `held`: all notices of this device. */
+export function readSome(notices: Held, held: Held): Promise<void> {
+  return mark((marks) => markRead(marks, notices, held));
+}
+
+/** Mark All as Read: one write, however many there are. */
+export function readAll(held: Held): Promise<void> {
+  return mark((marks) => markAllRead(marks, held));
+}
+
+/** Marks one as unread, to come back to. */
+export function keepUnread(notice: Notice, held: Held): Promise<void> {
+  return mark((marks) => markUnread(marks, notice, held));
+}
+
+/** One after another, since two quick presses must not both start from the same marks. */
+function mark(change: (marks: ReadMarks) => MarkPatch): Promise<void> {
+  const done = last.then(() => save(change));
+  last = done;
+  return done;
+}
+
+async function save(change: (marks: ReadMarks) => MarkPatch): Promise<void> {
+  try {
+    const patch = change(await readMarks(db()));
+    if (Object.keys(patch).length > 0)
+      await commit({
+        collection: 'read_marks',
+        kind: 'update',
+        record: db().userId,
+        patch,
+        label: 'Read notifications',
+      });
+  } catch (error) {
+    tellLocalFailure(error, 'Failed to update notifications');
+  }
+}

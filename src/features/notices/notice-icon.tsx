@@ -1,0 +1,14 @@
+import type { NoticeKind } from '../../domain/notices/notices';
+import { classNames } from '../../ui/class-names';
+import { KINDS } from './notice-kinds';
+import styles from './notifications.module.css';
+
+/** What it is about, with a dot while it is unread. The words stand beside it. */
+export function NoticeIcon({ kind, unread }: { kind: NoticeKind; unread: boolean }) {
+  const Icon = KINDS[kind].icon;
+  return (
+    <span className={classNames(styles.icon, unread && styles.unread, kind === 'urgent' && styles.urgent)}>
+      <Icon className="icon" />
+    </span>
+  );
+}

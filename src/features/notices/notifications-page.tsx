@@ -1,0 +1,101 @@
+import { CheckCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { unreadCount } from '../../domain/notices/notices';
+import { plural } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Page, PageHead } from '../../ui/page';
+import { SkeletonRows } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Arriving } from '../shared/arriving';
+import { PremiumPanel } from '../shared/premium-lock';
+import { PushOffer } from './push-offer';
+import { readAll, readSome } from './mark-notices';
+import { FailedNotices, NoMatch, NoNotices } from './no-notices';
+import { NoticeFilters } from './notice-filters';
+import { NoticeSection } from './notice-section';
+import styles from './notifications.module.css';
+import { useNoticeList } from './use-notice-list';
+import { useNotices, type Notices } from './use-notices';
+
+const TITLE = 'Notifications';
+
+export { askFirst } from './ask-first';
+
+/** /notifications: what changed in the countries that the person follows, and what concerns only them. */
+export function NotificationsPage() {
+  const notices = useNotices();
+  return (
+    <Page title={TITLE} className={styles.page}>
+      {notices === undefined || notices === 'failed' || notices.held.length === 0 ? (
+        <>
+          <PageHead title={TITLE} />
+          <PushOffer />
+          <WithoutNotices notices={notices} />
+        </>
+      ) : (
+        <NoticesInParts notices={notices} />
+      )}
+      <p className="small muted">
+        Choose what comes by email, and what is pushed to your devices, in <Link to="/settings">Account Settings</Link>.
+      </p>
+    </Page>
+  );
+}
+
+function WithoutNotices({ notices }: { notices: Notices | 'failed' | undefined }) {
+  if (notices === 'failed') return <FailedNotices />;
+  if (!notices) return <SkeletonRows rows={5} />;
+  if (notices.account.followed.length > 0 && !notices.complete) return <Arriving rows={5} />;
+  return <NoNotices follows={notices.account.followed.length > 0} />;
+}
+
+function NoticesInParts({ notices }: { notices: Notices }) {
+  const list = useNoticeList(notices);
+  const { held, shown, hidden } = notices;
+  const unread = unreadCount(list.matching);
+  const isNarrowed = Boolean(list.kind ?? list.country);
+  const markAll = () => void (isNarrowed ? readSome(list.matching, held) : readAll(held));
+  return (
+    <>
+      <PageHead
+        title={TITLE}
+        actions={
+          // With nothing left to mark a press does nothing, and the focus stays where it is.
+          <Button busy={unread === 0} onClick={markAll}>
+            <CheckCheck className="icon" />
+            Mark All as Read
+          </Button>
+        }
+      />
+      <PushOffer />
+      <NoticeFilters list={list} total={shown.length} />
+      <p role="status">
+        <VisuallyHidden>
+          {plural(list.matching.length, 'notification')}, {unread} unread
+        </VisuallyHidden>
+      </p>
+      {list.matching.length === 0 && <NoMatch />}
+      <NoticeSection
+        id="unread"
+        title="Unread"
+        count={unread}
+        lines={list.unread}
+        notices={notices}
+        onToggle={list.toggle}
+      />
+      <NoticeSection
+        id="earlier"
+        title="Earlier"
+        count={list.matching.length - unread}
+        lines={list.earlier}
+        notices={notices}
+        onToggle={list.toggle}
+      />
+      {hidden > 0 && (
+        <PremiumPanel what={plural(hidden, 'more notification')}>
+          The free plan shows the {shown.length} most recent. Premium shows all of the last 90 days.
+        </PremiumPanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import type { NoticeRows } from '../../db/queries-notices';
+import { isComplete, type Account } from '../../db/queries';
+import { readMarks } from '../../db/unread-count';
+import { useAnswer } from '../../db/use-answer';
+import { mergeNotices, shownNotices, type Notice } from '../../domain/notices/notices';
+import { noticesSince } from '../../domain/notices/read-marks';
+import { showToast } from '../../ui/toast';
+import { useAccount } from '../shared/use-account';
+import { readNotices } from './read-notices';
+
+export interface Notices {
+  account: Account;
+  /** All of this device, the newest first. */
+  held: readonly Notice[];
+  /** Those that the plan shows. */
+  shown: readonly Notice[];
+  /** How many more there are. */
+  hidden: number;
+  countries: NoticeRows['countries'];
+  /** What is followed lies on this device: an empty list is empty. */
+  complete: boolean;
+}
+
+/** The notifications; undefined until the device has answered, 'failed' where it cannot. */
+export function useNotices(): Notices | 'failed' | undefined {
+  const account = useAccount();
+  const rows = useAnswer(readNotices, noticesSince(new Date()));
+  const marks = useAnswer(readMarks);
+  const complete = useAnswer(isComplete, account?.followed ?? []) ?? false;
+  const failed = rows === 'failed';
+  useEffect(() => {
+    if (failed)
+      showToast({
+        title: 'Error',
+        message: 'Failed to load notifications',
+        next: 'Reload the page and try again.',
+        tone: 'error',
+      });
+  }, [failed]);
+  const held = useMemo(
+    () =>
+      rows &&
+      rows !== 'failed' &&
+      marks &&
+      mergeNotices(rows.events, rows.notifications, marks, ({ id }) => rows.countryOf.get(id) ?? ''),
+    [rows, marks],
+  );
+  if (rows === 'failed') return rows;
+  if (!account || !rows || !held) return undefined;
+  return { account, held, ...shownNotices(held, account.entitlement.limits), countries: rows.countries, complete };
+}

@@ -1,0 +1,33 @@
+import type { KeptPost } from '../../../db/shared-post';
+
+/** The form as it stands. */
+export interface PostDraft {
+  url: string;
+  title: string;
+  content: string;
+  author_name: string;
+  author_title: string;
+  /** Id of a country, or ''. */
+  country: string;
+  published_date: string;
+}
+
+export const EMPTY_DRAFT: PostDraft = {
+  url: '',
+  title: '',
+  content: '',
+  author_name: '',
+  author_title: '',
+  country: '',
+  published_date: '',
+};
+
+/** What was shared, or what the bookmarklet brought. */
+export function draftOf({ url, title, content, author }: KeptPost): PostDraft {
+  return { ...EMPTY_DRAFT, url, title, content, author_name: author };
+}
+
+/** Which of the three that are needed are empty. */
+export function missingOf({ url, title, content }: PostDraft): ('url' | 'title' | 'content')[] {
+  return (['url', 'title', 'content'] as const).filter((name) => ({ url, title, content })[name].trim() === '');
+}

@@ -1,0 +1,76 @@
+import { db } from '../../../db/current';
+import { excerptOf } from '../../../domain/posts/post-text';
+import type { CleanPost } from '../../../domain/posts/post-form';
+import { mintRecordId } from '../../../sync/ids';
+import { commit } from '../../../sync/outbox';
+import { callServer, ServerError } from '../../../sync/server-functions';
+import { syncNow } from '../../../sync/status';
+
+interface Context {
+  /** Id of a country, or ''. */
+  country: string;
+  /** Whether the server can be asked, as far as this device can tell. */
+  online: boolean;
+  isAdmin: boolean;
+}
+
+/** It asks a machine where there is one. */
+const PATIENCE = 45_000;
+const REFUSED = 400;
+/** Something is wrong inside the server: sent again, it would be wrong again. */
+const FAULT = 500;
+
+export const NOT_ADDED = 'Failed to add LinkedIn post';
+
+/**
+ * Adds a post: the server says at once what it thinks of it; where nobody answers, it waits in the outbox under the same id, so that an answer that was lost makes no second one.
+ * @returns 'saved', or 'waiting' where it goes when there is a network
+ * @throws ServerError where the server refuses it; otherwise where this device is full
+ */
+export async function savePost(post: CleanPost, { country, online, isAdmin }: Context): Promise<'saved' | 'waiting'> {
+  const id = mintRecordId();
+  if (online) {
+    try {
+      const { success, error } = await callServer<{ success: boolean; error?: string }>(
+        '/api/fn/save-linkedin-post-manual',
+        { body: { id, ...bodyOf(post, country) }, patience: PATIENCE },
+      );
+      if (!success) throw new ServerError(error || NOT_ADDED, REFUSED);
+      void syncNow();
+      return 'saved';
+    } catch (error) {
+      if (!(error instanceof ServerError) || !error.unanswered || error.status === FAULT) throw error;
+    }
+  }
+  const { url, key: _, published_date, ...texts } = post;
+  await commit({
+    collection: 'linkedin_labour_topics',
+    kind: 'create',
+    record: id,
+    label: `Post “${post.title}”`,
+    patch: {
+      ...texts,
+      post_url: url,
+      excerpt: excerptOf(post.content),
+      country,
+      published_date: published_date && `${published_date} 00:00:00.000Z`,
+      // The server decides about these.
+      topic_category: '',
+      keywords: [],
+      added_by: db().userId,
+      state: isAdmin ? 'approved' : 'pending',
+    },
+  });
+  return 'waiting';
+}
+
+/** As the specification has it: what is optional and empty is left out. */
+function bodyOf(
+  { url, title, content, author_name, author_title, published_date }: CleanPost,
+  country_id: string,
+): Record<string, string> {
+  const optional = Object.entries({ author_name, author_title, published_date, country_id }).filter(
+    ([, value]) => value !== '',
+  );
+  return { url, title, content, ...Object.fromEntries(optional) };
+}

@@ -1,0 +1,110 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { db } from '../../../db/current';
+import type { KeptPost } from '../../../db/shared-post';
+import { deleteSharedPost } from '../../../db/shared-posts';
+import { checkPost, MISSING_FIELDS } from '../../../domain/posts/post-form';
+import type { FieldMessages } from '../../../domain/core/validation';
+import { ServerError } from '../../../sync/server-functions';
+import { showToast } from '../../../ui/toast';
+import { tellLocalFailure } from '../../shared/local-work';
+import { useUnsavedInput } from '../../../ui/unsaved-input';
+import { useAccount } from '../../shared/use-account';
+import { useOnline } from '../../../sync/use-online';
+import { draftOf, EMPTY_DRAFT, missingOf, type PostDraft } from './post-draft';
+import { NOT_ADDED, savePost } from './save-post';
+
+/** The server's names for fields, where they are not the form's. */
+const FORM_NAMES: Record<string, string> = { country_id: 'country' };
+
+/** The form that adds a post. What was shared last fills it, as long as nothing was typed. */
+export function usePostForm(shared: readonly KeptPost[] | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [source, setSource] = useState<KeptPost>();
+  const [seen, setSeen] = useState(0);
+  const [typed, setTyped] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [messages, setMessages] = useState<FieldMessages>({});
+  const online = useOnline();
+  const isAdmin = useAccount()?.entitlement.tier === 'admin';
+  useUnsavedInput(typed);
+
+  const fill = (post: KeptPost) => {
+    setDraft(draftOf(post));
+    setSource(post);
+    setTyped(false);
+    setMessages({});
+  };
+  const newest = shared?.[0];
+  // While a post is being sent, the fields are its own.
+  if (newest && newest.at > seen && !busy) {
+    setSeen(newest.at);
+    if (!typed) fill(newest);
+  }
+
+  const change = (changes: Partial<PostDraft>) => {
+    setDraft((now) => ({ ...now, ...changes }));
+    setTyped(true);
+    setMessages((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))));
+  };
+  const mark = (found: FieldMessages) => {
+    setMessages(found);
+    const first = [...(form.current?.elements ?? [])].find(
+      (field) => 'name' in field && found[String(field.name)] !== undefined,
+    );
+    if (first instanceof HTMLElement) first.focus();
+  };
+  const done = (outcome: 'saved' | 'waiting') => {
+    setDraft(EMPTY_DRAFT);
+    setTyped(false);
+    setSource(undefined);
+    showToast(outcome === 'saved' ? saved(isAdmin) : WAITING);
+    // The post is stored: a copy of it that stays behind is no failure of that.
+    if (source)
+      deleteSharedPost(db(), source).catch((error: unknown) =>
+        console.error('What was shared could not be deleted.', error),
+      );
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = missingOf(draft);
+    if (missing.length > 0) {
+      showToast({ ...MISSING_FIELDS, tone: 'error' });
+      return mark(Object.fromEntries(missing.map((name) => [name, 'This is needed'])));
+    }
+    const checked = checkPost(draft, new Date());
+    if ('messages' in checked) return mark(checked.messages);
+    setBusy(true);
+    try {
+      done(await savePost(checked.values, { country: draft.country, online, isAdmin }));
+    } catch (error) {
+      mark(tellFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { form, draft, messages, busy, change, fill, source, submit: (event: FormEvent) => void submit(event) };
+}
+
+export type PostFormState = ReturnType<typeof usePostForm>;
+
+const saved = (isAdmin: boolean) => ({
+  title: 'Post Added Successfully',
+  message: 'The LinkedIn post has been saved to the database',
+  next: isAdmin ? undefined : 'Others see it once an admin approves it.',
+});
+const WAITING = { title: 'Post Saved on This Device', message: 'It is sent to the database when there is a network.' };
+
+/** Says why by a toast. @returns what stands at the fields */
+function tellFailure(error: unknown): FieldMessages {
+  console.error('The post was not added.', error);
+  if (!(error instanceof ServerError)) {
+    tellLocalFailure(error);
+    return {};
+  }
+  showToast({ title: 'Error', message: error.reason || NOT_ADDED, tone: 'error' });
+  return Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [FORM_NAMES[name] ?? name, message]));
+}

@@ -1,0 +1,78 @@
+import { Plus, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../ui/button';
+import { Page, PageHead, SectionHead, Split } from '../../../ui/page';
+import { LinkedInConnection } from '../linkedin/linkedin-connection';
+import { useOnline } from '../../../sync/use-online';
+import styles from './labour-trends.module.css';
+import { refreshTopics } from './refresh-topics';
+import { TopicDialog } from './topic-dialog';
+import { TopicFilters } from './topic-filters';
+import { TopicGrid, TopicList } from './topic-list';
+import { useReturn } from './use-return';
+import { useTopics } from './use-topics';
+
+const TITLE = 'Labour Trends';
+
+/** /labour-trends: what people who work with labour law discuss, and where LinkedIn's sign-in comes back to. */
+export function LabourTrendsPage() {
+  useReturn();
+  const topics = useTopics();
+  const own = typeof topics.held === 'object' ? topics.held.own : [];
+  const isAnything = typeof topics.held === 'object' && topics.held.approved.length > 0;
+  return (
+    <Page title={TITLE}>
+      <PageHead
+        title={TITLE}
+        lede="What people who work with labour law discuss on LinkedIn, sorted by topic. Posts are opinions, not the law."
+        actions={<Actions />}
+      />
+      <Split>
+        <div className="stack-l">
+          {own.length > 0 && (
+            <section aria-labelledby="own">
+              <SectionHead id="own" title="Your posts" />
+              <TopicGrid label="Your posts" rows={own} topics={topics} column="100%" />
+            </section>
+          )}
+          <section aria-labelledby="posts" className="stack">
+            <h2 id="posts" className="visually-hidden">
+              Posts
+            </h2>
+            {isAnything && <TopicFilters topics={topics} />}
+            <TopicList topics={topics} />
+          </section>
+        </div>
+        <aside aria-labelledby="connection" className={styles.aside}>
+          <h2 id="connection" className="h-ui">
+            Your LinkedIn account
+          </h2>
+          <LinkedInConnection />
+        </aside>
+      </Split>
+      <TopicDialog topics={topics} />
+    </Page>
+  );
+}
+
+function Actions() {
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await refreshTopics();
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button busy={busy} disabled={!online} onClick={() => void refresh()}>
+        <RefreshCw className="icon" />
+        {busy ? 'Refreshing...' : 'Refresh'}
+      </Button>
+      <LinkButton variant="primary" to="/add-linkedin-post">
+        <Plus className="icon" />
+        Add LinkedIn Post
+      </LinkButton>
+    </>
+  );
+}

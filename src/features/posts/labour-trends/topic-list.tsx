@@ -1,0 +1,111 @@
+import { CircleAlert, MessagesSquare, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { LabourTopic } from '../../../db/queries-topics';
+import { plural } from '../../../lib/format';
+import { Button, LinkButton } from '../../../ui/button';
+import { Card, HairGrid } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Arriving } from '../../shared/arriving';
+import { useOnline } from '../../../sync/use-online';
+import styles from './labour-trends.module.css';
+import { TopicCard } from './topic-card';
+import type { Topics } from './use-topics';
+
+/** Posts at a time. */
+const STEP = 48;
+
+/** The posts that match, or why there are none. */
+export function TopicList({ topics }: { topics: Topics }) {
+  const { held, shown, set, reload } = topics;
+  const [most, setMost] = useState(STEP);
+  const online = useOnline();
+  if (held === undefined || (held !== 'failed' && !held.arrived && held.approved.length === 0 && online))
+    return <Arriving rows={5} />;
+  if (held === 'failed' || (!held.arrived && held.approved.length === 0)) return <Failed reload={reload} />;
+  if (held.approved.length === 0) return <NoneYet />;
+  if (shown.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={SearchX}
+          action={
+            <Button onClick={() => set({ category: undefined, country: undefined, q: undefined })}>
+              Show all posts
+            </Button>
+          }
+        >
+          <p>No post matches these filters.</p>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{plural(shown.length, 'post')} shown</VisuallyHidden>
+      </p>
+      <TopicGrid label="Posts" rows={shown.slice(0, most)} topics={topics} />
+      {shown.length > most && (
+        <p className={styles.more}>
+          <Button onClick={() => setMost(most + STEP)}>Show more posts</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Posts side by side; a few of one's own stand below each other. */
+export function TopicGrid({
+  label,
+  rows,
+  topics: { countries, addressWith },
+  column = '20rem',
+}: {
+  label: string;
+  rows: readonly LabourTopic[];
+  topics: Topics;
+  column?: string;
+}) {
+  return (
+    <HairGrid aria-label={label} column={column}>
+      {rows.map((topic) => (
+        <li key={topic.id}>
+          <TopicCard
+            topic={topic}
+            country={countries.find(({ id }) => id === topic.country)}
+            address={addressWith({ topic: topic.id })}
+          />
+        </li>
+      ))}
+    </HairGrid>
+  );
+}
+
+function Failed({ reload }: { reload(): void }) {
+  return (
+    <Card>
+      <EmptyState icon={CircleAlert} action={<Button onClick={reload}>Try again</Button>}>
+        <p role="alert">Failed to load LinkedIn topics</p>
+        <p className="muted small">They have not reached this device. They arrive when you are online.</p>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NoneYet() {
+  return (
+    <Card>
+      <EmptyState
+        icon={MessagesSquare}
+        action={
+          <LinkButton to="/add-linkedin-post" variant="primary">
+            Add LinkedIn Post
+          </LinkButton>
+        }
+      >
+        <p>No posts yet. The first one can be yours.</p>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleX, CloudUpload, Hourglass } from 'lucide-react';
+import { isTopicRefused, type LabourTopic } from '../../../db/queries-topics';
+import { useAnswer } from '../../../db/use-answer';
+import { Badge } from '../../../ui/badge';
+
+/** Where somebody's own post stands; nothing where everybody sees it. */
+export function TopicState({ topic: { id, state, rev } }: { topic: LabourTopic }) {
+  // An admin's is approved as soon as the server has it, and not before.
+  if (rev === 0) return <UnsentState id={id} />;
+  if (state === 'approved') return null;
+  return state === 'rejected' ? (
+    <Badge tone="danger" icon={CircleX}>
+      Not approved
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={Hourglass}>
+      Waiting for approval
+    </Badge>
+  );
+}
+
+/** What the server refused does not wait for a network, but for its author, in the panel of changes. */
+function UnsentState({ id }: { id: string }) {
+  const refused = useAnswer(isTopicRefused, id);
+  return refused ? (
+    <Badge tone="danger" icon={CircleX}>
+      Could not be saved
+    </Badge>
+  ) : (
+    <Badge tone="info" icon={CloudUpload}>
+      Waiting to be sent
+    </Badge>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { askSetup, type LinkedInSetup } from '../../../sync/linkedin';
+import { useOnline } from '../../../sync/use-online';
+
+/** Whether LinkedIn can be connected here: undefined until the server has said so, 'offline' where it cannot be asked. */
+export function useSetup(): LinkedInSetup | 'offline' | undefined {
+  const online = useOnline();
+  const [answer, setAnswer] = useState<LinkedInSetup | 'offline'>();
+  useEffect(() => {
+    if (!online) return;
+    let gone = false;
+    askSetup().then(
+      (setup) => gone || setAnswer(setup),
+      () => gone || setAnswer('offline'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [online]);
+  return online ? answer : (answer ?? 'offline');
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import type { ArticleRow } from '../../domain/core/rows';
+import { plural } from '../../lib/format';
+import { classNames } from '../../ui/class-names';
+import { ProvenanceMark } from '../../ui/provenance';
+import { ArticleBadges } from './article-badges';
+import styles from './article-teaser.module.css';
+import { Day } from '../../ui/day';
+import { PremiumLock } from '../shared/premium-lock';
+
+interface ArticleTeaserProps {
+  article: ArticleRow;
+  premium: boolean;
+  /** The level of its heading: below the page's h1, or below a section's h2. */
+  heading: 'h2' | 'h3';
+  /** How many sources tell of its event, where there are several. */
+  sources?: number | undefined;
+}
+
+/** An article in a list or a grid. A locked one shows its title and summary, and leads to Premium. */
+export function ArticleTeaser({ article, premium, heading: Heading, sources }: ArticleTeaserProps) {
+  const locked = article.is_premium && !premium;
+  return (
+    <div className={classNames(styles.teaser, locked && styles.locked)}>
+      <p className={styles.badges}>
+        <ArticleBadges article={article} locked={locked} />
+      </p>
+      <Heading className={styles.title}>
+        <Link className="title-link" to={locked ? '/subscribe' : `/article/${article.id}`}>
+          {article.title}
+        </Link>
+      </Heading>
+      <p className="muted clamp-3">{article.summary}</p>
+      <div className={styles.foot}>
+        {locked ? <PremiumLock /> : <ProvenanceMark checked={article.verification === 'checked'} />}
+        <Day date={article.published_date} />
+        {sources && <span>{plural(sources, 'source')}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link } from 'react-router-dom';
+import { db } from '../../../db/current';
+import { articlesOfCountry, type ArticleDetail } from '../../../db/queries-articles';
+import type { ArticleRow } from '../../../domain/core/rows';
+import { ProvenanceBlock } from '../../../ui/provenance';
+import { BrokenSource, RowSource } from '../../shared/broken-source';
+import { Day } from '../../../ui/day';
+import { DraftedNote } from '../drafted-by-machine';
+import { Evidence } from '../evidence';
+import { articleReading } from '../library/reading';
+import { ReadingTools } from '../library/reading-tools';
+import { CreateTaskLink } from '../../shared/create-task-link';
+import styles from './article.module.css';
+import { EventReports } from './event-reports';
+
+const NEXT = 3;
+
+/** The margin: where the article comes from, and what to read next. */
+export function ArticleAside({
+  detail: { article, country, content },
+  locked,
+  premium,
+}: {
+  detail: ArticleDetail;
+  locked: boolean;
+  premium: boolean;
+}) {
+  return (
+    <aside className={`${styles.aside} stack-l`} aria-label="About this article">
+      <ArticleProvenance article={article} />
+      <section aria-labelledby="act" className="stack-s no-print">
+        <h2 id="act" className="h-ui">
+          Act on it
+        </h2>
+        <div className={styles.tools}>
+          <CreateTaskLink basis="article" id={article.id} />
+          <ReadingTools reading={articleReading(article, country, locked ? undefined : content)} />
+        </div>
+      </section>
+      <EventReports article={article} />
+      <ReadNext article={article} premium={premium} />
+    </aside>
+  );
+}
+
+function ArticleProvenance({ article }: { article: ArticleRow }) {
+  const checked = article.verification === 'checked';
+  return (
+    <section aria-labelledby="source" className="stack-s">
+      <h2 id="source" className="h-ui">
+        Where this comes from
+      </h2>
+      <ProvenanceBlock
+        checked={checked}
+        rows={[
+          ['Source', article.source_url && <RowSource row={article} />],
+          ['Checked against', checked && article.evidence && <Evidence evidence={article.evidence} />],
+          ['Right on', article.as_of && <Day date={article.as_of} />],
+          ['Last checked', article.last_verified && <Day date={article.last_verified} />],
+          ['Fetched', article.fetched_at && <Day date={article.fetched_at} />],
+          ['Licence', article.licence],
+        ]}
+      >
+        <DraftedNote of={article} />
+        {!checked && (
+          <p className="muted">
+            No stored copy of the source has been compared with this text. Read the source before you rely on it.
+          </p>
+        )}
+        <BrokenSource row={article} excerpt={article.summary} />
+      </ProvenanceBlock>
+    </section>
+  );
+}
+
+function ReadNext({ article, premium }: { article: ArticleRow; premium: boolean }) {
+  const newest = useLiveQuery(() => articlesOfCountry(db(), article.country, NEXT * 4), [article.country]);
+  const next = newest
+    ?.filter((other) => other.id !== article.id && other.id !== article.lead && (premium || !other.is_premium))
+    .slice(0, NEXT);
+  if (!next?.length) return null;
+  return (
+    <section aria-labelledby="next" className="no-print">
+      <h2 id="next" className="h-ui">
+        Read next
+      </h2>
+      <ul className={styles.next}>
+        {next.map((other) => (
+          <li key={other.id}>
+            <Link to={`/article/${other.id}`}>{other.title}</Link>
+            <p className="small muted">
+              <Day date={other.published_date} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

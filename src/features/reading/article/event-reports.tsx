@@ -1,0 +1,57 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link } from 'react-router-dom';
+import { db } from '../../../db/current';
+import { countSources, reportsOf, type Report } from '../../../db/queries-reports';
+import type { ArticleRow } from '../../../domain/core/rows';
+import { plural } from '../../../lib/format';
+import { Badge } from '../../../ui/badge';
+import { Meta } from '../../../ui/meta';
+import { RowSource } from '../../shared/broken-source';
+import { Day } from '../../../ui/day';
+import { useFetchMissing } from '../../shared/use-fetch-missing';
+import styles from './article.module.css';
+
+/** Every source that tells of the event of an article, whichever of its reports is open. Nothing where there is only one. */
+export function EventReports({ article }: { article: ArticleRow }) {
+  const event = useLiveQuery(() => reportsOf(db(), article), [article]);
+  const leadAbsent = event !== undefined && !event.reports.some((report) => report.article.id === event.lead);
+  useFetchMissing('articles', event?.lead ?? '', leadAbsent);
+  if (!event || event.reports.length < 2) return null;
+  return (
+    <section aria-labelledby="reports">
+      <h2 id="reports" className="h-ui">
+        {plural(countSources(event.reports), 'source')}
+      </h2>
+      <p className="small muted">They tell of the same event.</p>
+      <ol className={styles.next}>
+        {event.reports.map((report) => (
+          <li key={report.article.id}>
+            <EventReport report={report} open={report.article.id === article.id} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function EventReport({ report: { article, source }, open }: { report: Report; open: boolean }) {
+  return (
+    <>
+      <p>
+        {article.source || source?.name || 'Source without a name'}{' '}
+        {source && source.tier > 0 && <Badge tone="outline">Tier {source.tier}</Badge>}
+      </p>
+      <p className="small">
+        {open ? (
+          <span className="muted">This article</span>
+        ) : (
+          <Link to={`/article/${article.id}`}>{article.title}</Link>
+        )}
+      </p>
+      <Meta>
+        {article.published_date && <Day date={article.published_date} style="short" />}
+        {article.source_url && <RowSource row={article} />}
+      </Meta>
+    </>
+  );
+}

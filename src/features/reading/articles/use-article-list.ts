@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { articleList, oldestArticleDate } from '../../../db/queries-articles';
+import { sourceCounts } from '../../../db/queries-reports';
+import { useAnswer, useRows } from '../../../db/use-answer';
+import {
+  articleMatches,
+  parsePeriod,
+  parseTopic,
+  periodStart,
+  topicCounts,
+  type ArticleFilters,
+} from '../../../domain/search/filters';
+import type { ArticleRow } from '../../../domain/core/rows';
+import type { Topic } from '../../../domain/core/vocabulary';
+
+export interface ArticleList {
+  filters: ArticleFilters;
+  /** The articles that match, newest first; undefined until the device has answered. */
+  shown: ArticleRow[] | undefined;
+  /** How many of the country lie on this device. */
+  total: number;
+  topics: { topic: Topic; count: number }[];
+  /** How many sources tell of an event, by the id of its article, where there are several. */
+  sources: ReadonlyMap<string, number>;
+  /** Publication date of the oldest one on this device; '' where there is none; undefined until the device has answered. */
+  oldest: string | undefined;
+}
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** The articles of a country, narrowed by what the address says. */
+export function useArticleList(country: string): ArticleList {
+  const [params] = useSearchParams();
+  const articles = useRows(articleList, country);
+  const sources = useAnswer(sourceCounts, [country]);
+  const oldest = useAnswer(oldestArticleDate, country);
+  const topic = parseTopic(params.get('topic'));
+  const period = parsePeriod(params.get('period'));
+  return useMemo(() => {
+    const since = periodStart(period, new Date());
+    return {
+      filters: { topic, period },
+      shown: articles?.filter((article) => articleMatches(article, topic, since)),
+      total: articles?.length ?? 0,
+      topics: topicCounts(articles ?? []),
+      sources: sources ?? NONE,
+      oldest,
+    };
+  }, [articles, sources, oldest, topic, period]);
+}

@@ -1,0 +1,67 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { CloudOff, FileQuestion } from 'lucide-react';
+import { db } from '../../../db/current';
+import { commentaryDetail } from '../../../db/queries-commentary';
+import { mayRead } from '../../../domain/core/access';
+import { Dialog } from '../../../ui/dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { SkeletonRows } from '../../../ui/skeleton';
+import { commentaryReading } from '../library/reading';
+import { ReadingTools } from '../library/reading-tools';
+import { SourceButton } from '../../../ui/source-button';
+import { useAccount } from '../../shared/use-account';
+import { useFetchMissing } from '../../shared/use-fetch-missing';
+import { CommentaryDescription, CommentaryText } from './commentary-text';
+import type { CommentaryAddress } from './use-commentary-address';
+
+/** The commentary that the address names, in full, over the list. */
+export function CommentaryDialog({ address: { open: id, close, countries = [] } }: { address: CommentaryAddress }) {
+  const account = useAccount();
+  const detail = useLiveQuery(async () => (id ? ((await commentaryDetail(db(), id)) ?? null) : undefined), [id]);
+  const outcome = useFetchMissing('expert_commentaries', id, detail === null);
+  if (!id) return null;
+  const onOpenChange = (open: boolean) => !open && close();
+  if (!detail || !account) {
+    const absent = detail === null && (outcome === 'missing' || outcome === 'offline');
+    return (
+      <Dialog
+        open
+        onOpenChange={onOpenChange}
+        title={absent && outcome === 'missing' ? 'Commentary not found' : 'Commentary'}
+      >
+        {absent ? <CommentaryAbsent offline={outcome === 'offline'} /> : <SkeletonRows rows={4} />}
+      </Dialog>
+    );
+  }
+  const { commentary, country, content } = detail;
+  const locked = !mayRead(account, 'commentary_contents', commentary);
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onOpenChange}
+      title={commentary.title}
+      description={<CommentaryDescription detail={detail} />}
+      footer={
+        <>
+          <ReadingTools reading={commentaryReading(commentary, country, locked ? undefined : content)} compact />
+          {commentary.source_url && <SourceButton address={commentary.source_url}>Source</SourceButton>}
+        </>
+      }
+    >
+      <CommentaryText detail={detail} countries={countries} locked={locked} />
+    </Dialog>
+  );
+}
+
+function CommentaryAbsent({ offline }: { offline: boolean }) {
+  return (
+    <EmptyState icon={offline ? CloudOff : FileQuestion}>
+      <p>
+        {offline
+          ? 'This commentary is not on your device. It opens when you are online.'
+          : 'It may have been withdrawn, or its address was typed wrong.'}
+      </p>
+    </EmptyState>
+  );
+}

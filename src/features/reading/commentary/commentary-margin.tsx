@@ -1,0 +1,47 @@
+import type { CommentaryRow } from '../../../db/queries-commentary';
+import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
+import type { CountryRow } from '../../../domain/core/rows';
+import { Badge } from '../../../ui/badge';
+import { ProvenanceBlock } from '../../../ui/provenance';
+import styles from './commentary.module.css';
+
+/** Beside a commentary: how far it may be relied on, which countries it is on, and what it is about. */
+export function CommentaryMargin({
+  commentary,
+  countries,
+}: {
+  commentary: CommentaryRow;
+  countries: readonly CountryRow[];
+}) {
+  const ids = commentary.countries.length > 0 ? commentary.countries : [commentary.country];
+  const names = ids
+    .map((id) => countries.find((country) => country.id === id)?.name)
+    .filter((name) => name !== undefined);
+  const checked = commentary.verification === 'checked';
+  return (
+    <aside className="stack-l" aria-label="About this commentary">
+      <ProvenanceBlock
+        checked={checked}
+        rows={[
+          ['Written by', commentary.author],
+          [names.length === 1 ? 'Country' : 'Countries', names.join(', ')],
+        ]}
+      >
+        {!checked && (
+          <p className="muted">
+            Not everything that this commentary says has been compared with a stored copy of its source.
+          </p>
+        )}
+      </ProvenanceBlock>
+      {commentary.topics.length > 0 && (
+        <p className={styles.badges}>
+          {commentary.topics.map((topic) => (
+            <Badge key={topic} tone="outline">
+              {labelOf(TOPIC_LABELS, topic)}
+            </Badge>
+          ))}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CommentaryRow } from '../../../db/queries-commentary';
+import { Badge } from '../../../ui/badge';
+import { classNames } from '../../../ui/class-names';
+import { ProvenanceMark } from '../../../ui/provenance';
+import { FROM_COMMENTARY_LIST } from '../../../lib/opened-from';
+import { PremiumLock } from '../../shared/premium-lock';
+import { CommentaryMeta } from './commentary-meta';
+import styles from './commentary.module.css';
+
+interface CommentaryTeaserProps {
+  commentary: CommentaryRow;
+  /** Of its country, where it is about one. */
+  code: string | undefined;
+  locked: boolean;
+  address: string;
+  /** It stands first. */
+  featured?: boolean;
+}
+
+/** A commentary in the list: its title opens it, or leads to Premium where the plan does not. */
+export function CommentaryTeaser({ commentary, code, locked, address, featured }: CommentaryTeaserProps) {
+  const Heading = featured ? 'h2' : 'h3';
+  return (
+    <div className={classNames(styles.teaser, featured && styles.featured, locked && styles.locked)}>
+      <p className={styles.badges}>
+        {featured && commentary.is_featured && (
+          <Badge tone="accent" icon={Star}>
+            Featured
+          </Badge>
+        )}
+        <Badge tone="outline">{commentary.category}</Badge>
+      </p>
+      <Heading>
+        {locked ? (
+          <Link className="title-link" to="/subscribe">
+            {commentary.title}
+          </Link>
+        ) : (
+          <Link className="title-link" to={address} state={FROM_COMMENTARY_LIST}>
+            {commentary.title}
+          </Link>
+        )}
+      </Heading>
+      <p className={styles.excerpt}>{commentary.excerpt}</p>
+      <CommentaryMeta commentary={commentary} code={code} />
+      <div className={styles.foot}>
+        {locked ? <PremiumLock /> : <ProvenanceMark checked={commentary.verification === 'checked'} />}
+      </div>
+    </div>
+  );
+}

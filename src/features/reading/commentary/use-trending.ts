@@ -1,0 +1,12 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { db } from '../../../db/current';
+import { articlesSince } from '../../../db/queries-articles';
+import { trending, trendsSince, type Trending } from '../../../domain/analytics/trending';
+
+/** What is written about in some countries, from the articles on this device; undefined until it has answered. */
+export function useTrending(countries: readonly string[]): Trending | undefined {
+  const key = countries.join();
+  const articles = useLiveQuery(() => articlesSince(db(), countries, trendsSince(new Date())), [key]);
+  return useMemo(() => articles && trending(articles, new Date()), [articles]);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { COMPARED_TOPICS, nextSort, readComparison, writeComparison } from './compare-address';
+import { FACT_TOPICS } from '../../../domain/core/vocabulary';
+
+const read = (address: string) => readComparison(new URLSearchParams(address));
+
+describe('the address of a comparison', () => {
+  it('knows every topic once', () => {
+    expect([...COMPARED_TOPICS].sort()).toEqual([...FACT_TOPICS].sort());
+  });
+
+  it('says nothing at the beginning', () => {
+    expect(read('')).toEqual({ countries: undefined, topics: COMPARED_TOPICS, sort: undefined, differences: false });
+    expect(writeComparison(read(''))).toBe('');
+  });
+
+  it.each([
+    '?countries=ZA,KE',
+    '?countries=',
+    '?countries=ZA,KE&topics=annual_leave,notice_period&sort=-annual_leave&show=differences',
+    '?topics=unions&sort=standard_hours',
+  ])('comes back as it was: %s', (address) => expect(writeComparison(read(address))).toBe(address));
+
+  it.each([
+    ['?countries=za,ke,ZA', { countries: ['ZA', 'KE'] }],
+    ['?countries=ZAF,<script>,KE', { countries: ['KE'] }],
+    ['?topics=nonsense', { topics: COMPARED_TOPICS }],
+    ['?topics=notice_period,annual_leave', { topics: ['annual_leave', 'notice_period'] }],
+    ['?sort=nonsense', { sort: undefined }],
+    ['?sort=-sick_leave', { sort: { topic: 'sick_leave', descending: true } }],
+    ['?show=everything', { differences: false }],
+  ])('%s is read', (address, expected) => expect(read(address)).toMatchObject(expected));
+
+  it('sorts most first, least first, and not at all', () => {
+    const first = nextSort(undefined, 'overtime');
+    const second = nextSort(first, 'overtime');
+    expect([first, second, nextSort(second, 'overtime')]).toEqual([
+      { topic: 'overtime', descending: true },
+      { topic: 'overtime', descending: false },
+      undefined,
+    ]);
+    expect(nextSort(second, 'annual_leave')).toEqual({ topic: 'annual_leave', descending: true });
+  });
+});

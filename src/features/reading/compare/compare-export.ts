@@ -1,0 +1,91 @@
+import type { ComparedCell, ComparedRow, Difference } from './compare';
+import { factFigure, formatMoney } from '../fact-figure';
+import { factProvision, factSource } from '../fact-source-words';
+import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
+import { inSentence } from '../../../domain/notices/notices';
+
+export const NO_FACT = 'No fact held';
+const NOT_HERE = 'Not on this device';
+
+/** In place of a fact: that nobody holds one, or that this device was not told. The one must not be read as the other. */
+export function absenceWords({ difference }: Pick<ComparedCell, 'difference'>): string {
+  return difference ? NO_FACT : NOT_HERE;
+}
+
+/** '7 more than South Africa'; money with its currency, shares in points. '' where nothing is counted. */
+export function differenceWords(
+  difference: Difference | undefined,
+  { fact, country }: Pick<ComparedCell, 'fact' | 'country'>,
+): string {
+  if (!difference || difference.kind === 'missing' || !fact) return '';
+  const { by, kind, than } = difference;
+  const amount = fact.unit.startsWith('local_currency')
+    ? formatMoney(by, country.currency)
+    : fact.unit === 'percent_of_wage'
+      ? `${by} ${by === 1 ? 'point' : 'points'}`
+      : String(by);
+  return `${amount} ${kind} than ${inSentence(than)}`;
+}
+
+export function checkedWords(cell: ComparedCell): string {
+  if (!cell.fact) return '';
+  return cell.fact.verification === 'checked' ? 'Checked' : 'Not yet checked';
+}
+
+/** The columns of a comparison as a table for spreadsheets: a row a fact of a country, so that it can be filtered and pivoted. */
+const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow) => string> = {
+  Fact: (_, { topic }) => FACT_TOPIC_LABELS[topic],
+  Country: ({ country }) => country.name,
+  Code: ({ country }) => country.code,
+  Amount: ({ fact, country }) => (fact && factFigure(fact, country.currency) ? String(fact.amount) : ''),
+  Unit: ({ fact, country }) => (fact && factFigure(fact, country.currency)?.unit) ?? '',
+  Currency: ({ fact, country }) => (fact?.unit.startsWith('local_currency') ? country.currency : ''),
+  'In words': (cell) => cell.fact?.value ?? absenceWords(cell),
+  Difference: (cell) => differenceWords(cell.difference, cell),
+  Law: ({ law }) => law?.title ?? '',
+  Provision: ({ fact, law }) => (fact ? factProvision(fact, law) : ''),
+  'Right on': ({ fact }) => fact?.as_of.slice(0, 10) ?? '',
+  Verification: checkedWords,
+  Source: ({ fact, law }) => (fact ? factSource(fact, law) : ''),
+};
+
+export function comparisonTable(rows: readonly ComparedRow[]): { fields: string[]; data: string[][] } {
+  return {
+    fields: Object.keys(COLUMNS),
+    data: rows.flatMap((row) => row.cells.map((cell) => Object.values(COLUMNS).map((column) => column(cell, row)))),
+  };
+}
+
+export interface ComparisonSource {
+  /** From 1, as the cells of a printed comparison name it. */
+  number: number;
+  country: string;
+  law: string;
+  address: string;
+}
+
+/** The sources of a comparison, each once, country by country, for the end of a printed page. */
+export function comparisonSources(rows: readonly ComparedRow[]): {
+  sources: ComparisonSource[];
+  numberOf(cell: ComparedCell): number | undefined;
+} {
+  const countries = rows[0]?.cells.map(({ country }) => country) ?? [];
+  const numbers = new Map<string, number>();
+  const sources: ComparisonSource[] = [];
+  for (const { id, name } of countries) {
+    for (const row of rows) {
+      const cell = row.cells.find(({ country }) => country.id === id);
+      const key = cell && sourceKey(cell);
+      if (!cell?.fact || !key || numbers.has(key)) continue;
+      const law = cell.law ? [cell.law.title, cell.law.citation].filter(Boolean).join(', ') : '';
+      numbers.set(key, sources.length + 1);
+      sources.push({ number: sources.length + 1, country: name, law, address: factSource(cell.fact, cell.law) });
+    }
+  }
+  return { sources, numberOf: (cell) => numbers.get(sourceKey(cell)) };
+}
+
+function sourceKey({ fact, law, country }: ComparedCell): string {
+  const address = fact ? factSource(fact, law) : '';
+  return law || address ? `${country.id}/${law?.id ?? ''}/${address}` : '';
+}

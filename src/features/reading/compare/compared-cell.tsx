@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
+import type { ComparedCell as Cell } from './compare';
+import { differenceWords, NO_FACT } from './compare-export';
+import { factFigure } from '../fact-figure';
+import { factProvision, factSource } from '../fact-source-words';
+import { classNames } from '../../../ui/class-names';
+import { Provenance } from '../../../ui/provenance';
+import { Skeleton } from '../../../ui/skeleton';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { Day } from '../../../ui/day';
+import { FactSource } from '../fact-source';
+import styles from './compare.module.css';
+
+interface ComparedCellProps {
+  cell: Cell;
+  /** What a bar is drawn against; undefined where there is none. */
+  scale: number | undefined;
+  /** Of the whole country: on its way to this device, not to be had, or here. */
+  state: 'arriving' | 'absent' | 'known';
+}
+
+/** One fact of one country: its figure, its words, how it differs, and what it rests on. */
+export function ComparedCell({ cell, scale, state }: ComparedCellProps) {
+  const { fact, country, law } = cell;
+  if (!fact)
+    return (
+      <td className={styles.none}>{state === 'arriving' ? <Arriving /> : <NoFact absent={state === 'absent'} />}</td>
+    );
+  const figure = factFigure(fact, country.currency);
+  const checked = fact.verification === 'checked';
+  return (
+    <td className={checked ? undefined : styles.unchecked}>
+      {figure && (
+        <p className={styles.figure}>
+          {figure.amount} <small>{figure.unit}</small>
+        </p>
+      )}
+      {figure && scale !== undefined && (
+        <span className={styles.scale} aria-hidden="true">
+          <span style={{ width: `${scale > 0 ? Math.round((fact.amount / scale) * 100) : 0}%` }} />
+        </span>
+      )}
+      <Differs cell={cell} />
+      <p className={styles.words}>{fact.value}</p>
+      <Provenance checked={checked} className={styles.provenance}>
+        <FactSource address={factSource(fact, law)} provision={factProvision(fact, law)} />
+        {fact.as_of && (
+          <span className="nowrap">
+            right on <Day date={fact.as_of} style="short" />
+          </span>
+        )}
+      </Provenance>
+    </td>
+  );
+}
+
+function Differs({ cell }: { cell: Cell }) {
+  const words = differenceWords(cell.difference, cell);
+  if (!words) return null;
+  const Icon = cell.difference?.kind === 'more' ? ArrowUp : ArrowDown;
+  return (
+    <p className={styles.difference}>
+      <Icon className="icon" />
+      {words}
+    </p>
+  );
+}
+
+function NoFact({ absent }: { absent: boolean }) {
+  return (
+    <p className={classNames(styles.words, styles.nothing)}>
+      <CircleHelp className="icon icon-s" />
+      {absent ? 'Not on this device' : NO_FACT}
+    </p>
+  );
+}
+
+function Arriving() {
+  return (
+    <>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton width="60%" height="1.4em" />
+      <Skeleton width="95%" />
+    </>
+  );
+}

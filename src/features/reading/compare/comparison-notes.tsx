@@ -1,0 +1,63 @@
+import { CloudOff } from 'lucide-react';
+import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
+import { plural } from '../../../lib/format';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import styles from './compare.module.css';
+import { atFirst, inWords } from './in-words';
+import type { Comparison } from './use-comparison';
+import type { ComparisonAddress } from './use-comparison-address';
+
+/** What the table does not say by itself: how it is sorted, what is left out, what is not on this device, and how much of it is checked. */
+export function ComparisonNotes({ comparison, address }: { comparison: Comparison; address: ComparisonAddress }) {
+  const { all, rows, absent, without, stale, retry, chosen } = comparison;
+  const hidden = all.length - rows.length;
+  return (
+    <div className={`${styles.notes} stack-s no-print`}>
+      <Unknown absent={absent} without={without} stale={stale} retry={retry} />
+      <p className="small muted" role="status">
+        {sortWords(comparison, address)}
+      </p>
+      <p className="small muted">
+        {hidden > 0 && `${plural(hidden, 'fact')} in which no figure differs ${hidden === 1 ? 'is' : 'are'} left out. `}
+        Amounts of money are in each country’s own currency and are not converted. {checkedNote(comparison)}
+      </p>
+      {chosen.length > 1 && (
+        <p className="small muted">
+          Differences are told against {inWords(chosen.slice(0, 1))}, or the first country after it whose figure counts
+          the same.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Unknown({ absent, without, stale, retry }: Pick<Comparison, 'absent' | 'without' | 'stale' | 'retry'>) {
+  if (absent.length === 0 && stale.length === 0) return null;
+  const unheard = absent.filter((country) => !without.includes(country));
+  return (
+    <Banner icon={CloudOff} live action={retry && <Button onClick={retry}>Try again</Button>}>
+      {unheard.length > 0 &&
+        `Not on this device: ${inWords(unheard)}. ${unheard.length === 1 ? 'Its' : 'Their'} facts come when there is a network. `}
+      {without.length > 0 && `The server gives no fact of ${inWords(without)}. `}
+      {stale.length > 0 && `${atFirst(stale)}: as this device last saw ${stale.length === 1 ? 'it' : 'them'}.`}
+    </Banner>
+  );
+}
+
+function sortWords({ sorted: { measure, rest } }: Comparison, { choice: { sort } }: ComparisonAddress): string {
+  if (!sort) return '';
+  const label = FACT_TOPIC_LABELS[sort.topic];
+  if (!measure) return `${label}: no figure to sort by.`;
+  const last =
+    rest.length > 0
+      ? ` ${atFirst(rest)} cannot be compared with the others there, and ${rest.length === 1 ? 'stands' : 'stand'} last.`
+      : '';
+  return `Sorted by ${label.toLowerCase()}, ${sort.descending ? 'most' : 'least'} first.${last}`;
+}
+
+function checkedNote({ rows }: Comparison): string {
+  const facts = rows.flatMap(({ cells }) => cells.flatMap(({ fact }) => fact ?? []));
+  const checked = facts.filter(({ verification }) => verification === 'checked').length;
+  return `${checked} of ${plural(facts.length, 'fact')} shown ${checked === 1 ? 'is' : 'are'} checked.`;
+}

@@ -1,0 +1,33 @@
+import { Sheet } from 'lucide-react';
+import { plural } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { ExportDialog, ExportWay, PrintWay } from '../../shared/export-dialog';
+import { saveComparison } from './save-comparison';
+import type { Comparison } from './use-comparison';
+
+/** The ways out for a comparison, with what they hold. Both are made on this device. */
+export function ExportComparison({ comparison, onClose }: { comparison: Comparison; onClose(): void }) {
+  const locked = !comparison.premium;
+  const arriving = comparison.arriving.length > 0;
+  const what = `${plural(comparison.rows.length, 'fact')} of ${plural(comparison.chosen.length, 'country', 'countries')}`;
+  return (
+    <ExportDialog locked={locked} onClose={onClose}>
+      <ExportWay
+        icon={Sheet}
+        title="Spreadsheet (CSV)"
+        locked={locked}
+        action={
+          <Button busy={arriving} onClick={() => void saveComparison(comparison)}>
+            {arriving ? 'Loading...' : 'Save CSV'}
+          </Button>
+        }
+      >
+        {what}, one a row, with provision, date, verification and source. For Excel and the like.
+      </ExportWay>
+      <PrintWay locked={locked} busy={arriving} onClose={onClose}>
+        {what} on landscape pages, with a numbered list of the sources. Your browser’s print window also saves it as a
+        PDF.
+      </PrintWay>
+    </ExportDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Lock } from 'lucide-react';
+import { Banner } from '../../../ui/banner';
+import { LinkButton } from '../../../ui/button';
+import { atFirst } from './in-words';
+import type { Comparison } from './use-comparison';
+
+/** Countries that the address names and the plan does not compare: a comparison may come from somebody with another plan. */
+export function OutsideThePlan({ comparison: { locked } }: { comparison: Comparison }) {
+  if (locked.length === 0) return null;
+  return (
+    <Banner
+      icon={Lock}
+      tone="locked"
+      className="no-print"
+      action={
+        <LinkButton to="/subscribe" variant="premium">
+          Upgrade to Premium
+        </LinkButton>
+      }
+    >
+      The free plan compares the countries that you follow. {atFirst(locked)} {locked.length === 1 ? 'is' : 'are'} not
+      among them, and left out.
+    </Banner>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ComparedRow } from './compare';
+import {
+  absenceWords,
+  checkedWords,
+  comparisonSources,
+  differenceWords,
+  type ComparisonSource,
+} from './compare-export';
+import { factFigure } from '../fact-figure';
+import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
+import { formatDay, formatLocalDay } from '../../../lib/format';
+import styles from './print.module.css';
+import type { Comparison } from './use-comparison';
+import { usePrinting } from './use-printing';
+
+/** As many columns as a landscape page holds. */
+const COLUMNS = 5;
+
+/** The comparison on paper: landscape, a table for every five countries, then the sources by number. */
+export function PrintedComparison({ comparison }: { comparison: Comparison }) {
+  if (!usePrinting()) return null;
+  const { sorted, rows } = comparison;
+  const { sources, numberOf } = comparisonSources(rows);
+  const firsts = Array.from({ length: Math.ceil(sorted.countries.length / COLUMNS) }, (_, page) => page * COLUMNS);
+  return (
+    <div className={styles.printed}>
+      <p className={styles.about}>
+        {sorted.countries.map(({ name }) => name).join(', ')}. Printed from Molao on {formatLocalDay(new Date())}. Each
+        fact names the day for which it is known to be right; numbers in brackets name its source below. Amounts of
+        money are in each country’s own currency. This is information, not legal advice.
+      </p>
+      {firsts.map((first) => (
+        <PrintedTable key={first} rows={rows} first={first} numberOf={numberOf} />
+      ))}
+      <Sources sources={sources} />
+    </div>
+  );
+}
+
+type NumberOf = ReturnType<typeof comparisonSources>['numberOf'];
+
+function PrintedTable({ rows, first, numberOf }: { rows: readonly ComparedRow[]; first: number; numberOf: NumberOf }) {
+  const heads = rows[0]?.cells.slice(first, first + COLUMNS) ?? [];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Fact</th>
+          {heads.map(({ country }) => (
+            <th scope="col" key={country.id}>
+              {country.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.topic}>
+            <th scope="row">{FACT_TOPIC_LABELS[row.topic]}</th>
+            {row.cells.slice(first, first + COLUMNS).map((cell) => (
+              <PrintedCell key={cell.country.id} cell={cell} source={numberOf(cell)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PrintedCell({ cell, source }: { cell: ComparedRow['cells'][number]; source: number | undefined }) {
+  const { fact, country } = cell;
+  if (!fact) return <td>{absenceWords(cell)}</td>;
+  const figure = factFigure(fact, country.currency);
+  const difference = differenceWords(cell.difference, cell);
+  return (
+    <td>
+      {figure && (
+        <p>
+          <b>{figure.amount}</b> {figure.unit}
+          {difference && ` (${difference})`}
+        </p>
+      )}
+      <p>{fact.value}</p>
+      <p className={styles.rests}>
+        {[fact.provision, checkedWords(cell), fact.as_of && `right on ${formatDay(fact.as_of, 'short')}`]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        {source && `[${source}]`}
+      </p>
+    </td>
+  );
+}
+
+function Sources({ sources }: { sources: readonly ComparisonSource[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section>
+      <h2>Sources</h2>
+      <ol className={styles.sources}>
+        {sources.map(({ number, country, law, address }) => (
+          <li key={number}>
+            {[country, law].filter(Boolean).join(': ')}. {address}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

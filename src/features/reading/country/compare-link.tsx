@@ -1,0 +1,33 @@
+import { Columns3 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { allCountries } from '../../../db/queries';
+import { useAnswer } from '../../../db/use-answer';
+import { writeComparison, COMPARED_TOPICS } from '../compare/compare-address';
+import type { CountryRow } from '../../../domain/core/rows';
+import { useAccount } from '../../shared/use-account';
+import styles from './country.module.css';
+
+/** As many columns as stand side by side. */
+const COLUMNS = 5;
+
+/** The facts of this country beside those of the others that the reader follows. */
+export function CompareLink({ country }: { country: CountryRow }) {
+  const account = useAccount();
+  const countries = useAnswer(allCountries);
+  const others =
+    account?.followed
+      .filter((id) => id !== country.id)
+      .flatMap((id) => countries?.find((each) => each.id === id)?.code ?? []) ?? [];
+  const address = writeComparison({
+    countries: [country.code, ...others].slice(0, COLUMNS),
+    topics: [...COMPARED_TOPICS],
+    sort: undefined,
+    differences: false,
+  });
+  return (
+    <Link to={`/compare${address}`} className={styles.compare}>
+      <Columns3 className="icon icon-s" />
+      Compare
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { factFigure } from '../fact-figure';
+import { factProvision, factSource } from '../fact-source-words';
+import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
+import type { FactRow, LawRow } from '../../../domain/core/rows';
+import { Fact } from '../../../ui/fact';
+import { Provenance } from '../../../ui/provenance';
+import { Day } from '../../../ui/day';
+import { FactSource } from '../fact-source';
+import { CreateTaskLink } from '../../shared/create-task-link';
+import { factAnchor } from './fact-anchor';
+
+/** One fact: its figure where it has one, its words, and what they rest on. */
+export function CountryFact({
+  fact,
+  law,
+  currency,
+  marked,
+}: {
+  fact: FactRow;
+  law: LawRow | undefined;
+  currency: string;
+  marked?: boolean;
+}) {
+  const label = labelOf(FACT_TOPIC_LABELS, fact.topic);
+  const figure = factFigure(fact, currency);
+  return (
+    <Fact
+      id={factAnchor(fact.topic)}
+      marked={marked}
+      label={label}
+      figure={figure?.amount}
+      unit={figure?.unit}
+      foot={
+        <Provenance checked={fact.verification === 'checked'}>
+          <FactSource address={factSource(fact, law)} provision={factProvision(fact, law)} />
+          {fact.as_of && (
+            <span className="nowrap">
+              right on <Day date={fact.as_of} style="short" />
+            </span>
+          )}
+          <CreateTaskLink basis="fact" id={fact.id} about={label} />
+        </Provenance>
+      }
+    >
+      <span className="muted">{fact.value}</span>
+    </Fact>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAnswer } from '../../../db/use-answer';
+import { factsOfCountry } from '../../../db/queries-laws';
+import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
+import type { CountryRow, FactRow } from '../../../domain/core/rows';
+import { plural } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { HairGrid } from '../../../ui/card';
+import { SectionHead } from '../../../ui/page';
+import { CompareLink } from './compare-link';
+import { CountryFact } from './country-fact';
+import styles from './country.module.css';
+import { factAnchor } from './fact-anchor';
+
+/** Two lines on a desktop: what is asked for most. */
+const FIRST = 8;
+const ORDER = Object.keys(FACT_TOPIC_LABELS);
+
+/** The comparable facts of a country, each with its provision, its date and whether it was checked. */
+export function CountryFacts({ country }: { country: CountryRow }) {
+  const found = useAnswer(factsOfCountry, country.id);
+  const { hash, key } = useLocation();
+  const [chosen, setChosen] = useState<{ at: string; all: boolean }>();
+  const facts = found?.facts.toSorted((a, b) => ORDER.indexOf(a.topic) - ORDER.indexOf(b.topic)) ?? [];
+  const asked = facts.findIndex(({ topic }) => hash === `#${factAnchor(topic)}`);
+  useAskedFact(facts[asked], key);
+  if (!found || facts.length === 0) return null;
+  // Another country, or another link to a fact, begins anew.
+  const at = `${country.id} ${key}`;
+  const showAll = chosen?.at === at ? chosen.all : asked >= FIRST;
+  return (
+    <section aria-labelledby="facts">
+      <SectionHead id="facts" title="The facts">
+        <span className={styles.more}>
+          <CompareLink country={country} />
+          {facts.length > FIRST && (
+            <Button variant="quiet" aria-expanded={showAll} onClick={() => setChosen({ at, all: !showAll })}>
+              {showAll ? 'Fewer facts' : `All ${facts.length} facts`}
+            </Button>
+          )}
+        </span>
+      </SectionHead>
+      <HairGrid>
+        {facts.slice(0, showAll ? undefined : FIRST).map((fact) => (
+          <CountryFact
+            key={fact.id}
+            fact={fact}
+            law={found.laws.get(fact.law)}
+            currency={country.currency}
+            marked={fact === facts[asked]}
+          />
+        ))}
+      </HairGrid>
+      <p className={`small muted ${styles.after}`}>{checkedNote(facts)}</p>
+    </section>
+  );
+}
+
+/** The fact that the address leads to (`#fact-annual_leave`) is brought into view and has the focus, once it is there: from there the keyboard goes on. */
+function useAskedFact(fact: FactRow | undefined, navigation: string): void {
+  const anchor = fact && factAnchor(fact.topic);
+  useEffect(() => {
+    const element = anchor === undefined ? null : document.getElementById(anchor);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+  }, [anchor, navigation]);
+}
+
+function checkedNote(facts: readonly FactRow[]): string {
+  const checked = facts.filter((fact) => fact.verification === 'checked').length;
+  return `${checked} of ${plural(facts.length, 'fact')} ${checked === 1 ? 'was' : 'were'} checked against a stored copy of the source.`;
+}

@@ -1,0 +1,22 @@
+import { CloudOff } from 'lucide-react';
+import type { CountryRow } from '../../../domain/core/rows';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { useFetchedFacts } from '../use-fetched-facts';
+import { CountryFacts } from './country-facts';
+
+/** The facts of a country that is not followed: Premium searches, asks and compares over all of them, and what it finds opens here. */
+export function FetchedFacts({ country }: { country: CountryRow }) {
+  const { asking, unheard, retry } = useFetchedFacts([country.id]);
+  return (
+    <>
+      {unheard.length > 0 && asking.length === 0 && (
+        <Banner icon={CloudOff} live action={retry && <Button onClick={retry}>Try again</Button>}>
+          The facts of {country.name} come from the server when there is a network. What is shown is what this device
+          last saw.
+        </Banner>
+      )}
+      <CountryFacts country={country} />
+    </>
+  );
+}

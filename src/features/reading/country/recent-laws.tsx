@@ -1,0 +1,42 @@
+import { Scale } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAnswer } from '../../../db/use-answer';
+import { recentLaws } from '../../../db/queries-laws';
+import type { CountryRow } from '../../../domain/core/rows';
+import { formatCount } from '../../../lib/format';
+import { Card, List } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { SectionHead } from '../../../ui/page';
+import { Arriving } from '../../shared/arriving';
+import { RecentLaw } from './recent-law';
+
+export const SHOWN = 8;
+
+/** The laws that came last. */
+export function RecentLaws({ country }: { country: CountryRow }) {
+  const laws = useAnswer(recentLaws, country.id, SHOWN);
+  return (
+    <section aria-labelledby="laws">
+      <SectionHead id="laws" title="Recent Labour Laws">
+        {country.law_count > 0 && (
+          <Link to={`/country/${country.code}/laws`}>All {formatCount(country.law_count)} laws</Link>
+        )}
+      </SectionHead>
+      {laws?.length ? (
+        <List>
+          {laws.map((law) => (
+            <RecentLaw key={law.id} law={law} countryCode={country.code} />
+          ))}
+        </List>
+      ) : laws && country.law_count === 0 ? (
+        <Card>
+          <EmptyState icon={Scale}>
+            <p>No labour laws available for this country yet.</p>
+          </EmptyState>
+        </Card>
+      ) : (
+        <Arriving rows={5} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MolaoDatabase } from '../../../db/database';
+import { testId, testRow } from '../../../db/test-rows';
+import type { ProfileRow, UserRow } from '../../../domain/core/rows';
+import { postponeChoice } from '../../shared/choice-memory';
+import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
+import { rememberWelcome } from '../welcome-memory';
+import { DashboardPage } from './dashboard-page';
+
+beforeEach(() => localStorage.clear());
+
+async function open(profile: Partial<ProfileRow>, user?: Partial<UserRow>): Promise<MolaoDatabase> {
+  const database = await signedIn({ profile, user });
+  await database
+    .rows('countries')
+    .bulkPut([
+      testRow('countries', 'za'),
+      testRow('countries', 'ke', { name: 'Kenya', code: 'KE', law_count: 8, article_count: 4 }),
+      testRow('countries', 'jp', { name: 'Japan', code: 'JP', region: 'Asia', law_count: 1, article_count: 0 }),
+    ]);
+  renderScreen('/dashboard', '/dashboard', DashboardPage);
+  return database;
+}
+
+const followedSection = () => screen.findByRole('region', { name: 'Countries you follow' });
+const allSection = () => screen.findByRole('region', { name: 'All countries' });
+
+describe('the dashboard', () => {
+  it('shows the followed countries first, in their order, and sums up what the database holds', async () => {
+    await open({ countries: [testId('za'), testId('ke')] });
+    const names = within(await followedSection())
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+    expect(names).toEqual(['South Africa', 'Kenya']);
+    expect(screen.getByText(/^3 countries, 28 laws, 16 articles\./)).toBeTruthy();
+  });
+
+  it('leads a free user to the country page, by its code', async () => {
+    await open({ countries: [testId('za')] });
+    fireEvent.click(within(await followedSection()).getByRole('link', { name: /View Laws & News/ }));
+    expect(await screen.findByText('at /country/ZA')).toBeTruthy();
+  });
+
+  it('opens the overview for a Premium member, with counts and ways on', async () => {
+    await open({ countries: [testId('za')] }, PREMIUM);
+    fireEvent.click(within(await followedSection()).getByRole('link', { name: /View Laws & News/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'South Africa' });
+    const links = within(dialog)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toContainEqual(['19 Labour laws', '/country/ZA/laws']);
+    expect(links).toContainEqual(['12 Articles', '/country/ZA/articles']);
+  });
+
+  it('narrows all countries by name and by region', async () => {
+    await open({ countries: [testId('za')] });
+    const section = await allSection();
+    fireEvent.change(within(section).getByLabelText('Filter countries by name'), { target: { value: 'ken' } });
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Kenya']);
+    fireEvent.change(within(section).getByLabelText('Filter countries by name'), { target: { value: '' } });
+    fireEvent.click(within(section).getByRole('button', { name: /Asia/ }));
+    expect(
+      within(section)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Japan']);
+  });
+
+  it('follows a country, and the change waits for the server', async () => {
+    const database = await open({ countries: [testId('za')] });
+    fireEvent.click(within(await allSection()).getByRole('button', { name: 'Follow Kenya' }));
+    expect(await within(await followedSection()).findByText('Kenya')).toBeTruthy();
+    expect(await database.outbox.toArray()).toMatchObject([
+      { collection: 'profiles', kind: 'update', patch: { countries: [testId('za'), testId('ke')] }, state: 'waiting' },
+    ]);
+  });
+
+  it('keeps both countries when two are followed in one go', async () => {
+    const database = await open({ countries: [testId('za')] });
+    const section = await allSection();
+    fireEvent.click(within(section).getByRole('button', { name: 'Follow Kenya' }));
+    fireEvent.click(within(section).getByRole('button', { name: 'Follow Japan' }));
+    await within(await followedSection()).findByText('Japan');
+    expect((await database.rows('profiles').get(testId('user')))?.countries).toEqual(['za', 'ke', 'jp'].map(testId));
+  });
+
+  it('offers Premium in place of following at the limit of the free plan', async () => {
+    await open({ countries: ['za', 'ke', 'a', 'b', 'c'].map(testId) });
+    const section = within(await allSection());
+    expect(section.queryByRole('button', { name: 'Follow Japan' })).toBeNull();
+    expect(section.getByRole('link', { name: 'Follow Japan with Premium, R90 per month' }).getAttribute('href')).toBe(
+      '/subscribe',
+    );
+  });
+});
+
+describe('the first visit', () => {
+  it('goes on to the choice of countries', async () => {
+    await open({ countries: [] });
+    expect(await screen.findByText('at /welcome')).toBeTruthy();
+  });
+
+  it('leads whoever follows more than a plan that ended reads to the choice of five, once', async () => {
+    await open(
+      { countries: ['za', 'ke', 'jp', 'x', 'y', 'z'].map(testId) },
+      { premium_until: '2020-01-01 00:00:00.000Z' },
+    );
+    expect(await screen.findByText('at /choose-five')).toBeTruthy();
+    cleanup();
+    postponeChoice(testId('user'));
+    renderScreen('/dashboard', '/dashboard', DashboardPage);
+    expect(within(await followedSection()).getByRole('link', { name: '3 of 5, change' })).toBeTruthy();
+  });
+
+  it('stays on the dashboard once the choice was skipped', async () => {
+    rememberWelcome(testId('user'));
+    await open({ countries: [] });
+    expect(await screen.findByRole('link', { name: 'Choose countries' })).toBeTruthy();
+  });
+});

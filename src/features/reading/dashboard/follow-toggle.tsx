@@ -1,0 +1,19 @@
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import { IconButton } from '../../../ui/button';
+import { setFollowed } from '../../shared/set-followed';
+import styles from './dashboard.module.css';
+
+/** The mark of a followed country, which is also the switch. */
+export function FollowToggle({ country, followed }: { country: { id: string; name: string }; followed: boolean }) {
+  const Icon = followed ? BookmarkCheck : BookmarkPlus;
+  return (
+    <IconButton
+      label={followed ? `Following ${country.name}` : `Follow ${country.name}`}
+      aria-pressed={followed}
+      className={styles.toggle}
+      onClick={() => void setFollowed(country, !followed)}
+    >
+      <Icon className="icon" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,24 @@
+import { HardDrive } from 'lucide-react';
+import { useAnswer } from '../../../db/use-answer';
+import { readHoldings } from '../../../db/queries';
+import { formatMoment, plural } from '../../../lib/format';
+import styles from './dashboard.module.css';
+
+/** How much opens without a network, and since when it agrees with the server. */
+export function OnThisDevice() {
+  const holdings = useAnswer(readHoldings);
+  if (!holdings) return null;
+  const { laws, facts, articles, lastSync } = holdings;
+  return (
+    <section className={styles.device} aria-labelledby="device">
+      <h2 id="device" className="h-ui row">
+        <HardDrive className="icon" />
+        On this device
+      </h2>
+      <p className="muted">
+        {plural(laws, 'law')}, {plural(facts, 'fact')} and {plural(articles, 'article')}.
+        {lastSync && ` Last synced: ${formatMoment(lastSync, Date.now())}.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { db } from '../../../db/current';
+import { allCountries } from '../../../db/queries';
+import { useAnswer } from '../../../db/use-answer';
+import { mayFollowMore, mustChoose } from '../../../domain/account/following';
+import type { CountryRow } from '../../../domain/core/rows';
+import { useIsChoicePostponed } from '../../shared/choice-memory';
+import { useAccount } from '../../shared/use-account';
+import { wasWelcomed } from '../welcome-memory';
+
+export interface DashboardView {
+  countries: CountryRow[];
+  /** In the order in which they were followed. */
+  followed: CountryRow[];
+  followedIds: ReadonlySet<string>;
+  totals: { laws: number; articles: number };
+  premium: boolean;
+  mayFollow: boolean;
+  limit: number;
+  /** Nothing is followed, and nobody has asked for it yet. */
+  firstRun: boolean;
+  /** More is followed than the plan reads, and nobody has put the choice off. */
+  choose: boolean;
+}
+
+/** What the dashboard shows; undefined until the device has the countries. */
+export function useDashboard(): DashboardView | undefined {
+  const account = useAccount();
+  const countries = useAnswer(allCountries);
+  const postponed = useIsChoicePostponed(db().userId);
+  if (!account || !countries?.length) return undefined;
+  const byId = new Map(countries.map((country) => [country.id, country]));
+  return {
+    countries,
+    followed: account.followed.map((id) => byId.get(id)).filter((country) => country !== undefined),
+    followedIds: new Set(account.followed),
+    totals: {
+      laws: countries.reduce((sum, country) => sum + country.law_count, 0),
+      articles: countries.reduce((sum, country) => sum + country.article_count, 0),
+    },
+    premium: account.entitlement.premium,
+    mayFollow: mayFollowMore(account.followed, account.entitlement),
+    limit: account.entitlement.limits.countries,
+    firstRun: account.profile !== undefined && account.followed.length === 0 && !wasWelcomed(db().userId),
+    choose: !postponed && mustChoose(account.followed, account.entitlement),
+  };
+}

@@ -1,0 +1,42 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { db } from '../../../db/current';
+import { allCountries } from '../../../db/queries';
+import { Page, PageHead } from '../../../ui/page';
+import { useAccount } from '../../shared/use-account';
+import { ChooseCountries } from './choose-countries';
+import { FirstRunSkeleton } from './first-run-skeleton';
+import { GettingReady } from './getting-ready';
+
+/** /welcome: which countries to keep on this device, and the moment at which they are there. */
+export function FirstRunPage() {
+  const account = useAccount();
+  const countries = useLiveQuery(() => allCountries(db()));
+  const [chosen, setChosen] = useState<readonly string[]>();
+  if (!account?.profile || !countries?.length) return <FirstRunSkeleton />;
+  if (chosen) {
+    return (
+      <Page title="Getting ready" narrow>
+        <GettingReady
+          countries={chosen
+            .map((id) => countries.find((country) => country.id === id))
+            .filter((country) => country !== undefined)}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Choose your countries">
+      <PageHead
+        title="Choose your countries"
+        lede="Their laws, facts and news are kept on this device and open without a network. You can change them at any time."
+      />
+      <ChooseCountries
+        countries={countries}
+        followed={account.followed}
+        limit={account.entitlement.limits.countries}
+        onChosen={setChosen}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { HairGrid } from '../../../ui/card';
+import { Page, PageHead } from '../../../ui/page';
+import { Skeleton } from '../../../ui/skeleton';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+
+/** Cells before the first sync has brought the countries. */
+export function FirstRunSkeleton() {
+  return (
+    <Page title="Choose your countries">
+      <PageHead title="Choose your countries" lede={<Skeleton width="min(100%, 30rem)" />} />
+      <div role="status">
+        <VisuallyHidden>Loading</VisuallyHidden>
+        <HairGrid column="15rem">
+          {Array.from({ length: 12 }, (_, index) => (
+            <li key={index} className="stack-s">
+              <Skeleton width="60%" height="1.1em" />
+              <Skeleton width="40%" />
+            </li>
+          ))}
+        </HairGrid>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LawRow } from '../../../domain/core/rows';
+import { ProvenanceMark } from '../../../ui/provenance';
+import { DraftedBadge } from '../drafted-by-machine';
+import { EffectiveDateBadge, LawStatusBadge } from '../../shared/law-badges';
+import styles from './laws.module.css';
+
+/** What stands under a law's title: whether it is in force, since when, and whether it was checked. Inline elements only. */
+export function LawDescription({ law }: { law: LawRow }) {
+  return (
+    <span className={styles.description}>
+      {law.original_title && <span className={styles.original}>{law.original_title}</span>}
+      <LawStatusBadge law={law} />
+      <DraftedBadge of={law} />
+      <EffectiveDateBadge date={law.effective_date} />
+      <span className={styles.cite}>
+        <ProvenanceMark checked={law.verification === 'checked'} />
+        {law.citation}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useAnswer } from '../../../db/use-answer';
+import { countryById } from '../../../db/queries';
+import type { LawDetail } from '../../../db/queries-laws';
+import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
+import type { CountryRow, LawRow } from '../../../domain/core/rows';
+import { renderMarkdown } from '../../../lib/markdown';
+import { Badge } from '../../../ui/badge';
+import { ReadableText } from '../library/readable-text';
+import { lawReading } from '../library/reading';
+import { LawComparison } from './law-comparison';
+import { LawHistory } from './law-history';
+import { LawProvenance } from './law-provenance';
+import styles from './laws.module.css';
+import { useComparison } from './use-comparison';
+
+/** A law to read: its text or two versions of it, and in the margin where it comes from, how it changed and what it is about. */
+export function LawDetailView({ detail: { law, versions, facts } }: { detail: LawDetail }) {
+  const country = useAnswer(countryById, law.country);
+  const { comparison } = useComparison(versions);
+  return (
+    <div className={styles.detail}>
+      {comparison ? (
+        <LawComparison comparison={comparison} versions={versions} />
+      ) : (
+        <LawText law={law} country={country} />
+      )}
+      <div className={`${styles.margin} stack-l`}>
+        <LawProvenance law={law} facts={facts} versions={versions} country={country} />
+        <LawHistory law={law} versions={versions} />
+        {law.topics.length > 0 && <LawTopics topics={law.topics} />}
+      </div>
+    </div>
+  );
+}
+
+function LawText({ law, country }: { law: LawRow; country: CountryRow | undefined }) {
+  const html = useMemo(() => renderMarkdown(law.content), [law.content]);
+  return (
+    <div>
+      <p className={styles.standfirst}>{law.description}</p>
+      <ReadableText reading={lawReading(law, country)} html={html} />
+    </div>
+  );
+}
+
+function LawTopics({ topics }: { topics: readonly string[] }) {
+  return (
+    <section aria-labelledby="law-topics">
+      <h3 id="law-topics" className="h-ui">
+        Topics
+      </h3>
+      <p className={styles.topics}>
+        {topics.map((topic) => (
+          <Badge key={topic} tone="outline">
+            {labelOf(TOPIC_LABELS, topic)}
+          </Badge>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { LawSummary } from '../../../db/queries-laws';
+import { Meta } from '../../../ui/meta';
+import { ProvenanceMark } from '../../../ui/provenance';
+import { Day } from '../../../ui/day';
+import { DraftedBadge } from '../drafted-by-machine';
+import { LawStatusBadge } from '../../shared/law-badges';
+import { FROM_LAW_LIST } from '../../../lib/opened-from';
+import styles from './laws.module.css';
+
+/** A law in the list; its title opens it. */
+export function LawListItem({ law, address }: { law: LawSummary; address: string }) {
+  return (
+    <div className={styles.item}>
+      <div className="stack-s">
+        <h2>
+          <Link className="title-link" to={address} state={FROM_LAW_LIST}>
+            {law.title}
+          </Link>
+        </h2>
+        <p className="muted clamp-2">{law.description}</p>
+        <Meta>
+          {law.citation && <span>{law.citation}</span>}
+          {law.effective_date && (
+            <span>
+              In effect from <Day date={law.effective_date} />
+            </span>
+          )}
+        </Meta>
+      </div>
+      <div className={styles.side}>
+        <LawStatusBadge law={law} />
+        <DraftedBadge of={law} />
+        <span className="small">
+          <ProvenanceMark checked={law.verification === 'checked'} />
+        </span>
+      </div>
+    </div>
+  );
+}

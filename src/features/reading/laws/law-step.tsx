@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { isOfficial, type LawStep, type LawVersion } from '../../../domain/reading/law-timeline';
+import { compareTexts } from '../../../lib/text-diff';
+import { plural } from '../../../lib/format';
+import { TimelineStep } from '../../../ui/timeline';
+import { Day } from '../../../ui/day';
+import { SourceAnchor } from '../../../ui/source-anchor';
+import styles from './laws.module.css';
+import { Passages } from './passages';
+import { useComparison } from './use-comparison';
+
+/** So many changed sentences stand in the timeline itself; the comparison has them all. */
+const SHOWN = 2;
+/** Characters of a text beyond which only the comparison looks for what changed. */
+const SHORT = 30_000;
+
+/** One step in the life of a law: when, what, and what changed in the text. */
+export function LawTimelineStep({ step, versions }: { step: LawStep; versions: readonly LawVersion[] }) {
+  const { date, version, before, now } = step;
+  return (
+    <TimelineStep now={now}>
+      {date && <Day date={date} />}
+      <p>{wordsOf(step)}</p>
+      {version && before && <VersionChange version={version} before={before} versions={versions} />}
+      {version?.source_url && (
+        <p className="small">
+          <SourceAnchor address={version.source_url} />
+        </p>
+      )}
+    </TimelineStep>
+  );
+}
+
+function wordsOf({ kind, date, planned, version }: LawStep): string {
+  switch (kind) {
+    case 'pending':
+      return date ? 'Takes effect. Not in force until then' : 'Not in force yet. No date is set';
+    case 'in_force':
+      return date ? 'In force' : 'In force. Since when is not recorded';
+    case 'partly_in_force':
+      return date ? 'Partly in force' : 'Partly in force. Since when is not recorded';
+    case 'stored':
+      return version && isOfficial(version) ? 'First stored official text' : 'First stored version';
+    case 'amended':
+      return 'Amended: a new official text was seen';
+    case 'revised':
+      return 'Our summary was revised';
+    case 'repealed':
+      if (planned) return 'Repeal takes effect';
+      return date ? 'Repealed' : 'Repealed. When is not recorded';
+  }
+}
+
+function VersionChange({
+  version,
+  before,
+  versions,
+}: {
+  version: LawVersion;
+  before: LawVersion;
+  versions: readonly LawVersion[];
+}) {
+  const { addressOf, state } = useComparison(versions);
+  const isShort = before.text.length + version.text.length < 2 * SHORT;
+  const change = useMemo(
+    () => (isShort ? compareTexts(before.text, version.text) : undefined),
+    [isShort, before.text, version.text],
+  );
+  if (change?.passages.length === 0) return <p className="muted">Formatting only</p>;
+  return (
+    <>
+      {change && <Passages passages={change.passages.slice(0, SHOWN)} />}
+      <p className="small">
+        <Link className={styles.compare} to={addressOf(before, version)} replace state={state}>
+          {change
+            ? `Compare versions: ${plural(change.added, 'word')} added, ${plural(change.removed, 'word')} removed`
+            : 'Compare versions'}
+        </Link>
+      </p>
+    </>
+  );
+}

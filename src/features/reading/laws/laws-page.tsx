@@ -1,0 +1,51 @@
+import type { CountryRow } from '../../../domain/core/rows';
+import { plural } from '../../../lib/format';
+import { Breadcrumbs, Page, PageHead } from '../../../ui/page';
+import { CountryMissing } from '../country-missing';
+import { CountrySkeleton } from '../country-skeleton';
+import { NotFollowed } from '../../shared/not-followed';
+import { useCountry } from '../use-country';
+import { useCountryAccess } from '../../shared/use-country-access';
+import { LawDialog } from './law-dialog';
+import { LawFilterBar } from './law-filter-bar';
+import { LawResults } from './law-results';
+import { useLawList } from './use-law-list';
+
+export { askFirst } from './ask-first';
+
+/** /country/:country/laws: every law of a country; `?law=` opens one of them. */
+export function LawsPage() {
+  const country = useCountry();
+  const access = useCountryAccess(country);
+  if (country === null) return <CountryMissing />;
+  if (!country || !access) return <CountrySkeleton title="Laws" />;
+  const title = `Labour laws of ${country.name}`;
+  return (
+    <Page title={title}>
+      <Breadcrumbs trail={[['Dashboard', '/dashboard'], [country.name, `/country/${country.code}`], ['Laws']]} />
+      {access.held ? (
+        <Laws country={country} title={title} />
+      ) : (
+        <>
+          <PageHead title={title} />
+          <NotFollowed country={country} access={access} />
+        </>
+      )}
+      <LawDialog />
+    </Page>
+  );
+}
+
+function Laws({ country, title }: { country: CountryRow; title: string }) {
+  const list = useLawList(country.id);
+  return (
+    <>
+      <PageHead
+        title={title}
+        lede={list.shown && list.total > 0 ? `${plural(list.total, 'law')}, newest first.` : undefined}
+      />
+      {list.total > 0 && <LawFilterBar list={list} />}
+      <LawResults country={country} list={list} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import { LIBRARY_NOTE_MAXIMUM } from '../../../lib/quote-anchor';
+import { formatCount } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { TextArea } from '../../../ui/field';
+import { useUnsavedInput } from '../../../ui/unsaved-input';
+import styles from './highlights.module.css';
+import { useNoteDraft } from './note-drafts';
+
+interface NoteEditorProps {
+  /** Id of the row that the note is on. */
+  row: string;
+  note: string;
+  /** 'this highlight' */
+  about: string;
+  /** @returns whether it was stored */
+  onSave(note: string): Promise<boolean>;
+  /** Other buttons of the line. */
+  children?: ReactNode;
+}
+
+/** The button that was pressed has gone, and the focus with it. */
+const focus = (next: HTMLElement | null) => next?.focus();
+
+/** A note, and the way to write it. What is typed stays until it is saved or cancelled, also where the dialog around it is closed. */
+export function NoteEditor({ row, note, about, onSave, children }: NoteEditorProps) {
+  const { draft: typed, setDraft } = useNoteDraft(row);
+  // Only a press moves the focus: a draft that was left open does not take it.
+  const [pressed, setPressed] = useState(false);
+  const turn = (draft: string | undefined) => {
+    setPressed(true);
+    setDraft(draft);
+  };
+  useUnsavedInput(typed !== undefined && typed !== note);
+  if (typed === undefined) {
+    return (
+      <>
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+        <div className={`${styles.buttons} no-print`}>
+          <Button variant="quiet" ref={pressed ? focus : undefined} onClick={() => turn(note)}>
+            {note ? 'Edit note' : 'Add note'}
+          </Button>
+          {children}
+        </div>
+      </>
+    );
+  }
+  const isTooLong = [...typed.trim()].length > LIBRARY_NOTE_MAXIMUM;
+  const save = async () => {
+    if (!isTooLong && (await onSave(typed.trim()))) turn(undefined);
+  };
+  return (
+    <div className="stack-s no-print">
+      {/* No `maxLength`: a browser would cut the end off what is pasted, and not say so. */}
+      <TextArea
+        label={`Note on ${about}`}
+        rows={3}
+        dir="auto"
+        value={typed}
+        ref={pressed ? focus : undefined}
+        hint="Only you can read it."
+        {...(isTooLong && { error: `A note has at most ${formatCount(LIBRARY_NOTE_MAXIMUM)} characters` })}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={() => void save()}>
+          Save note
+        </Button>
+        <Button variant="quiet" onClick={() => turn(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

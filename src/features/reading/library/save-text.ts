@@ -1,0 +1,20 @@
+import { db } from '../../../db/current';
+import { bookmarkOf, highlightsOf } from '../../../db/queries-library';
+import { fileName, textDocument } from './text-export';
+import { saveFile } from '../../../lib/save-file';
+import { tellLocalFailure } from '../../shared/local-work';
+import type { Reading } from './reading';
+
+/** Writes what is read into a file, with what the person made of it; also without a network. */
+export async function saveText({ kept: { kind, target, title }, about, text, cite }: Reading): Promise<void> {
+  try {
+    const [bookmark, highlights] = await Promise.all([
+      bookmarkOf(db(), kind, target),
+      highlightsOf(db(), kind, target),
+    ]);
+    const document = textDocument({ title, about, text, citation: cite(), highlights, note: bookmark?.note ?? '' });
+    saveFile(new Blob([document], { type: 'text/markdown;charset=utf-8' }), `${fileName(title)}.md`);
+  } catch (error) {
+    tellLocalFailure(error, 'Failed to export the text');
+  }
+}

@@ -1,0 +1,108 @@
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
+import { Search, X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { db } from '../../../db/current';
+import { rememberPick } from '../../../db/queries-search';
+import { Kbd } from '../../../ui/kbd';
+import { Modal } from '../../../ui/modal';
+import { EntryPicture } from './entry-picture';
+import { pickOf, type PaletteEntry } from './palette-entry';
+import styles from './palette.module.css';
+import { useFirstChosen } from './use-first-chosen';
+import { usePaletteGroups } from './use-palette-groups';
+
+interface PaletteProps {
+  onClose(): void;
+  /** Screens of the app, and what it can do; their ids begin with `page:` and `action:`. */
+  pages: readonly PaletteEntry[];
+  actions: readonly PaletteEntry[];
+}
+
+/** Everything by its name: laws, articles, countries, tasks, screens and what the app can do. What was opened last comes first. */
+export function Palette({ onClose, pages, actions }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const groups = usePaletteGroups(typed, pages, actions);
+  const { root, begin, move, moveBy } = useFirstChosen(groups[0]?.entries[0]?.id);
+  const navigate = useNavigate();
+
+  const type = (text: string) => {
+    begin();
+    setTyped(text);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveBy(event.key);
+    keepFromStale(event);
+  };
+  const choose = (entry: PaletteEntry) => {
+    // Closed first: the focus goes back to where it was, and from there to the heading of the screen that comes.
+    onClose();
+    // A search is kept among the searches.
+    if (!entry.id.startsWith('search:') && !entry.unremembered) void rememberPick(db(), pickOf(entry)).catch(() => {});
+    if (entry.run) entry.run();
+    else if (entry.to) void navigate(entry.to);
+  };
+
+  return (
+    <Modal className={styles.palette} aria-label="Search and commands" onDismiss={onClose}>
+      <CommandRoot
+        ref={root}
+        label="Search or command"
+        className={styles.root}
+        shouldFilter={false}
+        vimBindings={false}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.field}>
+          <Search className="icon" />
+          <CommandInput
+            placeholder="Search, or say what to do"
+            value={typed}
+            onValueChange={type}
+            dir="auto"
+            data-autofocus
+          />
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <Kbd>Esc</Kbd>
+            <X className="icon" />
+          </button>
+        </div>
+        <CommandList label="Results" className={styles.list} onPointerMove={move}>
+          {groups.map(({ heading, entries }) => (
+            <CommandGroup key={heading} heading={heading} className={styles.group}>
+              {entries.map((entry) => (
+                <CommandItem
+                  key={entry.id}
+                  value={entry.id}
+                  data-stale={entry.stale || undefined}
+                  className={styles.item}
+                  onSelect={() => choose(entry)}
+                >
+                  <EntryPicture {...entry} />
+                  <span className={styles.label} dir="auto">
+                    {entry.label}
+                  </span>
+                  {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+                </CommandItem>
+              ))}
+            </CommandGroup>
+          ))}
+        </CommandList>
+        <p className={`${styles.foot} small muted`} aria-hidden="true">
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> to choose
+          </span>
+          <span>
+            <Kbd>Enter</Kbd> to open
+          </span>
+        </p>
+      </CommandRoot>
+    </Modal>
+  );
+}
+
+/** Whoever presses Enter means what they have typed, which the texts have not answered yet. A press on a line means that line. */
+function keepFromStale(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter' && event.currentTarget.querySelector('[aria-selected="true"][data-stale]'))
+    event.preventDefault();
+}

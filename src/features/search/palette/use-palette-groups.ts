@@ -1,0 +1,146 @@
+import { useMemo } from 'react';
+import { allCountries } from '../../../db/queries';
+import { provenanceOf, recentPicks, savedSearches, tasksInOrder } from '../../../db/queries-search';
+import { useAnswer } from '../../../db/use-answer';
+import { shownTasks } from '../../../domain/tasks/tasks';
+import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../hit-address';
+import { savedSearchAddress } from '../saved-search-address';
+import { useDeviceHits } from '../use-device-hits';
+import { useNearCountries } from '../use-near-countries';
+import { useSearchReader } from '../use-search-reader';
+import { useAccount } from '../../shared/use-account';
+import { matching, recentEntries, type PaletteEntry, type PaletteGroup } from './palette-entry';
+
+/** Of each group: one has to read them. */
+const FEW = 4;
+const ACTIONS_AND_PAGES = 5;
+const HITS = 6;
+
+/**
+ * The lines of the palette. Nothing typed: what was opened last, what can be done, where one can go. Else what answers at once comes before what is
+ * looked for in the texts: a line that is about to be chosen does not move away.
+ */
+export function usePaletteGroups(
+  typed: string,
+  pages: readonly PaletteEntry[],
+  actions: readonly PaletteEntry[],
+): PaletteGroup[] {
+  const text = typed.trim();
+  const places = usePlaces();
+  const recent = useRecent(places, pages, actions);
+  const { hits, settled } = useHitEntries(text);
+  return useMemo(() => {
+    // Their heading says it of all of them.
+    const commands = actions.map((action) => ({ ...action, detail: '' }));
+    const all = text
+      ? [
+          { heading: 'Countries', entries: matching(places.countries, text, FEW) },
+          { heading: 'Commands', entries: matching(commands, text, ACTIONS_AND_PAGES) },
+          { heading: 'Go to', entries: matching(pages, text, ACTIONS_AND_PAGES) },
+          { heading: 'Tasks', entries: matching(places.tasks, text, FEW) },
+          { heading: 'Saved searches', entries: matching(places.searches, text, FEW) },
+          { heading: 'Laws, facts and articles', entries: hits },
+          // Last, and not before the texts have answered: alone it would be the one that Enter chooses.
+          { heading: 'Search', entries: settled ? [searchFor(text)] : [] },
+        ]
+      : [
+          { heading: 'Recent', entries: recent },
+          { heading: 'Commands', entries: commands },
+          { heading: 'Go to', entries: pages },
+        ];
+    return withoutRepeats(all);
+  }, [text, recent, places, hits, settled, pages, actions]);
+}
+
+function useRecent(
+  { countries, tasks, searches }: ReturnType<typeof usePlaces>,
+  pages: readonly PaletteEntry[],
+  actions: readonly PaletteEntry[],
+): PaletteEntry[] {
+  const picks = useAnswer(recentPicks);
+  const held = useAnswer(provenanceOf, picks?.map(({ id }) => id) ?? []);
+  return useMemo(
+    () =>
+      recentEntries(
+        picks ?? [],
+        new Map([...pages, ...actions, ...countries, ...tasks, ...searches].map((entry) => [entry.id, entry])),
+        held ?? new Map(),
+      ),
+    [picks, held, countries, tasks, searches, pages, actions],
+  );
+}
+
+function searchFor(text: string): PaletteEntry {
+  return {
+    id: 'search:',
+    label: `Search everywhere for “${text}”`,
+    detail: '',
+    icon: 'search',
+    to: `/search?${new URLSearchParams({ q: text })}`,
+  };
+}
+
+/** A line that stands under Recent does not stand below once more; a group without lines is none. */
+function withoutRepeats(groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const seen = new Set<string>();
+  return groups
+    .map(({ heading, entries }) => ({ heading, entries: entries.filter(({ id }) => !seen.has(id) && seen.add(id)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Countries, tasks and saved searches as lines. */
+function usePlaces() {
+  const account = useAccount();
+  const countries = useAnswer(allCountries);
+  const tasks = useAnswer(tasksInOrder);
+  const searches = useAnswer(savedSearches);
+  return useMemo(
+    () => ({
+      countries: (countries ?? []).map(({ code, name, region }): PaletteEntry => ({
+        id: `country:${code}`,
+        label: name,
+        detail: region,
+        icon: code,
+        words: code,
+        to: `/country/${code}`,
+      })),
+      tasks: (account ? shownTasks(tasks ?? [], account.entitlement).shown : []).map(
+        ({ id, title, country, status }): PaletteEntry => ({
+          id: `task:${id}`,
+          label: title,
+          detail: status === 'completed' ? 'Completed' : country,
+          icon: 'task',
+          words: country,
+          to: `/compliance?task=${id}`,
+        }),
+      ),
+      searches: (searches ?? []).map(({ id, name, query, filters }): PaletteEntry => ({
+        id: `saved:${id}`,
+        label: name,
+        detail: 'Saved search',
+        icon: 'search',
+        words: query,
+        to: savedSearchAddress({ query, filters }),
+      })),
+    }),
+    [account, countries, tasks, searches],
+  );
+}
+
+/** What this device finds in laws, facts, articles and commentary. */
+function useHitEntries(text: string): { hits: PaletteEntry[]; settled: boolean } {
+  const countries = useAnswer(allCountries);
+  const { hits, current } = useDeviceHits(text, HITS, useSearchReader(), undefined, useNearCountries());
+  const entries = useMemo(() => {
+    const names = new Map(countries?.map(({ code, name }) => [code, name]));
+    return hits.map((hit): PaletteEntry => ({
+      id: hit.id,
+      stale: !current,
+      label: hitTitle(hit, names.get(hit.country)),
+      detail: [HIT_KIND_LABELS[hit.kind], hit.kind !== 'fact' && names.get(hit.country)].filter(Boolean).join(', '),
+      icon: hit.country || hit.kind,
+      to: hitAddress(hit),
+    }));
+  }, [hits, countries, current]);
+  return { hits: entries, settled: current || entries.length > 0 };
+}

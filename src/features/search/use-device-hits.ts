@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { hasFilters, type SearchFilters } from '../../domain/search/query';
+import type { SearchReader } from '../../search/reader';
+import { openSearch, type Search } from '../../search';
+import { NOTHING_FOUND, type Results } from '../../search/results';
+
+const EVERYTHING: SearchFilters = { period: 'all' };
+const NOWHERE: readonly string[] = [];
+
+interface Found {
+  asked: string;
+  results: Results;
+  preparing?: boolean;
+  failed?: boolean;
+}
+
+export interface DeviceHits extends Results {
+  /** Whether they answer what is asked now. Until the device has answered they are those of the question before: a list that goes and comes with each letter cannot be read. */
+  current: boolean;
+  /** The index is still being made: there may be more. */
+  preparing: boolean;
+  /** This browser cannot search by itself. */
+  failed: boolean;
+}
+
+/** What this device finds, as fast as somebody types; and again when its index has taken up what came. Without words and filters nothing is asked. @param reader undefined until it is known who asks @param near as in `Asked` */
+export function useDeviceHits(
+  text: string,
+  limit: number,
+  reader: SearchReader | undefined,
+  filters: SearchFilters = EVERYTHING,
+  near: readonly string[] = NOWHERE,
+): DeviceHits {
+  const [found, setFound] = useState<Found>({ asked: '', results: NOTHING_FOUND });
+  const asked = reader && (text || hasFilters(filters)) ? JSON.stringify([text, { filters, reader, limit, near }]) : '';
+  useEffect(() => {
+    if (!asked) return;
+    const question = JSON.parse(asked) as Parameters<Search['find']>;
+    return whenever(
+      (search) => search.find(...question),
+      (results, search) => setFound({ asked, results, preparing: search.state() === 'preparing' }),
+      () => setFound({ asked, results: NOTHING_FOUND, failed: true }),
+    );
+  }, [asked]);
+  return {
+    ...(asked ? found.results : NOTHING_FOUND),
+    current: found.asked === asked,
+    preparing: found.preparing ?? false,
+    failed: found.failed ?? false,
+  };
+}
+
+/** Asks now, and whenever there is more to be found. What was asked before what is shown already comes too late to be shown. @returns ends it */
+function whenever<T>(
+  ask: (search: Search) => Promise<T>,
+  show: (answer: T, search: Search) => void,
+  fail: () => void,
+): () => void {
+  let ended = false;
+  let stop = () => {};
+  let [last, shown] = [0, 0];
+  const again = async (search: Search) => {
+    const own = (last += 1);
+    const answer = await ask(search);
+    if (ended || own < shown) return;
+    shown = own;
+    show(answer, search);
+  };
+  const failed = (error: unknown) => {
+    if (ended) return;
+    console.warn('This device could not search.', error);
+    fail();
+  };
+  openSearch()
+    .then((search) => {
+      if (ended) return;
+      stop = search.onState(() => void again(search).catch(failed));
+      return again(search);
+    })
+    .catch(failed);
+  return () => {
+    ended = true;
+    stop();
+  };
+}

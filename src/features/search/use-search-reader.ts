@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { allCountries } from '../../db/queries';
+import { useAnswer } from '../../db/use-answer';
+import { readableCountries } from '../../domain/core/access';
+import type { SearchReader } from '../../search/reader';
+import { useAccount } from '../shared/use-account';
+
+/** What the plan lets this person find; undefined until this device knows who asks. */
+export function useSearchReader(): SearchReader | undefined {
+  const account = useAccount();
+  const countries = useAnswer(allCountries);
+  return useMemo(() => {
+    if (!account || !countries) return undefined;
+    const { premium, tier } = account.entitlement;
+    const readable = premium ? [] : readableCountries(account.followed, tier);
+    return { premium, countries: countries.filter(({ id }) => readable.includes(id)).map(({ code }) => code) };
+  }, [account, countries]);
+}

@@ -1,9 +1,0 @@
-import { parseSourceUrl } from '../../lib/source-link';
-import { SourceAnchor } from './source-anchor';
-
-/** Where a fact stands, as a link to it where its source is an address; a stored copy (owner/repo:path) is only named. */
-export function FactSource({ address, provision }: { address: string; provision: string }) {
-  if (parseSourceUrl(address)) return <SourceAnchor address={address}>{provision || undefined}</SourceAnchor>;
-  const words = provision || address;
-  return words ? <span>{words}</span> : null;
-}

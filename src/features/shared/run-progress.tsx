@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import type { RunRow } from '../../domain/admin/admin-panel';
+import { plural } from '../../lib/format';
+import { callServer, ServerError } from '../../sync/server-functions';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Progress } from '../../ui/meter';
+import { showToast } from '../../ui/toast';
+import styles from './run-progress.module.css';
+import { figuresOf, runName, stepsOf } from './run-words';
+
+const ENDED_ALREADY = 400;
+
+/** How far a run is, in its own figures, and a way to stop it. */
+export function RunProgress({ run, country }: { run: RunRow; country?: string }) {
+  const id = useId();
+  const [asked, setAsked] = useState(false);
+  const name = runName(run, country);
+  const stopping = asked || run.cancel;
+
+  const cancel = async () => {
+    setAsked(true);
+    try {
+      await callServer(`/api/admin/runs/${run.id}/cancel`);
+    } catch (error) {
+      setAsked(false);
+      if (error instanceof ServerError && error.status === ENDED_ALREADY) return;
+      showToast({
+        title: 'Error',
+        message:
+          (error instanceof ServerError && error.reason) || 'The run could not be stopped. Try again in a moment.',
+        tone: 'error',
+      });
+    }
+  };
+
+  return (
+    <Card pad className={styles.run}>
+      <div className={styles.head}>
+        <h2 className="h-ui num" id={id}>
+          {name}: {run.done} of {plural(run.total, stepsOf({ ...run, total: 1 }))} done
+        </h2>
+        <Button busy={stopping} aria-label={`Cancel ${name}`} onClick={() => void cancel()}>
+          {stopping ? 'Stopping' : 'Cancel'}
+        </Button>
+      </div>
+      <Progress label={name} done={run.done} total={run.total || undefined} />
+      <p className="small muted num">
+        {run.status === 'queued' ? 'It waits for its turn.' : `${figuresOf(run)}.`} Begun by{' '}
+        {run.requested_by_name || 'the server'}. One host is asked at most once in 2 seconds.
+      </p>
+    </Card>
+  );
+}

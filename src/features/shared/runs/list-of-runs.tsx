@@ -1,9 +1,0 @@
-import type { RunRow } from '../../../domain/admin-panel';
-import { RunProgress } from './run-progress';
-
-/** What runs now, one below the other; nothing where nothing does. */
-export function RunsUnderWay({ runs, nameOf }: { runs: readonly RunRow[]; nameOf(country: string): string }) {
-  return runs.map((run) => (
-    <RunProgress key={run.id} run={run} country={run.country ? nameOf(run.country) : undefined} />
-  ));
-}

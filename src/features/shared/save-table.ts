@@ -1,0 +1,19 @@
+import { today } from '../../domain/core/calendar-day';
+import { writeCsv } from '../../lib/csv';
+import { saveFile } from '../../lib/save-file';
+import { tellLocalFailure } from './local-work';
+
+/**
+ * Writes a table into a file for spreadsheets, on this device.
+ *
+ * @param name of the file, without product and day: 'comparison'
+ * @param failed what is said where it cannot be written
+ */
+export async function saveTable(table: Parameters<typeof writeCsv>[0], name: string, failed: string): Promise<void> {
+  try {
+    const csv = await writeCsv(table);
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `molao-${name}-${today('')}.csv`);
+  } catch (error) {
+    tellLocalFailure(error, failed);
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './public.module.css';
+
+export interface LegalSection {
+  /** Its place in the address, for links that lead straight to it. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** The sections of a legal text, beside it. */
+export function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav className={`${styles.contents} no-print`} aria-labelledby="contents">
+      <h2 className="h-ui" id="contents">
+        On this page
+      </h2>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`#${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Day } from '../../../domain/core/calendar-day';
+import type { Holidays } from '../../../domain/tasks/holidays';
+import type { TaskRow } from '../../../domain/core/rows';
+import { standingOf } from '../../../domain/tasks/tasks';
+import { plural } from '../../../lib/format';
+import { STANDINGS } from '../standing-badge';
+import styles from './calendar.module.css';
+import { weekdayInWords } from './month-days';
+
+/** So many titles, or marks, find room in a day. */
+const SHOWN = 3;
+
+interface DayCellProps {
+  day: Day;
+  today: Day;
+  /** It belongs to the month before or after. */
+  isOther: boolean;
+  isStop: boolean;
+  isChosen: boolean;
+  tasks: readonly TaskRow[] | undefined;
+  holidays: Holidays | undefined;
+  onChoose(): void;
+}
+
+/** One day: its tasks as titles where there is room, else as marks. Its name says all of it. */
+export function DayCell({ day, today, isOther, isStop, isChosen, tasks = [], holidays, onChoose }: DayCellProps) {
+  const holiday = holidays?.nameOf(day);
+  const isOff = holiday !== undefined || (holidays?.isWeekend(day) ?? false);
+  return (
+    <td
+      role="gridcell"
+      aria-selected={isChosen}
+      className={styles.cell}
+      data-other={isOther || undefined}
+      data-off={isOff || undefined}
+    >
+      <button
+        type="button"
+        data-day={day}
+        className={styles.day}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={day === today ? 'date' : undefined}
+        aria-label={nameOf(day, tasks, holiday, today)}
+        onClick={onChoose}
+      >
+        <span className={styles.number} data-holiday={holiday ? true : undefined}>
+          {Number(day.slice(8))}
+        </span>
+        {holiday && <span className={styles.holiday}>{holiday}</span>}
+        {tasks.slice(0, SHOWN).map((task) => (
+          <span key={task.id} className={styles.mark} data-standing={standingOf(task, today)}>
+            <span>{task.title}</span>
+          </span>
+        ))}
+        {tasks.length > SHOWN && <span className={styles.more}>{tasks.length - SHOWN} more</span>}
+      </button>
+    </td>
+  );
+}
+
+function nameOf(day: Day, tasks: readonly TaskRow[], holiday: string | undefined, today: Day): string {
+  const named = tasks.slice(0, SHOWN).map((task) => `${STANDINGS[standingOf(task, today)].words}: ${task.title}`);
+  return [
+    weekdayInWords(day),
+    holiday && `public holiday: ${holiday}`,
+    tasks.length > 0 && plural(tasks.length, 'task'),
+    ...named,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { Standing } from '../../domain/tasks/tasks';
+import { formatCount } from '../../lib/format';
+import { Figure } from '../../ui/fact';
+import styles from './compliance.module.css';
+import { STANDINGS } from './standing-badge';
+import { useComplianceAddress } from './use-compliance-address';
+import type { Compliance } from './use-compliance';
+
+const COUNTED = ['urgent', 'pending', 'completed'] as const satisfies readonly Standing[];
+
+/** How many tasks are urgent, pending and completed, of all of them whatever the plan shows. Each narrows the list, and pressed again shows all. */
+export function Counters({ counts }: Pick<Compliance, 'counts'>) {
+  const { show, addressOf } = useComplianceAddress();
+  return (
+    <ul className={styles.counters} aria-label="Tasks by standing">
+      {COUNTED.map((standing) => {
+        const { icon: Icon, words } = STANDINGS[standing];
+        const current = show === standing;
+        return (
+          <li key={standing}>
+            <Link
+              to={addressOf({ show: current ? undefined : standing, view: undefined })}
+              replace
+              className={styles.counter}
+              data-standing={standing}
+              aria-current={current ? 'true' : undefined}
+            >
+              <span className={styles.standing}>
+                <Icon className="icon" />
+                {words}
+              </span>
+              <Figure>{formatCount(counts[standing])}</Figure>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

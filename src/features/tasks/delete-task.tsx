@@ -1,0 +1,64 @@
+import { taskBelongings, taskOrNone } from '../../db/queries-tasks';
+import { useAnswer } from '../../db/use-answer';
+import type { TaskRow } from '../../domain/core/rows';
+import { plural } from '../../lib/format';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { showToast } from '../../ui/toast';
+import { deleteTask } from './task-actions';
+import { tellLocalFailure } from '../shared/local-work';
+import { useComplianceAddress } from './use-compliance-address';
+
+/** Asks before the task that `?delete=` names goes, and says what goes along. */
+export function DeleteTask() {
+  const { deleting, set } = useComplianceAddress();
+  const task = useAnswer(taskOrNone, deleting);
+  const belongings = useAnswer(taskBelongings, deleting);
+  if (!task || !belongings) return null;
+  const remove = async () => {
+    try {
+      await deleteTask(task.id);
+      showToast({ title: 'Task deleted', message: task.title });
+      set({ delete: undefined, task: undefined });
+    } catch (error) {
+      tellLocalFailure(error, 'Failed to delete task');
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={() => set({ delete: undefined })}
+      title="Delete this task?"
+      description={<Consequences task={task} evidence={belongings.evidence} />}
+      cancel="Keep it"
+      confirm="Delete task"
+      danger
+      onConfirm={() => void remove()}
+    />
+  );
+}
+
+function Consequences({ task, evidence }: { task: TaskRow; evidence: number }) {
+  const along = [
+    evidence > 0 && plural(evidence, 'file') + ' of evidence',
+    task.checklist.length > 0 && 'its checklist',
+    task.notes && 'its notes',
+    'its history',
+  ].filter(Boolean);
+  return (
+    <>
+      <p>
+        <b>{task.title}</b>
+      </p>
+      <p>
+        {sentence(along as string[])} go with it, on every device. This cannot be undone.
+        {task.recurrence && task.status !== 'completed' && ' It repeats: no next one is made.'}
+      </p>
+    </>
+  );
+}
+
+/** 'Two files of evidence, its notes and its history'. */
+function sentence(parts: string[]): string {
+  const text = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts[0]!;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

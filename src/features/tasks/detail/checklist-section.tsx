@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { TaskRow } from '../../../domain/core/rows';
+import { CHECKLIST } from '../../../domain/tasks/tasks';
+import { showToast } from '../../../ui/toast';
+import { Button } from '../../../ui/button';
+import { TextInput } from '../../../ui/field';
+import { useUnsavedInput } from '../../../ui/unsaved-input';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { changeChecklist, withItem, withItemBack, withoutItem, type Checklist } from './checklist';
+import { ChecklistItem, EditableItem } from './checklist-item';
+import styles from './detail.module.css';
+
+/** The steps of a task: each is ticked, renamed, moved and taken out by itself. */
+export function ChecklistSection({ task: { id, checklist } }: { task: TaskRow }) {
+  const add = useRef<HTMLInputElement>(null);
+  const [editing, setEditing] = useState(false);
+  const [said, say] = useState('');
+  const done = checklist.filter((item) => item.done).length;
+
+  function remove(item: Checklist[number]) {
+    const place = checklist.indexOf(item);
+    const undo = () => void changeChecklist(id, (list) => withItemBack(list, item, place));
+    void changeChecklist(id, (list) => withoutItem(list, item.id));
+    showToast({ title: 'Step removed', message: item.text, action: { label: 'Undo', run: undo } });
+    add.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="task-checklist" className="stack-s">
+      <div className={styles.sectionHead}>
+        <h3 id="task-checklist" className="h-ui">
+          Checklist
+        </h3>
+        {checklist.length > 0 && (
+          <>
+            <span className="small muted">
+              {done} of {checklist.length} done
+            </span>
+            <Button variant="quiet" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+              Edit steps
+            </Button>
+          </>
+        )}
+      </div>
+      {checklist.length > 0 && (
+        <ol className={styles.checklist}>
+          {checklist.map((item, index) =>
+            editing ? (
+              <EditableItem
+                key={item.id}
+                task={id}
+                item={item}
+                place={index}
+                count={checklist.length}
+                onRemove={() => remove(item)}
+                onMoved={say}
+              />
+            ) : (
+              <ChecklistItem key={item.id} task={id} item={item} />
+            ),
+          )}
+        </ol>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <AddItem task={id} input={add} full={checklist.length >= CHECKLIST.items} />
+    </section>
+  );
+}
+
+function AddItem({ task, input, full }: { task: string; input: RefObject<HTMLInputElement | null>; full: boolean }) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  useUnsavedInput(text.trim() !== '');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim() || full || busy) return;
+    setBusy(true);
+    void changeChecklist(task, (list) => withItem(list, text)).then((kept) => {
+      // What was not kept stays, and so does what was typed meanwhile.
+      if (kept) setText((held) => (held.startsWith(text) ? held.slice(text.length) : held));
+      setBusy(false);
+    });
+  }
+  return (
+    <form className={styles.addItem} onSubmit={submit}>
+      <TextInput
+        ref={input}
+        label="Add a step"
+        hideLabel
+        placeholder="Add a step"
+        value={text}
+        maxLength={CHECKLIST.text}
+        hint={full ? `A checklist holds ${CHECKLIST.items} steps.` : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" disabled={!text.trim() || full}>
+        <Plus className="icon" />
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TaskDetail } from '../../../db/queries-task-detail';
+import { parseServerDate } from '../../../domain/core/dates';
+import { byWords, historyWords } from '../../../domain/tasks/task-words';
+
+export interface HistoryEntry {
+  key: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  words: string;
+  /** Who did it. */
+  by: string;
+  /** Only this device knows of it. */
+  waiting: boolean;
+}
+
+/** The fields whose changes the server writes down. */
+const TOLD = ['status', 'deadline', 'title'];
+
+/** What has become of a task, newest first: what the server wrote down, what this device has not sent yet, and that it was made. @param self id of the person */
+export function historyOf({ task, history, pending }: TaskDetail, self: string): HistoryEntry[] {
+  const written = history.map((row): HistoryEntry => ({
+    key: row.id,
+    at: timeOf(row.at),
+    words: historyWords(row),
+    by: capital(byWords(row.by ?? '', self, 'You')),
+    waiting: false,
+  }));
+  const waiting = pending.flatMap(({ id, kind, patch, base, created }) =>
+    kind === 'update'
+      ? TOLD.filter((field) => field in patch).map((field): HistoryEntry => ({
+          key: `${id} ${field}`,
+          at: created,
+          words: historyWords({ field, from: textOf(base[field]), to: textOf(patch[field]) }),
+          by: 'You',
+          waiting: true,
+        }))
+      : [],
+  );
+  const isKnown = history.some(({ field }) => field === 'created');
+  const made: HistoryEntry = {
+    key: 'made',
+    at: timeOf(task.created),
+    words: 'Task created',
+    by: 'You',
+    waiting: task.rev === 0,
+  };
+  return [...waiting, ...written, ...(isKnown ? [] : [made])].sort((a, b) => b.at - a.at);
+}
+
+function capital(words: string): string {
+  return words.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function timeOf(date: string): number {
+  return parseServerDate(date)?.getTime() ?? 0;
+}

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MolaoDatabase } from '../../../db/database';
+import { testId, testRow } from '../../../db/test-rows';
+import type { TaskRow } from '../../../domain/core/rows';
+import { commit } from '../../../sync/outbox';
+import { useToasts } from '../../../ui/toast';
+import { hasUnsavedInput } from '../../../ui/unsaved-input';
+import { renderScreen, signedIn } from '../../shared/test-screen';
+import { TaskDetail } from './task-detail';
+
+let database: MolaoDatabase;
+const task = async () => (await database.rows('compliance_tasks').get(testId('task')))!;
+beforeEach(async () => {
+  database = await signedIn();
+  await database.rows('countries').put(testRow('countries', 'za'));
+  await database.rows('labour_laws').put(testRow('labour_laws', 'law'));
+});
+
+async function open(over: Partial<TaskRow> = {}) {
+  await database.rows('compliance_tasks').put(testRow('compliance_tasks', 'task', over));
+  const shown = renderScreen('/compliance', '/compliance', () => (
+    <TaskDetail task={testId('task')} onClose={vi.fn()} />
+  ));
+  await screen.findByRole('heading', { level: 2, name: over.title ?? 'Submit the report' });
+  return { ...shown, dialog: within(screen.getByRole('dialog')) };
+}
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('what a task is', () => {
+  it('is told with its law, what it was made from, and how it repeats', async () => {
+    await database.rows('events').put(testRow('events', 'event', { law: testId('law'), article: '' }));
+    const { dialog } = await open({
+      country_ref: testId('za'),
+      law: testId('law'),
+      recurrence: 'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=15',
+      working_day: 'before',
+      basis: 'event',
+      basis_id: testId('event'),
+      basis_title: 'The rate has moved',
+      deadline: '2999-01-15 00:00:00.000Z',
+    });
+    expect(dialog.getByText('Every year on 15 January, or the working day before')).toBeTruthy();
+    const law = `/country/${testId('za')}/laws?law=${testId('law')}`;
+    expect(dialog.getByRole('link', { name: 'Basic Conditions of Employment Act, 1997' }).getAttribute('href')).toBe(
+      law,
+    );
+    expect(dialog.getByRole('link', { name: 'The rate has moved' }).getAttribute('href')).toBe(law);
+    expect(dialog.getByText(/15 January 2999/).closest('dd')?.textContent).toMatch(
+      /^15 January 2999, in [\d\s]+ days$/,
+    );
+  });
+
+  it('names the obligation that it was made from, and whether that was checked', async () => {
+    await database.rows('task_templates').put(testRow('task_templates', 'eea2', { verification: 'unchecked' }));
+    const { dialog } = await open({ template: testId('eea2'), law: testId('law') });
+    expect(dialog.getByText('Basic Conditions of Employment Act, 1997, s 21')).toBeTruthy();
+    expect(dialog.getByText(/Nobody has compared this with its source yet/)).toBeTruthy();
+  });
+});
+
+describe('the law of a task', () => {
+  const version = (name: string, day: string) =>
+    testRow('law_versions', name, { official: true, seen_at: `${day} 00:00:00.000Z` });
+
+  it('that has changed since is compared, and what is checked is noted', async () => {
+    await database.rows('law_versions').bulkPut([version('v1', '2026-01-01'), version('v2', '2026-06-01')]);
+    const { dialog } = await open({ law: testId('law'), law_version: testId('v1') });
+    expect(dialog.getByText('The law has changed since.').closest('p')?.textContent).toContain(
+      'A new official text was seen on 1 June 2026.',
+    );
+    const link = dialog.getByRole('link', { name: 'Compare the two texts' });
+    expect(link.getAttribute('href')).toBe(
+      `/country/${testId('za')}/laws?law=${testId('law')}&from=${testId('v1')}&to=${testId('v2')}`,
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'I have checked it' }));
+    await waitFor(() => expect(screen.queryByText('The law has changed since.')).toBeNull());
+    expect((await task()).law_version).toBe(testId('v2'));
+  });
+
+  it('that is as it was is not spoken of', async () => {
+    await database.rows('law_versions').bulkPut([version('v1', '2026-01-01'), version('v2', '2026-06-01')]);
+    await open({ law: testId('law'), law_version: testId('v2') });
+    expect(screen.queryByText('The law has changed since.')).toBeNull();
+  });
+});
+
+describe('the checklist', () => {
+  const steps = [
+    { id: 'a', text: 'Ask the union', done: false },
+    { id: 'b', text: 'Draft', done: false },
+    { id: 'c', text: 'Sign', done: false },
+  ];
+  const texts = async () => (await task()).checklist.map(({ text, done }) => (done ? `${text} ✓` : text));
+
+  it('takes two quick ticks, each as a change of its own', async () => {
+    await open({ checklist: steps });
+    fireEvent.click(screen.getByLabelText('Ask the union'));
+    fireEvent.click(screen.getByLabelText('Sign'));
+    await waitFor(async () => expect(await texts()).toEqual(['Ask the union ✓', 'Draft', 'Sign ✓']));
+    expect(await screen.findByText('2 of 3 done')).toBeTruthy();
+    expect(await database.outbox.count()).toBe(2);
+  });
+
+  it('is added to, renamed, moved and shortened, and what was taken out comes back', async () => {
+    await open({ checklist: steps });
+    const list = region('Checklist');
+    fireEvent.change(list.getByLabelText('Add a step'), { target: { value: '  File it ' } });
+    fireEvent.click(list.getByRole('button', { name: 'Add' }));
+    await waitFor(async () => expect(await texts()).toEqual(['Ask the union', 'Draft', 'Sign', 'File it']));
+    fireEvent.click(list.getByRole('button', { name: 'Edit steps' }));
+    fireEvent.change(list.getByLabelText('Step 2'), { target: { value: 'Draft the report' } });
+    fireEvent.blur(list.getByLabelText('Step 2'));
+    await waitFor(async () => expect(await texts()).toContain('Draft the report'));
+    fireEvent.click(await list.findByRole('button', { name: 'Move up: Draft the report' }));
+    await waitFor(async () => expect((await texts())[0]).toBe('Draft the report'));
+    expect(list.getByRole('status').textContent).toBe('Draft the report: 1 of 4');
+    fireEvent.click(list.getByRole('button', { name: 'Remove: Sign' }));
+    await waitFor(async () => expect(await texts()).toEqual(['Draft the report', 'Ask the union', 'File it']));
+    act(() => useToasts.getState().toasts.at(-1)!.action!.run());
+    await waitFor(async () => expect(await texts()).toEqual(['Draft the report', 'Ask the union', 'Sign', 'File it']));
+  });
+});
+
+describe('a checklist on a full device', () => {
+  beforeEach(() => {
+    database.outbox.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+
+  it('keeps a step that was typed in its field', async () => {
+    const { dialog } = await open();
+    const field = dialog.getByLabelText<HTMLInputElement>('Add a step');
+    fireEvent.change(field, { target: { value: 'File it' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    expect(field.value).toBe('File it');
+    expect(hasUnsavedInput()).toBe(true);
+  });
+
+  it('does not take a new name for saved', async () => {
+    const { dialog } = await open({ checklist: [{ id: 'a', text: 'Draft', done: false }] });
+    fireEvent.click(dialog.getByRole('button', { name: 'Edit steps' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Step 1');
+    fireEvent.change(field, { target: { value: 'Draft the report' } });
+    fireEvent.blur(field);
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    expect(hasUnsavedInput()).toBe(true);
+    const first = useToasts.getState().toasts.at(-1);
+    // It is tried again at the next occasion.
+    fireEvent.blur(field);
+    await waitFor(() => expect(useToasts.getState().toasts.at(-1)).not.toBe(first));
+    expect(field.value).toBe('Draft the report');
+  });
+});
+
+describe('notes', () => {
+  it('are kept when the field is left, and when the dialog is left in the middle of a word', async () => {
+    const { unmount } = await open();
+    fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Asked HR' } });
+    fireEvent.blur(screen.getByLabelText('Notes'));
+    await waitFor(async () => expect((await task()).notes).toBe('Asked HR'));
+    fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Asked HR tw' } });
+    unmount();
+    await waitFor(async () => expect((await task()).notes).toBe('Asked HR tw'));
+  });
+
+  it('of another device that arrive while somebody types are kept beside theirs', async () => {
+    await open({ notes: 'First.' });
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Notes');
+    fireEvent.change(field, { target: { value: 'First. Mine.' } });
+    await act(
+      async () => void (await database.rows('compliance_tasks').update(testId('task'), { notes: 'First. Theirs.' })),
+    );
+    expect(field.value).toBe('First. Mine.');
+    fireEvent.blur(field);
+    await waitFor(async () => expect((await task()).notes).toBe('First. Theirs.\n\nMine.'));
+    await waitFor(() => expect(field.value).toBe('First. Theirs.\n\nMine.'));
+  });
+});
+
+describe('the history', () => {
+  it('tells what changed, when, by whom, and what waits to be sent', async () => {
+    await database.rows('task_history').bulkPut([
+      testRow('task_history', 'h1', {
+        field: 'deadline',
+        from: '2026-12-01 00:00:00.000Z',
+        to: '2027-01-15 00:00:00.000Z',
+        at: '2026-11-02 08:00:00.000Z',
+        by: testId('user'),
+      }),
+      testRow('task_history', 'h2', {
+        field: 'status',
+        from: 'pending',
+        to: 'urgent',
+        at: '2026-11-03 08:00:00.000Z',
+        by: '',
+      }),
+    ]);
+    await open({ status: 'urgent' });
+    await act(
+      async () =>
+        void (await commit(
+          {
+            collection: 'compliance_tasks',
+            kind: 'update',
+            record: testId('task'),
+            patch: { title: 'Submit the report', status: 'completed' },
+            label: 'Task',
+          },
+          database,
+        )),
+    );
+    await waitFor(() => expect(region('History').getAllByRole('listitem')).toHaveLength(5));
+    const told = region('History')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/^.*?\d\d:\d\d/, ''));
+    expect(told).toEqual([
+      'CompletedYou Waiting to be sent',
+      'Title changed from “Submit the report” to “Submit the report”You Waiting to be sent',
+      'Marked as urgentMolao',
+      'Deadline moved from 1 December 2026 to 15 January 2027You',
+      'Task createdYou',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { taskDetail, type TaskDetail as Detail } from '../../../db/queries-task-detail';
+import { useAnswer } from '../../../db/use-answer';
+import { standingOf } from '../../../domain/tasks/tasks';
+import { Dialog } from '../../../ui/dialog';
+import { SkeletonRows } from '../../../ui/skeleton';
+import { useAccount } from '../../shared/use-account';
+import { EvidenceSection } from '../evidence/evidence-section';
+import { StandingBadge, UnsentBadge } from '../standing-badge';
+import { useToday } from '../use-today';
+import { ChecklistSection } from './checklist-section';
+import styles from './detail.module.css';
+import { HistorySection } from './history-section';
+import { LawChanged } from './law-changed';
+import { NotesSection } from './notes-section';
+import { TaskActions } from './task-actions-bar';
+import { TaskFacts } from './task-facts';
+import { TaskObligation } from './task-obligation';
+
+interface TaskDetailProps {
+  /** Its id. With another one it is another panel: give it as `key`, too. */
+  task: string;
+  /** Whether files were picked for it that are not kept yet. */
+  onPicked?(picked: boolean): void;
+  onClose(): void;
+}
+
+/** A task in full, at the right edge of the screen; on phones the whole of it. */
+export function TaskDetail({ task: id, onPicked, onClose }: TaskDetailProps) {
+  const detail = useAnswer(taskDetail, id);
+  const account = useAccount();
+  const today = useToday(account?.profile?.time_zone ?? '');
+  const onOpenChange = (open: boolean) => !open && onClose();
+  if (!detail) {
+    return (
+      <Dialog open sheet onOpenChange={onOpenChange} title="Task">
+        <SkeletonRows rows={6} />
+      </Dialog>
+    );
+  }
+  const { task } = detail;
+  return (
+    <Dialog
+      open
+      sheet
+      onOpenChange={onOpenChange}
+      title={<span className={styles.title}>{task.title}</span>}
+      description={
+        <span className={styles.badges}>
+          <StandingBadge standing={standingOf(task, today)} />
+          <UnsentBadge state={unsentState(detail)} />
+        </span>
+      }
+      footer={<TaskActions task={task} />}
+    >
+      <div className={styles.sections}>
+        <LawChanged detail={detail} />
+        <div className="stack">
+          <p className={styles.words}>{task.description}</p>
+          <TaskFacts detail={detail} today={today} />
+          {detail.template && <TaskObligation template={detail.template} law={detail.law} />}
+        </div>
+        <ChecklistSection task={task} />
+        <EvidenceSection task={task.id} items={detail.evidence} today={today} onPicked={onPicked} />
+        <NotesSection task={task} />
+        <HistorySection detail={detail} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What asks for the person counts more than what waits. */
+function unsentState({ pending }: Detail) {
+  const states = pending.map(({ state }) => state).filter((state) => state !== 'acknowledged');
+  return states.find((state) => state !== 'waiting') ?? states[0];
+}

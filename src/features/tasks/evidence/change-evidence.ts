@@ -1,0 +1,48 @@
+import { db } from '../../../db/current';
+import type { EvidenceItem } from '../../../db/queries-task-detail';
+import { evidenceName } from '../../../domain/tasks/evidence';
+import type { EvidenceRow } from '../../../domain/core/rows';
+import { commit, discardEntry } from '../../../sync/outbox';
+import { doneOrTold } from '../../shared/local-work';
+
+/**
+ * Changes what was said about a piece of evidence; the file stays.
+ * @param typed how the value stands in its field, which is answered
+ * @throws where this device could not store it, after saying so
+ */
+export async function changeEvidence(
+  row: EvidenceRow,
+  field: 'evidence_date' | 'note',
+  value: string,
+  typed: string,
+): Promise<string> {
+  const isThere = await db().rows('task_evidence').get(row.id);
+  const saved =
+    !isThere ||
+    (await doneOrTold(() =>
+      commit({
+        collection: 'task_evidence',
+        kind: 'update',
+        record: row.id,
+        patch: { [field]: value },
+        label: labelOf(row),
+      }),
+    ));
+  if (!saved) throw new Error('This device could not store it.');
+  return typed;
+}
+
+/** @returns whether it is gone from this device */
+export function removeEvidence({ row, entry }: EvidenceItem): Promise<boolean> {
+  // What the server refused to take was never there; a delete would wait behind it for ever.
+  const isUnknown = entry?.kind === 'create' && entry.state === 'refused';
+  return doneOrTold(() =>
+    isUnknown
+      ? discardEntry(entry.id)
+      : commit({ collection: 'task_evidence', kind: 'delete', record: row.id, label: labelOf(row) }),
+  );
+}
+
+function labelOf(row: EvidenceRow): string {
+  return `Evidence “${evidenceName(row)}”`;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { evidenceType } from '../../../domain/tasks/evidence';
+import type { EvidenceRow } from '../../../domain/core/rows';
+import { openEvidence } from '../../../sync/files';
+import { ServerError } from '../../../sync/server-functions';
+
+/** The content of a piece of evidence. */
+export interface EvidenceFile {
+  blob: Blob;
+  /** An address for this page alone. */
+  address: string;
+  /** One of the types that are kept, so that no other is ever opened as what it says it is. */
+  type: string;
+}
+
+type Opening = { state: 'opening' } | { state: 'open'; file: EvidenceFile } | { state: 'failed'; offline: boolean };
+
+/** Opens a piece of evidence: from this device while it lies here, else from the server. */
+export function useEvidenceFile(row: EvidenceRow): Opening {
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const { id } = row;
+  useEffect(() => {
+    let address = '';
+    let gone = false;
+    openEvidence(row).then(
+      (content) => {
+        if (gone) return;
+        const type = evidenceType({ name: row.file, type: content.type }) ?? 'application/octet-stream';
+        const blob = new Blob([content], { type });
+        address = URL.createObjectURL(blob);
+        setOpening({ state: 'open', file: { blob, address, type } });
+      },
+      (error: unknown) =>
+        !gone && setOpening({ state: 'failed', offline: error instanceof ServerError && error.unanswered }),
+    );
+    return () => {
+      gone = true;
+      if (address) URL.revokeObjectURL(address);
+    };
+    // The row changes when it has been uploaded; what was opened stays open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+  return opening;
+}

@@ -1,0 +1,154 @@
+import type { ExportRows } from '../../../db/queries-task-export';
+import { dayOf, type Day } from '../../../domain/core/calendar-day';
+import { evidenceName } from '../../../domain/tasks/evidence';
+import type { EvidenceRow, Row, TaskRow } from '../../../domain/core/rows';
+import {
+  byWords,
+  changeWords,
+  dayWords,
+  historyWords,
+  momentWords,
+  repetitionWords,
+  standingWords,
+  versionWords,
+  type ReliedLaw,
+  type ReliedVersion,
+} from '../../../domain/tasks/task-words';
+
+export interface ExportContext {
+  person: { id: string; name: string; email: string };
+  now: Date;
+  today: Day;
+}
+
+/** A task with what belongs to it, as this device holds it. */
+interface WholeTask {
+  task: TaskRow;
+  evidence: EvidenceRow[];
+  history: Row<'task_history'>[];
+  law: ReliedLaw | undefined;
+  version: ReliedVersion | undefined;
+  /** In words; '' where the law is not on this device. */
+  changed: string;
+}
+
+/** The columns of a table of tasks, in order. Days and times are ISO, which every spreadsheet reads as dates; the rest is in words. */
+const COLUMNS: Record<string, (whole: WholeTask, context: ExportContext) => string> = {
+  Title: ({ task }) => task.title,
+  Description: ({ task }) => task.description,
+  Country: ({ task }) => task.country,
+  Status: ({ task }, { today }) => standingWords(task, today),
+  Deadline: ({ task }) => dayOf(task.deadline),
+  Completed: ({ task }) => moment(task.completed_at),
+  Repeats: ({ task }) => repetitionWords(task),
+  Law: ({ task, law }) => law?.title ?? (task.law && 'A law that is not on this device'),
+  Citation: ({ law }) => law?.citation ?? '',
+  'Text relied on': ({ version }) => versionWords(version),
+  'Changed since': ({ changed }) => changed,
+  'Made from': ({ task }) => task.basis_title ?? '',
+  Checklist: ({ task }) => task.checklist.map(({ text, done }) => `[${done ? 'x' : ' '}] ${text}`).join('\n'),
+  Notes: ({ task }) => task.notes,
+  Evidence: ({ evidence }) =>
+    evidence.map((row) => [evidenceName(row), dayWords(row.evidence_date)].filter(Boolean).join(', ')).join('\n'),
+  Created: ({ task }) => moment(task.created),
+  'Last changed': ({ task }) => moment(task.updated),
+  Reference: ({ task }) => task.id,
+};
+
+/** A row a task, by deadline. */
+export function tasksTable(rows: ExportRows, context: ExportContext): { fields: string[]; data: string[][] } {
+  return {
+    fields: Object.keys(COLUMNS),
+    data: wholeTasks(rows, context).map((whole) => Object.values(COLUMNS).map((column) => column(whole, context))),
+  };
+}
+
+/** The tasks with everything that is known of them, for other programs. `format` rises when members change their meaning. */
+export function tasksDocument(rows: ExportRows, context: ExportContext) {
+  const { person, now } = context;
+  return {
+    product: 'Molao',
+    format: 1,
+    exported: now.toISOString(),
+    person: { name: person.name, email: person.email },
+    tasks: wholeTasks(rows, context).map(({ task, evidence, history, law, version, changed }) => ({
+      id: task.id,
+      title: task.title,
+      description: task.description,
+      country: task.country,
+      status: task.status,
+      deadline: dayOf(task.deadline),
+      completed: moment(task.completed_at),
+      created: moment(task.created),
+      updated: moment(task.updated),
+      recurrence: task.recurrence,
+      working_day: task.working_day ?? '',
+      series: task.series ?? '',
+      notes: task.notes,
+      checklist: task.checklist.map(({ text, done }) => ({ text, done })),
+      made_from: task.basis ? { kind: task.basis, id: task.basis_id ?? '', title: task.basis_title ?? '' } : null,
+      law: task.law
+        ? {
+            id: task.law,
+            title: law?.title ?? '',
+            citation: law?.citation ?? '',
+            relied_on: relied(task, version),
+            changed_since: changed,
+          }
+        : null,
+      evidence: evidence.map((row) => ({
+        id: row.id,
+        file: evidenceName(row),
+        date: dayOf(row.evidence_date),
+        uploaded: row.rev > 0 ? moment(row.created) : '',
+        note: row.note,
+      })),
+      history: history.map(({ field, from, to, at, by = '' }) => ({
+        field,
+        from,
+        to,
+        at: moment(at),
+        by: byWords(by, person.id, person.name || person.email),
+        words: historyWords({ field, from, to }),
+      })),
+    })),
+  };
+}
+
+function relied(task: TaskRow, version: ReliedVersion | undefined) {
+  if (!task.law_version) return null;
+  return {
+    id: task.law_version,
+    seen: version ? moment(version.seen_at) : '',
+    official: version?.official ?? null,
+    sha256: version?.hash ?? '',
+    words: versionWords(version),
+  };
+}
+
+function wholeTasks({ tasks, evidence, history, laws, versions }: ExportRows, { now }: ExportContext): WholeTask[] {
+  const lawOf = new Map(laws.map((law) => [law.id, law]));
+  return tasks.map((task): WholeTask => {
+    const law = lawOf.get(task.law);
+    const ofLaw = versions.filter((version) => version.law === task.law);
+    return {
+      task,
+      law,
+      evidence: evidence
+        .filter((row) => row.task === task.id)
+        .sort((a, b) => compare(a.evidence_date, b.evidence_date) || compare(a.created, b.created)),
+      history: history.filter((row) => row.task === task.id).sort((a, b) => compare(a.at, b.at)),
+      version: ofLaw.find(({ id }) => id === task.law_version),
+      changed: law ? changeWords(task, law, ofLaw, now) : '',
+    };
+  });
+}
+
+/** '2026-11-22T09:00:00Z'; '' where there is none. */
+function moment(date: string): string {
+  return momentWords(date) && `${date.slice(0, 19).replace(' ', 'T')}Z`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

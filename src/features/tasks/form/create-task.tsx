@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TASK_BASES } from '../../../domain/core/vocabulary';
+import { Dialog } from '../../../ui/dialog';
+import { SkeletonRows } from '../../../ui/skeleton';
+import { useHeldAddress } from '../../../lib/use-held-address';
+import type { Compliance } from '../use-compliance';
+import { CreateForm } from './create-form';
+import { LeaveDialog } from './leave-dialog';
+import { useBasis, type BasisReference } from './use-basis';
+import { useWayBack } from './use-way-back';
+
+/** Makes a task where the address says `?create=1`, from what `law=`, `article=`, `event=` or `fact=` names. What was typed is not left without asking. */
+export function CreateTask({ compliance }: { compliance: Compliance }) {
+  const [dirty, setDirty] = useState(false);
+  const { id, close, asked, answer } = useHeldAddress('create', dirty, TASK_BASES);
+  const [params] = useSearchParams();
+  const wayBack = useWayBack(id !== '');
+  const finish = useCallback(() => {
+    setDirty(false);
+    answer(true);
+  }, [answer]);
+  /** Back to what the task would have been about. */
+  const goBack = () => {
+    setDirty(false);
+    answer(false);
+    wayBack?.();
+  };
+  if (!id) return null;
+  const kind = TASK_BASES.find((each) => params.get(each));
+  return (
+    <>
+      <OpenCreate
+        reference={{ kind: kind ?? '', id: (kind && params.get(kind)) ?? '' }}
+        compliance={compliance}
+        dirty={dirty}
+        onClose={wayBack && !dirty ? goBack : close}
+        onDirty={setDirty}
+        onCreated={finish}
+      />
+      <LeaveDialog open={asked} onAnswer={(leaves) => (!leaves ? answer(false) : wayBack ? goBack() : finish())} />
+    </>
+  );
+}
+
+interface OpenCreateProps {
+  reference: BasisReference;
+  compliance: Compliance;
+  dirty: boolean;
+  onClose(): void;
+  onDirty(dirty: boolean): void;
+  onCreated(): void;
+}
+
+function OpenCreate({ reference, dirty, ...form }: OpenCreateProps) {
+  // As the address said it when the form opened: going back must not take the form's ground away.
+  const [opened] = useState(reference);
+  const basis = useBasis(opened, dirty);
+  if (basis === undefined) {
+    return (
+      <Dialog open onOpenChange={form.onClose} title="Create task">
+        <SkeletonRows rows={6} />
+      </Dialog>
+    );
+  }
+  return <CreateForm key={String(basis.missing)} basis={basis} {...form} />;
+}

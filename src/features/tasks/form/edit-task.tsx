@@ -1,0 +1,102 @@
+import { Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { TaskRow } from '../../../domain/core/rows';
+import { Button } from '../../../ui/button';
+import { showToast } from '../../../ui/toast';
+import { editTask, newestVersionOf } from '../task-actions';
+import { useHeldAddress } from '../../../lib/use-held-address';
+import { tellLocalFailure } from '../../shared/local-work';
+import { useComplianceAddress } from '../use-compliance-address';
+import type { Compliance } from '../use-compliance';
+import { LeaveDialog } from './leave-dialog';
+import { changesOf, draftOf } from './task-draft';
+import { TaskFormDialog } from './task-form-dialog';
+import { useTaskForm } from './use-task-form';
+
+/** Edits the task that `?edit=` names. What was typed is not left without asking. */
+export function EditTask({ compliance }: { compliance: Compliance }) {
+  const [changed, setChanged] = useState('');
+  const find = (wanted: string) => compliance.all.find((each) => each.id === wanted);
+  // A task that is deleted, here or elsewhere, holds nothing unsaved any more.
+  const { id, close, asked, answer } = useHeldAddress('edit', find(changed) !== undefined);
+  const task = find(id);
+  // One that was never seen may be on its way to this device.
+  const [seen, setSeen] = useState('');
+  if (task && seen !== id) setSeen(id);
+  const isGone = seen !== '' && seen === id && !task;
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone, close]);
+  const leave = useCallback(() => {
+    setChanged('');
+    answer(true);
+  }, [answer]);
+  if (!task) return null;
+  return (
+    <>
+      <EditForm
+        key={id}
+        task={task}
+        compliance={compliance}
+        onClose={close}
+        onDirty={(dirty) => setChanged(dirty ? id : '')}
+        onSaved={leave}
+      />
+      <LeaveDialog open={asked} onAnswer={(leaves) => (leaves ? leave() : answer(false))} />
+    </>
+  );
+}
+
+interface EditFormProps {
+  task: TaskRow;
+  compliance: Compliance;
+  onClose(): void;
+  onDirty(dirty: boolean): void;
+  onSaved(): void;
+}
+
+function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onSaved }: EditFormProps) {
+  const { set } = useComplianceAddress();
+  // As it was when the form opened: what another device changes meanwhile stays, unless the same field was changed here.
+  const [before] = useState(task);
+  const form = useTaskForm({
+    initial: draftOf(before),
+    exists: true,
+    today: view.today,
+    countries,
+    onDirty,
+    save: async (fields) => {
+      try {
+        const changes = changesOf(before, fields);
+        if (changes.law !== undefined) changes.law_version = await newestVersionOf(changes.law);
+        if (Object.keys(changes).length > 0) {
+          await editTask(task.id, changes);
+          showToast({ title: 'Task saved', message: fields.title });
+        }
+        onSaved();
+        return true;
+      } catch (error) {
+        tellLocalFailure(error, 'Failed to update task');
+        return false;
+      }
+    },
+  });
+  const remove = (
+    <Button variant="danger" onClick={() => set({ delete: task.id })}>
+      <Trash2 className="icon" />
+      Delete
+    </Button>
+  );
+  return (
+    <TaskFormDialog
+      title="Edit task"
+      submit="Save"
+      form={form}
+      countries={countries}
+      today={view.today}
+      exists
+      other={remove}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { dayOf, serverDateOf, type Day } from '../../../domain/core/calendar-day';
+import type { WorkingDay } from '../../../domain/tasks/holidays';
+import type { CountryRow, TaskRow } from '../../../domain/core/rows';
+import { taskSchema, taskSchemaFor } from '../../../domain/tasks/tasks';
+import { checkForm, type FieldMessages } from '../../../domain/core/validation';
+import type { TaskStatus } from '../../../domain/core/vocabulary';
+import { choiceOfRule, INTERVAL_MAXIMUM, ruleOfChoice, type RepeatChoice } from './repeat-choice';
+
+/** What the form holds. Everything is as it was typed. */
+export interface TaskDraft {
+  title: string;
+  description: string;
+  country: string;
+  status: TaskStatus;
+  deadline: Day;
+  repeat: RepeatChoice;
+  interval: string;
+  /** The rule as it was, for a repetition that stays. */
+  recurrence: string;
+  workingDay: WorkingDay;
+  law: string;
+}
+
+/** @param task a task, or what is known of one that is to be made */
+export function draftOf(task: Partial<TaskRow>): TaskDraft {
+  const deadline = dayOf(task.deadline ?? '');
+  const { repeat, interval } = choiceOfRule(task.recurrence ?? '', deadline);
+  return {
+    title: task.title ?? '',
+    description: task.description ?? '',
+    country: task.country ?? '',
+    status: task.status ?? 'pending',
+    deadline,
+    repeat,
+    interval: String(interval),
+    recurrence: task.recurrence ?? '',
+    workingDay: task.working_day ?? '',
+    law: task.law ?? '',
+  };
+}
+
+type Fields = Pick<
+  TaskRow,
+  'title' | 'description' | 'country' | 'country_ref' | 'status' | 'deadline' | 'recurrence' | 'working_day' | 'law'
+>;
+
+/**
+ * What a draft says about a task, cleaned; or the first message of each field.
+ *
+ * @param before the draft that the form began with: a deadline that was not touched may have passed
+ */
+export function checkDraft(
+  draft: TaskDraft,
+  before: TaskDraft | undefined,
+  today: Day,
+  countries: readonly CountryRow[],
+): { fields: Fields } | { messages: FieldMessages } {
+  const isSameDay = before?.deadline === draft.deadline;
+  const checked = checkForm(isSameDay ? taskSchema : taskSchemaFor(today), draft);
+  const interval = Number(draft.interval);
+  const isInterval = Number.isInteger(interval) && interval >= 1 && interval <= INTERVAL_MAXIMUM;
+  const messages: FieldMessages = {
+    ...('messages' in checked && checked.messages),
+    ...(repeats(draft.repeat) && !isInterval && { interval: `Type a number from 1 to ${INTERVAL_MAXIMUM}` }),
+  };
+  if ('messages' in checked || Object.keys(messages).length > 0) return { messages };
+  const { title, description, country, status, deadline } = checked.values;
+  const isSameRule = isSameDay && before?.repeat === draft.repeat && before?.interval === draft.interval;
+  return {
+    fields: {
+      title,
+      description,
+      country,
+      country_ref: countryNamed(countries, country)?.id ?? '',
+      status,
+      deadline: serverDateOf(deadline),
+      recurrence: isSameRule ? draft.recurrence : ruleOfChoice(draft.repeat, interval, deadline, draft.recurrence),
+      working_day: draft.repeat === 'none' ? '' : draft.workingDay,
+      law: draft.law,
+    },
+  };
+}
+
+/**
+ * A draft with another deadline. A rule that stands keeps its days, because one deadline is moved and not all of them: the form then says the rule itself,
+ * and the person may choose that it goes by the new day.
+ */
+export function withDeadline(draft: TaskDraft, deadline: Day): Partial<TaskDraft> {
+  const ruleFrom = (day: Day) => ruleOfChoice(draft.repeat, Number(draft.interval), day, draft.recurrence);
+  const isLeft =
+    draft.recurrence !== '' && ruleFrom(draft.deadline) === draft.recurrence && ruleFrom(deadline) !== draft.recurrence;
+  return { deadline, ...(isLeft && { repeat: 'kept' }) };
+}
+
+/** The choices that count something. */
+export function repeats(choice: RepeatChoice): boolean {
+  return choice !== 'none' && choice !== 'kept';
+}
+
+/** The country of ours that somebody means by a name. */
+export function countryNamed(countries: readonly CountryRow[], name: string): CountryRow | undefined {
+  const wanted = name.trim().toLowerCase();
+  return countries.find((country) => country.name.toLowerCase() === wanted);
+}
+
+/** What of a task the fields change. */
+export function changesOf(task: TaskRow, fields: Fields): Partial<TaskRow> {
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => (task[name] ?? '') !== value));
+}

@@ -1,0 +1,21 @@
+import { isDay, type Day } from '../../../domain/core/calendar-day';
+import type { CountryRow } from '../../../domain/core/rows';
+import { useHolidays } from '../use-holidays';
+
+/** Says where a chosen day is a public holiday or a weekend. */
+export function useDayWords(day: Day, country: CountryRow | undefined): string | undefined {
+  const holidays = useHolidays(country?.code ?? '');
+  if (!holidays || !country || !isDay(day)) return undefined;
+  const name = holidays.nameOf(day);
+  if (name) return `A public holiday in ${country.name}: ${name}.`;
+  return holidays.isWeekend(day) ? `A weekend in ${country.name}.` : undefined;
+}
+
+/** Says which days count as days on which nobody works. @param typed the country as it was typed, which may be none of ours */
+export function useWorkingDayWords(typed: string, country: CountryRow | undefined): string | undefined {
+  const holidays = useHolidays(country?.code ?? '');
+  if (!holidays) return undefined;
+  if (country && holidays.isKnown)
+    return `Weekends and national public holidays of ${country.name} count, as known until ${holidays.until}.`;
+  return `We do not know the public holidays of ${country?.name ?? (typed.trim() || 'this country')}. Weekends count.`;
+}

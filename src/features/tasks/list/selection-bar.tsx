@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react';
+import { formatCount } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import styles from '../../../ui/choice-bar.module.css';
+import type { Selection } from './use-selection';
+
+/** Stays in sight while tasks are being selected: how many, and what to do with them. */
+export function SelectionBar({
+  selection,
+  busy,
+  onComplete,
+}: {
+  selection: Selection;
+  busy: boolean;
+  onComplete(): void;
+}) {
+  const count = selection.picked.length;
+  const isAll = count === selection.possible.length;
+  return (
+    <div className={`${styles.bar} no-print`} role="group" aria-label="Selected tasks">
+      <p role="status">
+        <b className="num">{formatCount(count)}</b> selected
+      </p>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={selection.end}>
+          Cancel
+        </Button>
+        <Button disabled={isAll} aria-label={`Select all ${selection.possible.length}`} onClick={selection.selectAll}>
+          All {formatCount(selection.possible.length)}
+        </Button>
+        <Button variant="primary" disabled={count === 0} busy={busy} onClick={onComplete}>
+          <Check className="icon" />
+          Complete {formatCount(count)}
+        </Button>
+      </div>
+    </div>
+  );
+}

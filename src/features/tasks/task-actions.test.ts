@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCurrentDatabase } from '../../db/current';
+import type { MolaoDatabase } from '../../db/database';
+import { testDatabase, testId, testRow } from '../../db/test-rows';
+import { nextTaskId } from './next-occurrence';
+import { commit } from '../../sync/outbox';
+import { completeTask, createTask, createTasks, deleteTask, editTask, reopenTask } from './task-actions';
+import { readBasis, taskFromBasis } from './task-from-basis';
+
+let database: MolaoDatabase;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), toFake: ['Date'] });
+  database = testDatabase();
+  useCurrentDatabase.setState({ database });
+  await database.rows('profiles').put(testRow('profiles', 'user'));
+  await database.rows('countries').put(testRow('countries', 'za'));
+  await database.rows('labour_laws').put(testRow('labour_laws', 'law', { effective_date: '2027-03-01 00:00:00.000Z' }));
+  await database
+    .rows('law_versions')
+    .bulkPut([
+      testRow('law_versions', 'old', { seen_at: '2025-01-01 00:00:00.000Z' }),
+      testRow('law_versions', 'new', { seen_at: '2026-01-01 00:00:00.000Z' }),
+    ]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  useCurrentDatabase.setState({ database: undefined });
+});
+
+const task = async (id: string) => (await database.rows('compliance_tasks').get(id))!;
+const values = {
+  title: 'File the return',
+  description: 'Online',
+  country: 'South Africa',
+  country_ref: testId('za'),
+  deadline: '2026-12-25 00:00:00.000Z',
+};
+const entries = async () =>
+  (await database.outbox.orderBy('id').toArray()).map(({ kind, record }) => `${kind} ${record}`);
+
+describe('a new task', () => {
+  it('relies on the law’s newest text, names the days on which it repeats, and moves to a working day', async () => {
+    const id = await createTask({ ...values, law: testId('law'), recurrence: 'FREQ=MONTHLY', working_day: 'after' });
+    expect(await task(id)).toMatchObject({
+      law_version: testId('new'),
+      recurrence: 'FREQ=MONTHLY;BYMONTHDAY=25',
+      deadline: '2026-12-28 00:00:00.000Z',
+      status: 'pending',
+      checklist: [],
+    });
+  });
+
+  it('stays on its day where the working day before has passed', async () => {
+    const id = await createTask({ ...values, deadline: '2026-11-22 00:00:00.000Z', working_day: 'before' });
+    expect((await task(id)).deadline).toBe('2026-11-22 00:00:00.000Z');
+  });
+
+  it('of several is made with all of them, or not at all', async () => {
+    database.outbox.hook('creating', (_key, entry) => {
+      if (entry.label.includes('Bad')) throw new Error('No room');
+    });
+    await expect(createTasks([values, { ...values, title: 'Bad' }])).rejects.toThrow();
+    expect(await database.rows('compliance_tasks').count()).toBe(0);
+    expect(await entries()).toEqual([]);
+  });
+});
+
+describe('completing a task that repeats', () => {
+  const monthly = { ...values, deadline: '2026-11-30 00:00:00.000Z', recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1' };
+
+  it('makes the next one with it, once, however often it is pressed', async () => {
+    const id = await createTask(monthly);
+    const answers = await Promise.all([completeTask({ id }), completeTask({ id }), completeTask({ id })]);
+    expect(answers.filter(Boolean), 'the others did nothing').toMatchObject([
+      { next: { id: nextTaskId(id, database.userId) } },
+    ]);
+    expect(await task(id)).toMatchObject({ status: 'completed', completed_at: '2026-11-22 09:00:00.000Z' });
+    expect(await task(nextTaskId(id, database.userId))).toMatchObject({
+      status: 'pending',
+      deadline: '2026-12-31 00:00:00.000Z',
+      series: id,
+    });
+    expect(await entries()).toEqual([`create ${id}`, `update ${id}`, `create ${nextTaskId(id, database.userId)}`]);
+  });
+
+  it('is taken back with the next one, which it makes again', async () => {
+    const id = await createTask(monthly);
+    const before = await task(id);
+    const done = await completeTask(before);
+    await reopenTask(before, done);
+    expect(await task(id)).toMatchObject({ status: 'pending', completed_at: '' });
+    expect(await database.rows('compliance_tasks').count()).toBe(1);
+    expect(await completeTask({ id })).toEqual(done);
+    expect(await database.rows('compliance_tasks').count()).toBe(2);
+  });
+
+  it('leaves a next one alone on which somebody has worked', async () => {
+    const id = await createTask({ ...monthly, status: 'urgent' });
+    const before = await task(id);
+    const done = await completeTask(before);
+    await editTask(done!.next!.id, { notes: 'Begun' });
+    await reopenTask(before, done);
+    expect(await task(done!.next!.id)).toMatchObject({ notes: 'Begun' });
+    expect((await task(id)).status, 'as it was').toBe('urgent');
+  });
+
+  it.each([
+    { deadline: '2027-01-15 00:00:00.000Z' },
+    { country: 'Kenya' },
+    { status: 'urgent' as const },
+    { recurrence: '' },
+    { checklist: [{ id: 'i', text: 'New', done: false }] },
+  ])('nor one in which %j was changed', async (patch) => {
+    const before = await task(await createTask(monthly));
+    const done = await completeTask(before);
+    await editTask(done!.next!.id, patch);
+    await reopenTask(before, done);
+    expect(await task(done!.next!.id)).toMatchObject(patch);
+  });
+
+  it('makes none where it does not repeat', async () => {
+    const id = await createTask(values);
+    expect(await completeTask({ id })).toEqual({});
+    expect(await database.rows('compliance_tasks').count()).toBe(1);
+  });
+});
+
+describe('a change', () => {
+  it('of the law brings its newest text, of the deadline a working day', async () => {
+    const id = await createTask({ ...values, working_day: 'before' });
+    await editTask(id, { law: testId('law'), deadline: '2027-01-01 00:00:00.000Z' });
+    expect(await task(id)).toMatchObject({ law_version: testId('new'), deadline: '2026-12-31 00:00:00.000Z' });
+    await editTask(id, { notes: 'Only this' });
+    expect((await database.outbox.orderBy('id').last())?.patch).toEqual({ notes: 'Only this' });
+  });
+
+  it('of a task that has gone is refused, and deleting it is done', async () => {
+    await expect(editTask(testId('gone'), { notes: 'x' })).rejects.toThrow('not on this device');
+    await deleteTask(testId('gone'));
+    expect(await entries()).toEqual([]);
+  });
+});
+
+it('is deleted with the evidence that was not sent yet', async () => {
+  const id = await createTask(values);
+  await commit({
+    collection: 'task_evidence',
+    kind: 'create',
+    patch: { task: id, note: '' },
+    files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } },
+    label: 'Evidence',
+  });
+  await deleteTask(id);
+  expect(await entries()).toEqual([`create ${id}`, `delete ${id}`]);
+  expect([await database.files.count(), await database.rows('task_evidence').count()]).toEqual([0, 0]);
+});
+
+it('keeps its evidence where the device cannot store the deletion', async () => {
+  const id = await createTask(values);
+  await commit({
+    collection: 'task_evidence',
+    kind: 'create',
+    patch: { task: id, note: '' },
+    files: { file: { blob: new Blob(['proof']), name: 'proof.txt' } },
+    label: 'Evidence',
+  });
+  database.outbox.hook('creating', (_key, { kind }) => {
+    if (kind === 'delete') throw new Error('No room');
+  });
+  await expect(deleteTask(id)).rejects.toThrow();
+  expect([
+    await database.files.count(),
+    await database.rows('task_evidence').count(),
+    await database.rows('compliance_tasks').count(),
+  ]).toEqual([1, 1, 1]);
+});
+
+describe('a task from something', () => {
+  it('knows its country, its law with the newest text, and a day on which that comes into force', async () => {
+    const basis = (await readBasis('law', testId('law')))!;
+    expect(await taskFromBasis(basis)).toEqual({
+      title: 'Basic Conditions of Employment Act, 1997',
+      description: 'The floor of working conditions.',
+      country: 'South Africa',
+      country_ref: testId('za'),
+      law: testId('law'),
+      law_version: testId('new'),
+      deadline: '2027-03-01 00:00:00.000Z',
+      basis: 'law',
+      basis_id: testId('law'),
+      basis_title: 'Basic Conditions of Employment Act, 1997',
+    });
+  });
+
+  it('has no deadline where the day has passed, and no law where there is none', async () => {
+    await database.rows('articles').put(testRow('articles', 'article', { title: 'x'.repeat(300) }));
+    const draft = await taskFromBasis((await readBasis('article', testId('article')))!);
+    expect(draft).toMatchObject({ deadline: '', law: '', law_version: '', basis: 'article' });
+    expect(draft.title).toBe(`${'x'.repeat(199)}…`);
+    expect(await readBasis('fact', testId('nowhere'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,87 @@
+import { db } from '../../db/current';
+import { countryById } from '../../db/queries';
+import { dayOf, serverDateOf, today } from '../../domain/core/calendar-day';
+import { FACT_TOPIC_LABELS } from '../../domain/core/labels';
+import type { ArticleRow, EventRow, FactRow, LawRow, TaskRow } from '../../domain/core/rows';
+import { COUNTRY_MAXIMUM, DESCRIPTION_MAXIMUM, TITLE_MAXIMUM } from '../../domain/tasks/tasks';
+import { newestVersionOf } from './task-actions';
+
+/** What a task may be made from. */
+export type Basis =
+  | { kind: 'law'; row: LawRow }
+  | { kind: 'article'; row: ArticleRow }
+  | { kind: 'event'; row: EventRow }
+  | { kind: 'fact'; row: FactRow };
+
+/** Names in the address of the create dialog: `/compliance?create=1&law=<id>`. */
+export const BASIS_TABLES = {
+  law: 'labour_laws',
+  article: 'articles',
+  event: 'events',
+  fact: 'employment_facts',
+} as const;
+
+/** The row that an address names; undefined where this device does not hold it. */
+export async function readBasis(kind: Basis['kind'], id: string): Promise<Basis | undefined> {
+  const row = await db().rows(BASIS_TABLES[kind]).get(id);
+  return row && ({ kind, row } as Basis);
+}
+
+/**
+ * What is known of a task that is made from something: its country, the law with the text that is in force now, and that law's effective date as
+ * the deadline where it lies ahead. The person says the rest.
+ */
+export async function taskFromBasis(basis: Basis): Promise<Partial<TaskRow>> {
+  const { title, description, law: lawId } = wordsOf(basis);
+  const [country, law] = await Promise.all([
+    countryById(db(), basis.row.country),
+    lawId ? db().rows('labour_laws').get(lawId) : undefined,
+  ]);
+  const effective = dayOf(law?.effective_date ?? '');
+  return {
+    title: cut(title, TITLE_MAXIMUM),
+    description: cut(description, DESCRIPTION_MAXIMUM),
+    country: cut(country?.name ?? '', COUNTRY_MAXIMUM),
+    country_ref: country?.id ?? '',
+    law: law?.id ?? '',
+    law_version: await newestVersionOf(law?.id ?? ''),
+    deadline: effective > today('') ? serverDateOf(effective) : '',
+    basis: basis.kind,
+    basis_id: basis.row.id,
+    basis_title: cut(nameOf(basis), BASIS_TITLE_MAXIMUM),
+  };
+}
+
+const BASIS_TITLE_MAXIMUM = 500;
+
+function wordsOf(basis: Basis): { title: string; description: string; law: string } {
+  switch (basis.kind) {
+    case 'law':
+      return { title: basis.row.title, description: basis.row.description, law: basis.row.id };
+    case 'article':
+      return { title: basis.row.title, description: basis.row.summary, law: '' };
+    case 'event':
+      return { title: basis.row.title, description: basis.row.description, law: basis.row.law };
+    case 'fact':
+      return {
+        title: nameOf(basis),
+        description: [basis.row.value, basis.row.provision].filter(Boolean).join(' – '),
+        law: basis.row.law,
+      };
+  }
+}
+
+function nameOf({ kind, row }: Basis): string {
+  return kind === 'fact' ? FACT_TOPIC_LABELS[row.topic] : row.title;
+}
+
+/** By characters, so that none is torn in two. */
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most
+    ? text
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,80 @@
+import type { Day } from '../../domain/core/calendar-day';
+import { foldText } from '../../domain/language/fold-text';
+import type { TaskRow } from '../../domain/core/rows';
+import { standingOf } from '../../domain/tasks/tasks';
+
+/** Which tasks of a list are shown, and in which order. Everything here is pure. */
+
+export const SHOWS = ['all', 'open', 'overdue', 'urgent', 'pending', 'completed'] as const;
+export type Show = (typeof SHOWS)[number];
+export const SORTS = ['deadline', 'country', 'title', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface TaskFilters {
+  show: Show;
+  country: string;
+  text: string;
+  law: string;
+}
+
+/** What is still to be done first, by deadline; then what has been done, the last first. @param tasks by deadline */
+export function inOrder(tasks: readonly TaskRow[]): TaskRow[] {
+  const done = tasks.filter(isDone).sort((a, b) => descending(a.completed_at, b.completed_at));
+  return [...tasks.filter((task) => !isDone(task)), ...done];
+}
+
+/** @param tasks as {@link inOrder} gives them: where an order says nothing, they stay so */
+export function sortedBy(tasks: readonly TaskRow[], sort: Sort): TaskRow[] {
+  const compare = COMPARISONS[sort];
+  return compare ? tasks.toSorted(compare) : [...tasks];
+}
+
+const COMPARISONS: Record<Sort, ((a: TaskRow, b: TaskRow) => number) | undefined> = {
+  deadline: undefined,
+  country: (a, b) => a.country.localeCompare(b.country),
+  title: (a, b) => a.title.localeCompare(b.title),
+  newest: (a, b) => descending(a.created, b.created),
+};
+
+/** @param lawTitle of a task's law, '' where it has none: the text is looked for there as well */
+export function narrowed(
+  tasks: readonly TaskRow[],
+  filters: TaskFilters,
+  today: Day,
+  lawTitle: (task: TaskRow) => string,
+): TaskRow[] {
+  const wanted = foldText(filters.text.trim());
+  return tasks.filter(
+    (task) =>
+      stands(task, filters.show, today) &&
+      (!filters.country || task.country === filters.country) &&
+      (!filters.law || task.law === filters.law) &&
+      (!wanted || foldText(`${task.title}\n${task.description}\n${task.country}\n${lawTitle(task)}`).includes(wanted)),
+  );
+}
+
+/** 'Urgent' holds what is overdue as well, as its counter does. */
+function stands(task: TaskRow, show: Show, today: Day): boolean {
+  if (show === 'all') return true;
+  const standing = standingOf(task, today);
+  if (show === 'open') return standing !== 'completed';
+  return standing === show || (show === 'urgent' && standing === 'overdue');
+}
+
+/** The countries that tasks name, by name. */
+export function countriesOf(tasks: readonly TaskRow[]): string[] {
+  return [...new Set(tasks.map((task) => task.country))].filter(Boolean).sort((a, b) => a.localeCompare(b));
+}
+
+/** The laws that tasks rest on, by id. */
+export function lawsOf(tasks: readonly TaskRow[]): string[] {
+  return [...new Set(tasks.map((task) => task.law))].filter(Boolean).sort();
+}
+
+function isDone(task: TaskRow): boolean {
+  return task.status === 'completed';
+}
+
+function descending(a: string, b: string): number {
+  return a < b ? 1 : a > b ? -1 : 0;
+}

@@ -1,0 +1,50 @@
+import type { Obligation } from '../../../db/queries-templates';
+import { serverDateOf, type Day } from '../../../domain/core/calendar-day';
+import { CHECKLIST } from '../../../domain/tasks/tasks';
+import { plural } from '../../../lib/format';
+import { mintRecordId } from '../../../sync/ids';
+import { showToast } from '../../../ui/toast';
+import { createTasks, deleteTask, type NewTask } from '../task-actions';
+import { tellLocalFailure } from '../../shared/local-work';
+
+/** What an obligation becomes: the evidence to keep is its checklist, the law's text of today what it relies on. */
+export function taskOf({ template, country }: Obligation, deadline: Day): NewTask {
+  return {
+    title: template.title,
+    description: template.description,
+    country: country.name,
+    country_ref: country.id,
+    law: template.law,
+    template: template.id,
+    recurrence: template.recurrence,
+    deadline: serverDateOf(deadline),
+    checklist: template.evidence_list
+      .slice(0, CHECKLIST.items)
+      .map((text) => ({ id: mintRecordId(), text: text.slice(0, CHECKLIST.text), done: false })),
+  };
+}
+
+/** Makes all of them or none, and offers to take them back together. @returns whether they were made */
+export async function addTasks(tasks: readonly NewTask[]): Promise<boolean> {
+  try {
+    const ids = await createTasks(tasks);
+    showToast({
+      title: `${plural(ids.length, 'task')} added`,
+      ...(tasks.length === 1 && { message: tasks[0]!.title }),
+      action: { label: 'Undo', run: () => void takeBack(ids) },
+    });
+    return true;
+  } catch (error) {
+    tellLocalFailure(error, 'Failed to create compliance task');
+    return false;
+  }
+}
+
+async function takeBack(ids: readonly string[]): Promise<void> {
+  try {
+    for (const id of ids) await deleteTask(id);
+    showToast({ title: `${plural(ids.length, 'task')} removed` });
+  } catch (error) {
+    tellLocalFailure(error, 'Failed to delete task');
+  }
+}

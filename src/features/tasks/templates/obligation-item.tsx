@@ -1,0 +1,140 @@
+import { CalendarClock, CheckCheck, Repeat } from 'lucide-react';
+import type { Obligation } from '../../../db/queries-templates';
+import type { Day } from '../../../domain/core/calendar-day';
+import { describeRule } from '../../../domain/tasks/recurrence-words';
+import { Badge } from '../../../ui/badge';
+import { TextInput } from '../../../ui/field';
+import { Flag } from '../../../ui/flag';
+import { Provenance } from '../../../ui/provenance';
+import { RowSource } from '../../shared/broken-source';
+import { Day as DayWords } from '../../../ui/day';
+import styles from './templates.module.css';
+import type { Choice } from './use-choice';
+
+interface ObligationItemProps {
+  obligation: Obligation;
+  /** Obligations of several countries stand together. */
+  withCountry: boolean;
+  choice: Choice;
+  today: Day;
+}
+
+/** One obligation: what it asks, of whom, until when and by which law; ticked, it asks for its first deadline. */
+export function ObligationItem({
+  obligation: { template, country, law, added },
+  withCountry,
+  choice,
+  today,
+}: ObligationItemProps) {
+  const day = choice.days.get(template.id);
+  return (
+    <>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={day !== undefined}
+          onChange={(event) => choice.tick(template, event.target.checked)}
+        />
+        <span>{template.title}</span>
+      </label>
+      <div className={styles.inside}>
+        <p className="row small">
+          {withCountry && (
+            <span className={styles.place}>
+              <Flag code={country.code} />
+              {country.name}
+            </span>
+          )}
+          <WhenWords template={template} />
+          {added && (
+            <Badge tone="positive" icon={CheckCheck}>
+              Already added
+            </Badge>
+          )}
+        </p>
+        {day !== undefined && (
+          <div className={styles.first}>
+            <TextInput
+              type="date"
+              name={`day-${template.id}`}
+              label="First deadline"
+              aria-label={`First deadline: ${template.title}`}
+              min={today}
+              value={day}
+              error={choice.problemOf(template.id)}
+              hint={template.due_rule}
+              onChange={(event) => choice.setDay(template.id, event.target.value)}
+            />
+          </div>
+        )}
+        <div className={styles.words}>
+          <p className="muted">{template.description}</p>
+          <Provenance checked={template.verification === 'checked'}>
+            <span>{[law, template.provision].filter(Boolean).join(', ')}</span>
+          </Provenance>
+          <ObligationMore template={template} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How often, or what sets it off. */
+function WhenWords({ template: { recurrence, event } }: { template: Obligation['template'] }) {
+  const often = describeRule(recurrence, '');
+  return (
+    <>
+      {often && (
+        <span className={styles.when}>
+          <Repeat className="icon icon-s" />
+          {often}
+        </span>
+      )}
+      {event && (
+        <span className={styles.when}>
+          <CalendarClock className="icon icon-s" />
+          {event.charAt(0).toUpperCase() + event.slice(1)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function ObligationMore({ template }: { template: Obligation['template'] }) {
+  return (
+    <details className={styles.more}>
+      <summary>When it is due, what to keep, and the source</summary>
+      <dl>
+        <dt>Due</dt>
+        <dd>{template.due_rule}</dd>
+        {template.lead_days > 0 && (
+          <>
+            <dt>Start</dt>
+            <dd>About {template.lead_days} days before</dd>
+          </>
+        )}
+        <dt>Keep</dt>
+        <dd>
+          <ul className={styles.keep}>
+            {template.evidence_list.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </dd>
+        {template.source_url && (
+          <>
+            <dt>Source</dt>
+            <dd>
+              <RowSource row={template} />
+              {template.as_of && (
+                <>
+                  , right on <DayWords date={template.as_of} style="short" />
+                </>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { allCountries } from '../../../db/queries';
+import { obligationsOf, type Obligation } from '../../../db/queries-templates';
+import { useAnswer } from '../../../db/use-answer';
+import { readableCountries } from '../../../domain/core/access';
+import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
+import { mentions } from './task-template';
+import { useAccount } from '../../shared/use-account';
+
+const NONE: readonly string[] = [];
+
+export interface ObligationGroup {
+  topic: string;
+  obligations: Obligation[];
+}
+
+/** The obligations of the followed countries, narrowed to one of them and to what is looked for. @param reference code or id of a country, or 'all' */
+export function useObligations(reference: string) {
+  const account = useAccount();
+  const countries = useAnswer(allCountries);
+  const held = account ? readableCountries(account.followed, account.entitlement.tier) : NONE;
+  const obligations = useAnswer(obligationsOf, held);
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim());
+
+  const country = countries?.find(({ id, code }) => id === reference || code === reference.toUpperCase());
+  const shown = useMemo(
+    () => obligations?.filter((each) => (!country || each.country.id === country.id) && speaksOf(each, wanted)),
+    [obligations, country, wanted],
+  );
+  const groups = useMemo(() => groupsOf(shown ?? []), [shown]);
+  return {
+    /** undefined until the device has answered. */
+    obligations: account && countries ? obligations : undefined,
+    groups,
+    country,
+    text,
+    setText,
+    followed: held.flatMap((id) => countries?.find((each) => each.id === id) ?? []),
+    others: (countries ?? []).filter(({ id }) => !held.includes(id)),
+  };
+}
+
+function speaksOf({ template, law, country }: Obligation, wanted: string): boolean {
+  return (
+    wanted === '' ||
+    mentions(
+      wanted,
+      template.title,
+      template.description,
+      template.due_rule,
+      template.provision,
+      template.event,
+      law,
+      country.name,
+      ...template.evidence_list,
+    )
+  );
+}
+
+/** By what an obligation is about first, in the order in which topics stand everywhere. */
+function groupsOf(obligations: readonly Obligation[]): ObligationGroup[] {
+  const byTopic = new Map<string, Obligation[]>();
+  for (const each of obligations) {
+    const topic = each.template.topics[0] ?? '';
+    byTopic.set(topic, [...(byTopic.get(topic) ?? []), each]);
+  }
+  const order = Object.keys(TOPIC_LABELS);
+  return [...byTopic]
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([topic, group]) => ({ topic: topic ? labelOf(TOPIC_LABELS, topic) : 'Other', obligations: group }));
+}

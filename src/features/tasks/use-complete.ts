@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+import type { TaskRow } from '../../domain/core/rows';
+import { tellLocalFailure } from '../shared/local-work';
+import { completeTask, reopenTask, type Completion } from './task-actions';
+import { plural } from '../../lib/format';
+import { showToast } from '../../ui/toast';
+
+interface Completed {
+  /** As it was. */
+  task: TaskRow;
+  done: Completion;
+}
+
+/** Completes tasks, each with the next one where it repeats, and offers to take all of it back at once. */
+export function useComplete() {
+  const [busy, setBusy] = useState(false);
+  const completeAll = useCallback(async (tasks: readonly TaskRow[]) => {
+    setBusy(true);
+    const done: Completed[] = [];
+    try {
+      for (const task of tasks) {
+        // What a second press finds completed is not told, and not taken back, a second time.
+        const completion = await completeTask(task);
+        if (completion) done.push({ task, done: completion });
+      }
+    } catch (error) {
+      tellLocalFailure(error, 'Failed to update task');
+    } finally {
+      setBusy(false);
+      if (done.length > 0) tell(done);
+    }
+  }, []);
+  const complete = useCallback((task: TaskRow) => void completeAll([task]), [completeAll]);
+  return { complete, completeAll, busy };
+}
+
+/** Reopens a task that was completed some time ago. */
+export async function reopen(task: TaskRow): Promise<void> {
+  try {
+    await reopenTask(task);
+    showToast({ title: 'Task reopened', message: task.title });
+  } catch (error) {
+    tellLocalFailure(error, 'Failed to update task');
+  }
+}
+
+function tell(done: readonly Completed[]): void {
+  const next = done.filter((each) => each.done.next).length;
+  const [first] = done;
+  showToast({
+    title: done.length === 1 ? 'Task completed' : `${plural(done.length, 'task')} completed`,
+    ...(done.length === 1 && { message: first!.task.title }),
+    ...(next > 0 && { next: next === 1 ? 'The next one is in your list.' : `The next ${next} are in your list.` }),
+    action: { label: 'Undo', run: () => void takeBack(done) },
+  });
+}
+
+async function takeBack(done: readonly Completed[]): Promise<void> {
+  try {
+    for (const { task, done: completion } of done) await reopenTask(task, completion);
+    showToast({ title: done.length === 1 ? 'Task reopened' : `${plural(done.length, 'task')} reopened` });
+  } catch (error) {
+    tellLocalFailure(error, 'Failed to update task');
+  }
+}

@@ -1,0 +1,124 @@
+import type { CollectionName } from '../domain/core/collections';
+import { isItems, mergeItems, type MergedValue } from './merge-items';
+
+type Fields = Record<string, unknown>;
+
+export interface MergeResult {
+  /** What still has to be written over `theirs`; empty when theirs says it all already. */
+  patch: Fields;
+  /** Fields that both sides changed to different values: the user decides. */
+  conflicts: string[];
+}
+
+/**
+ * Three-way merge of one record, field by field.
+ *
+ * @param base the values of the patched fields that our side saw
+ * @param ours the patch
+ * @param theirs the server's present row
+ */
+export function mergeFields(collection: CollectionName, base: Fields, ours: Fields, theirs: Fields): MergeResult {
+  const patch: Fields = {};
+  const conflicts: string[] = [];
+  for (const field of Object.keys(ours)) {
+    const merged = isUntouched(base[field], theirs[field])
+      ? { ok: true, value: ours[field] }
+      : mergeField(collection, field, base[field], ours[field], theirs[field]);
+    if (!merged.ok) conflicts.push(field);
+    if (!isEqual(merged.value, theirs[field])) patch[field] = merged.value;
+  }
+  return collection === 'compliance_tasks'
+    ? completedWins({ patch, conflicts }, base, ours, theirs)
+    : { patch, conflicts };
+}
+
+/** Whether the server still says what was seen. A field that a row made on a device did not name is stored as empty: nobody has written it since. */
+export function isUntouched(seen: unknown, stored: unknown): boolean {
+  return isEqual(seen, stored) || (seen === undefined && isEmpty(stored));
+}
+
+/**
+ * Two devices that marked everything as read: what either of them has seen is read. Two that each said where they are, while nobody had chosen a time zone:
+ * the first to reach the server holds, and the settings can change it.
+ */
+function mergeField(
+  collection: CollectionName,
+  field: string,
+  base: unknown,
+  ours: unknown,
+  theirs: unknown,
+): MergedValue {
+  if (collection === 'read_marks' && field === 'read_up_to')
+    return { ok: true, value: Math.max(Number(ours), Number(theirs)) };
+  if (collection === 'profiles' && field === 'time_zone' && isEmpty(base)) return { ok: true, value: theirs };
+  return mergeValue(base, ours, theirs);
+}
+
+function mergeValue(base: unknown, ours: unknown, theirs: unknown): MergedValue {
+  if (isEqual(ours, theirs) || isEqual(base, theirs)) return { ok: true, value: ours };
+  if (isEqual(base, ours)) return { ok: true, value: theirs };
+  if (isObject(ours) && isObject(theirs)) return mergeObjects(isObject(base) ? base : {}, ours, theirs);
+  if (isSet(ours) && isSet(theirs)) return { ok: true, value: mergeSets(isSet(base) ? base : [], ours, theirs) };
+  if (isItems(ours) && isItems(theirs))
+    return mergeItems(isItems(base) ? base : [], ours, theirs, { isEqual, mergeOne: mergeObjects });
+  return { ok: false, value: ours };
+}
+
+function mergeObjects(base: Fields, ours: Fields, theirs: Fields): MergedValue {
+  const value: Fields = {};
+  let ok = true;
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(ours)])) {
+    const merged = mergeValue(base[key], ours[key], theirs[key]);
+    ok &&= merged.ok;
+    if (merged.value !== undefined) value[key] = merged.value;
+  }
+  return { ok, value };
+}
+
+/** Followed countries, read marks: what either side added is there, what either side took away is not. */
+function mergeSets(base: string[], ours: string[], theirs: string[]): string[] {
+  const added = ours.filter((item) => !base.includes(item) && !theirs.includes(item));
+  const removed = new Set(base.filter((item) => !ours.includes(item)));
+  return [...theirs.filter((item) => !removed.has(item)), ...added];
+}
+
+/**
+ * A task that either side completed is completed: reopening by accident is worse than completing twice. Who reopens a task that they saw completed means it,
+ * whichever device completed it last: taking a completion back also takes the next task back.
+ */
+function completedWins({ patch, conflicts }: MergeResult, base: Fields, ours: Fields, theirs: Fields): MergeResult {
+  if (!('status' in ours) || (theirs.status !== 'completed' && ours.status !== 'completed'))
+    return { patch, conflicts };
+  const { status: _status, completed_at: _completedAt, ...rest } = patch;
+  const others = conflicts.filter((field) => field !== 'status' && field !== 'completed_at');
+  if (theirs.status !== 'completed') return { patch, conflicts: others };
+  const isReopened = base.status === 'completed' && ours.status !== 'completed';
+  return {
+    patch: isReopened
+      ? { ...rest, status: ours.status, ...('completed_at' in ours && { completed_at: ours.completed_at }) }
+      : rest,
+    conflicts: others,
+  };
+}
+
+/** Equality of JSON values; the order of keys does not matter. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isEqual(a[key], b[key]));
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSet(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isEmpty(value: unknown): boolean {
+  return !value || (Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0);
+}

@@ -1,0 +1,256 @@
+import { blocksOf } from '../../../src/domain/assistant/blocks';
+import { passageHash } from '../../../src/lib/quote-anchor';
+import type { TestServer } from '../../server/harness';
+import { expect, test, type Device, type Page } from '../harness';
+import { expectToast, follower, signIn, untilSynced } from '../people';
+import { unsent } from '../device-rows';
+import { violations } from '../axe';
+
+const LEAVE = 'How many days of annual leave are there in Kenya?';
+
+const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const answers = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Molao/ }) });
+
+async function ask(page: Page, text: string): Promise<void> {
+  await question(page).fill(text);
+  await question(page).press('Enter');
+}
+
+async function open(device: Device, server: TestServer, address = '/ai-assistant', kind: 'free' | 'premium' = 'free') {
+  const user = await follower(server, kind, 'KE', 'ZA');
+  await signIn(device, user, address);
+  await untilSynced(device.page);
+  return user;
+}
+
+test('the assistant answers with citations that open, keeps the conversation on every device, and lets it be deleted', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice();
+  const { page } = device;
+  const user = await open(device, server);
+
+  await test.step('two of four examples can be pressed, the others lead to Premium', async () => {
+    const examples = page.getByRole('region', { name: 'Ask, for example' });
+    await expect(examples.getByRole('button')).toHaveCount(2);
+    await expect(examples.getByRole('link')).toHaveCount(2);
+    for (const link of await examples.getByRole('link').all()) await expect(link).toHaveAttribute('href', '/subscribe');
+    await expect(page.getByText('5 of 5 questions left today.')).toBeVisible();
+  });
+
+  await test.step('asking', async () => {
+    await question(page).fill('Line');
+    await question(page).press('Shift+Enter');
+    await expect(question(page)).toHaveValue('Line\n');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/fn/ai-chat', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await ask(page, LEAVE);
+    await expect(page.getByText('Thinking...')).toBeVisible();
+    await expect(question(page)).toBeFocused();
+    await ask(page, 'A second one, at the same time');
+    await expect(page.getByRole('article').filter({ hasText: 'A second one' })).toHaveCount(0);
+    letGo();
+    await expect(answers(page)).toHaveCount(1);
+    await expect(answers(page).first()).toContainText('21');
+    await expect(question(page)).toHaveValue('A second one, at the same time');
+    await expect(page.getByText('4 of 5 questions left today.')).toBeVisible();
+    await expect(page).toHaveURL(/conversation=/);
+    await page.unroute('**/api/fn/ai-chat');
+    await question(page).fill('');
+  });
+
+  await test.step('a citation opens its passage, and going back returns to the conversation', async () => {
+    await answers(page)
+      .getByRole('link', { name: /^Source 1: / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/country\/KE/);
+    await expect(page.getByRole('main').getByText('21 working days', { exact: false }).first()).toBeVisible();
+    await expect(page.locator('#fact-annual_leave')).toBeFocused();
+    await page.goBack();
+    await expect(answers(page)).toHaveCount(1);
+  });
+
+  await test.step('another device has it, and goes on with it', async () => {
+    await expect.poll(() => unsent(page)).toEqual([]);
+    const other = await openDevice({ viewport: { width: 390, height: 844 } });
+    await signIn(other, user, '/ai-assistant');
+    await untilSynced(other.page);
+    await other.page.getByRole('link', { name: LEAVE }).click();
+    await expect(answers(other.page)).toHaveCount(1);
+    await ask(other.page, 'What notice applies in South Africa?');
+    await expect(answers(other.page)).toHaveCount(2);
+    await expect(answers(page)).toHaveCount(2);
+  });
+
+  await test.step('it takes another name, on every device', async () => {
+    await page.getByRole('button', { name: `Rename: ${LEAVE}` }).click();
+    const name = page.getByRole('textbox', { name: 'Name of the conversation' });
+    await expect(name).toBeFocused();
+    await name.fill('Leave, for the handbook');
+    expect(await violations(page)).toEqual([]);
+    await name.press('Enter');
+    await expect(page.getByRole('button', { name: 'Rename: Leave, for the handbook' })).toBeFocused();
+    await expect.poll(() => unsent(page)).toEqual([]);
+    const { items } = await server.admin<{ items: { title: string }[] }>(
+      'GET',
+      `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`,
+    );
+    expect(items.map(({ title }) => title)).toEqual(['Leave, for the handbook']);
+  });
+
+  await test.step('deleting it can be undone', async () => {
+    await page.getByRole('button', { name: 'Delete: Leave, for the handbook' }).click();
+    await expect(page).toHaveURL('/ai-assistant');
+    await expect(answers(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Leave, for the handbook' }).click();
+    await expect(answers(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Delete: Leave, for the handbook' }).click();
+    await expect(page.getByRole('link', { name: 'Leave, for the handbook' })).toHaveCount(0);
+    await expect.poll(() => unsent(page)).toEqual([]);
+    const { totalItems } = await server.admin<{ totalItems: number }>(
+      'GET',
+      `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`,
+    );
+    expect(totalItems).toBe(0);
+  });
+});
+
+test('a citation of a law opens at the passage, marked and with the focus', async ({ server, openDevice }) => {
+  const device = await openDevice();
+  const { page } = device;
+  const { items } = await server.admin<{ items: { id: string; title: string; content: string }[] }>(
+    'GET',
+    `/api/collections/labour_laws/records?perPage=20&filter=${encodeURIComponent("country.code='KE' && is_published=true")}`,
+  );
+  const law = items.toSorted((a, b) => b.content.length - a.content.length)[0]!;
+  const passage = blocksOf(law.content).at(-1)!;
+  await open(device, server, `/country/KE/laws?law=${law.id}${passageHash(passage.text, passage.heading)}`);
+  await expect(page.getByRole('dialog', { name: law.title })).toBeVisible();
+  const focused = page.locator('.prose :focus');
+  await expect(focused).toBeInViewport();
+  await expect(focused).toContainText(passage.text.split('\n')[0]!);
+  const painted = () => page.evaluate(() => [...(CSS.highlights.get('molao-passage') ?? [])].map(String));
+  expect((await painted()).map((text) => text.replace(/\s+/g, ' '))).toEqual([passage.text.replace(/\s+/g, ' ')]);
+});
+
+test('without a network the device answers, not counted, and the conversation follows later', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice();
+  const { page } = device;
+  const user = await open(device, server);
+  await device.untilKept();
+  await device.offline();
+  await ask(page, LEAVE);
+  await expect(answers(page)).toHaveCount(1);
+  await expect(answers(page).first()).toContainText('21');
+  await expect(answers(page).first()).toContainText(
+    'Answered from what lies on this device. It does not count as a question.',
+  );
+  await ask(page, 'How many days of annual leave are there in Brazil?');
+  await expect(answers(page).nth(1)).toContainText('Brazil is not among the countries that you follow');
+  await page.reload();
+  await expect(answers(page)).toHaveCount(2);
+  await device.online();
+  await expect.poll(() => unsent(page)).toEqual([]);
+  const { items } = await server.admin<{ items: { messages: unknown[] }[] }>(
+    'GET',
+    `/api/collections/conversations/records?filter=${encodeURIComponent(`user='${user.id}'`)}`,
+  );
+  expect(items.map(({ messages }) => messages.length)).toEqual([4]);
+  expect((await server.api<{ left: number }>('GET', '/api/fn/ai-chat', { token: user.token })).body.left).toBe(5);
+});
+
+test('what may not be asked is said in the specification’s words, and what was typed is kept', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice({ expected: /50[0-9] / });
+  const { page } = device;
+  const user = await open(device, server);
+  await ask(page, 'x'.repeat(2001));
+  await expectToast(page, 'Error', 'Message too long (max 2000 characters)');
+  await expect(question(page)).toHaveValue('x'.repeat(2001));
+  await ask(page, '<script>alert(1)</script>');
+  await expectToast(page, 'Error', 'Invalid characters detected');
+  await ask(page, '   ');
+  await page.route('**/api/fn/ai-chat', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+      : route.continue(),
+  );
+  await ask(page, LEAVE);
+  await expectToast(page, 'Error', 'Failed to get response. Please try again.');
+  await expect(question(page)).toHaveValue(LEAVE);
+  await page.unroute('**/api/fn/ai-chat');
+  for (let time = 0; time < 5; time += 1)
+    expect((await server.api('POST', '/api/fn/ai-chat', { token: user.token, body: { message: LEAVE } })).status).toBe(
+      200,
+    );
+  await question(page).press('Enter');
+  await expectToast(
+    page,
+    'Error',
+    'You have used your 5 questions for today. You can ask again tomorrow, or now with Premium.',
+  );
+  await expect(question(page)).toHaveValue(LEAVE);
+  await expect(page.getByText('0 of 5 questions left today.')).toBeVisible();
+  await expect(answers(page)).toHaveCount(0);
+});
+
+test('the chat opens beside every screen, keeps its draft, and asks visitors to sign in', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice();
+  const { page } = device;
+
+  await test.step('on the landing page', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ask the assistant' }).click();
+    const chat = page.getByRole('dialog', { name: 'Assistant' });
+    await expect(question(page)).toBeFocused();
+    await ask(page, LEAVE);
+    await expectToast(page, 'Error', 'Please sign in to use the chat');
+    await expect(question(page)).toHaveValue(LEAVE);
+    expect(await violations(page)).toEqual([]);
+    await question(page).press('Escape');
+    await expect(chat).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ask the assistant' })).toBeFocused();
+    await question(page).waitFor({ state: 'detached' });
+  });
+
+  await test.step('in the app', async () => {
+    await open(device, server, '/dashboard');
+    await page.getByRole('button', { name: 'Ask the assistant' }).click();
+    await expect(page.getByRole('dialog', { name: 'Assistant' })).toBeVisible();
+    await ask(page, LEAVE);
+    await expect(answers(page)).toHaveCount(1);
+    await question(page).fill('And then');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
+    await expect(answers(page)).toHaveCount(1);
+    await expect(question(page)).toHaveValue('And then');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Open as a page, with all conversations' }).click();
+    await expect(page).toHaveURL(/\/ai-assistant\?conversation=/);
+    await expect(answers(page)).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a question in the address is typed and not sent', async () => {
+    await question(page).fill('');
+    await page.goto(`/ai-assistant?q=${encodeURIComponent(LEAVE)}`);
+    await expect(question(page)).toHaveValue(LEAVE);
+    await expect(answers(page)).toHaveCount(0);
+  });
+});

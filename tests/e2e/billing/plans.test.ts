@@ -1,0 +1,276 @@
+import type { TestServer } from '../../server/harness';
+import { daysFromNow } from '../../server/users';
+import { violations } from '../axe';
+import { rowsOnDevice } from '../device-rows';
+import { expect, test } from '../harness';
+import { countriesOf, follower, profileOnServer, signIn, untilSynced } from '../people';
+
+interface Article {
+  id: string;
+  title: string;
+  is_premium: boolean;
+}
+
+test('a free user meets locks that lead to Premium; an upgrade opens them within seconds; a lapse takes the texts off the device', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'free', 'ZA');
+  const article = await premiumArticle(server, 'ZA');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, '/country/ZA');
+  await untilSynced(page);
+
+  await test.step('locked', async () => {
+    await expect(page.getByText('Read with Premium, R90 per month').first()).toBeVisible();
+    await page.getByRole('link', { name: article.title }).click();
+    await expect(page).toHaveURL('/subscribe');
+    await expect(page.getByRole('heading', { level: 1, name: 'Upgrade to Premium' })).toBeVisible();
+    await page.goto(`/article/${article.id}`);
+    await expect(page.getByText('The full text, and every other Premium article, comes with Premium.')).toBeVisible();
+    expect(await premiumTexts()).toEqual([]);
+  });
+
+  await test.step('upgraded, in the open tab', async () => {
+    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(30) });
+    await expect(page.getByText('The full text, and every other Premium article, comes with Premium.')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
+    await expect.poll(premiumTexts).toHaveLength(await premiumCount(server, 'ZA'));
+  });
+
+  await test.step('a premium article opens offline', async () => {
+    await device.untilKept();
+    await device.offline();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    await expect(page.getByRole('article').getByRole('paragraph').last()).toBeVisible();
+    await expect(page.getByText('The full text is not on your device')).toHaveCount(0);
+    await page.goto('/country/ZA');
+    await expect(page.getByText('Premium Member')).toBeVisible();
+    await device.online();
+  });
+
+  await test.step('lapsed', async () => {
+    await untilSynced(page);
+    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(-1) });
+    await expect(page.getByText('Premium Member')).toHaveCount(0);
+    await expect.poll(premiumTexts).toEqual([]);
+    expect(await rowsOnDevice(page, 'article_contents')).not.toEqual([]);
+    await expect(page.getByText('Read with Premium').first()).toBeVisible();
+  });
+
+  await test.step('lapsed by the clock alone, which writes nothing and pokes nobody', async () => {
+    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+      premium_until: daysFromNow(6 / 86_400),
+    });
+    await expect(page.getByText('Premium Member')).toBeVisible();
+    await expect.poll(premiumTexts).not.toEqual([]);
+    await expect(page.getByText('Premium Member')).toHaveCount(0, { timeout: 15_000 });
+    await expect.poll(premiumTexts).toEqual([]);
+  });
+
+  async function premiumTexts() {
+    return (await rowsOnDevice<Article>(page, 'article_contents')).filter((row) => row.is_premium);
+  }
+});
+
+test('trial, past due, cancelled but paid, suspended: each reaches an open tab within seconds, texts and words', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'free', 'ZA');
+  const article = await premiumArticle(server, 'ZA');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, `/article/${article.id}`);
+  await untilSynced(page);
+  const lock = page.getByText('The full text, and every other Premium article, comes with Premium.');
+  const upgrade = page.getByRole('link', { name: 'Upgrade to Premium' });
+  const notice = page.locator('header + div [role=status], header + div').first();
+  await expect(lock).toBeVisible();
+
+  await become({ plan: 'trial', premium_until: daysFromNow(2) });
+  await expect(lock).toHaveCount(0);
+  await expect(upgrade).toHaveCount(0);
+  await expect(notice).toContainText('2 days left of your free trial of Premium.');
+  await expect.poll(premiumTexts).not.toEqual([]);
+
+  await become({ plan: 'paid', premium_until: daysFromNow(37) });
+  await expect(page.getByText('of your free trial')).toHaveCount(0);
+  await expect(lock).toHaveCount(0);
+
+  await become({ plan: 'paid', premium_until: daysFromNow(3) });
+  await expect(notice).toContainText('Your last payment has not arrived. Premium goes on for 3 days, until');
+  await expect(page.getByRole('link', { name: 'Put it right' })).toHaveAttribute('href', '/manage-subscription');
+  await expect(lock).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  await become({ plan: 'cancelled', premium_until: daysFromNow(1) });
+  await expect(notice).toContainText('as you have cancelled it.');
+  await expect(lock).toHaveCount(0);
+  await expect(upgrade).toHaveCount(0);
+  expect(await premiumTexts()).not.toEqual([]);
+
+  await become({ plan: 'suspended', premium_until: daysFromNow(30) });
+  await expect(notice).toContainText('Premium is suspended because a payment is disputed.');
+  await expect(lock).toBeVisible();
+  await expect.poll(premiumTexts).toEqual([]);
+
+  await test.step('and what happens while the device is offline, at its next contact', async () => {
+    await become({ plan: 'paid', premium_until: daysFromNow(37) });
+    await expect(lock).toHaveCount(0);
+    await expect.poll(premiumTexts).not.toEqual([]);
+    await device.offline();
+    await become({ plan: 'cancelled', premium_until: daysFromNow(-1) });
+    await device.online();
+    await expect(lock).toBeVisible();
+    await expect.poll(premiumTexts).toEqual([]);
+  });
+
+  async function become(standing: { plan: string; premium_until: string }) {
+    await server.admin('PATCH', `/api/collections/users/records/${user.id}`, standing);
+  }
+
+  async function premiumTexts() {
+    return (await rowsOnDevice<Article>(page, 'article_contents')).filter((row) => row.is_premium);
+  }
+});
+
+test('a person who lapses with more than five countries chooses five, and the others leave the device', async ({
+  server,
+  openDevice,
+}) => {
+  const codes = ['ZA', 'KE', 'NG', 'GH', 'JP', 'BR', 'IN'];
+  const user = await follower(server, 'premium', ...codes);
+  const countries = await countriesOf(server, ...codes);
+  const idsOf = (...chosen: string[]) =>
+    countries
+      .filter(({ code }) => chosen.includes(code))
+      .map(({ id }) => id)
+      .sort();
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user);
+  await untilSynced(page);
+  await expect.poll(heldCountries).toEqual(idsOf(...codes));
+
+  await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+    plan: 'cancelled',
+    premium_until: daysFromNow(-1),
+  });
+  await expect(page).toHaveURL('/choose-five');
+  await expect(page.getByText('5 of 5 chosen')).toBeVisible();
+  await expect.poll(heldCountries).toEqual(idsOf('ZA', 'KE', 'NG', 'GH', 'JP'));
+  expect(await violations(page)).toEqual([]);
+
+  await test.step('put off, it is still said', async () => {
+    await page.getByRole('button', { name: 'Decide later' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('link', { name: 'Choose your 5' }).click();
+  });
+
+  for (const out of ['Kenya', 'Japan']) await page.getByRole('button', { name: new RegExp(`^${out}`) }).click();
+  for (const into of ['Brazil', 'India']) await page.getByRole('button', { name: new RegExp(`^${into}`) }).click();
+  await page.getByRole('button', { name: 'Keep these 5' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect.poll(heldCountries).toEqual(idsOf('ZA', 'NG', 'GH', 'BR', 'IN'));
+  expect((await profileOnServer(server, user)).countries).toEqual(
+    ['ZA', 'NG', 'GH', 'BR', 'IN'].flatMap((code) => idsOf(code)),
+  );
+
+  async function heldCountries() {
+    return [
+      ...new Set((await rowsOnDevice<{ country: string }>(page, 'employment_facts')).map(({ country }) => country)),
+    ].sort();
+  }
+});
+
+test('a premium article of a country that is not followed says what it may be, and opens in the open tab after an upgrade', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'free', 'ZA');
+  const article = await premiumArticle(server, 'GB');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, `/article/${article.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Article not available' })).toBeVisible();
+  await expect(page.getByText('This article may be in a country that you do not follow')).toBeVisible();
+  await expect(page.getByText('Premium costs R90 per month')).toBeVisible();
+  await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {
+    plan: 'paid',
+    premium_until: daysFromNow(37),
+  });
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+});
+
+test('the free plan follows five countries and says so; unfollowing takes the rows off the device', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'free', 'ZA', 'KE', 'NG', 'GH', 'JP');
+  const [southAfrica, kenya] = await countriesOf(server, 'ZA', 'KE');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, '/country/BR');
+  await untilSynced(page);
+  await expect(page.getByText('Free plan: 5 countries')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Change countries' }).click();
+  await expect(page.getByText('The free plan follows 5 countries. Stop following one to choose another')).toBeVisible();
+
+  expect(await countriesOfLaws()).toContain(kenya!.id);
+  await page.getByRole('button', { name: 'Unfollow Kenya' }).click();
+  await expect(page.getByText('4 of 5')).toBeVisible();
+  await expect.poll(countriesOfLaws).not.toContain(kenya!.id);
+  expect(await countriesOfLaws()).toContain(southAfrica!.id);
+  for (const table of ['articles', 'article_contents', 'employment_facts', 'events', 'task_templates']) {
+    expect(
+      (await rowsOnDevice<{ country: string }>(page, table)).filter(({ country }) => country === kenya!.id),
+      table,
+    ).toEqual([]);
+  }
+
+  async function countriesOfLaws() {
+    return [...new Set((await rowsOnDevice<{ country: string }>(page, 'labour_laws')).map(({ country }) => country))];
+  }
+});
+
+test('a Premium member opens laws and articles from an overview on the dashboard', async ({ server, openDevice }) => {
+  const user = await follower(server, 'premium', 'ZA');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user);
+  await untilSynced(page);
+  await page
+    .getByRole('link', { name: /^View Laws & News.*South Africa/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'South Africa' });
+  const { law_count, article_count } = (await countriesOf(server, 'ZA'))[0]!;
+  await expect(dialog.getByRole('link', { name: `${law_count} Labour laws` })).toHaveAttribute(
+    'href',
+    '/country/ZA/laws',
+  );
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('link', { name: `${article_count} Articles` }).click();
+  await expect(page).toHaveURL('/country/ZA/articles');
+});
+
+async function premiumArticle(server: TestServer, code: string): Promise<Article> {
+  const filter = encodeURIComponent(`country.code='${code}' && is_premium=true`);
+  return (
+    await server.admin<{ items: Article[] }>('GET', `/api/collections/articles/records?perPage=1&filter=${filter}`)
+  ).items[0]!;
+}
+
+async function premiumCount(server: TestServer, code: string): Promise<number> {
+  const filter = encodeURIComponent(`country.code='${code}' && is_premium=true`);
+  return (
+    await server.admin<{ totalItems: number }>(
+      'GET',
+      `/api/collections/article_contents/records?perPage=1&filter=${filter}`,
+    )
+  ).totalItems;
+}

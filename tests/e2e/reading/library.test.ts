@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import type { TestServer } from '../../server/harness';
+import type { TestUser } from '../../server/users';
+import { violations } from '../axe';
+import { expect, test, type Device, type OpenDevice, type Page } from '../harness';
+import { follower, signIn, untilSynced } from '../people';
+
+test.setTimeout(180_000);
+
+const first = async <Row = { id: string; title: string }>(server: TestServer, collection: string, filter: string) =>
+  (
+    await server.admin<{ items: Row[] }>(
+      'GET',
+      `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`,
+    )
+  ).items[0]!;
+
+/** A law of a country, and where it is read. */
+async function lawOf(server: TestServer, code: string) {
+  const { id, title } = await first(
+    server,
+    'labour_laws',
+    `country.code='${code}' && is_published=true && citation!=''`,
+  );
+  return { id, title, address: `/country/${code}/laws?law=${id}` };
+}
+
+/** What the server holds of a person's library. */
+const onServer = async (server: TestServer, collection: 'bookmarks' | 'highlights' | 'shares', { id }: TestUser) =>
+  (
+    await server.admin<{ items: { target: string; note: string; quote: string; platform: string }[] }>(
+      'GET',
+      `/api/collections/${collection}/records?filter=${encodeURIComponent(`user='${id}'`)}`,
+    )
+  ).items;
+
+async function opened(
+  openDevice: OpenDevice,
+  user: TestUser,
+  address: string,
+): Promise<{ device: Device; page: Page }> {
+  const device = await openDevice();
+  await device.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(device, user, address);
+  await untilSynced(device.page);
+  return { device, page: device.page };
+}
+
+/** Selects the first words of the text, as a finger or a mouse would. @returns what was selected */
+function selectWords(page: Page): Promise<string> {
+  return page
+    .locator('.prose')
+    .first()
+    .evaluate((prose) => {
+      const node = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const range = document.createRange();
+      range.setStart(node, 0);
+      range.setEnd(node, Math.min(12, node.length));
+      getSelection()!.removeAllRanges();
+      getSelection()!.addRange(range);
+      return range.toString().trim();
+    });
+}
+
+const painted = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('molao-highlight') ?? [])].map((range) => (range as Range).toString().trim()),
+  );
+
+/** Saves the law that is open, highlights its first words and notes on them. @returns the passage */
+async function keepLaw(page: Page, title: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: 'Save to the reading list' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save to the reading list' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const quote = await selectWords(page);
+  await dialog.getByRole('button', { name: 'Highlight', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Your 1 highlight' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await dialog.getByLabel('Note on this highlight').fill('Ask the union');
+  await dialog.getByRole('button', { name: 'Save note' }).click();
+  await expect(dialog.getByText('Ask the union')).toBeVisible();
+  return quote;
+}
+
+test('what is saved, highlighted and noted without a network stays, and reaches the server when it is back', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'free', 'ZA');
+  const law = await lawOf(server, 'ZA');
+  const { device, page } = await opened(openDevice, user, law.address);
+  await expect(page.getByRole('dialog').getByText('Where this comes from')).toBeVisible();
+  await device.untilKept();
+  await device.offline();
+  const quote = await keepLaw(page, law.title);
+  expect(await painted(page)).toEqual([quote]);
+  expect(await violations(page)).toEqual([]);
+
+  await test.step('the reading list has it, and takes a note', async () => {
+    await page.goto('/reading-list');
+    const entry = page.getByRole('article').filter({ hasText: law.title });
+    await expect(entry.getByRole('link', { name: law.title })).toHaveAttribute('href', law.address);
+    await expect(entry.getByText('Ask the union')).toBeVisible();
+    await entry.getByRole('button', { name: 'Add note' }).click();
+    await entry.getByLabel(`Note on ${law.title}`).fill('For the handbook');
+    await entry.getByRole('button', { name: 'Save note' }).click();
+    await page.reload();
+    await expect(page.getByText('For the handbook')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('it is narrowed to a kind', async () => {
+    await page.getByRole('link', { name: /^Articles/ }).click();
+    await expect(page.getByText('Nothing among your articles yet.')).toBeVisible();
+    await page.getByRole('link', { name: /^Laws/ }).click();
+    await expect(page.getByText('For the handbook')).toBeVisible();
+  });
+
+  await device.online();
+  await expect
+    .poll(() => onServer(server, 'highlights', user))
+    .toMatchObject([{ target: law.id, quote, note: 'Ask the union' }]);
+  await expect
+    .poll(() => onServer(server, 'bookmarks', user))
+    .toMatchObject([{ target: law.id, note: 'For the handbook' }]);
+});
+
+test('two devices keep one list: a highlight is painted on both, also where the text has moved, and a removal can be undone', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'free', 'KE');
+  const law = await lawOf(server, 'KE');
+  const { page } = await opened(openDevice, user, law.address);
+  const quote = await keepLaw(page, law.title);
+  const other = await opened(openDevice, user, law.address);
+  await expect(other.page.getByText('Ask the union')).toBeVisible();
+  await expect.poll(() => painted(other.page)).toEqual([quote]);
+
+  await test.step('the text changes', async () => {
+    const { content } = await first<{ content: string }>(server, 'labour_laws', `id='${law.id}'`);
+    const rewrite = (text: string) =>
+      server.admin('PATCH', `/api/collections/labour_laws/records/${law.id}`, { content: text });
+    try {
+      await rewrite(`A new first paragraph.\n\n${content}`);
+      await expect(page.locator('.prose').getByText('A new first paragraph.')).toBeVisible();
+      await expect.poll(() => painted(page)).toEqual([quote]);
+      await rewrite('Something else entirely.');
+      await expect(page.getByText('The text does not say this any more.')).toBeVisible();
+      expect(await painted(page)).toEqual([]);
+    } finally {
+      await rewrite(content);
+    }
+  });
+
+  await test.step('what one removes leaves the other, and returns', async () => {
+    await page.goto('/reading-list');
+    await other.page.goto('/reading-list');
+    await other.page.getByRole('button', { name: 'Remove bookmark' }).click();
+    await expect(page.getByRole('article').getByText('Highlighted')).toBeVisible();
+    await other.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('article').getByText('Saved')).toBeVisible();
+  });
+});
+
+test('an article is cited, shared by the system, and exported with Premium', async ({ server, openDevice }) => {
+  const user = await follower(server, 'premium', 'ZA');
+  const article = await first<{ id: string; title: string; source_url: string }>(
+    server,
+    'articles',
+    "country.code='ZA' && is_published=true && lead='' && source_url!=''",
+  );
+  const { device, page } = await opened(openDevice, user, '/dashboard');
+  await device.context.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(void shared.push(data)) });
+    Object.assign(window, { shared });
+  });
+  await page.goto(`/article/${article.id}`);
+  await page.getByRole('button', { name: 'Copy citation' }).click();
+  await expect(page.getByText('Citation copied')).toBeVisible();
+  const citation = await page.evaluate(() => navigator.clipboard.readText());
+  expect(citation).toContain(`“${article.title}”`);
+  expect(citation).toContain(`<${article.source_url}>`);
+  expect(citation).toMatch(/accessed \d{1,2} \w+ \d{4}\.$/);
+
+  await page.getByRole('button', { name: 'Share by this device' }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([
+    { title: article.title, url: `${server.url}/article/${article.id}` },
+  ]);
+  expect(await onServer(server, 'shares', user)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect(await violations(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(new RegExp(`^# ${article.title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\n`));
+  expect(text).toContain(`## Citation\n\n${citation}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await expect.poll(() => onServer(server, 'bookmarks', user)).toEqual([]);
+});
+
+test('the free plan is told what exports a text', async ({ server, openDevice }) => {
+  const user = await follower(server, 'free', 'ZA');
+  const article = await first(
+    server,
+    'articles',
+    "country.code='ZA' && is_premium=false && is_published=true && lead=''",
+  );
+  const { page } = await opened(openDevice, user, `/article/${article.id}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText(/^Part of Premium/)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Save file' })).toHaveCount(0);
+});

@@ -1,0 +1,128 @@
+import { databases, unsent } from '../device-rows';
+import { expect, test, type Page } from '../harness';
+import {
+  expectToast,
+  fillSignIn,
+  follower,
+  openSettings,
+  profileOnServer,
+  rename,
+  signIn,
+  status,
+  untilSynced,
+} from '../people';
+
+test('of two tabs one speaks with the server; when it closes, the other goes on', async ({ server, openDevice }) => {
+  const { user, device, page: leader } = await openSettings(server, openDevice);
+  const second = await device.newTab();
+  const asked = { leader: countCalls(leader), second: countCalls(second) };
+  await second.goto('/settings');
+  await untilSynced(second);
+
+  await rename(server, user, 'Changed elsewhere');
+  for (const page of [leader, second]) await expect(page.getByLabel('Full name')).toHaveValue('Changed elsewhere');
+  expect(asked.leader()).toBeGreaterThan(0);
+  expect(asked.second()).toBe(0);
+
+  // A change that is made in the tab that does not lead is sent by the one that does.
+  await second.getByLabel('Full name').fill('Changed in the second tab');
+  await second.getByRole('button', { name: 'Save name' }).click();
+  await expect.poll(async () => (await profileOnServer(server, user)).full_name).toBe('Changed in the second tab');
+  expect(asked.second()).toBe(0);
+
+  await leader.close();
+  await expect.poll(asked.second).toBeGreaterThan(0);
+  await rename(server, user, 'Changed again');
+  await expect(second.getByLabel('Full name')).toHaveValue('Changed again');
+  await untilSynced(second);
+});
+
+test('signing out signs out every tab and deletes what the device kept; the next person sees nothing of it', async ({
+  server,
+  openDevice,
+}) => {
+  const user = await follower(server, 'free', 'ZA');
+  const device = await openDevice();
+  const { page } = device;
+  await signIn(device, user, '/country/ZA');
+  await untilSynced(page);
+  const second = await device.newTab();
+  await second.goto('/settings');
+  await expect(second.getByText(user.email)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(second).toHaveURL('/auth?next=%2Fsettings');
+  await expect.poll(() => databases(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeNull();
+
+  const next = await server.user('free', { full_name: 'The next person' });
+  await fillSignIn(second, next);
+  await expect(second).toHaveURL('/settings');
+  await expect(second.getByLabel('Full name')).toHaveValue('The next person');
+  await expect(second.getByText('0 of 5')).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByLabel('Full name')).toHaveValue('The next person');
+});
+
+test('a tab that loses its database before it hears of the sign-out signs out all the same, and does not make it anew', async ({
+  server,
+  openDevice,
+}) => {
+  const { device, page } = await openSettings(server, openDevice);
+  const second = await device.newTab();
+  await second.addInitScript(() => {
+    const hear = BroadcastChannel.prototype.addEventListener as (
+      type: string,
+      listener: (event: Event) => void,
+    ) => void;
+    BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
+      hear.call(this, type, (event) => setTimeout(() => (listener as (event: Event) => void)(event), 3000));
+    };
+  });
+  await second.goto('/settings');
+  await untilSynced(second);
+
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(second).toHaveURL('/auth?next=%2Fsettings', { timeout: 2500 });
+  // The word comes now, and changes nothing.
+  await second.waitForTimeout(3500);
+  await expect(second).toHaveURL('/auth?next=%2Fsettings');
+  expect(await databases(second)).toEqual([]);
+});
+
+test('signing out with a change that is not saved yet warns, and keeps it where the person stays', async ({
+  server,
+  openDevice,
+}) => {
+  const { user, device, page } = await openSettings(server, openDevice);
+  await device.untilKept();
+  await device.offline();
+  await page.getByLabel('Full name').fill('Not saved yet');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expectToast(page, 'Settings Saved', 'Your name has been updated.');
+
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  const warning = page.getByRole('alertdialog', { name: '1 change is not saved yet' });
+  await warning.getByRole('button', { name: 'Stay' }).click();
+  await expect(status(page)).toHaveAccessibleName('Offline, 1 waiting');
+  expect(await unsent(page)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await warning.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => databases(page)).toEqual([]);
+  expect((await profileOnServer(server, user)).full_name).not.toBe('Not saved yet');
+});
+
+/** Counts the page's own requests to the API from now on. */
+/** Requests of a tab for what all tabs share. Which devices get pushes is the business of the screen that shows them. */
+function countCalls(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/push/')) calls += 1;
+  });
+  return () => calls;
+}

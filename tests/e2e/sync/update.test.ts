@@ -1,0 +1,185 @@
+import { startServer, type TestServer } from '../../server/harness';
+import { buildSecondVersion, prepareDeployment, SECOND_WORDS, type Deployment } from '../deployment';
+import { unsent } from '../device-rows';
+import { expect, test, type Page } from '../harness';
+import { expectToast, follower, profileOnServer, signIn, status, untilSynced } from '../people';
+
+let built: Awaited<ReturnType<typeof buildSecondVersion>> | undefined;
+let deployment: Deployment;
+let server: TestServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  built = await buildSecondVersion();
+});
+
+test.afterAll(() => built?.dispose());
+
+test.beforeEach(async () => {
+  deployment = await prepareDeployment(built!.second);
+  server = await startServer({ seed: true, env: { MOLAO_DIST: deployment.dist } });
+});
+
+test.afterEach(async () => {
+  await server.dispose();
+  await deployment.dispose();
+});
+
+test('a second version under an open, offline client with waiting changes loses nothing', async ({ openDevice }) => {
+  const user = await follower(server, 'free', 'ZA');
+  const device = await openDevice({ url: server.url });
+  const { page } = device;
+  await signIn(device, user, '/settings');
+  await untilSynced(page);
+  await device.untilKept();
+
+  await test.step('the old version goes on, with a screen that was never opened', async () => {
+    await device.offline();
+    await savePreference(page, 'Marketing');
+    await deployment.deploySecond();
+    await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Upgrade to Premium' })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+    expect(await unsent(page)).toHaveLength(1);
+  });
+
+  await test.step('back on the network the change arrives, and the new version is offered', async () => {
+    await device.online();
+    await expect(offer(page)).toBeVisible();
+    await untilSynced(page);
+    expect((await profileOnServer(server, user)).email_preferences.marketing).toBe(false);
+  });
+
+  await test.step('it is let in without a network, and what waits goes on waiting', async () => {
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await expect(page.getByText(SECOND_WORDS)).toHaveCount(0);
+    await device.offline();
+    await savePreference(page, 'News');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText(SECOND_WORDS)).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'News' })).not.toBeChecked();
+    await expect(status(page)).toHaveAccessibleName('Offline, 1 waiting');
+    await expect(offer(page)).toHaveCount(0);
+    await device.online();
+    await untilSynced(page);
+    expect((await profileOnServer(server, user)).email_preferences).toEqual({
+      marketing: false,
+      updates: true,
+      news: false,
+    });
+  });
+});
+
+test('a reload cuts off neither a form that is not saved nor a change that is being sent', async ({ openDevice }) => {
+  const user = await follower(server, 'free', 'ZA');
+  const device = await openDevice({ url: server.url });
+  const { page } = device;
+  await signIn(device, user, '/settings');
+  await untilSynced(page);
+  await device.untilKept();
+  await deployment.deploySecond();
+  await device.offline();
+  await device.online();
+  await expect(offer(page)).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Updates' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Something on this page is not saved' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('switch', { name: 'Updates' })).not.toBeChecked();
+
+  let letGo = () => {};
+  const sending = new Promise<void>((seen) => {
+    void device.context.route('**/api/collections/profiles/records/**', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      seen();
+      await new Promise<void>((resolve) => (letGo = resolve));
+      await route.continue();
+    });
+  });
+  await savePreference(page, 'Marketing');
+  await sending;
+  await markPage(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForTimeout(1000);
+  expect(await isMarked(page)).toBe(true);
+  letGo();
+  await expect(page.getByText(SECOND_WORDS)).toBeVisible();
+  expect((await profileOnServer(server, user)).email_preferences).toEqual({
+    marketing: false,
+    updates: false,
+    news: true,
+  });
+  expect(await unsent(page)).toEqual([]);
+});
+
+test('another tab goes on with the old version, is offered the new one, and never meets a missing part', async ({
+  openDevice,
+}) => {
+  const user = await follower(server, 'free', 'ZA');
+  const device = await openDevice({ url: server.url });
+  const { page } = device;
+  await signIn(device, user, '/settings');
+  await untilSynced(page);
+  await device.untilKept();
+  const other = await device.newTab();
+  await other.goto('/settings');
+  await expect(other.getByRole('switch', { name: 'News' })).toBeVisible();
+  await deployment.deploySecond();
+  await device.offline();
+  await device.online();
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText(SECOND_WORDS)).toBeVisible();
+
+  await expect(offer(other)).toBeVisible();
+  await expect(other.getByText(SECOND_WORDS)).toHaveCount(0);
+  await device.offline();
+  await other.getByRole('link', { name: 'Upgrade to Premium' }).first().click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Upgrade to Premium' })).toBeVisible();
+  await other.goto('/settings');
+  await expect(other.getByText(SECOND_WORDS)).toBeVisible();
+});
+
+test('without a service worker an open page finds its parts for one release, and is reloaded once after that', async ({
+  openDevice,
+}) => {
+  const pages = [
+    await openDevice({ url: server.url, withoutWorker: true }),
+    await openDevice({ url: server.url, withoutWorker: true }),
+  ].map(({ page }) => page);
+  for (const page of pages) await page.goto('/');
+
+  const [soon, late] = pages as [Page, Page];
+  await deployment.deploySecond();
+  await markPage(soon);
+  await soon.getByRole('link', { name: 'Sign In' }).first().click();
+  await expect(soon.getByLabel('Email')).toBeVisible();
+  expect(await isMarked(soon)).toBe(true);
+
+  await deployment.deployThird();
+  await markPage(late);
+  await late.getByRole('link', { name: 'Sign In' }).first().click();
+  await expect(late.getByLabel('Email')).toBeVisible();
+  expect(await isMarked(late)).toBe(false);
+});
+
+async function savePreference(page: Page, name: string): Promise<void> {
+  const section = page.getByRole('region', { name: 'Email preferences' });
+  await section.getByRole('switch', { name }).click();
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Settings Saved', 'Your email preferences have been updated.');
+}
+
+function offer(page: Page) {
+  return page.getByRole('status').filter({ hasText: 'A new version is ready' });
+}
+
+/** A reload takes the mark away. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'stillHere' in window);
+}

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminPerson, AdminSource, Overview } from '../../../src/domain/admin/admin-panel';
+import { ask, article, entriesOf, find, make, save, type Fields, type Saved } from './admin-steps';
+import { startServer, type TestServer } from '../harness';
+import { countries, law, stored } from '../sync/sync-world';
+import { daysFromNow, follow, type TestUser } from '../users';
+
+let server: TestServer;
+let admin: TestUser;
+let reader: TestUser;
+let country: string;
+let elsewhere: string;
+beforeAll(async () => {
+  server = await startServer({ env: { LAWS_AFRICA_TOKEN: 'token-of-the-operator', AI_BASE_URL: '', AI_MODEL: '' } });
+  [admin, reader] = [await server.user('admin'), await server.user('free')];
+  [country, elsewhere] = (await countries(server, 2)) as [string, string];
+  await follow(server, reader, [country]);
+});
+afterAll(() => server.dispose());
+
+const get = <Body>(path: string, who: Pick<TestUser, 'token'> = admin) =>
+  server.api<Body>('GET', `/api/admin/${path}`, { token: who.token });
+
+describe('the admin’s routes', () => {
+  it.each([
+    ['GET', 'overview'],
+    ['GET', 'sources'],
+    ['GET', 'users'],
+    ['GET', 'actors'],
+    ['POST', 'restore/entry0000000001'],
+    ['POST', 'posts/post00000000001/decision'],
+    ['POST', 'publish'],
+  ])('%s %s is for admins only', async (method, path) => {
+    const call = (token?: string) =>
+      server.api(method, `/api/admin/${path}`, { token, body: method === 'POST' ? {} : undefined });
+    expect((await call()).status).toBe(401);
+    for (const kind of ['free', 'premium'] as const)
+      expect((await call((await server.user(kind)).token)).status).toBe(403);
+    expect((await call(admin.token)).status).not.toBe(403);
+    expect((await call(server.superuser.token)).status).not.toBe(403);
+  });
+});
+
+describe('a source that an admin writes', () => {
+  it('says how it is read, and nothing of keys: whoever chose the adapter and the address could send the operator’s key anywhere', async () => {
+    const fields = { name: 'Gazette', url: 'https://gazette.example', kind: 'government', verification: 'unchecked' };
+    const read = {
+      feed_url: 'https://gazette.example/feed',
+      feed_type: 'atom',
+      carries: 'legislation',
+      language: 'fr',
+      labour_only: true,
+      full_text: true,
+      stale_days: 7,
+      licence: 'Open',
+    };
+    const fixed = {
+      adapter: 'laws-africa',
+      key_env: ['LAWS_AFRICA_TOKEN'],
+      etag: 'mine',
+      failures: 9,
+      moved_to: 'https://elsewhere.example',
+    };
+    const { status, body } = await server.api<Saved>('POST', '/api/collections/sources/records', {
+      token: admin.token,
+      body: { ...fields, ...read, ...fixed },
+    });
+    expect(status).toBe(200);
+    const stored = await server.admin<Fields>('GET', `/api/collections/sources/records/${body.id}`);
+    expect(stored).toMatchObject(read);
+    expect(stored).toMatchObject({ adapter: '', key_env: null, etag: '', failures: 0, moved_to: '' });
+  });
+});
+
+describe('the overview', () => {
+  it('counts what there is', async () => {
+    const before = (await get<Overview>('overview')).body;
+    await law(server, country);
+    await law(server, elsewhere, { is_published: false });
+    await article(server, country, { is_published: false });
+    await make(server, 'linkedin_labour_topics', {
+      title: 'Post',
+      content: 'Words',
+      post_url: 'https://www.linkedin.com/posts/1',
+      state: 'pending',
+    });
+    await make(server, 'sources', {
+      name: 'Failing',
+      url: 'https://a.example',
+      feed_url: 'https://a.example/feed',
+      kind: 'government',
+      verification: 'unchecked',
+      enabled: true,
+      failures: 3,
+    });
+    await make(server, 'fetch_runs', { job: 'fetch-labour-data', status: 'done' });
+    await server.user('premium');
+    await server.user('lapsed');
+    const { body } = await get<Overview>('overview');
+    expect(body).toMatchObject({
+      laws: before.laws + 2,
+      articles: before.articles + 1,
+      drafts: before.drafts + 2,
+      drafts_by_country: { [country]: 1, [elsewhere]: 1 },
+      facts: 0,
+      commentaries: 0,
+      pending_posts: before.pending_posts + 1,
+      open_refunds: 0,
+      users: before.users + 2,
+      premium_users: before.premium_users + 1,
+      ai: false,
+      sources: { enabled: before.sources.enabled + 1, failing: before.sources.failing + 1, stale: 0 },
+      last_run: { job: 'fetch-labour-data', status: 'done' },
+    });
+  });
+
+  it('says that there is a machine once it is configured', async () => {
+    await using other = await startServer({ env: { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'small' } });
+    const { body } = await other.api<Overview>('GET', '/api/admin/overview', {
+      token: (await other.user('admin')).token,
+    });
+    expect(body).toMatchObject({ ai: true, last_run: null, drafts_by_country: {} });
+  });
+});
+
+describe('the sources', () => {
+  it('stand with their health and their state in words', async () => {
+    const fields = {
+      url: 'https://b.example',
+      kind: 'government',
+      verification: 'unchecked',
+      enabled: true,
+      feed_url: 'https://b.example/feed',
+    };
+    const waiting = await make(server, 'sources', { ...fields, name: 'Waiting', key_env: ['PISTE_CLIENT_ID'] });
+    const works = await make(server, 'sources', {
+      ...fields,
+      name: 'Works',
+      key_env: ['LAWS_AFRICA_TOKEN'],
+      last_ok: daysFromNow(0),
+      last_new: daysFromNow(-1),
+      stale_days: 7,
+      moved_to: 'https://c.example/feed',
+    });
+    await article(server, country, { from_source: works.id });
+    const { body } = await get<{ items: AdminSource[] }>('sources');
+    const one = (id: string) => body.items.find((source) => source.id === id);
+    expect(one(waiting.id)).toMatchObject({
+      state: 'waiting',
+      missing_keys: ['PISTE_CLIENT_ID'],
+      state_text: 'Waits for a key: set PISTE_CLIENT_ID on the server.',
+      enabled: true,
+      listed: false,
+    });
+    expect(one(works.id)).toMatchObject({
+      state: 'works',
+      articles: 1,
+      moved_to: 'https://c.example/feed',
+      rev: (await stored(server, 'sources', works.id)).rev,
+    });
+    expect(JSON.stringify(body)).not.toContain('token-of-the-operator');
+  });
+});
+
+describe('the accounts', () => {
+  it('show what an admin needs and nothing else of the person', async () => {
+    const person = await server.user('premium', { full_name: 'Naledi_100% Dlamini' });
+    for (const search of [person.email.toUpperCase(), 'ledi_100% dl']) {
+      const { body } = await get<{ items: AdminPerson[]; totalItems: number }>(
+        `users?search=${encodeURIComponent(search)}`,
+      );
+      expect(body.totalItems).toBe(1);
+      expect(Object.keys(body.items[0]!).sort()).toEqual([
+        'created',
+        'email',
+        'id',
+        'name',
+        'plan',
+        'premium_until',
+        'role',
+        'verified',
+      ]);
+      expect(body.items[0]).toMatchObject({
+        id: person.id,
+        email: person.email,
+        name: 'Naledi_100% Dlamini',
+        role: 'member',
+        verified: true,
+      });
+    }
+    expect((await get<{ totalItems: number }>('users?search=ledi_200')).body.totalItems).toBe(0);
+  });
+
+  it('come in pages, filtered and in order', async () => {
+    const emails = async (query: string) =>
+      (await get<{ items: AdminPerson[] }>(`users?${query}`)).body.items.map(({ email }) => email);
+    expect(await emails('access=admin')).toEqual([admin.email]);
+    expect(await emails('access=premium')).not.toContain(admin.email);
+    expect(await emails('access=free')).toContain(reader.email);
+    const all = await emails('sort=email&perPage=100');
+    expect(all).toEqual([...all].sort());
+    expect([...(await emails('sort=email&perPage=2')), ...(await emails('sort=email&perPage=2&page=2'))]).toEqual(
+      all.slice(0, 4),
+    );
+    expect((await get('users?sort=password')).status).toBe(400);
+  });
+
+  it('name who stands in the log', async () => {
+    await save(server, admin, 'labour_laws', { country, title: 'Act', status: 'in_force', verification: 'unchecked' });
+    const { body } = await get<{ items: Fields[] }>('actors');
+    expect(body.items).toContainEqual({ id: admin.id, name: expect.any(String), role: 'admin' });
+    expect(body.items).toContainEqual({ id: expect.any(String), name: 'Superuser', role: 'superuser' });
+    expect(JSON.stringify(body)).not.toContain(server.superuser.email);
+  });
+});
+
+describe('a post', () => {
+  it('is decided about, and the decision may be changed; the log has both', async () => {
+    const post = await make(server, 'linkedin_labour_topics', {
+      title: 'Post',
+      content: 'Words',
+      post_url: 'https://www.linkedin.com/posts/2',
+      state: 'pending',
+    });
+    const decide = (approve: unknown) => ask<Saved>(server, admin, `posts/${post.id}/decision`, { approve });
+    expect((await decide(true)).body).toMatchObject({ id: post.id, state: 'approved' });
+    expect((await decide(true)).status).toBe(200);
+    expect((await decide(false)).body).toMatchObject({ state: 'rejected' });
+    expect((await decide('yes')).status).toBe(400);
+    const decisions = (await entriesOf(server, post.id)).filter(({ action }) => action === 'update');
+    expect(decisions.map(({ actor, detail }) => [actor, detail.before.state, detail.after.state])).toEqual([
+      [admin.id, 'pending', 'approved'],
+      [admin.id, 'approved', 'rejected'],
+    ]);
+    expect((await ask(server, admin, 'posts/post00000000001/decision', { approve: true })).status).toBe(404);
+  });
+});
+
+describe('publishing', () => {
+  const publish = (
+    collection: string,
+    id: string,
+    is_published: unknown = true,
+    headers: Record<string, string> = {},
+  ) =>
+    server.api<Saved & { message: string; current: Saved }>('POST', '/api/admin/publish', {
+      token: admin.token,
+      body: { collection, id, is_published },
+      headers,
+    });
+  const eventsOf = async (field: string, id: string) =>
+    (
+      await server.admin<{ items: Saved[] }>(
+        'GET',
+        `/api/collections/events/records?filter=${encodeURIComponent(`${field} = '${id}'`)}`,
+      )
+    ).items;
+  const isRead = async (id: string) =>
+    (await server.api('GET', `/api/collections/articles/records/${id}`, { token: reader.token })).status;
+
+  it('shows an article to readers, dates a machine’s draft and announces it', async () => {
+    const { id } = await article(server, country, {
+      title: 'Wages',
+      summary: 'They rise.',
+      is_published: false,
+      drafted_by: 'machine',
+      published_date: '2026-01-01 00:00:00.000Z',
+    });
+    expect(await isRead(id)).toBe(404);
+    const { status, body } = await publish('articles', id);
+    expect([status, body.is_published, body.rev]).toEqual([200, true, (await stored(server, 'articles', id)).rev]);
+    expect(Date.now() - Date.parse(body.published_date as string)).toBeLessThan(60_000);
+    expect(await isRead(id)).toBe(200);
+    expect(await eventsOf('article', id)).toMatchObject([
+      { type: 'article', title: 'Wages', description: 'They rise.', country, reason: 'Our editors published it.' },
+    ]);
+    expect((await entriesOf(server, id)).at(-1)).toMatchObject({
+      actor: admin.id,
+      action: 'update',
+      detail: { before: { is_published: false }, after: { is_published: true } },
+    });
+  });
+
+  it('takes it back, with what announced it, and keeps its date the next time', async () => {
+    const { id } = await article(server, country, { is_published: false, drafted_by: 'machine' });
+    const { published_date } = (await publish('articles', id)).body;
+    await publish('articles', id, false);
+    expect(await isRead(id)).toBe(404);
+    expect(await eventsOf('article', id)).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await publish('articles', id)).body.published_date).toBe(published_date);
+    expect(await eventsOf('article', id)).toHaveLength(1);
+  });
+
+  it('keeps the date of what a source published', async () => {
+    const { id, published_date } = await article(server, country, { is_published: false });
+    expect((await publish('articles', id)).body.published_date).toBe(published_date);
+  });
+
+  it('announces a law once, and no report that another one leads', async () => {
+    const { id } = await law(server, country, { is_published: false, description: 'Hours.' });
+    for (const shown of [true, true, false, true]) expect((await publish('labour_laws', id, shown)).status).toBe(200);
+    expect(await eventsOf('law', id)).toMatchObject([{ type: 'law', description: 'Hours.' }]);
+    const lead = await article(server, country);
+    const report = await article(server, country, { lead: lead.id, is_published: false });
+    await publish('articles', report.id);
+    expect(await eventsOf('article', report.id)).toEqual([]);
+  });
+
+  it('is refused on an older state than the one that stands', async () => {
+    const draft = await article(server, country, { is_published: false });
+    await save(server, admin, 'articles', { title: 'Edited' }, draft.id);
+    const { status, body } = await publish('articles', draft.id, true, { 'If-Match': String(draft.rev) });
+    expect([status, body.message, body.current.title]).toEqual([409, 'This was changed in the meantime.', 'Edited']);
+    expect(await find(server, 'articles', draft.id)).toMatchObject({ is_published: false });
+    expect(await eventsOf('article', draft.id)).toEqual([]);
+  });
+
+  it('is for articles and laws', async () => {
+    for (const collection of ['users', 'payments', 'toString', undefined])
+      expect((await publish(collection as string, admin.id)).status).toBe(400);
+    const { id } = await article(server, country);
+    expect((await publish('articles', id, 'yes')).status).toBe(400);
+  });
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FakePaystack } from '../../fakes/paystack';
+import { begin, ledgerOf, rowsOf, standing, verify } from './billing-steps';
+import type { TestServer } from '../harness';
+import { startMoneyWorld, type MoneyWorld } from './money-world';
+import { daysFromNow, type TestUser } from '../users';
+
+let fake: FakePaystack;
+let server: TestServer;
+let user: TestUser;
+
+let stop: MoneyWorld['stop'];
+beforeAll(async () => {
+  ({ fake, server, stop } = await startMoneyWorld());
+});
+afterAll(() => stop());
+beforeEach(async () => {
+  fake.mend();
+  fake.hold = false;
+  fake.webhooksTo(undefined);
+  fake.calls.length = 0;
+  user = await server.user('free');
+});
+
+const MONTH = 28 * 86_400_000;
+
+describe('initialize', () => {
+  it('asks the provider for R90.00 of this person, whatever the body says', async () => {
+    const body = {
+      action: 'initialize',
+      amount: 1,
+      currency: 'NGN',
+      email: 'somebody@example.com',
+      userId: 'somebody',
+      planCode: 'PLN_cheap',
+      reference: 'mine',
+    };
+    const answer = await server.api<{ authorizationUrl: string; reference: string }>(
+      'POST',
+      '/api/fn/paystack-payment',
+      { token: user.token, body },
+    );
+    expect(answer.status).toBe(200);
+    const { reference, authorizationUrl } = answer.body;
+    expect(reference).toMatch(/^molao-[A-Za-z0-9]{32}$/);
+    expect(authorizationUrl).toContain(`${fake.url}/checkout/`);
+    expect(fake.calls).toEqual([
+      {
+        call: 'initialize',
+        body: {
+          amount: 9000,
+          currency: 'ZAR',
+          plan: fake.planCode,
+          email: user.email,
+          reference,
+          callback_url: `${server.url}/subscribe`,
+          metadata: JSON.stringify({ user: user.id, cancel_action: `${server.url}/subscribe?reference=${reference}` }),
+        },
+      },
+    ]);
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([
+      { reference, amount: 9000, currency: 'ZAR', state: 'open' },
+    ]);
+    expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await server.api('POST', '/api/fn/paystack-payment', { body: { action: 'initialize' } })).status).toBe(401);
+    expect(
+      (
+        await server.api('POST', '/api/fn/paystack-payment', {
+          token: server.superuser.token,
+          body: { action: 'initialize' },
+        })
+      ).status,
+    ).toBe(403);
+    expect(fake.calls).toEqual([]);
+  });
+
+  it('refuses whoever has nothing to buy, and asks the provider nothing', async () => {
+    for (const [fields, message] of [
+      [{ premium_until: daysFromNow(20), plan: 'paid' }, 'You already have Premium.'],
+      [{ premium_until: daysFromNow(20) }, 'You already have Premium.'],
+      [{ role: 'admin' }, 'Admins read everything.'],
+      [{ plan: 'suspended', premium_until: daysFromNow(-1) }, 'Premium is suspended because a payment is disputed.'],
+    ] as const) {
+      const person = await server.user('free', fields);
+      const answer = await server.api('POST', '/api/fn/paystack-payment', {
+        token: person.token,
+        body: { action: 'initialize' },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { message } });
+      expect(await ledgerOf(server, person)).toEqual([]);
+    }
+    expect(fake.calls).toEqual([]);
+  });
+
+  it.each(['trial', 'cancelled'])('sells to somebody on plan %s', async (plan) => {
+    const person = await server.user('free', { plan, premium_until: daysFromNow(3) });
+    expect((await begin(server, person)).status).toBe(200);
+  });
+
+  it('lets nobody fill the ledger', async () => {
+    for (let i = 0; i < 20; i += 1) expect((await begin(server, user)).status).toBe(200);
+    expect(await begin(server, user)).toMatchObject({
+      status: 429,
+      body: { message: 'You have begun many payments today. Try again tomorrow.' },
+    });
+    expect(await rowsOf(server, 'payments', user)).toHaveLength(20);
+  });
+
+  it.each(['error', 'garbage', 'cut-after-success'] as const)(
+    'says that it failed when the provider answers with %s, and keeps what was begun',
+    async (fault) => {
+      fake.break('initialize', fault);
+      expect(await begin(server, user)).toMatchObject({
+        status: 502,
+        body: { message: 'Failed to initialize payment' },
+      });
+      expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'open' }]);
+      expect((await begin(server, user)).status).toBe(200);
+    },
+  );
+
+  it('does not wait for a provider that does not answer', async () => {
+    fake.break('initialize', 'slow');
+    const started = Date.now();
+    expect(await begin(server, user)).toMatchObject({ status: 502, body: { message: 'Failed to initialize payment' } });
+    expect(Date.now() - started).toBeLessThan(12_000);
+  });
+
+  it('gives up at once what the provider refused', async () => {
+    fake.world.begin({ email: user.email, amount: 1, reference: 'x' });
+    await server.restart({ PAYSTACK_PLAN_CODE: 'PLN_gone' });
+    expect(await begin(server, user)).toMatchObject({ status: 502 });
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'expired' }]);
+    await server.restart(fake.env);
+  });
+});
+
+describe('verify', () => {
+  it('activates Premium once the provider says that it was paid', async () => {
+    const { reference } = (await begin(server, user)).body;
+    expect(await verify(server, user, reference)).toMatchObject({ status: 200, body: { status: 'abandoned' } });
+    expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
+
+    const { paidAt } = await fake.world.pay(reference);
+    expect(await verify(server, user, reference)).toMatchObject({ status: 200, body: { status: 'success' } });
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([
+      { reference, state: 'paid', amount: 9000, paid_at: paidAt!.replace('T', ' ') },
+    ]);
+    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
+      { status: 'active', started_at: paidAt!.replace('T', ' '), cancel_at_period_end: false },
+    ]);
+    const { plan, premium_until } = await standing(server, user);
+    expect(plan).toBe('paid');
+    expect(Date.parse(premium_until)).toBeGreaterThan(Date.now() + MONTH + 7 * 86_400_000 - 60_000);
+  });
+
+  it('answers from the ledger once it knows, also while the provider is down', async () => {
+    const { reference } = (await begin(server, user)).body;
+    await fake.world.pay(reference);
+    await verify(server, user, reference);
+    const before = await ledgerOf(server, user);
+    fake.break('verify', 'error', 3);
+    for (let i = 0; i < 3; i += 1) expect((await verify(server, user, reference)).body.status).toBe('success');
+    expect(await ledgerOf(server, user)).toEqual(before);
+    expect(fake.calls.filter(({ call }) => call === 'verify')).toHaveLength(1);
+  });
+
+  it('says that it failed while the provider is down, and finds the payment afterwards', async () => {
+    const { reference } = (await begin(server, user)).body;
+    await fake.world.pay(reference);
+    for (const fault of ['error', 'garbage', 'slow'] as const) {
+      fake.break('verify', fault);
+      expect(await verify(server, user, reference)).toMatchObject({
+        status: 502,
+        body: { message: 'Failed to verify payment' },
+      });
+    }
+    expect((await standing(server, user)).plan).toBe('');
+    expect((await verify(server, user, reference)).body.status).toBe('success');
+    expect((await standing(server, user)).plan).toBe('paid');
+  });
+
+  it('finds a payment that was begun although the answer got lost', async () => {
+    fake.break('initialize', 'cut-after-success');
+    await begin(server, user);
+    const [payment] = await rowsOf(server, 'payments', user);
+    await fake.world.pay(String(payment!.reference));
+    expect((await verify(server, user, String(payment!.reference))).body.status).toBe('success');
+    expect((await standing(server, user)).plan).toBe('paid');
+  });
+
+  it('refuses a reference of somebody else in the words for one that never was', async () => {
+    const other = await server.user('free');
+    const { reference } = (await begin(server, other)).body;
+    await fake.world.pay(reference);
+    fake.calls.length = 0;
+    const refusals = [];
+    for (const text of [reference, `molao-${'x'.repeat(32)}`, 'SOMETHING', '', undefined, { $gt: '' }])
+      refusals.push(await verify(server, user, text));
+    for (const refusal of refusals) {
+      expect(refusal.status).toBe(404);
+      expect(refusal.body).toEqual(refusals[0]!.body);
+    }
+    expect(refusals[0]!.body.message).toBe('Failed to verify payment');
+    expect(fake.calls).toEqual([]);
+    expect((await standing(server, user)).plan).toBe('');
+    expect((await verify(server, other, reference)).body.status).toBe('success');
+  });
+
+  it.each([{ amount: 100 }, { amount: 9001 }, { currency: 'NGN' }])(
+    'activates nothing for %j, and tells the operator',
+    async (other) => {
+      const { reference } = (await begin(server, user)).body;
+      await fake.world.pay(reference, other);
+      expect((await verify(server, user, reference)).body.status).toBe('failed');
+      expect((await verify(server, user, reference)).body.status).toBe('failed');
+      expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
+      expect(await rowsOf(server, 'payments', user)).toMatchObject([{ reference, state: 'mismatch', ...other }]);
+      expect(await server.failures()).toContain('A payment is not what was asked for');
+    },
+  );
+
+  it('says that a declined payment failed, and lets it succeed later', async () => {
+    const { reference } = (await begin(server, user)).body;
+    fake.world.decline(reference);
+    expect((await verify(server, user, reference)).body.status).toBe('failed');
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'failed' }]);
+    await fake.world.pay(reference);
+    expect((await verify(server, user, reference)).body.status).toBe('success');
+    expect((await standing(server, user)).plan).toBe('paid');
+  });
+
+  it('is the only other action', async () => {
+    const answer = await server.api('POST', '/api/fn/paystack-payment', {
+      token: user.token,
+      body: { action: 'refund' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'The action is initialize or verify.' } });
+  });
+});

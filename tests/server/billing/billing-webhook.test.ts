@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FakePaystack } from '../../fakes/paystack';
+import { begin, ledgerOf, rowsOf, standing, verify } from './billing-steps';
+import { startServer, type TestServer } from '../harness';
+import { startMoneyWorld, type MoneyWorld } from './money-world';
+import type { TestUser } from '../users';
+
+let fake: FakePaystack;
+let server: TestServer;
+let user: TestUser;
+
+let stop: MoneyWorld['stop'];
+beforeAll(async () => {
+  ({ fake, server, stop } = await startMoneyWorld());
+});
+afterAll(() => stop());
+beforeEach(async () => {
+  fake.hold = false;
+  fake.held.length = 0;
+  fake.world.now = () => new Date();
+  user = await server.user('free');
+});
+
+const DAY = 86_400_000;
+
+/** Everything that is stored about money, so that "nothing happened" can be seen. */
+async function everything(): Promise<unknown> {
+  const { totalItems } = await server.admin<{ totalItems: number }>(
+    'GET',
+    '/api/collections/payment_events/records?perPage=1',
+  );
+  return {
+    totalItems,
+    rows: await rowsOf(server, 'payments', user),
+    subscription: await rowsOf(server, 'subscriptions', user),
+    access: await standing(server, user),
+  };
+}
+
+/** Somebody who has paid, and the subscription at the provider. */
+async function subscriber() {
+  const { reference } = (await begin(server, user)).body;
+  await fake.world.pay(reference);
+  return { reference, subscription: fake.world.subscriptionOf(user.email) };
+}
+
+const ahead = (days: number) => (fake.world.now = () => new Date(Date.now() + days * DAY));
+
+describe('a message', () => {
+  it('activates Premium without anybody coming back to the page', async () => {
+    const { reference } = await subscriber();
+    expect((await standing(server, user)).plan).toBe('paid');
+    expect(await ledgerOf(server, user)).toEqual([
+      'checkout.start by account',
+      'charge.success by webhook',
+      'subscription.create by webhook',
+    ]);
+    expect((await verify(server, user, reference)).body.status).toBe('success');
+  });
+
+  it.each([
+    ['no signature', () => ''],
+    ['the signature of another body', () => fake.sign('{}')],
+    ['the signature of another key', (body: string) => fake.sign(`${body} `)],
+    ['part of the signature', (body: string) => fake.sign(body).slice(0, 64)],
+  ])('with %s is refused, and nothing is stored', async (_, signature) => {
+    const { reference } = (await begin(server, user)).body;
+    fake.hold = true;
+    await fake.world.pay(reference);
+    const before = await everything();
+    const body = JSON.stringify(fake.held[0]);
+    expect(await fake.send(body, signature(body))).toBe(401);
+    expect(await everything()).toEqual(before);
+    expect(await fake.send(body)).toBe(200);
+    expect((await standing(server, user)).plan).toBe('paid');
+  });
+
+  it('is checked by its bytes, whatever they are', async () => {
+    for (const text of ['Ünïcödé – ☂ 𝄞', '\u2028', '\\u0041', '  spaced  ']) {
+      const body = `{ "event": "customer.note",\n "data": {"text": ${JSON.stringify(text)} } }`;
+      expect(await fake.send(body)).toBe(200);
+      expect(await fake.send(body.replace('customer', 'Customer'), fake.sign(body))).toBe(401);
+    }
+  });
+
+  it('that is no event is refused, and a very long one is not read', async () => {
+    const before = await everything();
+    for (const body of ['', 'event', '[]', '{"event":"charge.success"}', '{"event":7,"data":{}}'])
+      expect(await fake.send(body)).toBe(400);
+    expect(
+      await fake.send(JSON.stringify({ event: 'charge.success', data: { text: 'x'.repeat(300_000) } })),
+    ).toBeGreaterThanOrEqual(400);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('of an unknown kind is accepted and changes nothing', async () => {
+    await subscriber();
+    const before = await everything();
+    expect(await fake.send({ event: 'transfer.success', data: { reference: 'x' } })).toBe(200);
+    expect(await fake.send({ event: 'subscription.expiring_cards', data: [{ expiry_date: '12/2030' }] })).toBe(200);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('may come again and again, in any order, before and after a verification: one activation', async () => {
+    fake.hold = true;
+    const { reference } = (await begin(server, user)).body;
+    await fake.world.pay(reference);
+    // The subscription before its payment: nobody can tell yet whose it is.
+    expect(await fake.deliver([1, 1, 0, 1, 0, 0])).toEqual([200, 200, 200, 200, 200, 200]);
+    const before = {
+      rows: await rowsOf(server, 'payments', user),
+      subscription: await rowsOf(server, 'subscriptions', user),
+      access: await standing(server, user),
+    };
+    await verify(server, user, reference);
+    await verify(server, user, reference);
+    expect({
+      rows: await rowsOf(server, 'payments', user),
+      subscription: await rowsOf(server, 'subscriptions', user),
+      access: await standing(server, user),
+    }).toEqual(before);
+    expect(before.rows).toHaveLength(1);
+    expect(before.subscription).toMatchObject([
+      { status: 'active', provider_subscription: fake.world.subscriptionOf(user.email).code },
+    ]);
+  });
+
+  it('that arrives together with the others and with verifications activates once', async () => {
+    fake.hold = true;
+    const { reference } = (await begin(server, user)).body;
+    const { paidAt } = await fake.world.pay(reference);
+    const [charge, created] = fake.held;
+    await Promise.all(
+      [charge, created, charge, created, charge]
+        .map((event) => fake.send(event!))
+        .concat([1, 2, 3].map(() => verify(server, user, reference).then(({ status }) => status))),
+    );
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([{ reference, state: 'paid' }]);
+    const until = new Date(paidAt!);
+    until.setUTCMonth(until.getUTCMonth() + 1);
+    const { premium_until } = await standing(server, user);
+    expect(Math.abs(Date.parse(premium_until) - until.getTime() - 7 * DAY)).toBeLessThan(4 * DAY);
+    expect(await rowsOf(server, 'subscriptions', user)).toHaveLength(1);
+  });
+
+  it('does not tell the ledger who somebody is', async () => {
+    await subscriber();
+    const text = JSON.stringify((await rowsOf(server, 'payment_events', user)).map(({ payload }) => payload));
+    for (const personal of [user.email, 'Naledi', 'Mokoena', '197.210', '4081', 'visa', 'AUTH_'])
+      expect(text).not.toContain(personal);
+    expect(text).toContain('CUS_fake');
+  });
+
+  it('reaches the person’s devices: their rows get a new rev', async () => {
+    const { reference } = (await begin(server, user)).body;
+    const before = await server.admin<{ rev: number }>('GET', `/api/collections/users/records/${user.id}`);
+    await fake.world.pay(reference);
+    const after = await server.admin<{ rev: number }>('GET', `/api/collections/users/records/${user.id}`);
+    expect(after.rev).toBeGreaterThan(before.rev);
+    const { items } = (
+      await server.api<{ items: object[] }>('GET', '/api/collections/subscriptions/records', { token: user.token })
+    ).body;
+    expect(items).toMatchObject([{ status: 'active', user: user.id }]);
+    expect(JSON.stringify(items)).not.toContain('SUB_');
+  });
+});
+
+describe('a subscription', () => {
+  it('is renewed by a charge that the provider began', async () => {
+    const { subscription } = await subscriber();
+    const first = await standing(server, user);
+    ahead(30);
+    const renewal = await fake.world.renew(subscription.code);
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([
+      { state: 'paid' },
+      { reference: renewal.reference, state: 'paid', amount: 9000 },
+    ]);
+    const second = await standing(server, user);
+    expect(second.plan).toBe('paid');
+    expect((Date.parse(second.premium_until) - Date.parse(first.premium_until)) / DAY).toBeGreaterThanOrEqual(28);
+  });
+
+  it('counts a renewal once, though charge and invoice both tell of it, in either order', async () => {
+    const { subscription } = await subscriber();
+    ahead(30);
+    fake.hold = true;
+    await fake.world.renew(subscription.code);
+    const [charge, invoice] = fake.held;
+    await fake.send(invoice!);
+    const once = await standing(server, user);
+    await fake.send(charge!);
+    await fake.send(invoice!);
+    expect(await standing(server, user)).toEqual(once);
+    expect(await rowsOf(server, 'payments', user)).toHaveLength(2);
+  });
+
+  it('is past due when the card is declined, with access until the grace ends', async () => {
+    const { subscription } = await subscriber();
+    const before = await standing(server, user);
+    ahead(31);
+    await fake.world.failRenewal(subscription.code);
+    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'past_due' }]);
+    expect(await standing(server, user)).toEqual(before);
+    ahead(33);
+    await fake.world.renew(subscription.code);
+    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('that was cancelled at the provider goes on until the paid time ends, without grace', async () => {
+    const { subscription } = await subscriber();
+    const before = await standing(server, user);
+    await fake.world.disable(subscription.code, subscription.token);
+    const after = await standing(server, user);
+    expect(after.plan).toBe('cancelled');
+    expect((Date.parse(before.premium_until) - Date.parse(after.premium_until)) / DAY).toBe(7);
+    expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
+      { status: 'cancelled', cancel_at_period_end: true },
+    ]);
+    await fake.world.end(subscription.code);
+    expect(await standing(server, user)).toEqual(after);
+  });
+});
+
+describe('money that goes back', () => {
+  it('ends access when a refund has been carried out, and not for a part of it', async () => {
+    const { reference } = await subscriber();
+    await fake.world.processRefund(reference, 4500);
+    expect((await standing(server, user)).plan).toBe('paid');
+    await fake.world.processRefund(reference);
+    const { plan, premium_until } = await standing(server, user);
+    expect(plan).toBe('cancelled');
+    expect(Date.parse(premium_until)).toBeLessThanOrEqual(Date.now());
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'refunded' }]);
+    expect((await verify(server, user, reference)).body.status).toBe('reversed');
+  });
+
+  it.each([
+    ['declined', 'paid', 'paid'],
+    ['merchant-accepted', 'cancelled', 'charged_back'],
+    ['auto-accepted', 'cancelled', 'charged_back'],
+  ] as const)(
+    'suspends access at once when a payment is disputed; “%s” leads to %s',
+    async (resolution, plan, state) => {
+      const { reference } = await subscriber();
+      const before = await standing(server, user);
+      const began = new Date().toISOString();
+      fake.world.now = () => new Date(began);
+      const id = await fake.world.dispute(reference);
+      const suspended = await standing(server, user);
+      expect(suspended.plan).toBe('suspended');
+      expect(Date.parse(suspended.premium_until)).toBeLessThanOrEqual(Date.now());
+      expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'suspended' }]);
+      expect((await begin(server, user)).status).toBe(400);
+      fake.world.now = () => new Date();
+      await fake.world.resolveDispute(id, reference, resolution, began);
+      const after = await standing(server, user);
+      expect(after.plan).toBe(plan);
+      if (plan === 'paid') expect(after).toEqual(before);
+      else expect(Date.parse(after.premium_until)).toBeLessThanOrEqual(Date.now());
+      expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state }]);
+    },
+  );
+});
+
+describe('an event that belongs to nobody here', () => {
+  it('waits, and counts once it is known whose it is', async () => {
+    fake.hold = true;
+    const { reference } = (await begin(server, user)).body;
+    await fake.world.pay(reference);
+    ahead(30);
+    await fake.world.renew(fake.world.subscriptionOf(user.email).code);
+    // charge, subscription, renewal's charge, renewal's invoice: the last come first.
+    await fake.deliver([3, 2, 1, 0]);
+    expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
+    expect((Date.parse((await standing(server, user)).premium_until) - Date.now()) / DAY).toBeGreaterThan(60);
+  });
+
+  it('is not taken for ours when the same address buys something else from the merchant', async () => {
+    await subscriber();
+    const before = { rows: await rowsOf(server, 'payments', user), access: await standing(server, user) };
+    fake.world.begin({ email: user.email, amount: 9000, reference: 'shop-1' });
+    await fake.world.pay('shop-1');
+    expect({ rows: await rowsOf(server, 'payments', user), access: await standing(server, user) }).toEqual(before);
+  });
+
+  it('does not pass from a deleted account to the next one with the same address', async () => {
+    const { reference, subscription } = await subscriber();
+    await server.admin('DELETE', `/api/collections/users/records/${user.id}`);
+    const next = await server.user('free', { email: user.email });
+    ahead(30);
+    await fake.world.renew(subscription.code);
+    expect((await standing(server, next)).plan).toBe('');
+    expect(await rowsOf(server, 'payments', next)).toEqual([]);
+    expect((await rowsOf(server, 'payments', { id: '' })).map((row) => row.reference)).toContain(reference);
+
+    const fresh = (await begin(server, next)).body.reference;
+    await fake.world.pay(fresh);
+    expect(await rowsOf(server, 'payments', next)).toMatchObject([{ reference: fresh, state: 'paid' }]);
+    ahead(61);
+    await fake.world.renew(fake.world.subscriptionOf(next.email).code);
+    expect(await rowsOf(server, 'payments', next)).toHaveLength(2);
+  });
+
+  it('is refused like everything else where no key is set', async () => {
+    await using bare = await startServer();
+    fake.webhooksTo(bare.url);
+    const body = JSON.stringify({ event: 'charge.success', data: {} });
+    expect(await fake.send(body)).toBe(401);
+    fake.webhooksTo(server.url);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FakePaystack } from '../../fakes/paystack';
+import type { MailSink } from '../../fakes/smtp';
+import { mailTo, newAddress, sendMails } from '../account/account-people';
+import { begin, ledgerOf } from './billing-steps';
+import type { TestServer } from '../harness';
+import { startMoneyWorld, type MoneyWorld } from './money-world';
+import { atDay, buy, eventually, subjectsTo } from './plan-steps';
+import type { TestUser } from '../users';
+
+let fake: FakePaystack;
+let sink: MailSink;
+let server: TestServer;
+let user: TestUser;
+let stop: MoneyWorld['stop'];
+beforeAll(async () => {
+  ({ fake, sink, server, stop } = await startMoneyWorld());
+});
+afterAll(() => stop());
+beforeEach(async () => {
+  fake.hold = false;
+  fake.webhooksTo(server.url);
+  user = await server.user('free', { email: newAddress('mails') });
+});
+
+const RECEIVED = 'Payment received: R90.00 for Molao Premium';
+
+describe('a mail about money', () => {
+  it('says that a payment came and leads to its receipt, in both forms, and cannot be unsubscribed from', async () => {
+    await buy(server, fake, user);
+    await sendMails(server);
+    const mail = await mailTo(sink, user.email, RECEIVED);
+    for (const words of [mail.text, mail.html]) {
+      expect(words).toContain('We have received R90.00 for one month of Molao Premium.');
+      expect(words).toContain(`${server.url}/manage-subscription`);
+    }
+    expect(mail.to).toContain('Person');
+    expect(mail.headers).not.toHaveProperty('list-unsubscribe');
+  });
+
+  it('comes once, though message and verification tell the same twice', async () => {
+    fake.hold = true;
+    const { reference } = (await begin(server, user)).body;
+    await fake.world.pay(reference);
+    const verify = () =>
+      server.api('POST', '/api/fn/paystack-payment', { token: user.token, body: { action: 'verify', reference } });
+    await Promise.all([verify(), fake.deliver([1, 0, 0, 1]), verify()]);
+    expect(await ledgerOf(server, user)).toContain('charge.success by webhook');
+    expect(await subjectsTo(server, sink, user, 1)).toEqual([RECEIVED]);
+  });
+
+  it('says how long Premium goes on when a renewal fails, once for all attempts, and that it is paid after all', async () => {
+    await buy(server, fake, user, 32);
+    const { code } = fake.world.subscriptionOf(user.email);
+    await atDay(fake, 1, () => fake.world.failRenewal(code));
+    await fake.world.failRenewal(code);
+    await subjectsTo(server, sink, user, 2);
+    const mail = await mailTo(sink, user.email, 'Your payment for Molao Premium did not go through');
+    expect(mail.text).toMatch(/Premium goes on for 7 days, until \d{1,2} \w+ \d{4}\./);
+    await fake.world.renew(code);
+    expect(await subjectsTo(server, sink, user, 3)).toEqual([
+      RECEIVED,
+      'Your payment for Molao Premium did not go through',
+      RECEIVED,
+    ]);
+  });
+
+  it('explains why Premium is suspended', async () => {
+    const reference = await buy(server, fake, user, 3);
+    await fake.world.dispute(reference);
+    expect(await subjectsTo(server, sink, user, 2)).toEqual([RECEIVED, 'Premium is suspended']);
+  });
+
+  it('waits for a mail server that is away, and holds up no payment', async () => {
+    sink.refuse(true);
+    const reference = await buy(server, fake, user);
+    await sendMails(server);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    sink.refuse(false);
+    await eventually(() => ledgerOf(server, user)).toContain('charge.success by webhook');
+    expect(sink.mails.filter(({ to }) => to.includes(user.email))).toEqual([]);
+    const answer = await server.api<{ status: string }>('POST', '/api/fn/paystack-payment', {
+      token: user.token,
+      body: { action: 'verify', reference },
+    });
+    expect(answer.body.status).toBe('success');
+  });
+});

@@ -1,0 +1,304 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Commentary, CountryFile } from '../../../pb_hooks/src/content/starter/shapes';
+import { startServer, type TestServer } from '../harness';
+import { Edition, figure, idOf, seed, select, sha256 } from './seed-world';
+
+const ZA = 'countries/ZA.json';
+const BCEA = idOf('labour_laws', 'za-bcea-1997');
+const LRA = idOf('labour_laws', 'za-lra-1995');
+
+let server: TestServer;
+let fresh: string;
+let edition: Edition;
+beforeAll(async () => {
+  server = await startServer({ seed: true });
+  fresh = await server.backup();
+}, 120_000);
+afterAll(() => server.dispose());
+
+beforeEach(async () => {
+  await server.restore(fresh);
+  edition = await Edition.copy();
+});
+afterEach(() => edition.dispose());
+
+const path = (collection: string, id: string) => `/api/collections/${collection}/records/${id}`;
+const one = (collection: string, id: string) => server.admin('GET', path(collection, id));
+const edit = (collection: string, id: string, fields: Record<string, unknown>) =>
+  server.admin('PATCH', path(collection, id), fields);
+const clock = () => figure(server, 'SELECT rev FROM sync_clock');
+const changeLaw = (key: string, fields: Partial<CountryFile['laws'][number]>) =>
+  edition.change<CountryFile>(
+    ZA,
+    ({ laws }) =>
+      void Object.assign(
+        laws.find((law) => law.key === key)!,
+        fields,
+      ),
+  );
+
+describe('a new edition of the content', () => {
+  it('writes what changed, and nothing else', async () => {
+    await changeLaw('za-bcea-1997', { title: 'A new title' });
+    const before = await clock();
+    const { code, output } = await seed(server, edition);
+    expect(code).toBe(0);
+    expect(output).toContain('labour_laws 1 updated');
+    expect((await one('labour_laws', BCEA)).title).toBe('A new title');
+    expect(await select(server, `SELECT key FROM labour_laws WHERE rev > ${before}`)).toEqual([
+      { key: 'za-bcea-1997' },
+    ]);
+    for (const table of ['articles', 'law_versions', 'countries'])
+      expect(await figure(server, `SELECT count(*) FROM ${table} WHERE rev > ${before}`)).toBe(0);
+  });
+
+  it('adds what is new, under a rev that devices have not seen', async () => {
+    await edition.change<CountryFile>(ZA, (file) =>
+      file.developments.push({
+        ...file.developments[0]!,
+        key: 'za-new-2026',
+        title: 'Something that is new',
+        published_date: '2026-11-20',
+      }),
+    );
+    const before = await clock();
+    expect((await seed(server, edition)).output).toContain('articles 1 added');
+    const id = idOf('articles', 'za-new-2026');
+    for (const [collection, key] of [
+      ['articles', id],
+      ['article_contents', id],
+      ['events', idOf('events', 'za-new-2026')],
+    ]) {
+      expect(Number((await one(collection!, key!)).rev)).toBeGreaterThan(before);
+    }
+  });
+
+  it('is not stopped by what the server writes meanwhile', async () => {
+    await edition.change<CountryFile>(ZA, (file) =>
+      file.developments.push({
+        ...file.developments[0]!,
+        key: 'za-new-2026',
+        title: 'Something that is new',
+        published_date: '2026-11-20',
+      }),
+    );
+    let done = false;
+    const seeded = seed(server, edition).finally(() => (done = true));
+    // A request may be refused in turn; its sender sees that and tries again. Of the command nobody would know.
+    for (let turn = 0; !done; turn++)
+      await edit('labour_laws', LRA, { description: `Edited ${turn} times.` }).catch(() => undefined);
+    expect((await seeded).output).toContain('articles 1 added');
+  });
+
+  it('keeps the earlier text of a law as a version', async () => {
+    const old = await one('labour_laws', BCEA);
+    await changeLaw('za-bcea-1997', { content: `${String(old.content)}\n\nSection 99 is new.` });
+    await seed(server, edition);
+    const versions = await select(server, `SELECT text FROM law_versions WHERE law = '${BCEA}' ORDER BY rev`);
+    expect(versions.map(({ text }) => text)).toEqual([old.content, `${String(old.content)}\n\nSection 99 is new.`]);
+  });
+
+  it('updates the text of an article and of a commentary', async () => {
+    await edition.change<CountryFile>(
+      ZA,
+      ({ developments }) => void (developments[0]!.content += '\n\nAdded in 2027.'),
+    );
+    await edition.change<Commentary[]>('commentary.json', ([first]) => void (first!.content += '\n\nAdded in 2027.'));
+    const { output } = await seed(server, edition);
+    expect(output).toContain('Content: articles 1 updated; expert_commentaries 1 updated.');
+    expect(
+      await figure(
+        server,
+        `SELECT (SELECT count(*) FROM article_contents WHERE content LIKE '%Added in 2027.') + (SELECT count(*) FROM commentary_contents WHERE content LIKE '%Added in 2027.')`,
+      ),
+    ).toBe(2);
+  });
+
+  it('reports what it no longer has, and leaves it', async () => {
+    await edition.change<CountryFile>(
+      ZA,
+      (file) => void (file.developments = file.developments.filter(({ key }) => key !== 'za-earnings-threshold-2025')),
+    );
+    const { output } = await seed(server, edition);
+    expect(output).toContain('No longer in the content, and left as they are: articles za-earnings-threshold-2025.');
+    expect(output).toContain('Content: left alone 1 no longer in it.');
+    expect((await one('articles', idOf('articles', 'za-earnings-threshold-2025'))).key).toBe(
+      'za-earnings-threshold-2025',
+    );
+  });
+});
+
+describe('what an admin did', () => {
+  it('stays: an edited row keeps its edit while its neighbours are updated', async () => {
+    await edit('labour_laws', BCEA, { title: 'Our own title' });
+    await changeLaw('za-bcea-1997', { description: 'A new description of the Basic Conditions of Employment Act.' });
+    await changeLaw('za-lra-1995', { title: 'A new title' });
+    const { output } = await seed(server, edition);
+    expect(output).toContain('Edited here and left as they are: countries/ZA.json, law za-bcea-1997.');
+    const law = await one('labour_laws', BCEA);
+    expect(law.title).toBe('Our own title');
+    expect(law.description).not.toContain('A new description');
+    expect((await one('labour_laws', LRA)).title).toBe('A new title');
+  });
+
+  it('is seen in dates, lists, switches, figures and texts that stand apart', async () => {
+    const edits: [collection: string, id: string, fields: Record<string, unknown>, where: string][] = [
+      ['countries', idOf('countries', 'ZA'), { name: 'Mzansi' }, 'countries/ZA.json'],
+      ['labour_laws', BCEA, { effective_date: '2001-01-01 00:00:00.000Z' }, 'countries/ZA.json, law za-bcea-1997'],
+      ['labour_laws', LRA, { is_published: false }, 'countries/ZA.json, law za-lra-1995'],
+      [
+        'employment_facts',
+        idOf('employment_facts', 'ZA/annual_leave'),
+        { amount: 99 },
+        'countries/ZA.json, fact annual_leave',
+      ],
+      [
+        'article_contents',
+        idOf('articles', 'za-earnings-threshold-2025'),
+        { content: 'Our own words.' },
+        'countries/ZA.json, development za-earnings-threshold-2025',
+      ],
+      [
+        'task_templates',
+        idOf('task_templates', 'za-eea2-eea4'),
+        { evidence_list: ['A form'] },
+        'templates.json, za-eea2-eea4',
+      ],
+      [
+        'articles',
+        idOf('articles', 'co-42-hours-2026'),
+        { topics: ['wages', 'leave'] },
+        'countries/CO.json, development co-42-hours-2026',
+      ],
+    ];
+    for (const [collection, id, fields] of edits) await edit(collection, id, fields);
+    await changeLaw('za-constitution-1996', { title: 'A new title' });
+    const { output } = await seed(server, edition);
+    for (const [collection, id, fields] of edits) expect(await one(collection, id)).toMatchObject(fields);
+    expect(output).toContain(' and 2 more.\n');
+    expect(output).toContain('left alone 7 edited here.');
+    for (const [, , , where] of edits.slice(0, 4)) expect(output).toContain(where);
+    expect(output).toContain('labour_laws 1 updated');
+  });
+
+  it('stays deleted: what was removed here does not come back, nor does what belonged to it', async () => {
+    await server.admin('DELETE', path('labour_laws', BCEA));
+    await changeLaw('za-bcea-1997', { title: 'A new title' });
+    const { code, output } = await seed(server, edition);
+    expect(code).toBe(0);
+    expect(output).toContain('Deleted here and not brought back: countries/ZA.json, law za-bcea-1997.');
+    expect((await server.api('GET', path('labour_laws', BCEA), { token: server.superuser.token })).status).toBe(404);
+    expect(await one('employment_facts', idOf('employment_facts', 'ZA/annual_leave'))).toMatchObject({ law: '' });
+
+    await changeLaw('za-lra-1995', { title: 'Another title' });
+    expect((await seed(server, edition)).output).toContain(
+      'Deleted here and not brought back: countries/ZA.json, law za-bcea-1997.',
+    );
+  });
+
+  it('stays deleted with all that hung on it, when it was a country', async () => {
+    await server.admin('DELETE', path('countries', idOf('countries', 'ZW')));
+    await changeLaw('za-lra-1995', { title: 'A new title' });
+    expect((await seed(server, edition)).code).toBe(0);
+    expect(await figure(server, `SELECT count(*) FROM labour_laws WHERE key LIKE 'zw-%'`)).toBe(0);
+  });
+
+  it('is taken over once the content says the same', async () => {
+    await edit('labour_laws', BCEA, { title: 'A better title' });
+    await changeLaw('za-bcea-1997', { title: 'A better title' });
+    expect((await seed(server, edition)).output).not.toContain('Edited here');
+    await changeLaw('za-bcea-1997', { title: 'The best title' });
+    await seed(server, edition);
+    expect((await one('labour_laws', BCEA)).title).toBe('The best title');
+  });
+
+  it('came first: a row that somebody had made before is linked to and left alone', async () => {
+    await server.admin('DELETE', path('employment_facts', idOf('employment_facts', 'ZA/annual_leave')));
+    const own = {
+      country: idOf('countries', 'ZA'),
+      topic: 'annual_leave',
+      value: 'As in our handbook',
+      verification: 'unchecked',
+    };
+    const { id } = await server.admin<{ id: string }>('POST', '/api/collections/employment_facts/records', own);
+    await changeLaw('za-lra-1995', { title: 'A new title' });
+    const { code, output } = await seed(server, edition);
+    expect(code).toBe(0);
+    expect(output).toContain('Edited here and left as they are: countries/ZA.json, fact annual_leave.');
+    expect(await one('employment_facts', id)).toMatchObject(own);
+  });
+
+  it('is told apart from what a new version of the product seeds in one more field', async () => {
+    // As the last version would have left it, had it seeded a country's code and name only.
+    const hash = (code: string, name: string) => sha256(`"${code}"\n"${name}"\n`);
+    for (const [code, name] of [
+      ['ZA', 'South Africa'],
+      ['BW', 'Botswana'],
+    ] as const) {
+      await server.admin('POST', '/api/sql', {
+        query: `UPDATE countries SET seed_hash = '${hash(code, name)}' WHERE code = '${code}'`,
+      });
+    }
+    await server.admin('POST', '/api/sql', {
+      query: `UPDATE seed_state SET state = json_set(state, '$.fields.countries', json('["code","name"]'))`,
+    });
+    await edit('countries', idOf('countries', 'BW'), { name: 'Our neighbour' });
+    for (const code of ['ZA', 'BW'])
+      await edition.change<CountryFile>(
+        `countries/${code}.json`,
+        (file) => void (file.description = 'A new description.'),
+      );
+
+    expect((await seed(server, edition)).output).toContain('Edited here and left as they are: countries/BW.json.');
+    expect(await one('countries', idOf('countries', 'ZA'))).toMatchObject({ description: 'A new description.' });
+    expect(await one('countries', idOf('countries', 'BW'))).toMatchObject({ name: 'Our neighbour' });
+  });
+});
+
+describe('a seed that fails', () => {
+  const failing = async (why: RegExp) => {
+    const before = await clock();
+    const { code, output } = await seed(server, edition);
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(/^The starter content was not loaded, and nothing was changed: /),
+    ]);
+    expect(output).toMatch(why);
+    expect(await clock()).toBe(before);
+    expect(await figure(server, `SELECT count(*) FROM labour_laws WHERE title = 'A new title'`)).toBe(0);
+  };
+
+  beforeEach(() => changeLaw('za-bcea-1997', { title: 'A new title' }));
+
+  it('names the file that is not JSON', async () => {
+    await edition.write('countries/BE.json', '{"code": "BE",');
+    await failing(/content\/countries\/BE\.json is not JSON: /);
+  });
+
+  it('names the row that the database refuses, and takes back the rows before it', async () => {
+    await edition.change<CountryFile>(
+      'countries/ZW.json',
+      ({ developments }) => void (developments[0]!.kind = 'rumour'),
+    );
+    await failing(/content\/countries\/ZW\.json, development zw-[a-z0-9-]+: kind: /);
+  });
+
+  it('names the key that stands twice', async () => {
+    await edition.change<CountryFile>(ZA, ({ laws }) => void laws.push({ ...laws[0]! }));
+    await failing(/content\/countries\/ZA\.json, law za-constitution-1996: the key stands already in /);
+  });
+
+  it('says where it looked when there is no content', async () => {
+    await edition.dispose();
+    await failing(/There is no starter content at .*MOLAO_ROOT names the folder/);
+  });
+
+  it('does better once the mistake is mended', async () => {
+    await edition.write('countries/BE.json', '{');
+    await seed(server, edition);
+    const good = await Edition.copy();
+    await good.change<CountryFile>(ZA, ({ laws }) => void (laws[0]!.title = 'A new title'));
+    expect((await seed(server, good)).output).toContain('labour_laws 1 updated');
+    await good.dispose();
+  });
+});

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  CheckLinksProgress,
+  FetchSourcesProgress,
+  FetchTextsProgress,
+  LinkOutcome,
+  Polite,
+  PoliteResult,
+  SourceOutcome,
+  SourceToFetch,
+  TextOutcome,
+} from '../../../pb_hooks/src/core/jobs/content-jobs';
+import { DEFAULT_LIMITS, type JobLimits, type JobLine } from '../../../pb_hooks/src/core/jobs/protocol';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+
+export const NOW = '2026-11-22T09:00:00.000Z';
+const POLITE: Polite = { visits: {}, user_agent: 'Molao/1 (tests; +https://molao.example/about)', gap_ms: 0, now: NOW };
+
+export interface WorkerRun {
+  lines: JobLine[];
+  last: JobLine;
+  milliseconds: number;
+  /** The most memory that the process held, in MB; undefined where the system does not say. */
+  peakMb: number | undefined;
+}
+
+/** Runs one job in the worker's own process, as a hook does. */
+export async function runWorker(
+  kind: string,
+  input: unknown,
+  allow: readonly string[],
+  limits: Partial<JobLimits> = {},
+): Promise<WorkerRun> {
+  const started = Date.now();
+  const child = spawn(process.execPath, [inRoot('pb_hooks/dist/worker/main.cjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify({ kind, input, allow, limits: { ...DEFAULT_LIMITS, ...limits } }));
+  let peakMb: number | undefined;
+  const watching = setInterval(() => {
+    void peakOf(child.pid!).then((peak) => (peakMb = peak ?? peakMb));
+  }, 20);
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await new Promise((resolve) => child.on('close', resolve));
+  clearInterval(watching);
+  const lines = Buffer.concat(chunks)
+    .toString('latin1')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as JobLine);
+  return { lines, last: lines.at(-1)!, milliseconds: Date.now() - started, peakMb };
+}
+
+async function peakOf(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
+/** A source as the hooks would hand it over. */
+export function sourceAt(feed_url: string, changes: Partial<SourceToFetch> = {}): SourceToFetch {
+  return {
+    id: feed_url,
+    feed_url,
+    feed_type: 'rss',
+    adapter: '',
+    etag: '',
+    last_modified: '',
+    country: 'ZA',
+    language: 'en',
+    full_text: true,
+    labour_only: true,
+    licence: '',
+    headers: {},
+    max_items: 200,
+    ...changes,
+  };
+}
+
+export interface ContentRun<Outcome> extends WorkerRun {
+  outcomes: Record<string, Outcome>;
+  visits: Record<string, number>;
+  ticks: number;
+}
+
+interface Extra {
+  polite?: Partial<Polite> & { country_names?: Record<string, string> };
+  limits?: Partial<JobLimits>;
+}
+
+export function fetchSources(
+  sources: readonly SourceToFetch[],
+  allow: readonly string[],
+  extra: Extra = {},
+): Promise<ContentRun<SourceOutcome>> {
+  return content('fetch-sources', { sources }, allow, extra, (line: FetchSourcesProgress) =>
+    'source' in line ? [line.source, line.outcome] : undefined,
+  );
+}
+
+export function fetchTexts(
+  laws: readonly { id: string; url: string; etag?: string; headers?: Record<string, string> }[],
+  allow: readonly string[],
+  extra: Extra = {},
+): Promise<ContentRun<TextOutcome>> {
+  return content('fetch-texts', { laws }, allow, extra, (line: FetchTextsProgress) =>
+    'law' in line ? [line.law, line.outcome] : undefined,
+  );
+}
+
+export function checkLinks(
+  urls: readonly string[],
+  allow: readonly string[],
+  extra: Extra = {},
+): Promise<ContentRun<LinkOutcome>> {
+  return content('check-links', { urls: urls.map((url) => ({ url })) }, allow, extra, (line: CheckLinksProgress) =>
+    'url' in line ? [line.url, line.outcome] : undefined,
+  );
+}
+
+async function content<Line, Outcome>(
+  kind: string,
+  input: object,
+  allow: readonly string[],
+  { polite, limits }: Extra,
+  read: (line: Line) => [string, Outcome] | undefined,
+): Promise<ContentRun<Outcome>> {
+  const run = await runWorker(kind, { ...POLITE, ...polite, ...input }, allow, limits);
+  const said = run.lines.filter((line) => line.type === 'progress').map((line) => read(line.data as Line));
+  const visits = run.last.type === 'result' ? (run.last.value as PoliteResult).visits : {};
+  return {
+    ...run,
+    outcomes: Object.fromEntries(said.filter((one) => one !== undefined)),
+    visits,
+    ticks: said.filter((one) => one === undefined).length,
+  };
+}
+
+/** A program that takes the place of Node. @param folder where it is written */
+export async function impostor(folder: string, script: string): Promise<{ MOLAO_NODE: string }> {
+  const path = join(folder, `node-${script.length}`);
+  await writeFile(path, `#!/bin/sh\ncat > /dev/null\n${script}\n`);
+  await chmod(path, 0o755);
+  return { MOLAO_NODE: path };
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld } from './access-check';
+import { put, type Fields, type World } from './access-rows';
+import type { Actor } from './access-table';
+import { startServer, type TestServer } from '../harness';
+
+let server: TestServer;
+let world: World;
+let taskOfF: string;
+beforeAll(async () => {
+  server = await startServer();
+  world = await createWorld(server);
+  const hidden = await put(world, 'labour_laws', {
+    country: world.country,
+    title: 'Draft',
+    status: 'in_force',
+    is_published: false,
+    verification: 'unchecked',
+  });
+  taskOfF = await put(world, 'compliance_tasks', {
+    user: world.people.F.id,
+    title: 'Secret',
+    description: 'Secret',
+    country: 'South Africa',
+    country_ref: world.country,
+    law: hidden,
+    status: 'pending',
+    deadline: '2099-01-01 00:00:00.000Z',
+  });
+});
+afterAll(() => server.dispose());
+
+const ask = (actor: Actor, path: string, parameters: Record<string, string>) =>
+  server.api<{ items?: Fields[] }>('GET', `/api/collections/${path}?${new URLSearchParams(parameters)}`, {
+    token: world.people[actor].token,
+  });
+
+describe('what a rule hides', () => {
+  // Each would be answered with a row if the condition could see what the asker may not.
+  const PROBES: [Actor, string, string][] = [
+    ['O', 'countries', "compliance_tasks_via_country_ref.title = 'Secret'"],
+    ['O', 'countries', "compliance_tasks_via_country_ref.user.id != ''"],
+    ['O', 'countries', "users_via_readable_countries.role = 'member' && code = 'ZA'"],
+    ['O', 'countries', "profiles_via_countries.full_name != '' && code = 'ZA'"],
+    ['O', 'countries', "labour_laws_via_country.title = 'Draft'"],
+    ['F', 'compliance_tasks', "law.title = 'Draft'"],
+    ['O', 'countries', "@collection.compliance_tasks.title = 'Secret'"],
+    ['O', 'countries', "@request.auth.role = 'member'"],
+  ];
+  for (const [actor, collection, filter] of PROBES) {
+    it(`is not found out by asking ${collection} whether ${filter}`, async () => {
+      const { status, body } = await ask(actor, `${collection}/records`, { filter });
+      if (status === 200) expect(body.items).toEqual([]);
+      else expect([400, 403]).toContain(status);
+    });
+  }
+
+  it('is found by its owner in the same way, or these questions would prove nothing', async () => {
+    const { body } = await ask('F', 'countries/records', {
+      filter: "compliance_tasks_via_country_ref.title = 'Secret'",
+    });
+    expect(body.items).toMatchObject([{ id: world.country }]);
+  });
+
+  it('is not found out by sorting', async () => {
+    const { status } = await ask('O', 'countries/records', { sort: '@collection.compliance_tasks.title' });
+    expect([400, 403]).toContain(status);
+  });
+
+  it('does not come along with a row that may be read', async () => {
+    const { body } = await ask('F', `compliance_tasks/records/${taskOfF}`, { expand: 'law,user' });
+    const { expand } = body as { expand?: Fields };
+    expect(Object.keys(expand ?? {})).toEqual(['user']);
+    const country = await ask('O', `countries/records/${world.country}`, {
+      expand: 'compliance_tasks_via_country_ref,users_via_readable_countries',
+    });
+    expect((country.body as { expand?: Fields }).expand ?? {}).toEqual({});
+  });
+
+  it('stays hidden in a batch', async () => {
+    const requests = [
+      { method: 'PATCH', url: `/api/collections/compliance_tasks/records/${taskOfF}`, body: { title: 'Mine' } },
+    ];
+    expect((await server.api('POST', '/api/batch', { token: world.people.O.token, body: { requests } })).status).toBe(
+      400,
+    );
+    expect(await server.admin('GET', `/api/collections/compliance_tasks/records/${taskOfF}`)).toMatchObject({
+      title: 'Secret',
+    });
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is shown to its owner alone, not even to admins', async () => {
+    const shown = async (actor: Actor) =>
+      ((await ask(actor, `users/records/${world.people.F.id}`, {})).body as Fields).email;
+    expect(await shown('F')).toContain('@');
+    expect(await shown('M')).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { startServer, type TestServer } from '../harness';
+import { select } from '../content/seed-world';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.dispose());
+
+/** The part of a hook's source that is a query, with its parameters as texts. */
+const queryIn = (file: string, pattern: RegExp) =>
+  pattern.exec(readFileSync(inRoot(`pb_hooks/src/${file}.ts`), 'utf8'))![0].replaceAll(/\{:\w+\}/g, "'1'");
+const planOf = async (query: string) =>
+  (await select(server, `EXPLAIN QUERY PLAN ${query}`)).map(({ detail }) => detail).join('\n');
+
+/** What jobs and hooks ask of tables that grow, again and again. */
+it.each<[what: string, query: string, index: string]>([
+  [
+    'whether readers were told',
+    queryIn('notices/announce', /SELECT count\(\*\) AS value FROM events WHERE key[^"\n]*''/),
+    'idx_events_key',
+  ],
+  [
+    'whether a person was told',
+    queryIn('notices/tell-account', /SELECT count\(\*\) AS value FROM notifications WHERE key[^"\n]*''/),
+    'idx_notifications_key',
+  ],
+  ['which notices are old', "SELECT id FROM notifications WHERE created < '1' LIMIT 500", 'idx_notifications_created'],
+  [
+    'which mail is next',
+    `SELECT id ${queryIn('lib/mail-queue', /FROM mail_queue WHERE next_at [^`]*LIMIT 1/)}`,
+    'idx_mail_queue_bulk_next_at',
+  ],
+  [
+    'whose digest is due',
+    `SELECT p.id FROM profiles p ${queryIn('digest/people', /WHERE p\.digest IN [^\n]*/)} ORDER BY p.id LIMIT 500`,
+    'idx_profiles_digest_id',
+  ],
+])('%s is found by an index, without sorting', async (_what, query, index) => {
+  const plan = await planOf(query);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('TEMP B-TREE');
+});

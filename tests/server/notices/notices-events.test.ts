@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayInWords } from '../../../src/domain/core/day-words';
+import { article, find, make, save } from '../admin/admin-steps';
+import type { TestServer } from '../harness';
+import { age, asDate, dayIn, eventsOf, makeLaw, newCountry, runAt, startNoticeServer } from './notice-world';
+import { figure, LAWS, select } from '../content/seed-world';
+import type { TestUser } from '../users';
+
+let server: TestServer;
+let admin: TestUser;
+let country: string;
+beforeAll(async () => {
+  server = await startNoticeServer();
+  admin = await server.user('admin');
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  country = await newCountry(server, 'Kenya');
+});
+
+const edit = async (id: string, fields: Record<string, unknown>, collection = 'labour_laws') => {
+  expect((await save(server, admin, collection, fields, id)).status).toBe(200);
+};
+const versionsOf = (law: string) =>
+  select(
+    server,
+    `SELECT text, CAST(is_published AS TEXT) AS shown FROM law_versions WHERE law = '${law}' ORDER BY seen_at, rev`,
+  );
+const told = async (law: string) => (await eventsOf(server, law)).map(({ type, title }) => `${type}: ${title}`);
+
+describe('a law over the records API', () => {
+  it('is announced when it is made as published, with the first version of its text', async () => {
+    const law = await makeLaw(server, country);
+    expect(await eventsOf(server, law.id)).toEqual([
+      { type: 'law', title: 'Employment Act', reason: 'Our editors published it.', key: `published:${law.id}` },
+    ]);
+    expect(await versionsOf(law.id)).toEqual([{ text: 'Our summary.', shown: '1' }]);
+  });
+
+  it('is announced when a draft is published by an edit, and no draft is before', async () => {
+    const law = await makeLaw(server, country, { is_published: false });
+    await edit(law.id, { content: 'Another draft.' });
+    expect([await told(law.id), await versionsOf(law.id)]).toEqual([[], []]);
+    await edit(law.id, { is_published: true });
+    await edit(law.id, { is_published: true });
+    expect(await told(law.id)).toEqual(['law: Employment Act']);
+    expect(await versionsOf(law.id)).toEqual([{ text: 'Another draft.', shown: '1' }]);
+  });
+
+  it('says when it comes into force, where that lies ahead', async () => {
+    const law = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate('2099-03-01') });
+    expect((await eventsOf(server, law.id))[0]!.reason).toBe(
+      'Our editors published it. It comes into force on 1 March 2099.',
+    );
+  });
+
+  it('becomes another version when its text is edited, and one event however often on one day', async () => {
+    const law = await makeLaw(server, country);
+    await edit(law.id, { content: 'Our summary, put right.' });
+    await edit(law.id, { content: 'Our summary, put right twice.' });
+    await edit(law.id, { content: 'Our  summary, put right twice.\n', description: 'Hours.' });
+    expect(await told(law.id)).toEqual(['law: Employment Act', 'law: Employment Act: our summary has changed']);
+    expect((await versionsOf(law.id)).map(({ text }) => text)).toEqual([
+      'Our summary.',
+      'Our summary, put right.',
+      'Our summary, put right twice.',
+      'Our  summary, put right twice.\n',
+    ]);
+  });
+
+  it('is urgent when it is in force at once, and when it is repealed', async () => {
+    const law = await makeLaw(server, country, { status: 'not_yet_in_force' });
+    await edit(law.id, { status: 'in_force', effective_date: asDate(dayIn(-2)), content: 'In force.' });
+    await edit(law.id, { status: 'repealed', repealed_on: asDate(dayIn(0)) });
+    expect(await told(law.id)).toEqual([
+      'law: Employment Act',
+      'urgent: Employment Act is in force',
+      'urgent: Employment Act was repealed',
+    ]);
+    expect((await eventsOf(server, law.id)).map(({ reason }) => reason).slice(1)).toEqual([
+      `It came into force on ${dayInWords(dayIn(-2))}.`,
+      `It was repealed on ${dayInWords(dayIn(0))}.`,
+    ]);
+  });
+
+  it('is no news when its dates said the same already', async () => {
+    const law = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate(dayIn(-3)) });
+    await edit(law.id, { status: 'in_force' });
+    expect(await told(law.id)).toEqual(['law: Employment Act']);
+  });
+
+  it('is told of with its new day when that is moved', async () => {
+    const law = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate(dayIn(3)) });
+    await edit(law.id, { effective_date: asDate(dayIn(5)) });
+    expect((await eventsOf(server, law.id)).at(-1)).toMatchObject({
+      type: 'in_force',
+      title: `Employment Act comes into force on ${dayInWords(dayIn(5))}`,
+      reason: `The day was ${dayInWords(dayIn(3))} before.`,
+    });
+    await edit(law.id, { repealed_on: asDate(dayIn(9)) });
+    expect((await eventsOf(server, law.id)).at(-1)).toMatchObject({
+      type: 'law',
+      title: 'Employment Act will be repealed',
+      reason: `It is repealed on ${dayInWords(dayIn(9))}.`,
+    });
+  });
+
+  it('is left alone by edits that mean nothing to readers', async () => {
+    const law = await makeLaw(server, country);
+    await edit(law.id, { citation: 'Act 11 of 2007', topics: ['wages'], source_url: 'https://example.org/act' });
+    expect(await told(law.id)).toEqual(['law: Employment Act']);
+  });
+
+  it('leaves neither event nor version where the write is refused', async () => {
+    const law = await makeLaw(server, country);
+    const answer = await server.api('PATCH', `/api/collections/labour_laws/records/${law.id}`, {
+      token: admin.token,
+      body: { content: 'Late.' },
+      headers: { 'If-Match': '1' },
+    });
+    expect(answer.status).toBe(409);
+    expect([(await told(law.id)).length, (await versionsOf(law.id)).length]).toEqual([1, 1]);
+  });
+});
+
+describe('an article over the records API', () => {
+  it('is announced once, whether made as published or published later, and a report under a lead is not', async () => {
+    const lead = await article(server, country, {
+      title: 'Wages rise',
+      summary: 'By a tenth.',
+      published_date: asDate(dayIn(0)),
+    });
+    const draft = await article(server, country, { is_published: false });
+    const report = await article(server, country, { lead: lead.id });
+    for (const shown of [true, true, false, true]) await edit(draft.id, { is_published: shown }, 'articles');
+    await edit(lead.id, { summary: 'By a fifth.' }, 'articles');
+    expect(await eventsOf(server, lead.id)).toEqual([
+      { type: 'article', title: 'Wages rise', reason: 'Our editors published it.', key: `published:${lead.id}` },
+    ]);
+    expect(await eventsOf(server, draft.id)).toHaveLength(1);
+    expect(await eventsOf(server, report.id)).toEqual([]);
+  });
+
+  it('bears the day on which it happened where that was long ago: it is no news', async () => {
+    const old = await article(server, country, { published_date: asDate('2024-05-01') });
+    expect(await select(server, `SELECT created FROM events WHERE article = '${old.id}'`)).toEqual([
+      { created: asDate('2024-05-01') },
+    ]);
+  });
+});
+
+describe('a law that comes into force', () => {
+  const at = (day: string) => runAt(server, 'notices.tellCommencements', `${day}T05:10:00Z`);
+  const reminders = async (law: string) =>
+    (await told(law)).filter((line) => line.startsWith('in_force') || line.startsWith('urgent'));
+  const pending = async (day: string) => {
+    const law = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate(day) });
+    await age(server, 'labour_laws', law.id, 200);
+    return law.id;
+  };
+
+  it('is told of 30 days before, 7 days before and on the day, once each', async () => {
+    const day = dayIn(45);
+    const law = await pending(day);
+    for (const ahead of [14, 15, 15, 16, 38, 38, 45, 45, 46, 60]) await at(dayIn(ahead));
+    expect(await reminders(law)).toEqual([
+      'in_force: In 30 days: Employment Act',
+      'in_force: In 7 days: Employment Act',
+      'in_force: Employment Act is in force',
+    ]);
+    const [first] = (await eventsOf(server, law)).filter(({ type }) => type === 'in_force');
+    expect(first).toMatchObject({
+      reason: `Employment Act comes into force on ${dayInWords(day)}.`,
+      key: `in_force:${law}:${day}:30`,
+    });
+    expect(await find(server, 'labour_laws', law)).toMatchObject({ status: 'not_yet_in_force' });
+  });
+
+  it('is told of after days off, with the days that are left, and not when that is long past', async () => {
+    const law = await pending(dayIn(45));
+    await at(dayIn(17));
+    await at(dayIn(50));
+    expect(await reminders(law)).toEqual([
+      'in_force: In 28 days: Employment Act',
+      'in_force: Employment Act is in force',
+    ]);
+    const missed = await pending(dayIn(45));
+    await at(dayIn(60));
+    expect(await reminders(missed)).toEqual([]);
+  });
+
+  it('is told of anew on a changed date, and what was told of the old one leaves', async () => {
+    const law = await pending(dayIn(30));
+    await at(dayIn(0));
+    expect(await reminders(law)).toEqual(['in_force: In 30 days: Employment Act']);
+    await edit(law, { effective_date: asDate(dayIn(60)) });
+    expect(await reminders(law)).toEqual([`in_force: Employment Act comes into force on ${dayInWords(dayIn(60))}`]);
+    await at(dayIn(30));
+    expect(await reminders(law)).toEqual([
+      `in_force: Employment Act comes into force on ${dayInWords(dayIn(60))}`,
+      'in_force: In 30 days: Employment Act',
+    ]);
+  });
+
+  it('is not told of when it was withdrawn, repealed, or is a draft', async () => {
+    const [withdrawn, repealed, draft] = [await pending(dayIn(30)), await pending(dayIn(30)), await pending(dayIn(30))];
+    await edit(draft, { is_published: false });
+    await at(dayIn(0));
+    await edit(withdrawn, { is_published: false });
+    await edit(repealed, { status: 'repealed' });
+    await at(dayIn(23));
+    expect([await told(withdrawn), await told(draft)]).toEqual([[], []]);
+    expect(await reminders(repealed)).toEqual(['urgent: Employment Act was repealed']);
+  });
+
+  it('is not told of where it was entered after the day of the reminder', async () => {
+    const { id } = await makeLaw(server, country, { status: 'not_yet_in_force', effective_date: asDate(dayIn(25)) });
+    await at(dayIn(0));
+    expect(await reminders(id)).toEqual([]);
+    await at(dayIn(18));
+    expect(await reminders(id)).toEqual(['in_force: In 7 days: Employment Act']);
+  });
+
+  it('is caught up with at a start', async () => {
+    const law = await pending(dayIn(6));
+    await server.restart();
+    expect(await reminders(law)).toEqual(['in_force: In 6 days: Employment Act']);
+  });
+});
+
+describe('the starter content', () => {
+  it('is no news: of its laws only those are told whose day has just come', { timeout: 60_000 }, async () => {
+    await using seeded = await startNoticeServer({ seed: true });
+    const commencements = "SELECT count(*) FROM events WHERE type IN ('in_force', 'urgent')";
+    await runAt(seeded, 'notices.tellCommencements', `${dayIn(0)}T05:10:00Z`);
+    const due = [0, 7, 30].map(dayIn);
+    expect(await figure(seeded, commencements)).toBe(
+      LAWS.filter((law) => law.status !== 'repealed' && due.includes(law.effective_date ?? '')).length,
+    );
+    expect(
+      await figure(seeded, `SELECT count(*) FROM events WHERE law != '' AND type = 'law' AND created > '${dayIn(-1)}'`),
+    ).toBe(0);
+  });
+});
+
+describe('old notices', () => {
+  it('leave the server after 90 days, and devices with it', async () => {
+    const [law, fresh] = [await makeLaw(server, country), await makeLaw(server, country)];
+    const user = await server.user();
+    const [old] = await select(server, `SELECT id FROM events WHERE law = '${law.id}'`);
+    const notification = await make(server, 'notifications', { user: user.id, type: 'account', title: 'Old' });
+    await age(server, 'events', old!.id!, 91);
+    await age(server, 'notifications', notification.id, 91);
+    await runAt(server, 'notices.dropOldNotices', new Date().toISOString());
+    expect([await told(law.id), (await told(fresh.id)).length]).toEqual([[], 1]);
+    expect(
+      await select(
+        server,
+        `SELECT collection, owner FROM tombstones WHERE record IN ('${old!.id}', '${notification.id}') ORDER BY collection`,
+      ),
+    ).toEqual([
+      { collection: 'events', owner: '' },
+      { collection: 'notifications', owner: user.id },
+    ]);
+    expect(await find(server, 'labour_laws', law.id)).toMatchObject({ is_published: true });
+  });
+});

@@ -1,0 +1,301 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../harness';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const SCRIPT = `console.log("${'molao '.repeat(500)}")`;
+
+const PRERENDERED =
+  '<!doctype html><title>$</title><link rel="canonical" href="https://address.invalid/"><p>https://address.invalid</p>';
+
+let dist: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'molao-dist-'));
+  await put('app.html', '<!doctype html><title>Molao</title>');
+  await put('index.html', PRERENDERED.replace('$', 'Landing · Molao'));
+  await put('pricing/index.html', PRERENDERED.replace('$', 'Pricing'));
+  await put('robots.txt', 'Sitemap: https://address.invalid/sitemap.xml\n');
+  await put('sw.js', 'self.addEventListener("fetch", () => {})');
+  await put('manifest.webmanifest', '{"name":"Molao"}');
+  await put('icon.png', PNG);
+  await put('assets/app-1a2b.js', SCRIPT);
+  await put('assets/hanken-3c4d.woff2', PNG);
+  await put('.env', 'SECRET=1');
+  await writeFile(`${dist}-beside.txt`, 'not ours to give');
+  server = await startServer({ env: { MOLAO_DIST: dist } });
+});
+afterAll(async () => {
+  await server.dispose();
+  await rm(dist, { recursive: true, force: true });
+  await rm(`${dist}-beside.txt`, { force: true });
+});
+
+async function put(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(join(dist, file, '../..'), { recursive: true });
+  await writeFile(join(dist, file), content);
+}
+
+interface Raw {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A request whose path is sent as it is written, and whose answer is not unpacked: `fetch` would tidy up both. */
+function raw(path: string, headers: Record<string, string> = {}, of = server): Promise<Raw> {
+  const { hostname, port } = new URL(of.url);
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on('error', reject);
+  });
+}
+
+describe('pages', () => {
+  it.each(['/dashboard', '/country/ZA/laws', '/laws/', '/app.html'])(
+    '%s is the app, and is asked for again each time',
+    async (path) => {
+      const { status, headers, body } = await raw(path);
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('<title>Molao</title>');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each(['/pricing', '/pricing/', '/pricing?from=landing'])(
+    '%s is the prerendered page, without a redirect',
+    async (path) => {
+      const { status, body } = await raw(path);
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('<title>Pricing</title>');
+    },
+  );
+
+  it.each([
+    ['/', 'text/html; charset=utf-8', '<title>Landing · Molao</title><link rel="canonical" href="$/"><p>$</p>'],
+    ['/pricing', 'text/html; charset=utf-8', '<title>Pricing</title><link rel="canonical" href="$/"><p>$</p>'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: $/sitemap.xml\n'],
+  ])(
+    '%s names the address under which people reach the product, and not the one of the request',
+    async (path, type, words) => {
+      const known = await startServer({ env: { MOLAO_DIST: dist, MOLAO_PUBLIC_URL: 'https://molao.example' } });
+      try {
+        const { status, headers, body } = await raw(path, { 'Accept-Encoding': 'gzip' }, known);
+        expect(status).toBe(200);
+        expect(headers['content-type']).toBe(type);
+        expect(headers['cache-control']).toBe('no-cache');
+        const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+        expect(text).toContain(words.replaceAll('$', 'https://molao.example'));
+        expect(text).not.toContain('address.invalid');
+
+        const tag = String(headers.etag);
+        expect(await raw(path, { 'If-None-Match': `"other", ${tag}` }, known)).toMatchObject({
+          status: 304,
+          body: Buffer.alloc(0),
+        });
+        // Under another address it is another page.
+        expect((await raw(path, { 'If-None-Match': tag })).status).toBe(200);
+      } finally {
+        await known.dispose();
+      }
+    },
+  );
+
+  it.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('%s is asked for again each time', async (path, type) => {
+    const { status, headers } = await raw(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('are not sent again to whoever has them, until a deployment changes them', async () => {
+    const first = await raw('/dashboard');
+    const tag = String(first.headers.etag);
+    const again = await raw('/settings', { 'If-None-Match': tag, 'Accept-Encoding': 'gzip' });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+
+    await put('app.html', '<!doctype html><title>Molao</title><!-- 2 -->');
+    expect((await raw('/settings', { 'If-None-Match': tag })).status).toBe(200);
+
+    const page = await raw('/');
+    expect((await raw('/', { 'If-None-Match': String(page.headers.etag) })).status).toBe(304);
+    await put('index.html', PRERENDERED.replace('$', 'Landing · Molao 2'));
+    const changed = await raw('/', { 'If-None-Match': String(page.headers.etag) });
+    expect(changed.status).toBe(200);
+    expect(changed.body.toString()).toContain('Molao 2');
+  });
+
+  it('answer 404 in one line where the app has not been built', async () => {
+    await rename(dist, `${dist}-away`);
+    const answer = await server.api('GET', '/dashboard');
+    await rename(`${dist}-away`, dist);
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toBe('The app has not been built.');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('assets', () => {
+  it('are kept for a year, since their names change with them', async () => {
+    const { status, headers, body } = await raw('/assets/app-1a2b.js');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(body.toString()).toBe(SCRIPT);
+  });
+
+  it('of the last release stay, for the app that is still open', async () => {
+    await put('assets/app-9z8y.js', 'console.log("new")');
+    expect((await raw('/assets/app-1a2b.js')).status).toBe(200);
+    expect((await raw('/assets/app-9z8y.js')).status).toBe(200);
+  });
+
+  it.each(['/assets/app-gone.js', '/assets', '/assets/', '/favicon.ico', '/old-sw.js'])(
+    '%s is missing, and that is not kept',
+    async (path) => {
+      const { status, headers, body } = await raw(path);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body.toString()).not.toContain('<title>');
+    },
+  );
+
+  it('travel compressed, but not what is compressed already', async () => {
+    const script = await raw('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' });
+    expect(script.headers['content-encoding']).toBe('gzip');
+    expect(script.body.length).toBeLessThan(SCRIPT.length / 5);
+    expect(gunzipSync(script.body).toString()).toBe(SCRIPT);
+
+    for (const path of ['/icon.png', '/assets/hanken-3c4d.woff2']) {
+      const image = await raw(path, { 'Accept-Encoding': 'gzip' });
+      expect(image.headers['content-encoding']).toBeUndefined();
+      expect(image.body).toEqual(PNG);
+    }
+  });
+
+  it('are sent in parts to whoever asks for a part', async () => {
+    const { status, headers, body } = await raw('/assets/app-1a2b.js', {
+      Range: 'bytes=0-6',
+      'Accept-Encoding': 'gzip',
+    });
+    expect(status).toBe(206);
+    expect(headers['content-range']).toBe(`bytes 0-6/${SCRIPT.length}`);
+    expect(body.toString()).toBe('console');
+  });
+});
+
+describe('what is not the app', () => {
+  it.each(['/api/nope', '/api', '/api/collections/nope/records/x/y/z'])('%s answers as the API does', async (path) => {
+    const { status, headers, body } = await raw(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(body.toString())).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fetc/passwd',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/..%5c..%5cetc%5cpasswd',
+    '/%00',
+    '/.env',
+    '/pricing/%2e%2e/.env',
+    '//etc/passwd',
+    '/%2fetc/passwd',
+  ])('%s gives nothing away', async (path) => {
+    const { status, headers, body } = await raw(path);
+    expect(body.toString()).not.toMatch(/root:|SECRET|"name"|not ours/);
+    // Go tidies up what it can, and sends the rest here.
+    if (status !== 404) expect([301, 307, 308]).toContain(status);
+    if (headers.location !== undefined) expect(headers.location).toMatch(/^\/[^/]/);
+  });
+
+  it(`does not reach a folder whose name begins like the app's`, async () => {
+    const { status } = await raw(`/..%2f${encodeURIComponent(`${dist}-beside.txt`.split('/').pop()!)}`);
+    expect(status).toBe(404);
+  });
+
+  it('is the dashboard, under its own policy', async () => {
+    const { status, headers, body } = await raw('/_/');
+    expect(status).toBe(200);
+    expect(body.toString()).toContain('<!doctype html>');
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+    expect((await raw('/_')).headers.location).toBe('/_/');
+  });
+});
+
+describe('the headers', () => {
+  const directives = ({ headers }: Raw) =>
+    Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((part) => part.split(/ (.*)/)),
+    );
+
+  it.each(['/', '/sw.js', '/assets/app-1a2b.js', '/pricing', '/assets/gone.js'])(
+    'of %s let in nothing from elsewhere, and nothing inline',
+    async (path) => {
+      const answer = await raw(path);
+      expect(directives(answer)).toMatchObject({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'connect-src': "'self'",
+        'worker-src': "'self'",
+        'frame-ancestors': "'none'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+      });
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(answer.headers['permissions-policy']).toContain('camera=()');
+    },
+  );
+
+  it('ask for https only where the public address has it', async () => {
+    expect((await raw('/')).headers['strict-transport-security']).toBeUndefined();
+    const secure = await startServer({ env: { MOLAO_DIST: dist, MOLAO_PUBLIC_URL: 'https://molao.example' } });
+    try {
+      expect((await raw('/', {}, secure)).headers['strict-transport-security']).toBe('max-age=31536000');
+    } finally {
+      await secure.dispose();
+    }
+  });
+});
+
+describe('many readers', () => {
+  it('do not make the log grow, but what they miss is noted', async () => {
+    const logged = async (status: number) => {
+      const filter = encodeURIComponent(`data.url ~ "/assets/" && data.status = ${status}`);
+      return (await server.admin<{ totalItems: number }>('GET', `/api/logs?filter=${filter}`)).totalItems;
+    };
+    for (let i = 0; i < 20; i++) await raw('/assets/app-1a2b.js');
+    await raw('/assets/app-gone.js');
+    await server.failures();
+    expect(await logged(200)).toBe(0);
+    expect(await logged(404)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COLLECTION_NAMES } from '../../../src/domain/core/collections';
+import { HEADER_CLIENT } from '../../../src/domain/sync/sync-protocol';
+import { startServer, type TestServer } from '../harness';
+import { countries, head, law, operation, stored, task, write } from './sync-world';
+import { daysFromNow, follow, type TestUser } from '../users';
+
+let server: TestServer;
+let ids: string[];
+beforeAll(async () => {
+  server = await startServer();
+  ids = await countries(server, 8);
+});
+afterAll(() => server.dispose());
+
+const setAccount = (user: TestUser, fields: Record<string, unknown>) =>
+  server.admin('PATCH', `/api/collections/users/records/${user.id}`, fields);
+
+describe('the head', () => {
+  it('is for signed-in users', async () => {
+    expect((await server.api('GET', '/api/sync/head')).status).toBe(401);
+    expect((await server.api('GET', '/api/sync/head', { token: server.superuser.token })).status).toBe(403);
+  });
+
+  it('refuses a client that is too old', async () => {
+    const { token } = await server.user();
+    const ask = (client: string) =>
+      server.api('GET', '/api/sync/head', { token, headers: { [HEADER_CLIENT]: client } });
+    for (const client of ['0', 'none']) expect((await ask(client)).status).toBe(426);
+    expect((await ask('99')).status).toBe(200);
+  });
+
+  it('names every collection, and nothing in an empty account', async () => {
+    const user = await server.user();
+    const { revs, countries: held, tier, premium_until } = await head(server, user);
+    expect(Object.keys(revs).sort()).toEqual([...COLLECTION_NAMES, 'tombstones'].sort());
+    expect(revs).toMatchObject({ labour_laws: 0, compliance_tasks: 0 });
+    expect(revs.profiles).toBe((await stored(server, 'profiles', user.id)).rev);
+    expect(revs.users).toBe((await stored(server, 'users', user.id)).rev);
+    expect([held, tier, premium_until]).toEqual([[], 'free', '']);
+  });
+
+  it('carries the server’s clock and the time', async () => {
+    const user = await server.user();
+    const row = await task(server, user);
+    const answer = await head(server, user);
+    expect(answer.clock).toBe(row.rev);
+    expect(Math.abs(answer.time - Date.now())).toBeLessThan(5000);
+    expect(answer).toMatchObject({ min_client: 1, floor: 0, reset: false });
+  });
+
+  it('is the same twice where nothing moved', async () => {
+    const user = await server.user();
+    const [one, two] = [await head(server, user), await head(server, user)];
+    expect({ ...two, time: 0 }).toEqual({ ...one, time: 0 });
+  });
+
+  it('looks only at the countries that are held', async () => {
+    const user = await server.user();
+    await follow(server, user, [ids[0]!, ids[1]!]);
+    const mine = await law(server, ids[1]!);
+    await law(server, ids[7]!);
+    const answer = await head(server, user);
+    expect(answer.countries).toEqual([ids[0], ids[1]]);
+    expect(answer.revs.labour_laws).toBe(mine.rev);
+  });
+
+  it('looks only at the user’s own rows', async () => {
+    const [user, stranger] = [await server.user(), await server.user()];
+    const mine = await task(server, user);
+    const theirs = await task(server, stranger);
+    await server.api('DELETE', `/api/collections/compliance_tasks/records/${theirs.id}`, { token: stranger.token });
+    const { revs } = await head(server, user);
+    expect(revs.compliance_tasks).toBe(mine.rev);
+    expect(revs.tombstones).toBeLessThan(mine.rev);
+    const after = await head(server, stranger);
+    expect(after.revs.tombstones).toBe(after.clock);
+  });
+
+  it('names the plan and the countries that it lets through', async () => {
+    const user = await server.user('premium');
+    await follow(server, user, ids);
+    const premium = await head(server, user);
+    expect([premium.tier, premium.countries]).toEqual(['premium', ids]);
+    const far = await law(server, ids[6]!);
+    expect((await head(server, user)).revs.labour_laws).toBe(far.rev);
+
+    await setAccount(user, { premium_until: daysFromNow(-1) });
+    const lapsed = await head(server, user);
+    expect([lapsed.tier, lapsed.countries]).toEqual(['free', ids.slice(0, 5)]);
+    expect(lapsed.revs.labour_laws).toBeLessThan(far.rev);
+
+    await setAccount(user, { role: 'admin' });
+    expect(await head(server, user)).toMatchObject({ tier: 'admin', countries: ids });
+  });
+
+  it('gives a new access mark whenever what may be read changes, and never an earlier one again', async () => {
+    const user = await server.user('premium');
+    const seen = [(await head(server, user)).access];
+    const steps = [
+      () => follow(server, user, [ids[0]!]),
+      () => follow(server, user, []),
+      () => follow(server, user, [ids[0]!]),
+      () => setAccount(user, { premium_until: daysFromNow(-1) }),
+      () => setAccount(user, { premium_until: daysFromNow(30) }),
+    ];
+    for (const step of steps) {
+      await step();
+      seen.push((await head(server, user)).access);
+    }
+    expect(new Set(seen).size).toBe(steps.length + 1);
+    await task(server, user);
+    expect((await head(server, user)).access).toBe(seen.at(-1));
+  });
+
+  it('follows a plan that ends by the clock, with no write', async () => {
+    const user = await server.user('free', {
+      premium_until: new Date(Date.now() + 1500).toISOString().replace('T', ' '),
+    });
+    const before = await head(server, user);
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    const after = await head(server, user);
+    expect([before.tier, after.tier]).toEqual(['premium', 'free']);
+    expect(after.access).not.toBe(before.access);
+    expect(after.revs).toEqual(before.revs);
+  });
+});
+
+describe('a device’s past', () => {
+  let user: TestUser;
+  beforeEach(async () => {
+    user = await server.user();
+  });
+
+  it('is unknown under a mark that this server never wrote', async () => {
+    expect((await head(server, user, { mark: 'a'.repeat(15), clock: 1 })).reset).toBe(true);
+    expect((await head(server, user)).reset).toBe(false);
+  });
+
+  it('holds over a restart, which writes a new mark', async () => {
+    const { mark, clock } = await head(server, user);
+    await server.restart();
+    const after = await head(server, user, { mark, clock });
+    expect(after.reset).toBe(false);
+    expect(after.mark).not.toBe(mark);
+    expect(await head(server, user, { mark: after.mark, clock: after.clock })).toMatchObject({
+      reset: false,
+      mark: after.mark,
+    });
+  });
+
+  it('has ended where its clock is beyond the mark that followed, also when the clock has since passed it', async () => {
+    const { mark, clock } = await head(server, user);
+    await server.restart();
+    expect((await head(server, user, { mark, clock: clock + 1 })).reset).toBe(true);
+    for (let row = 0; row < 3; row += 1) await task(server, user);
+    expect((await head(server, user, { mark, clock: clock + 1 })).reset).toBe(true);
+    expect((await head(server, user, { mark, clock })).reset).toBe(false);
+  });
+
+  it('is told apart by starts between which nothing was written', async () => {
+    await server.restart();
+    const { mark, clock } = await head(server, user);
+    await server.restart();
+    expect((await head(server, user)).mark).not.toBe(mark);
+    for (let row = 0; row < 3; row += 1) await task(server, user);
+    expect((await head(server, user, { mark, clock: clock + 1 })).reset).toBe(true);
+    expect((await head(server, user, { mark, clock })).reset).toBe(false);
+  });
+
+  it('has ended when an older backup was restored, whatever was written since', async () => {
+    const before = await head(server, user);
+    const copy = await server.backup();
+    const started = await head(server, user);
+    await task(server, user);
+    const seen = await head(server, user);
+    await server.restore(copy);
+
+    // The start after the backup wrote a mark that the restored database does not hold.
+    expect(seen.mark).toBe(started.mark);
+    expect((await head(server, user, { mark: seen.mark, clock: seen.clock })).reset).toBe(true);
+    expect((await head(server, user, { mark: before.mark, clock: before.clock })).reset).toBe(false);
+    for (let row = 0; row < 3; row += 1) await task(server, user);
+    expect((await head(server, user, { mark: before.mark, clock: before.clock + 1 })).reset).toBe(true);
+  });
+
+  it('does not hide which operations the restored backup still has', async () => {
+    const row = await task(server, user);
+    const change = (title: string) =>
+      ({
+        kind: 'update',
+        collection: 'compliance_tasks',
+        record: row.id,
+        fields: { title },
+        operation: operation(),
+      }) as const;
+    const [kept, lost] = [change('Kept'), change('Lost')];
+    await write(server, user, kept);
+    const copy = await server.backup();
+    await write(server, user, lost);
+    await server.restore(copy);
+    expect((await write(server, user, kept)).body.title).toBe('Kept');
+    expect((await write(server, user, lost)).body.title).toBe('Lost');
+  });
+});

@@ -1,0 +1,161 @@
+import { EventSource } from 'eventsource';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { POKE_TOPIC } from '../../../src/domain/sync/sync-protocol';
+import { startServer, type TestServer } from '../harness';
+import { countries, head, law, task } from './sync-world';
+import type { TestUser } from '../users';
+
+let server: TestServer;
+let country: string;
+beforeAll(async () => {
+  server = await startServer();
+  [country] = (await countries(server, 1)) as [string];
+});
+afterAll(() => server.dispose());
+
+interface Device {
+  pokes: string[][];
+  /** Times that the stream was opened. */
+  connections: number;
+  close(): void;
+}
+
+const devices: Device[] = [];
+afterEach(() => {
+  for (const device of devices.splice(0)) device.close();
+});
+
+/** A device that listens for pokes, and subscribes anew after each connection as PocketBase's SDK does. */
+async function listen(user?: TestUser, on = server): Promise<Device> {
+  const source = new EventSource(`${on.url}/api/realtime`);
+  const device: Device = { pokes: [], connections: 0, close: () => source.close() };
+  devices.push(device);
+  source.addEventListener(POKE_TOPIC, ({ data }) => device.pokes.push(JSON.parse(data).collections));
+  await new Promise<void>((resolve, reject) => {
+    source.addEventListener('PB_CONNECT', ({ lastEventId }) => {
+      const body = { clientId: lastEventId, subscriptions: [POKE_TOPIC] };
+      void on.api('POST', '/api/realtime', { token: user?.token, body }).then(({ status }) => {
+        if (status !== 204) return reject(new Error(`subscribing answers ${status}`));
+        device.connections += 1;
+        resolve();
+      });
+    });
+  });
+  return device;
+}
+
+/** Long enough for a message on loopback that was going to come. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+describe('a poke', () => {
+  it('of a shared collection reaches every signed-in device, and no visitor', async () => {
+    const [one, other] = [await server.user(), await server.user()];
+    const [mine, theirs, visitor] = [await listen(one), await listen(other), await listen()];
+    await law(server, country);
+    await settled();
+    expect([mine.pokes, theirs.pokes, visitor.pokes]).toEqual([[['labour_laws']], [['labour_laws']], []]);
+  });
+
+  it('of a personal row reaches all devices of its owner, and nobody else', async () => {
+    const [owner, stranger] = [await server.user(), await server.user('admin')];
+    const [phone, laptop, theirs] = [await listen(owner), await listen(owner), await listen(stranger)];
+    await task(server, owner);
+    await settled();
+    expect([phone.pokes, laptop.pokes, theirs.pokes]).toEqual([[['compliance_tasks']], [['compliance_tasks']], []]);
+  });
+
+  it('follows creates, updates and deletes, and what the server changes about an account', async () => {
+    const user = await server.user();
+    const device = await listen(user);
+    const row = await task(server, user);
+    const path = `/api/collections/compliance_tasks/records/${row.id}`;
+    const steps = [
+      () => server.api('PATCH', path, { token: user.token, body: { notes: 'Later' } }),
+      () => server.api('DELETE', path, { token: user.token }),
+      () => server.admin('PATCH', `/api/collections/users/records/${user.id}`, { role: 'admin' }),
+    ];
+    for (const step of steps) {
+      await head(server, user);
+      await step();
+    }
+    await settled();
+    expect(device.pokes.flat()).toEqual(['compliance_tasks', 'compliance_tasks', 'compliance_tasks', 'users']);
+  });
+
+  it('comes once for a burst of writes, until its user has asked the head', async () => {
+    const user = await server.user();
+    const [phone, laptop] = [await listen(user), await listen(user)];
+    await Promise.all(Array.from({ length: 10 }, () => task(server, user)));
+    await settled();
+    expect([phone.pokes.length, laptop.pokes.length]).toEqual([1, 1]);
+    await head(server, user);
+    await task(server, user);
+    await settled();
+    expect([phone.pokes.length, laptop.pokes.length]).toEqual([2, 2]);
+  });
+
+  it('does not follow a write that was refused', async () => {
+    const user = await server.user();
+    const device = await listen(user);
+    const answer = await server.api('POST', '/api/collections/compliance_tasks/records', {
+      token: user.token,
+      body: { user: user.id },
+    });
+    await settled();
+    expect([answer.status, device.pokes]).toEqual([400, []]);
+  });
+
+  it('leaves no device out that asks while others write', async () => {
+    const user = await server.user();
+    const device = await listen(user);
+    let answered = 0;
+    // As the app does: each poke is followed by a head, and one that comes meanwhile by another.
+    const follow = async (until: () => boolean) => {
+      while (!until()) {
+        if (device.pokes.length > 0) {
+          device.pokes.length = 0;
+          answered = (await head(server, user)).revs.compliance_tasks!;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    };
+    let last = 0;
+    let writing = true;
+    const writes = (async () => {
+      for (let row = 0; row < 40; row += 1) last = (await task(server, user)).rev;
+      writing = false;
+    })();
+    const deadline = Date.now() + 5000;
+    await follow(() => (!writing && answered === last) || Date.now() > deadline);
+    await writes;
+    expect(answered).toBe(last);
+  });
+
+  it('renews the connection of a device that has had many, so that one that sleeps holds nobody up', async () => {
+    const user = await server.user();
+    const device = await listen(user);
+    for (let row = 0; row < 101; row += 1) {
+      await head(server, user);
+      await task(server, user);
+    }
+    await expect.poll(() => device.connections, { timeout: 10_000 }).toBe(2);
+    expect(device.pokes.length).toBe(100);
+    await task(server, user);
+    await expect.poll(() => device.pokes.length).toBe(101);
+  });
+
+  it('comes once also where writes end at the same moment and deciding about it takes long', async () => {
+    await using slow = await startServer({
+      plant: {
+        bundle: 'sync',
+        find: 'function nextPoke(last, asked, now) {',
+        replace: 'function nextPoke(last, asked, now) { sleep(25);',
+      },
+    });
+    const user = await slow.user();
+    const device = await listen(user, slow);
+    await Promise.all(Array.from({ length: 10 }, () => task(slow, user)));
+    await settled();
+    expect(device.pokes).toEqual([['compliance_tasks']]);
+  });
+});

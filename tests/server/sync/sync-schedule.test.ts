@@ -1,0 +1,161 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { APPLIED_OPS_DAYS, TOMBSTONE_DAYS } from '../../../src/domain/sync/sync-protocol';
+import { execute } from '../../../scripts/lib/processes.mjs';
+import { commandArguments } from '../../../scripts/lib/server.mjs';
+import { ensurePocketBase } from '../../../scripts/pocketbase.mjs';
+import { startServer, type TestServer } from '../harness';
+import { SQL_COMMAND } from '../core/schema-workshop';
+import { countries, head, operation, task, write } from './sync-world';
+import { daysFromNow, type TestUser } from '../users';
+
+let server: TestServer;
+let user: TestUser;
+let hooks: string;
+beforeAll(async () => {
+  server = await startServer();
+  hooks = await mkdtemp(join(tmpdir(), 'molao-sql-'));
+  await writeFile(join(hooks, 'sql.pb.js'), SQL_COMMAND);
+});
+afterAll(async () => {
+  await server.dispose();
+  await rm(hooks, { recursive: true });
+});
+beforeEach(async () => {
+  user = await server.user();
+});
+
+/** What the API cannot do: make rows old, hold a lease. */
+const sql = async (statement: string) =>
+  execute(
+    await ensurePocketBase({ say: () => undefined }),
+    commandArguments(['sql', statement], { data: server.dataDir, hooks, migrations: join(hooks, 'none') }),
+  );
+/** PocketBase runs the job beside the answer. */
+const run = (job: string) => server.admin('POST', `/api/crons/${job}`);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+const count = async (collection: string, filter: string) =>
+  (
+    await server.admin<{ totalItems: number }>(
+      'GET',
+      `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`,
+    )
+  ).totalItems;
+
+const remove = async () => {
+  const row = await task(server, user);
+  await write(server, user, { kind: 'delete', collection: 'compliance_tasks', record: row.id, operation: operation() });
+  return row.id;
+};
+
+describe('each night', () => {
+  it('forgets old tombstones, and says from where on it knows them', async () => {
+    const [old, recent] = [await remove(), await remove()];
+    const before = await head(server, user);
+    await sql(`UPDATE tombstones SET created = '${daysFromNow(-TOMBSTONE_DAYS - 1)}' WHERE record = '${old}'`);
+    await run('sync-prune');
+    await expect.poll(() => count('tombstones', `record = "${old}"`)).toBe(0);
+    expect(await count('tombstones', `record = "${recent}"`)).toBe(1);
+    const { floor, clock, reset } = await head(server, user, { mark: before.mark, clock: before.clock });
+    expect(floor).toBeGreaterThan(0);
+    expect(floor).toBeLessThan(before.revs.tombstones!);
+    expect([clock, reset]).toEqual([before.clock, false]);
+
+    await run('sync-prune');
+    await settled();
+    expect((await head(server, user)).floor).toBe(floor);
+  });
+
+  it('forgets old operations, and keeps those that a device may send again', async () => {
+    const row = await task(server, user);
+    const change = (title: string) =>
+      ({
+        kind: 'update',
+        collection: 'compliance_tasks',
+        record: row.id,
+        fields: { title },
+        operation: operation(),
+      }) as const;
+    const [old, recent] = [change('Old'), change('Recent')];
+    for (const entry of [old, recent]) await write(server, user, entry);
+    await sql(
+      `UPDATE applied_ops SET created = '${daysFromNow(-APPLIED_OPS_DAYS - 1)}' WHERE key = '${old.operation}'`,
+    );
+    await sql(
+      `UPDATE applied_ops SET created = '${daysFromNow(-APPLIED_OPS_DAYS + 1)}' WHERE key = '${recent.operation}'`,
+    );
+    await run('sync-prune');
+    await expect.poll(() => count('applied_ops', `key = "${old.operation}"`)).toBe(0);
+    expect(await count('applied_ops', `key = "${recent.operation}"`)).toBe(1);
+  });
+
+  it('forgets old marks but the newest: a device that comes back with one pulls afresh', async () => {
+    const { mark, clock } = await head(server, user);
+    await server.restart();
+    await sql(`UPDATE sync_marks SET created = '${daysFromNow(-TOMBSTONE_DAYS - 1)}'`);
+    await run('sync-prune');
+    await expect.poll(() => count('sync_marks', 'id != ""')).toBe(1);
+    const now = await head(server, user, { mark, clock });
+    expect(now.reset).toBe(true);
+    expect((await head(server, user, { mark: now.mark, clock: now.clock })).reset).toBe(false);
+  });
+});
+
+describe('each hour', () => {
+  it('writes a mark where anything was written, and none otherwise', async () => {
+    await task(server, user);
+    const before = await head(server, user);
+    await run('sync-mark');
+    await expect.poll(async () => (await head(server, user)).mark).not.toBe(before.mark);
+    const marked = await head(server, user, { mark: before.mark, clock: before.clock });
+    expect([marked.reset, marked.revs]).toEqual([false, before.revs]);
+    await run('sync-mark');
+    await settled();
+    expect(await head(server, user)).toMatchObject({ mark: marked.mark, clock: marked.clock });
+  });
+
+  it('does not take a device for one from another past that saw more before it noticed the mark', async () => {
+    const { mark } = await head(server, user);
+    await task(server, user);
+    await run('sync-mark');
+    await expect.poll(async () => (await head(server, user)).mark).not.toBe(mark);
+    const row = await task(server, user);
+    expect((await head(server, user, { mark, clock: row.rev })).reset).toBe(false);
+  });
+
+  it('leaves the work to a run that is still under way, unless that one has died', async () => {
+    await task(server, user);
+    const { mark } = await head(server, user);
+    await sql(`INSERT INTO leases (name, until) VALUES ('sync-mark', ${Date.now() + 60_000})`);
+    await run('sync-mark');
+    await settled();
+    expect((await head(server, user)).mark).toBe(mark);
+    await sql(`UPDATE leases SET until = ${Date.now() - 1}`);
+    await run('sync-mark');
+    await expect.poll(async () => (await head(server, user)).mark).not.toBe(mark);
+  });
+});
+
+describe('a report', () => {
+  it('of a row that a client could not read stands in the log, cut to size', async () => {
+    const [country] = await countries(server, 1);
+    const report = (body: unknown, token?: string) => server.api('POST', '/api/sync/report', { token, body });
+    expect(
+      (await report({ collection: 'countries', record: country, reason: `region: ${'x'.repeat(900)}` }, user.token))
+        .status,
+    ).toBe(204);
+    expect((await report({ collection: { nested: true } }, user.token)).status).toBe(204);
+    expect((await report({ collection: 'countries' })).status).toBe(401);
+    const logged = async () => {
+      const { items } = await server.admin<{ items: { message: string; data: Record<string, string> }[] }>(
+        'GET',
+        '/api/logs?perPage=100&sort=-created',
+      );
+      return items.find(({ data }) => data.record === country)?.data;
+    };
+    await expect.poll(logged, { timeout: 10_000 }).toMatchObject({ collection: 'countries', user: user.id });
+    expect((await logged())!.reason!.length).toBe(300);
+  });
+});

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROW_SCHEMAS } from '../../../src/domain/core/rows';
+import { startServer, type TestServer } from '../harness';
+import { countries, newId, operation, stored, task, taskFields, write, type Row } from './sync-world';
+import type { TestUser } from '../users';
+
+let server: TestServer;
+let user: TestUser;
+let stranger: TestUser;
+beforeAll(async () => {
+  server = await startServer();
+  [user, stranger] = [await server.user('free'), await server.user('free')];
+});
+afterAll(() => server.dispose());
+
+const title = (value: string) => ({ title: value });
+const update = (
+  row: Row,
+  fields: Record<string, unknown>,
+  others: { operation?: string; base?: number; client?: number } = {},
+) => write(server, user, { kind: 'update', collection: 'compliance_tasks', record: row.id, fields, ...others });
+const operationsOf = async (id: string) =>
+  (
+    await server.admin<{ totalItems: number }>(
+      'GET',
+      `/api/collections/applied_ops/records?filter=${encodeURIComponent(`record="${id}"`)}`,
+    )
+  ).totalItems;
+
+describe('an operation', () => {
+  it('is answered with the row and its new rev', async () => {
+    const record = newId();
+    const created = await write(server, user, {
+      kind: 'create',
+      collection: 'compliance_tasks',
+      record,
+      fields: taskFields(user),
+      operation: operation(),
+    });
+    expect(created.status).toBe(200);
+    expect(created.body).toMatchObject({ id: record, title: 'File the return' });
+    expect(created.body.rev).toBe((await stored(server, 'compliance_tasks', record)).rev);
+
+    const updated = await update(created.body, title('Later'), { operation: operation(), base: created.body.rev });
+    expect(updated.status).toBe(200);
+    expect(updated.body.rev).toBeGreaterThan(created.body.rev);
+    expect(updated.body.rev).toBe((await stored(server, 'compliance_tasks', record)).rev);
+  });
+
+  it('is answered with what the server filled in, so that the device understands its own row', async () => {
+    const record = newId();
+    const { body } = await write(server, user, {
+      kind: 'create',
+      collection: 'compliance_tasks',
+      record,
+      fields: taskFields(user),
+      operation: operation(),
+    });
+    expect(ROW_SCHEMAS.compliance_tasks.safeParse(body).success).toBe(true);
+    expect(body.checklist).toEqual([]);
+  });
+
+  it('that arrives again writes nothing and answers with the row as it stands', async () => {
+    const record = newId();
+    const creation = {
+      kind: 'create',
+      collection: 'compliance_tasks',
+      record,
+      fields: taskFields(user),
+      operation: operation(),
+    } as const;
+    const first = await write(server, user, creation);
+    const key = operation();
+    await update(first.body, title('Once'), { operation: key, base: first.body.rev });
+    const newer = await update(first.body, title('Newer'), { operation: operation() });
+
+    for (const again of [
+      await write(server, user, creation),
+      await update(first.body, title('Once'), { operation: key, base: first.body.rev }),
+    ]) {
+      expect(again.status).toBe(200);
+      expect(again.body).toMatchObject({ id: record, title: 'Newer', rev: newer.body.rev });
+    }
+    expect(await stored(server, 'compliance_tasks', record)).toMatchObject({ title: 'Newer', rev: newer.body.rev });
+  });
+
+  it('is applied once, however many copies arrive at the same time', async () => {
+    const record = newId();
+    const creation = {
+      kind: 'create',
+      collection: 'compliance_tasks',
+      record,
+      fields: taskFields(user),
+      operation: operation(),
+    } as const;
+    const creations = await Promise.all(Array.from({ length: 8 }, () => write(server, user, creation)));
+    expect(creations.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(creations.map(({ body }) => body.rev)).size).toBe(1);
+
+    const key = operation();
+    const base = creations[0]!.body.rev;
+    const updates = await Promise.all(
+      Array.from({ length: 8 }, () => update(creations[0]!.body, title('Eightfold'), { operation: key, base })),
+    );
+    expect(updates.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(updates.map(({ body }) => body.rev)).size).toBe(1);
+    expect(await operationsOf(record)).toBe(2);
+  });
+
+  it('that deletes again finds nothing', async () => {
+    const row = await task(server, user);
+    const deletion = {
+      kind: 'delete',
+      collection: 'compliance_tasks',
+      record: row.id,
+      operation: operation(),
+      base: row.rev,
+    } as const;
+    expect((await write(server, user, deletion)).status).toBe(204);
+    expect((await write(server, user, deletion)).status).toBe(404);
+  });
+
+  it('that repeats the creation or the update of a row that has gone finds nothing, and does not bring it back', async () => {
+    const record = newId();
+    const creation = {
+      kind: 'create',
+      collection: 'compliance_tasks',
+      record,
+      fields: taskFields(user),
+      operation: operation(),
+    } as const;
+    const { body } = await write(server, user, creation);
+    const key = operation();
+    await update(body, title('Once'), { operation: key });
+    await write(server, user, { kind: 'delete', collection: 'compliance_tasks', record, operation: operation() });
+
+    expect((await write(server, user, creation)).status).toBe(404);
+    expect((await update(body, title('Once'), { operation: key })).status).toBe(404);
+    await expect(stored(server, 'compliance_tasks', record)).rejects.toThrow('404');
+  });
+
+  it('belongs to its user: the same key of somebody else is another operation and tells nothing', async () => {
+    const key = operation();
+    const mine = newId();
+    await write(server, user, {
+      kind: 'create',
+      collection: 'compliance_tasks',
+      record: mine,
+      fields: { ...taskFields(user), notes: 'private' },
+      operation: key,
+    });
+    const theirs = newId();
+    const answer = await write(server, stranger, {
+      kind: 'create',
+      collection: 'compliance_tasks',
+      record: theirs,
+      fields: taskFields(stranger),
+      operation: key,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id: theirs, user: stranger.id, notes: '' });
+    const reached = await write(server, stranger, {
+      kind: 'update',
+      collection: 'compliance_tasks',
+      record: mine,
+      fields: title('Taken'),
+      operation: key,
+    });
+    expect(reached.status).toBe(404);
+  });
+
+  it('is refused where its key was used for another change', async () => {
+    const [one, other] = [await task(server, user), await task(server, user)];
+    const key = operation();
+    expect((await update(one, title('One'), { operation: key })).status).toBe(200);
+    expect((await update(other, title('Other'), { operation: key })).status).toBe(400);
+    expect(await stored(server, 'compliance_tasks', other.id)).toMatchObject({ title: 'File the return' });
+    expect((await update(other, title('Other'), { operation: 'x'.repeat(101) })).status).toBe(400);
+  });
+
+  it('that is refused by a rule or a field is not remembered', async () => {
+    const row = await task(server, user);
+    const key = operation();
+    expect((await update(row, { status: 'nonsense' }, { operation: key })).status).toBe(400);
+    expect(await operationsOf(row.id)).toBe(0);
+    expect((await update(row, { status: 'urgent' }, { operation: key })).status).toBe(200);
+  });
+
+  it('is applied to a profile as to any other row', async () => {
+    const [country] = await countries(server, 1);
+    const profile = await stored(server, 'profiles', user.id);
+    const change = {
+      kind: 'update',
+      collection: 'profiles',
+      record: user.id,
+      fields: { countries: [country] },
+      operation: operation(),
+      base: profile.rev,
+    } as const;
+    const first = await write(server, user, change);
+    expect(first.status).toBe(200);
+    expect(first.body.rev).toBe((await stored(server, 'profiles', user.id)).rev);
+    expect((await write(server, user, change)).body.rev).toBe(first.body.rev);
+  });
+
+  it('uploads a file once', async () => {
+    const parent = await task(server, user);
+    const form = () => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries({ id: record, user: user.id, task: parent.id, note: 'The receipt' }))
+        data.set(name, value);
+      data.set('file', new Blob(['paid'], { type: 'text/plain' }), 'receipt.txt');
+      return data;
+    };
+    const record = newId();
+    const key = operation();
+    const upload = () =>
+      write(server, user, { kind: 'create', collection: 'task_evidence', record, fields: form(), operation: key });
+    const [first, second] = [await upload(), await upload()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.body).toMatchObject({
+      id: record,
+      note: 'The receipt',
+      file: expect.stringMatching(/^receipt_\w+\.txt$/),
+    });
+    expect(second.body).toMatchObject({ file: first.body.file, rev: first.body.rev });
+  });
+
+  it('replaces a file: the new one opens, the old one has gone', async () => {
+    const parent = await task(server, user);
+    const form = (name: string, fields: Record<string, string> = {}) => {
+      const data = new FormData();
+      for (const [field, value] of Object.entries(fields)) data.set(field, value);
+      data.set('file', new Blob([name], { type: 'text/plain' }), name);
+      return data;
+    };
+    const record = newId();
+    const evidence = { collection: 'task_evidence', record } as const;
+    const fields = { id: record, user: user.id, task: parent.id };
+    const first = await write(server, user, {
+      ...evidence,
+      kind: 'create',
+      fields: form('first.txt', fields),
+      operation: operation(),
+    });
+    const second = await write(server, user, {
+      ...evidence,
+      kind: 'update',
+      fields: form('second.txt'),
+      operation: operation(),
+      base: first.body.rev,
+    });
+    expect(second.body.file).toMatch(/^second_/);
+    const { token } = (await server.api<{ token: string }>('POST', '/api/files/token', { token: user.token })).body;
+    const open = (name: unknown) =>
+      server.api<string>('GET', `/api/files/task_evidence/${record}/${String(name)}?token=${token}`);
+    expect((await open(second.body.file)).body).toBe('second.txt');
+    await expect.poll(async () => (await open(first.body.file)).status).toBe(404);
+  });
+});
+
+describe('a base', () => {
+  it('that is not the row’s rev is answered with the row, and nothing is written', async () => {
+    const row = await task(server, user);
+    const newer = await update(row, title('Newer'));
+    const key = operation();
+    for (const kind of ['update', 'delete'] as const) {
+      const answer = await write(server, user, {
+        kind,
+        collection: 'compliance_tasks',
+        record: row.id,
+        fields: title('Older'),
+        operation: key,
+        base: row.rev,
+      });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({
+        message: expect.any(String),
+        current: { id: row.id, title: 'Newer', rev: newer.body.rev },
+      });
+    }
+    expect(await stored(server, 'compliance_tasks', row.id)).toMatchObject({ title: 'Newer', rev: newer.body.rev });
+    expect(await operationsOf(row.id)).toBe(0);
+    expect((await update(row, title('Rebased'), { operation: key, base: newer.body.rev })).status).toBe(200);
+  });
+
+  it('does not tell a stranger that the row exists', async () => {
+    const row = await task(server, user);
+    const answer = await write(server, stranger, {
+      kind: 'update',
+      collection: 'compliance_tasks',
+      record: row.id,
+      fields: title('Mine'),
+      operation: operation(),
+      base: 1,
+    });
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toHaveProperty('current');
+  });
+});
+
+describe('a client', () => {
+  it('that is too old may not write', async () => {
+    const row = await task(server, user);
+    const answer = await update(row, title('Old'), { operation: operation(), client: 0 });
+    expect(answer.status).toBe(426);
+    expect(await stored(server, 'compliance_tasks', row.id)).toMatchObject({ title: 'File the return' });
+  });
+
+  it('without the headers writes under the same rules', async () => {
+    const row = await task(server, user);
+    const path = `/api/collections/compliance_tasks/records/${row.id}`;
+    const mine = await server.api<Row>('PATCH', path, { token: user.token, body: title('Plain') });
+    expect(mine.status).toBe(200);
+    expect(mine.body.rev).toBeGreaterThan(row.rev);
+    expect((await server.api('PATCH', path, { token: stranger.token, body: title('Theirs') })).status).toBe(404);
+  });
+
+  it('cannot stamp a rev', async () => {
+    const row = await task(server, user);
+    const answer = await update(row, { title: 'Stamped', rev: 999_999 });
+    expect(answer.body.rev).toBe(row.rev + 1);
+  });
+});

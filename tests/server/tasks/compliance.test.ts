@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mintEntryId } from '../../../src/sync/ids';
+import { nextTaskId } from '../../../src/features/tasks/next-occurrence';
+import { startServer, type TestServer } from '../harness';
+import { age, makeLaw, newCountry } from '../notices/notice-world';
+import { newId, operation, stored, task, taskFields, write, type Row } from '../sync/sync-world';
+import type { TestUser } from '../users';
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+let user: TestUser;
+let stranger: TestUser;
+beforeAll(async () => {
+  server = await startServer();
+  [user, stranger] = [await server.user('free'), await server.user('free')];
+});
+afterAll(() => server.dispose());
+
+const dayIn = (days: number) => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)} 00:00:00.000Z`;
+const create = (fields: Record<string, unknown>, { key = operation(), by = user, record = newId() } = {}) =>
+  write(server, by, {
+    kind: 'create',
+    collection: 'compliance_tasks',
+    record,
+    fields: { ...taskFields(by), ...fields },
+    operation: key,
+  });
+const update = (row: Row, fields: Record<string, unknown>, key = operation()) =>
+  write(server, user, {
+    kind: 'update',
+    collection: 'compliance_tasks',
+    record: row.id,
+    fields,
+    operation: key,
+    base: row.rev,
+  });
+/** An old task, as only a superuser can put it there. */
+const oldTask = (fields: Record<string, unknown> = {}) =>
+  server.admin<Row>('POST', '/api/collections/compliance_tasks/records', {
+    ...taskFields(user),
+    deadline: dayIn(-10),
+    ...fields,
+  });
+const historyOf = async (id: string) =>
+  (
+    await server.admin<{ items: Record<string, string>[] }>(
+      'GET',
+      `/api/collections/task_history/records?sort=rev&filter=${encodeURIComponent(`task="${id}"`)}`,
+    )
+  ).items;
+/** A key as a device mints it, some days ago. */
+const keyFrom = (days: number) => mintEntryId(Date.now() + days * DAY, undefined);
+
+/** A task that a device made without a network some days ago, of somebody who had an account then. */
+async function madeDaysAgo(days: number): Promise<Row> {
+  await age(server, 'users', user.id, 30);
+  return (await create({}, { key: keyFrom(-days) })).body;
+}
+
+describe('a new task', () => {
+  it.each<[field: string, value: unknown, message: string]>([
+    ['title', '', 'Title is required'],
+    ['title', '   ', 'Title is required'],
+    ['title', 'x'.repeat(201), 'Title must be less than 200 characters'],
+    ['title', 'Report <script>alert(1)</script>', 'Invalid characters in title'],
+    ['description', '', 'Description is required'],
+    ['description', 'x'.repeat(1001), 'Description must be less than 1000 characters'],
+    ['description', 'javascript:alert(1)', 'Invalid characters in description'],
+    ['description', '<img src=x onerror=alert(1)>', 'Invalid characters in description'],
+    ['country', '', 'Country is required'],
+    ['country', 'x'.repeat(101), 'Country name too long'],
+    ['deadline', '', 'Deadline is required'],
+    ['deadline', dayIn(-3), 'Deadline must be in the future'],
+    ['status', 'overdue', 'Choose a status'],
+    ['recurrence', 'FREQ=HOURLY', 'This repetition cannot be followed'],
+    ['recurrence', 'every now and then', 'This repetition cannot be followed'],
+    ['recurrence', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'This repetition cannot be followed'],
+    ['recurrence', 'FREQ=YEARLY;BYDAY=MO;BYSETPOS=300', 'This repetition cannot be followed'],
+    ['checklist', [{ text: 'No id' }], 'This checklist cannot be read'],
+    ['checklist', 'Sign', 'This checklist cannot be read'],
+    [
+      'checklist',
+      Array.from({ length: 101 }, (_, index) => ({ id: `i${index}`, text: 'Sign', done: false })),
+      'A checklist has at most 100 items',
+    ],
+    [
+      'checklist',
+      [{ id: 'a', text: 'x'.repeat(301), done: false }],
+      'An item of a checklist has at most 300 characters',
+    ],
+  ])('is refused with %s %j', async (field, value, message) => {
+    const { status, body } = await create({ [field]: value });
+    expect(status).toBe(400);
+    expect((body as unknown as { data: Record<string, { message: string }> }).data[field]?.message).toBe(message);
+  });
+
+  it('is told everything that is wrong with it at once', async () => {
+    const { body } = await create({ title: '', deadline: dayIn(-3) });
+    expect(body).toMatchObject({
+      message: 'Title is required',
+      data: { title: { message: 'Title is required' }, deadline: { message: 'Deadline must be in the future' } },
+    });
+  });
+
+  it('may be due today, have 200 characters that are not in the alphabet, and speak of “only = 3”', async () => {
+    const { status, body } = await create({
+      title: '🏛'.repeat(200),
+      description: 'only = 3',
+      deadline: dayIn(0),
+      recurrence: 'FREQ=MONTHLY;BYMONTHDAY=-1',
+      working_day: 'before',
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+  });
+
+  it('takes no way to move a deadline but those that there are', async () => {
+    expect((await create({ working_day: 'sideways' })).status).toBe(400);
+  });
+
+  it('is judged on the day on which it was made: without a network, that may be days ago', async () => {
+    expect((await create({ deadline: dayIn(-2) }, { key: keyFrom(-3) })).status).toBe(200);
+    expect((await create({ deadline: dayIn(-2) }, { key: keyFrom(0) })).status).toBe(400);
+    expect((await create({ deadline: dayIn(2) }, { key: keyFrom(400) })).status, 'a clock that is ahead').toBe(200);
+  });
+
+  it('is judged in the person’s own time zone', async () => {
+    // 22 hours apart: it is always another day at one end than at the other.
+    const [east, west] = [await server.user('free'), await server.user('free')];
+    await server.admin('PATCH', `/api/collections/profiles/records/${east.id}`, { time_zone: 'Pacific/Kiritimati' });
+    await server.admin('PATCH', `/api/collections/profiles/records/${west.id}`, { time_zone: 'Pacific/Pago_Pago' });
+    const dayThere = (zone: string) =>
+      `${new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(Date.now())} 00:00:00.000Z`;
+    expect((await create({ deadline: dayThere('Pacific/Pago_Pago') }, { by: west })).status).toBe(200);
+    expect((await create({ deadline: dayThere('Pacific/Pago_Pago') }, { by: east })).status).toBe(400);
+    expect((await create({ deadline: dayThere('Pacific/Kiritimati') }, { by: east })).status).toBe(200);
+  });
+
+  it('of a superuser may lie in the past', async () => {
+    expect((await oldTask()).deadline).toBe(dayIn(-10));
+  });
+});
+
+describe('a task that is there', () => {
+  it('can be completed, renamed and reopened after its deadline', async () => {
+    const row = await oldTask();
+    const completed = await update(row, { status: 'completed', completed_at: dayIn(0) });
+    expect(completed.status).toBe(200);
+    const renamed = await update(completed.body, { title: 'Filed' });
+    expect(renamed.status).toBe(200);
+    expect((await update(renamed.body, { status: 'pending', completed_at: '', deadline: row.deadline })).status).toBe(
+      200,
+    );
+  });
+
+  it('is refused what a new one is refused, at the field that changes', async () => {
+    const row = await task(server, user);
+    const { status, body } = await update(row, { title: '<script>', deadline: dayIn(-1) });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ data: { title: { message: 'Invalid characters in title' } } });
+    expect((await update(row, { deadline: dayIn(-3) })).body).toMatchObject({
+      message: 'Deadline must be in the future',
+    });
+    expect(await stored(server, 'compliance_tasks', row.id)).toMatchObject({ title: 'File the return', rev: row.rev });
+  });
+
+  it('that holds what is refused today can still be completed', async () => {
+    const row = await oldTask({ title: 'javascript: what to know' });
+    expect((await update(row, { status: 'completed' })).status).toBe(200);
+    expect((await update(await stored(server, 'compliance_tasks', row.id), { title: 'javascript: more' })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('the history of a task', () => {
+  it('tells who changed its status, deadline and title, and when they did it on their device', async () => {
+    const row = await madeDaysAgo(3);
+    const key = keyFrom(-2);
+    const { body } = await update(
+      row,
+      { status: 'completed', completed_at: dayIn(-2), notes: 'Sent', title: 'Filed' },
+      key,
+    );
+    await update(body, { deadline: '2099-12-24 00:00:00.000Z' });
+    const entries = await historyOf(row.id);
+    const told = entries.map(({ field, from, to, by, user: owner }) => ({ field, from, to, by, owner }));
+    const mine = { by: user.id, owner: user.id };
+    expect(told).toEqual([
+      { field: 'status', from: 'pending', to: 'completed', ...mine },
+      { field: 'title', from: 'File the return', to: 'Filed', ...mine },
+      { field: 'deadline', from: '2099-12-01', to: '2099-12-24', ...mine },
+    ]);
+    expect(Date.parse(entries[0]!.at!.replace(' ', 'T'))).toBe(Number.parseInt(key.slice(0, 9), 36));
+    expect(Math.abs(Date.parse(entries[2]!.at!.replace(' ', 'T')) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('tells of nothing before the task was made, nor before what it has told already, whatever a device’s clock says', async () => {
+    const at = async (id: string) => (await historyOf(id)).map((entry) => Date.parse(entry.at!.replace(' ', 'T')));
+    const made = Date.now();
+    const row = (await create({}, { key: keyFrom(0) })).body;
+    await update(row, { status: 'completed' }, keyFrom(-400));
+    expect((await at(row.id))[0]).toBeGreaterThanOrEqual(made - 1000);
+
+    const old = await madeDaysAgo(5);
+    const { body } = await update(old, { status: 'urgent' }, keyFrom(-2));
+    await update(body, { status: 'completed' }, keyFrom(-4));
+    const [first, second] = await at(old.id);
+    expect(second).toBe(first);
+    const account = Date.parse(
+      (await server.admin<{ created: string }>('GET', `/api/collections/users/records/${user.id}`)).created.replace(
+        ' ',
+        'T',
+      ),
+    );
+    const forged = await create({}, { key: keyFrom(-4000) });
+    await update(forged.body, { status: 'completed' }, keyFrom(-3999));
+    expect(await at(forged.body.id)).toEqual([account]);
+  });
+
+  it('is written once, however often the change arrives', async () => {
+    const row = await task(server, user);
+    const key = operation();
+    await Promise.all([1, 2, 3].map(() => update(row, { status: 'urgent' }, key)));
+    expect(await historyOf(row.id)).toHaveLength(1);
+  });
+
+  it('tells of what a superuser did, and of nothing that was refused or changed nothing', async () => {
+    const row = await task(server, user);
+    await update(row, { title: '' });
+    await update(row, { notes: 'Only notes', status: 'pending' });
+    expect(await historyOf(row.id)).toEqual([]);
+    await server.admin('PATCH', `/api/collections/compliance_tasks/records/${row.id}`, { status: 'urgent' });
+    expect(await historyOf(row.id)).toMatchObject([
+      { field: 'status', from: 'pending', to: 'urgent', by: '', user: user.id },
+    ]);
+  });
+
+  it('cannot be written by anybody, and goes with the task', async () => {
+    const row = await task(server, user);
+    await update(row, { status: 'urgent' });
+    const [entry] = await historyOf(row.id);
+    const path = `/api/collections/task_history/records/${entry!.id}`;
+    expect((await server.api('PATCH', path, { token: user.token, body: { to: 'completed' } })).status).toBe(403);
+    expect((await server.api('DELETE', path, { token: user.token })).status).toBe(403);
+    expect((await server.api('GET', path, { token: stranger.token })).status).toBe(404);
+    await write(server, user, {
+      kind: 'delete',
+      collection: 'compliance_tasks',
+      record: row.id,
+      operation: operation(),
+    });
+    expect(await historyOf(row.id)).toEqual([]);
+  });
+});
+
+describe('the next task, made by two devices', () => {
+  it('is one: the second device is answered with what the first one made', async () => {
+    const first = await task(server, user, { recurrence: 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1' });
+    const record = nextTaskId(first.id, user.id);
+    const made = await create({ title: 'From the phone' }, { record });
+    const again = await create({ title: 'From the desk' }, { record });
+    expect([made.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toMatchObject({ id: record, title: 'From the phone', rev: made.body.rev });
+  });
+
+  it('is made although what it points to is gone: a device that does not know yet is not refused for ever', async () => {
+    const country = await newCountry(server, 'Kenya');
+    const law = await makeLaw(server, country);
+    const version = await server.admin<{ id: string }>('POST', '/api/collections/law_versions/records', {
+      law: law.id,
+      country,
+      official: true,
+      text: 'Hours.',
+      hash: 'a'.repeat(64),
+      seen_at: dayIn(-9),
+    });
+    const links = { country_ref: country, law: law.id, law_version: version.id };
+    expect((await create(links)).body).toMatchObject(links);
+    await server.admin('DELETE', `/api/collections/labour_laws/records/${law.id}`);
+    const { status, body } = await create({ ...links, template: newId() });
+    expect([status, body]).toMatchObject([200, { country_ref: country, law: '', law_version: '', template: '' }]);
+    expect((await update(body, { law: law.id, title: 'Again' })).body).toMatchObject({ law: '', title: 'Again' });
+  });
+
+  it('is one when both arrive at the same moment', async () => {
+    const record = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => create({ title: `Device ${index}` }, { record })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map(({ body }) => body.title)).size).toBe(1);
+  });
+
+  it('does not come back by a late copy of the second request, once it has been deleted', async () => {
+    const record = newId();
+    const key = operation();
+    await create({}, { record });
+    await create({}, { record, key });
+    await write(server, user, { kind: 'delete', collection: 'compliance_tasks', record, operation: operation() });
+    expect((await create({}, { record, key })).status).toBe(404);
+    expect((await create({}, { record })).status, 'made anew on purpose').toBe(200);
+  });
+
+  it('of another person is neither shown nor touched', async () => {
+    const record = newId();
+    await create({ title: 'Mine' }, { record });
+    const { status, body } = await create({ title: 'Theirs' }, { record, by: stranger });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).not.toContain('Mine');
+    expect(await stored(server, 'compliance_tasks', record)).toMatchObject({ title: 'Mine', user: user.id });
+  });
+
+  it('is refused to a client that sends no key, as PocketBase does', async () => {
+    const record = newId();
+    await create({}, { record });
+    expect(
+      (
+        await server.api('POST', '/api/collections/compliance_tasks/records', {
+          token: user.token,
+          body: { id: record, ...taskFields(user) },
+        })
+      ).status,
+    ).toBe(400);
+  });
+});
