@@ -24,7 +24,7 @@ const TO_COME = /\b(?:will|going to|next|upcoming|coming|from 20(?:2[7-9]|3\d))\
  *
  * @param chosen the best first; @param barred what would fit and may not answer, the best first
  */
-export function gateFeatures(
+export function answerabilityFeatures(
   { asked: { question, weighed }, candidates }: Ranked,
   chosen: readonly Candidate[],
   barred: Candidate | undefined,

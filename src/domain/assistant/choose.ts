@@ -1,5 +1,5 @@
 import { countriesIn } from '../language/places';
-import { gateFeatures } from './answerability';
+import { answerabilityFeatures } from './answerability';
 import type { ActName } from './passage';
 import { isOfAState, speaksForPlace } from './places-within';
 import { rank, sumOf, type Candidate, type Ranked } from './rank';
@@ -67,7 +67,7 @@ export function chosenOf(
   const chosen = candidates.filter(({ score }) => score >= lead.score - APART).slice(0, MOST);
   return {
     chosen,
-    features: gateFeatures(
+    features: answerabilityFeatures(
       { ...ranked, candidates },
       chosen,
       ranked.candidates.find((candidate) => !candidates.includes(candidate)),

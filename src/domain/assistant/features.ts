@@ -2,7 +2,7 @@ import { FACT_TOPIC_LABELS } from '../core/labels';
 import type { FactTopic } from '../core/vocabulary';
 import type { ActName } from './passage';
 import type { Question } from './read-question';
-import { holdsUnit, satisfies } from './matches-answer-type';
+import { holdsUnit, matchesAnswerType } from './matches-answer-type';
 import type { Unit } from './sentences';
 import { stemsOf } from '../language/stem';
 import { weighed, type Weighed } from './term-weights';
@@ -111,7 +111,7 @@ function standBeside(order: readonly string[], one: string, other: string): bool
 
 function wantsFeatures(found: Features, { text, passage }: Unit, { wants }: Question): void {
   const isFact = passage.fact !== undefined;
-  const holds = satisfies(wants, text, isFact);
+  const holds = matchesAnswerType(wants, text, isFact);
   found.figureUnit = wants.kind === 'figure' && wants.unit !== '' && holdsUnit(wants.unit, text) ? 1 : 0;
   found.figure = wants.kind === 'figure' && holds ? 1 : 0;
   found.lacksFigure = wants.kind === 'figure' && !holds ? 1 : 0;

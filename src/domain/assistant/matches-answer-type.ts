@@ -23,7 +23,7 @@ function figuresOf(text: string): Figures {
 }
 
 /** Whether a sentence holds what was asked for: a figure of that unit, a day, or, where neither was asked for, anything. */
-export function satisfies({ kind, unit }: Wants, text: string, isFact: boolean): boolean {
+export function matchesAnswerType({ kind, unit }: Wants, text: string, isFact: boolean): boolean {
   if (kind === '' || kind === 'yes_no') return true;
   if (kind === 'date')
     return (
@@ -47,7 +47,7 @@ export function satisfies({ kind, unit }: Wants, text: string, isFact: boolean):
 /** Whether a sentence holds a figure of just this unit. */
 export function holdsUnit(unit: string, text: string): boolean {
   if (unit === 'percent') return SHARE.test(text);
-  if (unit === 'money') return satisfies({ kind: 'figure', unit }, text, false);
+  if (unit === 'money') return matchesAnswerType({ kind: 'figure', unit }, text, false);
   return figuresOf(text).figures.some((figure) => figure.unit === unit);
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '../language/words';
-import { satisfies } from './matches-answer-type';
+import { matchesAnswerType } from './matches-answer-type';
 
 /** A best sentence, as far as these signs look at it. */
 export interface Said {
@@ -35,8 +35,8 @@ const NO_KIND =
  */
 export function signsOf(question: string, best: Said): number {
   const own = ownWords(best);
-  const hasMoney = satisfies({ kind: 'figure', unit: 'money' }, best.text, false);
-  const hasRate = hasMoney || satisfies({ kind: 'figure', unit: 'percent' }, best.text, false);
+  const hasMoney = matchesAnswerType({ kind: 'figure', unit: 'money' }, best.text, false);
+  const hasRate = hasMoney || matchesAnswerType({ kind: 'figure', unit: 'percent' }, best.text, false);
   return [
     FORETELL.test(question),
     PROCEDURE.test(question),
@@ -53,7 +53,8 @@ export function signsOf(question: string, best: Said): number {
 export function lacksCeiling(question: string, best: Said): boolean {
   return (
     CEILING.test(question) &&
-    (lacks(CEILING, question, ownWords(best)) || !satisfies({ kind: 'figure', unit: 'money' }, best.text, false))
+    (lacks(CEILING, question, ownWords(best)) ||
+      !matchesAnswerType({ kind: 'figure', unit: 'money' }, best.text, false))
   );
 }
 
