@@ -4,7 +4,7 @@ import type { Bookmark, HighlightRow, LibraryKind } from '../../../db/library';
 import type { Anchor } from '../../../lib/quote-anchor';
 import { commit, commitAll, type Change } from '../../../sync/outbox';
 import { showToast } from '../../../ui/toast';
-import { doneOrTold } from '../../shared/local-work';
+import { tryLocally } from '../../shared/local-failure';
 
 /** What is kept, and what the sync panel calls it. */
 export interface Kept {
@@ -15,7 +15,7 @@ export interface Kept {
 
 /** Keeps something, also without a network; nothing happens where it is kept already. */
 export function addBookmark({ kind, target, title }: Kept, note = ''): Promise<boolean> {
-  return doneOrTold(async () => {
+  return tryLocally(async () => {
     if (await bookmarkOf(db(), kind, target)) return;
     await commit({
       collection: 'bookmarks',
@@ -29,7 +29,7 @@ export function addBookmark({ kind, target, title }: Kept, note = ''): Promise<b
 /** Takes a bookmark away, and offers to put it back. */
 export async function removeBookmark({ rows, note }: Bookmark, kept: Kept): Promise<void> {
   const label = `Remove the bookmark “${kept.title}”`;
-  const done = await doneOrTold(() =>
+  const done = await tryLocally(() =>
     commitAll(rows.map(({ id }): Change => ({ collection: 'bookmarks', kind: 'delete', record: id, label }))),
   );
   if (done)
@@ -46,7 +46,7 @@ export function noteBookmark({ rows: [first, ...others] }: Bookmark, note: strin
   const emptied = others
     .filter((row) => row.note !== '')
     .map(({ id }): Change => ({ collection: 'bookmarks', kind: 'update', record: id, patch: { note: '' }, label }));
-  return doneOrTold(() =>
+  return tryLocally(() =>
     commitAll([{ collection: 'bookmarks', kind: 'update', record: first!.id, patch: { note }, label }, ...emptied]),
   );
 }
@@ -57,7 +57,7 @@ export function addHighlight(
   { quote, start, end }: Anchor,
   note = '',
 ): Promise<boolean> {
-  return doneOrTold(() =>
+  return tryLocally(() =>
     commit({
       collection: 'highlights',
       kind: 'create',
@@ -70,7 +70,7 @@ export function addHighlight(
 /** Takes a highlight away, and offers to put it back. */
 export async function removeHighlight(highlight: HighlightRow, title: string): Promise<void> {
   const { id, kind, target, note } = highlight;
-  const done = await doneOrTold(() =>
+  const done = await tryLocally(() =>
     commit({ collection: 'highlights', kind: 'delete', record: id, label: `Remove a highlight in “${title}”` }),
   );
   if (done)
@@ -82,7 +82,7 @@ export async function removeHighlight(highlight: HighlightRow, title: string): P
 }
 
 export function noteHighlight({ id }: HighlightRow, note: string, title: string): Promise<boolean> {
-  return doneOrTold(() =>
+  return tryLocally(() =>
     commit({ collection: 'highlights', kind: 'update', record: id, patch: { note }, label: `Note in “${title}”` }),
   );
 }
