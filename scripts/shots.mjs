@@ -1,5 +1,5 @@
-// `npm run shots`: pictures of every screen into docs/shots, of a real server with the starter content; those of the manifest into public/screenshots.
-// `npm run shots -- country laws` takes only those screens.
+// `npm run shots`: takes pictures of every screen, from a real server with the starter content, into .cache/shots (not in git).
+// The manifest's pictures go to public/screenshots. `npm run shots -- country laws` takes only these screens.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ const SIZES = [
 ];
 /** A4 within its margins. */
 const PAPER = { upright: { width: 718, height: 1047 }, landscape: { width: 1032, height: 703 } };
+const FOLDER = '.cache/shots';
 const THEMES = /** @type {const} */ (['light', 'dark']);
 
 endOnSignals();
@@ -41,7 +42,7 @@ await run(async () => {
     });
     const world = await setUpPeople(local, accounts?.list ?? []);
     const camera = await openCamera(local);
-    await mkdir(inRoot('docs/shots'), { recursive: true });
+    await mkdir(inRoot(FOLDER), { recursive: true });
     await mkdir(inRoot('public/screenshots'), { recursive: true });
     for (const size of SIZES) {
       for (const theme of THEMES) {
@@ -52,7 +53,7 @@ await run(async () => {
             world,
             size,
             theme,
-            path: inRoot(`docs/shots/${screen.name}-${size.width}-${theme}.png`),
+            path: inRoot(`${FOLDER}/${screen.name}-${size.width}-${theme}.png`),
           });
         }
       }
@@ -65,7 +66,7 @@ await run(async () => {
           size: PAPER[screen.printed],
           theme: 'light',
           printed: true,
-          path: inRoot(`docs/shots/${screen.name}.png`),
+          path: inRoot(`${FOLDER}/${screen.name}.png`),
         });
     }
     for (const { name, of, size, scale } of wanted.length ? [] : MANIFEST_SHOTS) {
