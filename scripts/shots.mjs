@@ -86,5 +86,5 @@ await run(async () => {
     await endAll();
     await rm(data, { recursive: true, force: true });
   }
-  console.log('The pictures are in docs/shots.');
+  console.log(`The pictures are in ${FOLDER}.`);
 });
