@@ -52,7 +52,7 @@ it('the API’s slowest hundredth while everybody is told of deadlines, against 
   const quiet = await load(() => runAt(server, 'notices.tellDeadlines', `${dayIn(0)}T13:11:00Z`));
   const mails = await load(() =>
     untilDone(
-      'digest.sendDigests',
+      'notices.sendDigests',
       `${dayIn(1)}T07:00:00Z`,
       "SELECT count(*) FROM mail_queue WHERE address LIKE 'bench-%'",
       PEOPLE,

@@ -174,7 +174,7 @@ describe('a planted fault is found', () => {
   const HOOKS = [
     { bundle: 'sync', find: 'until <= now', replace: 'false', shows: 'the head says premium, the function free' },
     {
-      bundle: 'accounts',
+      bundle: 'account',
       find: 'until <= now',
       replace: 'false',
       shows: 'one country more answers 200, the function says no',

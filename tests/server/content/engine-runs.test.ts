@@ -204,7 +204,7 @@ it('a run is one also where it is asked for at the same moment, and making it ta
   await using slow = await startServer({
     env: host.env(),
     plant: {
-      bundle: 'engine',
+      bundle: 'content',
       find: 'function createRun(app, {',
       replace:
         'function createRun(app, news) { sleep(200); return createSlowly(app, news); }\nfunction createSlowly(app, {',

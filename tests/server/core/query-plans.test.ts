@@ -31,12 +31,12 @@ it.each<[what: string, query: string, index: string]>([
   ['which notices are old', "SELECT id FROM notifications WHERE created < '1' LIMIT 500", 'idx_notifications_created'],
   [
     'which mail is next',
-    `SELECT id ${queryIn('lib/mail-queue', /FROM mail_queue WHERE next_at [^`]*LIMIT 1/)}`,
+    `SELECT id ${queryIn('core/mail/queue', /FROM mail_queue WHERE next_at [^`]*LIMIT 1/)}`,
     'idx_mail_queue_bulk_next_at',
   ],
   [
     'whose digest is due',
-    `SELECT p.id FROM profiles p ${queryIn('digest/people', /WHERE p\.digest IN [^\n]*/)} ORDER BY p.id LIMIT 500`,
+    `SELECT p.id FROM profiles p ${queryIn('notices/digest/people', /WHERE p\.digest IN [^\n]*/)} ORDER BY p.id LIMIT 500`,
     'idx_profiles_digest_id',
   ],
 ])('%s is found by an index, without sorting', async (_what, query, index) => {

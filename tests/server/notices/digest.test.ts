@@ -34,7 +34,7 @@ async function send(at = MORNING): Promise<void> {
       query: `UPDATE ${table} SET created = '${dayIn(1)} 06:00:00.000Z' WHERE created >= '${STARTED}' AND created < '${dayIn(1)} 05:00:00.000Z'`,
     });
   }
-  await runAt(server, 'digest.sendDigests', at);
+  await runAt(server, 'notices.sendDigests', at);
 }
 const event = (country: string, fields: Fields = {}) =>
   make(server, 'events', {
@@ -317,7 +317,7 @@ describe('one a day', () => {
     const failing = await startNoticeServer({
       env: sink.env,
       plant: {
-        bundle: 'digest',
+        bundle: 'notices',
         find,
         replace: `let failed = false;\nfunction mail(...args) { if (!failed) { failed = true; throw new Error('cut off'); } mailAfterAll(...args); }\nfunction mailAfterAll(tx, {`,
       },
@@ -330,10 +330,10 @@ describe('one a day', () => {
       await figure(failing, 'SELECT count(*) FROM digest_log'),
       await figure(failing, 'SELECT count(*) FROM mail_queue WHERE bulk'),
     ];
-    await runAt(failing, 'digest.sendDigests', MORNING);
+    await runAt(failing, 'notices.sendDigests', MORNING);
     expect(await state()).toEqual([0, 0]);
     // Each engine of the server's has the fault once.
-    for (let run = 0; run < 6; run += 1) await runAt(failing, 'digest.sendDigests', MORNING);
+    for (let run = 0; run < 6; run += 1) await runAt(failing, 'notices.sendDigests', MORNING);
     expect(await state()).toEqual([1, 1]);
   });
 

@@ -22,8 +22,8 @@ export async function runAt(
     | 'notices.tellDeadlines'
     | 'notices.tellCommencements'
     | 'notices.dropOldNotices'
-    | 'digest.sendDigests'
-    | 'alerts.tellAlerts',
+    | 'notices.sendDigests'
+    | 'search.tellAlerts',
   at: string,
 ): Promise<void> {
   const [bundle, name] = job.split('.');

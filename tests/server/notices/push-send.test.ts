@@ -382,7 +382,7 @@ describe('a push service', () => {
 
 it('a batch that nobody can send is left out after the second try, and what comes after it is sent', async () => {
   const plant = {
-    bundle: 'push',
+    bundle: 'notices',
     find: 'function payloadOf(message,',
     replace:
       "function payloadOf(message, ...rest) { if (message.kind === 'urgent') throw new Error('cannot be said'); return payloadAfterAll(message, ...rest); }\nfunction payloadAfterAll(message,",
