@@ -87,6 +87,13 @@ module.exports = {
           '^(pb_hooks/worker/|src/domain/|pb_hooks/src/core/jobs/(protocol|content-jobs|push-job|pack-job)\\.ts$)',
       },
     },
+    {
+      name: 'worker-core-knows-no-subject',
+      comment: 'main.ts connects the subjects with the core.',
+      severity: 'error',
+      from: { path: '^pb_hooks/worker/core/' },
+      to: { path: '^pb_hooks/worker/', pathNot: '^pb_hooks/worker/core/' },
+    },
     sharedDomain('the-app', '^src/(main\\.tsx|sw\\.ts|search/worker\\.ts)$|^src/(app|features)/', TEST),
     sharedDomain('the-server', '^pb_hooks/(src|worker)/', TEST),
     {

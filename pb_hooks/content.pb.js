@@ -71,14 +71,14 @@ routerAdd(
   $apis.bodyLimit(16384),
 );
 
-onRecordUpdate((e) => require(`${__hooks}/dist/content.js`).passLeadOn(e), 'articles');
-onRecordDelete((e) => require(`${__hooks}/dist/content.js`).passLeadOn(e), 'articles');
-onRecordUpdate((e) => require(`${__hooks}/dist/content.js`).forgetOldAddress(e), 'sources');
+onRecordUpdate((e) => require(`${__hooks}/dist/content.js`).promoteNextLead(e), 'articles');
+onRecordDelete((e) => require(`${__hooks}/dist/content.js`).promoteNextLead(e), 'articles');
+onRecordUpdate((e) => require(`${__hooks}/dist/content.js`).resetChangedSource(e), 'sources');
 
-onBootstrap((e) => require(`${__hooks}/dist/content.js`).releaseInterrupted(e));
-cronAdd('engine-work', '* * * * *', () => require(`${__hooks}/dist/content.js`).workOnRuns());
-cronAdd('engine-due', '* * * * *', () => require(`${__hooks}/dist/content.js`).beginDue());
-cronAdd('engine-links', '13 2 * * 0', () => require(`${__hooks}/dist/content.js`).beginLinkCheck());
+onBootstrap((e) => require(`${__hooks}/dist/content.js`).releaseInterruptedRuns(e));
+cronAdd('engine-work', '* * * * *', () => require(`${__hooks}/dist/content.js`).continueRuns());
+cronAdd('engine-due', '* * * * *', () => require(`${__hooks}/dist/content.js`).startDueFetches());
+cronAdd('engine-links', '13 2 * * 0', () => require(`${__hooks}/dist/content.js`).startLinkCheck());
 cronAdd('engine-fill', '*/15 * * * *', () => require(`${__hooks}/dist/content.js`).fillCountries());
 cronAdd('engine-seed', '47 * * * *', () => require(`${__hooks}/dist/content.js`).seedWhereAbsent());
-cronAdd('engine-tidy', '29 3 * * *', () => require(`${__hooks}/dist/content.js`).tidy());
+cronAdd('engine-tidy', '29 3 * * *', () => require(`${__hooks}/dist/content.js`).deleteOldRows());

@@ -1,3 +1,3 @@
-// What draws, in a bundle of its own: the packages behind it are larger than everything else together.
-export { drawAuditPack } from './job/audit-pack';
-export { drawReceipt } from './job/receipt';
+// A bundle of its own: the PDF packages are larger than the rest of the worker.
+export { drawAuditPack } from './tasks/audit-pack';
+export { drawReceipt } from './billing/receipt';

@@ -31,6 +31,7 @@ const FOLDERS = {
   'src/features': [...SUBJECTS, 'shared'],
   'src/domain': [...SUBJECTS, 'core', 'language'],
   'pb_hooks/src': [...SUBJECTS, 'core'],
+  'pb_hooks/worker': [...SUBJECTS, 'core'],
   'tests/server': [...SUBJECTS, 'core'],
   'tests/e2e': SUBJECTS,
   'src/app': ['boot', 'shell', 'routes', 'pwa'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { XmlReader } from '../../pb_hooks/worker/feeds/xml';
+import { XmlReader } from '../../pb_hooks/worker/content/feeds/xml';
 import { SourceHost } from '../fakes/source-host';
 import { fetchSources, sourceAt } from '../server/content/worker-process';
 import { median } from './browser';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Host, makeSource } from '../server/content/engine-world';
-import { select } from '../server/content/seed-world';
+import { Host, makeSource } from '../server/content/fetching-server';
+import { select } from '../server/content/seed-server';
 import type { TestUser } from '../server/users';
 import { report } from './report';
 import { benchWorld, type World } from './world';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { startMailSink, type MailSink } from '../fakes/smtp';
 import type { TestServer } from '../server/harness';
 import { asDate, dayIn, newCountry, profile, runAt, startNoticeServer } from '../server/notices/notice-world';
-import { figure } from '../server/content/seed-world';
+import { figure } from '../server/content/seed-server';
 import type { TestUser } from '../server/users';
 import { report } from './report';
 

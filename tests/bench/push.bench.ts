@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newBrowserKeys } from '../fakes/push-crypto';
 import { PushService } from '../fakes/push-service';
 import { startServer, type TestServer } from '../server/harness';
-import { figure } from '../server/content/seed-world';
+import { figure } from '../server/content/seed-server';
 import { openSql } from '../server/sql';
 import { head, law } from '../server/sync/sync-world';
 import { follow, type TestUser } from '../server/users';

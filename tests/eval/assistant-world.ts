@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Circumstances } from '../../src/domain/assistant/answer-types';
 import type { Passage } from '../../src/domain/assistant/passage';
 import { actNamesOf, passagesOf, type PassageRows } from '../../src/domain/assistant/passages-of';
-import type { Commentary, CountryFile } from '../../pb_hooks/src/content/starter/shapes';
+import type { Commentary, CountryFile } from '../../pb_hooks/src/content/starter/file-types';
 import type { Rows } from '../../src/domain/core/rows';
 
 /** The starter content as the rows that it becomes, under ids that name the documents as the questions do: law:<key>, fact:<code>:<topic>, article:<key>. */

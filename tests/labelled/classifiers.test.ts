@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { canonicalUrl } from '../../pb_hooks/worker/feeds/canonical-url';
-import { actIdentity } from '../../pb_hooks/worker/feeds/act-identity';
+import { canonicalUrl } from '../../pb_hooks/worker/content/feeds/canonical-url';
+import { actIdentity } from '../../pb_hooks/worker/content/feeds/act-identity';
 import { isAboutLabour } from '../../src/domain/content/labour-filter';
 import { isSameEvent, type Report } from '../../pb_hooks/src/content/fetching/near-duplicates';
 import { topicsOf } from '../../src/domain/content/topic-classifier';

@@ -19,7 +19,8 @@ const PLANTED: Record<string, [file: string, imported: string, importer?: string
   'app-is-the-top': ['src/features/tasks/shell.ts', '../../app/shell/shell'],
   'pocketbase-in-sync-only': ['src/app/boot/client.ts', 'pocketbase'],
   'hooks-share-the-domain-only': ['pb_hooks/src/sync/rows.ts', '../../../src/db/tables'],
-  'worker-is-a-program-of-its-own': ['pb_hooks/worker/main.ts', '../src/sync/main'],
+  'worker-is-a-program-of-its-own': ['pb_hooks/worker/content/fetch.ts', '../../src/sync/main'],
+  'worker-core-knows-no-subject': ['pb_hooks/worker/core/jobs.ts', '../content/feed'],
   'domain-is-used-by-the-app': ['src/domain/tasks/server-only.ts', '../sync/merge', 'pb_hooks/src/tasks/job.ts'],
   'domain-is-used-by-the-server': ['src/domain/tasks/app-only.ts', '../sync/merge', 'src/features/tasks/list.ts'],
   'no-development-packages': ['src/app/boot/probe.ts', 'fast-check'],
@@ -41,6 +42,9 @@ const SOUND: Record<string, string[]> = {
   'src/domain/sync/merge.ts': [],
   'src/domain/sync/merge.test.ts': ['./merge', 'fast-check'],
   'pb_hooks/src/sync/main.ts': ['../../../src/domain/sync/merge'],
+  'pb_hooks/worker/main.ts': ['./content/feed'],
+  'pb_hooks/worker/content/feed.ts': ['../../../src/domain/sync/merge', '../core/job'],
+  'pb_hooks/worker/core/job.ts': [],
 };
 
 let house: string;
@@ -118,6 +122,7 @@ describe('the boundaries', () => {
     ['src/features/laws/page.ts', 'src/features/laws'],
     ['src/domain/loose.ts', 'src/domain/loose.ts'],
     ['pb_hooks/src/engine/main.ts', 'pb_hooks/src/engine'],
+    ['pb_hooks/worker/feeds/xml.ts', 'pb_hooks/worker/feeds'],
     ['src/app/loose.ts', 'src/app/loose.ts'],
     ['tests/server/engine/fetch.test.ts', 'tests/server/engine'],
     ['tests/e2e/shell/menu.test.ts', 'tests/e2e/shell'],

@@ -1,9 +1,14 @@
 import { readCountries } from '../content/fetching/countries';
-import { courtesy, noteVisits } from '../content/fetching/host-rate-limits';
-import { freeHosts, holdHosts } from '../content/fetching/run-lease';
+import { hostLimits, saveLastRequests } from '../content/fetching/host-rate-limits';
+import { releaseHosts, leaseHosts } from '../content/fetching/run-lease';
 import { hostOf } from '../content/fetching/hosts';
 import { feedAddress, missingKeys, sourceToFetch } from '../content/fetching/source-to-fetch';
-import type { FetchSourcesInput, FetchSourcesProgress, PoliteResult, SourceOutcome } from '../core/jobs/content-jobs';
+import type {
+  FetchSourcesInput,
+  FetchSourcesProgress,
+  HostLimitsResult,
+  SourceOutcome,
+} from '../core/jobs/content-jobs';
 import { JobFailed, runJob } from '../core/jobs/run-job';
 import type { App } from '../core/app';
 import { requireAdmin } from '../core/require-admin';
@@ -39,13 +44,13 @@ function findSource(app: App, id: string): core.Record {
 
 /** A host is asked by one at a time, tests and runs alike. */
 function whileItsHostIsOurs<T>(app: App, host: string, work: () => T): T {
-  const held = holdHosts(app, [host]);
+  const held = leaseHosts(app, [host]);
   if (held.size === 0)
     throw new ApiError(CONFLICT, 'This source is being fetched at this moment. Try again when that has ended.');
   try {
     return work();
   } finally {
-    freeHosts(app, held);
+    releaseHosts(app, held);
   }
 }
 
@@ -53,20 +58,20 @@ function fetchOnce(app: App, source: core.Record): SourceOutcome {
   const countries = [...readCountries(app).values()];
   const code = countries.find(({ id }) => id === source.getString('country'))?.code ?? '';
   const input: FetchSourcesInput = {
-    ...courtesy(app, new Date()),
+    ...hostLimits(app, new Date()),
     sources: [{ ...sourceToFetch(source, code), etag: '', last_modified: '' }],
     country_names: Object.fromEntries(countries.map(({ code: key, name }) => [key, name])),
   };
   let outcome: SourceOutcome | undefined;
   try {
-    const { visits } = runJob<PoliteResult>('fetch-sources', input, {
+    const { last_requests } = runJob<HostLimitsResult>('fetch-sources', input, {
       limits: { seconds: SECONDS },
       onProgress: (line) => {
         const said = line as FetchSourcesProgress;
         if ('source' in said) outcome = said.outcome;
       },
     });
-    noteVisits(app, visits);
+    saveLastRequests(app, last_requests);
   } catch (error) {
     if (!(error instanceof JobFailed)) throw error;
     throw new ApiError(BAD_GATEWAY, withoutSecrets(`The fetch failed: ${error.message}`, keysOf(source)));

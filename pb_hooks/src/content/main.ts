@@ -1,12 +1,12 @@
 export {
-  beginDue,
-  beginLinkCheck,
+  startDueFetches,
+  startLinkCheck,
   fillCountries,
-  releaseInterrupted,
+  releaseInterruptedRuns,
   seedWhereAbsent,
-  tidy,
-  workOnRuns,
-} from './fetching/automatic';
+  deleteOldRows,
+  continueRuns,
+} from './fetching/scheduled-jobs';
 export {
   cancel,
   cleanUpLinks,
@@ -15,7 +15,7 @@ export {
   fetchLabourData,
   fetchLawArticles,
 } from './fetching/functions';
-export { forgetOldAddress, passLeadOn } from './fetching/leads';
+export { resetChangedSource, promoteNextLead } from './fetching/lead-articles';
 export { seedByRequest } from './fetching/seeding';
 export { seedCommand } from './starter/command';
 export { publicStats } from './public-stats';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeAi, type AiFault } from '../../fakes/ai';
 import { article, entriesOf, find, make, type Fields, type Saved } from './admin-steps';
 import { startServer, type TestServer } from '../harness';
-import { select } from '../content/seed-world';
+import { select } from '../content/seed-server';
 import { countries, law } from '../sync/sync-world';
 import { follow, type TestUser } from '../users';
 

@@ -11,7 +11,7 @@ import { FAIR_USE } from '../../../src/domain/billing/plans';
 import { FakeAi, type AiFault } from '../../fakes/ai';
 import { article, make, type Fields } from '../admin/admin-steps';
 import { startServer, type TestServer } from '../harness';
-import { select } from '../content/seed-world';
+import { select } from '../content/seed-server';
 import { follow, type TestUser } from '../users';
 
 const LEAVE = 'How many days of annual leave are there in Kenya?';

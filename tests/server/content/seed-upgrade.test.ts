@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Commentary, CountryFile } from '../../../pb_hooks/src/content/starter/shapes';
+import type { Commentary, CountryFile } from '../../../pb_hooks/src/content/starter/file-types';
 import { startServer, type TestServer } from '../harness';
-import { Edition, figure, idOf, seed, select, sha256 } from './seed-world';
+import { Edition, figure, idOf, seed, select, sha256 } from './seed-server';
 
 const ZA = 'countries/ZA.json';
 const BCEA = idOf('labour_laws', 'za-bcea-1997');

@@ -17,7 +17,7 @@ import {
   select,
   sha256,
   TEMPLATES,
-} from './seed-world';
+} from './seed-server';
 import type { TestUser } from '../users';
 
 let server: TestServer;

@@ -1,14 +1,17 @@
-/** Not a test: jobs that misbehave, which tests/server/content/worker.test.ts bundles with the worker's program. */
+/** Not a test: a worker program with jobs that misbehave. worker.test.ts bundles it like the real one. */
 import { getPriority } from 'node:os';
-import { JOBS } from '../../../pb_hooks/worker/job/kinds';
+import { isMainThread } from 'node:worker_threads';
+import type { Job } from '../../../pb_hooks/worker/core/job';
+import { runJobThread } from '../../../pb_hooks/worker/core/job-thread';
+import { runMainThread } from '../../../pb_hooks/worker/core/main-thread';
 
-Object.assign(JOBS, {
+const FAULTS: Record<string, Job> = {
   spin: () => {
     for (;;);
   },
   hoard: () => {
-    const kept: object[] = [];
-    for (;;) kept.push({ at: kept.length, text: String(kept.length) });
+    const objects: object[] = [];
+    for (;;) objects.push({ at: objects.length, text: String(objects.length) });
   },
   babble: async (_, { progress }) => {
     for (;;) {
@@ -29,4 +32,6 @@ Object.assign(JOBS, {
     return Promise.resolve(input);
   },
   priority: () => Promise.resolve(getPriority()),
-} satisfies typeof JOBS);
+};
+
+void (isMainThread ? runMainThread() : runJobThread(FAULTS));

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../pb_hooks/worker/job/addresses';
-import { publicFetch, type FetchOptions, type Resolver } from '../../../pb_hooks/worker/job/public-fetch';
+import { isPublicAddress } from '../../../pb_hooks/worker/core/public-addresses';
+import { publicFetch, type FetchOptions, type Resolver } from '../../../pb_hooks/worker/core/public-fetch';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -23,7 +23,7 @@ describe('a guest', () => {
       sourceAt(`${host.origin}/feeds/pib-india.xml`),
       sourceAt(`${other.origin}/feeds/gii-news.xml`),
     ];
-    const { visits, outcomes } = await fetchSources(sources, allow(), { polite: { gap_ms: GAP } });
+    const { lastRequests, outcomes } = await fetchSources(sources, allow(), { hostLimits: { gap_ms: GAP } });
     expect(Object.values(outcomes).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);
     expect(host.seen.map(({ path }) => path)).toEqual([
       '/robots.txt',
@@ -33,11 +33,13 @@ describe('a guest', () => {
     ]);
     for (const { headers } of host.seen)
       expect(headers['user-agent']).toBe('Molao/1 (tests; +https://molao.example/about)');
-    expect(Object.keys(visits).sort()).toEqual([host.allow, other.allow].sort());
+    expect(Object.keys(lastRequests).sort()).toEqual([host.allow, other.allow].sort());
 
-    await fetchSources([sources[0]!], allow(), { polite: { gap_ms: 3000, visits: { [host.allow]: Date.now() } } });
+    await fetchSources([sources[0]!], allow(), {
+      hostLimits: { gap_ms: 3000, last_requests: { [host.allow]: Date.now() } },
+    });
     await fetchSources([sources[2]!], allow(), {
-      polite: { gap_ms: 60_000, visits: { [other.allow]: Date.now() - 60_000 } },
+      hostLimits: { gap_ms: 60_000, last_requests: { [other.allow]: Date.now() - 60_000 } },
       limits: { seconds: 5 },
     });
     const spans = gaps(host);

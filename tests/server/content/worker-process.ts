@@ -6,8 +6,8 @@ import type {
   FetchSourcesProgress,
   FetchTextsProgress,
   LinkOutcome,
-  Polite,
-  PoliteResult,
+  HostLimits,
+  HostLimitsResult,
   SourceOutcome,
   SourceToFetch,
   TextOutcome,
@@ -16,7 +16,12 @@ import { DEFAULT_LIMITS, type JobLimits, type JobLine } from '../../../pb_hooks/
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
 export const NOW = '2026-11-22T09:00:00.000Z';
-const POLITE: Polite = { visits: {}, user_agent: 'Molao/1 (tests; +https://molao.example/about)', gap_ms: 0, now: NOW };
+const HOST_LIMITS: HostLimits = {
+  last_requests: {},
+  user_agent: 'Molao/1 (tests; +https://molao.example/about)',
+  gap_ms: 0,
+  now: NOW,
+};
 
 export interface WorkerRun {
   lines: JobLine[];
@@ -82,12 +87,12 @@ export function sourceAt(feed_url: string, changes: Partial<SourceToFetch> = {})
 
 export interface ContentRun<Outcome> extends WorkerRun {
   outcomes: Record<string, Outcome>;
-  visits: Record<string, number>;
+  lastRequests: Record<string, number>;
   ticks: number;
 }
 
 interface Extra {
-  polite?: Partial<Polite> & { country_names?: Record<string, string> };
+  hostLimits?: Partial<HostLimits> & { country_names?: Record<string, string> };
   limits?: Partial<JobLimits>;
 }
 
@@ -125,16 +130,16 @@ async function content<Line, Outcome>(
   kind: string,
   input: object,
   allow: readonly string[],
-  { polite, limits }: Extra,
+  { hostLimits, limits }: Extra,
   read: (line: Line) => [string, Outcome] | undefined,
 ): Promise<ContentRun<Outcome>> {
-  const run = await runWorker(kind, { ...POLITE, ...polite, ...input }, allow, limits);
+  const run = await runWorker(kind, { ...HOST_LIMITS, ...hostLimits, ...input }, allow, limits);
   const said = run.lines.filter((line) => line.type === 'progress').map((line) => read(line.data as Line));
-  const visits = run.last.type === 'result' ? (run.last.value as PoliteResult).visits : {};
+  const lastRequests = run.last.type === 'result' ? (run.last.value as HostLimitsResult).last_requests : {};
   return {
     ...run,
     outcomes: Object.fromEntries(said.filter((one) => one !== undefined)),
-    visits,
+    lastRequests,
     ticks: said.filter((one) => one === undefined).length,
   };
 }

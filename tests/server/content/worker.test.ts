@@ -18,13 +18,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'molao-worker-'));
   faults = join(folder, 'faults.cjs');
   const options = (await hookBundles()).find(({ platform }) => platform === 'node');
-  const contents = ['tests/server/content/worker-faults.ts', 'pb_hooks/worker/main.ts']
-    .map((file) => `import ${JSON.stringify(inRoot(file))};`)
-    .join('\n');
   await build({
     ...options,
-    entryPoints: undefined,
-    stdin: { contents, resolveDir: inRoot('tests') },
+    entryPoints: [inRoot('tests/server/content/worker-faults.ts')],
     outdir: undefined,
     outExtension: undefined,
     outfile: faults,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { startServer, type TestServer } from '../harness';
-import { select } from '../content/seed-world';
+import { select } from '../content/seed-server';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { article, make, type Fields } from '../admin/admin-steps';
 import { newAddress, sendMails } from '../account/account-people';
 import type { TestServer } from '../harness';
 import { asDate, dayIn, makeLaw, makeTask, newCountry, profile, runAt, startNoticeServer } from './notice-world';
-import { figure, select } from '../content/seed-world';
+import { figure, select } from '../content/seed-server';
 import { follow, type TestUser } from '../users';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { make, type Fields, type Saved } from '../admin/admin-steps';
 import { startServer, type StartOptions, type TestServer } from '../harness';
-import { select } from '../content/seed-world';
+import { select } from '../content/seed-server';
 import { follow, type TestUser } from '../users';
 
 /** The clock's jobs at a moment of the test's choosing: what they tell depends on the day. */

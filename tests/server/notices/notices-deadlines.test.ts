@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayInWords } from '../../../src/domain/core/day-words';
 import type { TestServer } from '../harness';
 import { age, asDate, dayIn, makeTask, noticesOf, profile, runAt, startNoticeServer } from './notice-world';
-import { figure } from '../content/seed-world';
+import { figure } from '../content/seed-server';
 import type { TestUser } from '../users';
 
 let server: TestServer;

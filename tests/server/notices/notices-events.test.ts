@@ -3,7 +3,7 @@ import { dayInWords } from '../../../src/domain/core/day-words';
 import { article, find, make, save } from '../admin/admin-steps';
 import type { TestServer } from '../harness';
 import { age, asDate, dayIn, eventsOf, makeLaw, newCountry, runAt, startNoticeServer } from './notice-world';
-import { figure, LAWS, select } from '../content/seed-world';
+import { figure, LAWS, select } from '../content/seed-server';
 import type { TestUser } from '../users';
 
 let server: TestServer;

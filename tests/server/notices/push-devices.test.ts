@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pushWorld, subscribe, type PushWorld } from './push-world';
-import { figure, select } from '../content/seed-world';
+import { figure, select } from '../content/seed-server';
 import type { TestUser } from '../users';
 
 // Each message is a worker process of low priority, which a busy machine lets wait.

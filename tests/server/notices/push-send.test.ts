@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SourceHost } from '../../fakes/source-host';
 import { pushWorld, subscribe, type PushWorld, type Reader } from './push-world';
-import { figure, select } from '../content/seed-world';
+import { figure, select } from '../content/seed-server';
 import { openSql, type Sql } from '../sql';
 import { daysFromNow } from '../users';
 

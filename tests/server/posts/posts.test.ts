@@ -5,7 +5,7 @@ import { FakeAi } from '../../fakes/ai';
 import { FakeLinkedIn, type LinkedInFault } from '../../fakes/linkedin';
 import { entriesOf, find, make, type Fields } from '../admin/admin-steps';
 import { startServer, type TestServer } from '../harness';
-import { select } from '../content/seed-world';
+import { select } from '../content/seed-server';
 import { countries } from '../sync/sync-world';
 import type { TestUser } from '../users';
 

@@ -12,7 +12,7 @@ import {
   runAt,
   startNoticeServer,
 } from '../notices/notice-world';
-import { figure, select } from '../content/seed-world';
+import { figure, select } from '../content/seed-server';
 import { daysFromNow, type TestUser } from '../users';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { SEARCH_PACE } from '../../../src/domain/search/query';
 import type { SearchHit } from '../../../src/domain/search/results';
 import { article, make, type Fields } from '../admin/admin-steps';
 import { startServer, type TestServer } from '../harness';
-import { figure } from '../content/seed-world';
+import { figure } from '../content/seed-server';
 import { follow, type TestUser } from '../users';
 
 interface Answer {

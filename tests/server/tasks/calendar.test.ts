@@ -3,7 +3,7 @@ import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../harness';
 import { dayIn, makeTask } from '../notices/notice-world';
-import { select } from '../content/seed-world';
+import { select } from '../content/seed-server';
 import { daysFromNow, type TestUser } from '../users';
 
 let server: TestServer;

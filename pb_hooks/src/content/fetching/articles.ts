@@ -3,8 +3,8 @@ import type { App } from '../../core/app';
 import { execute, readText } from '../../core/sql';
 import { seedId } from '../starter/seed-row';
 import type { FetchedItem } from '../../core/jobs/content-jobs';
-import { joinEvents, type Joined } from './same-event';
-import type { EventMember } from './word-index';
+import { groupByEvent, type EventGroups } from './group-by-event';
+import type { EventReport } from './word-index';
 import { isMemberState, readCountries, type Country } from './countries';
 import { feedAddress } from './source-to-fetch';
 
@@ -35,10 +35,10 @@ interface ArticleRow {
 }
 
 /** What one fetch of one source brings into the database. */
-export interface Prepared {
+export interface PreparedArticles {
   articles: ArticleRow[];
   /** Leads that give way to a report of a better source, with the one that leads from now on. */
-  overtaken: Joined['overtaken'];
+  overtaken: EventGroups['overtaken'];
   /** Items that stand already. */
   skipped: number;
   dropped: Record<string, number>;
@@ -50,8 +50,19 @@ const MAX = { title: 500, summary: 5000, url: 2000, content: 200_000, name: 200,
 const NEWS_MS = 7 * 86_400_000;
 
 /** Turns fetched items into rows: one a country, without those that stand, that an admin deleted, or that are about no country that we have. Reads only. */
-export function prepareArticles(app: App, source: core.Record, items: readonly FetchedItem[], now: Date): Prepared {
-  const prepared: Prepared = { articles: [], overtaken: [], skipped: 0, dropped: {}, at: formatServerDate(now) };
+export function prepareArticles(
+  app: App,
+  source: core.Record,
+  items: readonly FetchedItem[],
+  now: Date,
+): PreparedArticles {
+  const prepared: PreparedArticles = {
+    articles: [],
+    overtaken: [],
+    skipped: 0,
+    dropped: {},
+    at: formatServerDate(now),
+  };
   if (items.length === 0) return prepared;
   const drop = (reason: string) => void (prepared.dropped[reason] = (prepared.dropped[reason] ?? 0) + 1);
   const countries = readCountries(app);
@@ -71,7 +82,7 @@ export function prepareArticles(app: App, source: core.Record, items: readonly F
     if (reason === 'stands') prepared.skipped++;
     else drop('deleted here');
   }
-  const joined = joinEvents(
+  const joined = groupByEvent(
     app,
     fresh.map((row) => memberOf(row, source)),
   );
@@ -135,7 +146,7 @@ function clip(text: string, max: number): string {
   return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-const memberOf = (row: ArticleRow, source: core.Record): EventMember => ({
+const memberOf = (row: ArticleRow, source: core.Record): EventReport => ({
   id: row.id,
   title: row.title,
   url: row.canonical_url,
@@ -162,7 +173,7 @@ function knownArticles(app: App, rows: readonly ArticleRow[]): Map<string, 'stan
 }
 
 /** Writes them in a few statements: other people's writes wait meanwhile. The database's triggers number the rows and count them. */
-export function writeArticles(tx: App, { articles, overtaken, at }: Prepared): void {
+export function writeArticles(tx: App, { articles, overtaken, at }: PreparedArticles): void {
   if (articles.length === 0) return;
   const rows = JSON.stringify(articles);
   // In brackets: `||` binds no weaker than `->>`.

@@ -1,11 +1,11 @@
 import type { App } from '../../core/app';
 import { requireAdmin } from '../../core/require-admin';
 import { readText } from '../../core/sql';
-import { linksFound, linkSteps } from './links';
-import type { Step } from './plan';
+import { countLinks, linkSteps } from './links';
+import type { Step } from './step';
 import { cancelRun, joinOrCreateRun, readRun } from './runs';
-import { lawSteps, sourceSteps } from './steps';
-import { workOn } from './work';
+import { lawSteps, sourceSteps } from './plan-steps';
+import { executeRun } from './execute-run';
 
 /** How long a request works on a run; the rest is done each minute without it. */
 const REQUEST_MS = 25_000;
@@ -86,7 +86,7 @@ export function cleanUpLinks(e: core.RequestEvent): void {
     linkSteps(e.app),
     'There are no links to check.',
   );
-  const { checked, total, broken, mended } = linksFound(e.app, run);
+  const { checked, total, broken, mended } = countLinks(e.app, run);
   const found = `${broken} ${broken === 1 ? 'is' : 'are'} broken and marked so${mended > 0 ? `, ${mended} ${mended === 1 ? 'works' : 'work'} again` : ''}.`;
   const words = finished
     ? `Checked ${checked} links: ${found}`
@@ -106,7 +106,7 @@ export function cancel(e: core.RequestEvent): void {
 /** Works on a new run, or says how far the one of the same kind is that has not ended. */
 function start(e: core.RequestEvent, job: string, country: string, plan: Step[], empty: string): Answer {
   const id = joinOrCreateRun(e.app, { job, country, plan, by: { id: e.auth!.id, name: nameOf(e.app, e.auth!) } });
-  workOn(e.app, id, Date.now() + REQUEST_MS);
+  executeRun(e.app, id, Date.now() + REQUEST_MS);
   const run = readRun(e.app, id)!;
   const finished = run.status !== 'queued' && run.status !== 'running';
   const message = run.total === 0 ? empty : run.error;

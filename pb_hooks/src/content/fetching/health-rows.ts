@@ -34,11 +34,11 @@ export function saveHealth(tx: App, source: string, outcome: SourceOutcome, inse
     `UPDATE sources SET ${COLUMNS.map((column) => `${column} = {:${column}}`).join(', ')} WHERE id = {:source}`,
     { ...health, source },
   );
-  return notice ? tellAdmins(tx, notice, now) : [];
+  return notice ? notifyAdmins(tx, notice, now) : [];
 }
 
 /** A notification for everybody who runs the service. @returns their ids */
-export function tellAdmins(tx: App, { title, description }: Notice, now: Date): string[] {
+export function notifyAdmins(tx: App, { title, description }: Notice, now: Date): string[] {
   const admins = JSON.parse(
     readText(tx, "SELECT json_group_array(id) AS value FROM users WHERE role = 'admin'") ?? '[]',
   ) as string[];

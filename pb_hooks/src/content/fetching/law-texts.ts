@@ -2,25 +2,25 @@ import type { App } from '../../core/app';
 import { poke } from '../../core/poke';
 import { readText } from '../../core/sql';
 import type { FetchTextsInput, TextOutcome } from '../../core/jobs/content-jobs';
-import { askWorker, failSilent, settle } from './ask-worker';
-import { courtesy } from './host-rate-limits';
-import type { Hold } from './run-lease';
+import { runWorkerJob, failUnansweredSteps, storeStep } from './worker-jobs';
+import { hostLimits } from './host-rate-limits';
+import type { RunLease } from './run-lease';
 import { storeText } from './law-versions';
-import type { Step } from './plan';
+import type { Step } from './step';
 import { accessTo } from './source-keys';
 
 const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 
 /** Reads the official texts of laws and stores what has changed, each law with the run's progress in one transaction. */
-export function fetchTexts(app: App, hold: Hold, steps: readonly Step[]): void {
-  const silent = askWorker(
+export function fetchTexts(app: App, lease: RunLease, steps: readonly Step[]): void {
+  const silent = runWorkerJob(
     app,
-    hold,
+    lease,
     'fetch-texts',
     { steps, input: inputOf(app, steps), limits: LIMITS },
-    (step, outcome) => store(app, hold, step, outcome),
+    (step, outcome) => store(app, lease, step, outcome),
   );
-  failSilent(app, hold, silent);
+  failUnansweredSteps(app, lease, silent);
 }
 
 function inputOf(app: App, steps: readonly Step[]): FetchTextsInput {
@@ -34,16 +34,16 @@ function inputOf(app: App, steps: readonly Step[]): FetchTextsInput {
     ...law,
     headers: headersFor(law.url),
   }));
-  return { ...courtesy(app, new Date()), laws: asked };
+  return { ...hostLimits(app, new Date()), laws: asked };
 }
 
 function headersFor(url: string): Record<string, string> {
   return accessTo(url, (name) => $os.getenv(name)).headers ?? {};
 }
 
-function store(app: App, hold: Hold, step: Step, outcome: TextOutcome): void {
+function store(app: App, lease: RunLease, step: Step, outcome: TextOutcome): void {
   let changed = false;
-  settle(app, hold, step, (tx) => {
+  storeStep(app, lease, step, (tx) => {
     const said = storeText(tx, step, outcome, new Date());
     changed = said.inserted > 0;
     return said;

@@ -7,7 +7,7 @@ import type { TextOutcome } from '../../core/jobs/content-jobs';
 import { announce, wasToldAhead } from '../../notices/announce';
 import { commencement, inForce, repealAhead, repealed, todayOf, type LawState } from '../../notices/law-news';
 import type { News } from '../../notices/news';
-import { line, type Step } from './plan';
+import { reportLine, type Step } from './step';
 
 interface Law extends LawState {
   last_verified: string;
@@ -27,19 +27,19 @@ const CONFIRM_MS = 30 * 86_400_000;
 /** Keeps what came of reading a law's official text: a new version where it changed, and what it says of its force. The first one seen is no news. */
 export function storeText(tx: App, step: Step, outcome: TextOutcome, now: Date): ReportLine {
   const law = readLaw(tx, step.id);
-  if (!law) return line(step, 'failed', 'The law was deleted.');
+  if (!law) return reportLine(step, 'failed', 'The law was deleted.');
   const problem = problemOf(outcome, law);
   noteCheck(tx, law, outcome, now);
-  if (problem !== undefined) return line(step, 'failed', problem);
+  if (problem !== undefined) return reportLine(step, 'failed', problem);
   if (outcome.status === 'not_modified' || outcome.hash === law.hash) {
     confirm(tx, law, outcome, now);
-    return { ...line(step, 'unchanged'), skipped: 1 };
+    return { ...reportLine(step, 'unchanged'), skipped: 1 };
   }
   addVersion(tx, law, outcome, now);
   const isFirst = law.hash === '';
   saveForce(tx, law, outcome, now);
   if (!isFirst) tell(tx, law, changedText(law, outcome.hash, now));
-  return { ...line(step, 'ok', isFirst ? 'First official text.' : 'The text has changed.'), inserted: 1 };
+  return { ...reportLine(step, 'ok', isFirst ? 'First official text.' : 'The text has changed.'), inserted: 1 };
 }
 
 function problemOf({ status, message, text, hash }: TextOutcome, law: Law): string | undefined {

@@ -4,17 +4,17 @@ import type { App } from '../../core/app';
 import { poke } from '../../core/poke';
 import { execute, readText } from '../../core/sql';
 import type { CheckLinksInput, LinkOutcome } from '../../core/jobs/content-jobs';
-import { askWorker, settle } from './ask-worker';
-import { courtesy } from './host-rate-limits';
-import type { Hold } from './run-lease';
+import { runWorkerJob, storeStep } from './worker-jobs';
+import { hostLimits } from './host-rate-limits';
+import type { RunLease } from './run-lease';
 import { hostOf } from './hosts';
-import { line, type Step } from './plan';
+import { reportLine, type Step } from './step';
 import { completeSteps } from './runs';
 
 const LIMITS = { seconds: 600, output_bytes: 16 * 1024 * 1024 };
 /** Links of one run: what was never checked, then what was checked longest ago. */
 const MAX_LINKS = 1000;
-/** Links to which a row leads, with the tables that hold them. */
+/** Links to which a row leads, with the tables that lease them. */
 const HOLDERS = ['articles', 'labour_laws'] as const;
 
 /** The links that a check should look at. */
@@ -29,29 +29,29 @@ export function linkSteps(app: App): Step[] {
 }
 
 /** Asks links whether they work, and marks the rows that lead nowhere. Nothing is deleted: their text stands, and says since when its source is gone. */
-export function checkBatch(app: App, hold: Hold, steps: readonly Step[]): void {
+export function checkBatch(app: App, lease: RunLease, steps: readonly Step[]): void {
   /** Names without an address: theirs have gone, or ours cannot be resolved. */
   const nameless = new Map<Step, LinkOutcome>();
   let answered = false;
-  const input: CheckLinksInput = { ...courtesy(app, new Date()), urls: steps.map(({ id }) => ({ url: id })) };
-  const silent = askWorker(app, hold, 'check-links', { steps, input, limits: LIMITS }, (step, outcome) => {
+  const input: CheckLinksInput = { ...hostLimits(app, new Date()), urls: steps.map(({ id }) => ({ url: id })) };
+  const silent = runWorkerJob(app, lease, 'check-links', { steps, input, limits: LIMITS }, (step, outcome) => {
     answered = answered || outcome.http_status > 0;
     if (outcome.status === 'broken' && outcome.http_status === 0) nameless.set(step, outcome);
-    else store(app, hold, step, outcome);
+    else store(app, lease, step, outcome);
   });
   // A server that is cut off from the world must not call every link broken.
   for (const [step, outcome] of nameless)
-    store(app, hold, step, answered ? outcome : { ...outcome, status: 'unknown' });
+    store(app, lease, step, answered ? outcome : { ...outcome, status: 'unknown' });
   completeSteps(
     app,
-    hold.run,
+    lease.run,
     silent.map((step) => ({ step, line: undefined })),
   );
 }
 
-function store(app: App, hold: Hold, step: Step, outcome: LinkOutcome): void {
+function store(app: App, lease: RunLease, step: Step, outcome: LinkOutcome): void {
   let touched = 0;
-  settle(app, hold, step, (tx) => {
+  storeStep(app, lease, step, (tx) => {
     touched = mark(tx, step.id, outcome, new Date());
     return reportOf(step, outcome, touched);
   });
@@ -80,12 +80,12 @@ function mark(tx: App, url: string, { status }: LinkOutcome, now: Date): number 
 /** What works as before, or did not answer, is not worth a line. */
 function reportOf(step: Step, { status, message }: LinkOutcome, touched: number): ReportLine | undefined {
   if (status === 'unknown') return undefined;
-  if (status === 'broken') return { ...line(step, 'broken', message), inserted: touched };
-  return touched > 0 ? { ...line(step, 'works', 'It works again.'), inserted: touched } : undefined;
+  if (status === 'broken') return { ...reportLine(step, 'broken', message), inserted: touched };
+  return touched > 0 ? { ...reportLine(step, 'works', 'It works again.'), inserted: touched } : undefined;
 }
 
 /** What a check of links found, in words. */
-export function linksFound(app: App, run: string): { checked: number; total: number; broken: number; mended: number } {
+export function countLinks(app: App, run: string): { checked: number; total: number; broken: number; mended: number } {
   const found = readText(
     app,
     `SELECT json_object('checked', done, 'total', total,
@@ -97,7 +97,7 @@ export function linksFound(app: App, run: string): { checked: number; total: num
 }
 
 /** Forgets links that no row has any more. */
-export function forgetLinks(app: App): void {
+export function deleteUnusedLinks(app: App): void {
   execute(
     app,
     `DELETE FROM link_checks WHERE ${HOLDERS.map((table) => `url NOT IN (SELECT source_url FROM ${table})`).join(' AND ')}`,

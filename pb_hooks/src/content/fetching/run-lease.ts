@@ -10,14 +10,14 @@ const EXTEND_MS = 10_000;
 const HOST_SECONDS = 900;
 
 /** Why a run is left where it stands. */
-export class Halt extends Error {
+export class RunStopped extends Error {
   constructor(readonly why: 'cancelled' | 'out of time' | 'taken over') {
     super(why);
   }
 }
 
 /** A run in one worker's hands. */
-export class Hold {
+export class RunLease {
   private extended = Date.now();
 
   private constructor(
@@ -27,27 +27,27 @@ export class Hold {
     private readonly until: number,
   ) {}
 
-  static take(app: App, run: string, until: number): Hold | undefined {
+  static take(app: App, run: string, until: number): RunLease | undefined {
     const lease = takeRun(app, run, LEASE_SECONDS);
-    return lease === undefined ? undefined : new Hold(app, run, lease, until);
+    return lease === undefined ? undefined : new RunLease(app, run, lease, until);
   }
 
   /** To be called on every word of the worker. @throws Halt */
-  beat(): void {
+  check(): void {
     if (
       readText(this.app, 'SELECT CAST(cancel AS TEXT) AS value FROM fetch_runs WHERE id = {:run}', {
         run: this.run,
       }) !== '0'
     )
-      throw new Halt('cancelled');
+      throw new RunStopped('cancelled');
     if (Date.now() - this.extended >= EXTEND_MS) this.extend();
-    if (this.isOver()) throw new Halt('out of time');
+    if (this.isOver()) throw new RunStopped('out of time');
   }
 
   /** Before anything is stored: what another worker does by now is not done twice. @throws Halt */
   extend(app: App = this.app): void {
     const lease = extendLease(app, this.run, this.lease, LEASE_SECONDS);
-    if (lease === undefined) throw new Halt('taken over');
+    if (lease === undefined) throw new RunStopped('taken over');
     this.lease = lease;
     this.extended = Date.now();
   }
@@ -62,15 +62,15 @@ export class Hold {
 }
 
 /** Those of the hosts that nobody else asks at the moment; they are held until `freeHosts`. */
-export function holdHosts(app: App, hosts: readonly string[]): Set<string> {
+export function leaseHosts(app: App, hosts: readonly string[]): Set<string> {
   return new Set(hosts.filter((host) => takeLease(app, nameOf(host), HOST_SECONDS)));
 }
 
-export function freeHosts(app: App, hosts: Iterable<string>): void {
+export function releaseHosts(app: App, hosts: Iterable<string>): void {
   for (const host of hosts) dropLease(app, nameOf(host));
 }
 
-export function freeAllHosts(app: App): void {
+export function releaseAllHosts(app: App): void {
   execute(app, "DELETE FROM leases WHERE name LIKE 'host:%' OR name = 'engine-work'");
 }
 

@@ -3,7 +3,7 @@ import { formatServerDate } from '../../../../src/domain/core/dates';
 import { inTransaction, type App } from '../../core/app';
 import { newId } from '../../core/ids';
 import { execute, readText } from '../../core/sql';
-import type { Step } from './plan';
+import type { Step } from './step';
 
 /** A row of `fetch_runs`. It is read and written by SQL, one figure at a time: several processes of thought write into one row (the run, a cancel, a take-over). */
 export interface Run extends Pick<

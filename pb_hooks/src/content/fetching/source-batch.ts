@@ -2,19 +2,19 @@ import type { ReportLine } from '../../../../src/domain/admin/admin-panel';
 import type { App } from '../../core/app';
 import { poke } from '../../core/poke';
 import type { FetchSourcesInput, SourceOutcome } from '../../core/jobs/content-jobs';
-import { prepareArticles, writeArticles, type Prepared } from './articles';
-import { askWorker, failSilent, settle } from './ask-worker';
+import { prepareArticles, writeArticles, type PreparedArticles } from './articles';
+import { runWorkerJob, failUnansweredSteps, storeStep } from './worker-jobs';
 import { readCountries } from './countries';
-import { courtesy } from './host-rate-limits';
+import { hostLimits } from './host-rate-limits';
 import { saveHealth } from './health-rows';
-import type { Hold } from './run-lease';
-import { line, type Step } from './plan';
+import type { RunLease } from './run-lease';
+import { reportLine, type Step } from './step';
 import { missingKeys, sourceToFetch } from './source-to-fetch';
 
 const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 
 /** Fetches sources and stores each one's news as it comes: the articles, the source's health and the run's progress in one transaction. */
-export function fetchBatch(app: App, hold: Hold, steps: readonly Step[]): void {
+export function fetchBatch(app: App, lease: RunLease, steps: readonly Step[]): void {
   const sources = new Map(
     (
       app.findRecordsByIds(
@@ -28,7 +28,7 @@ export function fetchBatch(app: App, hold: Hold, steps: readonly Step[]): void {
     const source = sources.get(step.id);
     const reason = source === undefined ? 'The source was deleted.' : waitsFor(source);
     if (reason === undefined) asked.push(step);
-    else settle(app, hold, step, () => line(step, 'waiting', reason));
+    else storeStep(app, lease, step, () => reportLine(step, 'waiting', reason));
   }
   if (asked.length === 0) return;
 
@@ -36,17 +36,17 @@ export function fetchBatch(app: App, hold: Hold, steps: readonly Step[]): void {
     app,
     asked.map(({ id }) => sources.get(id)!),
   );
-  const silent = askWorker(app, hold, 'fetch-sources', { steps: asked, input, limits: LIMITS }, (step, outcome) =>
-    store(app, hold, step, sources.get(step.id)!, outcome),
+  const silent = runWorkerJob(app, lease, 'fetch-sources', { steps: asked, input, limits: LIMITS }, (step, outcome) =>
+    store(app, lease, step, sources.get(step.id)!, outcome),
   );
-  failSilent(app, hold, silent);
+  failUnansweredSteps(app, lease, silent);
 }
 
 function inputOf(app: App, sources: readonly core.Record[]): FetchSourcesInput {
   const countries = [...readCountries(app).values()];
   const codes = new Map(countries.map(({ id, code }) => [id, code]));
   return {
-    ...courtesy(app, new Date()),
+    ...hostLimits(app, new Date()),
     sources: sources.map((source) => sourceToFetch(source, codes.get(source.getString('country')) ?? '')),
     country_names: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
   };
@@ -59,11 +59,11 @@ function waitsFor(source: core.Record): string | undefined {
   return source.getString('feed_url') === '' ? 'It has no address to fetch from.' : undefined;
 }
 
-function store(app: App, hold: Hold, step: Step, source: core.Record, outcome: SourceOutcome): void {
+function store(app: App, lease: RunLease, step: Step, source: core.Record, outcome: SourceOutcome): void {
   const now = new Date();
   const prepared = prepareArticles(app, source, outcome.items, now);
   const told: string[] = [];
-  settle(app, hold, step, (tx) => {
+  storeStep(app, lease, step, (tx) => {
     writeArticles(tx, prepared);
     told.push(...saveHealth(tx, source.id, outcome, prepared.articles.length, now));
     return reportOf(step, outcome, prepared);
@@ -72,10 +72,14 @@ function store(app: App, hold: Hold, step: Step, source: core.Record, outcome: S
   for (const admin of told) poke(app, ['notifications'], admin);
 }
 
-function reportOf(step: Step, { status, message, notes, dropped }: SourceOutcome, prepared: Prepared): ReportLine {
+function reportOf(
+  step: Step,
+  { status, message, notes, dropped }: SourceOutcome,
+  prepared: PreparedArticles,
+): ReportLine {
   const words = { ok: 'ok', not_modified: 'unchanged', failed: 'failed' } as const;
   return {
-    ...line(step, words[status], message),
+    ...reportLine(step, words[status], message),
     inserted: prepared.articles.length,
     skipped: prepared.skipped,
     notes,

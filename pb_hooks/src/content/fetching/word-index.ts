@@ -3,7 +3,7 @@ import { isUnspaced, pairsOfSigns } from '../../../../src/domain/language/unspac
 import type { Report } from './near-duplicates';
 
 /** A report of an event, with what decides about who leads. */
-export interface EventMember extends Report {
+export interface EventReport extends Report {
   id: string;
   /** Of its source: 1 is official. */
   tier: number;
@@ -24,14 +24,14 @@ export class WordIndex {
   private readonly byAct = new Map<string, string[]>();
   private readonly byUrl = new Map<string, string[]>();
 
-  add({ id, title, act, url }: EventMember): void {
+  add({ id, title, act, url }: EventReport): void {
     for (const word of wordsOf(title)) push(this.byWord, word, id);
     if (act !== '') push(this.byAct, act, id);
     push(this.byUrl, url, id);
   }
 
   /** Ids, those first that share most. */
-  like({ title, act, url }: EventMember): string[] {
+  like({ title, act, url }: EventReport): string[] {
     const shared = new Map<string, number>();
     const count = (id: string, weight: number) => shared.set(id, (shared.get(id) ?? 0) + weight);
     for (const word of wordsOf(title))

@@ -1,9 +1,9 @@
 import { sourceName } from './addresses';
 import { byDate, seedId, type Ids, type SeedRow } from './seed-row';
-import type { World } from './shapes';
+import type { StarterContent } from './file-types';
 
 /** Developments become articles. Their text stands in article_contents. */
-export function articleRows({ countries, directory }: World, ids: Ids): SeedRow[] {
+export function articleRows({ countries, directory }: StarterContent, ids: Ids): SeedRow[] {
   const developments = countries.flatMap((country) =>
     country.developments.map((development) => ({ country, development })),
   );
@@ -36,7 +36,7 @@ export function articleRows({ countries, directory }: World, ids: Ids): SeedRow[
   });
 }
 
-export function commentaryRows({ commentary }: World, ids: Ids): SeedRow[] {
+export function commentaryRows({ commentary }: StarterContent, ids: Ids): SeedRow[] {
   return byDate(commentary, (piece) => piece.published_date).map((piece) => ({
     key: piece.key,
     id: seedId('expert_commentaries', piece.key),

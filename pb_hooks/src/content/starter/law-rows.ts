@@ -1,4 +1,4 @@
-import type { CountryFile } from './shapes';
+import type { CountryFile } from './file-types';
 import { byDate, seedId, type Ids, type SeedRow } from './seed-row';
 import { textAddress } from './text-address';
 

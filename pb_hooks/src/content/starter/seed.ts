@@ -3,9 +3,9 @@ import { withOnePoke } from '../../core/poke';
 import { takeTheWriter } from '../../core/sql';
 import { articleRows, commentaryRows } from './article-rows';
 import { countryRows, factRows, lawRows } from './law-rows';
-import { readEdition } from './read-world';
+import { readEdition } from './read-files';
 import { Ids, seedId, type SeedRow } from './seed-row';
-import type { World } from './shapes';
+import type { StarterContent } from './file-types';
 import { sourceKey, sourceRows } from './source-rows';
 import { readState, writeState, type SeedState } from './state';
 import { templateRows } from './template-rows';
@@ -25,7 +25,7 @@ export function seedContent(app: App): SeedReport {
   const before = readState(app);
   if (before.edition === edition.hash) return undefined;
 
-  const world = edition.world();
+  const world = edition.parse();
   const report: Record<string, StageReport> = {};
   withOnePoke(app, () =>
     transact(app, (tx) => {
@@ -42,7 +42,7 @@ export function seedContent(app: App): SeedReport {
 
 function writeStages(
   tx: App,
-  world: World,
+  world: StarterContent,
   before: SeedState,
   after: SeedState,
   report: Record<string, StageReport>,

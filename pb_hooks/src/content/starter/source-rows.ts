@@ -1,6 +1,6 @@
 import { addressKey } from './addresses';
 import { seedId, type Fields, type Ids, type SeedRow } from './seed-row';
-import type { CountryFile, DirectoryEntry, Feed, World } from './shapes';
+import type { CountryFile, DirectoryEntry, Feed, StarterContent } from './file-types';
 
 interface Named {
   country: CountryFile;
@@ -46,7 +46,7 @@ export function sourceKey(record: core.Record): string {
  * The directory, and the homes of each country's law, merged by address. Readers see both: the directory in its tiers 1 to 3,
  * and a country's homes of law (tier 0, not described) on the country's page. What is fetched has rows of its own, which readers do not see.
  */
-export function sourceRows({ countries, directory, feeds }: World, ids: Ids): SeedRow[] {
+export function sourceRows({ countries, directory, feeds }: StarterContent, ids: Ids): SeedRow[] {
   const named = new Map<string, Named[]>();
   for (const country of countries) {
     for (const source of country.sources) {

@@ -1,5 +1,5 @@
 import { seedId, type Ids, type SeedRow } from './seed-row';
-import type { Template } from './shapes';
+import type { Template } from './file-types';
 
 export function templateRows(templates: Template[], ids: Ids): SeedRow[] {
   return templates.flatMap((template) => {

@@ -1,41 +1,41 @@
 import type { Topic } from '../../../../src/domain/core/vocabulary';
 
 /**
- * What the content engine asks of the worker, and what it hears: the jobs `fetch-sources`, `fetch-texts` and `check-links`. Types only.
+ * Inputs and progress lines of the jobs `fetch-sources`, `fetch-texts` and `check-links`. Types only: hooks and worker share them.
  */
 
-/** What every content job is told. */
-export interface Polite {
-  /** Host → when it was last asked, in milliseconds since the epoch: no host is asked twice within `gap_ms`, between jobs neither. */
-  visits: Record<string, number>;
-  /** Names the product and whom to write to. */
+/** The part of the input that every content job has. */
+export interface HostLimits {
+  /** Host → time of the last request, in milliseconds since the epoch. `gap_ms` also holds between jobs. */
+  last_requests: Record<string, number>;
+  /** Names the product and a contact. */
   user_agent: string;
-  /** Between two requests to one host; 2000 in production. */
+  /** Milliseconds between two requests to one host; 2000 in production. */
   gap_ms: number;
   /** The time of the run, ISO 8601. */
   now: string;
 }
 
-/** What a content job results in: the visits to keep for the next one. */
-export interface PoliteResult {
-  visits: Record<string, number>;
+/** The result of a content job: the input `last_requests` of the next one. */
+export interface HostLimitsResult {
+  last_requests: Record<string, number>;
 }
 
-/** A progress line each second, so that the hook can look whether it should stop. */
+/** A progress line each second, at which the hook checks whether the run was cancelled. */
 export interface Tick {
   tick: true;
 }
 
 export interface SourceToFetch {
   id: string;
-  /** May hold {yyyymmdd} or {yyyy-mm-dd}: the day of the fetch, or the first day of a span, as the adapter has it. */
+  /** May contain {yyyymmdd} or {yyyy-mm-dd}: the day of the fetch, or the first day of the adapter's period. */
   feed_url: string;
   feed_type: 'rss' | 'atom' | 'json_feed' | 'api';
-  /** How an API or an odd feed is read; empty: by what the answer is. */
+  /** Name of the adapter for an API or an unusual feed; empty: detect the format from the answer. */
   adapter: string;
   etag: string;
   last_modified: string;
-  /** ISO 3166 code; empty: international, or the Union. */
+  /** ISO 3166 code; empty: international or EU. */
   country: string;
   language: string;
   full_text: boolean;
@@ -53,9 +53,9 @@ export interface OAuthClient {
   client_secret: string;
 }
 
-export interface FetchSourcesInput extends Polite {
+export interface FetchSourcesInput extends HostLimits {
   sources: SourceToFetch[];
-  /** ISO 3166 code → name of every country: what an international source's titles name. Without it such items are dropped. */
+  /** ISO 3166 code → name of every country, to find countries in titles of international sources. Without it such items are dropped. */
   country_names?: Record<string, string>;
 }
 
@@ -83,39 +83,39 @@ export type FetchCode =
 export interface SourceOutcome {
   status: 'ok' | 'not_modified' | 'failed';
   code: FetchCode;
-  /** A sentence for the admin; empty where all went well. */
+  /** A sentence for the admin; empty on success. */
   message: string;
   http_status: number;
   etag: string;
   last_modified: string;
-  /** Where the feed is now, after permanent redirects all the way; empty: where it was. */
+  /** New address of the feed if every redirect was permanent; otherwise empty. */
   moved_to: string;
-  /** What the host asked for; 0: nothing. */
+  /** From the Retry-After header; 0: none. */
   retry_after_s: number;
   items: FetchedItem[];
-  /** Items left out, by the reason in words. */
+  /** Number of items left out, by reason (a text for the admin). */
   dropped: Record<string, number>;
   notes: string[];
 }
 
 export interface FetchedItem {
-  /** Canonical, for knowing the same page again: it may lack the `www.` that the host needs. */
+  /** Canonical address, to recognise the same page. It may lack a `www.` that the host needs. */
   url: string;
-  /** What readers open: the address as the source gave it, in full. */
+  /** The address that readers open: absolute, as the source gave it. */
   link: string;
   title: string;
   /** At most 600 characters of plain text. */
   summary: string;
-  /** Markdown without raw HTML, where the licence lets us keep the text; otherwise empty. */
+  /** Markdown without raw HTML if the licence allows us to store the text; otherwise empty. */
   content: string;
-  /** PocketBase's format; empty: not said. */
+  /** PocketBase's format; empty: unknown. */
   published: string;
   language: string;
   topics: Topic[];
   kind: 'legislation' | 'court' | 'policy' | 'guidance';
-  /** The source's country, or those that the title names; ['EU'] for the Union's law. */
+  /** The source's country, or those that the title names; ['EU'] for EU law. */
   countries: string[];
-  /** Identity of the act that it announces; empty: none. */
+  /** Identity of the announced act (see `actIdentity`); empty: none. */
   act: string;
 }
 
@@ -123,11 +123,11 @@ export interface LawToFetch {
   id: string;
   url: string;
   etag?: string;
-  /** As with sources: sent to the address's own host only. */
+  /** Sent to the address's own host only. */
   headers?: Record<string, string>;
 }
 
-export interface FetchTextsInput extends Polite {
+export interface FetchTextsInput extends HostLimits {
   laws: LawToFetch[];
 }
 
@@ -135,26 +135,26 @@ export type FetchTextsProgress = Tick | { law: string; outcome: TextOutcome };
 
 export interface TextOutcome {
   status: 'ok' | 'not_modified' | 'failed';
-  /** 'no_text': there is a page, but no law on it. */
+  /** 'no_text': the page contains no text of a law. */
   code: FetchCode | 'no_text';
   message: string;
   http_status: number;
   etag: string;
-  /** Plain text; headings stand as lines '## …'. */
+  /** Plain text; headings are lines that start with '## '. */
   text: string;
   title: string;
-  /** 'YYYY-MM-DD'; empty: the text does not say. */
+  /** 'YYYY-MM-DD'; empty: not in the text. */
   in_force_from: string;
   repealed_on: string;
   final_url: string;
-  /** SHA-256 of the whole text, hex: also where `text` had to be cut to what can be kept. */
+  /** SHA-256 (hex) of the whole text, also if `text` is truncated. */
   hash: string;
-  /** Of the host, where it is known. */
+  /** Licence of the host's texts; empty: unknown. */
   licence: string;
   retry_after_s: number;
 }
 
-export interface CheckLinksInput extends Polite {
+export interface CheckLinksInput extends HostLimits {
   urls: { url: string }[];
 }
 

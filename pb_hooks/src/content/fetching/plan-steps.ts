@@ -1,0 +1,80 @@
+import type { App } from '../../core/app';
+import { readText } from '../../core/sql';
+import { hostOf } from './hosts';
+import type { Step } from './step';
+import { isDue, lastTurn, WEEK, type Visited } from './schedule';
+
+interface SourceRow extends Visited {
+  name: string;
+  address: string;
+}
+
+const FETCHED = "enabled AND feed_url != ''";
+/** Texts of laws in one round of the weekly reading. */
+const MAX_LAWS = 10;
+
+/** Sources of one kind of fetch: of one country and of those that serve several, or all. Rows that nobody sorted carry news. */
+export function sourceSteps(app: App, carries: 'news' | 'legislation', country: string): Step[] {
+  const wanted = carries === 'news' ? "carries IN ('news', '')" : "carries = 'legislation'";
+  return readSources(app, `${FETCHED} AND ${wanted} AND ({:country} = '' OR country = {:country} OR country = '')`, {
+    country,
+  }).map(stepOf);
+}
+
+/** Sources of a country's own, whatever they carry. */
+export function countrySteps(app: App, country: string): Step[] {
+  return readSources(app, `${FETCHED} AND country = {:country}`, { country }).map(stepOf);
+}
+
+/** Sources whose turn it is. */
+export function dueSources(app: App, now: Date): Step[] {
+  return readSources(app, FETCHED, {})
+    .filter((source) => isDue(source, now))
+    .map(stepOf);
+}
+
+const stepOf = ({ id, name, address }: SourceRow): Step => ({ kind: 'source', id, name, host: hostOf(address) });
+
+function readSources(app: App, where: string, params: Record<string, string>): SourceRow[] {
+  const rows = readText(
+    app,
+    `SELECT json_group_array(json_object('id', id, 'name', name, 'address', iif(moved_to = '', feed_url, moved_to), 'created', created, 'last_tried', last_tried, 'retry_at', retry_at,
+       'failures', failures)) AS value
+     FROM (SELECT * FROM sources WHERE ${where} ORDER BY tier, name)`,
+    params,
+  );
+  return JSON.parse(rows ?? '[]') as SourceRow[];
+}
+
+/** Laws of which the official text can be read: of one country, or all; those first that were read longest ago. */
+export function lawSteps(app: App, country: string): Step[] {
+  return readLaws(app, country).map(lawStep);
+}
+
+/** Laws whose turn it is: each once a week. */
+export function dueLaws(app: App, now: Date): Step[] {
+  return readLaws(app, '')
+    .filter(({ id, at }) => lastTurn(id, WEEK, now.getTime()) > at)
+    .slice(0, MAX_LAWS)
+    .map(lawStep);
+}
+
+interface LawRow {
+  id: string;
+  name: string;
+  url: string;
+  at: number;
+}
+
+const lawStep = ({ id, name, url }: LawRow): Step => ({ kind: 'law', id, name, host: hostOf(url) });
+
+function readLaws(app: App, country: string): LawRow[] {
+  const rows = readText(
+    app,
+    `SELECT json_group_array(json_object('id', id, 'name', title, 'url', text_url, 'at', at)) AS value
+     FROM (SELECT l.id, l.title, l.text_url, coalesce(c.at, 0) AS at FROM labour_laws l LEFT JOIN law_checks c ON c.law = l.id
+       WHERE l.text_url != '' AND ({:country} = '' OR l.country = {:country}) ORDER BY at, l.title)`,
+    { country },
+  );
+  return JSON.parse(rows ?? '[]') as LawRow[];
+}

@@ -1,0 +1,142 @@
+/** The files of content/, as content/README.md tells them. content/check.mjs and content/check-templates.mjs hold them to it. */
+
+interface Statement {
+  verification: 'checked' | 'unchecked';
+  evidence: string | null;
+}
+
+export interface CountryFile {
+  code: string;
+  name: string;
+  flag_emoji: string;
+  region: string;
+  currency: string;
+  description: string;
+  sources: CountrySource[];
+  laws: Law[];
+  facts: Fact[];
+  developments: Development[];
+}
+
+export interface CountrySource {
+  name: string;
+  kind: string;
+  url: string;
+  feed_url: string | null;
+  verification: 'checked' | 'unchecked';
+}
+
+export interface Law extends Statement {
+  key: string;
+  title: string;
+  original_title: string | null;
+  citation: string;
+  effective_date: string | null;
+  status: string;
+  topics: string[];
+  description: string;
+  content: string;
+  source_url: string;
+}
+
+export interface Fact extends Statement {
+  topic: string;
+  value: string;
+  amount: number | null;
+  unit: string | null;
+  law: string | null;
+  provision: string | null;
+  as_of: string;
+}
+
+export interface Development extends Statement {
+  key: string;
+  title: string;
+  summary: string;
+  content: string;
+  published_date: string;
+  topics: string[];
+  source_url: string;
+  kind: string;
+  is_premium: boolean;
+}
+
+export interface Commentary {
+  key: string;
+  title: string;
+  author: string;
+  author_role: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  topics: string[];
+  country: string | null;
+  countries: string[];
+  published_date: string;
+  read_time: number;
+  is_featured: boolean;
+  basis: string[];
+  verification: 'checked' | 'unchecked';
+}
+
+export interface DirectoryEntry {
+  name: string;
+  description: string;
+  url: string;
+  kind: string;
+  type: string;
+  tier: number;
+  country: string | null;
+  status: string;
+  feed_url: string | null;
+}
+
+export interface Feed {
+  key: string;
+  name: string;
+  description: string;
+  url: string;
+  feed_url: string;
+  feed_type: string;
+  adapter: string;
+  kind: string;
+  type: string;
+  tier: number;
+  country: string | null;
+  licence: string;
+  full_text: boolean;
+  labour_only: boolean;
+  content: 'news' | 'legislation';
+  language: string;
+  sure: string;
+  enabled: boolean;
+  key_env: string[];
+  stale_days: number;
+}
+
+export interface Template {
+  key: string;
+  country: string;
+  title: string;
+  description: string;
+  law: string | null;
+  provision: string | null;
+  topics: string[];
+  recurrence: string | null;
+  due_rule: string;
+  lead_days: number;
+  event: string | null;
+  evidence: string[];
+  source_url: string;
+  as_of: string;
+  verification: 'checked' | 'unchecked';
+  evidence_page: string | null;
+}
+
+export interface StarterContent {
+  countries: CountryFile[];
+  commentary: Commentary[];
+  directory: DirectoryEntry[];
+  feeds: Feed[];
+  templates: Template[];
+}

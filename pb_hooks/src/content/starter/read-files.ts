@@ -1,0 +1,59 @@
+import { SeedFailed } from './seed-failed';
+import type { Commentary, CountryFile, DirectoryEntry, Feed, Template, StarterContent } from './file-types';
+
+export interface Edition {
+  /** SHA-256 of every file and of the code that turns them into rows. */
+  hash: string;
+  /** Parses what was read. */
+  parse(): StarterContent;
+}
+
+const SINGLE = ['commentary.json', 'directory.json', 'feeds.json', 'templates.json'];
+
+/** Reads content/ (beside pb_hooks/, or under MOLAO_ROOT). Parsing waits until it is known that something changed. */
+export function readEdition(): Edition {
+  const folder = $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '../..'), 'content');
+  const names = [...SINGLE, ...countryFiles(folder)];
+  const texts = new Map(names.map((name) => [name, read($filepath.join(folder, name))]));
+  const code = read($filepath.join(__hooks, 'dist', 'content.js'));
+  const list = <T>(name: string) => parse<T>(name, texts.get(name)!);
+  return {
+    hash: $security.sha256([code, ...names, ...texts.values()].join('\n')),
+    parse: () => ({
+      countries: names.slice(SINGLE.length).map((name) => list<CountryFile>(name)),
+      commentary: list<Commentary[]>('commentary.json'),
+      directory: list<DirectoryEntry[]>('directory.json'),
+      feeds: list<Feed[]>('feeds.json'),
+      templates: list<Template[]>('templates.json'),
+    }),
+  };
+}
+
+function countryFiles(folder: string): string[] {
+  try {
+    const entries = $os.readDir($filepath.join(folder, 'countries'));
+    return entries
+      .map((entry) => entry.name())
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => `countries/${name}`);
+  } catch {
+    throw new SeedFailed(`There is no starter content at ${folder}. MOLAO_ROOT names the folder that holds content/.`);
+  }
+}
+
+function read(path: string): string {
+  try {
+    return toString($os.readFile(path));
+  } catch (error) {
+    throw new SeedFailed(`${path} could not be read: ${String(error)}`);
+  }
+}
+
+function parse<T>(name: string, text: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new SeedFailed(`content/${name} is not JSON: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,41 @@
+import type { RawItem } from './raw-item';
+import { escapeHtml } from './xml-tree';
+
+export type JsonObject = Record<string, unknown>;
+
+/** JSON Feed 1.0 and 1.1. What is no item there is one without a title here: it is counted. */
+export function jsonFeed(document: unknown, address: string): Iterable<RawItem> | undefined {
+  const feed = asObject(document);
+  if (!Array.isArray(feed.items) || !asText(feed.version).includes('jsonfeed.org/version')) return undefined;
+  const bases = [address, asText(feed.home_page_url)].filter((base) => base !== '');
+  return feed.items.map((one) => item(asObject(one), bases));
+}
+
+function item(one: JsonObject, bases: string[]): RawItem {
+  const id = asText(one.id);
+  return {
+    id,
+    bases,
+    title: escapeHtml(asText(one.title)),
+    links: [asText(one.url), asText(one.external_url), /^https?:/i.test(id) ? id : ''],
+    published: asText(one.date_published) || asText(one.date_modified),
+    summary: escapeHtml(asText(one.summary)),
+    content: asText(one.content_html) || escapeHtml(asText(one.content_text)),
+  };
+}
+
+/** A value as an object, an empty one where it is none. */
+export function asObject(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}
+
+/** A value as text, '' where it is neither text nor a number. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+/** A value as a list: BOE gives what occurs once without one. */
+export function asList(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}

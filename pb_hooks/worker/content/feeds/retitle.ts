@@ -1,0 +1,13 @@
+import type { RawItem } from './raw-item';
+
+const CELEX = /^\s*CELEX:([0-9A-Z()]+)\s*(?::\s*([^]*))?$/i;
+const GAZETTE_NUMBER = /^\s*(?:BGBl\.|Bundesgesetzblatt|Stb\.|JORF n°)\s*[\dIV].{0,60}$/;
+
+/** Gives an item the title that its feed has put elsewhere: EUR-Lex sets a number before it, a gazette names its issue and not the act. */
+export function retitle(raw: RawItem): RawItem {
+  const celex = CELEX.exec(raw.title);
+  if (celex) return { ...raw, title: celex[2] ?? '', countries: raw.countries ?? ['EU'], kind: 'legislation' };
+  if (GAZETTE_NUMBER.test(raw.title) && raw.summary?.trim())
+    return { ...raw, title: raw.summary, summary: raw.title, kind: 'legislation' };
+  return raw;
+}

@@ -1,0 +1,50 @@
+import type { XmlElement } from './xml';
+
+/** The first child of one of these names, the names in their order. */
+export function child(element: XmlElement | undefined, ...names: string[]): XmlElement | undefined {
+  for (const name of names) {
+    const found = childrenOf(element, name)[0];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return (element?.children ?? []).filter((one): one is XmlElement => typeof one !== 'string' && one.name === name);
+}
+
+/** The first element of this local name below, at any depth: for documents that change their prefixes. */
+export function descendant(element: XmlElement | undefined, local: string): XmlElement | undefined {
+  for (const one of element?.children ?? []) {
+    if (typeof one === 'string') continue;
+    if (localName(one) === local) return one;
+    const found = descendant(one, local);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function localName({ name }: XmlElement): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** All text within, marks removed, white space as it stands. */
+export function textWithin(element: XmlElement | undefined): string {
+  return (element?.children ?? []).map((one) => (typeof one === 'string' ? one : textWithin(one))).join('');
+}
+
+/** What stands within as HTML: text that is HTML already, or elements that somebody forgot to escape. */
+export function htmlWithin(element: XmlElement | undefined): string {
+  const children = element?.children ?? [];
+  if (children.every((one) => typeof one === 'string')) return children.join('');
+  return children.map((one) => (typeof one === 'string' ? escapeHtml(one) : asHtml(one))).join('');
+}
+
+function asHtml(element: XmlElement): string {
+  const name = localName(element);
+  return `<${name}>${element.children.map((one) => (typeof one === 'string' ? escapeHtml(one) : asHtml(one))).join('')}</${name}>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,170 @@
+import { Parser } from 'htmlparser2';
+import { FetchError } from '../fetch-error';
+
+export interface XmlElement {
+  /** With the prefix that we use for its namespace, whatever the document calls it; none for RSS and for namespaces of one document. */
+  name: string;
+  attributes: Record<string, string>;
+  children: (XmlElement | string)[];
+  /** Of `xml:base`, from the outermost inwards. */
+  bases: readonly string[];
+}
+
+export interface XmlRecords {
+  /** True for an element that is handed over when it ends, and forgotten. */
+  isRecord(name: string): boolean;
+  onRecord(element: XmlElement): void;
+  /** The first element; may throw. */
+  onRoot(element: XmlElement): void;
+  /** A record that is larger or deeper than anything sensible. */
+  onRefused(): void;
+}
+
+const MAX_DEPTH = 200;
+/** A record may be nonsense without the feed being so, up to here. */
+const MAX_STACK = 20_000;
+const MAX_RECORD_DEPTH = 100;
+const MAX_RECORD = 1_000_000;
+/** Outside of records a feed says who it is, and little more. */
+const MAX_HEAD_ELEMENTS = 20_000;
+const MAX_HEAD = 1_000_000;
+
+const PREFIXES: Record<string, string> = {
+  'http://www.w3.org/2005/Atom': 'atom',
+  'http://purl.org/atom/ns#': 'atom',
+  'http://purl.org/rss/1.0/': '',
+  'http://purl.org/dc/elements/1.1/': 'dc',
+  'http://purl.org/dc/terms/': 'dcterms',
+  'http://purl.org/rss/1.0/modules/content/': 'content',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
+  'http://www.w3.org/1999/xhtml': 'xhtml',
+};
+
+interface Open {
+  element: XmlElement;
+  scope: Record<string, string>;
+}
+
+/**
+ * Reads XML piece by piece and keeps one record at a time. It forgives what feeds get wrong and takes no part of a document type:
+ * what declares entities is refused, nothing is opened from elsewhere.
+ */
+export class XmlReader {
+  /** The first element, without its records. */
+  root: XmlElement | undefined;
+  /** The document ended before its end. */
+  isCutOff = false;
+  private readonly open: Open[] = [];
+  private readonly parser: Parser;
+  private recordDepth = 0;
+  private recordSize = 0;
+  private isRefused = false;
+  private headElements = 0;
+  private headSize = 0;
+
+  constructor(private readonly records: XmlRecords) {
+    this.parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.enter(name, attributes),
+        ontext: (text) => this.text(text),
+        onclosetag: () => this.leave(),
+        onprocessinginstruction: (name, data) => refuseDeclarations(name, data),
+      },
+      { xmlMode: true },
+    );
+  }
+
+  write(text: string): void {
+    this.parser.write(text);
+  }
+
+  end(): void {
+    this.isCutOff = this.open.length > 0 || !this.root;
+    // What stands open now is half an item: it is left.
+    if (!this.isCutOff) this.parser.end();
+  }
+
+  private enter(rawName: string, attributes: Record<string, string>): void {
+    if (this.open.length >= (this.recordDepth > 0 ? MAX_STACK : MAX_DEPTH))
+      throw new FetchError('bad_xml', 'Its elements stand too deep within one another.');
+    const parent = this.open.at(-1);
+    const scope = scopeOf(attributes, parent?.scope ?? {});
+    const base = attributes['xml:base'];
+    const bases = parent?.element.bases ?? [];
+    const element: XmlElement = {
+      name: nameIn(rawName, scope),
+      attributes,
+      children: [],
+      bases: base ? [...bases, base] : bases,
+    };
+    this.open.push({ element, scope });
+    if (!this.root) {
+      this.root = element;
+      this.records.onRoot(element);
+    }
+    if (this.recordDepth > 0) {
+      if (++this.recordDepth > MAX_RECORD_DEPTH) this.isRefused = true;
+      this.grow(rawName.length);
+    } else if (this.records.isRecord(element.name)) {
+      this.recordDepth = 1;
+      this.recordSize = 0;
+      this.isRefused = false;
+      return;
+    } else if (++this.headElements > MAX_HEAD_ELEMENTS) {
+      throw new FetchError('not_a_feed', 'The answer is XML, but not a list of items.');
+    }
+    if (!this.isRefused) parent?.element.children.push(element);
+  }
+
+  private text(text: string): void {
+    const inner = this.open.at(-1)?.element;
+    if (!inner) return;
+    if (this.recordDepth > 0) this.grow(text.length);
+    else if ((this.headSize += text.length) > MAX_HEAD)
+      throw new FetchError('not_a_feed', 'The answer is XML, but not a list of items.');
+    if (!this.isRefused || this.recordDepth === 0) inner.children.push(text);
+  }
+
+  private leave(): void {
+    const { element } = this.open.pop()!;
+    if (this.recordDepth === 0 || --this.recordDepth > 0) return;
+    if (this.isRefused) this.records.onRefused();
+    else this.records.onRecord(element);
+    this.isRefused = false;
+  }
+
+  private grow(by: number): void {
+    this.recordSize += by;
+    if (this.recordSize > MAX_RECORD) this.isRefused = true;
+  }
+}
+
+function refuseDeclarations(name: string, data: string): void {
+  const upper = name.toUpperCase();
+  if (upper === '!DOCTYPE' && /^!doctype\s+html\b/i.test(data)) throw htmlInstead();
+  if ((upper === '!DOCTYPE' && data.includes('[')) || ['!ENTITY', '!ELEMENT', '!ATTLIST'].includes(upper))
+    throw new FetchError('bad_xml', 'It declares entities of its own, which is refused.');
+}
+
+export function htmlInstead(): FetchError {
+  return new FetchError('not_a_feed', 'The address gives a web page (HTML) instead of a feed.');
+}
+
+function scopeOf(attributes: Record<string, string>, outer: Record<string, string>): Record<string, string> {
+  let scope = outer;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
+    if (scope === outer) scope = { ...outer };
+    const prefix = name.slice('xmlns:'.length);
+    scope[prefix] = PREFIXES[value.trim()] ?? prefix;
+  }
+  return scope;
+}
+
+function nameIn(rawName: string, scope: Record<string, string>): string {
+  const colon = rawName.indexOf(':');
+  const prefix = colon < 0 ? '' : rawName.slice(0, colon);
+  const ours = scope[prefix] ?? prefix;
+  const local = rawName.slice(colon + 1);
+  return ours === '' ? local : `${ours}:${local}`;
+}

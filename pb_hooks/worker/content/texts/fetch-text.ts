@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { LawToFetch, TextOutcome } from '../../../src/core/jobs/content-jobs';
+import { FetchError } from '../fetch-error';
+import { failureOfError, failureOfStatus, readRetryAfter } from '../host-limits/failure';
+import type { HostClient } from '../host-limits/host-client';
+import type { LawReader } from './law-text';
+import { readerByRoot, textSourceOf, type TextSource } from './text-sources';
+
+const MAX_TEXT = 990_000;
+/** A page with less has not shown us its text: it asks for a browser, or says that it is not there. */
+const MIN_TEXT = 200;
+
+/** Fetches the text of one law and says what came of it. It never throws. */
+export async function fetchText(law: LawToFetch, client: HostClient, now: Date): Promise<TextOutcome> {
+  const outcome: TextOutcome = {
+    status: 'ok',
+    code: '',
+    message: '',
+    http_status: 0,
+    etag: '',
+    text: '',
+    title: '',
+    in_force_from: '',
+    repealed_on: '',
+    final_url: '',
+    hash: '',
+    licence: '',
+    retry_after_s: 0,
+  };
+  try {
+    await fetchInto(outcome, law, client, now);
+  } catch (error) {
+    Object.assign(outcome, { status: 'failed', ...failureOfError(error) });
+  }
+  return outcome;
+}
+
+async function fetchInto(outcome: TextOutcome, law: LawToFetch, client: HostClient, now: Date): Promise<void> {
+  if (!URL.canParse(law.url)) throw new FetchError('bad_url', 'Not an address.');
+  const page = new URL(law.url);
+  const source = textSourceOf(page);
+  let reader: LawReader | undefined;
+  const { status, url, headers } = await client.fetch(source.address(page), {
+    secrets: law.headers ?? {},
+    headers: law.etag ? { 'if-none-match': law.etag } : {},
+    sink: (head) => {
+      outcome.http_status = head.status;
+      if (head.status !== 200) return () => undefined;
+      const opened = new Sniffer(source, head.headers['content-type'] ?? '');
+      reader = opened;
+      return (piece) => opened.write(piece);
+    },
+  });
+  Object.assign(outcome, {
+    http_status: status,
+    final_url: url,
+    licence: source.licence,
+    retry_after_s: readRetryAfter(headers, now),
+  });
+  if (status === 304 && law.etag) return void Object.assign(outcome, { status: 'not_modified', etag: law.etag });
+  if (!reader) return void Object.assign(outcome, { status: 'failed', ...failureOfStatus(status) });
+  const { text, title, inForceFrom, repealedOn } = reader.end();
+  if (text.length < MIN_TEXT)
+    return void Object.assign(outcome, {
+      status: 'failed',
+      code: 'no_text',
+      message: 'There is no text of a law at this address, or only a browser is shown it.',
+    });
+  Object.assign(outcome, {
+    text: text.length > MAX_TEXT ? `${text.slice(0, text.lastIndexOf('\n', MAX_TEXT))}\n…` : text,
+    hash: createHash('sha256').update(text).digest('hex'),
+    title,
+    in_force_from: inForceFrom,
+    repealed_on: repealedOn,
+    etag: headers.etag ?? '',
+  });
+}
+
+/** Looks at an answer's first bytes: what is no text is refused, and XML of a kind that we know is read as such wherever it comes from. */
+class Sniffer implements LawReader {
+  private reader: LawReader | undefined;
+
+  constructor(
+    private readonly source: TextSource,
+    private readonly contentType: string,
+  ) {}
+
+  write(piece: Uint8Array): void {
+    this.reader ??= this.choose(
+      Buffer.from(piece.subarray(0, 4000))
+        .toString('utf8')
+        .replace(/^\ufeff/, ''),
+    );
+    this.reader.write(piece);
+  }
+
+  end() {
+    if (!this.reader) throw new FetchError('bad_xml', 'The answer is empty.');
+    return this.reader.end();
+  }
+
+  private choose(start: string): LawReader {
+    if (start.startsWith('%PDF') || /pdf|image\/|octet-stream.*pdf/i.test(this.contentType))
+      throw new FetchError('not_a_feed', 'The address gives a PDF or an image, which is not read.');
+    return (start.startsWith('<') && readerByRoot(start, this.contentType)) || this.source.read(this.contentType);
+  }
+}

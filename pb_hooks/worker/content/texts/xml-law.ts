@@ -1,0 +1,141 @@
+import { Parser } from 'htmlparser2';
+import { Decoder } from '../charset';
+import { FetchError } from '../fetch-error';
+import { htmlInstead } from '../feeds/xml';
+import type { LawReader, LawText } from './law-text';
+import { LawTextBuilder, oneLine } from './law-text-builder';
+
+export type Part = 'skip' | 'heading' | 'block' | 'label' | 'number' | 'unit';
+
+export interface XmlRules {
+  /** Names of first elements that this is about. */
+  roots: readonly string[];
+  /** By an element's local name, or by 'parent>name', which comes first. What is not named is part of its line. A number is a label in brackets; a unit is what bears one, such as a section. */
+  parts: Record<string, Part>;
+  /** Elements (as above) whose first text is the law's title, the best first. */
+  titles: readonly string[];
+  /** Dates that stand in attributes. */
+  dates?(element: {
+    name: string;
+    parent: string;
+    attributes: Record<string, string>;
+  }): Partial<Pick<LawText, 'inForceFrom' | 'repealedOn'>>;
+  /** Elements (as above) whose text is a date. */
+  dateTexts?: Record<string, 'inForceFrom' | 'repealedOn'>;
+}
+
+const MAX_DEPTH = 500;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}/;
+
+interface Open {
+  name: string;
+  part: Part | undefined;
+  fact: Fact | undefined;
+}
+
+/** A title by its place among the rules' titles, or a date. */
+type Fact = number | 'inForceFrom' | 'repealedOn';
+
+/** Reads the XML of a law into lines as it comes: a code of thousands of sections is never held as a tree. */
+export class XmlLaw implements LawReader {
+  private readonly decoder: Decoder;
+  private readonly parser: Parser;
+  private readonly writer = new LawTextBuilder();
+  private readonly open: Open[] = [];
+  private readonly dates = { inForceFrom: '', repealedOn: '' };
+  private readonly titles: string[] = [];
+  private fact: string[] | undefined;
+  private skipped = 0;
+  private isBegun = false;
+
+  constructor(
+    private readonly rules: XmlRules,
+    contentType: string,
+  ) {
+    this.decoder = new Decoder(contentType);
+    this.parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.enter(local(name), attributes),
+        ontext: (text) => this.text(text),
+        onclosetag: () => this.leave(),
+        onprocessinginstruction: (_, data) => {
+          if (/^!doctype\s+html\b/i.test(data)) throw htmlInstead();
+          if (data.startsWith('!') && data.includes('['))
+            throw new FetchError('bad_xml', `It declares entities of its own, which is refused.`);
+        },
+      },
+      { xmlMode: true },
+    );
+  }
+
+  write(piece: Uint8Array): void {
+    this.parser.write(this.decoder.write(piece));
+  }
+
+  end(): LawText {
+    this.parser.write(this.decoder.end());
+    if (!this.isBegun) throw new FetchError('bad_xml', 'The answer is no XML.');
+    if (this.open.length > 0) throw new FetchError('bad_xml', 'The text breaks off before its end.');
+    this.parser.end();
+    return { ...this.dates, title: this.titles.find((title) => title) ?? '', text: this.writer.end() };
+  }
+
+  private enter(name: string, attributes: Record<string, string>): void {
+    const parent = this.open.at(-1)?.name ?? '';
+    if (!this.isBegun && !this.rules.roots.includes(name))
+      throw name.toLowerCase() === 'html'
+        ? htmlInstead()
+        : new FetchError(
+            'bad_xml',
+            `The answer is not the text of a law: its first element is <${name.slice(0, 50)}>.`,
+          );
+    if (this.open.length >= MAX_DEPTH)
+      throw new FetchError('bad_xml', 'Its elements stand too deep within one another.');
+    this.isBegun = true;
+    const { parts, titles, dates, dateTexts = {} } = this.rules;
+    const path = `${parent}>${name}`;
+    const part = parts[path] ?? parts[name];
+    const title = titles.findIndex((one) => one === path || one === name);
+    const fact = title >= 0 ? title : (dateTexts[path] ?? dateTexts[name]);
+    for (const [key, value] of Object.entries(dates?.({ name, parent, attributes }) ?? {}))
+      this.noteDate(key as keyof typeof this.dates, value);
+    this.open.push({ name, part, fact });
+    if (fact !== undefined) this.fact = [];
+    if (part === 'skip') this.skipped++;
+    else if (part === 'unit') this.writer.endLabels();
+    else if (part) this.writer.endBlock();
+  }
+
+  private text(text: string): void {
+    this.fact?.push(text);
+    if (this.skipped === 0) this.writer.text(text);
+  }
+
+  private leave(): void {
+    const { part, fact } = this.open.pop()!;
+    if (fact !== undefined) this.endFact(fact);
+    if (part === 'skip') this.skipped--;
+    if (this.skipped > 0) return;
+    if (part === 'heading') this.writer.endBlock('## ');
+    else if (part === 'block') this.writer.endBlock();
+    else if (part === 'unit') this.writer.endLabels();
+    else if (part === 'label') this.writer.endLabel((label) => label);
+    else if (part === 'number') this.writer.endLabel((label) => (label.startsWith('(') ? label : `(${label})`));
+  }
+
+  private endFact(fact: Fact): void {
+    const text = oneLine((this.fact ?? []).join(''));
+    if (typeof fact === 'number') this.titles[fact] ||= text;
+    else this.noteDate(fact, text);
+    this.fact = undefined;
+  }
+
+  /** The first that is said: the document's own, before those of its parts. */
+  private noteDate(key: 'inForceFrom' | 'repealedOn', value: string): void {
+    if (this.dates[key] === '' && ISO_DAY.test(value)) this.dates[key] = value.slice(0, 10);
+  }
+}
+
+function local(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { articles, clear, makeSource, startEngineWorld, type EngineWorld, type Host } from './fetching-server';
+import type { TestServer } from '../harness';
+import { figure, select } from './seed-server';
+import type { TestUser } from '../users';
+
+let host: Host;
+let server: TestServer;
+let admin: TestUser;
+let britain: string;
+let stop: EngineWorld['stop'];
+beforeAll(async () => {
+  ({ host, server, admin, britain, stop } = await startEngineWorld());
+});
+afterAll(() => stop());
+/** What was deleted does not come back: every test has addresses of its own. */
+let round = 0;
+afterEach(async () => {
+  round += 1;
+  await clear(server, 'sources');
+  await clear(server, 'articles');
+});
+
+const path = (collection: string, id: string) => `/api/collections/${collection}/records/${id}`;
+const patch = (collection: string, id: string, fields: object) => server.admin('PATCH', path(collection, id), fields);
+const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+let hosts = 0;
+/** Fetches one source that has one report. @returns the article's id */
+async function report(title: string, link: string, { tier = 1, ago = 0, name = 'Source' } = {}): Promise<string> {
+  hosts += 1;
+  host.feed(`/${hosts}`, [{ title, link: `${link}-${round}`, date: days(ago), text: 'A composed text.' }]);
+  const source = await makeSource(server, { country: britain, feed_url: host.url(`/${hosts}`, hosts), tier, name });
+  const { status } = await server.api('POST', '/api/fn/fetch-real-legal-articles', { token: admin.token, body: {} });
+  expect(status).toBe(200);
+  const [row] = await select(server, `SELECT id FROM articles WHERE from_source = '${source}'`);
+  return row!.id!;
+}
+const leadOf = async (id: string) => (await select(server, `SELECT lead FROM articles WHERE id = '${id}'`))[0]!.lead;
+const count = () => figure(server, `SELECT article_count FROM countries WHERE id = '${britain}'`);
+const events = () => select(server, 'SELECT article, title FROM events');
+const tombstones = (record: string) =>
+  select(server, `SELECT collection FROM tombstones WHERE record = '${record}' ORDER BY rev`);
+
+const WAGE = 'National minimum wage rises to 13.10 an hour from April 2027';
+
+describe('reports of one event', () => {
+  it('stand under the one of the best source, and readers hear of it once', async () => {
+    const firm = await report(`${WAGE} | Firm & Partners`, 'https://firm.example/wage', { tier: 3, name: 'Firm' });
+    const before = await events();
+    const ministry = await report(WAGE, 'https://ministry.example/wage', { tier: 1, name: 'Ministry' });
+    const paper = await report(`BREAKING: ${WAGE}`, 'https://paper.example/wage', { tier: 2, name: 'Paper' });
+    expect({ firm: await leadOf(firm), ministry: await leadOf(ministry), paper: await leadOf(paper) }).toEqual({
+      firm: ministry,
+      ministry: '',
+      paper: ministry,
+    });
+    expect(before).toHaveLength(1);
+    expect(await events()).toEqual(before);
+    expect(await count()).toBe(1);
+  });
+
+  it('of equal sources are led by the oldest', async () => {
+    const later = await report(WAGE, 'https://a.example/wage', { ago: 1 });
+    const earlier = await report(WAGE, 'https://b.example/wage', { ago: 3 });
+    expect({ later: await leadOf(later), earlier: await leadOf(earlier) }).toEqual({ later: earlier, earlier: '' });
+  });
+
+  it('are those of one act, whatever their titles say', async () => {
+    const one = await report(
+      'The Employment Rights (Amendment) Regulations 2026',
+      'https://www.legislation.gov.uk/uksi/2026/1234/made',
+    );
+    const two = await report(
+      'New rules for zero-hours workers are published',
+      'https://www.legislation.gov.uk/uksi/2026/1234/contents',
+      { tier: 2 },
+    );
+    expect(await leadOf(two)).toBe(one);
+  });
+
+  it('are two where a figure differs, or a fortnight lies between', async () => {
+    const one = await report(WAGE, 'https://a.example/1');
+    const other = await report(WAGE.replace('13.10', '12.21').replace('2027', '2026'), 'https://a.example/2');
+    const old = await report(WAGE, 'https://b.example/3', { ago: 40 });
+    expect([await leadOf(one), await leadOf(other), await leadOf(old)]).toEqual(['', '', '']);
+    expect(await count()).toBe(3);
+    expect(await events()).toHaveLength(3);
+  });
+
+  it('that are old when they are found are no news of today', async () => {
+    await report('Working time of drivers: an inquiry of last spring', 'https://old.example/1', { ago: 200 });
+    expect(await figure(server, `SELECT count(*) FROM events WHERE created < '${days(199).slice(0, 10)}'`)).toBe(1);
+  });
+});
+
+describe('a lead that goes', () => {
+  it.each([
+    ['is deleted', (id: string) => server.admin('DELETE', path('articles', id))],
+    ['is taken back', (id: string) => patch('articles', id, { is_published: false })],
+  ])('and %s passes the lead to the best of the others', async (_, go) => {
+    const ministry = await report(WAGE, 'https://ministry.example/wage', { tier: 1 });
+    const firm = await report(WAGE, 'https://firm.example/wage', { tier: 3 });
+    const paper = await report(WAGE, 'https://paper.example/wage', { tier: 2 });
+    await go(ministry);
+    expect({ firm: await leadOf(firm), paper: await leadOf(paper) }).toEqual({ firm: paper, paper: '' });
+    expect(await count()).toBe(1);
+  });
+});
+
+describe('an article that is taken back', () => {
+  it('leaves the devices with its text and what announced it, and comes back whole', async () => {
+    const id = await report(WAGE, 'https://ministry.example/wage');
+    const reader = await server.user('premium');
+    const seen = async (collection: string) =>
+      (await server.api('GET', path(collection, id), { token: reader.token })).status;
+    expect([await seen('articles'), await seen('article_contents')]).toEqual([200, 200]);
+    expect(await events()).toHaveLength(1);
+    await patch('articles', id, { is_published: false });
+    expect((await tombstones(id)).map(({ collection }) => collection).sort()).toEqual(['article_contents', 'articles']);
+    expect([
+      await seen('articles'),
+      await seen('article_contents'),
+      (await server.api('GET', path('articles', id), { token: admin.token })).status,
+    ]).toEqual([404, 404, 200]);
+    expect(await events()).toEqual([]);
+    expect(await count()).toBe(0);
+
+    await patch('articles', id, { is_published: true });
+    expect([await seen('articles'), await seen('article_contents')]).toEqual([200, 200]);
+    const revs = await select(
+      server,
+      `SELECT (SELECT rev FROM articles WHERE id = '${id}') > max(rev) AS newer FROM tombstones WHERE record = '${id}'`,
+    );
+    expect(revs).toEqual([{ newer: '1' }]);
+    expect(await count()).toBe(1);
+  });
+
+  it('is counted by no country while it is a report under a lead', async () => {
+    const id = await report(WAGE, 'https://ministry.example/wage');
+    await report(WAGE, 'https://paper.example/wage', { tier: 2 });
+    expect((await articles(server)).length).toBe(2);
+    expect(await count()).toBe(1);
+    await patch('articles', id, { published_date: '2020-01-01 00:00:00.000Z' });
+    expect(await select(server, `SELECT latest_article_date FROM countries WHERE id = '${britain}'`)).toEqual([
+      { latest_article_date: '2020-01-01 00:00:00.000Z' },
+    ]);
+  });
+});

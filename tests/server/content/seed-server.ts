@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { CommandFailed, execute } from '../../../scripts/lib/processes.mjs';
+import { commandArguments, hooksEnvironment } from '../../../scripts/lib/server.mjs';
+import type {
+  Commentary,
+  CountryFile,
+  DirectoryEntry,
+  Feed,
+  Template as TaskTemplate,
+} from '../../../pb_hooks/src/content/starter/file-types';
+import type { TestServer } from '../harness';
+import { dataTemplate } from '../template';
+
+const parse = <T>(file: string) => JSON.parse(readFileSync(inRoot(`content/${file}`), 'utf8')) as T;
+
+export const COUNTRIES = readdirSync(inRoot('content/countries'))
+  .sort()
+  .map((file) => parse<CountryFile>(`countries/${file}`));
+export const COMMENTARY = parse<Commentary[]>('commentary.json');
+export const DIRECTORY = parse<DirectoryEntry[]>('directory.json');
+export const FEEDS = parse<Feed[]>('feeds.json');
+export const TEMPLATES = parse<TaskTemplate[]>('templates.json');
+export const LAWS = COUNTRIES.flatMap((country) => country.laws);
+export const FACTS = COUNTRIES.flatMap((country) =>
+  country.facts.map((fact) => ({ ...fact, key: `${country.code}/${fact.topic}` })),
+);
+export const DEVELOPMENTS = COUNTRIES.flatMap((country) => country.developments);
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The id that a key has on every installation, computed apart from the product's own code. */
+export function idOf(collection: string, key: string): string {
+  const digest = sha256(`${collection}/${key}`);
+  return Array.from(
+    { length: 15 },
+    (_, i) => 'abcdefghijklmnopqrstuvwxyz0123456789'[parseInt(digest.slice(i * 4, i * 4 + 4), 16) % 36],
+  ).join('');
+}
+
+/** Rows that a statement selects, as the superuser. Every value is text. */
+export async function select(server: TestServer, query: string): Promise<Record<string, string>[]> {
+  const { columns, rows } = await server.admin<{ columns: { name: string }[]; rows: string[][] }>('POST', '/api/sql', {
+    query,
+  });
+  return rows.map((row) => Object.fromEntries(row.map((value, i) => [columns[i]!.name, value])));
+}
+
+/** The one number that a statement selects. */
+export async function figure(server: TestServer, query: string): Promise<number> {
+  const [row] = await select(server, query);
+  return Number(Object.values(row!)[0]);
+}
+
+/** A copy of content/ that a test may change. */
+export class Edition {
+  private constructor(readonly root: string) {}
+
+  static async copy(): Promise<Edition> {
+    const root = await mkdtemp(join(tmpdir(), 'molao-content-'));
+    await cp(inRoot('content'), join(root, 'content'), { recursive: true });
+    return new Edition(root);
+  }
+
+  async change<T>(file: string, edit: (content: T) => void): Promise<void> {
+    const path = join(this.root, 'content', file);
+    const content = JSON.parse(await readFile(path, 'utf8')) as T;
+    edit(content);
+    await writeFile(path, JSON.stringify(content));
+  }
+
+  write(file: string, text: string): Promise<void> {
+    return writeFile(join(this.root, 'content', file), text);
+  }
+
+  dispose(): Promise<void> {
+    return rm(this.root, { recursive: true, force: true });
+  }
+}
+
+/** Runs the `seed` command on a server's data, beside the server, as an upgrade would. Returns what it printed. */
+export async function seed(server: TestServer, edition?: Edition): Promise<{ code: number; output: string }> {
+  const binary = process.env.POCKETBASE_BIN!;
+  const { hooks, migrations } = await dataTemplate(binary, true);
+  const env = hooksEnvironment({ ...process.env, ...(edition ? { MOLAO_ROOT: edition.root } : {}) });
+  try {
+    return {
+      code: 0,
+      output: await execute(binary, commandArguments(['seed'], { data: server.dataDir, hooks, migrations }), { env }),
+    };
+  } catch (error) {
+    if (error instanceof CommandFailed) return { code: error.code ?? -1, output: error.output };
+    throw error;
+  }
+}
