@@ -7,4 +7,4 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
 );
 
-cronAdd('alerts-tell', '* * * * *', () => require(`${__hooks}/dist/search.js`).tellAlerts());
+cronAdd('alerts-tell', '* * * * *', () => require(`${__hooks}/dist/search.js`).sendAlerts());

@@ -5,7 +5,7 @@ import { understand } from '../../../src/domain/language/understand';
 import { wordsOf } from '../../../src/domain/language/words';
 import { isUnspaced } from '../../../src/domain/language/unspaced';
 import type { App } from '../core/app';
-import { wordTerm } from '../search/expressions';
+import { wordTerm } from '../search/match-expressions';
 import type { Reader } from './reader';
 import { readable, rows } from './reading';
 

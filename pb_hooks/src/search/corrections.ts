@@ -1,7 +1,7 @@
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
-import type { Word } from './shapes';
-import { distance } from './slips';
+import type { SearchedWord } from './types';
+import { editDistance } from './edit-distance';
 
 const SHORTEST = 4;
 /** From so many letters on two slips are likely. */
@@ -16,19 +16,19 @@ const REMEMBERED_MS = 600_000;
 const known = new Map<string, { at: number; terms: string[] }>();
 
 /** Words of titles and teasers that somebody may have meant by one that is in none, the nearest first and then the most frequent. */
-export function corrections(app: App, { spellings, isPhrase }: Word, now: number): string[] {
+export function correctionsOf(app: App, { spellings, isPhrase }: SearchedWord, now: number): string[] {
   const [word = ''] = spellings;
   if (isPhrase || word.length < SHORTEST || /\d/.test(word)) return [];
   const held = known.get(word);
   if (held && now - held.at < REMEMBERED_MS) return held.terms;
   if (known.size >= REMEMBERED) known.clear();
-  const terms = nearest(app, word);
+  const terms = nearestTerms(app, word);
   known.set(word, { at: now, terms });
   return terms;
 }
 
 /** The first letter is right, and the second or the last one: or every word would have to be compared. */
-function nearest(app: App, word: string): string[] {
+function nearestTerms(app: App, word: string): string[] {
   const slips = word.length < LONG ? 1 : 2;
   const rows = readText(
     app,
@@ -45,8 +45,8 @@ function nearest(app: App, word: string): string[] {
     },
   );
   return (JSON.parse(rows ?? '[]') as [term: string, documents: number][])
-    .filter(([term]) => lacking(word, term, slips) <= slips)
-    .map(([term, documents]) => ({ term, documents, distance: distance(word, term, slips) }))
+    .filter(([term]) => missingLetters(word, term, slips) <= slips)
+    .map(([term, documents]) => ({ term, documents, distance: editDistance(word, term, slips) }))
     .filter((each) => each.distance <= slips)
     .sort((a, b) => a.distance - b.distance || b.documents - a.documents)
     .slice(0, MOST)
@@ -54,7 +54,7 @@ function nearest(app: App, word: string): string[] {
 }
 
 /** Letters of a word that another one has nowhere: each of them is a slip at least. Far cheaper to know than how many slips there are. */
-function lacking(word: string, term: string, most: number): number {
+function missingLetters(word: string, term: string, most: number): number {
   let count = 0;
   for (let at = 0; at < word.length && count <= most; at += 1) if (!term.includes(word[at]!)) count += 1;
   return count;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { passageOf, titleMarks } from './excerpt';
-import type { Word } from './shapes';
-import { distance } from './slips';
+import type { SearchedWord } from './types';
+import { editDistance } from './edit-distance';
 
-const word = (text: string, isBeginning = false): Word => ({ spellings: [text], isBeginning, isPhrase: false });
+const word = (text: string, isBeginning = false): SearchedWord => ({ spellings: [text], isBeginning, isPhrase: false });
 const marked = ({ text, marks }: ReturnType<typeof passageOf>) => marks.map(([from, to]) => text.slice(from, to));
 
 it('an excerpt is the passage where the words stand, however long the text, with their places', () => {
@@ -25,10 +25,10 @@ it('a beginning marks the words that begin so', () => {
 
 it('slips are counted, two letters in the wrong order as one', () => {
   expect([
-    distance('wages', 'wages', 2),
-    distance('wagse', 'wages', 2),
-    distance('severence', 'severance', 2),
-    distance('leve', 'leave', 1),
-    distance('leave', 'overtime', 2),
+    editDistance('wages', 'wages', 2),
+    editDistance('wagse', 'wages', 2),
+    editDistance('severence', 'severance', 2),
+    editDistance('leve', 'leave', 1),
+    editDistance('leave', 'overtime', 2),
   ]).toEqual([0, 1, 1, 1, 3]);
 });

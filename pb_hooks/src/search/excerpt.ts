@@ -1,26 +1,26 @@
 import { excerptOf, marksIn } from '../../../src/domain/search/excerpt';
 import type { Excerpt } from '../../../src/domain/search/results';
-import { termsOfWord } from '../../../src/domain/search/terms';
+import { termsOfWord } from '../../../src/domain/search/index-terms';
 import { wordsOf } from '../../../src/domain/language/words';
-import type { Word } from './shapes';
+import type { SearchedWord } from './types';
 
 /** Of a long text, a stretch is looked at word by word: to fold every word of a law takes the server's engine a second. */
-const STRETCH = 700;
+const WINDOW = 700;
 const LEAD = 150;
 /** Places at which each word is looked for. */
-const LOOKED_AT = 8;
+const MOST_PLACES = 8;
 /** Of a stretch, this much is shown. */
-const SHOWN = 220;
+const EXCERPT_LENGTH = 220;
 
 /** The passage of a plain text in which most of the words stand, with their places in it. */
-export function passageOf(text: string, words: readonly Word[]): Excerpt {
-  const place = text.length > STRETCH ? bestPlace(text, words) : 0;
+export function passageOf(text: string, words: readonly SearchedWord[]): Excerpt {
+  const place = text.length > WINDOW ? bestPlace(text, words) : 0;
   const from = place <= LEAD ? 0 : beginningOfWord(text, place - LEAD);
-  const stretch = text.slice(from, from + STRETCH);
+  const stretch = text.slice(from, from + WINDOW);
   const { text: passage, marks } = excerptOf(stretch, termsIn(stretch, words));
   const [before, after] = [
     from > 0 && !passage.startsWith('…') ? '…' : '',
-    from + STRETCH < text.length && !passage.endsWith('…') ? '…' : '',
+    from + WINDOW < text.length && !passage.endsWith('…') ? '…' : '',
   ];
   return {
     text: before + passage + after,
@@ -28,18 +28,18 @@ export function passageOf(text: string, words: readonly Word[]): Excerpt {
   };
 }
 
-export function titleMarks(title: string, words: readonly Word[]): Excerpt['marks'] {
+export function titleMarks(title: string, words: readonly SearchedWord[]): Excerpt['marks'] {
   return marksIn(title, termsIn(title, words));
 }
 
 /** Whether any of the words stands in a text, by plain letters. */
-export function mentions(text: string, words: readonly Word[]): boolean {
+export function mentions(text: string, words: readonly SearchedWord[]): boolean {
   const lower = text.toLowerCase();
   return words.some(({ spellings }) => spellings.some((spelling) => lower.includes(spelling.toLowerCase())));
 }
 
 /** What is marked: the words as they are looked for, and of a beginning whatever begins so. */
-function termsIn(text: string, words: readonly Word[]): Set<string> {
+function termsIn(text: string, words: readonly SearchedWord[]): Set<string> {
   const wanted = words.flatMap(({ spellings }) => wordsOf(spellings.join(' ')).map(({ word }) => word));
   const beginnings = words.filter(({ isBeginning }) => isBeginning).map(({ spellings }) => spellings[0]!);
   const begun =
@@ -52,15 +52,16 @@ function termsIn(text: string, words: readonly Word[]): Set<string> {
 }
 
 /** Where most of the different words stand close together, by plain letters. */
-function bestPlace(text: string, words: readonly Word[]): number {
+function bestPlace(text: string, words: readonly SearchedWord[]): number {
   const lower = text.toLowerCase();
   const places = words.flatMap(({ spellings }, word) =>
     spellings.flatMap((spelling) => placesOf(lower, spelling.toLowerCase()).map((at) => ({ at, word }))),
   );
   let best = { at: 0, count: 0 };
   for (const { at } of places) {
-    const count = new Set(places.filter((other) => other.at >= at && other.at < at + SHOWN).map(({ word }) => word))
-      .size;
+    const count = new Set(
+      places.filter((other) => other.at >= at && other.at < at + EXCERPT_LENGTH).map(({ word }) => word),
+    ).size;
     if (count > best.count || (count === best.count && at < best.at)) best = { at, count };
   }
   return best.at;
@@ -68,7 +69,7 @@ function bestPlace(text: string, words: readonly Word[]): number {
 
 function placesOf(text: string, word: string): number[] {
   const found: number[] = [];
-  for (let at = text.indexOf(word); at >= 0 && found.length < LOOKED_AT; at = text.indexOf(word, at + word.length))
+  for (let at = text.indexOf(word); at >= 0 && found.length < MOST_PLACES; at = text.indexOf(word, at + word.length))
     found.push(at);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
-import { neededOf } from './expressions';
-import type { Found, Reader, Wanted } from './shapes';
+import { requiredWords } from './match-expressions';
+import type { FoundDocuments, Reader, IndexQuery } from './types';
 
 /** What a word is worth where it stands: title, names (citation, publisher, topics), teaser, pairs of signs; in a text it is worth 1. */
 const WEIGHTS = '8.0, 4.0, 2.0, 4.0';
@@ -32,7 +32,7 @@ const FILTERED = `({:country} = '' OR ${among('{:country}')})
       AND ${oneOf('filterTopics')} AND ${oneOf('category')}
       AND ({:since} = '' OR (d.date >= {:since} AND d.date < {:until})) AND ({:source} = '' OR d.source = {:source})`;
 
-const TERMS = `terms (place, titles, bodies, must) AS MATERIALIZED (SELECT key, value ->> 'titles', value ->> 'bodies', value ->> 'must' FROM json_each({:terms}))`;
+const TERMS = `terms (place, titles, bodies, required) AS MATERIALIZED (SELECT key, value ->> 'titles', value ->> 'bodies', value ->> 'required' FROM json_each({:terms}))`;
 
 /**
  * Each term is looked up by itself, in titles and in texts: so a document counts that has one word in its title and the other in its text, and the score knows how many
@@ -59,12 +59,12 @@ function foundBy(among: 'all' | 'some'): string {
       SELECT d.*, iif(c.by_topic, max({:words}, 1), c.words) AS covered, c.score AS text_score
       FROM covered c JOIN search_documents d ON d.doc = c.doc
       WHERE ${READABLE} AND ${FILTERED} AND (NOT {:browse} OR {:countries} = '[]' OR ${OF_COUNTRIES})
-        AND ({:musts} = 0 OR NOT EXISTS (SELECT 1 FROM terms t WHERE t.must AND NOT EXISTS (SELECT 1 FROM found f WHERE f.doc = c.doc AND f.place = t.place)))
+        AND ({:requiredTerms} = 0 OR NOT EXISTS (SELECT 1 FROM terms t WHERE t.required AND NOT EXISTS (SELECT 1 FROM found f WHERE f.doc = c.doc AND f.place = t.place)))
     )`;
 }
 
 /** Finds documents, the best first. */
-export function find(app: App, reader: Reader, wanted: Wanted, limit: number): Found {
+export function find(app: App, reader: Reader, wanted: IndexQuery, limit: number): FoundDocuments {
   const asked = 'd.country IN (SELECT value FROM json_each({:countries}))';
   const row = readText(
     app,
@@ -85,11 +85,11 @@ export function find(app: App, reader: Reader, wanted: Wanted, limit: number): F
      ) AS value`,
     { ...paramsOf(reader, wanted), limit },
   );
-  return JSON.parse(row!) as Found;
+  return JSON.parse(row!) as FoundDocuments;
 }
 
 /** Which of some documents are found: every word that has to be there is, and the country that is named is theirs. */
-export function matchAmong(app: App, reader: Reader, wanted: Wanted, docs: readonly number[]): number[] {
+export function matchAmong(app: App, reader: Reader, wanted: IndexQuery, docs: readonly number[]): number[] {
   const row = readText(
     app,
     `WITH ${TERMS}, ${foundBy('some')}
@@ -101,14 +101,14 @@ export function matchAmong(app: App, reader: Reader, wanted: Wanted, docs: reado
 
 function paramsOf(
   reader: Reader,
-  { terms, countries, factTopics, topics, filters, isBrowse }: Wanted,
+  { terms, countries, factTopics, topics, filters, isBrowse }: IndexQuery,
 ): Record<string, string | number> {
   const words = terms.length;
   return {
     terms: JSON.stringify(terms),
     words,
-    musts: terms.filter(({ must }) => must).length,
-    needed: Math.max(1, neededOf(words)),
+    requiredTerms: terms.filter(({ required }) => required).length,
+    needed: Math.max(1, requiredWords(words)),
     browse: isBrowse ? 1 : 0,
     premium: reader.premium ? 1 : 0,
     readable: JSON.stringify(reader.countries),

@@ -11,12 +11,12 @@ import { plainText } from '../../../src/domain/language/plain-text';
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
 import { mentions, passageOf, titleMarks } from './excerpt';
-import type { Match, Reader, Word } from './shapes';
+import type { FoundDocument, Reader, SearchedWord } from './types';
 
 export type ServerHit = Omit<SearchHit, 'from'>;
 
 /** Characters of a text that an excerpt is looked for in. */
-const LOOKED_THROUGH = 40_000;
+const SEARCHED_LENGTH = 40_000;
 
 interface Code {
   code: string;
@@ -34,20 +34,25 @@ interface Stored {
 const COUNTRY = "json((SELECT json_object('code', k.code, 'name', k.name) FROM countries k WHERE k.id = r.country))";
 /** The rows of each kind. The text comes along only for who may read it; `texts` holds the ids of those. */
 const ROWS: Record<DocumentKind, string> = {
-  law: `SELECT json_object('id', r.id, 'verification', r.verification, 'key', r.key, 'title', r.title, 'original_title', r.original_title, 'citation', r.citation, 'description', r.description, 'content', '', 'body', substr(r.content, 1, ${LOOKED_THROUGH}),
+  law: `SELECT json_object('id', r.id, 'verification', r.verification, 'key', r.key, 'title', r.title, 'original_title', r.original_title, 'citation', r.citation, 'description', r.description, 'content', '', 'body', substr(r.content, 1, ${SEARCHED_LENGTH}),
       'effective_date', r.effective_date, 'topics', json(r.topics), 'source_url', r.source_url, 'country', ${COUNTRY}) AS row FROM labour_laws r`,
   fact: `SELECT json_object('id', r.id, 'verification', r.verification, 'topic', r.topic, 'value', r.value, 'provision', r.provision, 'as_of', r.as_of, 'source_url', r.source_url, 'body', '', 'country', ${COUNTRY},
       'law', json((SELECT json_object('title', l.title) FROM labour_laws l WHERE l.id = r.law AND l.is_published))) AS row FROM employment_facts r`,
   article: `SELECT json_object('id', r.id, 'verification', r.verification, 'title', r.title, 'summary', r.summary, 'kind', r.kind, 'published_date', r.published_date, 'topics', json(r.topics), 'source_url', r.source_url, 'canonical_url', r.canonical_url,
       'is_premium', json(iif(r.is_premium, 'true', 'false')), 'country', ${COUNTRY},
-      'body', coalesce((SELECT substr(c.content, 1, ${LOOKED_THROUGH}) FROM article_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM articles r`,
+      'body', coalesce((SELECT substr(c.content, 1, ${SEARCHED_LENGTH}) FROM article_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM articles r`,
   commentary: `SELECT json_object('id', r.id, 'verification', r.verification, 'title', r.title, 'author', r.author, 'excerpt', r.excerpt, 'category', r.category, 'topics', json(r.topics), 'published_date', r.published_date, 'source_url', r.source_url,
       'is_open', json(iif(r.is_open, 'true', 'false')), 'country', ${COUNTRY},
-      'body', coalesce((SELECT substr(c.content, 1, ${LOOKED_THROUGH}) FROM commentary_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM expert_commentaries r`,
+      'body', coalesce((SELECT substr(c.content, 1, ${SEARCHED_LENGTH}) FROM commentary_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM expert_commentaries r`,
 };
 
 /** What is shown of matches, in their order. A row that went in the meantime is left out. */
-export function hitsOf(app: App, reader: Reader, matches: readonly Match[], words: readonly Word[]): ServerHit[] {
+export function hitsOf(
+  app: App,
+  reader: Reader,
+  matches: readonly FoundDocument[],
+  words: readonly SearchedWord[],
+): ServerHit[] {
   const rows = new Map<string, Stored>();
   for (const kind of Object.keys(ROWS) as DocumentKind[]) {
     const ofKind = matches.filter((match) => match.kind === kind);
@@ -59,7 +64,7 @@ export function hitsOf(app: App, reader: Reader, matches: readonly Match[], word
   });
 }
 
-function readRows(app: App, reader: Reader, kind: DocumentKind, matches: readonly Match[]): Stored[] {
+function readRows(app: App, reader: Reader, kind: DocumentKind, matches: readonly FoundDocument[]): Stored[] {
   const texts = matches.filter(({ isOpen, isPremium }) => reader.premium || (isOpen && !isPremium));
   const found = readText(
     app,
@@ -72,7 +77,7 @@ function readRows(app: App, reader: Reader, kind: DocumentKind, matches: readonl
   return JSON.parse(found ?? '[]') as Stored[];
 }
 
-function hitOf(kind: DocumentKind, row: Stored, score: number, words: readonly Word[]): ServerHit {
+function hitOf(kind: DocumentKind, row: Stored, score: number, words: readonly SearchedWord[]): ServerHit {
   const { text, also, ...shown } = documentOf(kind, row);
   const isElsewhere = row.body !== '' && words.length > 0 && !mentions(text, words) && mentions(row.body, words);
   return {

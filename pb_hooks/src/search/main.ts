@@ -1,2 +1,2 @@
-export { tellAlerts } from './alerts/tell';
+export { sendAlerts } from './alerts/send-alerts';
 export { search } from './route';

@@ -1,7 +1,7 @@
 import { specOf, type CollectionName } from '../../../src/domain/core/collections';
 import { HEADER_BASE, HEADER_OPERATION } from '../../../src/domain/sync/sync-protocol';
 import type { FieldMessages } from '../../../src/domain/core/validation';
-import { wrongAlert } from '../search/alerts/check-alert';
+import { validateAlert } from '../search/alerts/check-alert';
 import { wrongEvidence } from '../tasks/check-evidence';
 import { wrongFields } from '../tasks/check-task';
 import { emptyGoneLinks } from '../tasks/gone-links';
@@ -80,7 +80,7 @@ function refuse(e: core.RecordRequestEvent): Refusal | undefined {
 
 function refuseFields(e: core.RecordRequestEvent, row: core.Record | undefined): Refusal | undefined {
   const messages =
-    wrongFields(e, row) ?? wrongEvidence(e) ?? wrongAlert(e, row) ?? wrongPost(e, row) ?? tooMany(e, row);
+    wrongFields(e, row) ?? wrongEvidence(e) ?? validateAlert(e, row) ?? wrongPost(e, row) ?? tooMany(e, row);
   return messages && { kind: 'refused', messages };
 }
 

@@ -32,7 +32,7 @@ export interface SearchRequest {
 
 const QUERY_LIMIT = 200;
 /** The server answers one person so often. Typing asks less; an office behind one address has a limit of its own. */
-export const SEARCH_PACE = { most: 40, milliseconds: 10_000 } as const;
+export const SEARCH_RATE = { most: 40, milliseconds: 10_000 } as const;
 export const INVALID_QUERY = 'Invalid search query';
 
 /** What somebody typed. The messages are the specification's. */

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakePaystack } from '../../fakes/paystack';
-import { begin } from './payment-steps';
+import { begin } from './billing-steps';
 import type { TestServer } from '../harness';
-import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
+import { startMoneyWorld, type MoneyWorld } from './money-world';
 import { pdfText } from '../tasks/pdf-text';
-import { atDay, buy, paymentId } from './subscription-steps';
+import { atDay, buy, paymentId } from './plan-steps';
 import type { TestUser } from '../users';
 
 let fake: FakePaystack;
 let server: TestServer;
-let stop: PaymentsWorld['stop'];
+let stop: MoneyWorld['stop'];
 beforeAll(async () => {
-  ({ fake, server, stop } = await startPaymentsWorld({
+  ({ fake, server, stop } = await startMoneyWorld({
     LEGAL_NAME: 'Molao (Pty) Ltd',
     LEGAL_ADDRESS: '1 Main Road; Cape Town; 8001',
     SUPPORT_EMAIL: 'help@example.org',

@@ -23,7 +23,7 @@ export async function runAt(
     | 'notices.tellCommencements'
     | 'notices.dropOldNotices'
     | 'notices.sendDigests'
-    | 'search.tellAlerts',
+    | 'search.sendAlerts',
   at: string,
 ): Promise<void> {
   const [bundle, name] = job.split('.');

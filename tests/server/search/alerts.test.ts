@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 /** At noon nothing that gathers is told. */
-const look = (at = `${dayIn(0)}T12:00:00Z`) => runAt(server, 'search.tellAlerts', at);
+const look = (at = `${dayIn(0)}T12:00:00Z`) => runAt(server, 'search.sendAlerts', at);
 /** A saved search of somebody's, as the app saves it. */
 async function saved(user: TestUser, fields: Fields) {
   const { status, body } = await save(server, user, 'saved_searches', {

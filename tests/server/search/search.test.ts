@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEARCH_PACE } from '../../../src/domain/search/query';
+import { SEARCH_RATE } from '../../../src/domain/search/query';
 import type { SearchHit } from '../../../src/domain/search/results';
 import { article, make, type Fields } from '../admin/admin-steps';
 import { startServer, type TestServer } from '../harness';
@@ -419,7 +419,7 @@ it('the server asks for patience of who searches without pause', async () => {
   await server.admin('PATCH', '/api/settings', { rateLimits: { ...rateLimits, enabled: true } });
   const statuses: number[] = [];
   // Where ten seconds end in between, twice as many are one too many.
-  for (let asked = 0; asked <= 2 * SEARCH_PACE.most && statuses.at(-1) !== 429; asked += 1)
+  for (let asked = 0; asked <= 2 * SEARCH_RATE.most && statuses.at(-1) !== 429; asked += 1)
     statuses.push((await ask(readers.lapsed.token, { q: 'x' })).status);
   expect([statuses[0], statuses.at(-1), (await ask(readers.admin.token, { q: 'x' })).status]).toEqual([200, 429, 200]);
 });

@@ -16,7 +16,7 @@ import { readNumber } from '../../core/sql';
  *
  * @param before the row as it stands; undefined for a new one
  */
-export function wrongAlert(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+export function validateAlert(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   if (e.collection!.name !== 'saved_searches' || e.requestInfo().method === 'DELETE' || e.hasSuperuserAuth())
     return undefined;
   const frequency = e.record!.getString('frequency');

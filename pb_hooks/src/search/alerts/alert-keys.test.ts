@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { ParsedSearch, SearchedWord } from '../types';
+import { keysOfSearch, keysOfDocument } from './alert-keys';
+
+const word = (text: string): SearchedWord => ({ spellings: [text], isBeginning: false, isPhrase: false });
+const phrase = (text: string): SearchedWord => ({ ...word(text), isPhrase: true });
+const asked = (words: SearchedWord[], factTopics: string[] = [], countries: string[] = []) =>
+  ({ words, indexQuery: { factTopics, countries, isBrowse: true } }) as unknown as ParsedSearch;
+const document = (text: string, fact = '') => keysOfDocument({ text, countries: ['ke'], fact });
+const meet = (keys: readonly string[], own: readonly string[]) => keys.some((key) => own.includes(key));
+
+describe('keys of a search', () => {
+  it('are so many of its longest words that a document with enough of them has one', () => {
+    expect(keysOfSearch(asked([word('minimum'), word('wage')]), '')).toEqual(['minimum', 'minimums']);
+    // Two of three have to be there: whichever is missing, one of the two longest is not.
+    expect(
+      keysOfSearch(asked([word('pay'), word('overtime'), word('sunday')]), '').filter((key) => !key.endsWith('s')),
+    ).toEqual(['overtime', 'sunday']);
+  });
+
+  it('are its topics too, and its country where it has no words', () => {
+    expect(keysOfSearch(asked([word('pregnancy')], ['maternity_leave']), '')).toEqual([
+      'pregnancy',
+      'pregnancies',
+      'topic:maternity_leave',
+    ]);
+    expect(keysOfSearch(asked([], [], ['gh']), '')).toEqual(['country:gh']);
+    expect(keysOfSearch(asked([], [], ['gh']), 'ke')).toEqual(['country:ke']);
+    expect(keysOfSearch(asked([]), '')).toEqual(['*']);
+  });
+
+  it('are none where it asks for nothing', () => {
+    expect(
+      keysOfSearch(
+        { words: [], indexQuery: { factTopics: [], countries: [], isBrowse: false } } as unknown as ParsedSearch,
+        '',
+      ),
+    ).toEqual([]);
+  });
+
+  it('are words that a document has, where letters and digits stand together', () => {
+    const keys = keysOfSearch(asked([{ ...word('ir35'), spellings: ['ir35', 'ir 35'] }]), '');
+    expect(meet(keys, document('The IR35 rules')) && meet(keys, document('The IR 35 rules'))).toBe(true);
+  });
+
+  it('are the longest word of a phrase, and a pair of signs where there are no spaces', () => {
+    expect(keysOfSearch(asked([phrase('a minimum wage'), word('kenya')]), '')).toEqual(['minimum']);
+    expect(keysOfSearch(asked([word('労働契約')]), '')).toEqual(['労働']);
+  });
+});
+
+describe('a document that a search finds', () => {
+  it.each([
+    ['its words, however written', 'The MINIMUM wage: São Tomé’s order', ['minimum', 'sao', 'tome', '*', 'country:ke']],
+    ['pairs of signs', '労働契約法の改正', ['労働', '契約', '改正']],
+    ['words of other scripts, with and without their article', 'قانون العمل', ['قانون', 'العمل', 'عمل']],
+  ])('has %s as keys', (_what, text, keys) => expect(document(text)).toEqual(expect.arrayContaining(keys)));
+
+  it('has its topic where it is a fact', () =>
+    expect(
+      meet(
+        keysOfSearch(asked([word('pregnancy')], ['maternity_leave']), ''),
+        document('Three months', 'maternity_leave'),
+      ),
+    ).toBe(true));
+});

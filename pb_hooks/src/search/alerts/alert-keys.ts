@@ -1,0 +1,77 @@
+import { pairsOfSigns, isUnspaced } from '../../../../src/domain/language/unspaced';
+import { wordsOf } from '../../../../src/domain/language/words';
+import { withInflections, requiredWords } from '../match-expressions';
+import type { ParsedSearch, SearchedWord } from '../types';
+
+/**
+ * Keys lead from what is new to the searches that it may concern: a document that matches a search has at least one of the search's keys. Whether it matches is then asked
+ * of the index, so a key may lead to too much, and must never lead to too little.
+ */
+const ANY_DOCUMENT = '*';
+const topicKey = (topic: string) => `topic:${topic}`;
+const countryKey = (country: string) => `country:${country}`;
+
+/** @param country id of the filter; '' for all */
+export function keysOfSearch({ words, indexQuery }: ParsedSearch, country: string): string[] {
+  const [phrase] = words.filter(({ isPhrase }) => isPhrase);
+  if (phrase) return keysOfPhrase(phrase);
+  const topics = indexQuery.factTopics.map(topicKey);
+  if (words.length > 0) return unique([...longestWords(words).flatMap(keysOfWord), ...topics]);
+  if (topics.length > 0) return topics;
+  const countries = country ? [country] : indexQuery.countries;
+  if (countries.length > 0) return countries.map(countryKey);
+  // A search that asks for nothing finds nothing.
+  return indexQuery.isBrowse ? [ANY_DOCUMENT] : [];
+}
+
+/** The longest words: as many of them as make sure that one is there, where not all words have to be. A long word is rarer than a short one. */
+function longestWords(words: readonly SearchedWord[]): SearchedWord[] {
+  const longestFirst = [...words].sort((a, b) => b.spellings[0]!.length - a.spellings[0]!.length);
+  return longestFirst.slice(0, words.length - requiredWords(words.length) + 1);
+}
+
+function keysOfWord({ spellings }: SearchedWord): string[] {
+  const unspaced = spellings.find(isUnspaced);
+  return unspaced === undefined
+    ? spellings.flatMap((spelling) => withInflections(longestIn(spelling)))
+    : firstPair(unspaced);
+}
+
+/** Letters and digits that stand together ('ir35') are several words of a document. */
+function longestIn(spelling: string): string {
+  const [longest, ...others] = wordsOf(spelling).sort((a, b) => b.word.length - a.word.length);
+  return others.length > 0 ? longest!.word : spelling;
+}
+
+function keysOfPhrase({ spellings: [phrase = ''] }: SearchedWord): string[] {
+  if (isUnspaced(phrase)) return firstPair(phrase.replace(/\s+/g, ''));
+  const [longest] = wordsOf(phrase).sort((a, b) => b.word.length - a.word.length);
+  return longest ? unique([longest.word, longest.raw.toLowerCase()]) : [ANY_DOCUMENT];
+}
+
+const firstPair = (signs: string) => (Array.from(signs).length > 1 ? pairsOfSigns(signs).slice(0, 1) : [ANY_DOCUMENT]);
+
+/** The keys that a document has. @param text what of it is searched @param countries each that it is about */
+export function keysOfDocument({
+  text,
+  countries,
+  fact,
+}: {
+  text: string;
+  countries: readonly string[];
+  fact: string;
+}): string[] {
+  const words = wordsOf(text);
+  const signs = words
+    .filter(({ raw }) => isUnspaced(raw))
+    .flatMap(({ raw, word }) => [...pairsOfSigns(raw), ...pairsOfSigns(word)]);
+  return unique([
+    ANY_DOCUMENT,
+    ...countries.map(countryKey),
+    ...(fact ? [topicKey(fact)] : []),
+    ...words.flatMap(({ word, raw }) => [word, raw.toLowerCase()]),
+    ...signs,
+  ]);
+}
+
+const unique = (keys: readonly string[]) => [...new Set(keys)];

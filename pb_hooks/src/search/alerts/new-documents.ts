@@ -1,0 +1,68 @@
+import { FACT_TOPIC_LABELS, labelOf } from '../../../../src/domain/core/labels';
+import { nicknamesOf } from '../../../../src/domain/search/nicknames';
+import type { App } from '../../core/app';
+import { readText } from '../../core/sql';
+
+/** A document that is new, or says something new. */
+export interface NewDocument {
+  doc: number;
+  kind: 'law' | 'fact' | 'article' | 'commentary';
+  record: string;
+  /** Id; '' where it is about none or several. */
+  country: string;
+  /** Ids of all that it is about. */
+  countries: string[];
+  /** Of a fact, its topic. */
+  fact: string;
+  title: string;
+  /** What of it is searched, without the end of a long text. */
+  text: string;
+  /** There is such an end. */
+  isTruncated: boolean;
+}
+export interface NewDocuments {
+  /** Number of the last one that was looked at, 0 where there is none. */
+  last: number;
+  documents: NewDocument[];
+}
+
+const BATCH = 100;
+/** Of a text this much is split into words; of the rest the index is asked, which has split it already. */
+const SEARCHED_LENGTH = 30_000;
+
+interface ReadDocument extends NewDocument {
+  original_title: string;
+}
+
+/** What is new, from where the last look ended. What readers cannot find (any more) is left out. */
+export function nextNewDocuments(app: App): NewDocuments {
+  const whole = (table: string) => `coalesce((SELECT content FROM ${table} WHERE id = d.record), '')`;
+  const content = (table: string) => `substr(${whole(table)}, 1, ${SEARCHED_LENGTH})`;
+  const row = readText(
+    app,
+    `WITH batch AS MATERIALIZED (SELECT id, kind, record FROM alert_news ORDER BY id LIMIT ${BATCH}),
+       fresh AS (SELECT DISTINCT d.* FROM batch b JOIN search_documents d ON d.kind = b.kind AND d.record = b.record)
+     SELECT json_object('last', (SELECT coalesce(max(id), 0) FROM batch), 'documents', (SELECT json_group_array(json_object('doc', d.doc, 'kind', d.kind, 'record', d.record, 'country', d.country, 'fact', d.fact,
+       'countries', json(iif(d.country = '', d.countries, json_array(d.country))),
+       'isTruncated', json(iif(length(CASE d.kind WHEN 'law' THEN l.content WHEN 'article' THEN ${whole('article_contents')} WHEN 'commentary' THEN ${whole('commentary_contents')} ELSE '' END) > ${SEARCHED_LENGTH}, 'true', 'false')),
+       'title', coalesce(l.title, a.title, c.title, ''), 'original_title', coalesce(l.original_title, ''),
+       'text', replace(d.topics, '_', ' ') || ' ' || CASE d.kind
+         WHEN 'law' THEN l.title || ' ' || l.original_title || ' ' || l.citation || ' ' || l.description || ' ' || substr(l.content, 1, ${SEARCHED_LENGTH})
+         WHEN 'article' THEN a.title || ' ' || a.source || ' ' || a.summary || ' ' || ${content('article_contents')}
+         WHEN 'commentary' THEN c.title || ' ' || c.author || ' ' || c.category || ' ' || c.excerpt || ' ' || ${content('commentary_contents')}
+         ELSE f.provision || ' ' || f.value END))
+       FROM fresh d LEFT JOIN labour_laws l ON d.kind = 'law' AND l.id = d.record LEFT JOIN articles a ON d.kind = 'article' AND a.id = d.record
+         LEFT JOIN expert_commentaries c ON d.kind = 'commentary' AND c.id = d.record LEFT JOIN employment_facts f ON d.kind = 'fact' AND f.id = d.record)) AS value`,
+  );
+  const { last, documents } = JSON.parse(row!) as { last: number; documents: ReadDocument[] };
+  return { last, documents: documents.map(withNames) };
+}
+
+/** What it is called, as the index has it too. */
+function withNames({ original_title, ...document }: ReadDocument): NewDocument {
+  if (document.kind === 'law')
+    return { ...document, text: `${document.text} ${nicknamesOf({ title: document.title, original_title })}` };
+  if (document.kind !== 'fact') return document;
+  const title = labelOf(FACT_TOPIC_LABELS, document.fact);
+  return { ...document, title, text: `${title} ${document.text}` };
+}

@@ -1,0 +1,55 @@
+import type { Frequency } from '../../../../src/domain/search/alerts';
+import { readSearch, writeSearch, type SearchRequest } from '../../../../src/domain/search/query';
+import type { App } from '../../core/app';
+import { countryIdOf } from '../country-id';
+import type { ParsedSearch } from '../types';
+import { parseSearch } from '../parse-search';
+
+/** A saved search that alerts, as the database gives it. */
+export interface SavedSearch {
+  search: string;
+  user: string;
+  name: string;
+  query: string;
+  /** Parameters of the search's address. */
+  filters: Record<string, unknown>;
+  frequency: Frequency;
+}
+
+/** As `Saved`, in SQL over `saved_searches s`. */
+export const SAVED_SEARCH_JSON = `'search', s.id, 'user', s.user, 'name', s.name, 'query', s.query, 'frequency', s.frequency,
+  'filters', json(CASE WHEN json_valid(s.filters) THEN iif(json_type(s.filters) = 'object', s.filters, '{}') ELSE '{}' END)`;
+
+/** Who has Premium now, in SQL over `users u`: whose has ended keeps the search, and is told nothing. */
+export const IS_PREMIUM = "(u.role = 'admin' OR u.premium_until > strftime('%Y-%m-%d %H:%M:%fZ'))";
+
+/** Links of notifications are no longer. */
+const MAX_LINK_LENGTH = 2000;
+
+/** What of two searches finds the same. */
+export function signatureOf({ query, filters }: SavedSearch): string {
+  return writeSearch(requestOf({ query, filters }));
+}
+
+/** @returns undefined where the search names a country that there is none of: nothing can match it */
+export function parseSavedSearch(
+  app: App,
+  saved: SavedSearch,
+  now: Date,
+): { asked: ParsedSearch; country: string } | undefined {
+  const request = requestOf(saved);
+  const country = countryIdOf(app, request.filters.country ?? '');
+  return country === undefined ? undefined : { asked: parseSearch(app, request, country, now, false), country };
+}
+
+export function linkOf(saved: SavedSearch): string {
+  const link = `/search?${writeSearch(requestOf(saved))}`;
+  return link.length <= MAX_LINK_LENGTH ? link : '/search';
+}
+
+/** What is new is in every period. */
+function requestOf({ query, filters }: Pick<SavedSearch, 'query' | 'filters'>): SearchRequest {
+  const value = (name: string) => (typeof filters[name] === 'string' ? filters[name] : null);
+  const request = readSearch({ get: (name) => (name === 'q' ? query : value(name)) });
+  return { ...request, filters: { ...request.filters, period: 'all' } };
+}

@@ -1,0 +1,13 @@
+import { searchCountrySchema } from '../../../src/domain/search/query';
+import type { App } from '../core/app';
+import { readText } from '../core/sql';
+
+/** A country's id by its id or code, '' for none. @returns undefined where it is neither */
+export function countryIdOf(app: App, named: string): string | undefined {
+  if (named === '') return '';
+  if (!searchCountrySchema.safeParse(named).success) return undefined;
+  return readText(app, 'SELECT id AS value FROM countries WHERE id = {:named} OR code = {:code}', {
+    named,
+    code: named.toUpperCase(),
+  });
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { phraseTerm, wordTerm } from './match-expressions';
+
+describe('a word', () => {
+  it('is quoted whatever it holds, so that it is no syntax of the index', () => {
+    expect(wordTerm(['a"b'], false).titles).toBe('"a""b"');
+    expect(wordTerm(['NEAR(x'], false).titles).toBe('"NEAR(x"');
+    expect(wordTerm(['x\u0000y'], false).titles).toBe('"xy"');
+  });
+
+  it('is found in singular and plural, and by its beginning while it is typed', () => {
+    expect(wordTerm(['wage'], false).titles).toBe('"wage" OR "wages"');
+    expect(wordTerm(['policies'], false).titles).toBe('"policies" OR "policy"');
+    expect(wordTerm(['dismissal', 'Dismissal'], true).titles).toBe(
+      '"dismissal" OR "dismissals" OR "Dismissal" OR "dismissal" * OR "Dismissal" *',
+    );
+    expect(wordTerm(['process'], false).titles).toBe('"process"');
+    expect(wordTerm(['x'], true).titles).toBe('"x"');
+  });
+
+  it('of a script without spaces is its pairs of signs, in titles only', () => {
+    expect(wordTerm(['労働契約'], true)).toEqual({ titles: 'pairs : "労働 働契 契約"', bodies: '', required: false });
+    expect(wordTerm(['労'], false).titles).toBe('pairs : "労" *');
+  });
+});
+
+it('a phrase keeps its words together', () => {
+  expect(phraseTerm('minimum "wage" OR', true)).toEqual({
+    titles: '"minimum ""wage"" OR"',
+    bodies: '"minimum ""wage"" OR"',
+    required: true,
+  });
+});
