@@ -64,13 +64,13 @@ async function idsOf(
   query: string,
   filters: Partial<SearchFilters> = {},
   reader = PREMIUM,
-  near: readonly string[] = [],
+  preferred: readonly string[] = [],
 ): Promise<string[]> {
   const { hits } = await find(
     index,
     (ids) => Promise.resolve(ids.map((id) => byId.get(id))),
     query,
-    { filters: { period: 'all', ...filters }, reader, limit: 10, near },
+    { filters: { period: 'all', ...filters }, reader, limit: 10, preferred },
     NOW,
   );
   return hits.map(({ id }) => id);
@@ -98,7 +98,8 @@ describe('a search', () => {
   ])('%s finds %s first', async (query, id) => expect((await idsOf(query))[0]).toBe(id));
 
   it('has facts of nearer countries before others that say as much, where no country is named', async () => {
-    const first = async (query: string, near: readonly string[]) => (await idsOf(query, {}, PREMIUM, near))[0];
+    const first = async (query: string, preferred: readonly string[]) =>
+      (await idsOf(query, {}, PREMIUM, preferred))[0];
     expect(await first('notice', ['KE', 'GH'])).toBe('fact:ke');
     expect(await first('notice', ['GH', 'KE'])).toBe('fact:gh');
     expect(await first('notice', ['ZA', 'GH'])).toBe('fact:gh');

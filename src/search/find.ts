@@ -1,13 +1,13 @@
 import { isOfCountry, type SearchDocument } from '../domain/search/documents';
 import { excerptOf, marksIn } from '../domain/search/excerpt';
 import { filterOf, hasFilters } from '../domain/search/query';
-import { isInReach, isLocked } from './reader';
+import { isReadable, isLocked } from './reader';
 import type { SearchHit } from '../domain/search/results';
-import { searchedWords } from '../domain/search/terms';
+import { searchedWords } from '../domain/search/index-terms';
 import { isUnspaced } from '../domain/language/unspaced';
-import { planOf, type Plan } from './plan';
-import { judge, TIER, type Ranked } from './rank';
-import type { Asked, Results } from './results';
+import { planOf, type QueryPlan } from './query-plan';
+import { rankMatches, TIER, type Ranked } from './rank';
+import type { SearchOptions, Results } from './results';
 import type { StoredDocument } from './postings';
 import type { Match, SearchIndex } from './search-index';
 
@@ -15,18 +15,18 @@ import type { Match, SearchIndex } from './search-index';
 export type DocumentsOf = (ids: readonly string[]) => Promise<readonly (SearchDocument | undefined)[]>;
 
 /** Words in quotes have to stand in a row: so many of the best are read to see whether they do. */
-const READ_FOR_PHRASES = 200;
+const PHRASE_CANDIDATES = 200;
 /** As many as a server's answer may have in common with the device's. */
-const NEXT = 60;
+const NEXT_COUNT = 60;
 /** Enough to choose from. */
-const SOURCES = 50;
+const MOST_SOURCES = 50;
 
 /** Searches the index. What the plan does not show is out before anything is cut. What only names a place or narrows shows the newest. */
 export async function find(
   index: SearchIndex,
   documentsOf: DocumentsOf,
   query: string,
-  { filters, reader, limit, near = [] }: Asked,
+  { filters, reader, limit, preferred = [] }: SearchOptions,
   now: Date,
 ): Promise<Results> {
   const plan = planOf(query);
@@ -34,14 +34,14 @@ export async function find(
   const { terms, kept, first } = foundIn(
     index,
     plan,
-    near,
-    (document) => isInReach(document, reader) && isWanted(document),
+    preferred,
+    (document) => isReadable(document, reader) && isWanted(document),
     hasFilters(filters),
   );
   const open = reader.premium ? kept : kept.filter(({ document }) => !isLocked(document, reader));
   const { phrases } = plan.understanding;
   if (phrases.length === 0) {
-    const ranked = first(open, limit + NEXT);
+    const ranked = first(open, limit + NEXT_COUNT);
     const documents = await documentsOf(ranked.slice(0, limit).map(({ document }) => document.id));
     const hits = documents.flatMap((document, at) => (document ? [hitOf(document, ranked[at]!, terms)] : []));
     return {
@@ -53,10 +53,10 @@ export async function find(
     };
   }
   const holding = async (matches: readonly Match[]) => {
-    const ranked = first(matches, READ_FOR_PHRASES);
+    const ranked = first(matches, PHRASE_CANDIDATES);
     const documents = await documentsOf(ranked.map(({ document }) => document.id));
     return ranked.flatMap((each, at) =>
-      documents[at] && holdsPhrases(documents[at], phrases) ? [{ ranked: each, document: documents[at] }] : [],
+      documents[at] && containsPhrases(documents[at], phrases) ? [{ ranked: each, document: documents[at] }] : [],
     );
   };
   const held = await holding(open);
@@ -64,7 +64,7 @@ export async function find(
     open.length < kept.length ? await holding(kept.filter(({ document }) => isLocked(document, reader))) : [];
   return {
     hits: held.slice(0, limit).map(({ document, ranked }) => hitOf(document, ranked, terms)),
-    next: held.slice(limit, limit + NEXT).map(({ document }) => document.id),
+    next: held.slice(limit, limit + NEXT_COUNT).map(({ document }) => document.id),
     total: held.length,
     locked: locked.length,
     sources: sourcesOf(held.map(({ ranked }) => ranked)),
@@ -80,15 +80,15 @@ interface Found {
 
 function foundIn(
   index: SearchIndex,
-  plan: Plan,
-  near: readonly string[],
+  plan: QueryPlan,
+  preferred: readonly string[],
   isWanted: (document: StoredDocument) => boolean,
   isNarrowed: boolean,
 ): Found {
-  if (plan.wanted.some(({ optional }) => !optional)) {
+  if (plan.words.some(({ isOptional }) => !isOptional)) {
     const lookups = index.lookupsOf(plan);
     const { matches, terms } = index.lookUp(lookups, isWanted);
-    return { terms, ...judge(index, plan, lookups, matches, near) };
+    return { terms, ...rankMatches(index, plan, lookups, matches, preferred) };
   }
   const codes = plan.understanding.places.map(({ code }) => code).filter(Boolean);
   const kept =
@@ -119,17 +119,17 @@ function sourcesOf(matches: readonly Match[]): string[] {
     if (source) counts.set(source, (counts.get(source) ?? 0) + 1);
   return [...counts]
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, SOURCES)
+    .slice(0, MOST_SOURCES)
     .map(([host]) => host);
 }
 
 /** As words, so that points, capitals and accents between them do not matter. */
-function holdsPhrases({ title, text, also }: SearchDocument, phrases: readonly string[]): boolean {
-  const whole = rowOf(`${title} · ${also} · ${text}`);
-  return phrases.every((phrase) => whole.includes(isUnspaced(phrase) ? rowOf(phrase).trim() : rowOf(phrase)));
+function containsPhrases({ title, text, also }: SearchDocument, phrases: readonly string[]): boolean {
+  const whole = normalise(`${title} · ${also} · ${text}`);
+  return phrases.every((phrase) => whole.includes(isUnspaced(phrase) ? normalise(phrase).trim() : normalise(phrase)));
 }
 
-const rowOf = (text: string) =>
+const normalise = (text: string) =>
   ` ${searchedWords(text)
     .map(({ word }) => word)
     .join(' ')} `;

@@ -50,7 +50,7 @@ it('says what MiniSearch would, by the same measure', () => {
   });
   const ours = new Map<string, { score: number; mask: number }>();
   const reader = new PostingsReader(words);
-  const terms = reader.sum(lookups, ({ id }, score, mask) => ours.set(id, { score, mask }));
+  const terms = reader.scoreDocuments(lookups, ({ id }, score, mask) => ours.set(id, { score, mask }));
   expect([...ours.keys()].sort()).toEqual(theirs.map(({ id }) => id as string).sort());
   for (const { id, score, queryTerms } of theirs) {
     expect(ours.get(id as string)!.score).toBeCloseTo(score, 9);
@@ -60,7 +60,7 @@ it('says what MiniSearch would, by the same measure', () => {
   }
   expect([...terms].sort()).toEqual([...new Set(theirs.flatMap(({ terms: own }) => own))].sort());
   const again = new Map<string, number>();
-  reader.sum(lookups, ({ id }, score) => again.set(id, score));
+  reader.scoreDocuments(lookups, ({ id }, score) => again.set(id, score));
   expect(again).toEqual(new Map([...ours].map(([id, { score }]) => [id, score])));
 });
 
@@ -68,7 +68,7 @@ it('follows what is put and taken out', () => {
   const reader = new PostingsReader(words);
   const idsOf = (term: string) => {
     const ids: string[] = [];
-    reader.sum([{ term, prefix: false, fuzzy: false, value: 1 }], ({ id }) => ids.push(id));
+    reader.scoreDocuments([{ term, prefix: false, fuzzy: false, value: 1 }], ({ id }) => ids.push(id));
     return ids.sort();
   };
   expect(idsOf('wages')).toEqual(['c']);

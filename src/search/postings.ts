@@ -80,12 +80,15 @@ export class PostingsReader {
 
   /** Every document, by its number. */
   documents(): readonly (StoredDocument | undefined)[] {
-    return this.look().documents;
+    return this.columns().documents;
   }
 
   /** Hears of every document that has one of the words: what it is worth by them, and which they are, a bit each. @returns the words of the index that were found */
-  sum(lookups: readonly Lookup[], hear: (document: StoredDocument, score: number, mask: number) => void): Set<string> {
-    const { documents, scores, masks } = this.look();
+  scoreDocuments(
+    lookups: readonly Lookup[],
+    hear: (document: StoredDocument, score: number, mask: number) => void,
+  ): Set<string> {
+    const { documents, scores, masks } = this.columns();
     const touched: number[] = [];
     const terms = new Set<string>();
     for (const [at, lookup] of lookups.entries()) {
@@ -151,7 +154,7 @@ export class PostingsReader {
   }
 
   private scoreInto(numbers: number[], scores: number[], fields: Fields, weight: number): void {
-    const { documents, lengths } = this.look();
+    const { documents, lengths } = this.columns();
     const { _documentCount: count, _avgFieldLength: average, _fieldIds: fieldIds } = this.inside;
     for (const [name, boost] of Object.entries(WEIGHTS)) {
       const field = fieldIds[name]!;
@@ -168,7 +171,7 @@ export class PostingsReader {
     }
   }
 
-  private look() {
+  private columns() {
     if (this.view) return this.view;
     const { _nextId: size, _storedFields: stored, _fieldLength: lengthOf, _fieldIds: fieldIds } = this.inside;
     const documents = new Array<StoredDocument | undefined>(size).fill(undefined);

@@ -1,6 +1,6 @@
 import { TOPICS_OF_FACT } from '../domain/search/documents';
-import { nameFactorOf } from './names';
-import type { Option, Plan, Wanted } from './plan';
+import { nameFactorOf } from './name-factor';
+import type { Option, QueryPlan, QueryWord } from './query-plan';
 import type { Lookup, StoredDocument } from './postings';
 import type { Match, SearchIndex } from './search-index';
 
@@ -11,14 +11,14 @@ export interface Ranked extends Match {
 }
 
 /** So many are looked at closely; what ranks behind them by its words alone does not come to the front. */
-const CLOSELY = 100;
+const RERANKED = 100;
 /** More than any score: a tier goes before it. */
 export const TIER = 1e6;
 /** A document with less than this share of what the best one has of the query is not shown. */
-const ENOUGH = 0.45;
+const MIN_COVERAGE_SHARE = 0.45;
 /** A word that every document has says little, and yet something; one of the topic that is asked for says much, however common. */
-const LEAST_WORTH = 0.12;
-const TOPIC_WORTH = 0.7;
+const MIN_WORD_WEIGHT = 0.12;
+const MIN_TOPIC_WORD_WEIGHT = 0.7;
 
 /** What documents are worth beside their words. Found on one half of the labelled questions (tests/eval). */
 const FACTORS = {
@@ -36,59 +36,63 @@ const COMPARING =
   /(^| )(compar\w*|international\w*|worldwide|global\w*|world|countries|across|versus|vs|overview|benchmark\w*)( |$)/;
 
 /** What was found, judged: what has too little of the query is out. */
-export interface Judged {
+export interface RankedMatches {
   kept: readonly Match[];
   /** The best of some of them, in the order in which people expect it. */
   first(matches: readonly Match[], most: number): Ranked[];
 }
 
-export function judge(
+export function rankMatches(
   index: SearchIndex,
-  plan: Plan,
+  plan: QueryPlan,
   lookups: readonly Lookup[],
   matches: readonly Match[],
-  near: readonly string[] = [],
-): Judged {
-  const worths = plan.wanted.map((wanted) => worthOf(index, wanted));
-  const coverage = coverageBy(plan, lookups, worths);
-  const context = contextOf(plan, worths);
+  preferred: readonly string[] = [],
+): RankedMatches {
+  const weights = plan.words.map((word) => weightOf(index, word));
+  const coverage = coverageBy(plan, lookups, weights);
+  const context = contextOf(plan, weights);
   const best = matches.reduce((most, { mask }) => Math.max(most, coverage(mask)), 0);
   const isAnswer = ({ kind, topics, country }: StoredDocument) =>
     kind === 'fact' && topics[0] === context.topics[0] && context.countries.includes(country);
-  const nameFactor = nameFactorOf(plan, lookups, worths);
+  const nameFactor = nameFactorOf(plan, lookups, weights);
   return {
-    kept: matches.filter(({ mask, document }) => coverage(mask) >= ENOUGH * best || isAnswer(document)),
+    kept: matches.filter(({ mask, document }) => coverage(mask) >= MIN_COVERAGE_SHARE * best || isAnswer(document)),
     first(some, most) {
       const scores = some.map(
         ({ document, score, mask }) => score * (0.1 + coverage(mask) ** 2) * factorOf(document, context),
       );
-      const ranked = bestOf(some, scores, Math.max(most, CLOSELY), context);
-      const close = ranked.slice(0, CLOSELY);
+      const ranked = bestOf(some, scores, Math.max(most, RERANKED), context);
+      const close = ranked.slice(0, RERANKED);
       for (const each of close) each.score *= nameFactor(each.document);
-      close.sort(inOrder);
-      if (isAnywhere(context))
-        bringNear(close, near, ({ document: { kind, topics }, mask }) =>
+      close.sort(byRank);
+      if (hasNoCountry(context))
+        preferCountries(close, preferred, ({ document: { kind, topics }, mask }) =>
           kind === 'fact' && topics[0] === context.topics[0] ? coverage(mask) : undefined,
         );
-      return [...close, ...ranked.slice(CLOSELY)].slice(0, most);
+      return [...close, ...ranked.slice(RERANKED)].slice(0, most);
     },
   };
 }
 
 /** No country is asked for, nor is one meant. */
-const isAnywhere = ({ countries, uncertain, hinted }: Context) =>
+const hasNoCountry = ({ countries, uncertain, hinted }: Context) =>
   countries.length + uncertain.length + hinted.length === 0;
 
 /** Facts that say as much of what is asked differ by their wording only: among their places, those of nearer countries come first. @param sayingOf what a document says of it; undefined where it does not take part */
-function bringNear(ranked: Ranked[], near: readonly string[], sayingOf: (each: Ranked) => number | undefined): void {
-  if (near.length === 0) return;
+function preferCountries(
+  ranked: Ranked[],
+  preferred: readonly string[],
+  sayingOf: (each: Ranked) => number | undefined,
+): void {
+  if (preferred.length === 0) return;
   const places = new Map<number, number[]>();
   for (const [at, each] of ranked.entries()) {
     const saying = sayingOf(each);
     if (saying !== undefined) places.set(saying, [...(places.get(saying) ?? []), at]);
   }
   const distance = ({ document: { country } }: Ranked) =>
-    near.includes(country) ? near.indexOf(country) : near.length;
+    preferred.includes(country) ? preferred.indexOf(country) : preferred.length;
   for (const equal of places.values()) {
     const scores = equal.map((at) => ranked[at]!.score);
     const sorted = equal.map((at) => ranked[at]!).sort((a, b) => distance(a) - distance(b));
@@ -104,31 +108,38 @@ function bestOf(matches: readonly Match[], scores: readonly number[], most: numb
   for (let at = 0; at < keys.length; at += 1)
     if (keys[at]! >= least)
       ranked.push({ ...matches[at]!, tier: tierOf(matches[at]!.document, countries), score: scores[at]! });
-  return ranked.sort(inOrder).slice(0, most);
+  return ranked.sort(byRank).slice(0, most);
 }
 
-const inOrder = (a: Ranked, b: Ranked) =>
+const byRank = (a: Ranked, b: Ranked) =>
   b.tier - a.tier ||
   b.score - a.score ||
   (a.document.date < b.document.date ? 1 : a.document.date > b.document.date ? -1 : 0) ||
   (a.document.id < b.document.id ? -1 : 1);
 
 /** A rare word is worth more than one that is in every document; a word that is in none says that something is missed. */
-function worthOf(index: SearchIndex, { term, optional, explained, options }: Wanted): number {
-  if (optional) return 0;
+function weightOf(index: SearchIndex, { term, isOptional, isTopicWord, options }: QueryWord): number {
+  if (isOptional) return 0;
   const frequency = Math.max(
     index.frequency(term),
     ...options
       .filter(({ value, terms }) => value >= 0.9 && terms.length === 1)
       .map(({ terms }) => index.frequency(terms[0]!)),
   );
-  return Math.max(explained ? TOPIC_WORTH : LEAST_WORTH, 1 - Math.log(1 + frequency) / Math.log(2 + index.size));
+  return Math.max(
+    isTopicWord ? MIN_TOPIC_WORD_WEIGHT : MIN_WORD_WEIGHT,
+    1 - Math.log(1 + frequency) / Math.log(2 + index.size),
+  );
 }
 
 /** How much of the query a document has, by the terms that it has; few of the possible sets occur, and each is reckoned once. */
-function coverageBy({ wanted }: Plan, lookups: readonly Lookup[], worths: readonly number[]): (mask: number) => number {
+function coverageBy(
+  { words }: QueryPlan,
+  lookups: readonly Lookup[],
+  weights: readonly number[],
+): (mask: number) => number {
   const bits = new Map(lookups.map(({ term }, at) => [term, 1 << at]));
-  const total = worths.reduce((sum, worth) => sum + worth, 0);
+  const total = weights.reduce((sum, worth) => sum + worth, 0);
   const known = new Map<number, number>();
   return (mask) => {
     let covered = known.get(mask);
@@ -137,7 +148,7 @@ function coverageBy({ wanted }: Plan, lookups: readonly Lookup[], worths: readon
       covered =
         total === 0
           ? 1
-          : wanted.reduce((sum, { options }, at) => sum + worths[at]! * bestOption(options, has), 0) / total;
+          : words.reduce((sum, { options }, at) => sum + weights[at]! * bestOption(options, has), 0) / total;
       known.set(mask, covered);
     }
     return covered;
@@ -167,12 +178,12 @@ interface Context {
   isComparing: boolean;
 }
 
-function contextOf({ understanding, wanted, phrase }: Plan, worths: readonly number[]): Context {
+function contextOf({ understanding, words, phrase }: QueryPlan, weights: readonly number[]): Context {
   const { places, hinted, meanings, topics, years, regions } = understanding;
   const codes = (isCertain: boolean) =>
     places.filter(({ code, certain }) => code !== '' && certain === isCertain).map(({ code }) => code);
-  const sum = (isCounted: (each: Wanted) => boolean) =>
-    wanted.reduce((total, each, at) => total + (isCounted(each) ? worths[at]! : 0), 0);
+  const sum = (isCounted: (each: QueryWord) => boolean) =>
+    words.reduce((total, each, at) => total + (isCounted(each) ? weights[at]! : 0), 0);
   const countries = codes(true);
   return {
     countries,
@@ -181,7 +192,7 @@ function contextOf({ understanding, wanted, phrase }: Plan, worths: readonly num
     topics,
     years,
     about: topics[0] ? TOPICS_OF_FACT[topics[0]] : [],
-    explained: sum(() => true) === 0 ? 0 : sum((each) => each.explained) / sum(() => true),
+    explained: sum(() => true) === 0 ? 0 : sum((each) => each.isTopicWord) / sum(() => true),
     isComparing: regions.length > 0 || countries.length > 1 || COMPARING.test(phrase),
   };
 }

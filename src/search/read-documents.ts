@@ -23,7 +23,7 @@ export const TABLES = {
 export const KINDS = Object.keys(TABLES) as DocumentKind[];
 
 /** 'law:abc' is the law of the record abc. */
-export function partsOf(id: string): { kind: DocumentKind; record: string } {
+export function parseDocumentId(id: string): { kind: DocumentKind; record: string } {
   const at = id.indexOf(':');
   return { kind: id.slice(0, at) as DocumentKind, record: id.slice(at + 1) };
 }
@@ -49,7 +49,7 @@ export async function readDocuments(
   const wanted = KINDS.map((kind) => ({
     kind,
     records: ids
-      .map(partsOf)
+      .map(parseDocumentId)
       .filter((each) => each.kind === kind)
       .map(({ record }) => record),
   })).filter(({ records }) => records.length > 0);

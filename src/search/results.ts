@@ -18,11 +18,11 @@ export interface Results {
 export const NOTHING_FOUND: Results = { hits: [], next: [], total: 0, locked: 0, sources: [] };
 
 /** What is asked besides the words. */
-export interface Asked {
+export interface SearchOptions {
   filters: SearchFilters;
   reader: SearchReader;
   /** How many hits are wanted. */
   limit: number;
   /** Codes of countries, the nearest to the reader first: where a search names none, their facts stand before others that say as much. */
-  near?: readonly string[];
+  preferred?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchDocument } from '../domain/search/documents';
-import { termsOf } from '../domain/search/terms';
-import type { Plan } from './plan';
+import { termsOf } from '../domain/search/index-terms';
+import type { QueryPlan } from './query-plan';
 import { PostingsReader, type Lookup, type StoredDocument } from './postings';
 
 /** What the index answers, before it is ranked. */
@@ -20,7 +20,7 @@ const OPTIONS: Options<SearchDocument> = {
   processTerm: (term) => term,
 };
 /** What fits into the bits of a number: a query has 200 signs. */
-const MOST_TERMS = 30;
+const MAX_LOOKUPS = 30;
 
 /** The words of all documents. It knows nothing of where documents come from. */
 export class SearchIndex {
@@ -71,7 +71,7 @@ export class SearchIndex {
     isWanted: (document: StoredDocument) => boolean,
   ): { matches: Match[]; terms: ReadonlySet<string> } {
     const matches: Match[] = [];
-    const terms = this.postings.sum(lookups, (document, score, mask) => {
+    const terms = this.postings.scoreDocuments(lookups, (document, score, mask) => {
       if (isWanted(document)) matches.push({ document, score, mask });
     });
     return { matches, terms };
@@ -85,9 +85,9 @@ export class SearchIndex {
   }
 
   /** What a plan looks up in this index: a word that it has is not looked for in other spellings. */
-  lookupsOf({ wanted }: Plan): Lookup[] {
+  lookupsOf({ words }: QueryPlan): Lookup[] {
     const found = new Map<string, Lookup>();
-    for (const { options } of wanted) {
+    for (const { options } of words) {
       const isKnown = this.frequency(options[0]!.terms[0]!) > 0;
       for (const { terms, value, prefix = false, fuzzy = false } of options) {
         for (const term of terms) {
@@ -102,6 +102,6 @@ export class SearchIndex {
         }
       }
     }
-    return [...found.values()].sort((a, b) => b.value - a.value).slice(0, MOST_TERMS);
+    return [...found.values()].sort((a, b) => b.value - a.value).slice(0, MAX_LOOKUPS);
   }
 }

@@ -1,7 +1,7 @@
 import type { AsPlainObject } from 'minisearch';
 import type { MolaoDatabase } from '../db/database';
-import { termsOf } from '../domain/search/terms';
-import type { Seen } from './changes';
+import { termsOf } from '../domain/search/index-terms';
+import type { IndexedRows } from './index-changes';
 import { countriesById } from './read-documents';
 import { SearchIndex } from './search-index';
 
@@ -9,12 +9,12 @@ import { SearchIndex } from './search-index';
 const VERSION = 2;
 const SAMPLE = 'Labor organizations’ 25th “dismissals”, s 20(1) of Act 66 of 1995: 2.5% 労働基準法 Kündigungsschutz';
 /** Signs of one part: few enough that the browser need not hold them twice. */
-const PART = 4_000_000;
+const PART_LENGTH = 4_000_000;
 /** Only every so many signs are looked at: a save that broke off or two that were mixed show all the same, and a large one is not read twice. */
 const STRIDE = 61;
 
 /** What was saved, and what it must add up to. */
-interface Head {
+interface StoredHead {
   format: string;
   /** The database's reset generation: after a restored backup revs mean something else. */
   generation: number;
@@ -24,16 +24,16 @@ interface Head {
   length: number;
   sum: number;
   documents: number;
-  seen: { documents: string[]; texts: string[]; revs: Seen['revs'] };
+  seen: { documents: string[]; texts: string[]; revs: IndexedRows['revs'] };
 }
 
 /** What an index was made under: saved under another one it says nothing. */
-export interface Circumstances {
+export interface IndexContext {
   generation: number;
   names: string;
 }
 
-export async function circumstancesOf(database: MolaoDatabase): Promise<Circumstances> {
+export async function indexContextOf(database: MolaoDatabase): Promise<IndexContext> {
   const countries = await countriesById(database);
   return {
     generation: (await database.getMeta('generation')) ?? 0,
@@ -50,14 +50,14 @@ const formatOf = () => `${VERSION} ${checksum(termsOf(SAMPLE).join(' '), 1)}`;
 export async function saveIndex(
   database: MolaoDatabase,
   index: SearchIndex,
-  seen: Seen,
-  circumstances: Circumstances,
+  seen: IndexedRows,
+  circumstances: IndexContext,
 ): Promise<boolean> {
   const text = JSON.stringify(index.save());
   if (!(await hasRoom(text.length))) return false;
   const parts: string[] = [];
-  for (let from = 0; from < text.length; from += PART) parts.push(text.slice(from, from + PART));
-  const head: Head = {
+  for (let from = 0; from < text.length; from += PART_LENGTH) parts.push(text.slice(from, from + PART_LENGTH));
+  const head: StoredHead = {
     format: formatOf(),
     ...circumstances,
     parts: parts.length,
@@ -83,10 +83,10 @@ async function hasRoom(length: number): Promise<boolean> {
 /** The saved index, or undefined where there is none that can be trusted. */
 export async function loadIndex(
   database: MolaoDatabase,
-  { generation, names }: Circumstances,
-): Promise<{ index: SearchIndex; seen: Seen } | undefined> {
+  { generation, names }: IndexContext,
+): Promise<{ index: SearchIndex; seen: IndexedRows } | undefined> {
   const stored = new Map((await database.searchParts.toArray()).map(({ key, value }) => [key, value]));
-  const head = stored.get('head') as Head | undefined;
+  const head = stored.get('head') as StoredHead | undefined;
   if (head?.format !== formatOf() || head.generation !== generation || head.names !== names) return undefined;
   const text = Array.from({ length: head.parts }, (_, at) => stored.get(`part ${at}`)).join('');
   if (text.length !== head.length || checksum(text, STRIDE) !== head.sum) return undefined;

@@ -1,5 +1,5 @@
 import { readGroups } from '../domain/language/thesaurus';
-import { searchedWords } from '../domain/search/terms';
+import { searchedWords } from '../domain/search/index-terms';
 
 /** Words for one thing in labour law, one group a line, alternatives by commas: what people type beside what statutes and headlines say. */
 const GROUPS = `

@@ -1,5 +1,5 @@
 import { MolaoDatabase } from '../db/database';
-import { SearchEngine } from './engine';
+import { SearchEngine } from './search-engine';
 import type { FromWorker, ToWorker } from './messages';
 import { NOTHING_FOUND } from './results';
 

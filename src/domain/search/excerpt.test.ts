@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf, marksIn } from './excerpt';
-import { termsOf } from './terms';
+import { termsOf } from './index-terms';
 
 const marked = ({ text, marks }: ReturnType<typeof excerptOf>) => marks.map(([from, to]) => text.slice(from, to));
 const terms = (text: string) => new Set(termsOf(text));

@@ -1,7 +1,7 @@
 import { isUnspaced } from '../language/unspaced';
 import { wordsOf } from '../language/words';
 import type { Excerpt } from './results';
-import { termsOfWord } from './terms';
+import { termsOfWord } from './index-terms';
 
 /** Signs that a card shows on two or three lines. */
 const LENGTH = 220;

@@ -1,12 +1,12 @@
 import { db, useCurrentDatabase } from '../db/current';
-import type { SearchState } from './engine';
+import type { SearchState } from './search-engine';
 import type { FromWorker, ToWorker } from './messages';
-import type { Asked, Results } from './results';
+import type { SearchOptions, Results } from './results';
 
 /** The search on this device, of the user who is signed in. */
 export interface Search {
   /** While the index is made it finds what is in it by then. @throws where this browser cannot search, or somebody signs out meanwhile */
-  find(query: string, asked: Asked): Promise<Results>;
+  find(query: string, asked: SearchOptions): Promise<Results>;
   state(): SearchState;
   /** Called when there is more to be found, or everything. @returns ends it */
   onState(hear: (state: SearchState) => void): () => void;
@@ -24,30 +24,30 @@ let opened: Opened | undefined;
 export async function openSearch(): Promise<Search> {
   const { userId } = db();
   if (opened?.userId !== userId) {
-    forget();
+    closeOpened();
     const { durable } = useCurrentDatabase.getState();
     opened = { userId, ...(durable && typeof Worker !== 'undefined' ? inWorker(userId) : inTab()) };
   }
   const { search, close } = opened;
   return search.catch((error: unknown) => {
     // Its code could not be fetched: the next who asks tries again.
-    if (opened?.close === close) forget();
+    if (opened?.close === close) closeOpened();
     throw error;
   });
 }
 
-function forget(): void {
+function closeOpened(): void {
   const last = opened;
   opened = undefined;
   last?.close();
 }
 
 useCurrentDatabase.subscribe(({ database }) => {
-  if (opened && opened.userId !== database?.userId) forget();
+  if (opened && opened.userId !== database?.userId) closeOpened();
 });
 
 /** What both ways share: the state, and who hears of it. */
-function stated() {
+function createState() {
   let current: SearchState = 'preparing';
   const hearers = new Set<(state: SearchState) => void>();
   return {
@@ -72,7 +72,7 @@ interface Waiting {
 
 function inWorker(userId: string): Omit<Opened, 'userId'> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
-  const { set, methods } = stated();
+  const { set, methods } = createState();
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let isOver = false;
@@ -112,8 +112,8 @@ function inWorker(userId: string): Omit<Opened, 'userId'> {
 /** Where the browser keeps no database, the rows live in this tab only, and no worker sees them. */
 function inTab(): Omit<Opened, 'userId'> {
   const database = db();
-  const { set, methods } = stated();
-  const loading = Promise.all([import('./engine'), import('./pace')]).then(
+  const { set, methods } = createState();
+  const loading = Promise.all([import('./search-engine'), import('./engine-settings')]).then(
     ([{ SearchEngine }, { IN_TAB }]) => new SearchEngine(database, set, IN_TAB),
   );
   return {

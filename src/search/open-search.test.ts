@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCurrentDatabase } from '../db/current';
 import { testDatabase, testId, testRow } from '../db/test-rows';
-import { openSearch } from '.';
+import { openSearch } from './open-search';
 import type { FromWorker, ToWorker } from './messages';
-import type { Asked } from './results';
+import type { SearchOptions } from './results';
 
 /** Of a busy machine. */
 const PATIENCE = 20_000;
-const EVERYTHING: Asked = { filters: { period: 'all' }, reader: { premium: true, countries: [] }, limit: 5 };
+const EVERYTHING: SearchOptions = { filters: { period: 'all' }, reader: { premium: true, countries: [] }, limit: 5 };
 
 afterEach(() => useCurrentDatabase.setState({ database: undefined, durable: true }));
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../db/database';
 import { testDatabase, testId, testRow } from '../db/test-rows';
 import type { SearchReader } from './reader';
-import { SearchEngine, type SearchState } from './engine';
-import type { Pace } from './pace';
+import { SearchEngine, type SearchState } from './search-engine';
+import type { EngineSettings } from './engine-settings';
 import { SearchIndex } from './search-index';
 
 /** Of a busy machine. */
@@ -39,9 +39,12 @@ afterEach(() => {
 });
 
 /** An engine, ready. */
-async function ready(pace: Partial<Pace> = {}, hear: (state: SearchState) => void = () => {}): Promise<SearchEngine> {
+async function ready(
+  pace: Partial<EngineSettings> = {},
+  hear: (state: SearchState) => void = () => {},
+): Promise<SearchEngine> {
   let state: SearchState | undefined;
-  const engine = new SearchEngine(database, (next) => hear((state = next)), { quiet: 50, again: 20, ...pace });
+  const engine = new SearchEngine(database, (next) => hear((state = next)), { saveDelayMs: 50, retryMs: 20, ...pace });
   engines.push(engine);
   await vi.waitFor(() => expect(state).toBe('ready'), PATIENCE);
   return engine;
@@ -167,7 +170,7 @@ it('tells as it goes on where there is much to take up, and only then that it pr
       ),
     );
   const told: SearchState[] = [];
-  const engine = await ready({ batch: 4, saves: false }, (state) => told.push(state));
+  const engine = await ready({ batchSize: 4, saves: false }, (state) => told.push(state));
   expect(told.filter((state) => state === 'preparing').length).toBeGreaterThan(1);
   told.length = 0;
   await database.rows('articles').put(testRow('articles', 'b', { rev: 9, title: 'Mines' }));

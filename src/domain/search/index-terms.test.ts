@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { termsOf } from './terms';
+import { termsOf } from './index-terms';
 
 it('takes the name of what every object has for a word', () => {
   expect(termsOf('constructor')).toEqual(['constructor']);

@@ -1,6 +1,6 @@
 import { FACT_TOPIC_LABELS } from '../domain/core/labels';
 import { alternativesAt } from './synonyms';
-import { referencesOf, searchedWords } from '../domain/search/terms';
+import { referencesOf, searchedWords } from '../domain/search/index-terms';
 import { correct } from '../domain/language/correct';
 import { understand, type Understanding } from '../domain/language/understand';
 
@@ -18,19 +18,19 @@ export interface Option {
 }
 
 /** A word that is looked for. */
-export interface Wanted {
+export interface QueryWord {
   term: string;
   options: Option[];
   /** A topic takes it: what a fact of the topic says need not repeat it. */
-  explained: boolean;
+  isTopicWord: boolean;
   /** It helps where it stands and is not missed where it does not: the name of a city. */
-  optional: boolean;
+  isOptional: boolean;
 }
 
 /** What is looked for, before the index is asked. */
-export interface Plan {
+export interface QueryPlan {
   understanding: Understanding;
-  wanted: Wanted[];
+  words: QueryWord[];
   /** The words as typed, folded, for names that hold them in a row. */
   phrase: string;
 }
@@ -42,7 +42,7 @@ const SHORTEST_PREFIX = 2;
 const SHORTEST_FUZZY = 4;
 
 /** Reads what somebody typed. Without a space at its end its last word may go on. */
-export function planOf(query: string): Plan {
+export function planOf(query: string): QueryPlan {
   const understanding = understand(query);
   const { places, topics, explained, meanings } = understanding;
   const all = searchedWords(query);
@@ -56,15 +56,15 @@ export function planOf(query: string): Plan {
       isLast: at === length - 1 && !(word === all[all.length - 1] && /\s$/.test(query)),
     }));
   const terms = words.flatMap(({ terms: own }) => own);
-  const wanted: Wanted[] = [];
+  const wanted: QueryWord[] = [];
   let at = 0;
   for (const { word, terms: own, isLast } of words) {
     for (const term of own) {
       const isExplained = explained.includes(word);
       wanted.push({
         term,
-        explained: isExplained,
-        optional: false,
+        isTopicWord: isExplained,
+        isOptional: false,
         options: [
           ...spellings(word, term, isLast),
           ...alternativesAt(terms, at).map((other) => ({ terms: other.terms, value: ALTERNATIVE })),
@@ -76,7 +76,7 @@ export function planOf(query: string): Plan {
       at += 1;
     }
   }
-  spread(terms, wanted);
+  shareAlternatives(terms, wanted);
   for (const { short, words: long, country } of meanings) {
     const option: Option = {
       terms: long.flatMap((each) => searchedWords(each).flatMap(({ terms: own }) => own)),
@@ -88,14 +88,14 @@ export function planOf(query: string): Plan {
         each.options.push(option);
   }
   for (const term of referencesOf(query))
-    wanted.push({ term, explained: false, optional: false, options: [{ terms: [term], value: 1 }] });
+    wanted.push({ term, isTopicWord: false, isOptional: false, options: [{ terms: [term], value: 1 }] });
   for (const word of all) {
     const place = placeOf(word);
     if (place && (place.part || !place.certain))
       for (const term of word.terms)
-        wanted.push({ term, explained: false, optional: true, options: [{ terms: [term], value: 1 }] });
+        wanted.push({ term, isTopicWord: false, isOptional: true, options: [{ terms: [term], value: 1 }] });
   }
-  return { understanding, wanted, phrase: words.map(({ word }) => word).join(' ') };
+  return { understanding, words: wanted, phrase: words.map(({ word }) => word).join(' ') };
 }
 
 /** A word as it is written, as it goes on, and as it was meant. */
@@ -110,7 +110,7 @@ function spellings(word: string, term: string, isLast: boolean): Option[] {
 }
 
 /** Other words for several in a row stand for each of them. */
-function spread(terms: readonly string[], wanted: readonly Wanted[]): void {
+function shareAlternatives(terms: readonly string[], wanted: readonly QueryWord[]): void {
   for (let at = 0; at < terms.length; at += 1) {
     for (const { count, terms: others } of alternativesAt(terms, at)) {
       for (let offset = 1; offset < count; offset += 1)

@@ -1,6 +1,6 @@
-import { termsOf } from '../domain/search/terms';
+import { termsOf } from '../domain/search/index-terms';
 import { fold, isSlip } from '../domain/language/words';
-import type { Option, Plan } from './plan';
+import type { Option, QueryPlan } from './query-plan';
 import type { Lookup, StoredDocument } from './postings';
 
 /** What a document is worth that the query names, beside its words. Found on one half of the labelled questions (tests/eval). */
@@ -32,32 +32,37 @@ function namesOf(document: StoredDocument): Names {
 
 /** Whether the query names a document: by its title, its citation, its name in its own language, what everybody calls it. */
 export function nameFactorOf(
-  { wanted, phrase }: Plan,
+  { words, phrase }: QueryPlan,
   lookups: readonly Lookup[],
-  worths: readonly number[],
+  weights: readonly number[],
 ): (document: StoredDocument) => number {
-  const total = worths.reduce((sum, worth) => sum + worth, 0);
-  const asked = new Set(wanted.flatMap(({ options }) => options.flatMap(({ terms }) => terms)));
-  const isLike = likenessOf(lookups);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const asked = new Set(words.flatMap(({ options }) => options.flatMap(({ terms }) => terms)));
+  const isLike = nameMatcher(lookups);
   return (document) => {
     if (total === 0) return 1;
     const names = namesOf(document);
     const named =
-      wanted.reduce(
-        (sum, { options }, at) => sum + worths[at]! * nameOption(options, names.all, document.country, isLike),
+      words.reduce(
+        (sum, { options }, at) => sum + weights[at]! * nameShare(options, names.all, document.country, isLike),
         0,
       ) / total;
     let factor = 1 + FACTORS.name * named * named;
     if (document.kind === 'law' || document.kind === 'article')
-      factor *= 1 + FACTORS.wholeName * named ** 3 * takenOf(names.title, asked);
-    if (document.kind === 'law' && wanted.some(({ term }) => term.includes(':'))) factor *= 1 + FACTORS.lawOfSection;
+      factor *= 1 + FACTORS.wholeName * named ** 3 * titleShare(names.title, asked);
+    if (document.kind === 'law' && words.some(({ term }) => term.includes(':'))) factor *= 1 + FACTORS.lawOfSection;
     if (!phrase.includes(' ')) return factor;
     if (names.folded.some((name) => name.includes(` ${phrase} `))) factor *= 1 + FACTORS.inARow;
     return names.folded.some((name) => name.startsWith(` ${phrase} `)) ? factor * (1 + FACTORS.atItsBeginning) : factor;
   };
 }
 
-function nameOption(options: readonly Option[], names: ReadonlySet<string>, country: string, isLike: Likeness): number {
+function nameShare(
+  options: readonly Option[],
+  names: ReadonlySet<string>,
+  country: string,
+  isLike: NameMatcher,
+): number {
   let best = 0;
   for (const option of options) {
     if (option.country && option.country !== country) continue;
@@ -69,10 +74,10 @@ function nameOption(options: readonly Option[], names: ReadonlySet<string>, coun
   return best;
 }
 
-type Likeness = (option: Option, term: string, names: ReadonlySet<string>) => boolean;
+type NameMatcher = (option: Option, term: string, names: ReadonlySet<string>) => boolean;
 
 /** Whether one of a document's names goes on as a term does, or is a slip away from it. The same few hundred names come again and again. */
-function likenessOf(lookups: readonly Lookup[]): Likeness {
+function nameMatcher(lookups: readonly Lookup[]): NameMatcher {
   // A word that the index has is not a slip.
   const slips = new Set(lookups.filter(({ fuzzy }) => fuzzy).map(({ term }) => term));
   const near = new Map<string, Map<string, boolean>>();
@@ -92,6 +97,6 @@ function likenessOf(lookups: readonly Lookup[]): Likeness {
 }
 
 /** How much of a title the query takes: of two acts, the one with fewer other words in its name. */
-function takenOf(title: readonly string[], asked: ReadonlySet<string>): number {
+function titleShare(title: readonly string[], asked: ReadonlySet<string>): number {
   return title.length === 0 ? 0 : title.filter((term) => asked.has(term)).length / title.length;
 }

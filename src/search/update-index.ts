@@ -1,23 +1,23 @@
 import type { MolaoDatabase } from '../db/database';
-import type { Seen } from './changes';
-import { countriesById, KINDS, partsOf, readDocuments, TABLES } from './read-documents';
+import type { IndexedRows } from './index-changes';
+import { countriesById, KINDS, parseDocumentId, readDocuments, TABLES } from './read-documents';
 import type { SearchIndex } from './search-index';
 
 /** Where what is read goes. */
 interface Kept {
   index: SearchIndex;
-  seen: Seen;
+  seen: IndexedRows;
 }
 
 /** Reads documents into the index, and takes those out of it that are none any more. @param slice milliseconds after which whoever waits for this thread is let through */
-export async function takeIn(
+export async function indexDocuments(
   database: MolaoDatabase,
   ids: readonly string[],
   { index, seen }: Kept,
-  slice: number,
+  sliceMs: number,
 ): Promise<void> {
   const documents = await readDocuments(database, ids, await countriesById(database), true);
-  const there = await rowsThere(database, ids);
+  const there = await storedRows(database, ids);
   let began = performance.now();
   for (const [at, id] of ids.entries()) {
     const document = documents[at];
@@ -29,30 +29,30 @@ export async function takeIn(
       console.error(`${id} cannot be searched.`, error);
       index.remove(id);
     }
-    mark(seen.documents, id, there.rows.has(id));
-    mark(seen.texts, id, there.texts.has(id));
-    if (performance.now() - began < slice) continue;
+    setMember(seen.documents, id, there.rows.has(id));
+    setMember(seen.texts, id, there.texts.has(id));
+    if (performance.now() - began < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     began = performance.now();
   }
 }
 
 /** Takes one out that has gone. */
-export function dropFrom({ index, seen }: Kept, id: string): void {
+export function removeDocument({ index, seen }: Kept, id: string): void {
   index.remove(id);
   seen.documents.delete(id);
   seen.texts.delete(id);
 }
 
 /** Which rows, and which texts of their own, there are: a draft has a row and is no document. */
-async function rowsThere(
+async function storedRows(
   database: MolaoDatabase,
   ids: readonly string[],
 ): Promise<{ rows: Set<string>; texts: Set<string> }> {
   const there = { rows: new Set<string>(), texts: new Set<string>() };
   for (const kind of KINDS) {
     const records = ids
-      .map(partsOf)
+      .map(parseDocumentId)
       .filter((each) => each.kind === kind)
       .map(({ record }) => record);
     if (records.length === 0) continue;
@@ -64,7 +64,7 @@ async function rowsThere(
   return there;
 }
 
-function mark(set: Set<string>, id: string, isIn: boolean): void {
+function setMember(set: Set<string>, id: string, isIn: boolean): void {
   if (isIn) set.add(id);
   else set.delete(id);
 }

@@ -1,16 +1,22 @@
 /** How an engine goes about its work. */
-export interface Pace {
+export interface EngineSettings {
   /** Documents that are read at a time. */
-  batch: number;
+  batchSize: number;
   /** Milliseconds after which whoever waits for the thread is let through. */
-  slice: number;
+  sliceMs: number;
   /** Whether it is worth saving. */
   saves: boolean;
   /** Milliseconds after the last change until it is saved. */
-  quiet: number;
+  saveDelayMs: number;
   /** Milliseconds until what failed is tried again; then twice as long, and so on. */
-  again: number;
+  retryMs: number;
 }
-export const IN_WORKER: Pace = { batch: 50, slice: Infinity, saves: true, quiet: 5_000, again: 5_000 };
+export const IN_WORKER: EngineSettings = {
+  batchSize: 50,
+  sliceMs: Infinity,
+  saves: true,
+  saveDelayMs: 5_000,
+  retryMs: 5_000,
+};
 /** In the tab the screen waits, and what lives in memory is not worth saving there. */
-export const IN_TAB: Pace = { ...IN_WORKER, batch: 10, slice: 8, saves: false };
+export const IN_TAB: EngineSettings = { ...IN_WORKER, batchSize: 10, sliceMs: 8, saves: false };
