@@ -1,5 +1,5 @@
 /** A passage of a text, as it was when somebody marked it. */
-export interface Anchor {
+export interface QuoteAnchor {
   quote: string;
   /** First character, and the one after the last. */
   start: number;
@@ -19,7 +19,7 @@ export interface Place {
  * Where a marked passage stands now: where it was, or else where its words stand nearest to that, whatever spaces and line breaks lie between them.
  * undefined where the text does not say them any more.
  */
-export function findQuote(text: string, { quote, start, end }: Anchor): Place | undefined {
+export function findQuote(text: string, { quote, start, end }: QuoteAnchor): Place | undefined {
   if (quote.trim() === '') return undefined;
   if (text.slice(start, end) === quote) return { start, end };
   const words = quote
@@ -34,7 +34,7 @@ export function findQuote(text: string, { quote, start, end }: Anchor): Place | 
 }
 
 /** The passage between two places of a text, without the spaces around it; undefined where nothing is left. */
-export function anchorOf(text: string, from: number, to: number): Anchor | undefined {
+export function anchorOf(text: string, from: number, to: number): QuoteAnchor | undefined {
   const raw = text.slice(from, to);
   const quote = raw.trim();
   if (quote === '') return undefined;
@@ -43,15 +43,15 @@ export function anchorOf(text: string, from: number, to: number): Anchor | undef
 }
 
 /** So many words name the beginning of a passage, and its end. */
-const NAMING = 8;
+const HASH_WORDS = 8;
 /** What lies further apart than this is not one passage: its last words stand elsewhere, too. */
-const LONGEST = 4000;
+const LONGEST_PASSAGE = 4000;
 
 /** A passage in an address: its first and last words, and the heading under which it stands. */
 export function passageHash(text: string, section: string): string {
   const words = text.replace(/…$/, '').trim().split(/\s+/);
-  const named = new URLSearchParams({ passage: words.slice(0, NAMING).join(' ') });
-  if (words.length > NAMING) named.set('to', words.slice(-NAMING).join(' '));
+  const named = new URLSearchParams({ passage: words.slice(0, HASH_WORDS).join(' ') });
+  if (words.length > HASH_WORDS) named.set('to', words.slice(-HASH_WORDS).join(' '));
   if (section) named.set('section', section);
   return `#${named.toString()}`;
 }
@@ -61,7 +61,7 @@ export function findPassage(text: string, hash: string): Place | undefined {
   const named = new URLSearchParams(hash.slice(1));
   const first = findQuote(text, { quote: named.get('passage') ?? '', start: 0, end: 0 });
   if (!first) return findHeading(text, named.get('section') ?? '');
-  const last = findQuote(text.slice(first.start, first.start + LONGEST), {
+  const last = findQuote(text.slice(first.start, first.start + LONGEST_PASSAGE), {
     quote: named.get('to') ?? '',
     start: 0,
     end: 0,

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { useCurrentDatabase } from '../../src/db/current';
 import { MolaoDatabase } from '../../src/db/database';
 import type { SearchDocument } from '../../src/domain/search/documents';
-import { openSearch } from '../../src/search';
+import { openSearch } from '../../src/search/open-search';
 import { countriesById, readDocuments } from '../../src/search/read-documents';
 
 // What search.bench.ts does in the browser: the app's own search beside MiniSearch as anybody would call it.

@@ -8,7 +8,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 /** For each rule: a file, what it imports against the rule, and for some rules a file that imports it. */
 const PLANTED: Record<string, [file: string, imported: string, importer?: string]> = {
   'layer-features': ['src/features/tasks/from-hooks.ts', '../../../pb_hooks/src/sync/main'],
-  'layer-search': ['src/search/index.ts', '../sync/engine'],
+  'layer-search': ['src/search/open-search.ts', '../sync/engine'],
   'layer-sync': ['src/sync/screen.ts', '../ui/button'],
   'layer-db': ['src/db/database.ts', '../sync/engine'],
   'layer-domain': ['src/domain/core/rows.ts', '../../lib/format'],

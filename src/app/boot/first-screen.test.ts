@@ -6,16 +6,16 @@ import { sessionRestored } from './session';
 
 vi.mock('../routes/screens', () => ({
   preloadScreen: vi.fn(),
-  SCREENS: [{ path: '/country/:country/laws', askFirst: vi.fn() }],
+  SCREENS: [{ path: '/country/:country/laws', preloadQueries: vi.fn() }],
 }));
 vi.mock('./session', () => ({ sessionRestored: vi.fn() }));
 
-const askFirst = vi.mocked(SCREENS[0]!.askFirst);
+const preloadQueries = vi.mocked(SCREENS[0]!.preloadQueries);
 const laws = { pathname: '/country/ZA/laws', search: '?law=1' };
 const never = () => new Promise<never>(() => {});
 
 beforeEach(() => {
-  askFirst.mockReset().mockResolvedValue();
+  preloadQueries.mockReset().mockResolvedValue();
   vi.mocked(preloadScreen).mockReset().mockResolvedValue();
   vi.mocked(sessionRestored).mockReset().mockResolvedValue();
   useSession.setState({ state: 'signed-in', userId: 'u' });
@@ -27,17 +27,17 @@ it('asks what the screen shows once its code is there and the session is known',
   const standing = firstScreen(laws);
   await Promise.resolve();
   expect(sessionRestored).toHaveBeenCalled();
-  expect(askFirst).not.toHaveBeenCalled();
+  expect(preloadQueries).not.toHaveBeenCalled();
   codeCame();
   await standing;
-  expect(askFirst).toHaveBeenCalledWith({ country: 'ZA' }, new URLSearchParams('law=1'));
+  expect(preloadQueries).toHaveBeenCalledWith({ country: 'ZA' }, new URLSearchParams('law=1'));
 });
 
 it('keeps nobody waiting for a screen that they may not see', async () => {
   useSession.setState({ state: 'signed-out', userId: undefined });
   vi.mocked(preloadScreen).mockImplementation(never);
   await firstScreen(laws);
-  expect(askFirst).not.toHaveBeenCalled();
+  expect(preloadQueries).not.toHaveBeenCalled();
 });
 
 it('needs no session for a public page', async () => {
@@ -46,10 +46,10 @@ it('needs no session for a public page', async () => {
 });
 
 it('leaves what fails to the screen', async () => {
-  askFirst.mockRejectedValue(new Error('The database is closed.'));
+  preloadQueries.mockRejectedValue(new Error('The database is closed.'));
   await firstScreen(laws);
   useSession.setState({ state: 'loading' });
   vi.mocked(sessionRestored).mockRejectedValue(new Error('A part of the app is gone.'));
   await firstScreen(laws);
-  expect(askFirst).toHaveBeenCalledTimes(1);
+  expect(preloadQueries).toHaveBeenCalledTimes(1);
 });

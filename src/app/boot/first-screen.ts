@@ -17,6 +17,6 @@ export async function firstScreen({ pathname, search }: { pathname: string; sear
   if (useSession.getState().state !== 'signed-in') return;
   await preloaded;
   await behindSignIn
-    .askFirst(matchPath(behindSignIn.path, pathname)?.params ?? {}, new URLSearchParams(search))
+    .preloadQueries(matchPath(behindSignIn.path, pathname)?.params ?? {}, new URLSearchParams(search))
     .catch(() => {});
 }

@@ -8,14 +8,14 @@ export interface Screen {
   /** Fetches its code; asking again costs nothing. What was preloaded is drawn at once, without a skeleton in between. */
   preload(): Promise<unknown>;
   /** Asks this device, before the screen is drawn, what it shows at first; only once it was preloaded. */
-  askFirst(params: Params, search: URLSearchParams): Promise<void>;
+  preloadQueries(params: Params, search: URLSearchParams): Promise<void>;
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** What a screen's file exports beside the screen. */
 interface Asking {
-  askFirst?(params: Params, search: URLSearchParams): Promise<void>;
+  preloadQueries?(params: Params, search: URLSearchParams): Promise<void>;
 }
 
 function screen<Name extends string>(
@@ -24,17 +24,17 @@ function screen<Name extends string>(
   name: Name,
 ): Screen {
   let loaded: ComponentType | undefined;
-  let ask: Asking['askFirst'];
+  let ask: Asking['preloadQueries'];
   const preload = async () => {
     const file = await load();
     loaded = file[name];
-    ask = file.askFirst;
+    ask = file.preloadQueries;
   };
-  const askFirst = async (params: Params, search: URLSearchParams) => ask?.(params, search);
+  const preloadQueries = async (params: Params, search: URLSearchParams) => ask?.(params, search);
   return {
     path,
     preload,
-    askFirst,
+    preloadQueries,
     Component: lazy(() =>
       loaded ? atOnce({ default: loaded }) : loadOrReload(load).then((found) => ({ default: found[name] })),
     ),
@@ -81,7 +81,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/country/:country/articles', () => import('../../features/reading/articles/articles-page'), 'ArticlesPage'),
   screen('/article/:article', () => import('../../features/reading/article/article-page'), 'ArticlePage'),
   screen('/compare', () => import('../../features/reading/compare/compare-page'), 'ComparePage'),
-  screen('/reading-list', () => import('../../features/reading/library/reading-list-page'), 'ReadingListPage'),
+  screen('/reading-list', () => import('../../features/reading/reading-list/reading-list-page'), 'ReadingListPage'),
   screen('/search', () => import('../../features/search/search-page'), 'SearchPage'),
   screen('/commentary', () => import('../../features/reading/commentary/commentary-page'), 'CommentaryPage'),
   screen('/analytics', () => import('../../features/analytics/analytics-page'), 'AnalyticsPage'),

@@ -19,7 +19,7 @@ import { useNotices, type Notices } from './use-notices';
 
 const TITLE = 'Notifications';
 
-export { askFirst } from './ask-first';
+export { preloadQueries } from './preload';
 
 /** /notifications: what changed in the countries that the person follows, and what concerns only them. */
 export function NotificationsPage() {

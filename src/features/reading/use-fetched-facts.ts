@@ -4,11 +4,11 @@ import { useOnline } from '../../sync/use-online';
 
 export interface FetchedFacts {
   /** Countries whose facts the server is being asked for. */
-  asking: readonly string[];
+  fetching: readonly string[];
   /** Countries of which the server has not been heard. */
-  unheard: readonly string[];
+  pending: readonly string[];
   /** Countries of which the server was asked, and gave no fact. */
-  none: readonly string[];
+  empty: readonly string[];
   /** Set where the network is there and asking failed all the same. */
   retry: (() => void) | undefined;
 }
@@ -17,12 +17,12 @@ export interface FetchedFacts {
 export function useFetchedFacts(countries: readonly string[]): FetchedFacts {
   const online = useOnline();
   const [fetched, setFetched] = useState<readonly string[]>([]);
-  const [none, setNone] = useState<readonly string[]>([]);
+  const [empty, setEmpty] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState('');
   // Once the network has gone, its return is reason enough to ask again.
   if (!online && failed) setFailed('');
-  const unheard = countries.filter((id) => !fetched.includes(id));
-  const wanted = unheard.join();
+  const pending = countries.filter((id) => !fetched.includes(id));
+  const wanted = pending.join();
   const asks = wanted !== '' && online && failed !== wanted;
   useEffect(() => {
     if (!asks) return;
@@ -32,16 +32,16 @@ export function useFetchedFacts(countries: readonly string[]): FetchedFacts {
       if (!current) return;
       if (outcome === 'offline') return setFailed(wanted);
       setFetched((before) => [...before, ...ids]);
-      setNone((before) => [...before, ...outcome.none]);
+      setEmpty((before) => [...before, ...outcome.none]);
     });
     return () => {
       current = false;
     };
   }, [asks, wanted]);
   return {
-    asking: asks ? unheard : [],
-    unheard,
-    none,
+    fetching: asks ? pending : [],
+    pending,
+    empty,
     retry: failed === wanted && failed !== '' && online ? () => setFailed('') : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { hitsTable } from './export';
+import { hitsTable } from './hits-table';
 import { Button, LinkButton } from '../../ui/button';
 import { saveTable } from '../shared/save-table';
 import { hitAddress, hitTitle } from './hit-address';

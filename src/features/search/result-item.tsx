@@ -10,7 +10,7 @@ import { PremiumLock } from '../shared/premium-lock';
 import { HIT_KIND_LABELS, hitAddress, hitTitle } from './hit-address';
 import { MarkedText } from './marked-text';
 import styles from './search.module.css';
-import { RESULT } from './use-result-keys';
+import { RESULT } from './use-result-navigation';
 
 /** A dialog that is closed comes back to what was found. */
 const BACK_HERE = { ...FROM_LAW_LIST, ...FROM_COMMENTARY_LIST };

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Select } from '../../ui/field';
 import { ExportHits } from './export-hits';
-import { SaveSearch } from './saved/save-search';
-import { CATEGORY_LABELS, CATEGORY_NAMES, describeSearch, PERIOD_LABELS } from './search-words';
+import { SaveSearch } from './saved-searches/save-search';
+import { CATEGORY_LABELS, CATEGORY_KEYS, describeSearch, PERIOD_LABELS } from './search-labels';
 import styles from './search.module.css';
 import { ShareSearch } from './share-search';
 import type { SearchState } from './use-search';
@@ -28,7 +28,7 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
   const id = useId();
   const [saving, setSaving] = useState(false);
   const [more, setMore] = useState(false);
-  const { request, countries, sources, asks, set } = search;
+  const { request, countries, sources, isActive, set } = search;
   const { country, period, category, topic, source } = request.filters;
   const clear = () => {
     // The button goes with what it clears: the focus goes on in the field.
@@ -58,7 +58,7 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
       <Choice
         label="Category"
         value={category}
-        options={CATEGORY_NAMES.map((each) => [each, CATEGORY_LABELS[each]])}
+        options={CATEGORY_KEYS.map((each) => [each, CATEGORY_LABELS[each]])}
         onChoose={(next) => set({ category: next })}
       />
       <div className={classNames(styles.more, (more || narrowed) && styles.shown)} id={id}>
@@ -81,7 +81,7 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
         </Button>
       )}
       <div className={styles.actions}>
-        {asks && !search.problem && (
+        {isActive && !search.problem && (
           <>
             <Button block onClick={() => setSaving(true)}>
               <Bookmark className="icon" />
@@ -105,7 +105,7 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
           </Button>
         )}
       </div>
-      {asks && !search.problem && (
+      {isActive && !search.problem && (
         <p className="small muted">
           A saved search opens on every device, and with Premium it tells you when something new matches.
         </p>

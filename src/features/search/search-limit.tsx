@@ -11,14 +11,14 @@ export function SearchLimit({ search, onShowAll }: { search: SearchState; onShow
   return search.premium ? <ListLimit search={search} onShowAll={onShowAll} /> : <PlanLimit search={search} />;
 }
 
-function ListLimit({ search: { hits, limit, listed, total }, onShowAll }: { search: SearchState; onShowAll(): void }) {
+function ListLimit({ search: { hits, limit, shown, total }, onShowAll }: { search: SearchState; onShowAll(): void }) {
   // The specification's words stand from the tenth result on.
-  if (listed < limit ? hits.length < listed : total <= limit) return null;
+  if (shown < limit ? hits.length < shown : total <= limit) return null;
   const more = <Button onClick={onShowAll}>Show {hits.length}</Button>;
   return (
-    <Banner icon={SearchX} className={styles.limit} action={hits.length > listed && more}>
-      <b>Limited to {listed} results</b>
-      {total > listed && <p>More words, a country or a period bring others up.</p>}
+    <Banner icon={SearchX} className={styles.limit} action={hits.length > shown && more}>
+      <b>Limited to {shown} results</b>
+      {total > shown && <p>More words, a country or a period bring others up.</p>}
     </Banner>
   );
 }

@@ -5,17 +5,17 @@ import type { MolaoDatabase } from '../../db/database';
 import { testId, testRow } from '../../db/test-rows';
 import type { DocumentKind } from '../../domain/search/documents';
 import type { SearchFilters } from '../../domain/search/query';
-import { isInReach, isLocked } from '../../search/reader';
+import { isReadable, isLocked } from '../../search/reader';
 import type { SearchHit } from '../../domain/search/results';
-import { openSearch } from '../../search';
-import type { SearchState } from '../../search/engine';
-import { NOTHING_FOUND, type Asked, type Results } from '../../search/results';
+import { openSearch } from '../../search/open-search';
+import type { SearchState } from '../../search/search-engine';
+import { NOTHING_FOUND, type SearchOptions, type Results } from '../../search/results';
 import { useEngineState } from '../../sync/engine-state';
 import { searchServer } from '../../sync/search-server';
 import { PREMIUM, renderScreen, signedIn } from '../shared/test-screen';
 import { SearchPage } from './search-page';
 
-vi.mock('../../search', () => ({ openSearch: vi.fn() }));
+vi.mock('../../search/open-search', () => ({ openSearch: vi.fn() }));
 vi.mock('../../sync/search-server', () => ({ searchServer: vi.fn() }));
 
 const hit = (kind: DocumentKind, name: string, over: Partial<SearchHit> = {}): SearchHit => ({
@@ -42,8 +42,8 @@ let tell: (state: SearchState) => void;
 const asked: { query: string; filters: SearchFilters }[] = [];
 
 /** As the search of the device would, of what a test has laid there. */
-function answer({ reader, limit }: Asked): Results {
-  const inReach = onDevice.filter((each) => isInReach(each, reader));
+function answer({ reader, limit }: SearchOptions): Results {
+  const inReach = onDevice.filter((each) => isReadable(each, reader));
   const open = inReach.filter((each) => !isLocked(each, reader));
   return {
     hits: open.slice(0, limit),
@@ -59,7 +59,7 @@ beforeEach(async () => {
   state = 'ready';
   asked.length = 0;
   vi.mocked(openSearch).mockResolvedValue({
-    find: (query: string, question: Asked) => {
+    find: (query: string, question: SearchOptions) => {
       asked.push({ query, filters: question.filters });
       return Promise.resolve(answer(question));
     },
@@ -97,7 +97,7 @@ describe('what is typed', () => {
     open();
     await type(text);
     expect((await screen.findByRole('alert')).textContent).toBe(words);
-    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.submit(screen.getByRole('search/open-search'));
     expect((await field()).getAttribute('value')).toBe(text);
     expect(asked).toEqual([]);
   });
@@ -417,7 +417,7 @@ it('is walked through by arrows, and `/` comes back to the field', async () => {
 
 it('keeps what was searched for with Enter, with its filters, and forgets it when it is told to', async () => {
   const { router } = open('?q=wage&country=ZA');
-  fireEvent.submit(await screen.findByRole('search'));
+  fireEvent.submit(await screen.findByRole('search/open-search'));
   await waitFor(async () => expect(await database.getMeta('recentSearches')).toEqual(['q=wage&country=ZA']));
   await act(() => router.navigate('/search'));
   expect((await screen.findByRole('link', { name: 'wage · South Africa' })).getAttribute('href')).toBe(

@@ -3,18 +3,18 @@ import { Arriving } from '../shared/arriving';
 import { SearchFilters } from './search-filters';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
-import { StartState } from './start-state';
-import { useResultKeys } from './use-result-keys';
+import { SearchStart } from './search-start';
+import { useResultNavigation } from './use-result-navigation';
 import { useSearch } from './use-search';
 
-export { askFirst } from './ask-first';
+export { preloadQueries } from './preload';
 
 const TITLE = 'Advanced Search';
 
 /** /search: laws, facts, articles and commentary by their words. The address holds the search, so that it can be kept, sent and gone back to. */
 export function SearchPage() {
   const search = useSearch();
-  const { field, results } = useResultKeys();
+  const { field, results } = useResultNavigation();
   return (
     <Page title={search?.request.query ? `${search.request.query} · Search` : TITLE}>
       <PageHead title={TITLE} />
@@ -22,10 +22,10 @@ export function SearchPage() {
         <>
           <SearchForm search={search} field={field} />
           <Split>
-            {search.asks && !search.problem ? (
+            {search.isActive && !search.problem ? (
               <SearchResults search={search} list={results} />
             ) : (
-              <StartState search={search} field={field} />
+              <SearchStart search={search} field={field} />
             )}
             <SearchFilters search={search} field={field} />
           </Split>

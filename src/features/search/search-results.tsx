@@ -13,14 +13,14 @@ import { useAddressFilters } from '../../lib/use-address-filters';
 import { ResultItem } from './result-item';
 import { remember } from './search-form';
 import { SearchLimit } from './search-limit';
-import { KINDS_LABELS } from './search-words';
+import { KINDS_LABELS } from './search-labels';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
 
 /** What was found, where it was looked for, and what the plan leaves out. */
 export function SearchResults({ search, list }: { search: SearchState; list: RefObject<HTMLElement | null> }) {
   const { settled, request, countries, premium, checked, unfollowed } = search;
-  const hits = search.hits.slice(0, search.listed);
+  const hits = search.hits.slice(0, search.shown);
   const showAll = useShowAll(search, list);
   const { addressWith } = useAddressFilters();
   const names = new Map(countries.map(({ code, name }) => [code, name]));
@@ -74,15 +74,15 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
 }
 
 /** The button goes with what it asks for: the focus goes on with the first result that was not there before. */
-function useShowAll({ listed, showAll }: SearchState, list: RefObject<HTMLElement | null>): () => void {
+function useShowAll({ shown, showAll }: SearchState, list: RefObject<HTMLElement | null>): () => void {
   const before = useRef<number>(undefined);
   useEffect(() => {
     if (before.current === undefined) return;
     list.current?.querySelectorAll<HTMLElement>('[data-result]')[before.current]?.focus();
     before.current = undefined;
-  }, [listed, list]);
+  }, [shown, list]);
   return () => {
-    before.current = listed;
+    before.current = shown;
     showAll();
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasFilters, type SearchFilters } from '../../domain/search/query';
 import type { SearchReader } from '../../search/reader';
-import { openSearch, type Search } from '../../search';
+import { openSearch, type Search } from '../../search/open-search';
 import { NOTHING_FOUND, type Results } from '../../search/results';
 
 const EVERYTHING: SearchFilters = { period: 'all' };
@@ -36,7 +36,7 @@ export function useDeviceHits(
   useEffect(() => {
     if (!asked) return;
     const question = JSON.parse(asked) as Parameters<Search['find']>;
-    return whenever(
+    return searchOnChanges(
       (search) => search.find(...question),
       (results, search) => setFound({ asked, results, preparing: search.state() === 'preparing' }),
       () => setFound({ asked, results: NOTHING_FOUND, failed: true }),
@@ -51,7 +51,7 @@ export function useDeviceHits(
 }
 
 /** Asks now, and whenever there is more to be found. What was asked before what is shown already comes too late to be shown. @returns ends it */
-function whenever<T>(
+function searchOnChanges<T>(
   ask: (search: Search) => Promise<T>,
   show: (answer: T, search: Search) => void,
   fail: () => void,

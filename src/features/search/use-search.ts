@@ -8,7 +8,7 @@ import { hasFilters, readSearch, searchQuerySchema, writeSearch, type SearchRequ
 import { mergeHits, type SearchHit } from '../../domain/search/results';
 import { understand } from '../../domain/language/understand';
 import { useDeviceHits } from './use-device-hits';
-import { useNearCountries } from './use-near-countries';
+import { usePreferredCountries } from './use-preferred-countries';
 import { useSearchReader } from './use-search-reader';
 import { useAccount } from '../shared/use-account';
 import { useAddressFilters } from '../../lib/use-address-filters';
@@ -29,7 +29,7 @@ export interface SearchState {
   problem: string | undefined;
   /** What is searched for; without words and filters it is nothing. */
   request: SearchRequest;
-  asks: boolean;
+  isActive: boolean;
   /** Puts into the address what is chosen in a filter. */
   set(changes: Record<string, string | undefined>): void;
   /** Puts what is typed into the address at once. */
@@ -37,7 +37,7 @@ export interface SearchState {
   /** All that the plan shows. */
   hits: readonly SearchHit[];
   /** How many of them the list may have by now. */
-  listed: number;
+  shown: number;
   showAll(): void;
   /** Whether everybody who was asked has answered, and there is no more to come. */
   settled: boolean;
@@ -78,7 +78,7 @@ export function useSearch(): SearchState | undefined {
   const premium = account?.entitlement.premium ?? false;
   const limit = account?.entitlement.limits.searchResults ?? 0;
 
-  const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters, useNearCountries());
+  const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters, usePreferredCountries());
   const isFollowed = addressed.trim() === query;
   // It is asked once it is known who asks, and the address has followed what is typed.
   const server = useServerHits(
@@ -109,7 +109,7 @@ export function useSearch(): SearchState | undefined {
     type: change,
     problem,
     request: { query, filters },
-    asks: query !== '' || hasFilters(filters),
+    isActive: query !== '' || hasFilters(filters),
     set,
     submit: flush,
     hits,
@@ -118,7 +118,7 @@ export function useSearch(): SearchState | undefined {
     premium,
     countries,
     checked,
-    listed: params.get(SHOW) ? limit : Math.min(limit, AT_FIRST),
+    shown: params.get(SHOW) ? limit : Math.min(limit, AT_FIRST),
     showAll: () => set({ [SHOW]: 'all' }),
     total: Math.max(server.total, device.total, hits.length),
     locked: device.locked,

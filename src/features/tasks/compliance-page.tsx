@@ -18,7 +18,7 @@ import { useComplianceAddress, type ComplianceAddress } from './use-compliance-a
 import { useCompliance, type Compliance } from './use-compliance';
 import { ViewSwitch } from './view-switch';
 
-export { askFirst } from './ask-first';
+export { preloadQueries } from './preload';
 
 const TITLE = 'Compliance';
 

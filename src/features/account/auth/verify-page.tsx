@@ -7,15 +7,15 @@ import { LinkButton } from '../../../ui/button';
 import { AuthLayout } from './auth-layout';
 import { BrokenLink } from './broken-link';
 import { readClaims } from './token-claims';
-import { NoAnswer } from './no-answer';
-import { useWhenVisible } from './use-when-visible';
+import { Unanswered } from './unanswered';
+import { useOnceSeen } from './use-once-seen';
 
 /** /auth/verify?token=…: confirms that an address is its owner's. */
 export function VerifyPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const signedIn = useSession((session) => session.state === 'signed-in');
-  const { progress, retry } = useWhenVisible(() =>
+  const { progress, retry } = useOnceSeen(() =>
     callServer('/api/collections/users/confirm-verification', { body: { token } }),
   );
   switch (progress) {
@@ -59,6 +59,6 @@ export function VerifyPage() {
         </BrokenLink>
       );
     case 'unanswered':
-      return <NoAnswer title="Your address is not confirmed yet" onRetry={retry} />;
+      return <Unanswered title="Your address is not confirmed yet" onRetry={retry} />;
   }
 }

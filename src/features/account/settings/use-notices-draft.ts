@@ -9,7 +9,7 @@ const SAVED = 'Your notification settings have been updated.';
 type Digest = (typeof DIGESTS)[number];
 
 /** What the person chooses about notices; each is a field of the profile. */
-export interface NoticePreferences {
+export interface NoticeWishes {
   notification_preferences: ProfileRow['notification_preferences'];
   digest: Digest;
   quiet_hours: ProfileRow['quiet_hours'];
@@ -18,10 +18,10 @@ export interface NoticePreferences {
 
 export interface NoticesDraft {
   /** What is stored, with what was changed here and is not saved yet. */
-  preferences: NoticePreferences;
-  change(wishes: Partial<NoticePreferences>): void;
+  wishes: NoticeWishes;
+  change(wishes: Partial<NoticeWishes>): void;
   /** Changes single kinds, or the countries: the others stay what another device says meanwhile. */
-  prefer(preferences: NoticePreferences['notification_preferences']): void;
+  prefer(preferences: NoticeWishes['notification_preferences']): void;
   save(): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
     changed,
     draft,
     change,
-  } = useDraft<NoticePreferences>(stored, (held) => ({
+  } = useDraft<NoticeWishes>(stored, (held) => ({
     ...stored,
     ...held,
     notification_preferences: { ...stored.notification_preferences, ...held.notification_preferences },
   }));
   return {
-    preferences: wishes,
+    wishes,
     change,
     prefer: (more) => change({ notification_preferences: { ...draft.notification_preferences, ...more } }),
     save: async () => {
@@ -51,12 +51,7 @@ export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
 }
 
 /** Fields that a row from before lacks mean: everything, at any hour. So do quiet hours without a beginning or an end. */
-function wishesOf({
-  notification_preferences,
-  digest,
-  quiet_hours,
-  time_zone,
-}: Partial<ProfileRow>): NoticePreferences {
+function wishesOf({ notification_preferences, digest, quiet_hours, time_zone }: Partial<ProfileRow>): NoticeWishes {
   return {
     notification_preferences: notification_preferences ?? {},
     digest: digest || 'off',

@@ -8,8 +8,8 @@ import { BrokenSource, RowSource } from '../../shared/broken-source';
 import { Day } from '../../../ui/day';
 import { DraftedNote } from '../drafted-by-machine';
 import { Evidence } from '../evidence';
-import { articleReading } from '../library/reading';
-import { ReadingTools } from '../library/reading-tools';
+import { readableArticle } from '../readable';
+import { TextTools } from '../text-tools/text-tools';
 import { CreateTaskLink } from '../../shared/create-task-link';
 import styles from './article.module.css';
 import { EventReports } from './event-reports';
@@ -35,7 +35,7 @@ export function ArticleAside({
         </h2>
         <div className={styles.tools}>
           <CreateTaskLink basis="article" id={article.id} />
-          <ReadingTools reading={articleReading(article, country, locked ? undefined : content)} />
+          <TextTools reading={readableArticle(article, country, locked ? undefined : content)} />
         </div>
       </section>
       <EventReports article={article} />

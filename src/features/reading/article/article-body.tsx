@@ -4,8 +4,8 @@ import type { ArticleDetail } from '../../../db/queries-articles';
 import { renderMarkdown } from '../../../lib/markdown';
 import { Banner } from '../../../ui/banner';
 import { SkeletonRows } from '../../../ui/skeleton';
-import { ReadableText } from '../library/readable-text';
-import { articleReading } from '../library/reading';
+import { ReadableText } from '../highlights/readable-text';
+import { readableArticle } from '../readable';
 import { PremiumPanel } from '../../shared/premium-lock';
 import { useFetchMissing, type FetchOutcome } from '../../shared/use-fetch-missing';
 import styles from './article.module.css';
@@ -21,7 +21,7 @@ export function ArticleBody({
   const outcome = useFetchMissing('article_contents', article.id, content === undefined && !locked);
   const html = useMemo(() => (content === undefined ? '' : renderMarkdown(content)), [content]);
   if (content !== undefined && !locked)
-    return <ReadableText reading={articleReading(article, country, content)} html={html} />;
+    return <ReadableText reading={readableArticle(article, country, content)} html={html} />;
   return <div className={styles.interface}>{locked ? <LockedText /> : <AbsentText outcome={outcome} />}</div>;
 }
 

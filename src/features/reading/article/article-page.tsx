@@ -7,7 +7,7 @@ import { mayRead } from '../../../domain/core/access';
 import { Breadcrumbs, Page, Split } from '../../../ui/page';
 import { useAccount } from '../../shared/use-account';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
-import { ArticleAbsent } from './article-absent';
+import { ArticleMissing } from './article-missing';
 import { ArticleAside } from './article-aside';
 import { ArticleBody } from './article-body';
 import { ArticleCover } from './article-cover';
@@ -30,7 +30,7 @@ export function ArticlePage() {
   if (!account || detail === undefined) return <ArticleSkeleton />;
   if (detail) return <Article detail={detail} account={account} />;
   if (outcome === 'asking' || outcome === 'found') return <ArticleSkeleton />;
-  return <ArticleAbsent offline={outcome === 'offline'} entitlement={account.entitlement} />;
+  return <ArticleMissing offline={outcome === 'offline'} entitlement={account.entitlement} />;
 }
 
 function Article({ detail, account }: { detail: ArticleDetail; account: Account }) {

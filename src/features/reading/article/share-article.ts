@@ -1,9 +1,9 @@
 import { SHARE_PLATFORM_LABELS } from '../../../domain/core/labels';
 import type { ArticleRow } from '../../../domain/core/rows';
-import { shareAddress } from '../library/share-links';
+import { shareAddress } from '../text-tools/share-links';
 import type { SharePlatform } from '../../../domain/core/vocabulary';
 import { commit } from '../../../sync/outbox';
-import { showLocalFailure } from '../../shared/local-failure';
+import { tellLocalFailure } from '../../shared/local-work';
 
 /** Opens the platform's own page with title and address, and records the share. */
 export async function shareArticle(article: Pick<ArticleRow, 'id' | 'title'>, platform: SharePlatform): Promise<void> {
@@ -18,6 +18,6 @@ export async function shareArticle(article: Pick<ArticleRow, 'id' | 'title'>, pl
       label: `Share on ${SHARE_PLATFORM_LABELS[platform]}: ${article.title}`,
     });
   } catch (error) {
-    showLocalFailure(error);
+    tellLocalFailure(error);
   }
 }

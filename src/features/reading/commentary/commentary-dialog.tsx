@@ -6,8 +6,8 @@ import { mayRead } from '../../../domain/core/access';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { SkeletonRows } from '../../../ui/skeleton';
-import { commentaryReading } from '../library/reading';
-import { ReadingTools } from '../library/reading-tools';
+import { readableCommentary } from '../readable';
+import { TextTools } from '../text-tools/text-tools';
 import { SourceButton } from '../../../ui/source-button';
 import { useAccount } from '../../shared/use-account';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
@@ -44,7 +44,7 @@ export function CommentaryDialog({ address: { open: id, close, countries = [] } 
       description={<CommentaryDescription detail={detail} />}
       footer={
         <>
-          <ReadingTools reading={commentaryReading(commentary, country, locked ? undefined : content)} compact />
+          <TextTools reading={readableCommentary(commentary, country, locked ? undefined : content)} compact />
           {commentary.source_url && <SourceButton address={commentary.source_url}>Source</SourceButton>}
         </>
       }

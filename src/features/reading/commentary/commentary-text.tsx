@@ -7,8 +7,8 @@ import { renderMarkdown } from '../../../lib/markdown';
 import { Badge } from '../../../ui/badge';
 import { Banner } from '../../../ui/banner';
 import { SkeletonRows } from '../../../ui/skeleton';
-import { ReadableText } from '../library/readable-text';
-import { commentaryReading } from '../library/reading';
+import { ReadableText } from '../highlights/readable-text';
+import { readableCommentary } from '../readable';
 import { PremiumPanel } from '../../shared/premium-lock';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
 import { CommentaryMargin } from './commentary-margin';
@@ -50,7 +50,7 @@ export function CommentaryText({ detail: { commentary, country, content }, count
             others comes with Premium.
           </PremiumPanel>
         ) : content !== undefined ? (
-          <ReadableText reading={commentaryReading(commentary, country, content)} html={html} />
+          <ReadableText reading={readableCommentary(commentary, country, content)} html={html} />
         ) : (
           <AbsentText outcome={outcome} />
         )}

@@ -1,6 +1,6 @@
 import type { ComparedCell, ComparedRow, Difference } from './compare';
 import { factFigure, formatMoney } from '../fact-figure';
-import { factProvision, factSource } from '../fact-source-words';
+import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import { inSentence } from '../../../domain/notices/notices';
 
@@ -43,10 +43,10 @@ const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow) => string> 
   'In words': (cell) => cell.fact?.value ?? absenceWords(cell),
   Difference: (cell) => differenceWords(cell.difference, cell),
   Law: ({ law }) => law?.title ?? '',
-  Provision: ({ fact, law }) => (fact ? factProvision(fact, law) : ''),
+  Provision: ({ fact, law }) => (fact ? formatProvision(fact, law) : ''),
   'Right on': ({ fact }) => fact?.as_of.slice(0, 10) ?? '',
   Verification: checkedWords,
-  Source: ({ fact, law }) => (fact ? factSource(fact, law) : ''),
+  Source: ({ fact, law }) => (fact ? factSourceAddress(fact, law) : ''),
 };
 
 export function comparisonTable(rows: readonly ComparedRow[]): { fields: string[]; data: string[][] } {
@@ -79,13 +79,13 @@ export function comparisonSources(rows: readonly ComparedRow[]): {
       if (!cell?.fact || !key || numbers.has(key)) continue;
       const law = cell.law ? [cell.law.title, cell.law.citation].filter(Boolean).join(', ') : '';
       numbers.set(key, sources.length + 1);
-      sources.push({ number: sources.length + 1, country: name, law, address: factSource(cell.fact, cell.law) });
+      sources.push({ number: sources.length + 1, country: name, law, address: factSourceAddress(cell.fact, cell.law) });
     }
   }
   return { sources, numberOf: (cell) => numbers.get(sourceKey(cell)) };
 }
 
 function sourceKey({ fact, law, country }: ComparedCell): string {
-  const address = fact ? factSource(fact, law) : '';
+  const address = fact ? factSourceAddress(fact, law) : '';
   return law || address ? `${country.id}/${law?.id ?? ''}/${address}` : '';
 }

@@ -13,7 +13,7 @@ import { TopicChoice } from './topic-choice';
 import { useComparison, type Comparison } from './use-comparison';
 import { useComparisonAddress, type ComparisonAddress } from './use-comparison-address';
 
-export { askFirst } from './ask-first';
+export { preloadQueries } from './preload';
 
 const TITLE = 'Compare countries';
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import type { ComparedCell as Cell } from './compare';
 import { differenceWords, NO_FACT } from './compare-export';
 import { factFigure } from '../fact-figure';
-import { factProvision, factSource } from '../fact-source-words';
+import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { classNames } from '../../../ui/class-names';
 import { Provenance } from '../../../ui/provenance';
 import { Skeleton } from '../../../ui/skeleton';
@@ -43,7 +43,7 @@ export function ComparedCell({ cell, scale, state }: ComparedCellProps) {
       <Differs cell={cell} />
       <p className={styles.words}>{fact.value}</p>
       <Provenance checked={checked} className={styles.provenance}>
-        <FactSource address={factSource(fact, law)} provision={factProvision(fact, law)} />
+        <FactSource address={factSourceAddress(fact, law)} provision={formatProvision(fact, law)} />
         {fact.as_of && (
           <span className="nowrap">
             right on <Day date={fact.as_of} style="short" />

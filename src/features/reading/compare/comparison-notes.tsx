@@ -4,7 +4,7 @@ import { plural } from '../../../lib/format';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import styles from './compare.module.css';
-import { atFirst, inWords } from './in-words';
+import { formatCountryListCapitalised, formatCountryList } from './format-country-list';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
@@ -24,8 +24,8 @@ export function ComparisonNotes({ comparison, address }: { comparison: Compariso
       </p>
       {chosen.length > 1 && (
         <p className="small muted">
-          Differences are told against {inWords(chosen.slice(0, 1))}, or the first country after it whose figure counts
-          the same.
+          Differences are told against {formatCountryList(chosen.slice(0, 1))}, or the first country after it whose
+          figure counts the same.
         </p>
       )}
     </div>
@@ -38,9 +38,10 @@ function Unknown({ absent, without, stale, retry }: Pick<Comparison, 'absent' | 
   return (
     <Banner icon={CloudOff} live action={retry && <Button onClick={retry}>Try again</Button>}>
       {unheard.length > 0 &&
-        `Not on this device: ${inWords(unheard)}. ${unheard.length === 1 ? 'Its' : 'Their'} facts come when there is a network. `}
-      {without.length > 0 && `The server gives no fact of ${inWords(without)}. `}
-      {stale.length > 0 && `${atFirst(stale)}: as this device last saw ${stale.length === 1 ? 'it' : 'them'}.`}
+        `Not on this device: ${formatCountryList(unheard)}. ${unheard.length === 1 ? 'Its' : 'Their'} facts come when there is a network. `}
+      {without.length > 0 && `The server gives no fact of ${formatCountryList(without)}. `}
+      {stale.length > 0 &&
+        `${formatCountryListCapitalised(stale)}: as this device last saw ${stale.length === 1 ? 'it' : 'them'}.`}
     </Banner>
   );
 }
@@ -51,7 +52,7 @@ function sortWords({ sorted: { measure, rest } }: Comparison, { choice: { sort }
   if (!measure) return `${label}: no figure to sort by.`;
   const last =
     rest.length > 0
-      ? ` ${atFirst(rest)} cannot be compared with the others there, and ${rest.length === 1 ? 'stands' : 'stand'} last.`
+      ? ` ${formatCountryListCapitalised(rest)} cannot be compared with the others there, and ${rest.length === 1 ? 'stands' : 'stand'} last.`
       : '';
   return `Sorted by ${label.toLowerCase()}, ${sort.descending ? 'most' : 'least'} first.${last}`;
 }

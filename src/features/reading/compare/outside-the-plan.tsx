@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Banner } from '../../../ui/banner';
 import { LinkButton } from '../../../ui/button';
-import { atFirst } from './in-words';
+import { formatCountryListCapitalised } from './format-country-list';
 import type { Comparison } from './use-comparison';
 
 /** Countries that the address names and the plan does not compare: a comparison may come from somebody with another plan. */
@@ -18,8 +18,8 @@ export function OutsideThePlan({ comparison: { locked } }: { comparison: Compari
         </LinkButton>
       }
     >
-      The free plan compares the countries that you follow. {atFirst(locked)} {locked.length === 1 ? 'is' : 'are'} not
-      among them, and left out.
+      The free plan compares the countries that you follow. {formatCountryListCapitalised(locked)}{' '}
+      {locked.length === 1 ? 'is' : 'are'} not among them, and left out.
     </Banner>
   );
 }

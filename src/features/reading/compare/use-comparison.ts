@@ -57,9 +57,9 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
   const empty = ids.filter((id) => !held.facts.some((fact) => fact.country === id));
   const isEmpty = (id: string) => empty.includes(id);
   const arriving = empty.filter(
-    (id) => !held.of.includes(id) || fetched.asking.includes(id) || (followed.includes(id) && complete === false),
+    (id) => !held.of.includes(id) || fetched.fetching.includes(id) || (followed.includes(id) && complete === false),
   );
-  const unheard = fetched.unheard.filter((id) => !fetched.asking.includes(id));
+  const unheard = fetched.pending.filter((id) => !fetched.fetching.includes(id));
   // Also one that was fetched and has gone since: a change of what is followed takes from the device what belongs to nothing that is.
   const absent = chosen.filter(({ id }) => isEmpty(id) && !followed.includes(id) && !arriving.includes(id));
   const sorted = sortCountries(held, chosen, choice.sort);
@@ -74,7 +74,7 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
     absent,
     within: premium ? undefined : readable,
     locked: known.filter(({ id }) => !ids.includes(id)),
-    without: absent.filter(({ id }) => fetched.none.includes(id)),
+    without: absent.filter(({ id }) => fetched.empty.includes(id)),
     rows: choice.differences ? all.filter(({ differs }) => differs) : all,
     stale: chosen.filter(({ id }) => !isEmpty(id) && unheard.includes(id)),
     retry: fetched.retry,

@@ -1,5 +1,5 @@
 import { factFigure } from '../fact-figure';
-import { factProvision, factSource } from '../fact-source-words';
+import { formatProvision, factSourceAddress } from '../format-fact-source';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import type { FactRow, LawRow } from '../../../domain/core/rows';
 import { Fact } from '../../../ui/fact';
@@ -32,7 +32,7 @@ export function CountryFact({
       unit={figure?.unit}
       foot={
         <Provenance checked={fact.verification === 'checked'}>
-          <FactSource address={factSource(fact, law)} provision={factProvision(fact, law)} />
+          <FactSource address={factSourceAddress(fact, law)} provision={formatProvision(fact, law)} />
           {fact.as_of && (
             <span className="nowrap">
               right on <Day date={fact.as_of} style="short" />

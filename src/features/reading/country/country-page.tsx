@@ -13,7 +13,7 @@ import { OfficialSources } from './official-sources';
 import { RecentLaws } from './recent-laws';
 import { RelatedArticles } from './related-articles';
 
-export { askFirst } from './ask-first';
+export { preloadQueries } from './preload';
 
 /** Only admins fetch its code. */
 const RefreshLabourData = lazy(() =>

@@ -7,10 +7,10 @@ import { CountryFacts } from './country-facts';
 
 /** The facts of a country that is not followed: Premium searches, asks and compares over all of them, and what it finds opens here. */
 export function FetchedFacts({ country }: { country: CountryRow }) {
-  const { asking, unheard, retry } = useFetchedFacts([country.id]);
+  const { fetching, pending, retry } = useFetchedFacts([country.id]);
   return (
     <>
-      {unheard.length > 0 && asking.length === 0 && (
+      {pending.length > 0 && fetching.length === 0 && (
         <Banner icon={CloudOff} live action={retry && <Button onClick={retry}>Try again</Button>}>
           The facts of {country.name} come from the server when there is a network. What is shown is what this device
           last saw.

@@ -13,7 +13,7 @@ import { WhatChanged } from './what-changed';
 
 const TITLE = 'Labour Law Dashboard';
 
-export { askFirst } from './ask-first';
+export { preloadQueries } from './preload';
 
 /** /dashboard: all countries, the followed ones first, and what changed in them. */
 export function DashboardPage() {

@@ -6,20 +6,20 @@ import { formatDay, plural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/field';
 import styles from './laws.module.css';
-import { Passages } from './passages';
-import { useComparison, type Comparison } from './use-comparison';
+import { ChangedPassages } from './changed-passages';
+import { useComparedVersions, type ComparedVersions } from './use-compared-versions';
 
 /** A whole act may have been rewritten: so many changed sentences at first. */
 const FIRST = 80;
 
 interface LawComparisonProps {
-  comparison: Comparison;
+  comparison: ComparedVersions;
   versions: readonly LawVersion[];
 }
 
 /** Two versions of a text against each other: what went is struck, what came is underlined. */
 export function LawComparison({ comparison: { from, to, series }, versions }: LawComparisonProps) {
-  const { show } = useComparison(versions);
+  const { show } = useComparedVersions(versions);
   return (
     <section aria-labelledby="law-comparison" className="stack">
       <h3 id="law-comparison">What changed in the {isOfficial(to) ? 'official text' : 'summary'}</h3>
@@ -76,7 +76,7 @@ function Changes({ from, to }: { from: LawVersion; to: LawVersion }) {
         stayed the same is left out.
       </p>
       <div className={styles.changes}>
-        <Passages passages={all ? passages : passages.slice(0, FIRST)} headings />
+        <ChangedPassages passages={all ? passages : passages.slice(0, FIRST)} headings />
       </div>
       {!all && passages.length > FIRST && (
         <Button onClick={() => setAll(true)}>Show all {plural(passages.length, 'passage')}</Button>

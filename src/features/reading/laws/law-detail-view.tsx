@@ -6,18 +6,18 @@ import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow, LawRow } from '../../../domain/core/rows';
 import { renderMarkdown } from '../../../lib/markdown';
 import { Badge } from '../../../ui/badge';
-import { ReadableText } from '../library/readable-text';
-import { lawReading } from '../library/reading';
+import { ReadableText } from '../highlights/readable-text';
+import { readableLaw } from '../readable';
 import { LawComparison } from './law-comparison';
 import { LawHistory } from './law-history';
 import { LawProvenance } from './law-provenance';
 import styles from './laws.module.css';
-import { useComparison } from './use-comparison';
+import { useComparedVersions } from './use-compared-versions';
 
 /** A law to read: its text or two versions of it, and in the margin where it comes from, how it changed and what it is about. */
 export function LawDetailView({ detail: { law, versions, facts } }: { detail: LawDetail }) {
   const country = useAnswer(countryById, law.country);
-  const { comparison } = useComparison(versions);
+  const { comparison } = useComparedVersions(versions);
   return (
     <div className={styles.detail}>
       {comparison ? (
@@ -39,7 +39,7 @@ function LawText({ law, country }: { law: LawRow; country: CountryRow | undefine
   return (
     <div>
       <p className={styles.standfirst}>{law.description}</p>
-      <ReadableText reading={lawReading(law, country)} html={html} />
+      <ReadableText reading={readableLaw(law, country)} html={html} />
     </div>
   );
 }

@@ -4,19 +4,19 @@ import { lawOrNone } from '../../../db/queries-laws';
 import type { LawRow } from '../../../domain/core/rows';
 import { Dialog } from '../../../ui/dialog';
 import { SkeletonRows } from '../../../ui/skeleton';
-import { lawReading } from '../library/reading';
-import { ReadingTools } from '../library/reading-tools';
+import { readableLaw } from '../readable';
+import { TextTools } from '../text-tools/text-tools';
 import { SourceButton } from '../../../ui/source-button';
 import { CreateTaskLink } from '../../shared/create-task-link';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
-import { LawAbsent } from './law-absent';
+import { LawMissing } from './law-missing';
 import { LawDescription } from './law-description';
 import { LawDetailView } from './law-detail-view';
 import { useLawAddress } from './use-law-address';
 
 function LawTools({ law }: { law: LawRow }) {
   const country = useAnswer(countryById, law.country);
-  return <ReadingTools reading={lawReading(law, country)} compact />;
+  return <TextTools reading={readableLaw(law, country)} compact />;
 }
 
 /** The law that the address names, over the list. */
@@ -30,7 +30,7 @@ export function LawDialog() {
     const absent = detail === null && (outcome === 'missing' || outcome === 'offline');
     return (
       <Dialog open onOpenChange={onOpenChange} title={outcome === 'missing' && absent ? 'Law not found' : 'Law'}>
-        {absent ? <LawAbsent offline={outcome === 'offline'} /> : <SkeletonRows rows={4} />}
+        {absent ? <LawMissing offline={outcome === 'offline'} /> : <SkeletonRows rows={4} />}
       </Dialog>
     );
   }

@@ -7,8 +7,8 @@ import { TimelineStep } from '../../../ui/timeline';
 import { Day } from '../../../ui/day';
 import { SourceAnchor } from '../../../ui/source-anchor';
 import styles from './laws.module.css';
-import { Passages } from './passages';
-import { useComparison } from './use-comparison';
+import { ChangedPassages } from './changed-passages';
+import { useComparedVersions } from './use-compared-versions';
 
 /** So many changed sentences stand in the timeline itself; the comparison has them all. */
 const SHOWN = 2;
@@ -61,7 +61,7 @@ function VersionChange({
   before: LawVersion;
   versions: readonly LawVersion[];
 }) {
-  const { addressOf, state } = useComparison(versions);
+  const { addressOf, state } = useComparedVersions(versions);
   const isShort = before.text.length + version.text.length < 2 * SHORT;
   const change = useMemo(
     () => (isShort ? compareTexts(before.text, version.text) : undefined),
@@ -70,7 +70,7 @@ function VersionChange({
   if (change?.passages.length === 0) return <p className="muted">Formatting only</p>;
   return (
     <>
-      {change && <Passages passages={change.passages.slice(0, SHOWN)} />}
+      {change && <ChangedPassages passages={change.passages.slice(0, SHOWN)} />}
       <p className="small">
         <Link className={styles.compare} to={addressOf(before, version)} replace state={state}>
           {change

@@ -11,7 +11,7 @@ import { LawFilterBar } from './law-filter-bar';
 import { LawResults } from './law-results';
 import { useLawList } from './use-law-list';
 
-export { askFirst } from './ask-first';
+export { preloadQueries } from './preload';
 
 /** /country/:country/laws: every law of a country; `?law=` opens one of them. */
 export function LawsPage() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching, pickOf, recentEntries, type PaletteEntry } from './palette-entry';
+import { matchingEntries, toRecentPick, recentEntries, type PaletteEntry } from './palette-entry';
 
 const entry = (label: string, over: Partial<PaletteEntry> = {}): PaletteEntry => ({
   id: `page:${label}`,
@@ -28,11 +28,11 @@ describe('what is found by what is typed', () => {
     ['ync', []],
     ['task', ['Task templates', 'Compliance']],
   ])('%s', (typed, expected) => {
-    expect(labels(matching(entries, typed, 5))).toEqual(expected);
+    expect(labels(matchingEntries(entries, typed, 5))).toEqual(expected);
   });
 
   it('is cut where there is more than fits', () => {
-    expect(labels(matching(entries, 's', 1))).toEqual(['Sync now']);
+    expect(labels(matchingEntries(entries, 's', 1))).toEqual(['Sync now']);
   });
 });
 
@@ -44,7 +44,7 @@ it('what was picked comes back as it is now, or as it was kept; what is no more 
     entry('Deleted', { id: 'task:1' }),
     entry('Unfollowed Act', { id: 'law:2' }),
   ];
-  const back = recentEntries([known, law, ...gone].map(pickOf), new Map([[known.id, known]]), new Set(['law:1']));
+  const back = recentEntries([known, law, ...gone].map(toRecentPick), new Map([[known.id, known]]), new Set(['law:1']));
   expect(labels(back)).toEqual(['Sync now', 'Employment Act']);
   expect(back[0]).toBe(known);
 });

@@ -28,7 +28,7 @@ export interface PaletteGroup {
 }
 
 /** The entries of which every word that was typed begins a word, however accented. */
-export function matching(entries: readonly PaletteEntry[], typed: string, limit: number): PaletteEntry[] {
+export function matchingEntries(entries: readonly PaletteEntry[], typed: string, limit: number): PaletteEntry[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   const begins = (text: string) => words.every((word) => ` ${foldText(text)}`.includes(` ${word}`));
   const byLabel = entries.filter(({ label }) => begins(label));
@@ -37,7 +37,7 @@ export function matching(entries: readonly PaletteEntry[], typed: string, limit:
 }
 
 /** What is kept of an entry that was picked. */
-export function pickOf({ id, label, detail, icon, to = '' }: PaletteEntry): RecentPick {
+export function toRecentPick({ id, label, detail, icon, to = '' }: PaletteEntry): RecentPick {
   return { id, label, detail, icon, to };
 }
 

@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { testId, testRow } from '../../../db/test-rows';
 import type { SearchHit } from '../../../domain/search/results';
-import { openSearch } from '../../../search';
+import { openSearch } from '../../../search/open-search';
 import { NOTHING_FOUND } from '../../../search/results';
 import { PREMIUM, renderScreen, signedIn } from '../../shared/test-screen';
 import { Palette } from './palette';
 import type { PaletteEntry } from './palette-entry';
 
-vi.mock('../../../search', () => ({ openSearch: vi.fn() }));
+vi.mock('../../../search/open-search', () => ({ openSearch: vi.fn() }));
 
 const PAGES: PaletteEntry[] = [
   { id: 'page:/settings', label: 'Settings', detail: '', icon: 'page', words: 'Email, theme', to: '/settings' },

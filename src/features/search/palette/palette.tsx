@@ -6,10 +6,10 @@ import { db } from '../../../db/current';
 import { rememberPick } from '../../../db/queries-search';
 import { Kbd } from '../../../ui/kbd';
 import { Modal } from '../../../ui/modal';
-import { EntryPicture } from './entry-picture';
-import { pickOf, type PaletteEntry } from './palette-entry';
+import { EntryIcon } from './entry-icon';
+import { toRecentPick, type PaletteEntry } from './palette-entry';
 import styles from './palette.module.css';
-import { useFirstChosen } from './use-first-chosen';
+import { useFirstSelected } from './use-first-selected';
 import { usePaletteGroups } from './use-palette-groups';
 
 interface PaletteProps {
@@ -23,7 +23,7 @@ interface PaletteProps {
 export function Palette({ onClose, pages, actions }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const groups = usePaletteGroups(typed, pages, actions);
-  const { root, begin, move, moveBy } = useFirstChosen(groups[0]?.entries[0]?.id);
+  const { root, begin, move, moveBy } = useFirstSelected(groups[0]?.entries[0]?.id);
   const navigate = useNavigate();
 
   const type = (text: string) => {
@@ -38,7 +38,8 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
     // Closed first: the focus goes back to where it was, and from there to the heading of the screen that comes.
     onClose();
     // A search is kept among the searches.
-    if (!entry.id.startsWith('search:') && !entry.unremembered) void rememberPick(db(), pickOf(entry)).catch(() => {});
+    if (!entry.id.startsWith('search:') && !entry.unremembered)
+      void rememberPick(db(), toRecentPick(entry)).catch(() => {});
     if (entry.run) entry.run();
     else if (entry.to) void navigate(entry.to);
   };
@@ -78,7 +79,7 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
                   className={styles.item}
                   onSelect={() => choose(entry)}
                 >
-                  <EntryPicture {...entry} />
+                  <EntryIcon {...entry} />
                   <span className={styles.label} dir="auto">
                     {entry.label}
                   </span>

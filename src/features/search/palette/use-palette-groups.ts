@@ -6,10 +6,10 @@ import { shownTasks } from '../../../domain/tasks/tasks';
 import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../hit-address';
 import { savedSearchAddress } from '../saved-search-address';
 import { useDeviceHits } from '../use-device-hits';
-import { useNearCountries } from '../use-near-countries';
+import { usePreferredCountries } from '../use-preferred-countries';
 import { useSearchReader } from '../use-search-reader';
 import { useAccount } from '../../shared/use-account';
-import { matching, recentEntries, type PaletteEntry, type PaletteGroup } from './palette-entry';
+import { matchingEntries, recentEntries, type PaletteEntry, type PaletteGroup } from './palette-entry';
 
 /** Of each group: one has to read them. */
 const FEW = 4;
@@ -34,11 +34,11 @@ export function usePaletteGroups(
     const commands = actions.map((action) => ({ ...action, detail: '' }));
     const all = text
       ? [
-          { heading: 'Countries', entries: matching(places.countries, text, FEW) },
-          { heading: 'Commands', entries: matching(commands, text, ACTIONS_AND_PAGES) },
-          { heading: 'Go to', entries: matching(pages, text, ACTIONS_AND_PAGES) },
-          { heading: 'Tasks', entries: matching(places.tasks, text, FEW) },
-          { heading: 'Saved searches', entries: matching(places.searches, text, FEW) },
+          { heading: 'Countries', entries: matchingEntries(places.countries, text, FEW) },
+          { heading: 'Commands', entries: matchingEntries(commands, text, ACTIONS_AND_PAGES) },
+          { heading: 'Go to', entries: matchingEntries(pages, text, ACTIONS_AND_PAGES) },
+          { heading: 'Tasks', entries: matchingEntries(places.tasks, text, FEW) },
+          { heading: 'Saved searches', entries: matchingEntries(places.searches, text, FEW) },
           { heading: 'Laws, facts and articles', entries: hits },
           // Last, and not before the texts have answered: alone it would be the one that Enter chooses.
           { heading: 'Search', entries: settled ? [searchFor(text)] : [] },
@@ -130,7 +130,7 @@ function usePlaces() {
 /** What this device finds in laws, facts, articles and commentary. */
 function useHitEntries(text: string): { hits: PaletteEntry[]; settled: boolean } {
   const countries = useAnswer(allCountries);
-  const { hits, current } = useDeviceHits(text, HITS, useSearchReader(), undefined, useNearCountries());
+  const { hits, current } = useDeviceHits(text, HITS, useSearchReader(), undefined, usePreferredCountries());
   const entries = useMemo(() => {
     const names = new Map(countries?.map(({ code, name }) => [code, name]));
     return hits.map((hit): PaletteEntry => ({

@@ -1,7 +1,0 @@
-import { askAhead } from '../../../db/answers';
-import { accountNow, allCountries } from '../../../db/queries';
-
-/** What the screen cannot be drawn without; the facts depend on both. */
-export async function askFirst(): Promise<void> {
-  await Promise.all([askAhead(accountNow), askAhead(allCountries)]);
-}

@@ -1,0 +1,67 @@
+import { Highlighter } from 'lucide-react';
+import { useRef } from 'react';
+import { highlightsOf } from '../../../db/queries-library';
+import { useAnswer } from '../../../db/use-answer';
+import type { HighlightRow } from '../../../db/library';
+import { QUOTE_MAXIMUM } from '../../../lib/quote-anchor';
+import { formatCount } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Prose } from '../../../ui/prose';
+import { HighlightList } from './highlight-list';
+import styles from './highlights.module.css';
+import { addHighlight } from '../library-actions';
+import type { Readable } from '../readable';
+import { useCitedPassage } from './use-cited-passage';
+import { useDrawnHighlights } from './use-drawn-highlights';
+import { useSelectedPassage } from './use-selected-passage';
+
+const NONE: readonly HighlightRow[] = [];
+
+interface ReadableTextProps {
+  reading: Readable;
+  /** As for `Prose`. */
+  html: string;
+}
+
+/** A text to read, in which passages can be highlighted and noted on. */
+export function ReadableText({ reading: { item, cite }, html }: ReadableTextProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const highlights = useAnswer(highlightsOf, item.kind, item.target) ?? NONE;
+  const { lost, show } = useDrawnHighlights(text, html, highlights);
+  useCitedPassage(text, html);
+  const { isSelected, isTooLong, passage, clear } = useSelectedPassage(text);
+  const mark = async () => {
+    const marked = passage();
+    // The bar is about to say so.
+    if (marked && marked.quote.length > QUOTE_MAXIMUM) return;
+    if (!marked || (await addHighlight(item, marked))) clear();
+  };
+  return (
+    <div>
+      <div ref={text}>
+        <Prose html={html} />
+      </div>
+      {isSelected && <SelectionBar isTooLong={isTooLong} onMark={() => void mark()} />}
+      {highlights.length > 0 && (
+        <HighlightList highlights={highlights} lost={lost} title={item.title} cite={cite} onShow={show} />
+      )}
+    </div>
+  );
+}
+
+/** Stays in sight while a passage is selected: the selection itself may be anywhere, and a phone puts its own menu there. */
+function SelectionBar({ isTooLong, onMark }: { isTooLong: boolean; onMark(): void }) {
+  return (
+    <div className={`${styles.bar} no-print`} role="group" aria-label="Selected passage">
+      {isTooLong ? (
+        <p role="status">A highlight holds at most {formatCount(QUOTE_MAXIMUM)} characters.</p>
+      ) : (
+        // Pressing it must not undo the selection.
+        <Button variant="primary" onPointerDown={(event) => event.preventDefault()} onClick={onMark}>
+          <Highlighter className="icon" />
+          Highlight
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { findPassage } from '../../../lib/quote-anchor';
+import { rangeOf, textOf } from './text-ranges';
+
+/** The name that highlights.module.css gives its colour by. */
+const NAME = 'molao-passage';
+const BLOCKS = 'p, li, blockquote, h1, h2, h3, h4, h5, h6, td';
+
+/**
+ * The passage that the address names (`passageHash`) is painted, brought into sight, and has the focus: from there one reads on.
+ * @param html what the text is made of
+ */
+export function useCitedPassage(text: RefObject<HTMLElement | null>, html: string): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const element = text.current;
+    if (!element || !hash) return;
+    const place = findPassage(textOf(element), hash);
+    const range = place && rangeOf(place, element);
+    if (!range) return;
+    const block = range.startContainer.parentElement!.closest<HTMLElement>(BLOCKS) ?? element;
+    block.setAttribute('tabindex', '-1');
+    block.focus({ preventScroll: true });
+    block.scrollIntoView({ block: 'center' });
+    if (typeof Highlight === 'undefined') return;
+    CSS.highlights.set(NAME, new Highlight(range));
+    return () => void CSS.highlights.delete(NAME);
+  }, [text, html, hash, key]);
+}

@@ -1,0 +1,92 @@
+import { db } from '../../db/current';
+import { bookmarkOf } from '../../db/queries-library';
+import type { Bookmark, HighlightRow, LibraryKind } from '../../db/library';
+import type { QuoteAnchor } from '../../lib/quote-anchor';
+import { commit, commitAll, type Change } from '../../sync/outbox';
+import { showToast } from '../../ui/toast';
+import { doneOrTold } from '../shared/local-work';
+
+/** What is kept, and what the sync panel calls it. */
+export interface LibraryItem {
+  kind: LibraryKind;
+  target: string;
+  title: string;
+}
+
+/** Keeps something, also without a network; nothing happens where it is kept already. */
+export function addBookmark({ kind, target, title }: LibraryItem, note = ''): Promise<boolean> {
+  return doneOrTold(async () => {
+    if (await bookmarkOf(db(), kind, target)) return;
+    await commit({
+      collection: 'bookmarks',
+      kind: 'create',
+      patch: { kind, target, note },
+      label: `Bookmark “${title}”`,
+    });
+  });
+}
+
+/** Takes a bookmark away, and offers to put it back. */
+export async function removeBookmark({ rows, note }: Bookmark, kept: LibraryItem): Promise<void> {
+  const label = `Remove the bookmark “${kept.title}”`;
+  const done = await doneOrTold(() =>
+    commitAll(rows.map(({ id }): Change => ({ collection: 'bookmarks', kind: 'delete', record: id, label }))),
+  );
+  if (done)
+    showToast({
+      title: 'Bookmark removed',
+      message: kept.title,
+      action: { label: 'Undo', run: () => void addBookmark(kept, note) },
+    });
+}
+
+/** The person's own words about what they keep. Where two devices made a row each, the first carries them. */
+export function saveBookmarkNote(
+  { rows: [first, ...others] }: Bookmark,
+  note: string,
+  title: string,
+): Promise<boolean> {
+  const label = `Note on “${title}”`;
+  const emptied = others
+    .filter((row) => row.note !== '')
+    .map(({ id }): Change => ({ collection: 'bookmarks', kind: 'update', record: id, patch: { note: '' }, label }));
+  return doneOrTold(() =>
+    commitAll([{ collection: 'bookmarks', kind: 'update', record: first!.id, patch: { note }, label }, ...emptied]),
+  );
+}
+
+/** Marks a passage. @returns whether this device could store it */
+export function addHighlight(
+  { kind, target, title }: LibraryItem,
+  { quote, start, end }: QuoteAnchor,
+  note = '',
+): Promise<boolean> {
+  return doneOrTold(() =>
+    commit({
+      collection: 'highlights',
+      kind: 'create',
+      patch: { kind, target, quote, start, end, note },
+      label: `Highlight in “${title}”`,
+    }),
+  );
+}
+
+/** Takes a highlight away, and offers to put it back. */
+export async function removeHighlight(highlight: HighlightRow, title: string): Promise<void> {
+  const { id, kind, target, note } = highlight;
+  const done = await doneOrTold(() =>
+    commit({ collection: 'highlights', kind: 'delete', record: id, label: `Remove a highlight in “${title}”` }),
+  );
+  if (done)
+    showToast({
+      title: 'Highlight removed',
+      message: title,
+      action: { label: 'Undo', run: () => void addHighlight({ kind, target, title }, highlight, note) },
+    });
+}
+
+export function saveHighlightNote({ id }: HighlightRow, note: string, title: string): Promise<boolean> {
+  return doneOrTold(() =>
+    commit({ collection: 'highlights', kind: 'update', record: id, patch: { note }, label: `Note in “${title}”` }),
+  );
+}

@@ -1,0 +1,114 @@
+import { today } from '../../domain/core/calendar-day';
+import { LAW_STATUS_LABELS } from '../../domain/core/labels';
+import { libraryAddress } from '../../db/library';
+import { citeLaw, citeText } from './text-tools/legal-citation';
+import type { ArticleRow, CountryRow, LawRow, Row } from '../../domain/core/rows';
+import { formatDay } from '../../lib/format';
+import type { LibraryItem } from './library-actions';
+
+/** Something that is read, and what can be done with it. */
+export interface Readable {
+  item: LibraryItem;
+  /** Its address in the product. */
+  path: string;
+  /** What is known of it, for a file. */
+  about: readonly (readonly [string, string])[];
+  /** Markdown; '' where this person may not read it. */
+  text: string;
+  /** As of today. */
+  cite(section?: string): string;
+}
+
+export function readableLaw(law: LawRow, country: CountryRow | undefined): Readable {
+  // A country is found by its id, too: its row may still be on its way.
+  const path = libraryAddress('law', law.id, country?.code ?? law.country);
+  return {
+    item: { kind: 'law', target: law.id, title: law.title },
+    path,
+    about: [
+      ['Country', country?.name ?? ''],
+      ['Original title', law.original_title],
+      ['Citation', law.citation],
+      ['Status', LAW_STATUS_LABELS[law.status]],
+      ['In effect from', formatDay(law.effective_date)],
+      ['Checked', verification(law)],
+      ['Right on', formatDay(law.as_of)],
+      ['Source', law.source_url],
+    ],
+    text: law.content,
+    cite: (section = '') =>
+      citeLaw({
+        title: law.title,
+        citation: law.citation,
+        country: country?.name ?? '',
+        section,
+        ...seen(law.link_broken_since ? '' : law.source_url, path),
+      }),
+  };
+}
+
+export function readableArticle(
+  article: ArticleRow,
+  country: CountryRow | undefined,
+  content: string | undefined,
+): Readable {
+  const path = libraryAddress('article', article.id, '');
+  return {
+    item: { kind: 'article', target: article.id, title: article.title },
+    path,
+    about: [
+      ['Country', country?.name ?? ''],
+      ['Published', formatDay(article.published_date)],
+      ['Published by', article.source],
+      ['Checked', verification(article)],
+      ['Right on', formatDay(article.as_of)],
+      ['Source', article.source_url],
+      ['Licence', article.licence],
+    ],
+    text: [article.summary, content].filter(Boolean).join('\n\n'),
+    cite: () =>
+      citeText({
+        author: article.source,
+        title: article.title,
+        date: article.published_date,
+        ...seen(article.link_broken_since ? '' : article.source_url, path),
+      }),
+  };
+}
+
+export function readableCommentary(
+  commentary: Row<'expert_commentaries'>,
+  country: CountryRow | undefined,
+  content: string | undefined,
+): Readable {
+  const path = libraryAddress('commentary', commentary.id, '');
+  return {
+    item: { kind: 'commentary', target: commentary.id, title: commentary.title },
+    path,
+    about: [
+      ['Author', commentary.author],
+      ['Country', country?.name ?? ''],
+      ['Published', formatDay(commentary.published_date)],
+      ['Checked', verification(commentary)],
+      ['Source', commentary.source_url],
+    ],
+    text: [commentary.excerpt, content].filter(Boolean).join('\n\n'),
+    cite: () =>
+      citeText({
+        author: commentary.author,
+        title: commentary.title,
+        date: commentary.published_date,
+        publication: 'Molao',
+        ...seen(commentary.source_url, path),
+      }),
+  };
+}
+
+function verification({ verification: state }: { verification: string }): string {
+  return state === 'checked' ? 'against a stored copy of the source' : 'not yet';
+}
+
+/** The source, or our page where it has none that works. */
+function seen(source: string, path: string): { url: string; accessed: string } {
+  return { url: source || `${window.location.origin}${path}`, accessed: today('') };
+}

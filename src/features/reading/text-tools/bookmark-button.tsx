@@ -1,0 +1,31 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { bookmarkOf } from '../../../db/queries-library';
+import { useAnswer } from '../../../db/use-answer';
+import { Button, IconButton } from '../../../ui/button';
+import { addBookmark, removeBookmark, type LibraryItem } from '../library-actions';
+
+/** Keeps an article, a law or a commentary in the reading list, or takes it out. */
+export function BookmarkButton({ item, compact }: { item: LibraryItem; compact?: boolean | undefined }) {
+  const bookmark = useAnswer(bookmarkOf, item.kind, item.target);
+  const Icon = bookmark ? BookmarkCheck : Bookmark;
+  const toggle = () => void (bookmark ? removeBookmark(bookmark, item) : addBookmark(item));
+  if (compact) {
+    return (
+      <IconButton
+        label="Save to the reading list"
+        variant="secondary"
+        aria-pressed={Boolean(bookmark)}
+        className="no-print"
+        onClick={toggle}
+      >
+        <Icon className="icon" />
+      </IconButton>
+    );
+  }
+  return (
+    <Button aria-pressed={Boolean(bookmark)} className="no-print" onClick={toggle}>
+      <Icon className="icon" />
+      {bookmark ? 'Saved' : 'Save'}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { dayInWords } from '../../../domain/core/day-words';
+
+/** What a citation says where it was seen. */
+interface Seen {
+  /** Address of the source; of our page where there is none. */
+  url: string;
+  /** The day on which it was looked at, 'YYYY-MM-DD'. */
+  accessed: string;
+}
+
+export interface CitedLaw extends Seen {
+  title: string;
+  /** Number or place of publication: 'Act 75 of 1997'. */
+  citation: string;
+  country: string;
+  /** 's 20'; '' for the whole law. */
+  section?: string;
+}
+
+export interface CitedText extends Seen {
+  /** A person, an institution or a publication; '' where nobody is named. */
+  author: string;
+  title: string;
+  /** 'YYYY-MM-DD' or a server's date; '' where it has none. */
+  date: string;
+  /** Where it was published, if that is not the author. */
+  publication?: string;
+}
+
+/** 'Basic Conditions of Employment Act, 1997 (Act 75 of 1997), s 20 (South Africa), <https://…>, accessed 22 November 2026.' A number that the title says already is not said again. */
+export function citeLaw({ title, citation, country, section, url, accessed }: CitedLaw): string {
+  const numbered = citation && !title.includes(citation) ? `${title} (${citation})` : title;
+  return sentence([`${[numbered, section].filter(Boolean).join(', ')}${country ? ` (${country})` : ''}`], {
+    url,
+    accessed,
+  });
+}
+
+/** 'Department of Employment and Labour, “National minimum wage rises”, 3 February 2026, <https://…>, accessed 22 November 2026.' */
+export function citeText({ author, title, date, publication, url, accessed }: CitedText): string {
+  return sentence([author, `“${title.trim()}”`, publication !== author && publication, date && dayInWords(date)], {
+    url,
+    accessed,
+  });
+}
+
+/** A passage with what it is taken from. */
+export function formatQuote(quote: string, citation: string): string {
+  return `“${quote.trim().replace(/\s+/g, ' ')}”\n${citation}`;
+}
+
+/** The first section that a passage names: 's 20(1)'; '' where it names none. Only what stands at the beginning of a word counts: the s of “week's 48 hours” does not. */
+export function firstSection(text: string): string {
+  return (
+    /(?:^|[\s(,;])((?:ss?|[Aa]rts?\.?|[Ss]ections?|[Aa]rticles?) \d+[A-Z]{0,2}(?:\(\w{1,4}\))*(?:(?: to |–)\d+[A-Z]{0,2}(?:\(\w{1,4}\))*)?)/.exec(
+      text,
+    )?.[1] ?? ''
+  );
+}
+
+function sentence(parts: readonly (string | false | undefined)[], { url, accessed }: Seen): string {
+  return `${[...parts, url && `<${url}>`, accessed && `accessed ${dayInWords(accessed)}`].filter(Boolean).join(', ')}.`;
+}

@@ -1,0 +1,20 @@
+import type { SharePlatform } from '../../../domain/core/vocabulary';
+
+export interface SharedPage {
+  title: string;
+  /** Address of the page that is shared. */
+  url: string;
+}
+
+const ADDRESSES: Record<SharePlatform, (shared: SharedPage) => [base: string, params: Record<string, string>]> = {
+  twitter: ({ title, url }) => ['https://twitter.com/intent/tweet', { text: title, url }],
+  linkedin: ({ title, url }) => ['https://www.linkedin.com/shareArticle', { mini: 'true', url, title }],
+  facebook: ({ title, url }) => ['https://www.facebook.com/sharer/sharer.php', { u: url, quote: title }],
+};
+
+/** Where a platform lets people post a page with its title. */
+export function shareAddress(platform: SharePlatform, shared: SharedPage): string {
+  const [base, params] = ADDRESSES[platform](shared);
+  const query = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${base}?${query.join('&')}`;
+}

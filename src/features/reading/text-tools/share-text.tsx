@@ -1,0 +1,61 @@
+import { Link as LinkIcon, Share, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { SHARE_PLATFORM_LABELS } from '../../../domain/core/labels';
+import { shareAddress } from './share-links';
+import { SHARE_PLATFORMS } from '../../../domain/core/vocabulary';
+import { Button, IconButton } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { copyText } from './copy-text';
+import type { Readable } from '../readable';
+import { canShare, shareWithSystem } from './system-share';
+import styles from './share-text.module.css';
+
+/** Sends a law or a commentary on: by its link, by the device's own means where it has some, or on the networks. Articles have a line of their own for these, which also records them. */
+export function ShareText({ reading: { item, path } }: { reading: Readable }) {
+  const [open, setOpen] = useState(false);
+  const url = `${window.location.origin}${path}`;
+  return (
+    <>
+      <IconButton
+        label="Share"
+        variant="secondary"
+        aria-haspopup="dialog"
+        className="no-print"
+        onClick={() => setOpen(true)}
+      >
+        <Share2 className="icon" />
+      </IconButton>
+      {open && (
+        <Dialog open short onOpenChange={setOpen} title="Share" description={item.title}>
+          <div className="stack">
+            <div className={styles.ways}>
+              <Button block onClick={() => void copyText(url, 'Link copied')}>
+                <LinkIcon className="icon" />
+                Copy link
+              </Button>
+              {canShare() && (
+                <Button block onClick={() => void shareWithSystem(item.title, path)}>
+                  <Share className="icon" />
+                  Share by this device
+                </Button>
+              )}
+              {SHARE_PLATFORMS.map((platform) => (
+                <Button
+                  key={platform}
+                  block
+                  onClick={() =>
+                    window.open(shareAddress(platform, { title: item.title, url }), '_blank', 'noopener,noreferrer')
+                  }
+                >
+                  <Share2 className="icon" />
+                  {SHARE_PLATFORM_LABELS[platform]}
+                </Button>
+              ))}
+            </div>
+            <p className="muted">It opens for whoever is signed in and may read it.</p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

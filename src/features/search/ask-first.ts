@@ -1,8 +1,0 @@
-import { askAhead } from '../../db/answers';
-import { accountNow, allCountries } from '../../db/queries';
-import { recentSearches, savedSearches } from '../../db/queries-search';
-
-/** What the screen shows at first, asked before it is drawn. */
-export async function askFirst(): Promise<void> {
-  await Promise.all([askAhead(accountNow), askAhead(allCountries), askAhead(savedSearches), askAhead(recentSearches)]);
-}

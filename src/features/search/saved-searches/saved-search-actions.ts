@@ -1,0 +1,63 @@
+import type { SavedSearchRow } from '../../../db/queries-search';
+import type { Frequency } from '../../../domain/search/alerts';
+import { commit } from '../../../sync/outbox';
+import { showToast } from '../../../ui/toast';
+import { doneOrTold } from '../../shared/local-work';
+
+export interface SavedSearchDraft {
+  name: string;
+  query: string;
+  /** The parameters of the address, without `q`. */
+  filters: Record<string, string>;
+  frequency: Frequency;
+}
+
+/** Saves a search, also without a network. @returns whether this device could store it */
+export function saveSearch(draft: SavedSearchDraft): Promise<boolean> {
+  return doneOrTold(async () => {
+    await commit({ collection: 'saved_searches', kind: 'create', patch: { ...draft }, label: labelOf(draft) });
+    showToast({ title: 'Search saved', message: draft.name });
+  });
+}
+
+/** Changes what a saved search is called, and how often it tells. Only what is different is sent: another device may change the other. */
+export function changeSearch(
+  search: SavedSearchRow,
+  { name, frequency }: Pick<SavedSearchDraft, 'name' | 'frequency'>,
+): Promise<boolean> {
+  const patch = { ...(name !== search.name && { name }), ...(frequency !== search.frequency && { frequency }) };
+  if (Object.keys(patch).length === 0) return Promise.resolve(true);
+  return doneOrTold(async () => {
+    await commit({ collection: 'saved_searches', kind: 'update', record: search.id, patch, label: labelOf({ name }) });
+    showToast({ title: 'Search saved', message: name });
+  });
+}
+
+/** Deletes a saved search, and offers to bring it back. */
+export function deleteSearch(search: SavedSearchRow): Promise<boolean> {
+  return doneOrTold(async () => {
+    await commit({ collection: 'saved_searches', kind: 'delete', record: search.id, label: labelOf(search) });
+    showToast({
+      title: 'Saved search deleted',
+      message: search.name,
+      action: { label: 'Undo', run: () => void bringBack(search) },
+    });
+  });
+}
+
+/** Under an id of its own: the delete may have reached the server. */
+function bringBack({ name, query, filters, frequency }: SavedSearchRow): Promise<boolean> {
+  return doneOrTold(async () => {
+    await commit({
+      collection: 'saved_searches',
+      kind: 'create',
+      patch: { name, query, filters, frequency },
+      label: labelOf({ name }),
+    });
+    showToast({ title: 'Saved search is back', message: name });
+  });
+}
+
+function labelOf({ name }: { name: string }): string {
+  return `Saved search “${name}”`;
+}

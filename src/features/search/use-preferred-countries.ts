@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { allCountries } from '../../db/queries';
+import { useAnswer } from '../../db/use-answer';
+import { useAccount } from '../shared/use-account';
+
+/** Codes of the country in view and of those that somebody follows, in their order: theirs is what one most likely means. */
+export function usePreferredCountries(): readonly string[] {
+  const account = useAccount();
+  const countries = useAnswer(allCountries);
+  const { pathname } = useLocation();
+  const inView = matchPath('/country/:code/*', pathname)?.params.code?.toUpperCase();
+  return useMemo(() => {
+    const followed = (account?.followed ?? []).flatMap(
+      (id) => countries?.find((country) => country.id === id)?.code ?? [],
+    );
+    return inView ? [inView, ...followed.filter((code) => code !== inView)] : followed;
+  }, [account, countries, inView]);
+}

@@ -1,0 +1,18 @@
+import { askAhead, askRowsAhead } from '../../db/answers';
+import { accountNow, allCountries } from '../../db/queries';
+import { taskDetail } from '../../db/queries-task-detail';
+import { lawTitles, taskList, unsentTasks } from '../../db/queries-tasks';
+import { lawsOf } from './task-list';
+
+/** What the screen shows at first, and the task that the address opens, asked before they are drawn. */
+export async function preloadQueries(_params: object, search: URLSearchParams): Promise<void> {
+  const open = askAhead(taskDetail, search.get('task') ?? '');
+  const [tasks] = await Promise.all([
+    askRowsAhead(taskList),
+    askAhead(unsentTasks),
+    askAhead(accountNow),
+    askAhead(allCountries),
+    open,
+  ]);
+  await askAhead(lawTitles, lawsOf(tasks));
+}
