@@ -15,7 +15,7 @@ const PUBLIC = /src\/(main\.tsx|features\/(site\/(landing|public)|account\/auth|
 
 /** Code that understands questions is large, and only the search and the assistant use it. */
 const DEVICE =
-  /src\/(db(?!\/(queries-(search|library|topics|compare)|library))|sync(?!\/(linkedin|search-server))|domain(?!\/(search|assistant|posts|language\/(abbreviations|correct|place|references|stem|stop-words|thesaurus|topic-words|typo-index|understand|words)))\b)|node_modules\/(dexie|dexie-react-hooks|pocketbase)\//;
+  /src\/(db(?!\/(queries-(search|library|topics|compare)|library))|sync(?!\/(linkedin|search-server))|domain(?!\/(search|assistant|posts|language\/(abbreviations|correct|place|references|stem|stop-words|thesaurus|topic-words|typo-index|understand|words)))\b)|content\/language\/number-words\.json|node_modules\/(dexie|dexie-react-hooks|pocketbase)\//;
 const SHELL =
   /src\/(app|lib\/(?:source-link|time-zone|use-|opened-from)|features\/(shared|sync)\/(?!export-dialog|save-table)|features\/(reading|billing|site)\/[^/]+$)/;
 const PARTS = /src\/ui\/(?!virtual-list|long-list|prose|tabs|chart)|src\/lib\/format|node_modules\/lucide-react\//;

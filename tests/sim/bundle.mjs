@@ -9,7 +9,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** @typedef {{file: string, search: string, replace: string}} Edit a text in a file of `src` and what stands there instead */
 
 /**
- * Builds the simulator with the sync code, as one file that Node runs. With edits, from a copy of the sources that carries them; the sources themselves are not touched.
+ * Builds the simulator with the sync code as one file that Node runs. Edits go into a copy of the sources.
  * @param {readonly Edit[]} [edits]
  * @returns {Promise<{file: string, remove: () => Promise<void>}>}
  * @throws {Error} where an edit's text does not stand in its file exactly once
@@ -18,7 +18,8 @@ export async function bundleSimulator(edits = []) {
   const folder = await mkdtemp(join(tmpdir(), 'molao-sim-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    for (const part of ['src', 'tests/sim']) await cp(join(ROOT, part), join(folder, part), { recursive: true });
+    for (const part of ['src', 'content/language', 'tests/sim'])
+      await cp(join(ROOT, part), join(folder, part), { recursive: true });
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
     for (const edit of edits) await apply(folder, edit);
     const file = join(folder, 'simulator.mjs');
@@ -53,7 +54,10 @@ async function apply(folder, { file, search, replace }) {
   );
 }
 
-/** The real server's harness and the scripts below it find their files by their own place, so they are not copied. @type {import('esbuild').Plugin} */
+/**
+ * The harness of the real server and its scripts find files relative to themselves, so they are not copied.
+ * @type {import('esbuild').Plugin}
+ */
 const fromTheRepository = {
   name: 'from-the-repository',
   setup({ onResolve }) {

@@ -1,3 +1,5 @@
+import numberWords from '../../../content/language/number-words.json';
+
 /** The words by which figures are said in the languages of our sources, in the form that `fold` gives them: lower case, without accents. */
 
 const UNITS: Record<string, string> = {
@@ -76,45 +78,15 @@ export function monthOf(word: string): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-const list = (words: string, values: readonly number[]) =>
-  words.split(' ').flatMap((variants, at) => variants.split('/').map((word) => [word, values[at]!] as const));
-const UP_TO_TWELVE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const TENS = [20, 30, 40, 50, 60, 70, 80, 90];
+/** Numbers of one word. "One" is missing: in most languages it is also an article. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(Object.values(numberWords.words).flatMap(entriesOf));
 
-/** Figures of one word. “One” is left to whoever knows what follows: in most languages it is an article. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...list('two three four five six seven eight nine ten eleven twelve', UP_TO_TWELVE),
-  ...list('thirteen fourteen fifteen sixteen seventeen eighteen nineteen', [13, 14, 15, 16, 17, 18, 19]),
-  ...list('twenty thirty forty fifty sixty seventy eighty ninety', TENS),
-  ...list('zwei drei vier funf sechs sieben acht neun zehn elf zwolf', UP_TO_TWELVE),
-  ...list('zwanzig dreißig/dreissig vierzig funfzig sechzig siebzig achtzig neunzig hundert', [...TENS, 100]),
-  ...list('deux trois quatre cinq six sept huit neuf dix onze douze', UP_TO_TWELVE),
-  ...list('quinze vingt trente quarante cinquante soixante', [15, 20, 30, 40, 50, 60]),
-  ...list('dos tres cuatro cinco seis siete ocho nueve diez once doce', UP_TO_TWELVE),
-  ...list('quince veinte treinta cuarenta cincuenta sesenta noventa', [15, 20, 30, 40, 50, 60, 90]),
-  ...list('dois/duas tres quatro cinco seis sete oito nove dez onze doze', UP_TO_TWELVE),
-  ...list('quinze vinte trinta quarenta cinquenta sessenta', [15, 20, 30, 40, 50, 60]),
-  ...list('due tre quattro cinque sei sette otto nove dieci undici dodici', UP_TO_TWELVE),
-  ...list('quindici venti trenta quaranta cinquanta sessanta', [15, 20, 30, 40, 50, 60]),
-  ...list('twee drie vier vijf zes zeven acht negen tien elf twaalf', UP_TO_TWELVE),
-  ...list('twintig dertig veertig vijftig zestig', [20, 30, 40, 50, 60]),
-]);
+/** What the number before the word is multiplied by. */
+export const SCALES: ReadonlyMap<string, number> = new Map(entriesOf(numberWords.scales));
 
-/** What a figure before it is multiplied by. */
-export const SCALES: ReadonlyMap<string, number> = new Map([
-  ['hundred', 100],
-  ['thousand', 1e3],
-  ['tausend', 1e3],
-  ['mille', 1e3],
-  ['mil', 1e3],
-  ['duizend', 1e3],
-  ['lakh', 1e5],
-  ['crore', 1e7],
-  ...['million', 'millions', 'millionen', 'mio', 'millones', 'milhoes', 'milioni', 'miljoen', 'miljoen'].map(
-    (word) => [word, 1e6] as const,
-  ),
-  ...['billion', 'billions', 'bn', 'milliarden', 'mrd', 'milliards', 'miljard'].map((word) => [word, 1e9] as const),
-]);
+function entriesOf(values: Readonly<Record<string, number>>): [word: string, value: number][] {
+  return Object.entries(values);
+}
 
 const DIGITS = '〇一二三四五六七八九';
 const POWERS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };

@@ -1,12 +1,13 @@
-import { KNOWN_WORDS, TOPIC_WORDS } from './topic-words';
+import knownWords from '../../../content/language/known-words.json';
 import { STOP_WORDS } from './stop-words';
+import { TOPIC_WORDS } from './topic-words';
 import { isSlip } from './words';
 
 /** So short a word is one letter from too many others. */
 const SHORTEST = 5;
 
 const TERMS = new Set<string>();
-const KNOWN = new Set<string>([...KNOWN_WORDS, ...STOP_WORDS]);
+const KNOWN = new Set<string>([...knownWords.flatMap((line) => line.split(' ')), ...STOP_WORDS]);
 const BY_LENGTH = new Map<number, string[]>();
 
 for (const word of Object.values(TOPIC_WORDS)

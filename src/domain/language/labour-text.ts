@@ -1,37 +1,11 @@
-import { AFRIKAANS, SWAHILI, ZULU } from './labour-words/african';
-import { ARABIC, CHINESE, HINDI, INDONESIAN, JAPANESE, KOREAN, TURKISH } from './labour-words/asian';
-import { ENGLISH } from './labour-words/english';
-import { DUTCH, FRENCH, GERMAN, ITALIAN, POLISH, PORTUGUESE, SPANISH } from './labour-words/european';
-import type { LabourWords } from './labour-words/shape';
 import { TOPICS, type Topic } from '../core/vocabulary';
+import { labourLanguageOf, labourWordsOf, type LabourLanguage, type LabourWords } from './labour-words';
 
 /** What a feed says of one item. */
 export interface TitledText {
   title: string;
   excerpt?: string;
 }
-
-const LANGUAGES: Record<string, LabourWords> = {
-  en: ENGLISH,
-  es: SPANISH,
-  fr: FRENCH,
-  pt: PORTUGUESE,
-  de: GERMAN,
-  nl: DUTCH,
-  it: ITALIAN,
-  pl: POLISH,
-  ja: JAPANESE,
-  zh: CHINESE,
-  ko: KOREAN,
-  hi: HINDI,
-  id: INDONESIAN,
-  ms: INDONESIAN,
-  ar: ARABIC,
-  tr: TURKISH,
-  af: AFRIKAANS,
-  sw: SWAHILI,
-  zu: ZULU,
-};
 
 /** Patterns of one language, made of its words once. */
 interface Patterns {
@@ -41,14 +15,13 @@ interface Patterns {
   topics: { topic: Topic; words: RegExp }[];
 }
 
-const patterns = new Map<string, Patterns>();
+const patterns = new Map<LabourLanguage, Patterns>();
 
-/** The patterns of a language ('en', 'en-GB'); a language that nobody wrote words for is read as English. */
-export function patternsOf(language: string): Patterns {
-  const code = language.slice(0, 2).toLowerCase();
-  const known = code in LANGUAGES ? code : 'en';
-  let found = patterns.get(known);
-  if (!found) patterns.set(known, (found = compile(LANGUAGES[known]!)));
+/** The patterns of a language ('en', 'en-GB'). Languages without words are read as English. */
+export function patternsOf(tag: string): Patterns {
+  const language = labourLanguageOf(tag);
+  let found = patterns.get(language);
+  if (!found) patterns.set(language, (found = compile(labourWordsOf(language))));
   return found;
 }
 

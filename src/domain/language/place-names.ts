@@ -1,143 +1,69 @@
-/**
- * What people call the countries of the product: names and adjectives in English, names in the country's own languages and in those of its neighbours, then, behind the bar,
- * cities, states and provinces. All as `fold` gives them; names in scripts of their own are found anywhere in a text. ISO 3166 alpha-2.
- */
-export const PLACE_NAMES: Readonly<Record<string, string>> = {
-  AE: 'united arab emirates, uae, u a e, the emirates, emirates, emirati, emiratis, الإمارات, امارات | dubai, abu dhabi, sharjah, دبي, أبو ظبي',
-  AR: 'argentina, argentine, argentinian, argentinean, argentino, argentinien, argentine republic | buenos aires, cordoba argentina, rosario',
-  AT: 'austria, austrian, austrians, osterreich, osterreichisch, osterreichische, autriche, oostenrijk | vienna, wien, salzburg, innsbruck, linz',
-  AU: 'australia, australian, australians, australien, australie, aus commonwealth | sydney, melbourne, brisbane, perth, adelaide, canberra, hobart, new south wales, nsw, queensland, tasmania, south australia, western australia, northern territory',
-  BD: 'bangladesh, bangladeshi, বাংলাদেশ | dhaka, chittagong, chattogram, ঢাকা',
-  BE: 'belgium, belgian, belgians, belgie, belgique, belgien, belgisch, belgische, belge | brussels, bruxelles, brussel, antwerp, antwerpen, ghent, flanders, vlaanderen, wallonia, wallonie',
-  BR: 'brazil, brazilian, brazilians, brasil, brasileiro, brasileira, bresil, brasilien | sao paulo, rio de janeiro, brasilia, salvador bahia, belo horizonte',
-  BW: 'botswana, batswana, motswana, tswana | gaborone, francistown',
-  CA: 'canada, canadian, canadians, canadien, canadienne, kanada | toronto, montreal, vancouver, ottawa, calgary, edmonton, winnipeg, ontario, quebec, british columbia, alberta, manitoba, saskatchewan, nova scotia, new brunswick, newfoundland',
-  CH: 'switzerland, swiss, schweiz, schweizer, schweizerisch, schweizerische, suisse, svizzera, svizzero, helvetia | zurich, geneva, geneve, genf, basel, bern, berne, lausanne, lugano, ticino',
-  CL: 'chile, chilean, chileans, chileno, chilena, chili | santiago, santiago de chile, valparaiso',
-  CN: 'china, chinese, mainland china, people s republic of china, peoples republic of china, prc, chine, 中国, 中國, 中华人民共和国 | beijing, shanghai, shenzhen, guangzhou, guangdong, chengdu, hangzhou, wuhan, 北京, 上海, 深圳, 广州',
-  CO: 'colombia, colombian, colombians, colombiano, colombiana, kolumbien | bogota, medellin, cali, barranquilla',
-  CR: 'costa rica, costa rican, costa ricans, costarricense, tico | san jose',
-  CZ: 'czechia, czech republic, czech, czechs, cesko, ceska republika, ceske republice, cesky, tschechien, tchequie | prague, praha, brno, ostrava',
-  DE: 'germany, german, germans, federal republic of germany, deutschland, deutsch, deutsche, deutschen, deutsches, allemagne, allemand, alemania, alemanha, germania, duitsland, niemcy, ドイツ, 德国 | berlin, munich, munchen, hamburg, frankfurt, cologne, koln, stuttgart, dusseldorf, leipzig, bavaria, bayern, saxony, hesse',
-  DK: 'denmark, danish, danes, danmark, dansk, danske, danemark, danemarca | copenhagen, kobenhavn, aarhus, odense',
-  EG: 'egypt, egyptian, egyptians, egypte, agypten, egipto, misr, مصر, المصري, مصري | cairo, alexandria, giza, القاهرة',
-  ES: 'spain, spanish, spaniards, espana, espanol, espanola, espagne, spanien, spagna, espanha, kingdom of spain | madrid, barcelona, valencia, seville, sevilla, bilbao, malaga, catalonia, cataluna, catalunya, andalusia, andalucia, basque country',
-  ET: 'ethiopia, ethiopian, ethiopians, ityopya, athiopien, ethiopie, etiopia, ኢትዮጵያ | addis ababa, addis abeba, dire dawa',
-  FI: 'finland, finnish, finns, suomi, suomen, suomalainen, finlande, finnland | helsinki, tampere, espoo, turku',
-  FR: 'france, french, francais, francaise, francaises, frankreich, francia, franca, frankrijk, republique francaise, フランス | paris, lyon, marseille, toulouse, lille, nice france, bordeaux, strasbourg, nantes',
-  GB: 'united kingdom, uk, u k, great britain, britain, british, gb, england, english law, scotland, scottish, wales, welsh, northern ireland, royaume uni, reino unido, grossbritannien, vereinigtes konigreich, england and wales | london, manchester, birmingham, leeds, glasgow, edinburgh, liverpool, cardiff, belfast, bristol, sheffield',
-  GH: 'ghana, ghanaian, ghanaians, ghanian, ghanians | accra, kumasi, tema, takoradi',
-  GR: 'greece, greek, greeks, hellas, hellenic, ellada, griechenland, grece, grecia, ελλαδα, ελληνικη, ελλαδας | athens, thessaloniki, piraeus, αθηνα',
-  HK: 'hong kong, hongkong, hong kong sar, hk, hksar, hong konger, hong kongers, 香港 | kowloon',
-  ID: 'indonesia, indonesian, indonesians, indonesien, indonesie | jakarta, bali, surabaya, bandung, medan, yogyakarta, java',
-  IE: 'ireland, irish, republic of ireland, eire, irland, irlande, irlanda | dublin, cork ireland, galway, limerick',
-  IL: 'israel, israeli, israelis, yisrael, ישראל | tel aviv, jerusalem, haifa',
-  IN: 'india, indian, indians, bharat, republic of india, indien, inde, भारत | delhi, new delhi, mumbai, bombay, bangalore, bengaluru, chennai, hyderabad, kolkata, pune, gurgaon, gurugram, noida, maharashtra, karnataka, tamil nadu, telangana, gujarat, kerala, haryana, uttar pradesh, west bengal, दिल्ली, मुंबई',
-  IT: 'italy, italian, italians, italia, italiano, italiana, italie, italien, イタリア | rome, roma, milan, milano, naples, napoli, turin, torino, lombardy',
-  JP: 'japan, japanese, nippon, nihon, japon, japao, giappone, 日本, 日本国 | tokyo, osaka, kyoto, yokohama, nagoya, hokkaido, 東京, 大阪',
-  KE: 'kenya, kenyan, kenyans, kenia, mkenya, wakenya | nairobi, mombasa, kisumu, nakuru',
-  KR: 'south korea, south korean, south koreans, korea, korean, koreans, republic of korea, rok, sudkorea, coree, coree du sud, corea del sur, 한국, 대한민국, 韓国 | seoul, busan, incheon, 서울',
-  LK: 'sri lanka, sri lankan, sri lankans, ceylon, ශ්‍රී ලංකා, இலங்கை | colombo, kandy',
-  LS: 'lesotho, basotho, mosotho, kingdom of lesotho | maseru',
-  MA: 'morocco, moroccan, moroccans, maroc, marocain, marocaine, marokko, marruecos, المغرب, المغربي | casablanca, rabat, marrakesh, marrakech, tangier, tanger, الدار البيضاء',
-  MU: 'mauritius, mauritian, mauritians, ile maurice, maurice, moris | port louis, rodrigues',
-  MX: 'mexico, mexican, mexicans, mexicano, mexicana, mexique, mexiko, mejico, estados unidos mexicanos | mexico city, ciudad de mexico, cdmx, guadalajara, monterrey, tijuana',
-  MY: 'malaysia, malaysian, malaysians, peninsular malaysia | kuala lumpur, penang, johor, johor bahru, sabah, sarawak, selangor, putrajaya',
-  MZ: 'mozambique, mozambican, mozambicans, mocambique, mocambicano, mocambicana, mosambik | maputo, beira, nampula, matola',
-  NA: 'namibia, namibian, namibians | windhoek, walvis bay, swakopmund',
-  NG: 'nigeria, nigerian, nigerians, naija | lagos, abuja, kano, ibadan, port harcourt',
-  NL: 'netherlands, the netherlands, dutch, holland, nederland, nederlands, nederlandse, niederlande, pays bas, paises bajos, paises baixos | amsterdam, rotterdam, the hague, den haag, utrecht, eindhoven',
-  NO: 'norway, norwegian, norwegians, norge, noreg, norsk, norske, norvege, norwegen, noruega | oslo, bergen, trondheim, stavanger',
-  NZ: 'new zealand, new zealander, new zealanders, nz, aotearoa, kiwi, neuseeland, nouvelle zelande | auckland, wellington, christchurch',
-  PE: 'peru, peruvian, peruvians, peruano, peruana, perou | lima, arequipa, cusco',
-  PH: 'philippines, the philippines, philippine, filipino, filipinos, filipina, pilipinas, pinoy | manila, metro manila, cebu, davao, quezon city, makati, ncr philippines',
-  PL: 'poland, polish, poles, polska, polsce, polski, polskie, polskiego, polskim, pologne, polen, polonia | warsaw, warszawa, krakow, cracow, gdansk, wroclaw, poznan, lodz',
-  PT: 'portugal, portuguese, portugues, portuguesa, portugiesisch | lisbon, lisboa, porto, oporto, algarve, madeira, azores',
-  RO: 'romania, romanian, romanians, roman law romania, rumanien, roumanie, rumania, romaneasca, romaniei, romanesc | bucharest, bucuresti, cluj, timisoara, iasi',
-  RW: 'rwanda, rwandan, rwandans, rwandese, u rwanda, ruanda | kigali',
-  SA: 'saudi arabia, saudi, saudis, saudi arabian, ksa, kingdom of saudi arabia, السعودية, السعودي, المملكة العربية السعودية | riyadh, jeddah, dammam, mecca, medina, الرياض, جدة',
-  SE: 'sweden, swedish, swedes, sverige, svensk, svenska, svenskt, sveriges, suede, schweden, suecia | stockholm, gothenburg, goteborg, malmo, uppsala',
-  SG: 'singapore, singaporean, singaporeans, singapura, singapur, singapour, 新加坡',
-  SZ: 'eswatini, swaziland, swazi, swazis, emaswati, kingdom of eswatini | mbabane, manzini',
-  TH: 'thailand, thai, thais, siam, thailande, tailandia, ประเทศไทย, ไทย | bangkok, phuket, chiang mai, กรุงเทพ',
-  TR: 'turkey, turkiye, turkish, turks, turk, turkei, turquie, turquia, turchia, republic of turkiye | istanbul, ankara, izmir, bursa, antalya',
-  TW: 'taiwan, taiwanese, republic of china, formosa, 台灣, 臺灣, 台湾, 中華民國 | taipei, kaohsiung, taichung, 台北, 臺北',
-  TZ: 'tanzania, tanzanian, tanzanians, mainland tanzania, tansania, tanzanie | dar es salaam, dodoma, arusha, mwanza',
-  UG: 'uganda, ugandan, ugandans, ouganda | kampala, entebbe, jinja, gulu',
-  US: 'united states, united states of america, usa, u s a, u s, us federal, america, american, americans, etats unis, estados unidos, vereinigte staaten, stati uniti, アメリカ, 美国 | new york, los angeles, chicago, houston, boston, seattle, san francisco, washington dc, miami, dallas, california, texas, florida, new jersey, massachusetts, illinois, pennsylvania, ohio state, michigan, arizona, colorado, oregon, virginia, north carolina, south carolina, new mexico, minnesota, nevada',
-  VN: 'vietnam, viet nam, vietnamese, 越南 | hanoi, ha noi, ho chi minh, ho chi minh city, saigon, da nang, hcmc',
-  ZA: 'south africa, south african, south africans, rsa, mzansi, suid afrika, suid afrikaans, suid afrikaanse, afrique du sud, sudafrika, sudafrica, africa do sul, ningizimu afrika, afrika borwa, republic of south africa | johannesburg, joburg, jozi, cape town, kaapstad, durban, pretoria, tshwane, port elizabeth, gqeberha, bloemfontein, gauteng, western cape, eastern cape, northern cape, kwazulu natal, kzn, limpopo, mpumalanga, free state, soweto, stellenbosch, polokwane',
-  ZM: 'zambia, zambian, zambians, sambia | lusaka, ndola, kitwe, livingstone zambia, copperbelt',
-  ZW: 'zimbabwe, zimbabwean, zimbabweans, zim, simbabwe | harare, bulawayo, mutare',
-};
+import places from '../../../content/language/places.json';
+import { SlipsOf } from './typo-index';
+import { fold } from './words';
 
-/** Short names that are words or parts of words in other letters: they count in capitals. A question mark: it may mean something else all the same. */
-export const CAPITALS: Readonly<Record<string, string>> = {
-  US: 'US',
-  ZA: 'ZA',
-  'SA?': 'ZA',
-  PH: 'PH',
-  PRC: 'CN',
-  KSA: 'SA',
-  DRC: '',
-  NYC: 'US',
-  BC: 'CA',
-  EU: '',
-  EEA: '',
-  PNG: '',
-  'UN?': '',
-  TZ: 'TZ',
-  UG: 'UG',
-  KE: 'KE',
-  NG: 'NG',
-  ZW: 'ZW',
-  ZM: 'ZM',
-  BW: 'BW',
-};
+/** What a name stands for. */
+export interface Named {
+  /** ISO 3166 alpha-2 of a country of the product; '' for a place that is not in it. */
+  code: string;
+  /** The code, or the name of a place that is not in the product. */
+  name: string;
+  /** A city, state or province: what is true of the country need not be true of it. */
+  part: boolean;
+  /** A part of the world, such as Southern Africa. It has no code, but it is no country that we lack. */
+  region?: true;
+}
 
-/** Names that are other things as well: a bird, a woman, an English county. */
-export const DOUBTFUL: readonly string[] = [
-  'rome',
-  'nice france',
-  'santiago',
-  'valencia',
-  'birmingham',
-  'georgia',
-  'jordan',
-  'java',
-  'hk',
-  'gb',
-  'wellington',
-  'perth',
-  'kiwi',
-  'america',
-  'san jose',
-  'rosario',
-  'cali',
-  'maurice',
-  'poles',
-  'turk',
-  'turks',
-  'tico',
-  'victoria',
-  'franca',
-  'zim',
-  'moris',
-  'linz',
-  'chad',
-  'niger',
-  'mali',
-  'lima',
-  'porto',
-  'virginia',
-  'kano',
-  'beira',
-  'gulu',
-  'essen',
-  'hesse',
-  'deutsche',
-  'deutschen',
-  'deutsches',
-  'latin',
-  'roma',
-];
+/** Shorter names have too many other words one letter away. */
+export const SHORTEST_TYPO = 6;
+
+/** Folded names in Latin script. */
+export const NAMES = new Map<string, Named>();
+/** Names in scripts that join words or put no spaces between them, the longest first. */
+export const ANYWHERE: { text: string; named: Named }[] = [];
+/** By the first word of a name, how many words the longest such name has. Most words of a text begin no name. */
+export const LONGEST_FROM = new Map<string, number>();
+/** Names of countries and their people, for typing errors. Cities are too many and too similar to other words. */
+export const TYPOS = new SlipsOf();
+/** The last words of those names that have several words. */
+export const LAST_WORDS = new Set<string>();
+
+/** Names that also mean something else: a bird, a woman, an English county. */
+export const AMBIGUOUS: ReadonlySet<string> = new Set(places.ambiguous);
+/** Short names that count in capitals only. With a question mark, they may mean something else even so. */
+export const CAPITALS: Readonly<Record<string, string | undefined>> = places.capitals;
+/** Words that are one letter from a name. */
+export const NOT_TYPOS: ReadonlySet<string> = new Set(places.notTypos);
+/** Names that are English words, or parts of other names, in lower case. */
+export const CAPITALISED_ONLY: ReadonlySet<string> = new Set(places.capitalisedOnly);
+/** After these words, "us" in lower case is the pronoun. */
+export const BEFORE_PRONOUN_US: ReadonlySet<string> = new Set(places.beforePronounUs);
+
+for (const [name, region] of Object.entries<string>(places.regions))
+  NAMES.set(name, { code: '', name: region, part: false, region: true });
+// Places that are not in the product: a question about one must not get another country's law.
+for (const names of places.elsewhere) {
+  const [name = '', ...others] = names.split(', ');
+  for (const each of [fold(name), ...others]) add(each, { code: '', name, part: false });
+}
+for (const [code, line] of Object.entries<string>(places.countries)) {
+  const [names = '', parts] = line.split(' | ');
+  for (const name of names.split(', ')) add(name, { code, name: code, part: false });
+  if (parts) for (const name of parts.split(', ')) add(name, { code, name: code, part: true });
+}
+ANYWHERE.sort((a, b) => b.text.length - a.text.length);
+for (const name of NAMES.keys()) {
+  const [first = '', ...others] = name.split(' ');
+  LONGEST_FROM.set(first, Math.max(1 + others.length, LONGEST_FROM.get(first) ?? 0));
+}
+
+function add(written: string, named: Named): void {
+  if (/[^\u0020-\u024f]/.test(written)) {
+    ANYWHERE.push({ text: written, named });
+    return;
+  }
+  NAMES.set(written, named);
+  if (named.part || written.length < SHORTEST_TYPO) return;
+  TYPOS.add(written);
+  if (written.includes(' ')) LAST_WORDS.add(written.slice(written.lastIndexOf(' ') + 1));
+}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { PLACE_NAMES } from './place-names';
+import places from '../../../content/language/places.json';
 import { SlipsOf } from './typo-index';
 import { isSlip } from './words';
 
-const NAMES = [...new Set(Object.values(PLACE_NAMES).flatMap((names) => names.split(' | ')[0]!.split(', ')))].filter(
-  (name) => name.length >= 6 && /^[a-z ]+$/.test(name),
-);
+const NAMES = [
+  ...new Set(Object.values(places.countries).flatMap((names) => names.split(' | ')[0]!.split(', '))),
+].filter((name) => name.length >= 6 && /^[a-z ]+$/.test(name));
 const slips = new SlipsOf();
 for (const name of NAMES) slips.add(name);
 

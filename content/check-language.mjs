@@ -1,0 +1,234 @@
+#!/usr/bin/env node
+// Validates the word lists of content/language (or of the folder given as an argument) against content/README.md.
+// Prints one line per problem and exits with 1 if there is one.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  checkCountries,
+  checkKeys,
+  checkList,
+  checkWordLines,
+  FOLDED,
+  isFolded,
+  isLatin,
+  isObject,
+  isPattern,
+  PATTERN,
+} from './language-terms.mjs';
+
+/** @typedef {import('./language-terms.mjs').Context} Context */
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+/** @param {string} name of a list in check.mjs, which runs its own check when it is imported @returns {string[]} */
+const listOf = (name) => {
+  const text = readFileSync(join(HERE, 'check.mjs'), 'utf8');
+  return [...(new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(text)?.[1] ?? '').matchAll(/'([a-z_]+)'/g)].map(
+    ([, value]) => value,
+  );
+};
+const TOPICS = listOf('TOPICS');
+const FACT_TOPICS = listOf('FACT_TOPICS');
+const LANGUAGES = 'af ar de en es fr hi id it ja ko nl pl pt sw tr zh zu'.split(' ');
+/** src/domain/language/abbreviations.ts looks for short forms of up to three words. */
+const MOST_WORDS = 3;
+
+/** @type {Record<string, (context: Context, file: string, value: unknown) => void>} */
+const CHECKS = {
+  'thesaurus.json': (context, file, value) => {
+    const { report } = context;
+    if (!isObject(value)) return report(file, '', 'must be an object of sections');
+    /** @type {Map<string, string>} */
+    const sectionOf = new Map();
+    for (const [section, groups] of Object.entries(value)) {
+      for (const group of checkList(context, file, section, groups, (line) => line !== '', 'a group')) {
+        const parts = group.split(' | ');
+        if (parts.length > 2) report(file, section, `"${group}" has more than one bar`);
+        for (const term of parts.flatMap((part) => part.split(', '))) {
+          if (!isFolded(term)) report(file, section, `"${term}" is not ${FOLDED}`);
+          const other = sectionOf.get(term);
+          if (other !== undefined) report(file, section, `"${term}" is in two groups; the other is under "${other}"`);
+          sectionOf.set(term, section);
+        }
+      }
+    }
+  },
+  'topic-words.json': (context, file, value) => {
+    const { strong, weak, not } = checkKeys(context, file, '', value, ['strong', 'weak', 'not']);
+    for (const [name, lists] of Object.entries({ strong, weak })) {
+      for (const [topic, list] of Object.entries(checkKeys(context, file, name, lists, FACT_TOPICS)))
+        checkList(context, file, `${name}.${topic}`, list, isPattern, PATTERN);
+    }
+    checkList(context, file, 'not', not, isPattern, PATTERN);
+  },
+  'known-words.json': (context, file, value) => checkWordLines(context, file, '', value),
+  'question-stop-words.json': (context, file, value) => checkWordLines(context, file, '', value),
+  'stop-words.json': (context, file, value) => {
+    const { english, otherLanguages } = checkKeys(context, file, '', value, ['english', 'otherLanguages']);
+    checkWordLines(context, file, 'english', english);
+    checkWordLines(context, file, 'otherLanguages', otherLanguages);
+  },
+  'abbreviations.json': (context, file, value) => {
+    const { report } = context;
+    const { countries, ordinaryWords } = checkKeys(context, file, '', value, ['countries', 'ordinaryWords']);
+    const all = new Set();
+    for (const [code, line] of checkCountries(context, file, 'countries', countries)) {
+      const own = new Set();
+      for (const entry of line.split('; ')) {
+        const [short = '', words = '', ...more] = entry.split(' = ');
+        if (!isFolded(short) || !isFolded(words) || more.length > 0)
+          report(file, code, `"${entry}" is not "short form = words", both folded`);
+        if (short.split(' ').length > MOST_WORDS) report(file, code, `"${short}" has more than ${MOST_WORDS} words`);
+        if (own.has(short)) report(file, code, `"${short}" is listed twice`);
+        own.add(short);
+        all.add(short);
+      }
+    }
+    checkList(context, file, 'ordinaryWords', ordinaryWords, (word) => all.has(word), 'a short form of this file');
+  },
+  'places.json': (context, file, value) => checkPlaces(context, file, value),
+  'number-words.json': (context, file, value) => {
+    const { report } = context;
+    const { words, scales } = checkKeys(context, file, '', value, ['words', 'scales']);
+    const known = new Map();
+    for (const [language, numbers] of Object.entries(isObject(words) ? words : {})) {
+      for (const [word, number] of Object.entries(isObject(numbers) ? numbers : {})) {
+        if (known.has(word) && known.get(word) !== number)
+          report(file, language, `"${word}" is ${number} here and ${known.get(word)} in another language`);
+        known.set(word, number);
+      }
+    }
+    for (const [word, number] of [...known, ...Object.entries(isObject(scales) ? scales : {})]) {
+      if (!isFolded(word) || !Number.isInteger(number) || number < 2)
+        report(file, '', `"${word}": ${number} is not a folded word with a whole number from 2`);
+    }
+  },
+  'local-names.json': (context, file, value) => {
+    const { report } = context;
+    const countryOf = new Map();
+    for (const [code, line] of checkCountries(context, file, '', value)) {
+      for (const name of line.split(', ')) {
+        if (!isFolded(name)) report(file, code, `"${name}" is not ${FOLDED}`);
+        if (countryOf.has(name)) report(file, code, `"${name}" is also a name of ${countryOf.get(name)}`);
+        countryOf.set(name, code);
+      }
+    }
+  },
+  'answer-weights.json': (context, file, value) => {
+    const { report } = context;
+    const { ranking, certainty, supposition } = checkKeys(context, file, '', value, [
+      'ranking',
+      'certainty',
+      'supposition',
+    ]);
+    const { from, trees } = checkKeys(context, file, 'certainty', certainty, ['from', 'trees']);
+    const premise = checkKeys(context, file, 'supposition', supposition, ['from', 'weights']);
+    for (const [where, weights] of Object.entries({ ranking, supposition: premise.weights })) {
+      for (const [feature, weight] of Object.entries(isObject(weights) ? weights : { '': undefined }))
+        if (!Number.isFinite(weight)) report(file, where, `the weight of "${feature}" is not a number`);
+    }
+    for (const [where, number] of Object.entries({ certainty: from, supposition: premise.from }))
+      if (!Number.isFinite(number)) report(file, where, 'from is not a number');
+    for (const [at, tree] of (Array.isArray(trees) ? trees : [undefined]).entries())
+      if (!isTree(tree)) report(file, 'certainty', `tree ${at + 1} is not [feature, bound, below, above]`);
+  },
+};
+for (const language of LANGUAGES) {
+  CHECKS[`labour-words/${language}.json`] = (context, file, value) => {
+    const { topics, ...lists } = checkKeys(context, file, '', value, ['strong', 'weak', 'not', 'topics']);
+    for (const [name, list] of Object.entries(lists)) checkList(context, file, name, list, isPattern, PATTERN);
+    for (const [topic, list] of Object.entries(isObject(topics) ? topics : { '': undefined })) {
+      if (!TOPICS.includes(topic)) context.report(file, 'topics', `"${topic}" is no topic of check.mjs`);
+      checkList(context, file, topic, list, isPattern, PATTERN);
+    }
+  };
+}
+
+/** @param {unknown} tree @returns {boolean} */
+function isTree(tree) {
+  if (!Array.isArray(tree)) return Number.isFinite(tree);
+  const [feature, bound, ...branches] = tree;
+  return typeof feature === 'string' && Number.isFinite(bound) && branches.length === 2 && branches.every(isTree);
+}
+
+/** Names that count in capitals only. @param {Context} context @param {string} file @param {unknown} capitals */
+function checkCapitals({ report, codes }, file, capitals) {
+  for (const [name, code] of Object.entries(isObject(capitals) ? capitals : { '': '' }))
+    if (!/^[A-Z]+\??$/.test(name) || (code !== '' && !codes.has(String(code))))
+      report(
+        file,
+        'capitals',
+        `"${name}": "${String(code)}" is not capitals with a country of the product, or with ""`,
+      );
+}
+
+/** @param {Context} context @param {string} file @param {unknown} value */
+function checkPlaces(context, file, value) {
+  const { report, codes } = context;
+  const lists = ['ambiguous', 'elsewhere', 'notTypos', 'capitalisedOnly', 'beforePronounUs'];
+  const places = checkKeys(context, file, '', value, ['countries', 'capitals', 'regions', ...lists]);
+  /** @type {Map<string, string>} */
+  const placeOf = new Map();
+  /** @param {string} name @param {string} place */
+  const addName = (name, place) => {
+    // Names in other scripts are matched as they are written.
+    if (name === '' || (isLatin(name) && !isFolded(name))) report(file, place, `"${name}" is not ${FOLDED}`);
+    const other = placeOf.get(name);
+    if (other !== undefined) report(file, place, `"${name}" is also a name of ${other}`);
+    placeOf.set(name, place);
+  };
+  const lines = checkCountries(context, file, 'countries', places.countries);
+  for (const [code, line] of lines) {
+    const parts = line.split(' | ');
+    if (parts.length > 2) report(file, code, 'has more than one bar');
+    for (const name of parts.flatMap((part) => part.split(', '))) addName(name, code);
+  }
+  for (const code of codes) if (!lines.some(([own]) => own === code)) report(file, 'countries', `${code} is missing`);
+  for (const line of checkList(context, file, 'elsewhere', places.elsewhere, (names) => names !== '', 'a place')) {
+    const [place = '', ...names] = line.split(', ');
+    for (const name of names) addName(name, place);
+  }
+  for (const [name, region] of Object.entries(isObject(places.regions) ? places.regions : { '': '' })) {
+    if (typeof region !== 'string' || region === '') report(file, 'regions', `"${name}" has no region`);
+    addName(name, String(region));
+  }
+  checkCapitals(context, file, places.capitals);
+  for (const list of lists.filter((name) => name !== 'elsewhere'))
+    checkList(context, file, list, places[list], isFolded, FOLDED);
+}
+
+/**
+ * @param {string} [folder]
+ * @returns {string[]} one line per problem
+ */
+export function checkLanguage(folder = join(HERE, 'language')) {
+  /** @type {string[]} */
+  const problems = [];
+  /** @type {Context['report']} */
+  const report = (file, where, what) => problems.push(`${file}: ${where ? `${where}: ` : ''}${what}`);
+  const codes = new Set(readdirSync(join(HERE, 'countries')).map((name) => name.slice(0, 2)));
+  for (const [file, check] of Object.entries(CHECKS)) {
+    const path = join(folder, file);
+    if (!existsSync(path)) {
+      report(file, '', 'is missing');
+      continue;
+    }
+    try {
+      check({ report, codes }, file, JSON.parse(readFileSync(path, 'utf8')));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      report(file, '', `is not JSON: ${error.message}`);
+    }
+  }
+  const files = readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll('\\', '/'));
+  for (const file of files)
+    if (/\.\w+$/.test(file) && !(file in CHECKS)) report(file, '', 'is not known; add its check to check-language.mjs');
+  return problems;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = checkLanguage(process.argv[2]);
+  for (const problem of problems) console.log(problem);
+  console.log(`${Object.keys(CHECKS).length} files, ${problems.length} problems`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
