@@ -20,7 +20,7 @@ routerAdd(
   $apis.requireAuth('users'),
   $apis.bodyLimit(16384),
 );
-onBootstrap((e) => require(`${__hooks}/dist/billing.js`).warnOfHalfKeys(e));
+onBootstrap((e) => require(`${__hooks}/dist/billing.js`).warnOfMissingKeys(e));
 
 routerAdd(
   'POST',
@@ -78,4 +78,4 @@ routerAdd(
 );
 cronAdd('billing-reconcile', '23 * * * *', () => require(`${__hooks}/dist/billing.js`).reconcile());
 cronAdd('billing-reminders', '7 * * * *', () => require(`${__hooks}/dist/billing.js`).remindOfTrials());
-cronAdd('billing-doubles', '41 2 * * *', () => require(`${__hooks}/dist/billing.js`).endDoubles());
+cronAdd('billing-doubles', '41 2 * * *', () => require(`${__hooks}/dist/billing.js`).endDuplicateSubscriptions());

@@ -14,14 +14,14 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
  * @returns {Promise<{file: string, remove: () => Promise<void>}>}
  * @throws {Error} where an edit's text does not stand in its file exactly once
  */
-export async function bundleLives(edits) {
+export async function bundleScenarios(edits) {
   const folder = await mkdtemp(join(tmpdir(), 'molao-billing-'));
   const remove = () => rm(folder, { recursive: true, force: true });
-  const file = join(folder, 'lives.mjs');
+  const file = join(folder, 'scenarios.mjs');
   try {
     const met = new Set();
     await build({
-      entryPoints: [join(ROOT, 'tests/billing/run.ts')],
+      entryPoints: [join(ROOT, 'tests/billing/run-scenarios.ts')],
       outfile: file,
       bundle: true,
       platform: 'node',

@@ -50,7 +50,7 @@ export const PLANTS = [
     within: 30,
     edits: [
       edit(
-        'billing-state.ts',
+        'fold-billing.ts',
         '[...events].sort((a, b) => compare(a.at, b.at) || compare(a.key, b.key))',
         '[...events]',
       ),
@@ -61,7 +61,7 @@ export const PLANTS = [
     what: 'An event that comes twice is two events.',
     within: 30,
     edits: [
-      edit('billing-state.ts', '!seen.has(key) && seen.add(key)', 'seen.add(key)'),
+      edit('fold-billing.ts', '!seen.has(key) && seen.add(key)', 'seen.add(key)'),
       edit('charges.ts', "textAt(event.payload, 'refund_reference', 'id') || event.key", 'String(refunds.size)'),
     ],
   },
@@ -99,7 +99,7 @@ export const PLANTS = [
     within: 100,
     edits: [
       edit(
-        'billing-state.ts',
+        'fold-billing.ts',
         'if (!disputedAt) return undisputed;',
         'if (!disputedAt || undisputed) return undisputed;',
       ),
@@ -109,7 +109,7 @@ export const PLANTS = [
     name: 'grace after cancelling',
     what: 'Whoever cancelled is given the days of grace.',
     within: 60,
-    edits: [edit('billing-state.ts', ' || paidUntil < reversedAt || !renews)', ' || paidUntil < reversedAt)')],
+    edits: [edit('fold-billing.ts', ' || paidUntil < reversedAt || !renews)', ' || paidUntil < reversedAt)')],
   },
   {
     name: 'late echo',

@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { bundleLives } from './bundle.mjs';
+import { bundleScenarios } from './bundle.mjs';
 import { PLANTS } from './plants.mjs';
-import type { runStories } from './run';
+import type { runScenarios } from './run-scenarios';
 
 describe('the random lives find', () => {
   it.each(PLANTS)('$name: $what', { timeout: 60_000 }, async ({ edits, within }) => {
-    const { file, remove } = await bundleLives(edits);
+    const { file, remove } = await bundleScenarios(edits);
     try {
-      const lives = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { runStories: typeof runStories };
+      const lives = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { runStories: typeof runScenarios };
       expect(await lives.runStories(1, within, 1), `${within} lives find nothing`).toHaveLength(1);
     } finally {
       await remove();
@@ -17,8 +17,8 @@ describe('the random lives find', () => {
 
   it('nothing where a planted edit no longer fits its source', async () => {
     await expect(
-      bundleLives([
-        { file: 'pb_hooks/src/billing/rules/billing-state.ts', search: 'a text that stands nowhere', replace: '' },
+      bundleScenarios([
+        { file: 'pb_hooks/src/billing/rules/fold-billing.ts', search: 'a text that stands nowhere', replace: '' },
       ]),
     ).rejects.toThrow('0 times');
   });

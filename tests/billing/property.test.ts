@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runStories } from './run';
+import { runScenarios } from './run-scenarios';
 
 /** More on request: `BILLING_SEEDS=100000 npx vitest run --project unit tests/billing/property.test.ts`; BILLING_FROM replays one. */
 const SEEDS = Number(process.env.BILLING_SEEDS ?? 500);
@@ -9,6 +9,6 @@ it(
   `gives access exactly as the ledger says, loses no payment and counts none twice, in ${SEEDS} random lives`,
   { timeout: 60_000 + SEEDS * 200 },
   async () => {
-    expect(await runStories(FROM, SEEDS)).toEqual([]);
+    expect(await runScenarios(FROM, SEEDS)).toEqual([]);
   },
 );

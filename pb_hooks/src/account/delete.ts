@@ -5,7 +5,7 @@ import { forgetMailTo } from '../core/mail/queue';
 import { execute } from '../core/sql';
 import { endSubscriptions } from './end-subscriptions';
 import { accountDeletedMail } from './mails';
-import { requirePassword } from './own-account';
+import { requirePassword } from './change-own-account';
 
 /**
  * `POST /api/account/delete` {password} → 204: the account and everything that hangs on it goes, in one transaction. What has to be kept of payments stays

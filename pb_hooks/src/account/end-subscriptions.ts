@@ -1,5 +1,5 @@
 import { billingOf } from '../billing/ledger';
-import { oneAtATime } from '../billing/one-at-a-time';
+import { withBillingLock } from '../billing/billing-lock';
 import { ProviderError } from '../billing/provider';
 import { knownSubscriptions, stopRenewal } from '../billing/subscriptions';
 import type { App } from '../core/app';
@@ -15,7 +15,7 @@ const NOT_ENDED =
 export function endSubscriptions(app: App, user: string): void {
   if (billingOf(app, user).payments.length === 0) return;
   try {
-    oneAtATime(app, user, () => {
+    withBillingLock(app, user, () => {
       if (knownSubscriptions(app, user).some(({ renews }) => renews)) stopRenewal(app, user);
     });
   } catch (error) {

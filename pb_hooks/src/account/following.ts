@@ -4,11 +4,11 @@ import { inTransaction, type App } from '../core/app';
 import { accountOf } from '../core/auth';
 import { fieldError } from '../core/request';
 import { readText } from '../core/sql';
-import { requireWishes } from './check-wishes';
+import { requireValidPreferences } from './require-valid-preferences';
 
 /** Saves a profile, checks what it wishes to be told and what it newly follows against the plan, and derives the user's `readable_countries` in the same transaction. */
 export function saveProfile(e: core.RecordEvent): void {
-  requireWishes(e.record!);
+  requireValidPreferences(e.record!);
   const outside = e.app;
   if (!changesFollowing(e.record!)) return e.next();
   try {

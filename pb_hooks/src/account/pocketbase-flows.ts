@@ -1,17 +1,17 @@
 import { emailChangedMail, passwordChangedMail } from './mails';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 
 /** After a password was reset by mail: its owner is told, in case it was somebody else who reads their mail. */
 export function afterPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
   e.next();
-  tellOwner(e.app, e.record!, e.record!.email(), passwordChangedMail());
+  notifyOwner(e.app, e.record!, e.record!.email(), passwordChangedMail());
 }
 
 /** After a change of address: the old one is told. */
 export function afterEmailChange(e: core.RecordConfirmEmailChangeRequestEvent): void {
   const oldAddress = e.record!.email();
   e.next();
-  tellOwner(e.app, e.record!, oldAddress, emailChangedMail(e.newEmail));
+  notifyOwner(e.app, e.record!, oldAddress, emailChangedMail(e.newEmail));
 }
 
 /**

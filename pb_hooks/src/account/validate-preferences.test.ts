@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { wrongWishes } from './validate-preferences';
+import { invalidPreferences } from './validate-preferences';
 
-const wrong = (wishes: Parameters<typeof wrongWishes>[0]) => Object.keys(wrongWishes(wishes) ?? {});
+const wrong = (wishes: Parameters<typeof invalidPreferences>[0]) => Object.keys(invalidPreferences(wishes) ?? {});
 
 describe('what somebody wishes to be told', () => {
   it('is taken as the app writes it', () => {
-    expect(wrongWishes({ notification_preferences: {}, quiet_hours: {}, time_zone: '' })).toBeUndefined();
+    expect(invalidPreferences({ notification_preferences: {}, quiet_hours: {}, time_zone: '' })).toBeUndefined();
     expect(
-      wrongWishes({
+      invalidPreferences({
         notification_preferences: { law: false, urgent: true, of_later: true, muted: ['kenya'] },
         quiet_hours: { from: '21:30', to: '07:00' },
         time_zone: 'America/Argentina/Buenos_Aires',
       }),
     ).toBeUndefined();
-    expect(wrongWishes({})).toBeUndefined();
+    expect(invalidPreferences({})).toBeUndefined();
   });
 
   it.each([

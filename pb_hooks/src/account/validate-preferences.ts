@@ -5,18 +5,18 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const ZONE = /^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/;
 
 /** What of a profile says how somebody is told of things, each as it stands in JSON. What is undefined is not looked at. */
-export interface Wishes {
+export interface PreferenceFields {
   notification_preferences?: unknown;
   quiet_hours?: unknown;
   time_zone?: unknown;
 }
 
 /** What the jobs that read these fields could not follow, by field; undefined where nothing is wrong. */
-export function wrongWishes({
+export function invalidPreferences({
   notification_preferences: preferences,
   quiet_hours: quiet,
   time_zone: zone,
-}: Wishes): FieldMessages | undefined {
+}: PreferenceFields): FieldMessages | undefined {
   const wrong = {
     ...(preferences !== undefined &&
       !arePreferences(preferences) && { notification_preferences: 'These notification preferences cannot be read.' }),

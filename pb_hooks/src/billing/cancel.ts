@@ -3,7 +3,7 @@ import type { ProviderSubscription } from '../../../src/domain/billing/events';
 import type { App } from '../core/app';
 import { accountOf } from '../core/auth';
 import { billingOf } from './ledger';
-import { oneAtATime } from './one-at-a-time';
+import { withBillingLock } from './billing-lock';
 import { manageLink, paymentsMode, ProviderError } from './provider';
 import { knownSubscriptions, resumeRenewal, stopRenewal } from './subscriptions';
 
@@ -17,7 +17,7 @@ const NO_CARD_PAGE = 'The payment provider does not answer. Please try again.';
 /** `POST /api/billing/cancel` → {status, until}: nothing more is charged, Premium goes on until the paid time ends. Pressing twice is harmless. */
 export function cancelSubscription(e: core.RequestEvent): void {
   const user = e.auth!.id;
-  oneAtATime(e.app, user, () => {
+  withBillingLock(e.app, user, () => {
     const { plan, providerSubscriptions } = billingOf(e.app, user);
     if (plan === 'trial') throw new BadRequestError('A free trial ends by itself. There is nothing to cancel.');
     if (plan === '') throw new BadRequestError('You have no subscription.');
@@ -31,7 +31,7 @@ export function cancelSubscription(e: core.RequestEvent): void {
 /** `POST /api/billing/resume` → {status, until}: takes a cancellation back, as long as the paid time has not ended. */
 export function resumeSubscription(e: core.RequestEvent): void {
   const user = e.auth!.id;
-  oneAtATime(e.app, user, () => {
+  withBillingLock(e.app, user, () => {
     const { plan, premium_until } = billingOf(e.app, user);
     if (plan === 'paid') return;
     if (plan !== 'cancelled' || new Date(premium_until) <= new Date())

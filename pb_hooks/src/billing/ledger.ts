@@ -1,11 +1,11 @@
-import { foldBilling } from './rules/billing-state';
+import { foldBilling } from './rules/fold-billing';
 import type { Billing, EventType } from '../../../src/domain/billing/events';
-import { isoOf } from './rules/reading';
+import { toIso } from './rules/provider-messages';
 import { inTransaction, type App } from '../core/app';
-import { appendEvent, eventsOf } from './events';
-import { write } from './projection';
+import { appendEvent, eventsOf } from './payment-events';
+import { writeBillingRows } from './write-billing-rows';
 import type { NewEvent } from './new-event';
-import { tell } from './tell';
+import { notifyUser } from './notify-user';
 
 /**
  * Writes an event into the ledger and brings everything that follows from it in line: payments, refund requests, the subscription and the account's access,
@@ -16,14 +16,14 @@ import { tell } from './tell';
 export function record(app: App, event: NewEvent): boolean {
   let added = false;
   inTransaction(app, (tx) => {
-    const user = appendEvent(tx, { ...event, at: isoOf(event.at) || new Date().toISOString() });
+    const user = appendEvent(tx, { ...event, at: toIso(event.at) || new Date().toISOString() });
     added = user !== undefined;
     if (!user) return;
     const events = eventsOf(tx, user);
     const billing = foldBilling(events, new Date());
-    write(tx, user, billing);
+    writeBillingRows(tx, user, billing);
     reportMismatch(tx, event, billing);
-    tell(tx, user, event.key, events);
+    notifyUser(tx, user, event.key, events);
   });
   return added;
 }
@@ -63,7 +63,7 @@ export function billingOf(app: App, user: string): Billing {
 
 /** Writes the rows of somebody anew: by the clock alone a subscription becomes past due or expires. Access never waits for this. */
 export function refresh(app: App, user: string): void {
-  inTransaction(app, (tx) => write(tx, user, billingOf(tx, user)));
+  inTransaction(app, (tx) => writeBillingRows(tx, user, billingOf(tx, user)));
 }
 
 function reportMismatch(app: App, { reference, type }: NewEvent, { payments }: Billing): void {

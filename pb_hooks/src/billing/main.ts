@@ -1,12 +1,12 @@
 export { cancelSubscription, resumeSubscription, updateCard } from './cancel';
-export { endDoubles } from './doubles';
+export { endDuplicateSubscriptions } from './end-duplicate-subscriptions';
 export { paystackPayment } from './paystack-payment';
-export { warnOfHalfKeys } from './provider-keys';
+export { warnOfMissingKeys } from './provider-keys';
 export { downloadReceipt } from './receipt';
 export { reconcile } from './reconcile';
 export { listRefundCases } from './refund-list';
 export { decideRefund, requestRefund } from './refunds';
-export { remindOfTrials } from './reminders';
-export { sandboxCheckout } from './sandbox';
+export { remindOfTrials } from './trial-reminders';
+export { sandboxCheckout } from './sandbox-checkout';
 export { startTrial } from './trial';
 export { paystackWebhook } from './webhook';

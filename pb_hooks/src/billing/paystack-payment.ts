@@ -9,7 +9,7 @@ import { refuse } from '../core/refuse';
 import { readNumber } from '../core/sql';
 import { recordCheckout } from './ledger';
 import { initializeTransaction, paymentsMode, planCode, ProviderError } from './provider';
-import { settle } from './settle';
+import { verifyPayment } from './verify-payment';
 
 const NOT_SET_UP = 'Payments are not set up on this server.';
 const NOT_BEGUN = 'Failed to initialize payment';
@@ -96,6 +96,6 @@ function requirePatience(app: App, user: string): void {
 
 /** @returns undefined for a reference of somebody else as for one that never was */
 function verify(app: App, user: core.Record, reference: string): { status: string } | undefined {
-  const status = settle(app, user.id, reference);
+  const status = verifyPayment(app, user.id, reference);
   return status && { status };
 }

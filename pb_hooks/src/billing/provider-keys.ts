@@ -2,7 +2,7 @@ import { isServing } from '../core/serving';
 import { paymentsMode, planCode, secretKey } from './provider';
 
 /** Says at the start what nobody would find by looking at the page that says "not set up". */
-export function warnOfHalfKeys(e: core.BootstrapEvent): void {
+export function warnOfMissingKeys(e: core.BootstrapEvent): void {
   e.next();
   if (!isServing() || paymentsMode() !== 'off') return;
   const missing = [secretKey() === '' && 'PAYSTACK_SECRET_KEY', planCode() === '' && 'PAYSTACK_PLAN_CODE']

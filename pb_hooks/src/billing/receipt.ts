@@ -4,7 +4,7 @@ import { wasPaid } from '../../../src/domain/billing/refunds';
 import { JobFailed, runJob } from '../core/jobs/run-job';
 import { decodeBase64 } from '../core/base64';
 import { readOperator } from '../core/operator';
-import { addresseeOf } from './tell';
+import { recipientOf } from './notify-user';
 
 const UNAVAILABLE = 503;
 const LIMITS = { seconds: 30, output_bytes: 4 * 1024 * 1024 };
@@ -27,7 +27,7 @@ export function downloadReceipt(e: core.RequestEvent): void {
 
 function describe(app: core.App, payment: core.Record): Receipt {
   const { legalName, legalAddress, vatNumber, supportEmail } = readOperator($os.getenv);
-  const { address, name } = addresseeOf(app, payment.getString('user'))!;
+  const { address, name } = recipientOf(app, payment.getString('user'))!;
   const state = payment.getString('state');
   return receiptOf(
     {

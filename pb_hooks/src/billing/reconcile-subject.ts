@@ -1,12 +1,12 @@
-import { momentOf } from './rules/reading';
+import { eventTime } from './rules/provider-messages';
 import { formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
 import { billingOf, record, recordCheckout, refresh } from './ledger';
 import { listTransactions, paymentsMode, verifyTransaction } from './provider';
 import type { Subject } from './reconcile-due';
-import { returnMoney } from './return-money';
-import { settle } from './settle';
+import { sendRefund } from './send-refund';
+import { verifyPayment } from './verify-payment';
 import { customerNumber, knownSubscriptions, reconcileSubscription } from './subscriptions';
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ export function reconcileSubject(app: App, subject: Subject): boolean {
       settlePayment(app, subject);
       return true;
     case 'refund':
-      return returnMoney(app, subject.user, subject.reference);
+      return sendRefund(app, subject.user, subject.reference);
     case 'subscription':
       renew(app, subject);
       return true;
@@ -35,7 +35,7 @@ export function reconcileSubject(app: App, subject: Subject): boolean {
 function settlePayment(app: App, { user, reference, since }: Subject): void {
   const isOld = Date.now() - parseServerDate(since)!.getTime() > EXPIRE_MS;
   // The sandbox's provider is the page of the person who pays: there is nobody to ask.
-  const status = paymentsMode() === 'live' ? settle(app, user, reference) : 'abandoned';
+  const status = paymentsMode() === 'live' ? verifyPayment(app, user, reference) : 'abandoned';
   // A subscription whose announcement was lost could be neither cancelled nor refunded.
   if (status === 'success') knownSubscriptions(app, user);
   if (!isOld || (status !== 'abandoned' && status !== 'reversed')) return;
@@ -74,7 +74,7 @@ function chargedSince(app: App, user: string, from: Date): string[] {
 function learnCharge(app: App, user: string, reference: string): void {
   const transaction = verifyTransaction(reference);
   if (transaction?.status !== 'success' || transaction.reference !== reference) return;
-  const at = momentOf('charge.success', transaction, new Date().toISOString());
+  const at = eventTime('charge.success', transaction, new Date().toISOString());
   record(app, {
     user,
     reference,

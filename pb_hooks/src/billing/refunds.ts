@@ -1,12 +1,12 @@
 import type { Refund } from '../../../src/domain/billing/events';
-import { REFUND_REASON_MAX, refuseRefund } from '../../../src/domain/billing/refunds';
+import { REFUND_REASON_MAX, refundRefusal } from '../../../src/domain/billing/refunds';
 import { inTransaction, type App } from '../core/app';
 import { audit } from '../core/audit';
 import { fieldError } from '../core/request';
 import { requireAdmin } from '../core/require-admin';
 import { readText } from '../core/sql';
 import { billingOf, recordOwn } from './ledger';
-import { returnMoney } from './return-money';
+import { sendRefund } from './send-refund';
 
 const NOT_FOUND = 'This payment was not found.';
 
@@ -25,7 +25,7 @@ export function requestRefund(e: core.RequestEvent): void {
     if (!row) throw new NotFoundError(NOT_FOUND);
     const reference = row.getString('reference');
     const { payments, refunds } = billingOf(tx, user);
-    const refusal = refuseRefund(reference, payments, refunds, new Date());
+    const refusal = refundRefusal(reference, payments, refunds, new Date());
     if (refusal) throw new BadRequestError(refusal);
     recordOwn(tx, { user, reference, type: 'refund.request', payload: { reason: words } });
     id = tx.findFirstRecordByData('refund_requests', 'payment', row.id).id;
@@ -58,7 +58,7 @@ export function decideRefund(e: core.RequestEvent): void {
     });
   });
   // After the decision stands: an answer of the provider that gets lost must not lose it.
-  if (decision === 'approve') returnMoney(e.app, subject.user, subject.reference);
+  if (decision === 'approve') sendRefund(e.app, subject.user, subject.reference);
   e.json(200, { state: stateOf(e.app, subject) });
 }
 

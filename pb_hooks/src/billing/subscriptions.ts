@@ -1,7 +1,7 @@
 import type { EventType, ProviderSubscription } from '../../../src/domain/billing/events';
-import { linksOf, momentOf, numberAt, textAt } from './rules/reading';
+import { linksOf, eventTime, numberAt, textAt } from './rules/provider-messages';
 import type { App } from '../core/app';
-import { eventsOf } from './events';
+import { eventsOf } from './payment-events';
 import { billingOf, record, recordOwn } from './ledger';
 import {
   disableSubscription,
@@ -46,7 +46,7 @@ export function customerNumber(app: App, user: string): number | undefined {
 
 /** Writes what we asked the provider for, as if it had told us itself. */
 function note(app: App, user: string, type: EventType, payload: Subscription, key: string): void {
-  const at = momentOf(type, payload, new Date().toISOString());
+  const at = eventTime(type, payload, new Date().toISOString());
   record(app, {
     user,
     reference: linksOf(type, payload).reference,

@@ -1,13 +1,13 @@
-import { foldBilling } from './rules/billing-state';
+import { foldBilling } from './rules/fold-billing';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import { wasPaid } from '../../../src/domain/billing/refunds';
-import { mailboxOf, refuseTrial } from '../../../src/domain/billing/trial';
+import { mailboxOf, trialRefusal } from '../../../src/domain/billing/trial';
 import { inTransaction, type App } from '../core/app';
 import { accountOf } from '../core/auth';
 import { newId } from '../core/ids';
 import { secretFor } from '../core/secrets';
 import { execute } from '../core/sql';
-import { eventsOf } from './events';
+import { eventsOf } from './payment-events';
 import { recordOwn } from './ledger';
 
 /** `POST /api/billing/trial` → {premium_until}: begins the free trial of whoever is signed in. 400 with the reason where they may not have one. */
@@ -16,7 +16,7 @@ export function startTrial(e: core.RequestEvent): void {
   inTransaction(e.app, (tx) => {
     // What decides is read here: the token's record may be older, and two presses must not both find nothing.
     const user = tx.findRecordById('users', id);
-    const refusal = refuseTrial(applicant(tx, user), new Date());
+    const refusal = trialRefusal(applicant(tx, user), new Date());
     if (refusal) throw new BadRequestError(refusal);
     rememberAddress(tx, user.email());
     recordOwn(tx, { user: id, reference: '', type: 'trial.start', key: `trial.start:${id}`, payload: {} });

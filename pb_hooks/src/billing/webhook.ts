@@ -1,5 +1,5 @@
 import { PROVIDER_EVENTS } from '../../../src/domain/billing/events';
-import { linksOf, momentOf } from './rules/reading';
+import { linksOf, eventTime } from './rules/provider-messages';
 import { record } from './ledger';
 import { paymentsMode, secretKey } from './provider';
 
@@ -22,7 +22,7 @@ export function paystackWebhook(e: core.RequestEvent): void {
     type,
     origin: 'webhook',
     key: $security.sha256(body),
-    at: momentOf(type, data, new Date().toISOString()),
+    at: eventTime(type, data, new Date().toISOString()),
     payload: data as Record<string, unknown>,
   });
   e.json(200, { received: true });

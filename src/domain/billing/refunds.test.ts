@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from './events';
-import { refuseRefund, type RefundablePayment } from './refunds';
+import { refundRefusal, type RefundablePayment } from './refunds';
 
 const paid = (reference: string, day: number, fields: Partial<RefundablePayment> = {}): RefundablePayment => ({
   reference,
@@ -14,21 +14,21 @@ const day = (number: number) => at(`2026-11-${String(number).padStart(2, '0')}T0
 
 describe('a refund', () => {
   it('may be asked for by a first-time subscriber within 14 days, to the last moment', () => {
-    expect(refuseRefund('a', [paid('a', 1)], [], day(1))).toBeUndefined();
-    expect(refuseRefund('a', [paid('a', 1)], [], day(15))).toBeUndefined();
-    expect(refuseRefund('a', [paid('a', 1)], [], at('2026-11-15T09:00:00.001Z'))).toContain(
+    expect(refundRefusal('a', [paid('a', 1)], [], day(1))).toBeUndefined();
+    expect(refundRefusal('a', [paid('a', 1)], [], day(15))).toBeUndefined();
+    expect(refundRefusal('a', [paid('a', 1)], [], at('2026-11-15T09:00:00.001Z'))).toContain(
       'ends 14 days after the first payment',
     );
   });
 
   it('is not hindered by attempts that did not succeed, nor by a payment that came later', () => {
     expect(
-      refuseRefund('b', [paid('a', 1, { state: 'failed' }), paid('b', 2), paid('c', 3)], [], day(4)),
+      refundRefusal('b', [paid('a', 1, { state: 'failed' }), paid('b', 2), paid('c', 3)], [], day(4)),
     ).toBeUndefined();
   });
 
   it('is not for renewals', () => {
-    expect(refuseRefund('b', [paid('a', 1), paid('b', 2, { renewal: true })], [], day(3))).toContain(
+    expect(refundRefusal('b', [paid('a', 1), paid('b', 2, { renewal: true })], [], day(3))).toContain(
       'Renewals are not refundable.',
     );
   });
@@ -36,7 +36,7 @@ describe('a refund', () => {
   it.each<PaymentState>(['paid', 'refunded', 'disputed', 'charged_back'])(
     'is not for somebody whose earlier payment is %s',
     (state) => {
-      expect(refuseRefund('b', [paid('a', 1, { state }), paid('b', 2)], [], day(3))).toContain(
+      expect(refundRefusal('b', [paid('a', 1, { state }), paid('b', 2)], [], day(3))).toContain(
         'first-time subscribers',
       );
     },
@@ -51,19 +51,19 @@ describe('a refund', () => {
     ['charged_back', 'refunded already'],
     ['disputed', 'disputed with your bank'],
   ])('is not for a payment that is %s', (state, words) => {
-    expect(refuseRefund('a', [paid('a', 1, { state })], [], day(2))).toContain(words);
+    expect(refundRefusal('a', [paid('a', 1, { state })], [], day(2))).toContain(words);
   });
 
   it('is asked for once, and again only after a refusal', () => {
     for (const state of ['requested', 'approved'] as const) {
-      expect(refuseRefund('a', [paid('a', 1)], [{ reference: 'a', state }], day(2))).toBe(
+      expect(refundRefusal('a', [paid('a', 1)], [{ reference: 'a', state }], day(2))).toBe(
         'You have asked for this refund already.',
       );
     }
-    expect(refuseRefund('a', [paid('a', 1)], [{ reference: 'a', state: 'declined' }], day(2))).toBeUndefined();
+    expect(refundRefusal('a', [paid('a', 1)], [{ reference: 'a', state: 'declined' }], day(2))).toBeUndefined();
   });
 
   it('of a payment that is not there is not possible', () => {
-    expect(refuseRefund('b', [paid('a', 1)], [], day(2))).toBe('This payment was not found.');
+    expect(refundRefusal('b', [paid('a', 1)], [], day(2))).toBe('This payment was not found.');
   });
 });

@@ -46,7 +46,7 @@ export function wasPaid({ state }: { state: PaymentState }): boolean {
  *
  * @param all the person's payments, in any order
  */
-export function refuseRefund(
+export function refundRefusal(
   reference: string,
   all: readonly RefundablePayment[],
   requests: readonly Pick<Refund, 'reference' | 'state'>[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../core/access';
-import { mailboxOf, refuseTrial, type TrialApplicant } from './trial';
+import { mailboxOf, trialRefusal, type TrialApplicant } from './trial';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = '2026-11-25 12:00:00.000Z';
@@ -17,11 +17,11 @@ const applicant = (fields: Partial<TrialApplicant> = {}): TrialApplicant => ({
 
 describe('a trial', () => {
   it('is for somebody with a verified address who has had none', () => {
-    expect(refuseTrial(applicant(), now)).toBeUndefined();
+    expect(trialRefusal(applicant(), now)).toBeUndefined();
   });
 
   it('is for somebody whose Premium was a gift that has ended', () => {
-    expect(refuseTrial(applicant({ account: member({ premium_until: earlier }) }), now)).toBeUndefined();
+    expect(trialRefusal(applicant({ account: member({ premium_until: earlier }) }), now)).toBeUndefined();
   });
 
   it.each<[string, Partial<TrialApplicant>, string]>([
@@ -65,7 +65,7 @@ describe('a trial', () => {
     ],
     ['an admin', { account: member({ role: 'admin' }) }, 'Admins read everything already.'],
   ])('is not for %s', (_, fields, words) => {
-    expect(refuseTrial(applicant(fields), now)).toContain(words);
+    expect(trialRefusal(applicant(fields), now)).toContain(words);
   });
 });
 

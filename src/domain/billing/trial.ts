@@ -16,7 +16,7 @@ export interface TrialApplicant {
  * Why somebody may not begin a trial, in words for the person; undefined where they may.
  * What they have comes first: somebody with Premium need not hear about their address.
  */
-export function refuseTrial(
+export function trialRefusal(
   { account, verified, hadTrial, addressHadTrial, hasPaid }: TrialApplicant,
   now: Date,
 ): string | undefined {

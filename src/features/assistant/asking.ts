@@ -11,7 +11,7 @@ import { useEngineState } from '../../sync/engine-state';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { useSession } from '../../sync/session-state';
 import { dismissToast, showToast, useToasts } from '../../ui/toast';
-import { tellLocalFailure } from '../shared/local-work';
+import { showLocalFailure } from '../shared/local-failure';
 import { useAssistantPanel } from './assistant-panel';
 
 /** Milliseconds; the server gives the model 25 seconds. */
@@ -140,7 +140,7 @@ function showUnkept({ conversation }: Exchange, messages: readonly ChatMessage[]
 }
 
 function tell(mine: Exchange, error: unknown): void {
-  if (isWaitedFor(mine)) tellLocalFailure(error);
+  if (isWaitedFor(mine)) showLocalFailure(error);
 }
 
 /** By the server; where there is no network, by this device. undefined where a toast has said why there is none. */

@@ -3,7 +3,7 @@ import { messagesOf, titleOf, type ChatMessage, type ChatReply } from '../../dom
 import { mintRecordId } from '../../sync/ids';
 import { commit } from '../../sync/outbox';
 import { showToast } from '../../ui/toast';
-import { doneOrTold, tellLocalFailure } from '../shared/local-work';
+import { tryLocally, showLocalFailure } from '../shared/local-failure';
 
 /** A conversation that is longer goes on in a new one: each question sends the whole of it. */
 const MOST_MESSAGES = 60;
@@ -61,7 +61,7 @@ export function messagesBy(question: string, { answer, response, note }: ChatRep
 
 /** Gives a conversation another name. @returns whether this device could store it */
 export function renameConversation(id: string, title: string): Promise<boolean> {
-  return doneOrTold(() =>
+  return tryLocally(() =>
     commit({ collection: 'conversations', kind: 'update', record: id, patch: { title }, label: labelOf(title) }),
   );
 }
@@ -80,7 +80,7 @@ export async function deleteConversation(id: string): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    tellLocalFailure(error);
+    showLocalFailure(error);
     return false;
   }
 }
@@ -90,7 +90,7 @@ function putBack(patch: {
   title: string;
   messages: { role: 'user' | 'assistant'; content: string }[];
 }): Promise<boolean> {
-  return doneOrTold(async () => {
+  return tryLocally(async () => {
     await commit({ collection: 'conversations', kind: 'create', patch, label: labelOf(patch.title) });
     showToast({ title: 'Conversation put back', message: patch.title });
   });

@@ -4,7 +4,7 @@ import { markAllRead, markRead, markUnread, type MarkPatch } from './update-read
 import type { Notice } from '../../domain/notices/notices';
 import type { ReadMarks } from '../../domain/notices/read-marks';
 import { commit } from '../../sync/outbox';
-import { tellLocalFailure } from '../shared/local-work';
+import { showLocalFailure } from '../shared/local-failure';
 
 type Held = readonly Notice[];
 
@@ -44,6 +44,6 @@ async function save(change: (marks: ReadMarks) => MarkPatch): Promise<void> {
         label: 'Read notifications',
       });
   } catch (error) {
-    tellLocalFailure(error, 'Failed to update notifications');
+    showLocalFailure(error, 'Failed to update notifications');
   }
 }

@@ -4,7 +4,7 @@ import type { Bookmark, HighlightRow, LibraryKind } from '../../db/library';
 import type { QuoteAnchor } from '../../lib/quote-anchor';
 import { commit, commitAll, type Change } from '../../sync/outbox';
 import { showToast } from '../../ui/toast';
-import { doneOrTold } from '../shared/local-work';
+import { tryLocally } from '../shared/local-failure';
 
 /** What is kept, and what the sync panel calls it. */
 export interface LibraryItem {
@@ -15,7 +15,7 @@ export interface LibraryItem {
 
 /** Keeps something, also without a network; nothing happens where it is kept already. */
 export function addBookmark({ kind, target, title }: LibraryItem, note = ''): Promise<boolean> {
-  return doneOrTold(async () => {
+  return tryLocally(async () => {
     if (await bookmarkOf(db(), kind, target)) return;
     await commit({
       collection: 'bookmarks',
@@ -29,7 +29,7 @@ export function addBookmark({ kind, target, title }: LibraryItem, note = ''): Pr
 /** Takes a bookmark away, and offers to put it back. */
 export async function removeBookmark({ rows, note }: Bookmark, kept: LibraryItem): Promise<void> {
   const label = `Remove the bookmark “${kept.title}”`;
-  const done = await doneOrTold(() =>
+  const done = await tryLocally(() =>
     commitAll(rows.map(({ id }): Change => ({ collection: 'bookmarks', kind: 'delete', record: id, label }))),
   );
   if (done)
@@ -50,7 +50,7 @@ export function saveBookmarkNote(
   const emptied = others
     .filter((row) => row.note !== '')
     .map(({ id }): Change => ({ collection: 'bookmarks', kind: 'update', record: id, patch: { note: '' }, label }));
-  return doneOrTold(() =>
+  return tryLocally(() =>
     commitAll([{ collection: 'bookmarks', kind: 'update', record: first!.id, patch: { note }, label }, ...emptied]),
   );
 }
@@ -61,7 +61,7 @@ export function addHighlight(
   { quote, start, end }: QuoteAnchor,
   note = '',
 ): Promise<boolean> {
-  return doneOrTold(() =>
+  return tryLocally(() =>
     commit({
       collection: 'highlights',
       kind: 'create',
@@ -74,7 +74,7 @@ export function addHighlight(
 /** Takes a highlight away, and offers to put it back. */
 export async function removeHighlight(highlight: HighlightRow, title: string): Promise<void> {
   const { id, kind, target, note } = highlight;
-  const done = await doneOrTold(() =>
+  const done = await tryLocally(() =>
     commit({ collection: 'highlights', kind: 'delete', record: id, label: `Remove a highlight in “${title}”` }),
   );
   if (done)
@@ -86,7 +86,7 @@ export async function removeHighlight(highlight: HighlightRow, title: string): P
 }
 
 export function saveHighlightNote({ id }: HighlightRow, note: string, title: string): Promise<boolean> {
-  return doneOrTold(() =>
+  return tryLocally(() =>
     commit({ collection: 'highlights', kind: 'update', record: id, patch: { note }, label: `Note in “${title}”` }),
   );
 }

@@ -1,7 +1,7 @@
 import { today } from '../../domain/core/calendar-day';
 import { writeCsv } from '../../lib/csv';
 import { saveFile } from '../../lib/save-file';
-import { tellLocalFailure } from './local-work';
+import { showLocalFailure } from './local-failure';
 
 /**
  * Writes a table into a file for spreadsheets, on this device.
@@ -14,6 +14,6 @@ export async function saveTable(table: Parameters<typeof writeCsv>[0], name: str
     const csv = await writeCsv(table);
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `molao-${name}-${today('')}.csv`);
   } catch (error) {
-    tellLocalFailure(error, failed);
+    showLocalFailure(error, failed);
   }
 }

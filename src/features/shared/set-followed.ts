@@ -3,7 +3,7 @@ import { readAccount } from '../../db/queries';
 import { withCountry, withoutCountry } from '../../domain/account/following';
 import { commit } from '../../sync/outbox';
 import { persistStorage } from '../../sync/storage';
-import { doneOrTold } from './local-work';
+import { tryLocally } from './local-failure';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -42,7 +42,7 @@ function inOrder(task: () => Promise<boolean>): Promise<boolean> {
 }
 
 function save(countries: string[], label: string): Promise<boolean> {
-  return doneOrTold(() =>
+  return tryLocally(() =>
     commit({ collection: 'profiles', kind: 'update', record: db().userId, patch: { countries }, label }),
   );
 }

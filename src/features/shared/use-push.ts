@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PushState } from '../../sync/push-subscription';
 import { useSession } from '../../sync/session-state';
 import { showToast } from '../../ui/toast';
-import { explainServerError } from './use-server-form';
+import { showServerError } from './use-server-form';
 import { ServerError } from '../../sync/server-functions';
 
 const load = () => import('../../sync/push-subscription');
@@ -73,7 +73,7 @@ export function usePush(): Push {
 }
 
 function explain(error: unknown): void {
-  if (error instanceof ServerError) return explainServerError(error);
+  if (error instanceof ServerError) return showServerError(error);
   console.warn('The browser did not subscribe.', error);
   showToast({
     title: 'Error',

@@ -41,7 +41,7 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
     if (refusal && onRefused?.(refusal)) return;
     const known = Object.entries(refusal?.fields ?? {}).filter(([name]) => form.current?.elements.namedItem(name));
     if (known.length > 0) return showMessages(Object.fromEntries(known));
-    explainServerError(error);
+    showServerError(error);
   };
 
   const input = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -72,7 +72,7 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
 }
 
 /** Says by a toast why the server did not do something that was asked for by a press, and what to do. */
-export function explainServerError(error: unknown): void {
+export function showServerError(error: unknown): void {
   const refusal = error instanceof ServerError ? error : undefined;
   if (refusal?.status === NO_NETWORK)
     return showToast({

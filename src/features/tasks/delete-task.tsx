@@ -5,7 +5,7 @@ import { plural } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { showToast } from '../../ui/toast';
 import { deleteTask } from './task-actions';
-import { tellLocalFailure } from '../shared/local-work';
+import { showLocalFailure } from '../shared/local-failure';
 import { useComplianceAddress } from './use-compliance-address';
 
 /** Asks before the task that `?delete=` names goes, and says what goes along. */
@@ -20,7 +20,7 @@ export function DeleteTask() {
       showToast({ title: 'Task deleted', message: task.title });
       set({ delete: undefined, task: undefined });
     } catch (error) {
-      tellLocalFailure(error, 'Failed to delete task');
+      showLocalFailure(error, 'Failed to delete task');
     }
   };
   return (

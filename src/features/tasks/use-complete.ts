@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { TaskRow } from '../../domain/core/rows';
-import { tellLocalFailure } from '../shared/local-work';
+import { showLocalFailure } from '../shared/local-failure';
 import { completeTask, reopenTask, type Completion } from './task-actions';
 import { plural } from '../../lib/format';
 import { showToast } from '../../ui/toast';
@@ -24,7 +24,7 @@ export function useComplete() {
         if (completion) done.push({ task, done: completion });
       }
     } catch (error) {
-      tellLocalFailure(error, 'Failed to update task');
+      showLocalFailure(error, 'Failed to update task');
     } finally {
       setBusy(false);
       if (done.length > 0) tell(done);
@@ -40,7 +40,7 @@ export async function reopen(task: TaskRow): Promise<void> {
     await reopenTask(task);
     showToast({ title: 'Task reopened', message: task.title });
   } catch (error) {
-    tellLocalFailure(error, 'Failed to update task');
+    showLocalFailure(error, 'Failed to update task');
   }
 }
 
@@ -60,6 +60,6 @@ async function takeBack(done: readonly Completed[]): Promise<void> {
     for (const { task, done: completion } of done) await reopenTask(task, completion);
     showToast({ title: done.length === 1 ? 'Task reopened' : `${plural(done.length, 'task')} reopened` });
   } catch (error) {
-    tellLocalFailure(error, 'Failed to update task');
+    showLocalFailure(error, 'Failed to update task');
   }
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakePaystack } from '../../fakes/paystack';
-import { begin, ledgerOf, rowsOf, standing, verify } from './billing-steps';
+import { begin, ledgerOf, rowsOf, planOf, verify } from './payment-steps';
 import type { TestServer } from '../harness';
-import { startMoneyWorld, type MoneyWorld } from './money-world';
+import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
 import { daysFromNow, type TestUser } from '../users';
 
 let fake: FakePaystack;
 let server: TestServer;
 let user: TestUser;
 
-let stop: MoneyWorld['stop'];
+let stop: PaymentsWorld['stop'];
 beforeAll(async () => {
-  ({ fake, server, stop } = await startMoneyWorld());
+  ({ fake, server, stop } = await startPaymentsWorld());
 });
 afterAll(() => stop());
 beforeEach(async () => {
@@ -61,7 +61,7 @@ describe('initialize', () => {
     expect(await rowsOf(server, 'payments', user)).toMatchObject([
       { reference, amount: 9000, currency: 'ZAR', state: 'open' },
     ]);
-    expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
+    expect(await planOf(server, user)).toEqual({ plan: '', premium_until: '' });
   });
 
   it('is for people who are signed in', async () => {
@@ -142,7 +142,7 @@ describe('verify', () => {
   it('activates Premium once the provider says that it was paid', async () => {
     const { reference } = (await begin(server, user)).body;
     expect(await verify(server, user, reference)).toMatchObject({ status: 200, body: { status: 'abandoned' } });
-    expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
+    expect(await planOf(server, user)).toEqual({ plan: '', premium_until: '' });
 
     const { paidAt } = await fake.world.pay(reference);
     expect(await verify(server, user, reference)).toMatchObject({ status: 200, body: { status: 'success' } });
@@ -152,7 +152,7 @@ describe('verify', () => {
     expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
       { status: 'active', started_at: paidAt!.replace('T', ' '), cancel_at_period_end: false },
     ]);
-    const { plan, premium_until } = await standing(server, user);
+    const { plan, premium_until } = await planOf(server, user);
     expect(plan).toBe('paid');
     expect(Date.parse(premium_until)).toBeGreaterThan(Date.now() + MONTH + 7 * 86_400_000 - 60_000);
   });
@@ -178,9 +178,9 @@ describe('verify', () => {
         body: { message: 'Failed to verify payment' },
       });
     }
-    expect((await standing(server, user)).plan).toBe('');
+    expect((await planOf(server, user)).plan).toBe('');
     expect((await verify(server, user, reference)).body.status).toBe('success');
-    expect((await standing(server, user)).plan).toBe('paid');
+    expect((await planOf(server, user)).plan).toBe('paid');
   });
 
   it('finds a payment that was begun although the answer got lost', async () => {
@@ -189,7 +189,7 @@ describe('verify', () => {
     const [payment] = await rowsOf(server, 'payments', user);
     await fake.world.pay(String(payment!.reference));
     expect((await verify(server, user, String(payment!.reference))).body.status).toBe('success');
-    expect((await standing(server, user)).plan).toBe('paid');
+    expect((await planOf(server, user)).plan).toBe('paid');
   });
 
   it('refuses a reference of somebody else in the words for one that never was', async () => {
@@ -206,7 +206,7 @@ describe('verify', () => {
     }
     expect(refusals[0]!.body.message).toBe('Failed to verify payment');
     expect(fake.calls).toEqual([]);
-    expect((await standing(server, user)).plan).toBe('');
+    expect((await planOf(server, user)).plan).toBe('');
     expect((await verify(server, other, reference)).body.status).toBe('success');
   });
 
@@ -217,7 +217,7 @@ describe('verify', () => {
       await fake.world.pay(reference, other);
       expect((await verify(server, user, reference)).body.status).toBe('failed');
       expect((await verify(server, user, reference)).body.status).toBe('failed');
-      expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
+      expect(await planOf(server, user)).toEqual({ plan: '', premium_until: '' });
       expect(await rowsOf(server, 'payments', user)).toMatchObject([{ reference, state: 'mismatch', ...other }]);
       expect(await server.failures()).toContain('A payment is not what was asked for');
     },
@@ -230,7 +230,7 @@ describe('verify', () => {
     expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'failed' }]);
     await fake.world.pay(reference);
     expect((await verify(server, user, reference)).body.status).toBe('success');
-    expect((await standing(server, user)).plan).toBe('paid');
+    expect((await planOf(server, user)).plan).toBe('paid');
   });
 
   it('is the only other action', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakePaystack } from '../../fakes/paystack';
 import { startMailSink } from '../../fakes/smtp';
-import { begin, ledgerOf, rowsOf, standing, verify } from './billing-steps';
+import { begin, ledgerOf, rowsOf, planOf, verify } from './payment-steps';
 import { startServer, type TestServer } from '../harness';
 import type { TestUser } from '../users';
 
@@ -26,11 +26,11 @@ describe('a development server without keys', () => {
     expect((await verify(server, user, reference)).body.status).toBe('abandoned');
     await play(server, user, reference, 'fail');
     expect((await verify(server, user, reference)).body.status).toBe('failed');
-    expect((await standing(server, user)).plan).toBe('');
+    expect((await planOf(server, user)).plan).toBe('');
 
     await play(server, user, reference, 'pay');
     expect((await verify(server, user, reference)).body.status).toBe('success');
-    expect((await standing(server, user)).plan).toBe('paid');
+    expect((await planOf(server, user)).plan).toBe('paid');
     expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
       { status: 'active', cancel_at_period_end: false },
     ]);
@@ -41,10 +41,10 @@ describe('a development server without keys', () => {
       'subscription.create by sandbox',
     ]);
 
-    const before = await standing(server, user);
+    const before = await planOf(server, user);
     await play(server, user, reference, 'pay');
     await play(server, user, reference, 'fail');
-    expect(await standing(server, user)).toEqual(before);
+    expect(await planOf(server, user)).toEqual(before);
   });
 
   it('plays only one’s own payments, and only what it knows', async () => {
@@ -57,7 +57,7 @@ describe('a development server without keys', () => {
     expect((await server.api('POST', '/api/billing/sandbox', { body: { reference, outcome: 'pay' } })).status).toBe(
       401,
     );
-    expect((await standing(server, user)).plan).toBe('');
+    expect((await planOf(server, user)).plan).toBe('');
   });
 });
 
@@ -69,7 +69,7 @@ describe('a server with keys', () => {
     const user = await server.user('free');
     const { reference } = (await begin(server, user)).body;
     expect((await play(server, user, reference, 'pay')).status).toBe(404);
-    expect((await standing(server, user)).plan).toBe('');
+    expect((await planOf(server, user)).plan).toBe('');
   });
 
   it('does not ask the provider more often than somebody can pay', async () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakePaystack } from '../../fakes/paystack';
-import { begin, ledgerOf, rowsOf, standing, verify } from './billing-steps';
+import { begin, ledgerOf, rowsOf, planOf, verify } from './payment-steps';
 import { startServer, type TestServer } from '../harness';
-import { startMoneyWorld, type MoneyWorld } from './money-world';
+import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
 import type { TestUser } from '../users';
 
 let fake: FakePaystack;
 let server: TestServer;
 let user: TestUser;
 
-let stop: MoneyWorld['stop'];
+let stop: PaymentsWorld['stop'];
 beforeAll(async () => {
-  ({ fake, server, stop } = await startMoneyWorld());
+  ({ fake, server, stop } = await startPaymentsWorld());
 });
 afterAll(() => stop());
 beforeEach(async () => {
@@ -33,7 +33,7 @@ async function everything(): Promise<unknown> {
     totalItems,
     rows: await rowsOf(server, 'payments', user),
     subscription: await rowsOf(server, 'subscriptions', user),
-    access: await standing(server, user),
+    access: await planOf(server, user),
   };
 }
 
@@ -49,7 +49,7 @@ const ahead = (days: number) => (fake.world.now = () => new Date(Date.now() + da
 describe('a message', () => {
   it('activates Premium without anybody coming back to the page', async () => {
     const { reference } = await subscriber();
-    expect((await standing(server, user)).plan).toBe('paid');
+    expect((await planOf(server, user)).plan).toBe('paid');
     expect(await ledgerOf(server, user)).toEqual([
       'checkout.start by account',
       'charge.success by webhook',
@@ -72,7 +72,7 @@ describe('a message', () => {
     expect(await fake.send(body, signature(body))).toBe(401);
     expect(await everything()).toEqual(before);
     expect(await fake.send(body)).toBe(200);
-    expect((await standing(server, user)).plan).toBe('paid');
+    expect((await planOf(server, user)).plan).toBe('paid');
   });
 
   it('is checked by its bytes, whatever they are', async () => {
@@ -110,14 +110,14 @@ describe('a message', () => {
     const before = {
       rows: await rowsOf(server, 'payments', user),
       subscription: await rowsOf(server, 'subscriptions', user),
-      access: await standing(server, user),
+      access: await planOf(server, user),
     };
     await verify(server, user, reference);
     await verify(server, user, reference);
     expect({
       rows: await rowsOf(server, 'payments', user),
       subscription: await rowsOf(server, 'subscriptions', user),
-      access: await standing(server, user),
+      access: await planOf(server, user),
     }).toEqual(before);
     expect(before.rows).toHaveLength(1);
     expect(before.subscription).toMatchObject([
@@ -138,7 +138,7 @@ describe('a message', () => {
     expect(await rowsOf(server, 'payments', user)).toMatchObject([{ reference, state: 'paid' }]);
     const until = new Date(paidAt!);
     until.setUTCMonth(until.getUTCMonth() + 1);
-    const { premium_until } = await standing(server, user);
+    const { premium_until } = await planOf(server, user);
     expect(Math.abs(Date.parse(premium_until) - until.getTime() - 7 * DAY)).toBeLessThan(4 * DAY);
     expect(await rowsOf(server, 'subscriptions', user)).toHaveLength(1);
   });
@@ -168,14 +168,14 @@ describe('a message', () => {
 describe('a subscription', () => {
   it('is renewed by a charge that the provider began', async () => {
     const { subscription } = await subscriber();
-    const first = await standing(server, user);
+    const first = await planOf(server, user);
     ahead(30);
     const renewal = await fake.world.renew(subscription.code);
     expect(await rowsOf(server, 'payments', user)).toMatchObject([
       { state: 'paid' },
       { reference: renewal.reference, state: 'paid', amount: 9000 },
     ]);
-    const second = await standing(server, user);
+    const second = await planOf(server, user);
     expect(second.plan).toBe('paid');
     expect((Date.parse(second.premium_until) - Date.parse(first.premium_until)) / DAY).toBeGreaterThanOrEqual(28);
   });
@@ -187,20 +187,20 @@ describe('a subscription', () => {
     await fake.world.renew(subscription.code);
     const [charge, invoice] = fake.held;
     await fake.send(invoice!);
-    const once = await standing(server, user);
+    const once = await planOf(server, user);
     await fake.send(charge!);
     await fake.send(invoice!);
-    expect(await standing(server, user)).toEqual(once);
+    expect(await planOf(server, user)).toEqual(once);
     expect(await rowsOf(server, 'payments', user)).toHaveLength(2);
   });
 
   it('is past due when the card is declined, with access until the grace ends', async () => {
     const { subscription } = await subscriber();
-    const before = await standing(server, user);
+    const before = await planOf(server, user);
     ahead(31);
     await fake.world.failRenewal(subscription.code);
     expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'past_due' }]);
-    expect(await standing(server, user)).toEqual(before);
+    expect(await planOf(server, user)).toEqual(before);
     ahead(33);
     await fake.world.renew(subscription.code);
     expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'active' }]);
@@ -208,16 +208,16 @@ describe('a subscription', () => {
 
   it('that was cancelled at the provider goes on until the paid time ends, without grace', async () => {
     const { subscription } = await subscriber();
-    const before = await standing(server, user);
+    const before = await planOf(server, user);
     await fake.world.disable(subscription.code, subscription.token);
-    const after = await standing(server, user);
+    const after = await planOf(server, user);
     expect(after.plan).toBe('cancelled');
     expect((Date.parse(before.premium_until) - Date.parse(after.premium_until)) / DAY).toBe(7);
     expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
       { status: 'cancelled', cancel_at_period_end: true },
     ]);
     await fake.world.end(subscription.code);
-    expect(await standing(server, user)).toEqual(after);
+    expect(await planOf(server, user)).toEqual(after);
   });
 });
 
@@ -225,9 +225,9 @@ describe('money that goes back', () => {
   it('ends access when a refund has been carried out, and not for a part of it', async () => {
     const { reference } = await subscriber();
     await fake.world.processRefund(reference, 4500);
-    expect((await standing(server, user)).plan).toBe('paid');
+    expect((await planOf(server, user)).plan).toBe('paid');
     await fake.world.processRefund(reference);
-    const { plan, premium_until } = await standing(server, user);
+    const { plan, premium_until } = await planOf(server, user);
     expect(plan).toBe('cancelled');
     expect(Date.parse(premium_until)).toBeLessThanOrEqual(Date.now());
     expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'refunded' }]);
@@ -242,18 +242,18 @@ describe('money that goes back', () => {
     'suspends access at once when a payment is disputed; “%s” leads to %s',
     async (resolution, plan, state) => {
       const { reference } = await subscriber();
-      const before = await standing(server, user);
+      const before = await planOf(server, user);
       const began = new Date().toISOString();
       fake.world.now = () => new Date(began);
       const id = await fake.world.dispute(reference);
-      const suspended = await standing(server, user);
+      const suspended = await planOf(server, user);
       expect(suspended.plan).toBe('suspended');
       expect(Date.parse(suspended.premium_until)).toBeLessThanOrEqual(Date.now());
       expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'suspended' }]);
       expect((await begin(server, user)).status).toBe(400);
       fake.world.now = () => new Date();
       await fake.world.resolveDispute(id, reference, resolution, began);
-      const after = await standing(server, user);
+      const after = await planOf(server, user);
       expect(after.plan).toBe(plan);
       if (plan === 'paid') expect(after).toEqual(before);
       else expect(Date.parse(after.premium_until)).toBeLessThanOrEqual(Date.now());
@@ -272,15 +272,15 @@ describe('an event that belongs to nobody here', () => {
     // charge, subscription, renewal's charge, renewal's invoice: the last come first.
     await fake.deliver([3, 2, 1, 0]);
     expect(await rowsOf(server, 'payments', user)).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
-    expect((Date.parse((await standing(server, user)).premium_until) - Date.now()) / DAY).toBeGreaterThan(60);
+    expect((Date.parse((await planOf(server, user)).premium_until) - Date.now()) / DAY).toBeGreaterThan(60);
   });
 
   it('is not taken for ours when the same address buys something else from the merchant', async () => {
     await subscriber();
-    const before = { rows: await rowsOf(server, 'payments', user), access: await standing(server, user) };
+    const before = { rows: await rowsOf(server, 'payments', user), access: await planOf(server, user) };
     fake.world.begin({ email: user.email, amount: 9000, reference: 'shop-1' });
     await fake.world.pay('shop-1');
-    expect({ rows: await rowsOf(server, 'payments', user), access: await standing(server, user) }).toEqual(before);
+    expect({ rows: await rowsOf(server, 'payments', user), access: await planOf(server, user) }).toEqual(before);
   });
 
   it('does not pass from a deleted account to the next one with the same address', async () => {
@@ -289,7 +289,7 @@ describe('an event that belongs to nobody here', () => {
     const next = await server.user('free', { email: user.email });
     ahead(30);
     await fake.world.renew(subscription.code);
-    expect((await standing(server, next)).plan).toBe('');
+    expect((await planOf(server, next)).plan).toBe('');
     expect(await rowsOf(server, 'payments', next)).toEqual([]);
     expect((await rowsOf(server, 'payments', { id: '' })).map((row) => row.reference)).toContain(reference);
 

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakePaystack } from '../../fakes/paystack';
 import type { MailSink } from '../../fakes/smtp';
 import { newAddress } from '../account/account-people';
-import { ledgerOf, rowsOf, standing } from './billing-steps';
+import { ledgerOf, rowsOf, planOf } from './payment-steps';
 import type { TestServer } from '../harness';
-import { startMoneyWorld, type MoneyWorld } from './money-world';
-import { ask, buy, subjectsTo } from './plan-steps';
+import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
+import { ask, buy, subjectsTo } from './subscription-steps';
 import type { TestUser } from '../users';
 
 let fake: FakePaystack;
 let sink: MailSink;
 let server: TestServer;
 let user: TestUser;
-let stop: MoneyWorld['stop'];
+let stop: PaymentsWorld['stop'];
 beforeAll(async () => {
-  ({ fake, sink, server, stop } = await startMoneyWorld());
+  ({ fake, sink, server, stop } = await startPaymentsWorld());
 });
 afterAll(() => stop());
 beforeEach(async () => {
@@ -32,14 +32,14 @@ const PERIOD = 20 * 86_400_000;
 describe('cancelling', () => {
   it('tells the provider, and leaves access until the paid time ends', async () => {
     await buy(server, fake, user);
-    const before = await standing(server, user);
+    const before = await planOf(server, user);
     const { status, body } = await ask(server, user, 'cancel');
     expect([status, body.status]).toEqual([200, 'cancelled']);
     expect(new Date(body.until).getTime()).toBeGreaterThan(Date.now() + PERIOD);
     // Without the days of grace, which are for payments that fail.
     expect(new Date(body.until) < new Date(before.premium_until)).toBe(true);
     expect(atProvider()).toBe('non-renewing');
-    expect(await standing(server, user)).toEqual({ plan: 'cancelled', premium_until: body.until });
+    expect(await planOf(server, user)).toEqual({ plan: 'cancelled', premium_until: body.until });
     expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
       { status: 'cancelled', cancel_at_period_end: true, current_period_end: body.until },
     ]);
@@ -63,13 +63,13 @@ describe('cancelling', () => {
     'changes nothing where the provider answers with %s',
     async (fault) => {
       await buy(server, fake, user);
-      const before = await standing(server, user);
+      const before = await planOf(server, user);
       fake.break('disable', fault);
       // Nor does it say how the subscription stands; one silence is slow enough.
       if (fault !== 'slow') fake.break('subscription', fault);
       const { status, body } = await ask(server, user, 'cancel');
       expect([status, body.message]).toEqual([502, 'Failed to cancel subscription. Please try again.']);
-      expect(await standing(server, user)).toEqual(before);
+      expect(await planOf(server, user)).toEqual(before);
       expect(await ledgerOf(server, user)).not.toContain('cancel by account');
       fake.mend();
       expect((await ask(server, user, 'cancel')).body.status).toBe('cancelled');
@@ -121,12 +121,12 @@ describe('cancelling', () => {
 describe('resuming', () => {
   it('takes a cancellation back at the provider too', async () => {
     await buy(server, fake, user);
-    const before = await standing(server, user);
+    const before = await planOf(server, user);
     await ask(server, user, 'cancel');
     const { status, body } = await ask(server, user, 'resume');
     expect([status, body.status]).toEqual([200, 'premium']);
     expect(atProvider()).toBe('active');
-    expect(await standing(server, user)).toEqual(before);
+    expect(await planOf(server, user)).toEqual(before);
     expect((await subjectsTo(server, sink, user, 3)).at(-1)).toBe('Your subscription goes on');
     // Pressing again changes nothing.
     expect((await ask(server, user, 'resume')).body.status).toBe('premium');
@@ -140,7 +140,7 @@ describe('resuming', () => {
     fake.break('subscription', 'error', 3);
     const { status, body } = await ask(server, user, 'resume');
     expect([status, body.message]).toEqual([502, 'Failed to resume subscription. Please try again.']);
-    expect(await standing(server, user)).toEqual({ plan: 'cancelled', premium_until: cancelled.until });
+    expect(await planOf(server, user)).toEqual({ plan: 'cancelled', premium_until: cancelled.until });
   });
 
   it('says what to do where the provider cannot', async () => {

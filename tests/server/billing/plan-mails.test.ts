@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakePaystack } from '../../fakes/paystack';
 import type { MailSink } from '../../fakes/smtp';
 import { mailTo, newAddress, sendMails } from '../account/account-people';
-import { begin, ledgerOf } from './billing-steps';
+import { begin, ledgerOf } from './payment-steps';
 import type { TestServer } from '../harness';
-import { startMoneyWorld, type MoneyWorld } from './money-world';
-import { atDay, buy, eventually, subjectsTo } from './plan-steps';
+import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
+import { atDay, buy, eventually, subjectsTo } from './subscription-steps';
 import type { TestUser } from '../users';
 
 let fake: FakePaystack;
 let sink: MailSink;
 let server: TestServer;
 let user: TestUser;
-let stop: MoneyWorld['stop'];
+let stop: PaymentsWorld['stop'];
 beforeAll(async () => {
-  ({ fake, sink, server, stop } = await startMoneyWorld());
+  ({ fake, sink, server, stop } = await startPaymentsWorld());
 });
 afterAll(() => stop());
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakePaystack } from '../../fakes/paystack';
-import { begin } from './billing-steps';
+import { begin } from './payment-steps';
 import type { TestServer } from '../harness';
-import { startMoneyWorld, type MoneyWorld } from './money-world';
+import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
 import { pdfText } from '../tasks/pdf-text';
-import { atDay, buy, paymentId } from './plan-steps';
+import { atDay, buy, paymentId } from './subscription-steps';
 import type { TestUser } from '../users';
 
 let fake: FakePaystack;
 let server: TestServer;
-let stop: MoneyWorld['stop'];
+let stop: PaymentsWorld['stop'];
 beforeAll(async () => {
-  ({ fake, server, stop } = await startMoneyWorld({
+  ({ fake, server, stop } = await startPaymentsWorld({
     LEGAL_NAME: 'Molao (Pty) Ltd',
     LEGAL_ADDRESS: '1 Main Road; Cape Town; 8001',
     SUPPORT_EMAIL: 'help@example.org',

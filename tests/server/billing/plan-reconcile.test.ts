@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakePaystack } from '../../fakes/paystack';
-import { begin, ledgerOf, rowsOf, standing } from './billing-steps';
+import { begin, ledgerOf, rowsOf, planOf } from './payment-steps';
 import type { TestServer } from '../harness';
-import { startMoneyWorld, type MoneyWorld } from './money-world';
-import { ask, atDay, buy, eventually, runJob } from './plan-steps';
+import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
+import { ask, atDay, buy, eventually, runJob } from './subscription-steps';
 import { openSql, type Sql } from '../sql';
 import { daysFromNow, type TestUser } from '../users';
 
@@ -11,9 +11,9 @@ let fake: FakePaystack;
 let server: TestServer;
 let sql: Sql;
 let user: TestUser;
-let stop: MoneyWorld['stop'];
+let stop: PaymentsWorld['stop'];
 beforeAll(async () => {
-  ({ fake, server, stop } = await startMoneyWorld());
+  ({ fake, server, stop } = await startPaymentsWorld());
   sql = await openSql(server);
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ describe('the reconciliation of payments', () => {
     await fake.world.pay(reference);
     await reconcile();
     await eventually(() => stateOf(reference)).toBe('paid');
-    expect((await standing(server, user)).plan).toBe('paid');
+    expect((await planOf(server, user)).plan).toBe('paid');
     await eventually(() => ledgerOf(server, user)).toEqual([
       'checkout.start by account',
       'charge.success by verification',
@@ -83,7 +83,7 @@ describe('the reconciliation of payments', () => {
     fake.webhooksTo(server.url);
     await fake.world.pay(reference);
     expect(await stateOf(reference)).toBe('paid');
-    expect((await standing(server, user)).plan).toBe('paid');
+    expect((await planOf(server, user)).plan).toBe('paid');
   });
 
   it('gives up what the provider never heard of', async () => {
@@ -147,11 +147,11 @@ describe('the reconciliation of subscriptions', () => {
 
   it('finds the renewal whose message was lost', async () => {
     const code = await customer();
-    const before = await standing(server, user);
+    const before = await planOf(server, user);
     const { reference } = await atDay(fake, 2, () => fake.world.renew(code));
     await reconcile();
     await eventually(() => stateOf(reference)).toBe('paid');
-    const after = await standing(server, user);
+    const after = await planOf(server, user);
     expect(after.plan).toBe('paid');
     expect(new Date(after.premium_until) > new Date(before.premium_until)).toBe(true);
     expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'active' }]);
@@ -161,12 +161,12 @@ describe('the reconciliation of subscriptions', () => {
     const code = await customer();
     await reconcile();
     await eventually(async () => (await rowsOf(server, 'subscriptions', user))[0]!.status).toBe('past_due');
-    expect((await standing(server, user)).plan).toBe('paid');
+    expect((await planOf(server, user)).plan).toBe('paid');
     await fake.world.end(code);
     await sql.run('DELETE FROM billing_checks');
     await reconcile();
-    await eventually(async () => (await standing(server, user)).plan).toBe('cancelled');
-    expect(new Date((await standing(server, user)).premium_until) < new Date()).toBe(true);
+    await eventually(async () => (await planOf(server, user)).plan).toBe('cancelled');
+    expect(new Date((await planOf(server, user)).premium_until) < new Date()).toBe(true);
   });
 
   it('does not take what else a customer bought for Premium', async () => {

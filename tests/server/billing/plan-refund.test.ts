@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakePaystack } from '../../fakes/paystack';
 import type { MailSink } from '../../fakes/smtp';
 import { mailTo, newAddress, sendMails } from '../account/account-people';
-import { ledgerOf, rowsOf, standing } from './billing-steps';
+import { ledgerOf, rowsOf, planOf } from './payment-steps';
 import type { TestServer } from '../harness';
-import { startMoneyWorld, type MoneyWorld } from './money-world';
-import { ask, atDay, buy, eventually, paymentId, runJob, subjectsTo } from './plan-steps';
+import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
+import { ask, atDay, buy, eventually, paymentId, runJob, subjectsTo } from './subscription-steps';
 import type { TestUser } from '../users';
 
 let fake: FakePaystack;
@@ -13,9 +13,9 @@ let sink: MailSink;
 let server: TestServer;
 let user: TestUser;
 let admin: TestUser;
-let stop: MoneyWorld['stop'];
+let stop: PaymentsWorld['stop'];
 beforeAll(async () => {
-  ({ fake, sink, server, stop } = await startMoneyWorld({ SUPPORT_EMAIL: 'support@example.org' }));
+  ({ fake, sink, server, stop } = await startPaymentsWorld({ SUPPORT_EMAIL: 'support@example.org' }));
   admin = await server.user('admin');
 });
 afterAll(() => stop());
@@ -40,13 +40,13 @@ const asked = async (days = 3) => {
 describe('asking for a refund', () => {
   it('is possible within 14 days of the first payment, and changes nothing yet', async () => {
     const reference = await buy(server, fake, user, 13.9);
-    const before = await standing(server, user);
+    const before = await planOf(server, user);
     const { status, body } = await request(reference);
     expect(status).toBe(200);
     expect(await requests()).toMatchObject([
       { id: body.id, state: 'requested', reason: 'Not for us', payment: await paymentId(server, user, reference) },
     ]);
-    expect(await standing(server, user)).toEqual(before);
+    expect(await planOf(server, user)).toEqual(before);
     expect(called('refund')).toBe(0);
     expect((await subjectsTo(server, sink, user, 2)).at(-1)).toBe('We have received your refund request');
     await mailTo(sink, 'support@example.org', 'A refund was requested');
@@ -142,20 +142,20 @@ describe('deciding about a refund', () => {
 
   it('approves: the provider is asked for all of it, nothing more is charged, and access ends when the money goes back', async () => {
     const { reference, id } = await asked();
-    const before = await standing(server, user);
+    const before = await planOf(server, user);
     expect((await decide(id, 'approve', 'Within the guarantee')).body).toEqual({ state: 'approved' });
     expect(fake.calls.filter(({ call }) => call === 'refund')).toMatchObject([
       { body: { transaction: reference, amount: 9000 } },
     ]);
     expect(fake.world.subscriptionOf(user.email).status).toBe('non-renewing');
-    expect(new Date((await standing(server, user)).premium_until) > new Date()).toBe(true);
+    expect(new Date((await planOf(server, user)).premium_until) > new Date()).toBe(true);
     expect(await requests()).toMatchObject([
       { state: 'approved', decision_reason: 'Within the guarantee', decided_by: admin.id },
     ]);
 
     await fake.world.processRefund(reference);
     expect(await requests()).toMatchObject([{ state: 'refunded' }]);
-    const after = await standing(server, user);
+    const after = await planOf(server, user);
     expect(after.plan).toBe('cancelled');
     expect(new Date(after.premium_until) <= new Date()).toBe(true);
     expect(new Date(after.premium_until) < new Date(before.premium_until)).toBe(true);
@@ -246,7 +246,7 @@ describe('deciding about a refund', () => {
     await fake.world.processRefund(reference);
     await runJob(server, 'billing-reconcile');
     await eventually(async () => (await requests())[0]!.state).toBe('refunded');
-    expect(new Date((await standing(server, user)).premium_until) <= new Date()).toBe(true);
+    expect(new Date((await planOf(server, user)).premium_until) <= new Date()).toBe(true);
   });
 
   it('reaches whoever has deleted their account meanwhile', async () => {

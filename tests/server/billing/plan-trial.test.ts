@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TRIAL_DAYS } from '../../../src/domain/billing/plans';
 import { startMailSink, type MailSink } from '../../fakes/smtp';
 import { mailTo, newAddress, sendMails } from '../account/account-people';
-import { ledgerOf, rowsOf, standing } from './billing-steps';
+import { ledgerOf, rowsOf, planOf } from './payment-steps';
 import { startServer, type TestServer } from '../harness';
-import { eventually, runJob } from './plan-steps';
+import { eventually, runJob } from './subscription-steps';
 import { openSql, type Sql } from '../sql';
 import { daysFromNow, type TestUser } from '../users';
 
@@ -38,7 +38,7 @@ describe('the free trial', () => {
     expect(status).toBe(200);
     expect(daysLeft(body.premium_until)).toBeGreaterThan(TRIAL_DAYS - 0.01);
     expect(daysLeft(body.premium_until)).toBeLessThanOrEqual(TRIAL_DAYS);
-    expect(await standing(server, user)).toEqual({ plan: 'trial', premium_until: body.premium_until });
+    expect(await planOf(server, user)).toEqual({ plan: 'trial', premium_until: body.premium_until });
     expect(await ledgerOf(server, user)).toEqual(['trial.start by account']);
     expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([
       { status: 'trialing', cancel_at_period_end: true, current_period_end: body.premium_until },
@@ -52,7 +52,7 @@ describe('the free trial', () => {
       status: 400,
       message: 'Verify your e-mail address first. The free trial is for verified addresses.',
     });
-    expect(await standing(server, user)).toEqual({ plan: '', premium_until: '' });
+    expect(await planOf(server, user)).toEqual({ plan: '', premium_until: '' });
   });
 
   it('begins once, however often and however fast it is asked for', async () => {

@@ -3,7 +3,7 @@ import * as access from '../../../src/domain/core/access';
 import { LIMITS, PLANS } from '../../../src/domain/billing/plans';
 import { startServer, type TestServer } from '../harness';
 import { disagreements, type Claims } from './plans-check';
-import { createPlansWorld, ROLES, type PlansWorld, type Standing } from './plans-world';
+import { createPlansWorld, ROLES, type PlansWorld, type PlanFields } from './plans-world';
 import { head, type Row } from '../sync/sync-world';
 import { daysFromNow } from '../users';
 
@@ -105,7 +105,7 @@ describe('a suspended account', () => {
     const path = `/api/collections/users/records/${user.id}`;
     for (const fields of [{ plan: 'suspended', premium_until: daysFromNow(30) }, { premium_until: daysFromNow(60) }]) {
       await server.admin('PATCH', path, fields);
-      expect((await server.admin<Standing>('GET', path)).premium_until <= daysFromNow(0)).toBe(true);
+      expect((await server.admin<PlanFields>('GET', path)).premium_until <= daysFromNow(0)).toBe(true);
     }
     const made = await server.user('free', { plan: 'suspended', premium_until: daysFromNow(30) });
     expect((await head(server, made)).tier).toBe('free');
@@ -122,10 +122,10 @@ describe('a suspended account', () => {
 });
 
 describe('a planted fault is found', () => {
-  const lapsed = (): Standing => ({ role: 'member', plan: 'paid', premium_until: daysFromNow(-1) });
-  const cancelled = (): Standing => ({ role: 'member', plan: 'cancelled', premium_until: daysFromNow(3) });
+  const lapsed = (): PlanFields => ({ role: 'member', plan: 'paid', premium_until: daysFromNow(-1) });
+  const cancelled = (): PlanFields => ({ role: 'member', plan: 'cancelled', premium_until: daysFromNow(3) });
 
-  const FUNCTIONS: Record<string, { claims: Claims; standing: () => Standing; shows: string }> = {
+  const FUNCTIONS: Record<string, { claims: Claims; standing: () => PlanFields; shows: string }> = {
     'cancelled counts as ended at once': {
       claims: {
         ...access,

@@ -3,7 +3,7 @@ import * as access from '../../../src/domain/core/access';
 import { SYNCED } from '../../../src/domain/core/collections';
 import { mayChangeFollowing } from '../../../src/domain/account/following';
 import type { Head } from '../../../src/domain/sync/sync-protocol';
-import type { ContentRow, Member, PlansWorld, Standing } from './plans-world';
+import type { ContentRow, Member, PlansWorld, PlanFields } from './plans-world';
 import { head, type Row } from '../sync/sync-world';
 
 /** What the pure function claims; a test hands in a wrong one to see that it is found. */
@@ -13,7 +13,11 @@ export type Claims = Pick<typeof access, 'entitlement' | 'mayRead'>;
  * Puts somebody where `standing` says, and lists every point on which the pure function, the hooks, the API rules and the device that synced differ.
  * @param claims the pure function, or a wrong one
  */
-export async function disagreements(world: PlansWorld, standing: Standing, claims: Claims = access): Promise<string[]> {
+export async function disagreements(
+  world: PlansWorld,
+  standing: PlanFields,
+  claims: Claims = access,
+): Promise<string[]> {
   const member = world.members[standing.role];
   await world.server.admin('PATCH', `/api/collections/users/records/${member.user.id}`, standing);
   const account = await world.server.admin<access.Account>('GET', `/api/collections/users/records/${member.user.id}`);

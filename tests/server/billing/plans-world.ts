@@ -40,7 +40,7 @@ export interface Member {
 }
 
 /** What only the server writes, as a superuser sets it. */
-export interface Standing {
+export interface PlanFields {
   plan: Plan;
   role: Role;
   premium_until: string;

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakePaystack } from '../../fakes/paystack';
 import { newAddress } from '../account/account-people';
 import type { TestServer } from '../harness';
-import { startMoneyWorld, type MoneyWorld } from '../billing/money-world';
+import { startPaymentsWorld, type PaymentsWorld } from '../billing/payments-world';
 import { noticesOf, profile } from './notice-world';
-import { atDay, buy, eventually, runJob } from '../billing/plan-steps';
+import { atDay, buy, eventually, runJob } from '../billing/subscription-steps';
 import { daysFromNow, type TestUser } from '../users';
 
 let server: TestServer;
 let fake: FakePaystack;
-let stop: MoneyWorld['stop'];
+let stop: PaymentsWorld['stop'];
 let user: TestUser;
 beforeAll(async () => {
-  ({ server, fake, stop } = await startMoneyWorld());
+  ({ server, fake, stop } = await startPaymentsWorld());
 });
 afterAll(() => stop());
 beforeEach(async () => {

@@ -1,5 +1,14 @@
 import { REFERENCE_PREFIX, type LedgerEvent, type PaymentState } from '../../../../src/domain/billing/events';
-import { isoOf, numberAt, successOf, termsOf, textAt, TODAYS_TERMS, type Success, type Terms } from './reading';
+import {
+  toIso,
+  numberAt,
+  successfulChargeOf,
+  checkoutTermsOf,
+  textAt,
+  CURRENT_TERMS,
+  type SuccessfulCharge,
+  type CheckoutTerms,
+} from './provider-messages';
 
 /** Everything the ledger says about one reference. */
 export interface Charge {
@@ -23,7 +32,7 @@ export interface Charge {
 /** Sorts events into charges. Every rule looks at all events of a reference at once, so that their order cannot matter. */
 export function chargesOf(events: readonly LedgerEvent[]): Charge[] {
   const offers = new Map(
-    events.filter(({ type }) => type === 'checkout.start').map((event) => [event.reference, termsOf(event)]),
+    events.filter(({ type }) => type === 'checkout.start').map((event) => [event.reference, checkoutTermsOf(event)]),
   );
   const foreign = foreignSubscriptions(events, offers);
   const byReference = new Map<string, LedgerEvent[]>();
@@ -44,17 +53,17 @@ export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1
 function chargeOf(
   reference: string,
   events: readonly LedgerEvent[],
-  offers: ReadonlyMap<string, Terms>,
+  offers: ReadonlyMap<string, CheckoutTerms>,
   foreign: ReadonlySet<string>,
 ): Charge | undefined {
   const start = events.find(({ type }) => type === 'checkout.start');
-  const successes = events.map(successOf).filter((success) => success !== undefined);
+  const successes = events.map(successfulChargeOf).filter((success) => success !== undefined);
   if (!start && !areOurs(successes, offers, foreign)) return undefined;
 
   const asked =
     start !== undefined || (reference.startsWith(REFERENCE_PREFIX) && successes.some(({ user }) => user !== ''));
-  const good = successes.find((success) => meets(success, start ? termsOf(start) : termsFor(success, offers)));
-  const shown = good ?? successes[0] ?? termsOf(start!);
+  const good = successes.find((success) => meets(success, start ? checkoutTermsOf(start) : termsFor(success, offers)));
+  const shown = good ?? successes[0] ?? checkoutTermsOf(start!);
   const paidAt = good?.at ?? '';
   const reversal = reversalOf(events, shown.amount);
   const disputes = disputesOf(events);
@@ -99,13 +108,13 @@ function stateOf(events: readonly LedgerEvent[], { paid, taken, reversed, disput
   return events.some(({ type }) => type === 'checkout.expire') ? 'expired' : 'open';
 }
 
-const meets = (success: Success, { amount, currency }: Terms): boolean =>
+const meets = (success: SuccessfulCharge, { amount, currency }: CheckoutTerms): boolean =>
   success.amount === amount && success.currency === currency;
 
 /** A renewal costs what was agreed when the plan was bought, whatever the price is today. */
-function termsFor({ plan }: Success, offers: ReadonlyMap<string, Terms>): Terms {
+function termsFor({ plan }: SuccessfulCharge, offers: ReadonlyMap<string, CheckoutTerms>): CheckoutTerms {
   const agreed = [...offers.values()];
-  return agreed.find((offer) => plan !== '' && offer.plan === plan) ?? agreed.at(-1) ?? TODAYS_TERMS;
+  return agreed.find((offer) => plan !== '' && offer.plan === plan) ?? agreed.at(-1) ?? CURRENT_TERMS;
 }
 
 /**
@@ -113,8 +122,8 @@ function termsFor({ plan }: Success, offers: ReadonlyMap<string, Terms>): Terms 
  * the user in it, or if it belongs to a plan or a subscription that was bought here.
  */
 function areOurs(
-  successes: readonly Success[],
-  offers: ReadonlyMap<string, Terms>,
+  successes: readonly SuccessfulCharge[],
+  offers: ReadonlyMap<string, CheckoutTerms>,
   foreign: ReadonlySet<string>,
 ): boolean {
   if (successes.some(({ user }) => user !== '')) return true;
@@ -123,16 +132,21 @@ function areOurs(
   return successes.some(({ subscription }) => subscription !== '' && !foreign.has(subscription));
 }
 
-function isOurPlan(plan: string, offers: ReadonlyMap<string, Terms>): boolean {
+function isOurPlan(plan: string, offers: ReadonlyMap<string, CheckoutTerms>): boolean {
   const plans = [...offers.values()].map((offer) => offer.plan).filter((code) => code !== '');
   return plans.length === 0 || plans.includes(plan);
 }
 
 /** Subscriptions to plans that were not bought here. */
-export function foreignSubscriptions(events: readonly LedgerEvent[], offers?: ReadonlyMap<string, Terms>): Set<string> {
+export function foreignSubscriptions(
+  events: readonly LedgerEvent[],
+  offers?: ReadonlyMap<string, CheckoutTerms>,
+): Set<string> {
   const known =
     offers ??
-    new Map(events.filter(({ type }) => type === 'checkout.start').map((event) => [event.reference, termsOf(event)]));
+    new Map(
+      events.filter(({ type }) => type === 'checkout.start').map((event) => [event.reference, checkoutTermsOf(event)]),
+    );
   const created = events.filter(
     ({ type, payload }) => type.startsWith('subscription.') && textAt(payload, 'plan.plan_code') !== '',
   );
@@ -170,7 +184,7 @@ function disputesOf(events: readonly LedgerEvent[]): Dispute[] {
   for (const { type, payload, at } of events) {
     if (!type.startsWith('charge.dispute.')) continue;
     const id = textAt(payload, 'id');
-    const began = isoOf(textAt(payload, 'created_at', 'createdAt')) || at;
+    const began = toIso(textAt(payload, 'created_at', 'createdAt')) || at;
     const outcome =
       type === 'charge.dispute.create' ? 'open' : textAt(payload, 'resolution') === 'declined' ? 'won' : 'lost';
     const known = disputes.get(id);

@@ -1,6 +1,6 @@
 import type { Charge } from './charges';
 import type { LedgerEvent, Refund } from '../../../../src/domain/billing/events';
-import { textAt } from './reading';
+import { textAt } from './provider-messages';
 
 /** The refund that was asked for of each payment. A request after a refusal begins anew. */
 export function refundsOf(events: readonly LedgerEvent[], charges: readonly Charge[]): Refund[] {

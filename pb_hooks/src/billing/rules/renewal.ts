@@ -1,6 +1,6 @@
 import { compare, foreignSubscriptions, type Charge } from './charges';
 import type { LedgerEvent, ProviderSubscription } from '../../../../src/domain/billing/events';
-import { linksOf, textAt } from './reading';
+import { linksOf, textAt } from './provider-messages';
 
 const HOUR = 3_600_000;
 /** The provider repeats a message for so long. */

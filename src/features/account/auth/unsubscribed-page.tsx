@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { callServer } from '../../../sync/server-functions';
 import { Banner } from '../../../ui/banner';
 import { Button, LinkButton } from '../../../ui/button';
-import { explainServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/use-server-form';
 import { AuthLayout } from './auth-layout';
 import { BrokenLink } from './broken-link';
-import { Unanswered } from './unanswered';
-import { useOnceSeen } from './use-once-seen';
+import { NoAnswer } from './no-answer';
+import { useWhenVisible } from './use-when-visible';
 
 interface Answer {
   preference: 'marketing' | 'updates' | 'news' | 'digest';
@@ -28,7 +28,7 @@ export function UnsubscribedPage() {
   const address = `/api/mail/unsubscribe?token=${encodeURIComponent(search.get('token') ?? '')}`;
   const [answer, setAnswer] = useState<Answer>();
   const ask = async (query = '') => setAnswer(await callServer<Answer>(address + query));
-  const { progress, retry } = useOnceSeen(() => ask());
+  const { progress, retry } = useWhenVisible(() => ask());
   if (progress === 'refused') {
     return (
       <BrokenLink
@@ -42,7 +42,7 @@ export function UnsubscribedPage() {
       </BrokenLink>
     );
   }
-  if (progress === 'unanswered') return <Unanswered title="You are not unsubscribed yet" onRetry={retry} />;
+  if (progress === 'unanswered') return <NoAnswer title="You are not unsubscribed yet" onRetry={retry} />;
   if (!answer) {
     return (
       <AuthLayout title="Unsubscribing">
@@ -60,7 +60,7 @@ export function UnsubscribedPage() {
         <b>{NAMES[answer.preference]}</b>.
       </Banner>
       <p className="row">
-        <Button onClick={() => void ask(subscribed ? '' : '&undo=1').catch(explainServerError)}>
+        <Button onClick={() => void ask(subscribed ? '' : '&undo=1').catch(showServerError)}>
           {subscribed ? 'Unsubscribe' : 'Subscribe again'}
         </Button>
         <LinkButton to="/settings" variant="quiet">

@@ -7,15 +7,15 @@ import { LinkButton } from '../../../ui/button';
 import { AuthLayout } from './auth-layout';
 import { BrokenLink } from './broken-link';
 import { readClaims } from './token-claims';
-import { Unanswered } from './unanswered';
-import { useOnceSeen } from './use-once-seen';
+import { NoAnswer } from './no-answer';
+import { useWhenVisible } from './use-when-visible';
 
 /** /auth/verify?token=…: confirms that an address is its owner's. */
 export function VerifyPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const signedIn = useSession((session) => session.state === 'signed-in');
-  const { progress, retry } = useOnceSeen(() =>
+  const { progress, retry } = useWhenVisible(() =>
     callServer('/api/collections/users/confirm-verification', { body: { token } }),
   );
   switch (progress) {
@@ -59,6 +59,6 @@ export function VerifyPage() {
         </BrokenLink>
       );
     case 'unanswered':
-      return <Unanswered title="Your address is not confirmed yet" onRetry={retry} />;
+      return <NoAnswer title="Your address is not confirmed yet" onRetry={retry} />;
   }
 }

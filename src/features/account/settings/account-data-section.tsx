@@ -3,7 +3,7 @@ import { saveFile } from '../../../lib/save-file';
 import { downloadFromServer } from '../../../sync/server-functions';
 import { Button } from '../../../ui/button';
 import { List } from '../../../ui/card';
-import { explainServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/use-server-form';
 import { AccountDeleteDialog } from './account-delete-dialog';
 import { AccountRow } from './account-row';
 
@@ -16,7 +16,7 @@ export function AccountDataSection() {
     try {
       saveFile(await downloadFromServer('/api/account/export'), `molao-${new Date().toISOString().slice(0, 10)}.json`);
     } catch (error) {
-      explainServerError(error);
+      showServerError(error);
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { List } from '../../../ui/card';
 import { AccountEmailDialog } from './account-email-dialog';
-import { AccountEverywhere } from './account-everywhere';
+import { SignOutEverywhere } from './account-sign-out-everywhere';
 import { AccountPasswordDialog } from './account-password-dialog';
 import { AccountRow } from './account-row';
 import { AccountTwoFactorDialog } from './account-two-factor-dialog';
@@ -72,7 +72,7 @@ export function AccountSecuritySection({ account }: { account: Account }) {
             ? 'After your password, a code from your mail is asked for.'
             : 'Ask for a code from your mail after the password, so that a stolen password is not enough.'}
         </AccountRow>
-        <AccountRow title="All devices" action={<AccountEverywhere />}>
+        <AccountRow title="All devices" action={<SignOutEverywhere />}>
           If you have lost one. What this device holds is deleted here.
         </AccountRow>
       </List>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callServer } from '../../../sync/server-functions';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
-import { explainServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/use-server-form';
 
 /** Has the mail that confirms the address sent again. The server sends at most one in two minutes. */
 export function ResendVerification({ email }: { email: string }) {
@@ -17,7 +17,7 @@ export function ResendVerification({ email }: { email: string }) {
         next: 'Look where unwanted mail is put, too.',
       });
     } catch (error) {
-      explainServerError(error);
+      showServerError(error);
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import type { NoticesDraft } from './use-notices-draft';
 
 /** Which of the followed countries are pushed; the others are only listed. */
 export function NoticesCountries({
-  draft: { wishes, prefer },
+  draft: { preferences: wishes, prefer },
   followed,
 }: {
   draft: NoticesDraft;

@@ -1,9 +1,9 @@
 import { Select } from '../../../ui/field';
 import { useAccount } from '../../shared/use-account';
-import type { NoticesDraft, NoticeWishes } from './use-notices-draft';
+import type { NoticesDraft, NoticePreferences } from './use-notices-draft';
 
 /** How often a summary comes by mail. Which of it, the e-mail preferences say. */
-export function NoticesDigest({ draft: { wishes, change } }: { draft: NoticesDraft }) {
+export function NoticesDigest({ draft: { preferences: wishes, change } }: { draft: NoticesDraft }) {
   // The server writes to no address that its owner has not confirmed.
   const unconfirmed = useAccount()?.user?.verified === false;
   return (
@@ -13,7 +13,7 @@ export function NoticesDigest({ draft: { wishes, change } }: { draft: NoticesDra
         unconfirmed ? ' It comes once your address is confirmed.' : ''
       }`}
       value={wishes.digest}
-      onChange={(event) => change({ digest: event.target.value as NoticeWishes['digest'] })}
+      onChange={(event) => change({ digest: event.target.value as NoticePreferences['digest'] })}
     >
       <option value="off">Off</option>
       <option value="daily">Every morning</option>

@@ -9,7 +9,13 @@ import type { NoticesDraft } from './use-notices-draft';
 const NIGHT = { from: '22:00', to: '07:00' };
 
 /** When nothing is pushed, and by which clock. */
-export function NoticesHours({ draft: { wishes, change }, error }: { draft: NoticesDraft; error: string | undefined }) {
+export function NoticesHours({
+  draft: { preferences: wishes, change },
+  error,
+}: {
+  draft: NoticesDraft;
+  error: string | undefined;
+}) {
   const { quiet_hours: quiet, time_zone: zone } = wishes;
   const isQuiet = quiet.from !== undefined || quiet.to !== undefined;
   const here = deviceTimeZone();

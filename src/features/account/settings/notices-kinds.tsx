@@ -14,7 +14,7 @@ const KINDS = [
 ] as const;
 
 /** Which kinds are pushed. A kind that was never chosen is. */
-export function NoticesKinds({ draft: { wishes, prefer } }: { draft: NoticesDraft }) {
+export function NoticesKinds({ draft: { preferences: wishes, prefer } }: { draft: NoticesDraft }) {
   return (
     <div role="group" aria-labelledby="notices-kinds">
       <h3 className={`h-ui ${styles.part}`} id="notices-kinds">

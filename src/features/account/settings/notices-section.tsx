@@ -13,7 +13,7 @@ import { useNoticesDraft } from './use-notices-draft';
 export function NoticesSection({ profile }: { profile: ProfileRow }) {
   const draft = useNoticesDraft(profile);
   const [asked, setAsked] = useState(false);
-  const error = quietHoursError(draft.wishes.quiet_hours);
+  const error = quietHoursError(draft.preferences.quiet_hours);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

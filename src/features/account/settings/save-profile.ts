@@ -2,7 +2,7 @@ import { db } from '../../../db/current';
 import type { ProfileRow } from '../../../domain/core/rows';
 import { commit } from '../../../sync/outbox';
 import { showToast } from '../../../ui/toast';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 
 /** Saves fields of the profile, also without a network, and says so. */
 export async function saveProfile(
@@ -13,6 +13,6 @@ export async function saveProfile(
     await commit({ collection: 'profiles', kind: 'update', record: db().userId, patch, label: saved.label });
     showToast({ title: 'Settings Saved', message: saved.message });
   } catch (error) {
-    tellLocalFailure(error);
+    showLocalFailure(error);
   }
 }

@@ -9,7 +9,7 @@ const SAVED = 'Your notification settings have been updated.';
 type Digest = (typeof DIGESTS)[number];
 
 /** What the person chooses about notices; each is a field of the profile. */
-export interface NoticeWishes {
+export interface NoticePreferences {
   notification_preferences: ProfileRow['notification_preferences'];
   digest: Digest;
   quiet_hours: ProfileRow['quiet_hours'];
@@ -18,10 +18,10 @@ export interface NoticeWishes {
 
 export interface NoticesDraft {
   /** What is stored, with what was changed here and is not saved yet. */
-  wishes: NoticeWishes;
-  change(wishes: Partial<NoticeWishes>): void;
+  preferences: NoticePreferences;
+  change(wishes: Partial<NoticePreferences>): void;
   /** Changes single kinds, or the countries: the others stay what another device says meanwhile. */
-  prefer(preferences: NoticeWishes['notification_preferences']): void;
+  prefer(preferences: NoticePreferences['notification_preferences']): void;
   save(): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
     changed,
     draft,
     change,
-  } = useDraft<NoticeWishes>(stored, (held) => ({
+  } = useDraft<NoticePreferences>(stored, (held) => ({
     ...stored,
     ...held,
     notification_preferences: { ...stored.notification_preferences, ...held.notification_preferences },
   }));
   return {
-    wishes,
+    preferences: wishes,
     change,
     prefer: (more) => change({ notification_preferences: { ...draft.notification_preferences, ...more } }),
     save: async () => {
@@ -51,7 +51,12 @@ export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
 }
 
 /** Fields that a row from before lacks mean: everything, at any hour. So do quiet hours without a beginning or an end. */
-function wishesOf({ notification_preferences, digest, quiet_hours, time_zone }: Partial<ProfileRow>): NoticeWishes {
+function wishesOf({
+  notification_preferences,
+  digest,
+  quiet_hours,
+  time_zone,
+}: Partial<ProfileRow>): NoticePreferences {
   return {
     notification_preferences: notification_preferences ?? {},
     digest: digest || 'off',

@@ -3,7 +3,7 @@ import type { PushDevice, PushTest } from '../../../domain/notices/push-device';
 import { plural } from '../../../lib/format';
 import { showToast } from '../../../ui/toast';
 import { useOnline } from '../../../sync/use-online';
-import { explainServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/use-server-form';
 
 const load = () => import('../../../sync/push-subscription');
 
@@ -33,7 +33,7 @@ export function usePushDevices(state: string | undefined): PushDevices {
     setBusy(true);
     void work()
       .then(look)
-      .then(setFound, explainServerError)
+      .then(setFound, showServerError)
       .finally(() => setBusy(false));
   };
   return {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Button, LinkButton, type ButtonVariant } from '../../../ui/button';
-import type { Change } from './standing';
+import type { Change } from './plan-status';
 import { useChanges } from './use-changes';
 
 interface ChangeButtonsProps {

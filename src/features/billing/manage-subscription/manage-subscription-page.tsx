@@ -14,8 +14,8 @@ import { NoSubscription } from './no-subscription';
 import { PaymentHistory } from './payment-history';
 import { RefundCases } from '../../shared/refund-cases';
 import { RefundSection } from './refund-section';
-import { standingOf } from './standing';
-import { StandingCard } from './standing-card';
+import { planStatusOf } from './plan-status';
+import { PlanStatusCard } from './plan-status-card';
 
 /** Why the buttons do nothing offline. */
 const OFFLINE_NOTE = 'offline-note';
@@ -40,7 +40,7 @@ function Subscription() {
   const online = useOnline();
   const open = useOpenPayments(billing?.payments ?? []);
   if (!account?.user || !billing) return <SkeletonRows rows={4} />;
-  const standing = standingOf(account, billing);
+  const standing = planStatusOf(account, billing);
   return (
     <>
       {!online && (
@@ -49,7 +49,7 @@ function Subscription() {
         </Banner>
       )}
       {standing ? (
-        <StandingCard standing={standing} billing={billing} online={online} why={OFFLINE_NOTE} />
+        <PlanStatusCard standing={standing} billing={billing} online={online} why={OFFLINE_NOTE} />
       ) : (
         <NoSubscription waiting={open.length > 0} />
       )}

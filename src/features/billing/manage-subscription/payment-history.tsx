@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { List, ListRow } from '../../../ui/card';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './manage-subscription.module.css';
-import { paymentWords } from './payment-words';
+import { paymentLabel } from './payment-labels';
 import { useReceipt } from './use-receipt';
 
 interface PaymentHistoryProps {
@@ -28,7 +28,7 @@ export function PaymentHistory({ payments, online, why }: PaymentHistoryProps) {
         {payments.map((payment) => {
           const date = payment.paid_at || payment.created;
           const state = payment.state as PaymentState;
-          const { label, tone, icon } = paymentWords(state);
+          const { label, tone, icon } = paymentLabel(state);
           return (
             <ListRow key={payment.id} className={styles.payment}>
               <span>

@@ -1,6 +1,6 @@
 import type { Billing } from '../../../db/queries-billing';
 import { REFERENCE_PREFIX, type PaymentState, type Refund } from '../../../domain/billing/events';
-import { refundDeadline, refuseRefund, wasPaid, type RefundablePayment } from '../../../domain/billing/refunds';
+import { refundDeadline, refundRefusal, wasPaid, type RefundablePayment } from '../../../domain/billing/refunds';
 import type { Row } from '../../../domain/core/rows';
 
 /** What somebody can know about the money-back guarantee: a request and how it was decided, or what may still be asked for. */
@@ -22,10 +22,10 @@ export function refundable({ payments, refunds }: Billing, now: Date): Refundabl
     state: state as Refund['state'],
   }));
   const paid = payments.filter(({ state }) => wasPaid({ state: state as PaymentState }));
-  const payment = paid.find(({ reference }) => refuseRefund(reference, all, asked, now) === undefined);
+  const payment = paid.find(({ reference }) => refundRefusal(reference, all, asked, now) === undefined);
   if (payment) return { request: refunds[0], payment, deadline: refundDeadline(seen(payment)), refusal: '' };
   const first = paid.at(-1);
-  return { request: refunds[0], refusal: first ? (refuseRefund(first.reference, all, asked, now) ?? '') : '' };
+  return { request: refunds[0], refusal: first ? (refundRefusal(first.reference, all, asked, now) ?? '') : '' };
 }
 
 /** The provider mints the references of renewals; those of first payments are ours. */

@@ -4,7 +4,7 @@ import { parseSourceUrl } from '../../../lib/source-link';
 import { callServer, ServerError } from '../../../sync/server-functions';
 import { syncNow } from '../../../sync/status';
 import { showToast } from '../../../ui/toast';
-import type { Change } from './standing';
+import type { Change } from './plan-status';
 
 type ServerChange = Exclude<Change, 'subscribe' | 'pay'>;
 

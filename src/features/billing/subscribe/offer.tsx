@@ -10,7 +10,7 @@ import { useSite } from '../../shared/use-site';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { StandingNote } from './standing-note';
+import { PlanStatusNote } from './plan-status-note';
 import styles from './subscribe.module.css';
 import { TrialOffer } from './trial-offer';
 import { useCheckout } from './use-checkout';
@@ -38,7 +38,7 @@ export function Offer({ account, billing }: { account: Account; billing: Billing
         <span>{PRICE}</span> per month
       </p>
       <p className="muted">{PRICE}.00 excl. VAT, billed monthly by card.</p>
-      <StandingNote entitlement={account.entitlement} />
+      <PlanStatusNote entitlement={account.entitlement} />
       {open.length > 0 && online && (
         <Banner icon={Hourglass} live>
           A payment that you began is not confirmed yet. If you have paid, wait for it: Premium begins by itself.

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card';
 import { Page, PageHead } from '../../../ui/page';
 import { lastPlace } from '../../../lib/last-place';
 import styles from './subscribe.module.css';
-import { useLeaveSoon } from './use-leave-soon';
+import { useDelayedRedirect } from './use-delayed-redirect';
 import { usePaymentReturn, type ReturnState } from './use-payment-return';
 
 interface Words {
@@ -53,7 +53,7 @@ const OFFLINE: Words = {
 export function PaymentReturn({ reference }: { reference: string }) {
   const { state, again } = usePaymentReturn(reference);
   const online = useOnline();
-  useLeaveSoon(state === 'success');
+  useDelayedRedirect(state === 'success');
   const { icon: Icon, title, text } = state === 'unknown' && !online ? OFFLINE : WORDS[state];
   const id = useId();
   return (

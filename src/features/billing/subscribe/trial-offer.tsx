@@ -5,25 +5,25 @@ import type { Billing } from '../../../db/queries-billing';
 import { TRIAL_DAYS } from '../../../domain/billing/plans';
 import { wasPaid } from '../../../domain/billing/refunds';
 import type { PaymentState } from '../../../domain/billing/events';
-import { refuseTrial } from '../../../domain/billing/trial';
+import { trialRefusal } from '../../../domain/billing/trial';
 import type { UserRow } from '../../../domain/core/rows';
 import { useOnline } from '../../../sync/use-online';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import styles from './subscribe.module.css';
-import { useLeaveSoon } from './use-leave-soon';
-import { useTrial } from './use-trial';
-import { VerifyFirst } from './verify-first';
+import { useDelayedRedirect } from './use-delayed-redirect';
+import { useStartTrial } from './use-start-trial';
+import { VerifyEmailNote } from './verify-email-note';
 
 /** The free trial, for whoever may still have one as far as this device knows. The server decides. */
 export function TrialOffer({ account, billing }: { account: Account; billing: Billing }) {
   const online = useOnline();
   const [started, setStarted] = useState(false);
-  const { busy, refusal, start } = useTrial(() => setStarted(true));
-  useLeaveSoon(started);
+  const { busy, refusal, start } = useStartTrial(() => setStarted(true));
+  useDelayedRedirect(started);
   const { user, now } = account;
   if (!user || (!started && mayNot(user, billing, now))) return null;
-  if (!user.verified) return <VerifyFirst email={user.email ?? ''} />;
+  if (!user.verified) return <VerifyEmailNote email={user.email ?? ''} />;
   return (
     <div className={styles.trial}>
       <Button block busy={busy} disabled={!online} onClick={() => void start()}>
@@ -43,6 +43,7 @@ function mayNot(user: UserRow, { subscription, payments }: Billing, now: Date): 
   const hasPaid = payments.some(({ state }) => wasPaid({ state: state as PaymentState }));
   const hadOne = subscription !== undefined || (user.plan ?? '') !== '';
   return (
-    refuseTrial({ account: user, verified: true, hadTrial: hadOne, addressHadTrial: false, hasPaid }, now) !== undefined
+    trialRefusal({ account: user, verified: true, hadTrial: hadOne, addressHadTrial: false, hasPaid }, now) !==
+    undefined
   );
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge';
 import { Button, IconButton } from '../../../ui/button';
 import { ListRow } from '../../../ui/card';
 import { Meta } from '../../../ui/meta';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 import { Day } from '../../../ui/day';
 import styles from './shared-post.module.css';
 
@@ -24,7 +24,7 @@ interface SharedPostRowProps {
 export function SharedPostRow({ post, isCurrent, busy, onChoose }: SharedPostRowProps) {
   const url = parseSourceUrl(post.url);
   const name = post.title || (url ? sourceHost(url) : 'Text without a title');
-  const remove = () => deleteSharedPost(db(), post).catch((error: unknown) => tellLocalFailure(error));
+  const remove = () => deleteSharedPost(db(), post).catch((error: unknown) => showLocalFailure(error));
   return (
     <ListRow className={styles.row}>
       <div className="stack-s">

@@ -6,7 +6,7 @@ import { checkPost, MISSING_FIELDS } from '../../../domain/posts/post-form';
 import type { FieldMessages } from '../../../domain/core/validation';
 import { ServerError } from '../../../sync/server-functions';
 import { showToast } from '../../../ui/toast';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { useAccount } from '../../shared/use-account';
 import { useOnline } from '../../../sync/use-online';
@@ -102,7 +102,7 @@ const WAITING = { title: 'Post Saved on This Device', message: 'It is sent to th
 function tellFailure(error: unknown): FieldMessages {
   console.error('The post was not added.', error);
   if (!(error instanceof ServerError)) {
-    tellLocalFailure(error);
+    showLocalFailure(error);
     return {};
   }
   showToast({ title: 'Error', message: error.reason || NOT_ADDED, tone: 'error' });

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { db } from '../../../db/current';
 import { keepSharedPost, readSharedPosts } from '../../../db/shared-posts';
 import { readSharedPost, type KeptPost } from '../../../db/shared-post';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 
 /** What was shared; undefined until the device has been asked. A post in the address is kept, and leaves the address once it is. */
 export function useSharedPosts(): KeptPost[] | undefined {
@@ -15,7 +15,7 @@ export function useSharedPosts(): KeptPost[] | undefined {
     keepSharedPost(db(), post).then(
       () => setSearch({}, { replace: true }),
       // The address keeps the post: a reload tries again.
-      (error: unknown) => tellLocalFailure(error),
+      (error: unknown) => showLocalFailure(error),
     );
   }, [search, setSearch]);
   return useLiveQuery(() => readSharedPosts(db()));

@@ -3,7 +3,7 @@ import type { ArticleRow } from '../../../domain/core/rows';
 import { shareAddress } from '../text-tools/share-links';
 import type { SharePlatform } from '../../../domain/core/vocabulary';
 import { commit } from '../../../sync/outbox';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 
 /** Opens the platform's own page with title and address, and records the share. */
 export async function shareArticle(article: Pick<ArticleRow, 'id' | 'title'>, platform: SharePlatform): Promise<void> {
@@ -18,6 +18,6 @@ export async function shareArticle(article: Pick<ArticleRow, 'id' | 'title'>, pl
       label: `Share on ${SHARE_PLATFORM_LABELS[platform]}: ${article.title}`,
     });
   } catch (error) {
-    tellLocalFailure(error);
+    showLocalFailure(error);
   }
 }

@@ -2,7 +2,7 @@ import { db } from '../../../db/current';
 import { bookmarkOf, highlightsOf } from '../../../db/queries-library';
 import { fileName, formatTextFile } from './text-export';
 import { saveFile } from '../../../lib/save-file';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 import type { Readable } from '../readable';
 
 /** Writes what is read into a file, with what the person made of it; also without a network. */
@@ -15,6 +15,6 @@ export async function saveText({ item: { kind, target, title }, about, text, cit
     const document = formatTextFile({ title, about, text, citation: cite(), highlights, note: bookmark?.note ?? '' });
     saveFile(new Blob([document], { type: 'text/markdown;charset=utf-8' }), `${fileName(title)}.md`);
   } catch (error) {
-    tellLocalFailure(error, 'Failed to export the text');
+    showLocalFailure(error, 'Failed to export the text');
   }
 }

@@ -2,7 +2,7 @@ import type { SavedSearchRow } from '../../../db/queries-search';
 import type { Frequency } from '../../../domain/search/alerts';
 import { commit } from '../../../sync/outbox';
 import { showToast } from '../../../ui/toast';
-import { doneOrTold } from '../../shared/local-work';
+import { tryLocally } from '../../shared/local-failure';
 
 export interface SavedSearchDraft {
   name: string;
@@ -14,7 +14,7 @@ export interface SavedSearchDraft {
 
 /** Saves a search, also without a network. @returns whether this device could store it */
 export function saveSearch(draft: SavedSearchDraft): Promise<boolean> {
-  return doneOrTold(async () => {
+  return tryLocally(async () => {
     await commit({ collection: 'saved_searches', kind: 'create', patch: { ...draft }, label: labelOf(draft) });
     showToast({ title: 'Search saved', message: draft.name });
   });
@@ -27,7 +27,7 @@ export function changeSearch(
 ): Promise<boolean> {
   const patch = { ...(name !== search.name && { name }), ...(frequency !== search.frequency && { frequency }) };
   if (Object.keys(patch).length === 0) return Promise.resolve(true);
-  return doneOrTold(async () => {
+  return tryLocally(async () => {
     await commit({ collection: 'saved_searches', kind: 'update', record: search.id, patch, label: labelOf({ name }) });
     showToast({ title: 'Search saved', message: name });
   });
@@ -35,7 +35,7 @@ export function changeSearch(
 
 /** Deletes a saved search, and offers to bring it back. */
 export function deleteSearch(search: SavedSearchRow): Promise<boolean> {
-  return doneOrTold(async () => {
+  return tryLocally(async () => {
     await commit({ collection: 'saved_searches', kind: 'delete', record: search.id, label: labelOf(search) });
     showToast({
       title: 'Saved search deleted',
@@ -47,7 +47,7 @@ export function deleteSearch(search: SavedSearchRow): Promise<boolean> {
 
 /** Under an id of its own: the delete may have reached the server. */
 function bringBack({ name, query, filters, frequency }: SavedSearchRow): Promise<boolean> {
-  return doneOrTold(async () => {
+  return tryLocally(async () => {
     await commit({
       collection: 'saved_searches',
       kind: 'create',

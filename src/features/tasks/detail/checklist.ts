@@ -2,7 +2,7 @@ import { db } from '../../../db/current';
 import type { TaskRow } from '../../../domain/core/rows';
 import { CHECKLIST } from '../../../domain/tasks/tasks';
 import { mintRecordId } from '../../../sync/ids';
-import { doneOrTold } from '../../shared/local-work';
+import { tryLocally } from '../../shared/local-failure';
 import { editTask } from '../task-actions';
 
 export type Checklist = TaskRow['checklist'];
@@ -56,7 +56,7 @@ export function changeChecklist(task: string, change: (list: Checklist) => Check
     const checklist = row && change(row.checklist);
     if (checklist && checklist !== row.checklist) await editTask(task, { checklist });
   });
-  const kept = doneOrTold(() => done);
+  const kept = tryLocally(() => done);
   last = kept;
   return kept;
 }

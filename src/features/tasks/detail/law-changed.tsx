@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { Day } from '../../../ui/day';
 import { editTask } from '../task-actions';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 
 /** That the law of a task is no longer the text on which it relies, with the way to what changed. */
 export function LawChanged({ detail: { task, law, versions } }: { detail: TaskDetail }) {
@@ -38,6 +38,6 @@ async function rely(task: string, version: string): Promise<void> {
     await editTask(task, { law_version: version });
     showToast({ title: 'Noted', message: 'This task relies on the newest text of its law.' });
   } catch (error) {
-    tellLocalFailure(error, 'Failed to update task');
+    showLocalFailure(error, 'Failed to update task');
   }
 }

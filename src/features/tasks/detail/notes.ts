@@ -1,6 +1,6 @@
 import { db } from '../../../db/current';
 import { showToast } from '../../../ui/toast';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 import { editTask } from '../task-actions';
 
 /**
@@ -23,7 +23,7 @@ export async function saveNotes(task: string, typed: string, seen: string): Prom
   try {
     if (notes !== stored) await editTask(task, { notes });
   } catch (error) {
-    tellLocalFailure(error);
+    showLocalFailure(error);
     throw error;
   }
   if (notes !== typed)

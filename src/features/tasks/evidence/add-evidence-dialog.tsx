@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { showToast } from '../../../ui/toast';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { keepEvidence, type ChosenFile, type RefusedFile } from './chosen-files';
 import { ChosenFileForm } from './chosen-file-form';
@@ -79,7 +79,7 @@ function useChosen(task: string, picked: readonly ChosenFile[], onDone: () => vo
       onDone();
     } catch (error) {
       setChosen(left);
-      tellLocalFailure(error);
+      showLocalFailure(error);
     } finally {
       setBusy(false);
     }

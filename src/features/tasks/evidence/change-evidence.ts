@@ -3,7 +3,7 @@ import type { EvidenceItem } from '../../../db/queries-task-detail';
 import { evidenceName } from '../../../domain/tasks/evidence';
 import type { EvidenceRow } from '../../../domain/core/rows';
 import { commit, discardEntry } from '../../../sync/outbox';
-import { doneOrTold } from '../../shared/local-work';
+import { tryLocally } from '../../shared/local-failure';
 
 /**
  * Changes what was said about a piece of evidence; the file stays.
@@ -19,7 +19,7 @@ export async function changeEvidence(
   const isThere = await db().rows('task_evidence').get(row.id);
   const saved =
     !isThere ||
-    (await doneOrTold(() =>
+    (await tryLocally(() =>
       commit({
         collection: 'task_evidence',
         kind: 'update',
@@ -36,7 +36,7 @@ export async function changeEvidence(
 export function removeEvidence({ row, entry }: EvidenceItem): Promise<boolean> {
   // What the server refused to take was never there; a delete would wait behind it for ever.
   const isUnknown = entry?.kind === 'create' && entry.state === 'refused';
-  return doneOrTold(() =>
+  return tryLocally(() =>
     isUnknown
       ? discardEntry(entry.id)
       : commit({ collection: 'task_evidence', kind: 'delete', record: row.id, label: labelOf(row) }),

@@ -5,7 +5,7 @@ import { today } from '../../../domain/core/calendar-day';
 import { tasksDocument, tasksTable, type ExportContext } from './task-export';
 import { writeCsv } from '../../../lib/csv';
 import { saveFile } from '../../../lib/save-file';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 
 type Writer = (rows: ExportRows, context: ExportContext) => Promise<string> | string;
 
@@ -32,6 +32,6 @@ export async function saveTasks(format: TaskFormat): Promise<void> {
     });
     saveFile(new Blob([text], { type }), `molao-tasks-${day}.${format}`);
   } catch (error) {
-    tellLocalFailure(error, 'Failed to export the tasks');
+    showLocalFailure(error, 'Failed to export the tasks');
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callServer } from '../../../sync/server-functions';
-import { explainServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/use-server-form';
 
 const ROUTE = '/api/calendar/token';
 
@@ -39,7 +39,7 @@ export function useFeed() {
       setUrl(answer?.url ?? '');
       await read();
     } catch (error) {
-      explainServerError(error);
+      showServerError(error);
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { FileQuestion, Link2 } from 'lucide-react';
 import { Banner } from '../../../ui/banner';
 import { showToast } from '../../../ui/toast';
 import { createTask } from '../task-actions';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 import type { Compliance } from '../use-compliance';
 import { draftOf } from './task-draft';
 import { TaskFormDialog } from './task-form-dialog';
@@ -39,7 +39,7 @@ export function CreateForm({
         onCreated();
         return true;
       } catch (error) {
-        tellLocalFailure(error, 'Failed to create compliance task');
+        showLocalFailure(error, 'Failed to create compliance task');
         return false;
       }
     },

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { editTask, newestVersionOf } from '../task-actions';
 import { useHeldAddress } from '../../../lib/use-held-address';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 import { useComplianceAddress } from '../use-compliance-address';
 import type { Compliance } from '../use-compliance';
 import { LeaveDialog } from './leave-dialog';
@@ -76,7 +76,7 @@ function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onS
         onSaved();
         return true;
       } catch (error) {
-        tellLocalFailure(error, 'Failed to update task');
+        showLocalFailure(error, 'Failed to update task');
         return false;
       }
     },

@@ -5,7 +5,7 @@ import { plural } from '../../../lib/format';
 import { mintRecordId } from '../../../sync/ids';
 import { showToast } from '../../../ui/toast';
 import { createTasks, deleteTask, type NewTask } from '../task-actions';
-import { tellLocalFailure } from '../../shared/local-work';
+import { showLocalFailure } from '../../shared/local-failure';
 
 /** What an obligation becomes: the evidence to keep is its checklist, the law's text of today what it relies on. */
 export function taskOf({ template, country }: Obligation, deadline: Day): NewTask {
@@ -35,7 +35,7 @@ export async function addTasks(tasks: readonly NewTask[]): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    tellLocalFailure(error, 'Failed to create compliance task');
+    showLocalFailure(error, 'Failed to create compliance task');
     return false;
   }
 }
@@ -45,6 +45,6 @@ async function takeBack(ids: readonly string[]): Promise<void> {
     for (const id of ids) await deleteTask(id);
     showToast({ title: `${plural(ids.length, 'task')} removed` });
   } catch (error) {
-    tellLocalFailure(error, 'Failed to delete task');
+    showLocalFailure(error, 'Failed to delete task');
   }
 }

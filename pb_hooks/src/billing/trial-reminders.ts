@@ -1,0 +1,109 @@
+import { formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
+import { LIMITS, PRICE_PER_MONTH } from '../../../src/domain/billing/plans';
+import { formatSellerDay } from '../../../src/domain/billing/receipt';
+import { inTransaction, type App } from '../core/app';
+import { withLease } from '../core/lease';
+import { publicAddress, sendMail } from '../core/mail/mail';
+import { readText } from '../core/sql';
+import { tellAccount } from '../notices/tell-account';
+import { firstTime } from './notices';
+import { recipientOf } from './notify-user';
+
+const DAY = 86_400_000;
+const LEASE_SECONDS = 600;
+const RUN_MS = 300_000;
+/** People a batch; the next batch is read once this one is done. */
+const BATCH = 100;
+/** Days before its end at which the first reminder goes out. */
+const SOON_DAYS = 2;
+/** A server that was away for longer does not write of trials that ended then. */
+const LATE_DAYS = 3;
+
+type Reminder = 'soon' | 'end';
+
+/** Each hour: reminds people two days before their trial ends, and when it has ended. Each reminder is written once, whatever happens to a run. */
+export function remindOfTrials(): void {
+  withLease($app, 'billing-reminders', LEASE_SECONDS, () => {
+    const began = Date.now();
+    for (const reminder of ['soon', 'end'] as const) {
+      let users = due($app, reminder, new Date());
+      while (users.length > 0 && Date.now() - began < RUN_MS) {
+        for (const user of users) inTransaction($app, (tx) => remind(tx, user, reminder));
+        users = due($app, reminder, new Date());
+      }
+    }
+  });
+}
+
+function due(app: App, reminder: Reminder, now: Date): string[] {
+  const at = (days: number) => formatServerDate(new Date(now.getTime() + days * DAY));
+  const [after, until] = reminder === 'soon' ? [at(0), at(SOON_DAYS)] : [at(-LATE_DAYS), at(0)];
+  const ids = readText(
+    app,
+    `SELECT json_group_array(id) AS value FROM (
+       SELECT id FROM users WHERE plan = 'trial' AND premium_until > {:after} AND premium_until <= {:until}
+         AND NOT EXISTS (SELECT 1 FROM billing_notices n WHERE n.key = {:kind} || id) LIMIT ${BATCH})`,
+    { after, until, kind: keyOf(reminder, '') },
+  );
+  return JSON.parse(ids ?? '[]') as string[];
+}
+
+const keyOf = (reminder: Reminder, user: string): string => `trial-${reminder}:${user}`;
+
+/** The mail joins the queue in the transaction that notes it: there is neither none nor two. Who wants no such mails still sees it in the app. */
+function remind(tx: App, user: string, reminder: Reminder): void {
+  if (!firstTime(tx, keyOf(reminder, user))) return;
+  const record = tx.findRecordsByFilter('users', "id = {:user} && plan = 'trial'", '', 1, 0, { user })[0];
+  const to = record && recipientOf(tx, user);
+  if (!to) return;
+  const day = formatSellerDay(parseServerDate(record.getString('premium_until'))!);
+  const { subject, heading, paragraphs } = reminder === 'soon' ? soonWords(day) : endWords();
+  tellAccount(tx, {
+    user,
+    title: subject,
+    description: paragraphs[0]!,
+    link: '/subscribe',
+    key: keyOf(reminder, user),
+  });
+  if (!wantsUpdates(tx, user)) return;
+  sendMail(tx, {
+    to,
+    subject,
+    heading,
+    paragraphs,
+    action: { label: `Subscribe for ${PRICE_PER_MONTH}`, url: publicAddress(tx, '/subscribe') },
+    why: 'You get this mail because you began a free trial of Molao Premium.',
+    unsubscribe: { user, preference: 'updates' },
+  });
+}
+
+function wantsUpdates(app: App, user: string): boolean {
+  const preferences = readText(
+    app,
+    "SELECT CAST(IFNULL(json_extract(email_preferences, '$.updates'), 1) AS TEXT) AS value FROM profiles WHERE id = {:user}",
+    { user },
+  );
+  return preferences !== '0';
+}
+
+function soonWords(day: string) {
+  return {
+    subject: `Your free trial ends on ${day}`,
+    heading: 'Your free trial ends in two days',
+    paragraphs: [
+      `It ends by itself on ${day}, and nothing is charged. You are on the free plan then: ${LIMITS.free.countries} countries of your choice, and everything that you have saved.`,
+      'If you want to keep all countries and every article, subscribe before.',
+    ],
+  };
+}
+
+function endWords() {
+  return {
+    subject: 'Your free trial has ended',
+    heading: 'Your free trial has ended',
+    paragraphs: [
+      `You are on the free plan now, and nothing was charged. Everything that you have saved is still there. If you followed more than ${LIMITS.free.countries} countries, choose those that you want to read.`,
+      'Premium is one press away whenever you want it back.',
+    ],
+  };
+}

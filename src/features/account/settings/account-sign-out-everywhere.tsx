@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { plural } from '../../../lib/format';
+import { renewing } from '../../../sync/token-lock';
+import { callServer } from '../../../sync/server-functions';
+import { leave, unsavedChanges } from '../../../sync/session';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { showToast } from '../../../ui/toast';
+import { showServerError } from '../../shared/use-server-form';
+
+/** Signs out every device, this one included: for who has lost one. */
+export function SignOutEverywhere() {
+  const [unsaved, setUnsaved] = useState<number>();
+  const [busy, setBusy] = useState(false);
+
+  const begin = async () => {
+    setBusy(true);
+    try {
+      setUnsaved(await unsavedChanges());
+    } finally {
+      setBusy(false);
+    }
+  };
+  const signOutEverywhere = async () => {
+    setBusy(true);
+    try {
+      await renewing(async () => {
+        await callServer('/api/account/sign-out-everywhere');
+        await leave();
+      });
+      showToast({ title: 'Signed out', message: 'All your devices are signed out.' });
+    } catch (error) {
+      showServerError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void begin()}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={unsaved !== undefined}
+        onOpenChange={() => setUnsaved(undefined)}
+        title="Sign out everywhere?"
+        description={
+          unsaved
+            ? `${plural(unsaved, 'change')} on this device could not be sent yet and will be lost.`
+            : 'You sign in again on each device that you want to use. What you wrote is safe.'
+        }
+        cancel="Stay"
+        confirm="Sign out everywhere"
+        danger
+        onConfirm={() => void signOutEverywhere()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck, CircleSlash, Gavel, Hourglass, Undo2, type LucideIcon } from 'lucide-react';
+import type { PaymentState } from '../../../domain/billing/events';
+import type { BadgeTone } from '../../../ui/badge';
+
+interface PaymentLabel {
+  label: string;
+  tone?: BadgeTone;
+  icon?: LucideIcon;
+}
+
+const LABELS: Record<PaymentState, PaymentLabel> = {
+  open: { label: 'Not confirmed yet', tone: 'info', icon: Hourglass },
+  failed: { label: 'Failed', tone: 'danger', icon: CircleAlert },
+  expired: { label: 'Not completed', tone: 'neutral', icon: CircleSlash },
+  paid: { label: 'Paid', tone: 'positive', icon: CircleCheck },
+  mismatch: { label: 'Wrong amount', tone: 'warning', icon: CircleAlert },
+  refunded: { label: 'Refunded', tone: 'neutral', icon: Undo2 },
+  disputed: { label: 'Disputed', tone: 'danger', icon: Gavel },
+  charged_back: { label: 'Charged back', tone: 'danger', icon: Undo2 },
+};
+
+/** What a payment's state is called on screen. A newer server may know states that this app does not: they stand as they are. */
+export function paymentLabel(state: string): PaymentLabel {
+  return (LABELS as Partial<Record<string, PaymentLabel>>)[state] ?? { label: state };
+}

@@ -1,0 +1,138 @@
+import type { Account } from '../../../db/queries';
+import type { Billing } from '../../../db/queries-billing';
+import type { Status } from '../../../domain/core/access';
+import { PRICE_CENTS, CURRENCY } from '../../../domain/billing/plans';
+import { formatMoney } from '../../../domain/billing/receipt';
+import { formatLocalDay } from '../../../lib/format';
+
+/** The price is stated in rand everywhere. */
+const AMOUNT = formatMoney(PRICE_CENTS, CURRENCY);
+export const PLAN_LABEL = `${AMOUNT} a month`;
+
+/** `pay` and `subscribe` both lead to /subscribe. */
+export type Change = 'subscribe' | 'pay' | 'resume' | 'card' | 'cancel';
+
+/** Where somebody stands, in words, and what they may do about it. */
+export interface PlanStatus {
+  label: string;
+  tone: 'neutral' | 'positive' | 'info' | 'warning' | 'danger' | 'premium';
+  /** What happens next, and when. */
+  next: string;
+  /** The date that matters, and what it is; both '' where there is none. */
+  date: readonly [name: string, day: string];
+  /** '' where nothing is paid for. */
+  plan: string;
+  /** PocketBase date; '' where there is none. */
+  started: string;
+  changes: readonly Change[];
+  /** The one of them to take. */
+  first?: Change;
+}
+
+const LABELS: Record<Status, Pick<PlanStatus, 'label' | 'tone'>> = {
+  free: { label: 'Free', tone: 'neutral' },
+  trial: { label: 'Free trial', tone: 'premium' },
+  premium: { label: 'Active', tone: 'positive' },
+  past_due: { label: 'Past due', tone: 'warning' },
+  cancelled: { label: 'Cancelled', tone: 'info' },
+  suspended: { label: 'Suspended', tone: 'danger' },
+  lapsed: { label: 'Ended', tone: 'neutral' },
+  admin: { label: 'Admin Access', tone: 'premium' },
+};
+
+/** What /manage-subscription says. Without a subscription, and not an admin, there is nothing to manage: undefined. */
+export function planStatusOf(
+  { entitlement, user }: Account,
+  { subscription, payments }: Billing,
+): PlanStatus | undefined {
+  const { status, until } = entitlement;
+  const paying = user?.plan === 'paid';
+  const shown = refined(status, paying, subscription?.status === 'past_due');
+  if (shown === 'free') return undefined;
+  const day = formatLocalDay(until);
+  const charged = formatLocalDay(subscription?.current_period_end);
+  return {
+    ...LABELS[status === 'admin' ? status : shown],
+    ...outlook(shown, { paying, day, charged, refunded: payments.some(({ state }) => state === 'refunded') }),
+    started: subscription?.started_at ?? '',
+  };
+}
+
+/** An admin who pays still has a subscription to manage; a payment may have failed before the paid time is over. */
+function refined(status: Status, paying: boolean, late: boolean): Status {
+  const managed = status === 'admin' && paying ? 'premium' : status;
+  return managed === 'premium' && paying && late ? 'past_due' : managed;
+}
+
+interface Facts {
+  paying: boolean;
+  /** When access ends or ended. */
+  day: string;
+  /** When the paid period ends. */
+  charged: string;
+  refunded: boolean;
+}
+
+function outlook(
+  status: Exclude<Status, 'free'>,
+  { paying, day, charged, refunded }: Facts,
+): Pick<PlanStatus, 'next' | 'plan' | 'date' | 'changes' | 'first'> {
+  switch (status) {
+    case 'trial':
+      return {
+        plan: 'Premium, free of charge',
+        next: 'Your trial ends by itself, and nothing is charged. Subscribe before then, and Premium goes on.',
+        date: ['Trial ends', day],
+        changes: ['subscribe'],
+        first: 'subscribe',
+      };
+    case 'premium':
+      if (!paying) {
+        return {
+          plan: 'Premium, free of charge',
+          next: 'Premium was given to this account. There is nothing to pay and nothing to cancel.',
+          date: ['Premium until', day],
+          changes: [],
+        };
+      }
+      return {
+        plan: PLAN_LABEL,
+        next: `The next payment of ${AMOUNT} is taken from your card on that day, and then every month until you cancel.`,
+        date: ['Next payment', charged],
+        changes: ['card', 'cancel'],
+      };
+    case 'past_due':
+      return {
+        plan: PLAN_LABEL,
+        next: `The payment that was due on ${charged} has not arrived. Premium goes on until ${day}: update your card, or pay now. After that your account moves to the free plan.`,
+        date: ['Premium until', day],
+        changes: ['card', 'pay', 'cancel'],
+        first: 'card',
+      };
+    case 'cancelled':
+      return {
+        plan: PLAN_LABEL,
+        next: 'You have cancelled. Premium goes on until the end of the time that you paid for; nothing more is charged, and your account then moves to the free plan.',
+        date: ['Premium until', day],
+        changes: ['resume'],
+        first: 'resume',
+      };
+    case 'suspended':
+      return {
+        plan: PLAN_LABEL,
+        next: 'A payment is disputed with your bank, so Premium is suspended. It returns when the dispute is settled in favour of the payment.',
+        date: ['Suspended since', day],
+        changes: [],
+      };
+    case 'lapsed':
+      return {
+        plan: 'Free',
+        next: `Premium has ended${refunded ? ', because your payment was refunded' : ''}. You are on the free plan; what you wrote is kept.`,
+        date: ['Premium ended', day],
+        changes: ['subscribe'],
+        first: 'subscribe',
+      };
+    case 'admin':
+      return { plan: '', next: 'Admins read everything. No subscription is needed.', date: ['', ''], changes: [] };
+  }
+}

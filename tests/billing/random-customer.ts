@@ -1,0 +1,222 @@
+import type { Billing, LedgerEvent } from '../../src/domain/billing/events';
+import { subscriptionShape, verifiedShape, type Subscription } from '../fakes/paystack-shapes';
+import { PaystackWorld } from '../fakes/paystack-world';
+import type { Random } from '../sim/random';
+import { SimulatedLedger } from './simulated-ledger';
+import { ActualEvents } from './expected-access';
+
+const HOUR = 3_600_000;
+const EMAIL = 'naledi@example.com';
+const PLAN = 'PLN_premium';
+const PRICE = 9000;
+/** One person's life with the provider. Its messages reach the ledger by way of `StoryServer`. */
+export class RandomCustomer {
+  readonly truth = new ActualEvents();
+  readonly world = new PaystackWorld(PLAN, (events) => Promise.resolve(this.server.post(events)));
+  now: number;
+  private readonly server: SimulatedLedger;
+  private endedUnnoticed = false;
+  private resumed = false;
+  private made = 0;
+
+  constructor(
+    private readonly random: Random,
+    private readonly fold: (events: LedgerEvent[]) => Billing,
+  ) {
+    this.now = Date.UTC(2026, random.int(0, 11), random.int(1, 31), random.int(0, 23));
+    this.world.now = () => new Date(this.now);
+    this.server = new SimulatedLedger(random, this.truth, this.world, () => this.now);
+  }
+
+  get events(): LedgerEvent[] {
+    return [...this.server.ledger.values()];
+  }
+
+  /**
+   * A subscription was resumed here, and at some time it ended without our doing. The provider's words about an end are the same each time and carry no
+   * date: which came last is known again once it has been asked.
+   */
+  get isAmbiguous(): boolean {
+    return this.endedUnnoticed && this.resumed;
+  }
+
+  /** The provider would charge again. */
+  get renews(): boolean {
+    return this.subscriptions.some(isOn);
+  }
+
+  /** Lets time pass: messages arrive and cards are charged when their time comes. */
+  async pass(milliseconds: number): Promise<void> {
+    const until = this.now + milliseconds;
+    for (;;) {
+      const message = this.server.nextMessage();
+      const charged = this.subscriptions
+        .filter(({ status, nextPaymentDate }) => nextPaymentDate !== null && ['active', 'attention'].includes(status))
+        .sort((a, b) => dateOf(a) - dateOf(b))[0];
+      const next = Math.min(message?.due ?? Infinity, charged ? dateOf(charged) : Infinity);
+      if (next > until) break;
+      this.now = Math.max(this.now, next);
+      if (message?.due === next) this.server.receive(message);
+      else await this.chargeAgain(charged!);
+    }
+    this.now = until;
+  }
+
+  begin(): void {
+    const reference = `molao-${(this.made += 1)}`;
+    this.world.begin({
+      email: EMAIL,
+      amount: PRICE,
+      currency: 'ZAR',
+      reference,
+      plan: PLAN,
+      metadata: JSON.stringify({ user: 'user' }),
+    });
+    this.server.note('checkout.start', reference, { amount: PRICE, currency: 'ZAR', plan: PLAN });
+  }
+
+  async pay(): Promise<void> {
+    const reference = this.ofStatus('abandoned');
+    if (!reference) return;
+    const wrong = this.random.chance(0.15);
+    this.truth.charges.push({ reference, at: this.now, right: !wrong, told: false });
+    await this.world.pay(
+      reference,
+      wrong ? this.random.pick([{ amount: 100 }, { amount: 9001 }, { currency: 'NGN' }]) : {},
+    );
+  }
+
+  decline(): void {
+    const reference = this.ofStatus('abandoned');
+    if (reference) this.world.decline(reference);
+  }
+
+  /** What a verification or the reconciliation does: it asks, and writes what is answered. */
+  verify(reference = this.anyReference()): void {
+    const transaction = reference === undefined ? undefined : this.world.transaction(reference);
+    if (transaction?.status === 'success')
+      this.server.learn('charge.success', verifiedShape(transaction), 'verification');
+    if (transaction?.status === 'failed')
+      this.server.learn('charge.failed', verifiedShape(transaction), 'verification');
+  }
+
+  async shop(): Promise<void> {
+    const reference = `shop-${(this.made += 1)}`;
+    this.truth.foreign.add(reference);
+    this.world.begin({ email: EMAIL, amount: PRICE, currency: 'ZAR', reference });
+    await this.world.pay(reference);
+  }
+
+  startTrial(): void {
+    if (this.truth.trialAt !== undefined || this.fold(this.events).plan !== '') return;
+    this.truth.trialAt = this.now;
+    this.server.note('trial.start', '', {});
+  }
+
+  /** Cancels here: the provider first, then the ledger, unless its answer was lost. */
+  async cancel(): Promise<void> {
+    if (this.fold(this.events).plan !== 'paid') return;
+    this.learnSubscriptions();
+    for (const { code, token } of this.subscriptions.filter(isOn)) await this.world.disable(code, token);
+    if (this.random.chance(0.85)) this.server.note('cancel', '', {});
+    else this.endedUnnoticed = true;
+  }
+
+  resume(): void {
+    const { plan, premium_until, providerSubscriptions } = this.fold(this.events);
+    if (plan !== 'cancelled' || Date.parse(premium_until) <= this.now) return;
+    const known = providerSubscriptions.at(-1);
+    const subscription = known && this.world.subscriptions.get(known.code);
+    if (!subscription || !this.world.enable(subscription.code, subscription.token)) return;
+    this.resumed = true;
+    this.server.note('resume', '', { subscription: subscription.code });
+  }
+
+  /** Cancels on the provider's own page, or the provider ends what was cancelled. */
+  async endThere(): Promise<void> {
+    const subscription = this.subscriptions.length > 0 ? this.random.pick(this.subscriptions) : undefined;
+    if (!subscription) return;
+    this.endedUnnoticed = true;
+    if (isOn(subscription)) await this.world.disable(subscription.code, subscription.token);
+    else if (subscription.status === 'non-renewing') await this.world.end(subscription.code);
+  }
+
+  async refund(): Promise<void> {
+    const reference = this.ofStatus('success');
+    if (reference) await this.world.processRefund(reference, this.random.chance(0.2) ? 4000 : undefined);
+  }
+
+  async dispute(): Promise<void> {
+    const reference = this.ofStatus('success');
+    if (!reference || this.truth.foreign.has(reference)) return;
+    const began = this.now;
+    const id = await this.world.dispute(reference);
+    this.truth.disputes.set(id, { reference, began, told: false, outcome: 'open', endTold: false });
+  }
+
+  async resolve(): Promise<void> {
+    const open = [...this.truth.disputes].filter(([, { outcome }]) => outcome === 'open');
+    if (open.length === 0) return;
+    const [id, dispute] = this.random.pick(open);
+    const resolution = this.random.pick(['declined', 'merchant-accepted', 'auto-accepted'] as const);
+    dispute.outcome = resolution === 'declined' ? 'won' : 'lost';
+    await this.world.resolveDispute(id, dispute.reference, resolution, new Date(dispute.began).toISOString());
+  }
+
+  /** Days later: every message has come that will come, and the provider has been asked about the rest. */
+  async settle(): Promise<void> {
+    for (const subscription of this.subscriptions) subscription.nextPaymentDate = null;
+    await this.pass(100 * HOUR);
+    for (const reference of this.world.transactions.keys()) this.verify(reference);
+    this.learnSubscriptions();
+  }
+
+  /** The reconciliation asks about each subscription and writes what differs. */
+  reconcile(): void {
+    for (const { code, renews } of this.fold(this.events).providerSubscriptions) {
+      if (isOn(this.world.subscriptions.get(code)!) === renews) continue;
+      if (renews) this.server.note('subscription.not_renew', '', { subscription_code: code });
+      else this.server.note('resume', '', { subscription: code });
+    }
+  }
+
+  private get subscriptions(): Subscription[] {
+    return [...this.world.subscriptions.values()];
+  }
+
+  private anyReference(): string | undefined {
+    const references = [...this.world.transactions.keys()].filter((reference) => !this.truth.foreign.has(reference));
+    return references.length > 0 ? this.random.pick(references) : undefined;
+  }
+
+  private ofStatus(wanted: string): string | undefined {
+    const found = [...this.world.transactions.values()].filter(({ status }) => status === wanted);
+    return found.length > 0 ? this.random.pick(found).reference : undefined;
+  }
+
+  private async chargeAgain(subscription: Subscription): Promise<void> {
+    if (this.random.chance(0.2)) {
+      await this.world.failRenewal(subscription.code);
+      subscription.nextPaymentDate = this.random.chance(0.7)
+        ? new Date(this.now + this.random.int(1, 12) * 24 * HOUR).toISOString()
+        : null;
+      return;
+    }
+    const known = new Set(this.world.transactions.keys());
+    const at = this.now;
+    // Written down first: its message may come at once.
+    const charge = { reference: '', at, right: true, told: false };
+    this.truth.charges.push(charge);
+    const renewed = this.world.renew(subscription.code);
+    charge.reference = [...this.world.transactions.keys()].find((reference) => !known.has(reference))!;
+    await renewed;
+  }
+
+  private learnSubscriptions(): void {
+    for (const subscription of this.subscriptions)
+      this.server.learn('subscription.create', subscriptionShape(subscription), 'provider');
+  }
+}
+
+const isOn = ({ status }: Subscription): boolean => status === 'active' || status === 'attention';
+const dateOf = ({ nextPaymentDate }: Subscription): number => Date.parse(nextPaymentDate!);

@@ -1,0 +1,42 @@
+import type { TestServer } from '../harness';
+import type { Answer } from '../rest';
+import type { TestUser } from '../users';
+
+export type Fields = Record<string, unknown>;
+
+const pay = <Body>(server: TestServer, { token }: TestUser, body: Fields): Promise<Answer<Body>> =>
+  server.api('POST', '/api/fn/paystack-payment', { token, body });
+
+export const begin = (server: TestServer, user: TestUser) =>
+  pay<{ authorizationUrl: string; reference: string }>(server, user, { action: 'initialize' });
+
+export const verify = (server: TestServer, user: TestUser, reference: unknown) =>
+  pay<{ status: string; message?: string }>(server, user, { action: 'verify', reference });
+
+/** A user's rows of a collection, the oldest first, as the superuser sees them. */
+export async function rowsOf(server: TestServer, collection: string, { id }: Pick<TestUser, 'id'>): Promise<Fields[]> {
+  const { items } = await server.admin<{ items: Fields[] }>(
+    'GET',
+    `/api/collections/${collection}/records?perPage=200&sort=@rowid&filter=${encodeURIComponent(`user = '${id}'`)}`,
+  );
+  return items;
+}
+
+/** What the access of somebody rests on. */
+export async function planOf(
+  server: TestServer,
+  { id }: Pick<TestUser, 'id'>,
+): Promise<{ plan: string; premium_until: string }> {
+  const { plan, premium_until } = await server.admin<{ plan: string; premium_until: string }>(
+    'GET',
+    `/api/collections/users/records/${id}`,
+  );
+  return { plan, premium_until };
+}
+
+/** The types of somebody's events, in the order in which they were stored. */
+export async function ledgerOf(server: TestServer, user: Pick<TestUser, 'id'>): Promise<string[]> {
+  return (await rowsOf(server, 'payment_events', user)).map(
+    ({ type, origin }) => `${String(type)} by ${String(origin)}`,
+  );
+}
