@@ -15,7 +15,7 @@ import { readAssistantWorld } from './assistant-world';
 
 /**
  * What the assistant was to reach on the half on which nothing was tuned: right 0.85, wrong or uncited 0.02, refused 0.95. `REACHED` is what it does reach; it may not fall
- * below. docs/decisions.md says where the two differ.
+ * below. docs/decisions/ says where the two differ.
  */
 const REACHED: Record<Group, { right: number; wrong: number; refused: number }> = {
   tuning: { right: 0.84, wrong: 0.01, refused: 0.97 },
