@@ -78,4 +78,4 @@ routerAdd(
 );
 cronAdd('billing-reconcile', '23 * * * *', () => require(`${__hooks}/dist/billing.js`).reconcile());
 cronAdd('billing-reminders', '7 * * * *', () => require(`${__hooks}/dist/billing.js`).remindOfTrials());
-cronAdd('billing-doubles', '41 2 * * *', () => require(`${__hooks}/dist/billing.js`).endDuplicateSubscriptions());
+cronAdd('billing-duplicates', '41 2 * * *', () => require(`${__hooks}/dist/billing.js`).endDuplicateSubscriptions());

@@ -6,13 +6,13 @@ import { build } from 'esbuild';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** @typedef {{file: string, search: string, replace: string}} Edit a text in a source file and what stands there instead */
+/** @typedef {{file: string, search: string, replace: string}} Edit a text in a source file and its replacement */
 
 /**
- * Builds the random lives with the fold that they try, edited on the way; the sources themselves are not touched.
+ * Bundles the random scenarios with edited copies of the billing rules. The sources are not changed.
  * @param {readonly Edit[]} edits
  * @returns {Promise<{file: string, remove: () => Promise<void>}>}
- * @throws {Error} where an edit's text does not stand in its file exactly once
+ * @throws {Error} if an edit's text is not in its file exactly once
  */
 export async function bundleScenarios(edits) {
   const folder = await mkdtemp(join(tmpdir(), 'molao-billing-'));
@@ -58,6 +58,6 @@ function editing(edits, met) {
 /** @param {string} source @param {Edit} edit */
 function apply(source, { file, search, replace }) {
   const found = source.split(search).length - 1;
-  if (found !== 1) throw new Error(`The text to be replaced stands ${found} times in ${file}, not once:\n${search}`);
+  if (found !== 1) throw new Error(`The text to replace is in ${file} ${found} times, not once:\n${search}`);
   return source.replace(search, () => replace);
 }

@@ -1,25 +1,25 @@
-/** What really happened in a story, and what of it the ledger has been told. Written down as it happens, apart from anything that the ledger computes. */
+/** What really happened in a scenario, and what the ledger knows of it. Independent of the code under test. */
 export class ActualEvents {
-  /** Charges that the provider took for us, in the order in which they happened. */
-  readonly charges: { reference: string; at: number; right: boolean; told: boolean }[] = [];
-  /** References that belong to other things that the same customer bought. */
+  /** Our charges at the provider, in order. */
+  readonly charges: { reference: string; at: number; right: boolean; reported: boolean }[] = [];
+  /** References of the customer's other purchases. */
   readonly foreign = new Set<string>();
-  /** Money that went back in full, by reference: since when, by the ledger's knowledge. */
+  /** Full refunds by reference: when the ledger learnt of them. */
   readonly returned = new Map<string, number>();
   readonly disputes = new Map<
     number,
-    { reference: string; began: number; told: boolean; outcome: 'open' | 'won' | 'lost'; endTold: boolean }
+    { reference: string; began: number; reported: boolean; outcome: 'open' | 'won' | 'lost'; endReported: boolean }
   >();
   trialAt: number | undefined;
   private readonly refunds = new Map<string, Map<string, number>>();
 
-  /** A charge has been told of, by a webhook or by asking. */
-  tell(reference: string): void {
-    for (const charge of this.charges) if (charge.reference === reference) charge.told = true;
+  /** The ledger knows of a charge, from a webhook or a verification. */
+  markReported(reference: string): void {
+    for (const charge of this.charges) if (charge.reference === reference) charge.reported = true;
   }
 
-  /** A part of a payment was given back; once it is all of it, the payment is returned. */
-  giveBack(reference: string, refund: string, amount: number, whole: number, at: number): void {
+  /** Adds a full or partial refund. Once the sum is the whole amount, the payment counts as returned. */
+  addRefund(reference: string, refund: string, amount: number, whole: number, at: number): void {
     const parts = this.refunds.get(reference) ?? new Map<string, number>();
     this.refunds.set(reference, parts.set(refund, amount));
     const sum = [...parts.values()].reduce((total, part) => total + part, 0);
@@ -34,30 +34,31 @@ export interface ExpectedAccess {
 
 const DAY = 86_400_000;
 
-/** What somebody must be given on what has been told, in the words of the terms. @param renews the provider charges them again */
-export function expectedAccess(truth: ActualEvents, renews: boolean): ExpectedAccess {
-  const disputes = [...truth.disputes.values()].filter(
-    ({ told, endTold, reference }) => (told || endTold) && isKnown(truth, reference),
+/** The access that our terms give for the reported events. @param renews whether the provider will charge again */
+export function expectedAccess(actual: ActualEvents, renews: boolean): ExpectedAccess {
+  const disputes = [...actual.disputes.values()].filter(
+    ({ reported, endReported, reference }) => (reported || endReported) && isKnown(actual, reference),
   );
-  const open = disputes.filter(({ endTold }) => !endTold);
-  const back = new Map(truth.returned);
-  for (const { reference, began, outcome, endTold } of disputes) {
-    if (endTold && outcome === 'lost') back.set(reference, Math.min(began, back.get(reference) ?? Infinity));
+  const open = disputes.filter(({ endReported }) => !endReported);
+  const returnedAt = new Map(actual.returned);
+  for (const { reference, began, outcome, endReported } of disputes) {
+    if (endReported && outcome === 'lost')
+      returnedAt.set(reference, Math.min(began, returnedAt.get(reference) ?? Infinity));
   }
-  const bought = truth.charges.filter(({ right, told }) => right && told);
-  const kept = bought.filter(({ reference }) => !back.has(reference));
-  const paidUntil = monthsFrom(kept.map(({ at }) => at));
-  const gaveBack = bought.map(({ reference }) => back.get(reference)).filter((at) => at !== undefined);
-  const lastBack = gaveBack.length > 0 ? Math.max(...gaveBack) : undefined;
-  const wouldEnd = monthsFrom(bought.map(({ at }) => at));
-  const ended = lastBack !== undefined && (paidUntil === undefined || paidUntil < lastBack);
-  const end = ended ? Math.max(paidUntil ?? -Infinity, Math.min(lastBack, wouldEnd!)) : paidUntil;
+  const bought = actual.charges.filter(({ right, reported }) => right && reported);
+  const unreturned = bought.filter(({ reference }) => !returnedAt.has(reference));
+  const paidUntil = monthsFrom(unreturned.map(({ at }) => at));
+  const returnTimes = bought.map(({ reference }) => returnedAt.get(reference)).filter((at) => at !== undefined);
+  const lastReturn = returnTimes.length > 0 ? Math.max(...returnTimes) : undefined;
+  const endWithoutReturns = monthsFrom(bought.map(({ at }) => at));
+  const ended = lastReturn !== undefined && (paidUntil === undefined || paidUntil < lastReturn);
+  const end = ended ? Math.max(paidUntil ?? -Infinity, Math.min(lastReturn, endWithoutReturns!)) : paidUntil;
 
   const undisputed = (): ExpectedAccess => {
     if (bought.length === 0)
-      return truth.trialAt === undefined
+      return actual.trialAt === undefined
         ? { plan: '', until: undefined }
-        : { plan: 'trial', until: truth.trialAt + 7 * DAY };
+        : { plan: 'trial', until: actual.trialAt + 7 * DAY };
     if (ended || !renews) return { plan: 'cancelled', until: end };
     return { plan: 'paid', until: paidUntil! + 7 * DAY };
   };
@@ -65,19 +66,19 @@ export function expectedAccess(truth: ActualEvents, renews: boolean): ExpectedAc
   return { plan: 'suspended', until: Math.min(...open.map(({ began }) => began), undisputed().until ?? Infinity) };
 }
 
-/** A dispute about a charge that nobody has told us of may be about something else that the customer bought. */
+/** A dispute about an unreported charge may be about another purchase of the customer. */
 function isKnown({ charges }: ActualEvents, reference: string): boolean {
-  return reference.startsWith('molao-') || charges.some((charge) => charge.reference === reference && charge.told);
+  return reference.startsWith('molao-') || charges.some((charge) => charge.reference === reference && charge.reported);
 }
 
-/** Each payment is worth one month, and no two of them the same day. */
+/** Each payment buys one month; months do not overlap. */
 function monthsFrom(payments: readonly number[]): number | undefined {
   return [...payments]
     .sort((a, b) => a - b)
-    .reduce<number | undefined>((end, at) => aMonthLater(end !== undefined && end > at ? end : at), undefined);
+    .reduce<number | undefined>((end, at) => addMonth(end !== undefined && end > at ? end : at), undefined);
 }
 
-function aMonthLater(at: number): number {
+function addMonth(at: number): number {
   const from = new Date(at);
   const year = from.getUTCFullYear();
   const month = from.getUTCMonth() + 1;

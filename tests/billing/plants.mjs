@@ -1,5 +1,6 @@
 /**
- * Bugs that the random lives must find: each is a small edit of pb_hooks/src/billing/rules, made in a copy. One that no longer fits its source fails loudly.
+ * Planted bugs that the random scenarios must find. Each is a small text edit of pb_hooks/src/billing/rules, made in a copy.
+ * An edit that does not fit its source fails.
  * @typedef {{name: string, what: string, within: number, edits: readonly import('./bundle.mjs').Edit[]}} Plant
  */
 
@@ -10,7 +11,7 @@ const edit = (file, search, replace) => ({ file: `pb_hooks/src/billing/rules/${f
 export const PLANTS = [
   {
     name: 'double activation',
-    what: 'A charge counts once for each message that tells of it.',
+    what: 'A charge counts once for each message about it.',
     within: 30,
     edits: [
       edit(
@@ -28,25 +29,25 @@ export const PLANTS = [
   },
   {
     name: 'lost payment',
-    what: 'A payment that comes before the last month is over buys nothing more.',
+    what: 'A payment before the end of the last month buys no extra month.',
     within: 60,
     edits: [edit('coverage.ts', 'const start = paidAt < end ? end : paidAt;', 'const start = paidAt;')],
   },
   {
     name: 'lost renewal',
-    what: 'Only payments that were begun here count.',
+    what: 'Only payments that were started here count.',
     within: 60,
     edits: [
       edit(
         'charges.ts',
-        'if (!start && !areOurs(successes, offers, foreign)) return undefined;',
+        'if (!start && !areOurs(successes, checkouts, foreign)) return undefined;',
         'if (!start) return undefined;',
       ),
     ],
   },
   {
     name: 'order of arrival',
-    what: 'Events count in the order in which they came.',
+    what: 'Events are applied in order of arrival.',
     within: 30,
     edits: [
       edit(
@@ -58,7 +59,7 @@ export const PLANTS = [
   },
   {
     name: 'repeats',
-    what: 'An event that comes twice is two events.',
+    what: 'A repeated event counts twice.',
     within: 30,
     edits: [
       edit('fold-billing.ts', '!seen.has(key) && seen.add(key)', 'seen.add(key)'),
@@ -67,7 +68,7 @@ export const PLANTS = [
   },
   {
     name: 'wrong amount',
-    what: 'What was paid is not compared with what was asked.',
+    what: 'The paid amount is not compared with the agreed amount.',
     within: 60,
     edits: [
       edit('charges.ts', 'success.amount === amount && success.currency === currency', 'success.currency === currency'),
@@ -75,7 +76,7 @@ export const PLANTS = [
   },
   {
     name: 'somebody else’s purchase',
-    what: 'Every charge of the customer is taken for ours.',
+    what: 'Every charge of the customer counts as ours.',
     within: 60,
     edits: [
       edit(
@@ -87,15 +88,19 @@ export const PLANTS = [
   },
   {
     name: 'refund without end',
-    what: 'Money that went back does not end access.',
+    what: 'A refund does not end access.',
     within: 60,
     edits: [
-      edit('coverage.ts', "const kept = bought.filter(({ reversedAt }) => reversedAt === '');", 'const kept = bought;'),
+      edit(
+        'coverage.ts',
+        "const unreversed = bought.filter(({ reversedAt }) => reversedAt === '');",
+        'const unreversed = bought;',
+      ),
     ],
   },
   {
     name: 'dispute without suspension',
-    what: 'A dispute leaves access as it was.',
+    what: 'A dispute does not suspend access.',
     within: 100,
     edits: [
       edit(
@@ -107,13 +112,13 @@ export const PLANTS = [
   },
   {
     name: 'grace after cancelling',
-    what: 'Whoever cancelled is given the days of grace.',
+    what: 'A cancelled subscription gets the grace period.',
     within: 60,
     edits: [edit('fold-billing.ts', ' || paidUntil < reversedAt || !renews)', ' || paidUntil < reversedAt)')],
   },
   {
-    name: 'late echo',
-    what: 'A late message about a cancellation undoes what was resumed since.',
+    name: 'late cancellation message',
+    what: 'A late message about a cancellation undoes a later resumption.',
     within: 500,
     edits: [
       edit(

@@ -9,15 +9,16 @@ const HOUR = 3_600_000;
 const EMAIL = 'naledi@example.com';
 const PLAN = 'PLN_premium';
 const PRICE = 9000;
-/** One person's life with the provider. Its messages reach the ledger by way of `StoryServer`. */
+
+/** A customer who acts at random at the fake provider. The provider's messages reach the ledger through `SimulatedLedger`. */
 export class RandomCustomer {
-  readonly truth = new ActualEvents();
-  readonly world = new PaystackWorld(PLAN, (events) => Promise.resolve(this.server.post(events)));
+  readonly actual = new ActualEvents();
+  readonly world = new PaystackWorld(PLAN, (events) => Promise.resolve(this.ledger.post(events)));
   now: number;
-  private readonly server: SimulatedLedger;
-  private endedUnnoticed = false;
+  private readonly ledger: SimulatedLedger;
+  private endedElsewhere = false;
   private resumed = false;
-  private made = 0;
+  private references = 0;
 
   constructor(
     private readonly random: Random,
@@ -25,45 +26,45 @@ export class RandomCustomer {
   ) {
     this.now = Date.UTC(2026, random.int(0, 11), random.int(1, 31), random.int(0, 23));
     this.world.now = () => new Date(this.now);
-    this.server = new SimulatedLedger(random, this.truth, this.world, () => this.now);
+    this.ledger = new SimulatedLedger(random, this.actual, this.world, () => this.now);
   }
 
   get events(): LedgerEvent[] {
-    return [...this.server.ledger.values()];
+    return [...this.ledger.events.values()];
   }
 
   /**
-   * A subscription was resumed here, and at some time it ended without our doing. The provider's words about an end are the same each time and carry no
-   * date: which came last is known again once it has been asked.
+   * A subscription was resumed here and also ended elsewhere. The provider's messages about an end carry no date, so the order
+   * is unknown until the reconciliation.
    */
   get isAmbiguous(): boolean {
-    return this.endedUnnoticed && this.resumed;
+    return this.endedElsewhere && this.resumed;
   }
 
-  /** The provider would charge again. */
+  /** Whether the provider will charge again. */
   get renews(): boolean {
     return this.subscriptions.some(isOn);
   }
 
-  /** Lets time pass: messages arrive and cards are charged when their time comes. */
+  /** Advances the time. Messages arrive and renewals are charged when due. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.now + milliseconds;
     for (;;) {
-      const message = this.server.nextMessage();
+      const message = this.ledger.nextMessage();
       const charged = this.subscriptions
         .filter(({ status, nextPaymentDate }) => nextPaymentDate !== null && ['active', 'attention'].includes(status))
         .sort((a, b) => dateOf(a) - dateOf(b))[0];
       const next = Math.min(message?.due ?? Infinity, charged ? dateOf(charged) : Infinity);
       if (next > until) break;
       this.now = Math.max(this.now, next);
-      if (message?.due === next) this.server.receive(message);
+      if (message?.due === next) this.ledger.receive(message);
       else await this.chargeAgain(charged!);
     }
     this.now = until;
   }
 
   begin(): void {
-    const reference = `molao-${(this.made += 1)}`;
+    const reference = `molao-${(this.references += 1)}`;
     this.world.begin({
       email: EMAIL,
       amount: PRICE,
@@ -72,14 +73,14 @@ export class RandomCustomer {
       plan: PLAN,
       metadata: JSON.stringify({ user: 'user' }),
     });
-    this.server.note('checkout.start', reference, { amount: PRICE, currency: 'ZAR', plan: PLAN });
+    this.ledger.recordOwn('checkout.start', reference, { amount: PRICE, currency: 'ZAR', plan: PLAN });
   }
 
   async pay(): Promise<void> {
     const reference = this.ofStatus('abandoned');
     if (!reference) return;
     const wrong = this.random.chance(0.15);
-    this.truth.charges.push({ reference, at: this.now, right: !wrong, told: false });
+    this.actual.charges.push({ reference, at: this.now, right: !wrong, reported: false });
     await this.world.pay(
       reference,
       wrong ? this.random.pick([{ amount: 100 }, { amount: 9001 }, { currency: 'NGN' }]) : {},
@@ -91,35 +92,35 @@ export class RandomCustomer {
     if (reference) this.world.decline(reference);
   }
 
-  /** What a verification or the reconciliation does: it asks, and writes what is answered. */
+  /** As a verification or the reconciliation: reads a transaction and records it. */
   verify(reference = this.anyReference()): void {
     const transaction = reference === undefined ? undefined : this.world.transaction(reference);
     if (transaction?.status === 'success')
-      this.server.learn('charge.success', verifiedShape(transaction), 'verification');
+      this.ledger.record('charge.success', verifiedShape(transaction), 'verification');
     if (transaction?.status === 'failed')
-      this.server.learn('charge.failed', verifiedShape(transaction), 'verification');
+      this.ledger.record('charge.failed', verifiedShape(transaction), 'verification');
   }
 
-  async shop(): Promise<void> {
-    const reference = `shop-${(this.made += 1)}`;
-    this.truth.foreign.add(reference);
+  async buyElsewhere(): Promise<void> {
+    const reference = `shop-${(this.references += 1)}`;
+    this.actual.foreign.add(reference);
     this.world.begin({ email: EMAIL, amount: PRICE, currency: 'ZAR', reference });
     await this.world.pay(reference);
   }
 
   startTrial(): void {
-    if (this.truth.trialAt !== undefined || this.fold(this.events).plan !== '') return;
-    this.truth.trialAt = this.now;
-    this.server.note('trial.start', '', {});
+    if (this.actual.trialAt !== undefined || this.fold(this.events).plan !== '') return;
+    this.actual.trialAt = this.now;
+    this.ledger.recordOwn('trial.start', '', {});
   }
 
-  /** Cancels here: the provider first, then the ledger, unless its answer was lost. */
+  /** Cancels here: at the provider, then in the ledger, unless the answer is lost. */
   async cancel(): Promise<void> {
     if (this.fold(this.events).plan !== 'paid') return;
-    this.learnSubscriptions();
+    this.recordSubscriptions();
     for (const { code, token } of this.subscriptions.filter(isOn)) await this.world.disable(code, token);
-    if (this.random.chance(0.85)) this.server.note('cancel', '', {});
-    else this.endedUnnoticed = true;
+    if (this.random.chance(0.85)) this.ledger.recordOwn('cancel', '', {});
+    else this.endedElsewhere = true;
   }
 
   resume(): void {
@@ -129,14 +130,14 @@ export class RandomCustomer {
     const subscription = known && this.world.subscriptions.get(known.code);
     if (!subscription || !this.world.enable(subscription.code, subscription.token)) return;
     this.resumed = true;
-    this.server.note('resume', '', { subscription: subscription.code });
+    this.ledger.recordOwn('resume', '', { subscription: subscription.code });
   }
 
-  /** Cancels on the provider's own page, or the provider ends what was cancelled. */
-  async endThere(): Promise<void> {
+  /** Cancels on the provider's page, or the provider ends a cancelled subscription. */
+  async endAtProvider(): Promise<void> {
     const subscription = this.subscriptions.length > 0 ? this.random.pick(this.subscriptions) : undefined;
     if (!subscription) return;
-    this.endedUnnoticed = true;
+    this.endedElsewhere = true;
     if (isOn(subscription)) await this.world.disable(subscription.code, subscription.token);
     else if (subscription.status === 'non-renewing') await this.world.end(subscription.code);
   }
@@ -148,14 +149,14 @@ export class RandomCustomer {
 
   async dispute(): Promise<void> {
     const reference = this.ofStatus('success');
-    if (!reference || this.truth.foreign.has(reference)) return;
+    if (!reference || this.actual.foreign.has(reference)) return;
     const began = this.now;
     const id = await this.world.dispute(reference);
-    this.truth.disputes.set(id, { reference, began, told: false, outcome: 'open', endTold: false });
+    this.actual.disputes.set(id, { reference, began, reported: false, outcome: 'open', endReported: false });
   }
 
   async resolve(): Promise<void> {
-    const open = [...this.truth.disputes].filter(([, { outcome }]) => outcome === 'open');
+    const open = [...this.actual.disputes].filter(([, { outcome }]) => outcome === 'open');
     if (open.length === 0) return;
     const [id, dispute] = this.random.pick(open);
     const resolution = this.random.pick(['declined', 'merchant-accepted', 'auto-accepted'] as const);
@@ -163,20 +164,20 @@ export class RandomCustomer {
     await this.world.resolveDispute(id, dispute.reference, resolution, new Date(dispute.began).toISOString());
   }
 
-  /** Days later: every message has come that will come, and the provider has been asked about the rest. */
+  /** Days later: all messages have arrived, and the lost ones were read from the provider. */
   async settle(): Promise<void> {
     for (const subscription of this.subscriptions) subscription.nextPaymentDate = null;
     await this.pass(100 * HOUR);
     for (const reference of this.world.transactions.keys()) this.verify(reference);
-    this.learnSubscriptions();
+    this.recordSubscriptions();
   }
 
-  /** The reconciliation asks about each subscription and writes what differs. */
+  /** As the reconciliation: compares each subscription with the provider and records differences. */
   reconcile(): void {
     for (const { code, renews } of this.fold(this.events).providerSubscriptions) {
       if (isOn(this.world.subscriptions.get(code)!) === renews) continue;
-      if (renews) this.server.note('subscription.not_renew', '', { subscription_code: code });
-      else this.server.note('resume', '', { subscription: code });
+      if (renews) this.ledger.recordOwn('subscription.not_renew', '', { subscription_code: code });
+      else this.ledger.recordOwn('resume', '', { subscription: code });
     }
   }
 
@@ -185,7 +186,7 @@ export class RandomCustomer {
   }
 
   private anyReference(): string | undefined {
-    const references = [...this.world.transactions.keys()].filter((reference) => !this.truth.foreign.has(reference));
+    const references = [...this.world.transactions.keys()].filter((reference) => !this.actual.foreign.has(reference));
     return references.length > 0 ? this.random.pick(references) : undefined;
   }
 
@@ -204,17 +205,17 @@ export class RandomCustomer {
     }
     const known = new Set(this.world.transactions.keys());
     const at = this.now;
-    // Written down first: its message may come at once.
-    const charge = { reference: '', at, right: true, told: false };
-    this.truth.charges.push(charge);
+    // Added first, because its message may arrive at once.
+    const charge = { reference: '', at, right: true, reported: false };
+    this.actual.charges.push(charge);
     const renewed = this.world.renew(subscription.code);
     charge.reference = [...this.world.transactions.keys()].find((reference) => !known.has(reference))!;
     await renewed;
   }
 
-  private learnSubscriptions(): void {
+  private recordSubscriptions(): void {
     for (const subscription of this.subscriptions)
-      this.server.learn('subscription.create', subscriptionShape(subscription), 'provider');
+      this.ledger.record('subscription.create', subscriptionShape(subscription), 'provider');
   }
 }
 

@@ -7,40 +7,40 @@ import type { Random } from '../sim/random';
 import type { ActualEvents } from './expected-access';
 
 const HOUR = 3_600_000;
-/** Messages that a verification or the reconciliation makes up for. The others come late, but they come. */
-const MAY_BE_LOST = ['charge.success', 'subscription.create', 'invoice.update', 'invoice.payment_failed'];
+/** Messages that may be lost, because verification or reconciliation replaces them. The others only arrive late. */
+const LOSABLE = ['charge.success', 'subscription.create', 'invoice.update', 'invoice.payment_failed'];
 
 interface Message {
   due: number;
   event: ProviderEvent;
 }
 
-interface Told {
+interface EventData {
   id?: number;
   amount?: string;
   refund_reference?: string;
 }
 
-/** The server's side of a story: the way by which messages come, and the ledger that keeps them as the hooks do. */
+/** The server in a scenario: delivers messages late or twice, and stores them as the hooks do. */
 export class SimulatedLedger {
   /** By key. */
-  readonly ledger = new Map<string, LedgerEvent>();
-  private readonly onTheirWay: Message[] = [];
+  readonly events = new Map<string, LedgerEvent>();
+  private readonly pending: Message[] = [];
 
   constructor(
     private readonly random: Random,
-    private readonly truth: ActualEvents,
+    private readonly actual: ActualEvents,
     private readonly world: PaystackWorld,
     private readonly now: () => number,
   ) {}
 
-  /** Messages are late, come twice, overtake each other, and some never come. */
+  /** Queues messages: late, repeated, out of order, and some are lost. */
   post(events: ProviderEvent[]): void {
     for (const event of events) {
-      if (MAY_BE_LOST.includes(event.event) && this.random.chance(0.15)) continue;
+      if (LOSABLE.includes(event.event) && this.random.chance(0.15)) continue;
       const copies = this.random.chance(0.3) ? this.random.int(2, 3) : 1;
       for (let i = 0; i < copies; i += 1)
-        this.onTheirWay.push({
+        this.pending.push({
           due: this.now() + (this.random.chance(0.5) ? this.random.int(0, 5) * 1000 : this.random.int(1, 72) * HOUR),
           event,
         });
@@ -48,16 +48,16 @@ export class SimulatedLedger {
   }
 
   nextMessage(): Message | undefined {
-    return [...this.onTheirWay].sort((a, b) => a.due - b.due)[0];
+    return [...this.pending].sort((a, b) => a.due - b.due)[0];
   }
 
   receive(message: Message): void {
-    this.onTheirWay.splice(this.onTheirWay.indexOf(message), 1);
-    this.learn(message.event.event, message.event.data, 'webhook');
+    this.pending.splice(this.pending.indexOf(message), 1);
+    this.record(message.event.event, message.event.data, 'webhook');
   }
 
-  /** Writes what the provider says, by whichever way it came. */
-  learn(type: string, data: object, way: string): void {
+  /** Records a message of the provider. @param way webhook, verification or provider */
+  record(type: string, data: object, way: string): void {
     const body = JSON.stringify(data);
     this.append({
       key: `${way}:${type}:${createHash('sha256').update(body).digest('hex')}`,
@@ -66,32 +66,32 @@ export class SimulatedLedger {
       at: eventTime(type, data, this.iso()),
       payload: stripPersonalData(JSON.parse(body)) as Record<string, unknown>,
     });
-    this.hear(type, data);
+    this.markReported(type, data);
   }
 
-  /** Writes what was done here. */
-  note(type: string, reference: string, payload: Record<string, unknown>): void {
-    this.append({ key: `own:${this.ledger.size}`, type, reference, at: this.iso(), payload });
+  /** Records an event of our own. */
+  recordOwn(type: string, reference: string, payload: Record<string, unknown>): void {
+    this.append({ key: `own:${this.events.size}`, type, reference, at: this.iso(), payload });
   }
 
-  private hear(type: string, data: Told): void {
+  private markReported(type: string, data: EventData): void {
     const { reference } = linksOf(type, data);
-    if (type === 'charge.success' || type === 'invoice.update') this.truth.tell(reference);
+    if (type === 'charge.success' || type === 'invoice.update') this.actual.markReported(reference);
     if (type === 'refund.processed')
-      this.truth.giveBack(
+      this.actual.addRefund(
         reference,
         data.refund_reference!,
         Number(data.amount),
         this.world.transaction(reference).amount,
         this.now(),
       );
-    const dispute = type.startsWith('charge.dispute.') ? this.truth.disputes.get(data.id!) : undefined;
-    if (dispute && type === 'charge.dispute.create') dispute.told = true;
-    if (dispute && type === 'charge.dispute.resolve') dispute.endTold = true;
+    const dispute = type.startsWith('charge.dispute.') ? this.actual.disputes.get(data.id!) : undefined;
+    if (dispute && type === 'charge.dispute.create') dispute.reported = true;
+    if (dispute && type === 'charge.dispute.resolve') dispute.endReported = true;
   }
 
   private append(event: LedgerEvent): void {
-    if (!this.ledger.has(event.key)) this.ledger.set(event.key, event);
+    if (!this.events.has(event.key)) this.events.set(event.key, event);
   }
 
   private iso(): string {

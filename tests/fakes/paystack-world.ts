@@ -63,7 +63,10 @@ export class PaystackWorld {
     return transaction;
   }
 
-  /** The customer pays on the provider's page; with a plan, a subscription begins. `amount` and `currency`: what arrives instead of what was asked. */
+  /**
+   * The customer pays on the provider's page; with a plan, a subscription begins. `amount` and `currency`: what
+   * arrives instead of what was asked.
+   */
   async pay(reference: string, other: { amount?: number; currency?: string } = {}): Promise<Transaction> {
     const transaction = this.transaction(reference);
     Object.assign(transaction, other, { status: 'success', paidAt: this.time() });

@@ -1,41 +1,34 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ANSWERS, type Call } from './paystack-answers';
 import { checkoutPage } from './paystack-page';
-import { subscriptionShape, verifiedShape } from './paystack-shapes';
 import { PaystackWorld, type ProviderEvent } from './paystack-world';
 
 /**
- * How a call goes wrong: no answer for long and nothing done, an answer of 500, an answer that is not JSON, done but never answered, done and the
- * connection cut.
+ * - slow: not carried out, no answer. error: answers 500. garbage: answers something that is not JSON.
+ * - timeout-after-success: carried out, no answer. cut-after-success: carried out, the connection is cut.
  */
 export type Fault = 'slow' | 'error' | 'garbage' | 'timeout-after-success' | 'cut-after-success';
 
-export type Call =
-  | 'initialize'
-  | 'verify'
-  | 'list'
-  | 'disable'
-  | 'enable'
-  | 'link'
-  | 'refund'
-  | 'refunds'
-  | 'subscription'
-  | 'subscriptions';
+/** Milliseconds until an unanswered call is cut. Our client must give up earlier. */
+const CUT_AFTER_MS = 15_000;
 
-/** Milliseconds that no client of ours waits. */
-const FOREVER = 15_000;
-
-/** A loopback Paystack, after the provider's documentation. Give its `env` to the server under test and its address to `webhooksTo`. */
+/**
+ * A fake Paystack on loopback, after its documentation. Pass its `env` to the server under test, and that server's address
+ * to `webhooksTo`.
+ */
 export class FakePaystack implements AsyncDisposable {
   readonly secretKey = `sk_test_${randomBytes(16).toString('hex')}`;
   readonly planCode = 'PLN_premium';
   readonly world = new PaystackWorld(this.planCode, (events) => this.announce(events));
-  /** Calls that were received, the oldest first. */
+  /** Received calls, oldest first. */
   readonly calls: { call: Call; body: Record<string, unknown> }[] = [];
+  /** Unanswered calls whose client hung up before they were cut. */
+  readonly givenUp: Call[] = [];
   /** Messages that wait for `deliver`, while `hold` is set. */
   readonly held: ProviderEvent[] = [];
-  /** Keep messages back instead of sending them at once. */
+  /** Hold messages instead of sending them at once. */
   hold = false;
   private readonly faults: { call: Call; fault: Fault }[] = [];
   private webhook: string | undefined;
@@ -51,7 +44,7 @@ export class FakePaystack implements AsyncDisposable {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Environment of a server that takes this for its provider. */
+  /** Environment of a server that uses this fake as its provider. */
   get env(): Record<string, string> {
     return { PAYSTACK_BASE_URL: this.url, PAYSTACK_SECRET_KEY: this.secretKey, PAYSTACK_PLAN_CODE: this.planCode };
   }
@@ -61,17 +54,21 @@ export class FakePaystack implements AsyncDisposable {
     this.webhook = server && `${server}/api/fn/paystack-webhook`;
   }
 
-  /** The next `times` calls of a kind go wrong. */
+  /** Makes the next `times` calls of a kind fail. */
   break(call: Call, fault: Fault, times = 1): void {
     for (let i = 0; i < times; i += 1) this.faults.push({ call, fault });
   }
 
-  /** Ends all faults that were not met. */
+  /** Removes all remaining faults. */
   mend(): void {
     this.faults.length = 0;
   }
 
-  /** Sends what is held, in this order (indices into `held`; some twice, some not at all), then forgets it. @returns the answers' statuses */
+  /**
+   * Sends held messages in this order and clears the list.
+   * @param order indices into `held`; some twice, some not at all
+   * @returns the statuses of the answers
+   */
   async deliver(order: readonly number[] = [...this.held.keys()]): Promise<number[]> {
     const statuses: number[] = [];
     for (const index of order) statuses.push(await this.send(this.held[index]!));
@@ -79,9 +76,9 @@ export class FakePaystack implements AsyncDisposable {
     return statuses;
   }
 
-  /** Sends one message. `signature`: instead of the right one. */
+  /** Sends one message. @param signature replaces the correct one @returns the status */
   async send(event: ProviderEvent | string, signature?: string): Promise<number> {
-    if (!this.webhook) throw new Error('nobody listens to the webhooks: call webhooksTo first');
+    if (!this.webhook) throw new Error('no address for webhooks: call webhooksTo first');
     const body = typeof event === 'string' ? event : JSON.stringify(event);
     const headers = { 'Content-Type': 'application/json', 'x-paystack-signature': signature ?? this.sign(body) };
     const response = await fetch(this.webhook, { method: 'POST', headers, body });
@@ -113,140 +110,37 @@ export class FakePaystack implements AsyncDisposable {
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
     this.calls.push({ call, body });
     const fault = this.takeFault(call);
-    if (fault === 'slow') return void setTimeout(() => response.destroy(), FOREVER).unref();
+    if (fault === 'slow') return this.leaveUnanswered(call, response);
     if (fault === 'error') return answer(response, 500, { status: false, message: 'An error occurred' });
     if (fault === 'garbage')
       return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Bad gateway</html>');
-    const { status, ...envelope } = await this.carryOut(call, url, body);
+    const { status, ...envelope } = await ANSWERS[call]({
+      world: this.world,
+      planCode: this.planCode,
+      address: this.url,
+      url,
+      body,
+    });
     if (fault === 'cut-after-success') return void response.destroy();
-    if (fault === 'timeout-after-success') return void setTimeout(() => response.destroy(), FOREVER).unref();
+    if (fault === 'timeout-after-success') return this.leaveUnanswered(call, response);
     answer(response, status, { status: status < 400, ...envelope });
+  }
+
+  private leaveUnanswered(call: Call, response: ServerResponse): void {
+    let wasCut = false;
+    const timer = setTimeout(() => {
+      wasCut = true;
+      response.destroy();
+    }, CUT_AFTER_MS).unref();
+    response.once('close', () => {
+      clearTimeout(timer);
+      if (!wasCut) this.givenUp.push(call);
+    });
   }
 
   private takeFault(call: Call): Fault | undefined {
     const index = this.faults.findIndex((fault) => fault.call === call);
     return index < 0 ? undefined : this.faults.splice(index, 1)[0]!.fault;
-  }
-
-  private async carryOut(
-    call: Call,
-    url: URL,
-    body: Record<string, unknown>,
-  ): Promise<{ status: number; message: string; code?: string; data?: unknown; meta?: object }> {
-    const { world } = this;
-    const named = decodeURIComponent(url.pathname.split('/')[call === 'verify' ? 3 : 2] ?? '');
-    switch (call) {
-      case 'initialize': {
-        const request = body as Parameters<typeof world.begin>[0];
-        if (world.transactions.has(request.reference))
-          return { status: 400, message: 'Duplicate Transaction Reference', code: 'duplicate_reference' };
-        if (request.plan && request.plan !== this.planCode)
-          return { status: 404, message: 'Plan not found', code: 'plan_not_found' };
-        const { accessCode, reference } = world.begin(request);
-        return {
-          status: 200,
-          message: 'Authorization URL created',
-          data: { authorization_url: `${this.url}/checkout/${accessCode}`, access_code: accessCode, reference },
-        };
-      }
-      case 'verify': {
-        const transaction = world.transactions.get(named);
-        if (!transaction)
-          return {
-            status: 400,
-            message: 'Transaction reference not found.',
-            code: 'transaction_not_found',
-            meta: { nextStep: 'Ensure that you are passing the correct reference' },
-          };
-        return { status: 200, message: 'Verification successful', data: verifiedShape(transaction) };
-      }
-      case 'list': {
-        const wanted = [...world.transactions.values()].filter(
-          ({ customer, createdAt }) =>
-            (!url.searchParams.has('customer') || String(customer.id) === url.searchParams.get('customer')) &&
-            createdAt >= (url.searchParams.get('from') ?? ''),
-        );
-        const perPage = Number(url.searchParams.get('perPage') ?? 50);
-        const page = Number(url.searchParams.get('page') ?? 1);
-        const data = wanted
-          .reverse()
-          .slice((page - 1) * perPage, page * perPage)
-          .map(verifiedShape);
-        return {
-          status: 200,
-          message: 'Transactions retrieved',
-          data,
-          meta: { total: wanted.length, skipped: 0, perPage, page, pageCount: Math.ceil(wanted.length / perPage) },
-        };
-      }
-      case 'disable':
-      case 'enable': {
-        const done = await world[call](String(body.code), String(body.token));
-        if (!done)
-          return {
-            status: 404,
-            message: `Subscription with code not found or already ${call === 'disable' ? 'inactive' : 'active'}`,
-            code: 'not_found',
-          };
-        return { status: 200, message: `Subscription ${call}d successfully` };
-      }
-      case 'link':
-      case 'subscription': {
-        const subscription = world.subscriptions.get(named);
-        if (!subscription) return { status: 404, message: 'Subscription not found', code: 'not_found' };
-        if (call === 'link')
-          return {
-            status: 200,
-            message: 'Link generated',
-            data: { link: `${this.url}/manage/subscriptions/${subscription.id}?subscription_token=fake` },
-          };
-        return { status: 200, message: 'Subscription retrieved successfully', data: subscriptionShape(subscription) };
-      }
-      case 'subscriptions': {
-        const data = [...world.subscriptions.values()]
-          .filter(({ customer }) => String(customer.id) === url.searchParams.get('customer'))
-          .map(subscriptionShape);
-        return {
-          status: 200,
-          message: 'Subscriptions retrieved',
-          data,
-          meta: { total: data.length, skipped: 0, perPage: 50, page: 1, pageCount: 1 },
-        };
-      }
-      case 'refunds': {
-        const data = world.refunds.filter(
-          ({ transaction }) => String(transaction) === url.searchParams.get('transaction'),
-        );
-        return {
-          status: 200,
-          message: 'Refunds retrieved',
-          data,
-          meta: { total: data.length, skipped: 0, perPage: 100, page: 1, pageCount: 1 },
-        };
-      }
-      case 'refund': {
-        const transaction = world.transactions.get(String(body.transaction));
-        if (transaction?.status !== 'success')
-          return {
-            status: 400,
-            message: transaction ? 'Transaction has been fully reversed' : 'Transaction not found',
-            code: transaction ? 'transaction_reversed' : 'transaction_not_found',
-          };
-        const { id, amount } = world.queueRefund(transaction, Number(body.amount ?? transaction.amount));
-        const data = {
-          id,
-          transaction: { id: transaction.id, reference: transaction.reference },
-          amount,
-          currency: transaction.currency,
-          status: 'pending',
-          domain: 'test',
-          fully_deducted: false,
-          deducted_amount: 0,
-          createdAt: world.now().toISOString(),
-        };
-        return { status: 200, message: 'Refund has been queued for processing', data };
-      }
-    }
   }
 }
 

@@ -2,15 +2,20 @@ import type { App } from '../core/app';
 import { withLease } from '../core/lease';
 
 const CONFLICT = 409;
-/** Longer than the provider may take for a few calls. */
+/** Longer than a few calls to the provider take. */
 const LEASE_SECONDS = 60;
 
-/** Lets one change of somebody's subscription happen at a time: cancel and resume pressed in two tabs must not overtake each other at the provider. */
+/**
+ * Runs one change of a user's subscription at a time: cancel and resume from two tabs must not overtake each other at the
+ * provider.
+ * @throws ApiError 409 if another change is running
+ */
 export function withBillingLock(app: App, user: string, change: () => void): void {
-  let began = false;
+  let started = false;
   withLease(app, `billing:${user}`, LEASE_SECONDS, () => {
-    began = true;
+    started = true;
     change();
   });
-  if (!began) throw new ApiError(CONFLICT, 'Another change of your subscription is under way. Try again in a moment.');
+  if (!started)
+    throw new ApiError(CONFLICT, 'Another change of your subscription is under way. Try again in a moment.');
 }

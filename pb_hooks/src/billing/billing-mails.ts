@@ -3,7 +3,7 @@ import type { BillingChange } from './rules/billing-changes';
 import { GRACE_DAYS, REFUND_DAYS } from '../../../src/domain/billing/plans';
 import { formatMoney, formatSellerDay } from '../../../src/domain/billing/receipt';
 
-/** The words of one mail. `path` is where its button leads. */
+/** The text of one mail. `path` is the target of its button. */
 export interface MailText {
   subject: string;
   heading: string;
@@ -14,18 +14,19 @@ export interface MailText {
 const MANAGE = '/manage-subscription';
 const SUBSCRIBE = '/subscribe';
 
-/** What the person is told about a piece of news. */
-export function mailFor(news: BillingChange): MailText {
-  switch (news.kind) {
+/** The mail about a billing change. */
+export function mailFor(change: BillingChange): MailText {
+  switch (change.kind) {
     case 'paid':
-      return paid(news.payment);
+      return paid(change.payment);
     case 'payment_failed':
       return {
         subject: 'Your payment for Molao Premium did not go through',
         heading: 'Your payment did not go through',
         paragraphs: [
           'Your card was charged for the next month of Molao Premium, and the payment failed.',
-          `Nothing is lost: Premium goes on for ${GRACE_DAYS} days, until ${day(news.until)}. Until then, see that your card can be charged, or give another one.`,
+          `Nothing is lost: Premium goes on for ${GRACE_DAYS} days, until ${day(change.until)}. Until then, ` +
+            'see that your card can be charged, or give another one.',
         ],
         action: { label: 'Update your card', path: MANAGE },
       };
@@ -34,7 +35,7 @@ export function mailFor(news: BillingChange): MailText {
         subject: 'Your subscription is cancelled',
         heading: 'Your subscription is cancelled',
         paragraphs: [
-          `Nothing more will be charged. Premium goes on until ${day(news.until)}, the end of the time that you paid for.`,
+          `Nothing more will be charged. Premium goes on until ${day(change.until)}, the end of the time that you paid for.`,
           'Until then you can resume the subscription with one press.',
         ],
         action: { label: 'Manage subscription', path: MANAGE },
@@ -53,13 +54,14 @@ export function mailFor(news: BillingChange): MailText {
         subject: 'Premium is suspended',
         heading: 'Premium is suspended',
         paragraphs: [
-          'Your bank has told us that you dispute a payment for Molao Premium. As our terms say, Premium is suspended until that is resolved.',
+          'Your bank has told us that you dispute a payment for Molao Premium. As our terms say, Premium is ' +
+            'suspended until that is resolved.',
           'If this is a mistake, tell your bank, or answer through the Contact Us link on our pages.',
         ],
         action: { label: 'See your payments', path: MANAGE },
       };
     case 'refund':
-      return refunds(news.refund, news.payment);
+      return refund(change.refund, change.payment);
   }
 }
 
@@ -73,15 +75,17 @@ function paid({ amount, currency, renewal }: Payment): MailText {
       ...(renewal
         ? []
         : [
-            `If it is not for you: within ${REFUND_DAYS} days of your first payment you can ask for your money back, on the page where you manage your subscription.`,
+            `If it is not for you: within ${REFUND_DAYS} days of your first payment you can ask for your money ` +
+              'back, on the page where you manage your subscription.',
           ]),
-      'It is renewed each month until you cancel. You can cancel at any time: Premium then goes on until the end of the time that you paid for.',
+      'It is renewed each month until you cancel. You can cancel at any time: Premium then goes on until ' +
+        'the end of the time that you paid for.',
     ],
     action: { label: 'Download your receipt', path: MANAGE },
   };
 }
 
-function refunds({ state, decision_reason }: Refund, { amount, currency }: Payment): MailText {
+function refund({ state, decision_reason }: Refund, { amount, currency }: Payment): MailText {
   const money = formatMoney(amount, currency);
   const action = { label: 'See your payments', path: MANAGE };
   switch (state) {

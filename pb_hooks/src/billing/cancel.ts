@@ -11,24 +11,28 @@ const BAD_GATEWAY = 502;
 const NOT_CANCELLED = 'Failed to cancel subscription. Please try again.';
 const NOT_RESUMED = 'Failed to resume subscription. Please try again.';
 const CANNOT_RESUME =
-  'The payment provider cannot resume this subscription. Premium goes on until the end of the time that you paid for; subscribe again then.';
+  'The payment provider cannot resume this subscription. Premium goes on until the end of the time ' +
+  'that you paid for; subscribe again then.';
 const NO_CARD_PAGE = 'The payment provider does not answer. Please try again.';
 
-/** `POST /api/billing/cancel` → {status, until}: nothing more is charged, Premium goes on until the paid time ends. Pressing twice is harmless. */
+/**
+ * `POST /api/billing/cancel` → {status, until}: stops renewal. Premium continues until the paid time ends.
+ * A repeated request changes nothing.
+ */
 export function cancelSubscription(e: core.RequestEvent): void {
   const user = e.auth!.id;
   withBillingLock(e.app, user, () => {
     const { plan, providerSubscriptions } = billingOf(e.app, user);
     if (plan === 'trial') throw new BadRequestError('A free trial ends by itself. There is nothing to cancel.');
     if (plan === '') throw new BadRequestError('You have no subscription.');
-    // A suspended subscription can be cancelled as well: it would be charged again.
+    // A suspended subscription would be charged again, so it can be cancelled too.
     if (plan === 'paid' || providerSubscriptions.some(({ renews }) => renews))
       tryProvider(e.app, { unanswered: NOT_CANCELLED }, () => stopRenewal(e.app, user));
   });
-  answerStanding(e, user);
+  answerPlanStatus(e, user);
 }
 
-/** `POST /api/billing/resume` → {status, until}: takes a cancellation back, as long as the paid time has not ended. */
+/** `POST /api/billing/resume` → {status, until}: undoes a cancellation before the paid time ends. */
 export function resumeSubscription(e: core.RequestEvent): void {
   const user = e.auth!.id;
   withBillingLock(e.app, user, () => {
@@ -42,10 +46,10 @@ export function resumeSubscription(e: core.RequestEvent): void {
       resumeRenewal(e.app, user, latest);
     });
   });
-  answerStanding(e, user);
+  answerPlanStatus(e, user);
 }
 
-/** `POST /api/billing/card` → {url}: the provider's own page, on which the card is changed. We never see a card. */
+/** `POST /api/billing/card` → {url}: the provider's page for changing the card. We never receive card data. */
 export function updateCard(e: core.RequestEvent): void {
   if (paymentsMode() === 'sandbox') throw new BadRequestError('The sandbox has no cards.');
   tryProvider(e.app, { unanswered: NO_CARD_PAGE }, () => {
@@ -55,15 +59,15 @@ export function updateCard(e: core.RequestEvent): void {
   });
 }
 
-/** The one that is charged, else the newest. @throws ProviderError */
+/** The newest renewing subscription, else the newest. @throws ProviderError */
 function latestSubscription(app: App, user: string): ProviderSubscription | undefined {
   const all = knownSubscriptions(app, user);
   return all.filter(({ renews }) => renews).at(-1) ?? all.at(-1);
 }
 
 /**
- * What the provider refuses or leaves unanswered is said in the product's words; its own go into the log.
- * @param words `refused`: where a refusal is an answer; otherwise it is as if there were none
+ * Answers provider failures with our own messages and logs the provider's.
+ * @param messages `unanswered` for no answer (502); `refused` for a refusal (400), default `unanswered`
  */
 function tryProvider(
   app: App,
@@ -79,7 +83,7 @@ function tryProvider(
   }
 }
 
-function answerStanding(e: core.RequestEvent, user: string): void {
+function answerPlanStatus(e: core.RequestEvent, user: string): void {
   const account = accountOf(e.app.findRecordById('users', user));
   e.json(200, { status: entitlement(account, new Date()).status, until: account.premium_until });
 }

@@ -8,18 +8,18 @@ import { knownSubscriptions, stopOne } from './subscriptions';
 const LEASE_SECONDS = 1800;
 
 /**
- * Each night: who paid in two tabs, or bought anew while an old subscription was past due, has two subscriptions at the provider, and would be charged
- * twice a month. The newest stays. What was paid counts in any case.
+ * Runs each night. A person who paid in two tabs, or bought again while past due, has two subscriptions at the provider and
+ * would be charged twice a month. The newest subscription stays. All payments count.
  */
 export function endDuplicateSubscriptions(): void {
   if (paymentsMode() !== 'live') return;
-  withLease($app, 'billing-doubles', LEASE_SECONDS, () => {
-    for (const user of candidates($app)) tryOne($app, user);
+  withLease($app, 'billing-duplicates', LEASE_SECONDS, () => {
+    for (const user of usersWithSeveralCheckouts($app)) endOlder($app, user);
   });
 }
 
-/** Whoever is being charged and began more than one payment here. */
-function candidates(app: App): string[] {
+/** Ids of users with a renewing subscription and more than one checkout. */
+function usersWithSeveralCheckouts(app: App): string[] {
   const users = readText(
     app,
     `SELECT json_group_array(s.user) AS value FROM subscriptions s WHERE s.status IN ('active', 'past_due')
@@ -28,8 +28,8 @@ function candidates(app: App): string[] {
   return JSON.parse(users ?? '[]') as string[];
 }
 
-/** A month goes by before the second charge: what fails tonight is tried again tomorrow. */
-function tryOne(app: App, user: string): void {
+/** A failure is retried the next night; the second charge is a month away. */
+function endOlder(app: App, user: string): void {
   try {
     const bought = billingOf(app, user).payments.filter(({ renewal, paid_at }) => !renewal && paid_at !== '');
     if (bought.length < 2) return;

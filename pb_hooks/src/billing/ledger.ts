@@ -2,16 +2,15 @@ import { foldBilling } from './rules/fold-billing';
 import type { Billing, EventType } from '../../../src/domain/billing/events';
 import { toIso } from './rules/provider-messages';
 import { inTransaction, type App } from '../core/app';
-import { appendEvent, eventsOf } from './payment-events';
+import { appendEvent, eventsOf, type NewEvent } from './payment-events';
 import { writeBillingRows } from './write-billing-rows';
-import type { NewEvent } from './new-event';
 import { notifyUser } from './notify-user';
 
 /**
- * Writes an event into the ledger and brings everything that follows from it in line: payments, refund requests, the subscription and the account's access,
- * in one transaction. An event whose key is known changes nothing, so it may come as often as it likes, by webhook, verification or reconciliation.
+ * Writes an event into the ledger and updates payments, refund requests, the subscription and the account's access, in one
+ * transaction. An event with a known key changes nothing, so webhook, verification and reconciliation may all record it.
  *
- * @returns true where the ledger did not have it
+ * @returns true if the event is new
  */
 export function record(app: App, event: NewEvent): boolean {
   let added = false;
@@ -28,7 +27,7 @@ export function record(app: App, event: NewEvent): boolean {
   return added;
 }
 
-/** What a person did here, or what follows from it by our own rules. `key` makes it come once; without one it is another each time. */
+/** An event of our own: an action of a person or of our rules. The same `key` is recorded once; without one each event is new. */
 export interface OwnEvent {
   user: string;
   reference: string;
@@ -37,7 +36,7 @@ export interface OwnEvent {
   payload: Record<string, unknown>;
 }
 
-/** Writes an event of our own, of this moment, into the ledger. @returns true where the ledger did not have it */
+/** Records an event of our own with the current time. @returns true if the event is new */
 export function recordOwn(
   app: App,
   { user, reference, type, payload, key = `${type}:${reference || user}:${$security.randomString(16)}` }: OwnEvent,
@@ -45,7 +44,7 @@ export function recordOwn(
   return record(app, { user, reference, type, origin: 'account', key, at: new Date().toISOString(), payload });
 }
 
-/** A payment that is begun or given up: once a reference. */
+/** Records that a checkout started or expired, once per reference. */
 export function recordCheckout(
   app: App,
   user: string,
@@ -56,12 +55,15 @@ export function recordCheckout(
   recordOwn(app, { user, reference, type, key: `${type}:${reference}`, payload });
 }
 
-/** What the ledger says about somebody now. */
+/** A user's current billing state, computed from the ledger. */
 export function billingOf(app: App, user: string): Billing {
   return foldBilling(eventsOf(app, user), new Date());
 }
 
-/** Writes the rows of somebody anew: by the clock alone a subscription becomes past due or expires. Access never waits for this. */
+/**
+ * Rewrites a user's billing rows, because a subscription becomes past due or expires by time alone. Access does not depend
+ * on this: it compares `premium_until` with the clock.
+ */
 export function refresh(app: App, user: string): void {
   inTransaction(app, (tx) => writeBillingRows(tx, user, billingOf(tx, user)));
 }

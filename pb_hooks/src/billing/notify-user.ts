@@ -7,54 +7,55 @@ import { readOperator } from '../core/operator';
 import { tellAccount } from '../notices/tell-account';
 import { mailFor, type MailText } from './billing-mails';
 
-/** Characters that a notice's key can have. */
-const LONGEST_KEY = 200;
+/** Longest key of a notification, in characters. */
+const MAX_KEY_LENGTH = 200;
 const WHY = 'You get this mail because it is about your payments to Molao.';
 
 /**
- * Mails somebody what the event of this key has changed for them, and tells them on screen. The mails join the queue in the transaction that wrote the event, so there is one for
- * each piece of news, however often its event comes. A mail that cannot be written must not undo the event: it goes into the log.
+ * Notifies a user by mail and in the app of what one event has changed. The mails are queued in the transaction that wrote
+ * the event, so each change is sent once. A failure here is logged and does not undo the event.
  *
- * @param events all of theirs, this one included; they are folded without the clock, which brings no news by itself
+ * @param key of the event
+ * @param events all events of the user, with this one; computed without a clock, because time alone causes no notification
  */
 export function notifyUser(tx: App, user: string, key: string, events: LedgerEvent[]): void {
   try {
-    const news = billingChanges(
+    const changes = billingChanges(
       foldBilling(events.filter((event) => event.key !== key)),
       foldBilling(events),
       new Date(),
     );
-    const account = news.length > 0 ? recipientOf(tx, user) : undefined;
+    const account = changes.length > 0 ? recipientOf(tx, user) : undefined;
     if (!account) return;
-    for (const [at, one] of news.entries()) {
-      const words = mailFor(one);
-      mail(tx, account, words);
+    for (const [index, change] of changes.entries()) {
+      const text = mailFor(change);
+      mail(tx, account, text);
       tellAccount(tx, {
         user,
-        title: words.subject,
-        description: words.paragraphs[0]!,
-        link: words.action.path,
-        key: `billing:${key}:${at}`.slice(0, LONGEST_KEY),
+        title: text.subject,
+        description: text.paragraphs[0]!,
+        link: text.action.path,
+        key: `billing:${key}:${index}`.slice(0, MAX_KEY_LENGTH),
       });
-      if (one.kind === 'refund' && one.refund.state === 'requested') notifySupport(tx, one.payment.reference);
+      if (change.kind === 'refund' && change.refund.state === 'requested') notifySupport(tx, change.payment.reference);
     }
   } catch (error) {
     tx.logger().error('A mail about a payment could not be written', 'user', user, 'error', String(error));
   }
 }
 
-/** Their address and name; undefined once the account is gone. */
+/** A user's address and name; undefined if the account is deleted. */
 export function recipientOf(app: App, user: string): { address: string; name: string } | undefined {
   const account = app.findRecordsByFilter('users', 'id = {:user}', '', 1, 0, { user })[0];
   const profile = app.findRecordsByFilter('profiles', 'id = {:user}', '', 1, 0, { user })[0];
   return account && { address: account.email(), name: profile?.getString('full_name') ?? '' };
 }
 
-function mail(tx: App, to: { address: string; name: string }, { action, ...words }: MailText): void {
-  sendMail(tx, { to, ...words, action: { label: action.label, url: publicAddress(tx, action.path) }, why: WHY });
+function mail(tx: App, to: { address: string; name: string }, { action, ...text }: MailText): void {
+  sendMail(tx, { to, ...text, action: { label: action.label, url: publicAddress(tx, action.path) }, why: WHY });
 }
 
-/** Whoever answers for the service hears of a request: nobody looks at a list that is usually empty. */
+/** Mails support about a refund request, because nobody watches a list that is usually empty. */
 function notifySupport(tx: App, reference: string): void {
   const { supportEmail } = readOperator($os.getenv);
   if (supportEmail === '') return;

@@ -1,17 +1,23 @@
-import { OWN_EVENTS, REFERENCE_PREFIX, type LedgerEvent } from '../../../src/domain/billing/events';
+import { OWN_EVENTS, REFERENCE_PREFIX, type EventOrigin, type LedgerEvent } from '../../../src/domain/billing/events';
 import { stripPersonalData } from './rules/strip-personal-data';
 import { toIso, linksOf, type Links } from './rules/provider-messages';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 import { newId } from '../core/ids';
 import { execute, readText } from '../core/sql';
-import type { NewEvent } from './new-event';
 
 const HOUR = 3_600_000;
 
+/** An event to record. */
+export interface NewEvent extends LedgerEvent {
+  /** User id; '' if only its codes can tell (a webhook that arrives before its payment). */
+  user: string;
+  origin: EventOrigin;
+}
+
 /**
- * Appends an event unless its key is there.
- * @returns undefined where it was known, else whose it is ('' while nobody can tell)
+ * Appends an event, unless its key exists.
+ * @returns undefined if the key exists, else the user id of its owner ('' if unknown)
  */
 export function appendEvent(app: App, event: NewEvent): string | undefined {
   const links = linksOf(event.type, event.payload);
@@ -19,8 +25,10 @@ export function appendEvent(app: App, event: NewEvent): string | undefined {
   const user = event.user || ownerOf(app, { ...links, reference });
   const added = execute(
     app,
-    `INSERT INTO payment_events (id, user, reference, customer, subscription, type, origin, event_key, at, payload, created, updated)
-     VALUES ({:id}, {:user}, {:reference}, {:customer}, {:subscription}, {:type}, {:origin}, {:key}, {:at}, {:payload}, {:now}, {:now})
+    `INSERT INTO payment_events
+       (id, user, reference, customer, subscription, type, origin, event_key, at, payload, created, updated)
+     VALUES
+       ({:id}, {:user}, {:reference}, {:customer}, {:subscription}, {:type}, {:origin}, {:key}, {:at}, {:payload}, {:now}, {:now})
      ON CONFLICT (event_key) DO NOTHING`,
     {
       id: newId(),
@@ -41,24 +49,25 @@ export function appendEvent(app: App, event: NewEvent): string | undefined {
 
 const isOwn = (type: string): boolean => (OWN_EVENTS as readonly string[]).includes(type);
 
-/** Whose a provider's event is: by our reference, by the user whom we named when the payment began, by the subscription, by the customer. */
+/** The owner of a provider event: by our reference, by the user in the metadata, by subscription, by customer. */
 function ownerOf(app: App, { reference, user, subscription, customer }: Links): string {
   const named = reference.startsWith(REFERENCE_PREFIX) ? user : '';
   return (
-    holder(app, 'reference', reference) ??
+    userOf(app, 'reference', reference) ??
     readText(app, 'SELECT id AS value FROM users WHERE id = {:named}', { named }) ??
-    holder(app, 'subscription', subscription) ??
-    holder(app, 'customer', customer) ??
+    userOf(app, 'subscription', subscription) ??
+    userOf(app, 'customer', customer) ??
     ''
   );
 }
 
-/** A customer is an address: where an account was deleted and made anew, its events belong to the one that lives. */
-function holder(app: App, link: 'reference' | 'subscription' | 'customer', code: string): string | undefined {
+/** A customer is an e-mail address. If its account was deleted and created again, the existing account gets the event. */
+function userOf(app: App, link: 'reference' | 'subscription' | 'customer', code: string): string | undefined {
   if (code === '') return undefined;
   return readText(
     app,
-    `SELECT user AS value FROM payment_events WHERE ${link} = {:code} AND user <> '' ORDER BY user IN (SELECT id FROM users) DESC, at DESC, id LIMIT 1`,
+    `SELECT user AS value FROM payment_events WHERE ${link} = {:code} AND user <> ''
+       ORDER BY user IN (SELECT id FROM users) DESC, at DESC, id LIMIT 1`,
     { code },
   );
 }
@@ -66,26 +75,26 @@ function holder(app: App, link: 'reference' | 'subscription' | 'customer', code:
 interface StoredEvent extends LedgerEvent, Omit<Links, 'user'> {}
 
 /**
- * All events of somebody: those that name them, and those that came before anything named them and hang together with theirs by a code. An event that
- * is older than the person's first one belongs to a former holder of the address.
+ * All events of a user: those with the user's id, and those without an id that share a code with them. An event from before
+ * the user's first one belongs to a former owner of the address.
  */
 export function eventsOf(app: App, user: string): LedgerEvent[] {
   const own = select(app, 'user = {:user}', { user });
   if (own.length === 0) return [];
   const first = own.map(({ at }) => Date.parse(at)).reduce((least, at) => Math.min(least, at));
-  return adopt(app, own, formatServerDate(new Date(first - HOUR)));
+  return withLinkedEvents(app, own, formatServerDate(new Date(first - HOUR)));
 }
 
-/** Until nothing more hangs on: an invoice ties a reference to a subscription, a charge a reference to a customer. */
-function adopt(app: App, own: StoredEvent[], since: string): StoredEvent[] {
+/** Adds ownerless events that share a code, and repeats with the codes of those: an invoice links a reference to a subscription. */
+function withLinkedEvents(app: App, own: StoredEvent[], since: string): StoredEvent[] {
   const codes = (link: keyof Omit<Links, 'user'>) =>
     JSON.stringify([...new Set(own.map((event) => event[link]).filter((code) => code !== ''))]);
   const linked = LINKS.map((link) => `${link} IN (SELECT value FROM json_each({:${link}}))`).join(' OR ');
   const params = Object.fromEntries(LINKS.map((link) => [link, codes(link)]));
   const found = select(app, `user = '' AND at >= {:since} AND (${linked})`, { ...params, since });
   const known = new Set(own.map(({ key }) => key));
-  const strays = found.filter(({ key }) => !known.has(key));
-  return strays.length === 0 ? own : adopt(app, [...own, ...strays], since);
+  const ownerless = found.filter(({ key }) => !known.has(key));
+  return ownerless.length === 0 ? own : withLinkedEvents(app, [...own, ...ownerless], since);
 }
 
 const LINKS = ['reference', 'customer', 'subscription'] as const;
@@ -93,8 +102,8 @@ const LINKS = ['reference', 'customer', 'subscription'] as const;
 function select(app: App, where: string, params: Record<string, string>): StoredEvent[] {
   const rows = readText(
     app,
-    `SELECT json_group_array(json_object('key', event_key, 'type', type, 'reference', reference, 'customer', customer, 'subscription', subscription, 'at', at,
-       'payload', json(payload))) AS value FROM payment_events WHERE ${where}`,
+    `SELECT json_group_array(json_object('key', event_key, 'type', type, 'reference', reference, 'customer', customer,
+       'subscription', subscription, 'at', at, 'payload', json(payload))) AS value FROM payment_events WHERE ${where}`,
     params,
   );
   return (JSON.parse(rows ?? '[]') as StoredEvent[]).map((event) => ({

@@ -18,11 +18,12 @@ const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;
 const UNAVAILABLE = 503;
 const DAY = 86_400_000;
-const MAX_A_DAY = 20;
+const MAX_CHECKOUTS_PER_DAY = 20;
 
 /**
- * `POST /api/fn/paystack-payment`: `{action: 'initialize'}` → `{authorizationUrl, reference}`, `{action: 'verify', reference}` → `{status}`.
- * The price, the plan, the e-mail address and the person are the server's: what else the body says is ignored.
+ * `POST /api/fn/paystack-payment`: `{action: 'initialize'}` → `{authorizationUrl, reference}`,
+ * `{action: 'verify', reference}` → `{status}`.
+ * Price, plan, e-mail address and user come from the server; other fields of the body are ignored.
  */
 export function paystackPayment(e: core.RequestEvent): void {
   const { action, reference } = e.requestInfo().body as { action?: unknown; reference?: unknown };
@@ -32,7 +33,7 @@ export function paystackPayment(e: core.RequestEvent): void {
   else throw new BadRequestError('The action is initialize or verify.');
 }
 
-/** Answers with `failure` where the provider does not do its part, or where there is nothing to answer. */
+/** Answers 502 with `failure` on a ProviderError, and 404 with it if `work` returns undefined. */
 function attempt(e: core.RequestEvent, failure: string, work: () => object | undefined): void {
   try {
     const answer = work();
@@ -49,10 +50,10 @@ function initialize(app: App, user: core.Record): { authorizationUrl: string; re
   const mode = paymentsMode();
   if (mode === 'off') throw new ApiError(UNAVAILABLE, NOT_SET_UP);
   requireSomethingToBuy(user);
-  requirePatience(app, user.id);
+  limitCheckouts(app, user.id);
   const reference = REFERENCE_PREFIX + $security.randomString(32);
   const terms = { amount: PRICE_CENTS, currency: CURRENCY, plan: mode === 'live' ? planCode() : 'sandbox' };
-  // First the ledger: whatever becomes of the answer, a payment that somebody makes is known to be theirs.
+  // Record first: even if the provider's answer is lost, a payment with this reference belongs to the user.
   recordCheckout(app, user.id, reference, 'checkout.start', terms);
   if (mode === 'sandbox')
     return { authorizationUrl: publicAddress(app, `/sandbox-checkout?reference=${reference}`), reference };
@@ -76,25 +77,26 @@ function initialize(app: App, user: core.Record): { authorizationUrl: string; re
   }
 }
 
-/** Nobody pays twice for the same time. Who is past due or has cancelled may buy anew. */
+/** Refuses users with Premium, so that nobody pays twice. Past due and cancelled users may buy again. */
 function requireSomethingToBuy(user: core.Record): void {
   const { status, reason } = entitlement(accountOf(user), new Date());
   if (status === 'premium') throw new BadRequestError('You already have Premium.');
   if (status === 'admin' || status === 'suspended') throw new BadRequestError(reason);
 }
 
-/** Each beginning is a line in a ledger that is never emptied. */
-function requirePatience(app: App, user: string): void {
+/** Limits the growth of the ledger, from which nothing is deleted. */
+function limitCheckouts(app: App, user: string): void {
   const since = formatServerDate(new Date(Date.now() - DAY));
   const begun = readNumber(
     app,
     "SELECT COUNT(*) AS value FROM payment_events WHERE user = {:user} AND type = 'checkout.start' AND at > {:since}",
     { user, since },
   );
-  if (begun >= MAX_A_DAY) throw new TooManyRequestsError('You have begun many payments today. Try again tomorrow.');
+  if (begun >= MAX_CHECKOUTS_PER_DAY)
+    throw new TooManyRequestsError('You have begun many payments today. Try again tomorrow.');
 }
 
-/** @returns undefined for a reference of somebody else as for one that never was */
+/** @returns undefined for another user's reference, the same as for an unknown one */
 function verify(app: App, user: core.Record, reference: string): { status: string } | undefined {
   const status = verifyPayment(app, user.id, reference);
   return status && { status };

@@ -1,13 +1,15 @@
+import { isServing } from '../core/serving';
+
 /**
- * The payment provider, Paystack, by its documented API. Each call holds one of the few engines until it is answered, so none waits long; one that
- * was not answered may have been carried out nevertheless, which verification and the nightly reconciliation find out.
+ * Client of the payment provider's API (Paystack). Each call blocks one of the few engines, so the timeout is short. A call
+ * without an answer may have been carried out all the same; verification and reconciliation find out.
  */
 const DEFAULT_BASE = 'https://api.paystack.co';
 const TIMEOUT_SECONDS = 8;
 
 export type PaymentsMode = 'live' | 'sandbox' | 'off';
 
-/** live: with the provider's key and plan. sandbox: a development server without them. off: production without them, or half of them. */
+/** live: key and plan are set. sandbox: a development server without them. off: production without them, or only one is set. */
 export function paymentsMode(): PaymentsMode {
   const set = [secretKey(), planCode()].filter((value) => value !== '').length;
   if (set === 2) return 'live';
@@ -18,9 +20,19 @@ export const secretKey = (): string => $os.getenv('PAYSTACK_SECRET_KEY');
 export const planCode = (): string => $os.getenv('PAYSTACK_PLAN_CODE');
 const base = (): string => ($os.getenv('PAYSTACK_BASE_URL') || DEFAULT_BASE).replace(/\/+$/, '');
 
+/** Warns at start about missing settings: the page only says that payments are not set up. */
+export function warnOfMissingKeys(e: core.BootstrapEvent): void {
+  e.next();
+  if (!isServing() || paymentsMode() !== 'off') return;
+  const missing = [secretKey() === '' && 'PAYSTACK_SECRET_KEY', planCode() === '' && 'PAYSTACK_PLAN_CODE']
+    .filter(Boolean)
+    .join(' and ');
+  console.warn(`${missing} is not set: Premium cannot be bought here.`);
+}
+
 /**
- * - silent: no answer, or one that says nothing (time-out, 5xx, 429). Nobody knows whether it was carried out.
- * - refused: the provider understood and did not do it.
+ * - silent: no usable answer (timeout, 5xx, 429). The call may or may not have been carried out.
+ * - refused: the provider understood the call and did not carry it out.
  */
 export class ProviderError extends Error {
   constructor(
@@ -42,7 +54,7 @@ interface Envelope<T> {
 const TOO_MANY = 429;
 
 /** @throws ProviderError */
-function ask<T>(method: 'GET' | 'POST', path: string, body?: object): T {
+function call<T>(method: 'GET' | 'POST', path: string, body?: object): T {
   if (paymentsMode() !== 'live')
     throw new ProviderError('refused', 'Payments are not set up on this server.', 'not_set_up');
   const { statusCode, json } = send<Envelope<T>>(method, path, body);
@@ -84,20 +96,20 @@ export interface Checkout {
   reference: string;
   plan: string;
   callback_url: string;
-  /** An object as text. */
+  /** JSON text. */
   metadata: string;
 }
 
-/** Begins a payment. @returns where the person pays */
+/** Starts a payment. @returns the address of the payment page */
 export function initializeTransaction(checkout: Checkout): string {
-  return ask<{ authorization_url: string }>('POST', '/transaction/initialize', checkout).authorization_url;
+  return call<{ authorization_url: string }>('POST', '/transaction/initialize', checkout).authorization_url;
 }
 
-/** @returns undefined where the provider knows no such reference, and in the sandbox: what was played there is in the ledger, and nobody knows more */
+/** @returns undefined for an unknown reference, and in the sandbox, whose payments are only in the ledger */
 export function verifyTransaction(reference: string): Transaction | undefined {
   if (paymentsMode() === 'sandbox') return undefined;
   try {
-    return ask<Transaction>('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+    return call<Transaction>('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
   } catch (error) {
     if (
       error instanceof ProviderError &&
@@ -109,7 +121,7 @@ export function verifyTransaction(reference: string): Transaction | undefined {
   }
 }
 
-/** @param customer the provider's number (not its code) of the customer, as in `customer.id` */
+/** @param customer the provider's `customer.id`, a number (not the customer code) */
 export function listTransactions({
   customer,
   from,
@@ -119,7 +131,7 @@ export function listTransactions({
   from: string;
   page?: number;
 }): Transaction[] {
-  return ask<Transaction[]>(
+  return call<Transaction[]>(
     'GET',
     `/transaction?perPage=50&page=${page}&customer=${customer}&from=${encodeURIComponent(from)}`,
   );
@@ -133,26 +145,26 @@ export interface Subscription extends Record<string, unknown> {
 }
 
 export function fetchSubscription(code: string): Subscription {
-  return ask<Subscription>('GET', `/subscription/${encodeURIComponent(code)}`);
+  return call<Subscription>('GET', `/subscription/${encodeURIComponent(code)}`);
 }
 
-/** @param customer the provider's number of the customer */
+/** @param customer the provider's `customer.id` */
 export function listSubscriptions(customer: number): Subscription[] {
-  return ask<Subscription[]>('GET', `/subscription?perPage=50&page=1&customer=${customer}`);
+  return call<Subscription[]>('GET', `/subscription?perPage=50&page=1&customer=${customer}`);
 }
 
-/** A development server's sandbox has no subscriptions at a provider: there is nothing to do. */
+/** Does nothing in the sandbox, which has no subscriptions at a provider. */
 export function disableSubscription(code: string, token: string): void {
-  if (paymentsMode() !== 'sandbox') ask('POST', '/subscription/disable', { code, token });
+  if (paymentsMode() !== 'sandbox') call('POST', '/subscription/disable', { code, token });
 }
 
 export function enableSubscription(code: string, token: string): void {
-  if (paymentsMode() !== 'sandbox') ask('POST', '/subscription/enable', { code, token });
+  if (paymentsMode() !== 'sandbox') call('POST', '/subscription/enable', { code, token });
 }
 
-/** A page of the provider's, on which the person changes the card or cancels. */
+/** The address of the provider's page for changing the card. */
 export function manageLink(code: string): string {
-  return ask<{ link: string }>('GET', `/subscription/${encodeURIComponent(code)}/manage/link`).link;
+  return call<{ link: string }>('GET', `/subscription/${encodeURIComponent(code)}/manage/link`).link;
 }
 
 export interface RefundAnswer extends Record<string, unknown> {
@@ -161,16 +173,16 @@ export interface RefundAnswer extends Record<string, unknown> {
   amount: number;
 }
 
-/** Gives all of a payment back. Usually it is queued, and `refund.processed` follows; in the sandbox it is done at once. */
+/** Requests a full refund. Usually it is queued, and a `refund.processed` webhook follows; the sandbox refunds at once. */
 export function refundTransaction(reference: string, amount: number, note: string): RefundAnswer {
   if (paymentsMode() === 'sandbox') return { id: Date.now(), status: 'processed', amount };
-  return ask<RefundAnswer>('POST', '/refund', { transaction: reference, amount, merchant_note: note });
+  return call<RefundAnswer>('POST', '/refund', { transaction: reference, amount, merchant_note: note });
 }
 
-/** What has been given back of a payment, or is about to be. @param transaction the provider's number of it, as in `Transaction.id` */
+/** Refunds of a payment, pending ones included. @param transaction `Transaction.id` */
 export function listRefunds(transaction: number): RefundAnswer[] {
-  // Not every edition of the documentation knows this filter, so the answer is looked through as well.
-  return ask<RefundAnswer[]>('GET', `/refund?perPage=100&page=1&transaction=${transaction}`).filter(
+  // Some versions of the documentation lack this filter, so the answer is filtered too.
+  return call<RefundAnswer[]>('GET', `/refund?perPage=100&page=1&transaction=${transaction}`).filter(
     (refund) => refund.transaction === transaction,
   );
 }

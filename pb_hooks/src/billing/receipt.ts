@@ -9,7 +9,7 @@ import { recipientOf } from './notify-user';
 const UNAVAILABLE = 503;
 const LIMITS = { seconds: 30, output_bytes: 4 * 1024 * 1024 };
 
-/** `GET /api/billing/receipt/{payment}` → a PDF, for whoever paid. 404 for somebody else's payment and for one that was never made. */
+/** `GET /api/billing/receipt/{payment}` → a PDF, for the payer. 404 for another user's payment and for an unpaid one. */
 export function downloadReceipt(e: core.RequestEvent): void {
   const payment = e.app.findRecordsByFilter('payments', 'id = {:id} && user = {:user}', '', 1, 0, {
     id: e.request!.pathValue('payment'),
@@ -17,7 +17,7 @@ export function downloadReceipt(e: core.RequestEvent): void {
   })[0];
   if (!payment || !wasPaid({ state: payment.getString('state') as PaymentState }))
     throw new NotFoundError('There is no receipt for this payment.');
-  const receipt = describe(e.app, payment);
+  const receipt = receiptOfPayment(e.app, payment);
   const pdf = draw(e.app, receipt);
   const header = e.response.header();
   header.set('Content-Disposition', `attachment; filename="${receipt.number}.pdf"`);
@@ -25,7 +25,7 @@ export function downloadReceipt(e: core.RequestEvent): void {
   e.blob(200, 'application/pdf', pdf as unknown as number[]);
 }
 
-function describe(app: core.App, payment: core.Record): Receipt {
+function receiptOfPayment(app: core.App, payment: core.Record): Receipt {
   const { legalName, legalAddress, vatNumber, supportEmail } = readOperator($os.getenv);
   const { address, name } = recipientOf(app, payment.getString('user'))!;
   const state = payment.getString('state');

@@ -2,58 +2,61 @@ import { formatServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
 
-/** Something that the provider is asked about. */
+/** A payment, refund or subscription to reconcile with the provider. */
 export interface Subject {
   kind: 'payment' | 'refund' | 'subscription';
-  /** Its name in `billing_checks`. */
+  /** Key in `billing_checks`. */
   key: string;
   user: string;
   /** Of the payment; '' for a subscription. */
   reference: string;
-  /** PocketBase date: of a payment or request when it was begun, of a subscription the end of its paid time. */
+  /** PocketBase date: the start of a payment, the decision about a refund, the end of a subscription's paid time. */
   since: string;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The browser's own verification comes first. */
+/** Leaves time for the verification by the browser. */
 const HEAD_START = 5 * MINUTE;
-/** A customer may try again on the same page after a card was refused. */
+/** After a refused card the customer may try again on the same page. */
 const RETRY_DAYS = 2;
-/** After that a subscription that nobody paid is history. */
+/** Subscriptions unpaid for longer are not reconciled. */
 const SUBSCRIPTION_DAYS = 45;
 const HOURLY = 55 * MINUTE;
 const NIGHTLY = 20 * HOUR;
-/** Of one kind in one run. */
+/** Per kind and run. */
 const MAX_SUBJECTS = 200;
 
-/** The account of a row may be gone; the ledger still knows whose it was. */
-const HOLDER =
+/** The account of a row may be deleted; the ledger still has its user id. */
+const OWNER =
   "IFNULL((SELECT user FROM payment_events e WHERE e.reference = p.reference AND e.user <> '' LIMIT 1), '')";
 
-/** What the provider should be asked about at `now`, those first that have waited longest. */
+/** What to reconcile at `now`, the longest unchecked first. */
 export function dueSubjects(app: App, now: Date): Subject[] {
   const before = (ms: number) => formatServerDate(new Date(now.getTime() - ms));
   const payments = select(
     app,
     now,
-    `SELECT 'payment' AS kind, 'payment:' || p.reference AS key, ${HOLDER} AS user, p.reference, p.created AS since FROM payments p
+    `SELECT 'payment' AS kind, 'payment:' || p.reference AS key, ${OWNER} AS user, p.reference, p.created AS since
+     FROM payments p
      WHERE p.created < {:begun} AND (p.state = 'open' OR (p.state = 'failed' AND p.created > {:retry}))`,
     { begun: before(HEAD_START), retry: before(RETRY_DAYS * DAY) },
   );
   const refunds = select(
     app,
     now,
-    `SELECT 'refund' AS kind, 'refund:' || p.reference AS key, ${HOLDER} AS user, p.reference, r.decided_at AS since
+    `SELECT 'refund' AS kind, 'refund:' || p.reference AS key, ${OWNER} AS user, p.reference, r.decided_at AS since
      FROM refund_requests r JOIN payments p ON p.id = r.payment WHERE r.state = 'approved'`,
     {},
   );
   const subscriptions = select(
     app,
     now,
-    `SELECT 'subscription' AS kind, 'subscription:' || s.user AS key, s.user, '' AS reference, s.current_period_end AS since FROM subscriptions s
-     WHERE s.status IN ('active', 'past_due') AND s.user <> '' AND s.current_period_end < {:now} AND s.current_period_end > {:history}`,
+    `SELECT 'subscription' AS kind, 'subscription:' || s.user AS key, s.user, '' AS reference, s.current_period_end AS since
+     FROM subscriptions s
+     WHERE s.status IN ('active', 'past_due') AND s.user <> ''
+       AND s.current_period_end < {:now} AND s.current_period_end > {:history}`,
     { now: before(0), history: before(SUBSCRIPTION_DAYS * DAY) },
   );
   return [...payments, ...refunds, ...subscriptions];
@@ -61,10 +64,12 @@ export function dueSubjects(app: App, now: Date): Subject[] {
 
 function select(app: App, now: Date, query: string, params: Record<string, string>): Subject[] {
   const due = `SELECT d.* FROM (${query}) d LEFT JOIN billing_checks c ON c.subject = d.key
-    WHERE IFNULL(c.at, 0) < CASE WHEN d.since > {:fresh} THEN {:hourly} ELSE {:nightly} END ORDER BY IFNULL(c.at, 0), d.since LIMIT ${MAX_SUBJECTS}`;
+    WHERE IFNULL(c.at, 0) < CASE WHEN d.since > {:fresh} THEN {:hourly} ELSE {:nightly} END
+    ORDER BY IFNULL(c.at, 0), d.since LIMIT ${MAX_SUBJECTS}`;
   const rows = readText(
     app,
-    `SELECT json_group_array(json_object('kind', kind, 'key', key, 'user', user, 'reference', reference, 'since', since)) AS value FROM (${due})`,
+    `SELECT json_group_array(json_object('kind', kind, 'key', key, 'user', user, 'reference', reference,
+       'since', since)) AS value FROM (${due})`,
     {
       ...params,
       fresh: formatServerDate(new Date(now.getTime() - DAY)),

@@ -10,49 +10,49 @@ import { verifyPayment } from './verify-payment';
 import { customerNumber, knownSubscriptions, reconcileSubscription } from './subscriptions';
 
 const DAY = 86_400_000;
-/** A checkout that the provider calls abandoned may still be paid on an open page; after this long nobody does. */
+/** An abandoned checkout may still be paid on an open page, but not after this long. */
 const EXPIRE_MS = DAY;
-/** The provider charges up to so long before the paid time ends. */
+/** The provider charges up to this long before the paid time ends. */
 const EARLY_MS = 3 * DAY;
 const MAX_PAGES = 3;
-/** Rows brought in line with the clock in one run. */
+/** Lapsed subscriptions updated per run. */
 const MAX_LAPSED = 500;
 
-/** Asks about one subject and writes what the provider says. @returns false where the provider did not answer @throws ProviderError */
+/** Queries the provider about one subject and records the answer. @returns false if the provider did not answer @throws ProviderError */
 export function reconcileSubject(app: App, subject: Subject): boolean {
   switch (subject.kind) {
     case 'payment':
-      settlePayment(app, subject);
+      reconcilePayment(app, subject);
       return true;
     case 'refund':
       return sendRefund(app, subject.user, subject.reference);
     case 'subscription':
-      renew(app, subject);
+      reconcileRenewal(app, subject);
       return true;
   }
 }
 
-function settlePayment(app: App, { user, reference, since }: Subject): void {
+function reconcilePayment(app: App, { user, reference, since }: Subject): void {
   const isOld = Date.now() - parseServerDate(since)!.getTime() > EXPIRE_MS;
-  // The sandbox's provider is the page of the person who pays: there is nobody to ask.
+  // The sandbox has no provider to query.
   const status = paymentsMode() === 'live' ? verifyPayment(app, user, reference) : 'abandoned';
-  // A subscription whose announcement was lost could be neither cancelled nor refunded.
+  // Also fetches the subscription: without its announcement it could not be cancelled or refunded.
   if (status === 'success') knownSubscriptions(app, user);
   if (!isOld || (status !== 'abandoned' && status !== 'reversed')) return;
   recordCheckout(app, user, reference, 'checkout.expire', { status });
 }
 
-/** The paid time is over: has the provider charged again, or does it not charge any more? */
-function renew(app: App, { user, since }: Subject): void {
+/** The paid time is over: records new charges, or that the subscription has ended. */
+function reconcileRenewal(app: App, { user, since }: Subject): void {
   if (paymentsMode() === 'live') {
     for (const reference of chargedSince(app, user, new Date(parseServerDate(since)!.getTime() - EARLY_MS)))
-      learnCharge(app, user, reference);
+      recordCharge(app, user, reference);
     for (const subscription of knownSubscriptions(app, user)) reconcileSubscription(app, user, subscription);
   }
   refresh(app, user);
 }
 
-/** References of charges that succeeded and that the ledger does not know as such. */
+/** References of successful charges that the ledger does not have as paid. */
 function chargedSince(app: App, user: string, from: Date): string[] {
   const customer = customerNumber(app, user);
   if (customer === undefined) return [];
@@ -70,8 +70,11 @@ function chargedSince(app: App, user: string, from: Date): string[] {
   return [...new Set(found)].filter((reference) => !known.has(reference));
 }
 
-/** The list is short of words; the verification tells of which plan a charge is, by which the ledger knows its own from what else the customer bought. */
-function learnCharge(app: App, user: string, reference: string): void {
+/**
+ * Records a charge from its verification: the list lacks the plan code, by which the ledger recognises our charges among
+ * the customer's other purchases.
+ */
+function recordCharge(app: App, user: string, reference: string): void {
   const transaction = verifyTransaction(reference);
   if (transaction?.status !== 'success' || transaction.reference !== reference) return;
   const at = eventTime('charge.success', transaction, new Date().toISOString());
@@ -86,7 +89,7 @@ function learnCharge(app: App, user: string, reference: string): void {
   });
 }
 
-/** Whose time has run out by the clock alone gets a row that says so. Access never waited for it. */
+/** Updates the rows of subscriptions that ended by time alone. Access does not depend on it. */
 export function reconcileLapsed(app: App, now: Date): void {
   const users = readText(
     app,

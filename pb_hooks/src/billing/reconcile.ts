@@ -6,15 +6,15 @@ import { dueSubjects, type Subject } from './reconcile-due';
 import { reconcileLapsed, reconcileSubject } from './reconcile-subject';
 
 const LEASE_SECONDS = 1800;
-/** A run ends before its lease does; what it did not come to is the first of the next one. */
+/** A run ends before its lease. The next run starts with what is left. */
 const RUN_MS = 600_000;
-/** A provider that is silent so often in a row is down: the next run tries again. */
+/** After this many calls in a row without an answer the provider counts as down, and the run ends. */
 const MAX_SILENT = 3;
 const FORGET_MS = 60 * 86_400_000;
 
 /**
- * Each hour: asks the provider about payments that nobody knows the end of, subscriptions whose paid time is over, and refunds that are approved and
- * not done, and writes what a lost webhook left out. Each of them is asked about once an hour on its first day and once a night afterwards.
+ * Runs each hour. Queries the provider about open payments, subscriptions whose paid time is over and approved refunds, and
+ * records what a lost webhook did not report. Each is queried hourly on its first day and nightly afterwards.
  */
 export function reconcile(): void {
   withLease($app, 'billing-reconcile', LEASE_SECONDS, () => reconcileDue($app, new Date()));
@@ -22,24 +22,24 @@ export function reconcile(): void {
 
 function reconcileDue(app: App, now: Date): void {
   const until = Date.now() + RUN_MS;
-  if (paymentsMode() !== 'off') askAbout(app, dueSubjects(app, now), until);
+  if (paymentsMode() !== 'off') reconcileSubjects(app, dueSubjects(app, now), until);
   reconcileLapsed(app, now);
   execute(app, 'DELETE FROM billing_checks WHERE at < {:before}', { before: now.getTime() - FORGET_MS });
 }
 
-function askAbout(app: App, subjects: Subject[], until: number): void {
+function reconcileSubjects(app: App, subjects: Subject[], until: number): void {
   let silent = 0;
   for (const subject of subjects) {
     if (Date.now() > until || silent >= MAX_SILENT) break;
-    const answered = tryOne(app, subject);
+    const answered = tryReconcile(app, subject);
     silent = answered ? 0 : silent + 1;
-    // What was not answered stays due.
-    if (answered) noteChecked(app, subject);
+    // Without an answer it stays due.
+    if (answered) saveCheckTime(app, subject);
   }
 }
 
-/** One subject's trouble must not keep the others from their turn. @returns false where the provider did not answer */
-function tryOne(app: App, subject: Subject): boolean {
+/** An error of one subject is logged and does not stop the others. @returns false if the provider did not answer */
+function tryReconcile(app: App, subject: Subject): boolean {
   try {
     return reconcileSubject(app, subject);
   } catch (error) {
@@ -60,7 +60,7 @@ function tryOne(app: App, subject: Subject): boolean {
   }
 }
 
-function noteChecked(app: App, { key }: Subject): void {
+function saveCheckTime(app: App, { key }: Subject): void {
   execute(
     app,
     'INSERT INTO billing_checks (subject, at) VALUES ({:key}, {:at}) ON CONFLICT (subject) DO UPDATE SET at = excluded.at',

@@ -5,26 +5,26 @@ import { billingOf, record } from './ledger';
 import { paymentsMode } from './provider';
 
 /**
- * `POST /api/billing/sandbox` `{reference, outcome: 'pay' | 'fail' | 'cancel'}` → `{callback}`: plays the provider on a development server without its keys.
- * Everywhere else there is no such route. What it does is marked as the sandbox's in the ledger.
+ * `POST /api/billing/sandbox` `{reference, outcome: 'pay' | 'fail' | 'cancel'}` → `{callback}`: simulates the provider on a
+ * development server without keys; 404 elsewhere. Its events have the origin 'sandbox'.
  */
 export function sandboxCheckout(e: core.RequestEvent): void {
   if (paymentsMode() !== 'sandbox') throw new NotFoundError('');
   const { reference, outcome } = e.requestInfo().body as { reference?: unknown; outcome?: unknown };
   const payment = billingOf(e.app, e.auth!.id).payments.find((candidate) => candidate.reference === reference);
   if (!payment) throw new NotFoundError('There is no such payment.');
-  if (payment.state === 'open' || payment.state === 'failed') play(e.app, e.auth!.id, payment.reference, outcome);
+  if (payment.state === 'open' || payment.state === 'failed') simulate(e.app, e.auth!.id, payment.reference, outcome);
   e.json(200, {
     callback: publicAddress(e.app, `/subscribe?trxref=${payment.reference}&reference=${payment.reference}`),
   });
 }
 
-/** In the provider's shapes, so that everything behind them is what runs in production. */
-function play(app: App, user: string, reference: string, outcome: unknown): void {
+/** Records events in the provider's format, so that the code behind is the same as in production. */
+function simulate(app: App, user: string, reference: string, outcome: unknown): void {
   const now = new Date().toISOString();
   const plan = { plan_code: 'sandbox' };
   const customer = { customer_code: `CUS_sandbox_${user}` };
-  const note = (type: string, payload: Record<string, unknown>) =>
+  const add = (type: string, payload: Record<string, unknown>) =>
     record(app, { user, reference, type, origin: 'sandbox', key: `sandbox:${type}:${reference}`, at: now, payload });
   const charge = {
     reference,
@@ -36,8 +36,8 @@ function play(app: App, user: string, reference: string, outcome: unknown): void
     metadata: { user },
   };
   if (outcome === 'pay') {
-    note('charge.success', { ...charge, status: 'success', paid_at: now });
-    note('subscription.create', {
+    add('charge.success', { ...charge, status: 'success', paid_at: now });
+    add('subscription.create', {
       status: 'active',
       subscription_code: `SUB_sandbox_${reference}`,
       email_token: 'sandbox',
@@ -47,7 +47,7 @@ function play(app: App, user: string, reference: string, outcome: unknown): void
       plan,
     });
   } else if (outcome === 'fail') {
-    note('charge.failed', { ...charge, status: 'failed', created_at: now });
+    add('charge.failed', { ...charge, status: 'failed', created_at: now });
   } else if (outcome !== 'cancel') {
     throw new BadRequestError('The outcome is pay, fail or cancel.');
   }

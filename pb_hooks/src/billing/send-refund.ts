@@ -10,14 +10,14 @@ import {
 } from './provider';
 import { stopRenewal } from './subscriptions';
 
-/** Refunds that the provider is at work on, or has done. The others have to be asked for again. */
-const UNDER_WAY: readonly RefundAnswer['status'][] = ['pending', 'processing', 'processed'];
+/** States in which the provider processes or has processed a refund. Other refunds must be requested again. */
+const ACCEPTED: readonly RefundAnswer['status'][] = ['pending', 'processing', 'processed'];
 
 /**
- * Sees to it that an approved refund reaches the customer: nothing more is charged, and the provider returns the money. May be called as often as one likes,
- * and is, by the reconciliation, until the provider says that it is done: nothing is refunded twice. What the provider does not do now goes into the log.
+ * Stops renewal and requests an approved refund from the provider. Idempotent: the reconciliation repeats it until the
+ * provider reports the refund as processed, and nothing is refunded twice. Provider errors are logged.
  *
- * @returns whether the provider answered
+ * @returns false if the provider did not answer
  */
 export function sendRefund(app: App, user: string, reference: string): boolean {
   try {
@@ -25,7 +25,7 @@ export function sendRefund(app: App, user: string, reference: string): boolean {
     if (providerSubscriptions.some(({ renews }) => renews)) stopRenewal(app, user);
     const payment = payments.find((candidate) => candidate.reference === reference);
     if (payment?.state !== 'paid') return true;
-    noteIfProcessed(app, user, reference, askOnce(reference, payment.amount));
+    recordIfProcessed(app, user, reference, requestOnce(reference, payment.amount));
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -44,20 +44,18 @@ export function sendRefund(app: App, user: string, reference: string): boolean {
   }
 }
 
-/** An answer that was lost is not a refund that was not made: the provider is asked what it has done already. */
-function askOnce(reference: string, amount: number): RefundAnswer {
+/** A lost answer does not mean that there was no refund, so this looks for an existing one first. */
+function requestOnce(reference: string, amount: number): RefundAnswer {
   if (paymentsMode() === 'live') {
     const transaction = verifyTransaction(reference);
-    const known = transaction
-      ? listRefunds(transaction.id).find(({ status }) => UNDER_WAY.includes(status))
-      : undefined;
+    const known = transaction ? listRefunds(transaction.id).find(({ status }) => ACCEPTED.includes(status)) : undefined;
     if (known) return known;
   }
   return refundTransaction(reference, amount, 'Approved refund request');
 }
 
-/** Access ends when the provider has returned the money, not when it has been asked. */
-function noteIfProcessed(app: App, user: string, reference: string, answer: RefundAnswer): void {
+/** Access ends when the provider has returned the money, not when we request it. */
+function recordIfProcessed(app: App, user: string, reference: string, answer: RefundAnswer): void {
   if (answer.status !== 'processed') return;
   record(app, {
     user,

@@ -14,29 +14,29 @@ import {
   type Subscription,
 } from './provider';
 
-/** The states in which the provider charges again. */
+/** States in which the provider will charge again. */
 const RENEWING: readonly Subscription['status'][] = ['active', 'attention'];
 
-/** Somebody's subscriptions, those included that the provider has not told us of. @throws ProviderError */
+/** A user's subscriptions at the provider, including those whose announcement was lost. @throws ProviderError */
 export function knownSubscriptions(app: App, user: string): ProviderSubscription[] {
   const { payments, providerSubscriptions } = billingOf(app, user);
   const checkouts = payments.filter(({ renewal, paid_at }) => !renewal && paid_at !== '').length;
   if (providerSubscriptions.length >= checkouts) return providerSubscriptions;
-  learnSubscriptions(app, user);
+  fetchMissingSubscriptions(app, user);
   return billingOf(app, user).providerSubscriptions;
 }
 
-/** Asks the provider which subscriptions somebody has, and writes those into the ledger whose announcement was lost. @throws ProviderError */
-function learnSubscriptions(app: App, user: string): void {
+/** Fetches a user's subscriptions and records those that the ledger lacks. @throws ProviderError */
+function fetchMissingSubscriptions(app: App, user: string): void {
   const customer = customerNumber(app, user);
   if (customer === undefined || paymentsMode() !== 'live') return;
   for (const subscription of listSubscriptions(customer)) {
     if (textAt(subscription, 'plan.plan_code') === planCode())
-      note(app, user, 'subscription.create', subscription, subscription.subscription_code);
+      recordAnswer(app, user, 'subscription.create', subscription, subscription.subscription_code);
   }
 }
 
-/** The provider's number of the customer, which its lists ask for; any message about a charge or subscription carries it. */
+/** The provider's `customer.id`, which its lists need. Every message about a charge or subscription has it. */
 export function customerNumber(app: App, user: string): number | undefined {
   return eventsOf(app, user)
     .map(({ payload }) => numberAt(payload, 'customer.id'))
@@ -44,8 +44,8 @@ export function customerNumber(app: App, user: string): number | undefined {
     .at(-1);
 }
 
-/** Writes what we asked the provider for, as if it had told us itself. */
-function note(app: App, user: string, type: EventType, payload: Subscription, key: string): void {
+/** Records an answer of the provider as if it had arrived as a webhook. */
+function recordAnswer(app: App, user: string, type: EventType, payload: Subscription, key: string): void {
   const at = eventTime(type, payload, new Date().toISOString());
   record(app, {
     user,
@@ -59,54 +59,54 @@ function note(app: App, user: string, type: EventType, payload: Subscription, ke
 }
 
 /**
- * Sees to it that the provider charges somebody no more, and writes that into the ledger. Access stays until the paid time ends.
- * Call it before an account is deleted, too.
+ * Disables all renewing subscriptions of a user at the provider and records it. Access continues until the paid time ends.
+ * Must also be called before an account is deleted.
  *
- * @throws ProviderError where the provider does not agree; what it has agreed to by then is written
+ * @throws ProviderError if one cannot be disabled; those already disabled are recorded
  */
 export function stopRenewal(app: App, user: string): void {
   const renewing = knownSubscriptions(app, user).filter(({ renews }) => renews);
   const stopped: string[] = [];
   try {
     for (const { code, token } of renewing) {
-      switchOff(code, token);
+      disable(code, token);
       stopped.push(code);
     }
   } catch (error) {
-    for (const code of stopped) noteOwn(app, user, 'cancel', { subscription: code });
+    for (const code of stopped) recordChange(app, user, 'cancel', { subscription: code });
     throw error;
   }
-  noteOwn(app, user, 'cancel', {});
+  recordChange(app, user, 'cancel', {});
 }
 
-/** Ends one of several subscriptions, and writes that into the ledger. @throws ProviderError */
+/** Disables one of several subscriptions and records it. @throws ProviderError */
 export function stopOne(app: App, user: string, { code, token }: ProviderSubscription): void {
-  switchOff(code, token);
-  noteOwn(app, user, 'cancel', { subscription: code });
+  disable(code, token);
+  recordChange(app, user, 'cancel', { subscription: code });
 }
 
-/** Lets the provider charge for one subscription again, and writes that into the ledger. @throws ProviderError */
+/** Enables one subscription again and records it. @throws ProviderError */
 export function resumeRenewal(app: App, user: string, { code, token }: ProviderSubscription): void {
-  agreed(
+  changeAtProvider(
     code,
     () => enableSubscription(code, token || tokenOf(code)),
     (status) => RENEWING.includes(status),
   );
-  noteOwn(app, user, 'resume', { subscription: code });
+  recordChange(app, user, 'resume', { subscription: code });
 }
 
-function switchOff(code: string, token: string): void {
-  agreed(
+function disable(code: string, token: string): void {
+  changeAtProvider(
     code,
     () => disableSubscription(code, token || tokenOf(code)),
     (status) => !RENEWING.includes(status),
   );
 }
 
-/** The provider also says no to what is done already, and may have done what it never answered: then its word about the present state decides. */
-function agreed(code: string, ask: () => void, isDone: (status: Subscription['status']) => boolean): void {
+/** The provider refuses changes that are already done, and may have done what it did not answer. Then the current state decides. */
+function changeAtProvider(code: string, change: () => void, isDone: (status: Subscription['status']) => boolean): void {
   try {
-    ask();
+    change();
   } catch (error) {
     if (!(error instanceof ProviderError) || !isDone(statusOr(code, error))) throw error;
   }
@@ -124,17 +124,17 @@ function tokenOf(code: string): string {
   return paymentsMode() === 'live' ? fetchSubscription(code).email_token : '';
 }
 
-function noteOwn(app: App, user: string, type: 'cancel' | 'resume', payload: Record<string, unknown>): void {
+function recordChange(app: App, user: string, type: 'cancel' | 'resume', payload: Record<string, unknown>): void {
   recordOwn(app, { user, reference: '', type, payload });
 }
 
-/** Brings the ledger in line with what the provider says about a subscription. @throws ProviderError */
+/** Records what the provider says about a subscription, if the ledger differs. @throws ProviderError */
 export function reconcileSubscription(app: App, user: string, { code, renews }: ProviderSubscription): void {
   const found = fetchSubscription(code);
   if (RENEWING.includes(found.status) === renews) return;
   const now = new Date().toISOString();
   if (!renews) {
-    // Switched on again without our noticing: an answer was lost, or it was done on the provider's own page. The person hears of it.
+    // Enabled again without a record: an answer was lost, or it was done on the provider's page. The user is notified.
     record(app, {
       user,
       reference: '',
@@ -145,7 +145,7 @@ export function reconcileSubscription(app: App, user: string, { code, renews }: 
       payload: { subscription: code },
     });
   } else {
-    note(
+    recordAnswer(
       app,
       user,
       found.status === 'non-renewing' ? 'subscription.not_renew' : 'subscription.disable',

@@ -4,24 +4,23 @@ import { formatSellerDay } from '../../../src/domain/billing/receipt';
 import { inTransaction, type App } from '../core/app';
 import { withLease } from '../core/lease';
 import { publicAddress, sendMail } from '../core/mail/mail';
-import { readText } from '../core/sql';
+import { execute, readText } from '../core/sql';
 import { tellAccount } from '../notices/tell-account';
-import { firstTime } from './notices';
 import { recipientOf } from './notify-user';
 
 const DAY = 86_400_000;
 const LEASE_SECONDS = 600;
 const RUN_MS = 300_000;
-/** People a batch; the next batch is read once this one is done. */
+/** Users per batch. */
 const BATCH = 100;
-/** Days before its end at which the first reminder goes out. */
+/** The first reminder goes out this many days before the end. */
 const SOON_DAYS = 2;
-/** A server that was away for longer does not write of trials that ended then. */
+/** No reminder of trials that ended more days ago, for example after an outage. */
 const LATE_DAYS = 3;
 
 type Reminder = 'soon' | 'end';
 
-/** Each hour: reminds people two days before their trial ends, and when it has ended. Each reminder is written once, whatever happens to a run. */
+/** Runs each hour. Reminds users two days before their trial ends and when it has ended, each exactly once. */
 export function remindOfTrials(): void {
   withLease($app, 'billing-reminders', LEASE_SECONDS, () => {
     const began = Date.now();
@@ -50,14 +49,17 @@ function due(app: App, reminder: Reminder, now: Date): string[] {
 
 const keyOf = (reminder: Reminder, user: string): string => `trial-${reminder}:${user}`;
 
-/** The mail joins the queue in the transaction that notes it: there is neither none nor two. Who wants no such mails still sees it in the app. */
+/**
+ * Queues the mail in the transaction that marks the reminder as sent, so it is sent exactly once. Unsubscribed users
+ * see it in the app only.
+ */
 function remind(tx: App, user: string, reminder: Reminder): void {
-  if (!firstTime(tx, keyOf(reminder, user))) return;
+  if (!claim(tx, keyOf(reminder, user))) return;
   const record = tx.findRecordsByFilter('users', "id = {:user} && plan = 'trial'", '', 1, 0, { user })[0];
   const to = record && recipientOf(tx, user);
   if (!to) return;
   const day = formatSellerDay(parseServerDate(record.getString('premium_until'))!);
-  const { subject, heading, paragraphs } = reminder === 'soon' ? soonWords(day) : endWords();
+  const { subject, heading, paragraphs } = reminder === 'soon' ? soonText(day) : endText();
   tellAccount(tx, {
     user,
     title: subject,
@@ -77,6 +79,16 @@ function remind(tx: App, user: string, reminder: Reminder): void {
   });
 }
 
+/** True the first time for a key. Call it in the transaction that writes the reminder. */
+function claim(tx: App, key: string): boolean {
+  const added = execute(
+    tx,
+    'INSERT INTO billing_notices (key, at) VALUES ({:key}, {:at}) ON CONFLICT (key) DO NOTHING',
+    { key, at: Date.now() },
+  );
+  return added > 0;
+}
+
 function wantsUpdates(app: App, user: string): boolean {
   const preferences = readText(
     app,
@@ -86,23 +98,26 @@ function wantsUpdates(app: App, user: string): boolean {
   return preferences !== '0';
 }
 
-function soonWords(day: string) {
+function soonText(day: string) {
   return {
     subject: `Your free trial ends on ${day}`,
     heading: 'Your free trial ends in two days',
     paragraphs: [
-      `It ends by itself on ${day}, and nothing is charged. You are on the free plan then: ${LIMITS.free.countries} countries of your choice, and everything that you have saved.`,
+      `It ends by itself on ${day}, and nothing is charged. You are on the free plan then: ` +
+        `${LIMITS.free.countries} countries of your choice, and everything that you have saved.`,
       'If you want to keep all countries and every article, subscribe before.',
     ],
   };
 }
 
-function endWords() {
+function endText() {
   return {
     subject: 'Your free trial has ended',
     heading: 'Your free trial has ended',
     paragraphs: [
-      `You are on the free plan now, and nothing was charged. Everything that you have saved is still there. If you followed more than ${LIMITS.free.countries} countries, choose those that you want to read.`,
+      'You are on the free plan now, and nothing was charged. Everything that you have saved is still ' +
+        `there. If you followed more than ${LIMITS.free.countries} countries, choose those that you want to ` +
+        'read.',
       'Premium is one press away whenever you want it back.',
     ],
   };

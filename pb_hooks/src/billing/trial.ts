@@ -10,15 +10,15 @@ import { execute } from '../core/sql';
 import { eventsOf } from './payment-events';
 import { recordOwn } from './ledger';
 
-/** `POST /api/billing/trial` → {premium_until}: begins the free trial of whoever is signed in. 400 with the reason where they may not have one. */
+/** `POST /api/billing/trial` → {premium_until}: starts the user's free trial. 400 with the reason if they may not have one. */
 export function startTrial(e: core.RequestEvent): void {
   const { id } = e.auth!;
   inTransaction(e.app, (tx) => {
-    // What decides is read here: the token's record may be older, and two presses must not both find nothing.
+    // Read in the transaction: the auth record may be outdated, and two requests at once must not both start a trial.
     const user = tx.findRecordById('users', id);
     const refusal = trialRefusal(applicant(tx, user), new Date());
     if (refusal) throw new BadRequestError(refusal);
-    rememberAddress(tx, user.email());
+    saveAddressHash(tx, user.email());
     recordOwn(tx, { user: id, reference: '', type: 'trial.start', key: `trial.start:${id}`, payload: {} });
   });
   e.json(200, { premium_until: e.app.findRecordById('users', id).getString('premium_until') });
@@ -38,8 +38,8 @@ function applicant(tx: App, user: core.Record) {
   };
 }
 
-/** One trial a mailbox, also after the account is gone. The row says nothing to whoever reads it without this server's secret. */
-function rememberAddress(tx: App, address: string): void {
+/** One trial per mailbox, even after the account is deleted. The hash needs this server's secret. */
+function saveAddressHash(tx: App, address: string): void {
   execute(
     tx,
     'INSERT INTO trial_ledger (id, address_hash, started_at, created, updated) VALUES ({:id}, {:hash}, {:now}, {:now}, {:now})',

@@ -1,13 +1,13 @@
-import { REFERENCE_PREFIX, type Payment, type PaymentState } from '../../../src/domain/billing/events';
+import { REFERENCE_PREFIX, type EventType, type Payment, type PaymentState } from '../../../src/domain/billing/events';
 import { eventTime } from './rules/provider-messages';
 import type { App } from '../core/app';
 import { billingOf, record } from './ledger';
 import { verifyTransaction, type Transaction } from './provider';
 
-/** How a payment stands, in the provider's words; only 'success' gives access. */
+/** A payment's status in the provider's terms. Only 'success' gives access. */
 export type PaymentStatus = 'success' | 'pending' | 'failed' | 'abandoned' | 'reversed';
 
-const SETTLED: Partial<Record<PaymentState, PaymentStatus>> = {
+const FINAL: Partial<Record<PaymentState, PaymentStatus>> = {
   paid: 'success',
   mismatch: 'failed',
   refunded: 'reversed',
@@ -16,17 +16,22 @@ const SETTLED: Partial<Record<PaymentState, PaymentStatus>> = {
 };
 
 /**
- * Finds out how a payment ended: from the ledger where it knows, else from the provider, whose answer goes into the ledger. It may be asked as often as
- * one likes.
+ * The status of a payment: from the ledger if it is final there, else from the provider, whose answer is recorded. Idempotent.
  *
- * @returns undefined where this person began no such payment
- * @throws ProviderError where the provider does not answer
+ * @returns undefined if the user has no such payment
+ * @throws ProviderError if the provider does not answer
  */
 export function verifyPayment(app: App, user: string, reference: string): PaymentStatus | undefined {
   const known = findOwn(app, user, reference);
   if (!known) return undefined;
-  return SETTLED[known.state] ?? askProvider(app, user, known);
+  return FINAL[known.state] ?? askProvider(app, user, known);
 }
+
+/** The event to record for a transaction that has ended. */
+const EVENT_OF_STATUS: Partial<Record<Transaction['status'], EventType>> = {
+  success: 'charge.success',
+  failed: 'charge.failed',
+};
 
 function findOwn(app: App, user: string, reference: string): Payment | undefined {
   if (!reference.startsWith(REFERENCE_PREFIX)) return undefined;
@@ -35,10 +40,9 @@ function findOwn(app: App, user: string, reference: string): Payment | undefined
 
 function askProvider(app: App, user: string, { reference, state }: Payment): PaymentStatus {
   const transaction = verifyTransaction(reference);
-  // It was begun here, but the provider never heard of it: there was no answer, and nobody can have paid.
+  // The provider does not know our reference: the request to start it was lost, so nobody can have paid.
   if (transaction?.reference !== reference) return state === 'failed' ? 'failed' : 'abandoned';
-  const type =
-    transaction.status === 'success' ? 'charge.success' : transaction.status === 'failed' ? 'charge.failed' : undefined;
+  const type = EVENT_OF_STATUS[transaction.status];
   if (type === undefined)
     return transaction.status === 'abandoned' || transaction.status === 'reversed' ? transaction.status : 'pending';
   record(app, {
@@ -50,7 +54,7 @@ function askProvider(app: App, user: string, { reference, state }: Payment): Pay
     at: eventTime(type, transaction, new Date().toISOString()),
     payload: transaction,
   });
-  return SETTLED[findOwn(app, user, reference)!.state] ?? 'failed';
+  return FINAL[findOwn(app, user, reference)!.state] ?? 'failed';
 }
 
 function verificationKey(type: string, { id, reference, status, amount, currency, paid_at }: Transaction): string {

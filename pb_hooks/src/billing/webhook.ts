@@ -4,8 +4,8 @@ import { record } from './ledger';
 import { paymentsMode, secretKey } from './provider';
 
 /**
- * `POST /api/fn/paystack-webhook`: the provider tells what happened. Only what its key has signed is looked at. It repeats what we do not answer with
- * 200, so anything else means "tell me again".
+ * `POST /api/fn/paystack-webhook`: records an event of the provider, if it is signed with our key. The provider repeats
+ * every message that we do not answer with 200.
  */
 export function paystackWebhook(e: core.RequestEvent): void {
   const body = toString(e.request!.body);
@@ -29,7 +29,7 @@ export function paystackWebhook(e: core.RequestEvent): void {
 }
 
 function isSigned(body: string, signature: string): boolean {
-  // Without a key everybody could sign.
+  // Without a key anybody could sign.
   if (paymentsMode() !== 'live') return false;
   return $security.equal($security.hs512(body, secretKey()), signature.toLowerCase());
 }
@@ -39,7 +39,7 @@ function parse(body: string): { event: string; data: unknown } {
     const { event, data } = JSON.parse(body) as { event?: unknown; data?: unknown };
     if (typeof event === 'string' && typeof data === 'object' && data !== null) return { event, data };
   } catch {
-    // Not JSON: the same answer as for JSON that is no event.
+    // Invalid JSON gets the same answer as JSON that is not an event.
   }
   throw new BadRequestError('This is not an event.');
 }

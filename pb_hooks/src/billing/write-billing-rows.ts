@@ -4,13 +4,16 @@ import type { App } from '../core/app';
 
 type Fields = Record<string, string | number | boolean>;
 
-/** Writes what the ledger says into the rows that people and API rules read. Only what differs is written: each write wakes devices. */
+/**
+ * Writes a billing state into the rows that devices and API rules read. Writes only changed fields: each write makes
+ * devices sync.
+ */
 export function writeBillingRows(app: App, user: string, billing: Billing): void {
   const account = find(app, 'users', 'id = {:user}', { user });
-  // Once the account is gone its payments go on without it, as the law wants them kept.
-  const holder = account ? user : '';
-  const payments = new Map(billing.payments.map((payment) => [payment.reference, putPayment(app, holder, payment)]));
-  for (const refund of billing.refunds) putRefund(app, holder, refund, payments.get(refund.reference)!);
+  // Payments outlive the account: the law requires us to store them.
+  const owner = account ? user : '';
+  const payments = new Map(billing.payments.map((payment) => [payment.reference, putPayment(app, owner, payment)]));
+  for (const refund of billing.refunds) putRefund(app, owner, refund, payments.get(refund.reference)!);
   if (!account) return;
   if (billing.subscription) putSubscription(app, user, billing.subscription);
   putAccess(app, account, billing);
@@ -18,7 +21,7 @@ export function writeBillingRows(app: App, user: string, billing: Billing): void
 
 function putPayment(app: App, user: string, { reference, amount, currency, state, paid_at }: Payment): string {
   const row =
-    find(app, 'payments', 'reference = {:reference}', { reference }) ?? fresh(app, 'payments', { reference, user });
+    find(app, 'payments', 'reference = {:reference}', { reference }) ?? newRow(app, 'payments', { reference, user });
   return put(app, row, { amount, currency, state, paid_at: dateOf(paid_at) });
 }
 
@@ -30,12 +33,12 @@ function putRefund(
 ): void {
   const row =
     find(app, 'refund_requests', 'payment = {:payment}', { payment }) ??
-    fresh(app, 'refund_requests', { payment, user });
+    newRow(app, 'refund_requests', { payment, user });
   put(app, row, { reason, state, decision_reason, decided_at: dateOf(decided_at), decided_by });
 }
 
 function putSubscription(app: App, user: string, subscription: NonNullable<Billing['subscription']>): void {
-  const row = find(app, 'subscriptions', 'user = {:user}', { user }) ?? fresh(app, 'subscriptions', { user });
+  const row = find(app, 'subscriptions', 'user = {:user}', { user }) ?? newRow(app, 'subscriptions', { user });
   const { status, started_at, current_period_end, cancel_at_period_end, customer, code, token } = subscription;
   put(app, row, {
     status,
@@ -48,7 +51,7 @@ function putSubscription(app: App, user: string, subscription: NonNullable<Billi
   });
 }
 
-/** Premium that a superuser gave stays while the ledger has nothing to say. */
+/** Premium that a superuser granted stays as long as the ledger has no plan. */
 function putAccess(app: App, account: core.Record, { plan, premium_until }: Billing): void {
   if (plan === '' && account.getString('plan') === '') return;
   account.ignoreUnchangedFields(true);
@@ -61,19 +64,19 @@ function find(app: App, collection: string, filter: string, params: Record<strin
   return app.findRecordsByFilter(collection, filter, '', 1, 0, params)[0];
 }
 
-const fresh = (app: App, collection: string, fields: Fields): core.Record =>
+const newRow = (app: App, collection: string, fields: Fields): core.Record =>
   new Record(app.findCollectionByNameOrId(collection), fields);
 
 /** @returns the row's id */
 function put(app: App, row: core.Record, fields: Fields): string {
-  const differing = Object.entries(fields).filter(([name, value]) => !same(row, name, value));
+  const differing = Object.entries(fields).filter(([name, value]) => !isEqual(row, name, value));
   if (differing.length === 0 && !row.isNew()) return row.id;
   for (const [name, value] of differing) row.set(name, value);
   app.save(row);
   return row.id;
 }
 
-function same(row: core.Record, name: string, value: string | number | boolean): boolean {
+function isEqual(row: core.Record, name: string, value: string | number | boolean): boolean {
   if (typeof value === 'boolean') return row.getBool(name) === value;
   return typeof value === 'number' ? row.getFloat(name) === value : row.getString(name) === value;
 }

@@ -1,9 +1,9 @@
 import type { Plan } from './plans';
 
-/** Of the references that we mint. The provider takes letters, digits and -.= in them, and mints its own for renewals. */
+/** Prefix of our payment references. The provider allows letters, digits and -.= in them, and creates its own for renewals. */
 export const REFERENCE_PREFIX = 'molao-';
 
-/** What the provider tells us, by its own names. Others are logged, not stored. */
+/** The provider's events that we store. Others are only logged. */
 export const PROVIDER_EVENTS = [
   'charge.success',
   'charge.failed',
@@ -17,7 +17,7 @@ export const PROVIDER_EVENTS = [
   'charge.dispute.resolve',
 ] as const;
 
-/** What we did ourselves. */
+/** Our own events. */
 export const OWN_EVENTS = [
   'checkout.start',
   'checkout.expire',
@@ -31,56 +31,56 @@ export const OWN_EVENTS = [
 
 export type EventType = (typeof PROVIDER_EVENTS)[number] | (typeof OWN_EVENTS)[number];
 
-/** How we learnt of it. */
+/** Where an event came from. */
 export type EventOrigin = 'webhook' | 'verification' | 'refund' | 'sandbox' | 'account' | 'provider';
 
 /**
- * One line of the ledger (`payment_events`), written once and never changed. The state of everything about money is derived from these lines alone.
+ * One row of the ledger (`payment_events`), written once and never changed. The whole billing state is computed from it.
  *
- * `payload` of a provider's event is its `data` member, as received. Of ours:
- * - checkout.start `{amount, currency, plan}`: what was asked, in cents, and the provider's code of the plan
- * - checkout.expire `{status}`: given up after the provider said so long enough; a charge that succeeds later counts nevertheless
+ * `payload` of a provider's event is its `data` field, without personal data. Of our own events:
+ * - checkout.start `{amount, currency, plan}`: the agreed price in cents, and the provider's plan code
+ * - checkout.expire `{status}`: the provider reported it as abandoned for a day; a later success still counts
  * - trial.start `{}`
- * - cancel, resume `{subscription?}`: recorded once the provider has agreed; with a code they speak of that one of its subscriptions, else of all
- * - refund.request `{reason}`; refund.approve and refund.decline `{reason, by}`: the admin's words and id. `reference` is the payment's
+ * - cancel, resume `{subscription?}`: recorded after the provider confirmed; about that subscription, or all without a code
+ * - refund.request `{reason}`; refund.approve and refund.decline `{reason, by}`: the admin's reason and id
  */
 export interface LedgerEvent {
-  /** The same key is the same event, and counts once. */
+  /** Events with the same key are the same event and count once. */
   key: string;
   type: string;
-  /** Of the payment; '' where it is about none, or where only the payload names it. */
+  /** Of the payment; '' if there is none, or only the payload has it. */
   reference: string;
-  /** When it happened, ISO 8601 in UTC, by the provider's clock where it tells. Decides the order, not the arrival. */
+  /** When it happened, ISO 8601 in UTC, by the provider's clock if known. Events are sorted by it, not by arrival. */
   at: string;
   payload: Record<string, unknown>;
 }
 
 /**
- * - open: begun, and nobody knows how it ended. failed, expired: it did not succeed; a later success still counts.
- * - mismatch: paid, but not the amount or currency that was asked: it gives no access.
- * - disputed: access is suspended until it is resolved. charged_back: the money went back through the bank.
+ * - open: started, the result is unknown. failed, expired: not successful; a later success still counts.
+ * - mismatch: paid with the wrong amount or currency; gives no access.
+ * - disputed: access is suspended until it is resolved. charged_back: the bank returned the money.
  */
 export type PaymentState =
   'open' | 'failed' | 'expired' | 'paid' | 'mismatch' | 'refunded' | 'disputed' | 'charged_back';
 
 export interface Payment {
   reference: string;
-  /** In cents: what was paid, or what was asked while nothing has been. */
+  /** In cents: the paid amount, or the agreed one before payment. */
   amount: number;
   currency: string;
   state: PaymentState;
   /** ISO 8601; '' until it is paid. */
   paid_at: string;
-  /** ISO 8601; when it was begun, or paid where the provider began it. */
+  /** ISO 8601: when the checkout started, or when a renewal was paid. */
   started_at: string;
-  /** The provider charged it by itself, month after month. */
+  /** A monthly charge by the provider, without a checkout. */
   renewal: boolean;
-  /** The month that it pays for, ISO 8601; '' where it pays for none. */
+  /** The month that it pays for, ISO 8601; '' for none. */
   period_start: string;
   period_end: string;
 }
 
-/** One request a payment; a new one after a refusal takes its place. */
+/** The refund request of a payment; a new one after a refusal replaces it. */
 export interface Refund {
   reference: string;
   reason: string;
@@ -92,37 +92,37 @@ export interface Refund {
   decided_by: string;
 }
 
-/** A subscription at the provider. A person has two of them if they paid in two tabs. */
+/** A subscription at the provider. A user who paid in two tabs has two. */
 export interface ProviderSubscription {
   code: string;
-  /** What the provider asks for to disable and enable it; '' until it has been announced. */
+  /** The provider needs it to disable or enable the subscription; '' until it is announced. */
   token: string;
-  /** It will be charged again. */
+  /** Whether it will be charged again. */
   renews: boolean;
 }
 
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'suspended' | 'cancelled' | 'expired';
 
-/** What the ledger says about one person. Dates are ISO 8601 in UTC, '' where there is none. */
+/** The billing state of one user. Dates are ISO 8601 in UTC, '' for none. */
 export interface Billing {
   plan: Plan;
-  /** The moment at which access ends or ended, grace included where there is one. */
+  /** When access ends or ended, with the grace period if there is one. */
   premium_until: string;
   subscription:
     | {
         status: SubscriptionStatus;
         started_at: string;
-        /** Without the grace. */
+        /** Without the grace period. */
         current_period_end: string;
         cancel_at_period_end: boolean;
-        /** The provider's codes; '' where unknown. */
+        /** The provider's codes; '' if unknown. */
         customer: string;
         code: string;
         token: string;
       }
     | undefined;
   providerSubscriptions: ProviderSubscription[];
-  /** The oldest first. */
+  /** Oldest first. */
   payments: Payment[];
   refunds: Refund[];
 }

@@ -1,45 +1,50 @@
 import type { Tier } from '../sync/sync-protocol';
 
-/** What the plans cost and hold: the one table of prices, periods and limits. Pages, hooks and rules' tests read it here. */
+/**
+ * The prices, periods and limits of the plans. Change them here: pages, mails and hooks import them.
+ * Not derived from here: the plan at the provider (its price is set there, PAYSTACK_PLAN_CODE), the API rules in the database
+ * (tests/server/billing/plans-agree.test.ts compares them), and the texts of the legal pages.
+ */
 
 export const PRICE_CENTS = 9000;
 export const CURRENCY = 'ZAR';
-/** The price as pages state it, VAT excluded. */
+/** The price as shown on pages, without VAT. */
 export const PRICE = `R${PRICE_CENTS / 100}`;
 export const PRICE_PER_MONTH = `${PRICE} per month`;
 
-/** After a payment that failed, access goes on for this long. */
+/** Grace period: access continues for this long after a failed renewal. */
 export const GRACE_DAYS = 7;
+/** Length of the free trial. */
 export const TRIAL_DAYS = 7;
-/** A first payment can be claimed back for this long. */
+/** Refund window: a first payment can be refunded for this long. */
 export const REFUND_DAYS = 14;
 
 /**
  * `users.plan`, written by the server only.
- * - '': none, or Premium given by a superuser, which has no grace.
+ * - '': none, or Premium granted by a superuser, without a grace period.
  * - trial: `premium_until` is its end.
- * - paid: `premium_until` is the end of the paid period and the days of grace.
+ * - paid: `premium_until` is the end of the paid period plus the grace period.
  * - cancelled: `premium_until` is the end of the paid period.
- * - suspended: a dispute or an abuse; the database keeps `premium_until` from lying in the future.
+ * - suspended: a dispute or abuse; the database does not allow `premium_until` in the future.
  */
 export const PLANS = ['', 'trial', 'paid', 'cancelled', 'suspended'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** What a plan allows. `Infinity` where there is no limit. */
+/** The limits of a plan; `Infinity` for none. */
 export interface Limits {
-  /** Countries whose content is read; any of them, changeable. */
+  /** Countries that a user may follow and read. */
   countries: number;
-  /** Results of one search. */
+  /** Results shown per search. */
   searchResults: number;
-  /** Commentaries read in full: the featured one and the newest. */
+  /** Commentaries readable in full: the featured one and the newest. */
   commentaries: number;
-  /** Notifications shown, the newest. */
+  /** Notifications shown, newest first. */
   notifications: number;
-  /** Share of the compliance tasks shown, rounded up. */
+  /** Share of the compliance tasks shown (0 to 1), rounded up. */
   taskShare: number;
-  /** Example questions of the assistant that can be asked by a press; there are four. */
+  /** Example questions of the assistant that can be used, of four. */
   exampleQuestions: number;
-  /** Questions to the assistant a day. */
+  /** Questions to the assistant per day. */
   assistantQuestions: number;
 }
 
@@ -67,10 +72,10 @@ export const LIMITS: Record<Tier, Limits> = {
   admin: UNLIMITED,
 };
 
-/** What “unlimited” means for questions to the assistant, each of which costs the server something. A person who reads the answers stays far below. */
+/** The fair-use limit of “unlimited” assistant questions, which cost server time. A person who reads the answers stays far below. */
 export const FAIR_USE = { perMinute: 10, perDay: 300 } as const;
 
-/** How many of somebody's tasks a plan shows. */
+/** How many of a user's tasks a plan shows. */
 export function shownTasks(total: number, { taskShare }: Limits): number {
   return Math.ceil(total * taskShare);
 }
@@ -81,7 +86,7 @@ export interface Benefit {
   text: string;
 }
 
-/** What Premium adds today; a new feature of the plan adds its line. */
+/** The benefits of Premium, as /subscribe lists them. */
 export const PREMIUM_BENEFITS: readonly Benefit[] = [
   {
     key: 'countries',
@@ -109,7 +114,7 @@ export const PREMIUM_BENEFITS: readonly Benefit[] = [
   { key: 'offline', title: 'All of it offline', text: 'What you follow is kept on each of your devices.' },
 ];
 
-/** What the plans hold, as the pricing page lists them. */
+/** The contents of the plans, as the pricing page lists them. */
 export const PLAN_CONTENTS = {
   free: [`${LIMITS.free.countries} countries`, 'Basic search', 'Public articles', 'Limited AI queries'],
   premium: [

@@ -1,7 +1,7 @@
 import { parseServerDate } from '../core/dates';
 import { CURRENCY } from './plans';
 
-/** What the operator states about itself; '' where it is not set. */
+/** The operator's details; '' if not set. */
 export interface Seller {
   name: string;
   address: string;
@@ -20,11 +20,11 @@ export interface PaidPayment {
   refunded: boolean;
 }
 
-/** A receipt in words, ready to be drawn. */
+/** All texts of a receipt, for the PDF. */
 export interface Receipt {
   title: string;
   number: string;
-  /** PocketBase date: when it was paid. The same receipt is the same file, whenever it is drawn. */
+  /** PocketBase date of the payment, so that the file is the same each time it is made. */
   date: string;
   seller: string[];
   customer: { name: string; email: string };
@@ -50,28 +50,28 @@ const MONTHS = [
   'November',
   'December',
 ];
-/** Characters of the payment's id that a number carries: enough that no two payments of a day share them. */
+/** Characters of the payment's id in a receipt number: enough to be unique within a day. */
 const NUMBER_LENGTH = 8;
 
-/** 'R90.00'; other currencies by their code. */
+/** 'R90.00'; other currencies with their code: 'USD 5.00'. */
 export function formatMoney(cents: number, currency: string): string {
   const amount = (cents / 100).toFixed(2);
   return currency === CURRENCY ? `R${amount}` : `${currency} ${amount}`;
 }
 
-/** '21 November 2026', the day that it is in South Africa, where the seller is. */
+/** '21 November 2026', the date in South Africa, where the seller is. */
 export function formatSellerDay(date: Date): string {
   const local = new Date(date.getTime() + SAST_MS);
   return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]!} ${local.getUTCFullYear()}`;
 }
 
-/** 'MOL-20261121-K3F9Q2AB': the day of the payment and the beginning of its id. It never changes. */
+/** 'MOL-20261121-K3F9Q2AB': date of the payment and start of its id. It never changes. */
 export function receiptNumber({ id, paid_at }: Pick<PaidPayment, 'id' | 'paid_at'>): string {
   const day = new Date(paidAt(paid_at).getTime() + SAST_MS).toISOString().slice(0, 10).replaceAll('-', '');
   return `MOL-${day}-${id.slice(0, NUMBER_LENGTH).toUpperCase()}`;
 }
 
-/** The receipt of a payment that was made. */
+/** The receipt of a paid payment. @throws Error without a payment date */
 export function receiptOf(payment: PaidPayment, customer: Receipt['customer'], seller: Seller): Receipt {
   const amount = formatMoney(payment.amount, payment.currency);
   return {
@@ -96,7 +96,8 @@ export function receiptOf(payment: PaidPayment, customer: Receipt['customer'], s
 
 function vatNote(vatNumber: string): string {
   return vatNumber
-    ? `VAT registration number ${vatNumber}. The price is stated excluding VAT. This is a receipt for the amount paid and not a tax invoice.`
+    ? `VAT registration number ${vatNumber}. The price is stated excluding VAT. This is a receipt for the ` +
+        'amount paid and not a tax invoice.'
     : 'The seller is not registered for VAT. No VAT has been charged.';
 }
 

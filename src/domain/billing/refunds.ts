@@ -4,20 +4,27 @@ import { REFUND_DAYS } from './plans';
 
 const DAY = 86_400_000;
 
-/** The longest reason that either side gives, in characters: the field's own size. */
+/** Longest reason of a request or decision, in characters; the size of the database field. */
 export const REFUND_REASON_MAX = 2000;
 
-/** What a refund's conditions rest on. */
+/** The message for an invalid reason, trimmed; '' if it is valid. */
+export function refundReasonError(reason: string, { required }: { required: boolean }): string {
+  if (required && reason === '') return 'Reason is required';
+  return reason.length > REFUND_REASON_MAX ? `Reason must be at most ${REFUND_REASON_MAX} characters` : '';
+}
+
+/** A payment, as far as the refund rules need it. */
 export interface RefundablePayment {
   reference: string;
   state: PaymentState;
-  /** ISO 8601, or as PocketBase writes it; '' until it is paid. One form in all payments. */
+  /** ISO 8601 or a PocketBase date, the same in all payments; '' until it is paid. */
   paid_at: string;
   renewal: boolean;
 }
 
 /**
- * One of `GET /api/billing/refunds` → {items}: a refund request as whoever decides sees it, enough to judge the guarantee by, and nothing about the person but their words.
+ * An item of `GET /api/billing/refunds` → {items}: a refund request for the admin who decides. Contains nothing about the
+ * customer except the reason that they wrote.
  */
 export interface RefundCase {
   id: string;
@@ -32,19 +39,19 @@ export interface RefundCase {
   reason: string;
 }
 
-/** Money that was received once, whatever became of it. */
+/** States of payments that succeeded once. */
 const WAS_PAID: readonly PaymentState[] = ['paid', 'refunded', 'disputed', 'charged_back'];
 
-/** Whether a payment succeeded once, even if the money has gone back since. A mismatch never bought anything. */
+/** Whether a payment succeeded once, even if it was refunded later. A mismatch does not count. */
 export function wasPaid({ state }: { state: PaymentState }): boolean {
   return WAS_PAID.includes(state);
 }
 
 /**
- * Why this payment cannot be claimed back, in words for the person; undefined where it can: the first payment of a first-time
- * subscriber, within 14 days.
+ * The message why a payment cannot be refunded; undefined if it can: the first payment of a first-time subscriber, within
+ * REFUND_DAYS (plans.ts).
  *
- * @param all the person's payments, in any order
+ * @param all the user's payments, in any order
  */
 export function refundRefusal(
   reference: string,
@@ -68,7 +75,7 @@ export function refundRefusal(
   return undefined;
 }
 
-/** Until when a first payment that succeeded can be claimed back. */
+/** The last moment at which a first payment can be refunded. */
 export function refundDeadline({ paid_at }: Pick<RefundablePayment, 'paid_at'>): Date {
   return new Date(parseServerDate(paid_at)!.getTime() + REFUND_DAYS * DAY);
 }

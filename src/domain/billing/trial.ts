@@ -1,20 +1,20 @@
 import { entitlement, type Account } from '../core/access';
 
-/** What decides whether somebody may begin a trial. */
+/** What decides whether a user may start a trial. Its length is TRIAL_DAYS in plans.ts. */
 export interface TrialApplicant {
   account: Account;
   verified: boolean;
-  /** This account has had its trial. */
+  /** This account has had a trial. */
   hadTrial: boolean;
-  /** Another account with the same address has had one; known to the server only. */
+  /** Another account with the same mailbox has had one. Only the server knows. */
   addressHadTrial: boolean;
-  /** A payment has succeeded once, whatever became of it. */
+  /** A payment succeeded once, even if it was refunded later. */
   hasPaid: boolean;
 }
 
 /**
- * Why somebody may not begin a trial, in words for the person; undefined where they may.
- * What they have comes first: somebody with Premium need not hear about their address.
+ * The message why a user may not start a trial; undefined if they may. The current plan is checked first, so a user with
+ * Premium is not asked to verify an address.
  */
 export function trialRefusal(
   { account, verified, hadTrial, addressHadTrial, hasPaid }: TrialApplicant,
@@ -33,13 +33,13 @@ export function trialRefusal(
 }
 
 /**
- * The mailbox behind an address, by which trials are counted: letters' case and a tag after a plus sign lead to the same one
- * ('Naledi+2@Example.com' is 'naledi@example.com').
+ * The mailbox of an address, in lower case and without a tag after a plus sign: 'Naledi+2@Example.com' → 'naledi@example.com'.
+ * There is one trial per mailbox.
  */
 export function mailboxOf(address: string): string {
   const text = address.trim().toLowerCase();
   const at = text.lastIndexOf('@');
   const [name = ''] = text.slice(0, at).split('+');
-  // '+tag@example.com' has nothing before its tag.
+  // '+tag@example.com' has no name before its tag.
   return name === '' ? text : name + text.slice(at);
 }

@@ -4,18 +4,18 @@ import { parseServerDate } from '../../domain/core/dates';
 import { useOnline } from '../../sync/use-online';
 import { verifyPayment } from './verify-payment';
 
-/** Older ones are the server's nightly work. */
+/** Older payments are reconciled by the server. */
 const RECENT_MS = 3 * 86_400_000;
-/** Each costs a question to the provider; nobody has more that matter. */
-const MOST = 3;
+/** Limits the calls to the provider. */
+const MAX_PAYMENTS = 3;
 
 /**
- * Payments that were begun and whose end nobody has told: the tab was closed between paying and coming back, or the provider could not be asked.
- * Each is asked about when the screen opens, in silence unless it turns out to be paid.
+ * Recent payments without a known result: the tab was closed before the return, or the provider did not answer. Each is
+ * verified when the screen opens. Only a success is shown.
  */
 export function useOpenPayments(payments: readonly Row<'payments'>[]): readonly Row<'payments'>[] {
   const online = useOnline();
-  const open = payments.filter(({ state, created }) => state === 'open' && isRecent(created)).slice(0, MOST);
+  const open = payments.filter(({ state, created }) => state === 'open' && isRecent(created)).slice(0, MAX_PAYMENTS);
   const references = open.map(({ reference }) => reference).join(' ');
   useEffect(() => {
     if (!online || !references) return;

@@ -1,8 +1,9 @@
 import { CircleAlert, Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { formatMoney } from '../../domain/billing/receipt';
 import type { RefundCase } from '../../domain/billing/refunds';
 import { formatLocalDay } from '../../lib/format';
+import { callServer } from '../../sync/server-functions';
 import { Banner } from '../../ui/banner';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -10,9 +11,8 @@ import { Card, List, ListRow } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonRows } from '../../ui/skeleton';
 import { RefundDecisionDialog } from './refund-decision-dialog';
-import { useRefundCases } from './use-refund-cases';
 
-/** For admins: the refund requests that wait for a decision, or for the provider. */
+/** For admins: refund requests that wait for a decision or for the provider. */
 export function RefundCases({ online }: { online: boolean }) {
   const { cases, failed, reload } = useRefundCases(online);
   const [deciding, setDeciding] = useState<RefundCase>();
@@ -72,4 +72,33 @@ export function RefundCases({ online }: { online: boolean }) {
       )}
     </section>
   );
+}
+
+/** The open requests, read from the server: other people's data is not stored on a device. Undefined until loaded. */
+function useRefundCases(online: boolean): {
+  cases: readonly RefundCase[] | undefined;
+  failed: boolean;
+  reload(): void;
+} {
+  const [cases, setCases] = useState<readonly RefundCase[]>();
+  const [failed, setFailed] = useState(false);
+
+  const reload = useCallback(() => {
+    callServer<{ items: RefundCase[] }>('/api/billing/refunds', { method: 'GET' }).then(
+      ({ items }) => {
+        setCases(items);
+        setFailed(false);
+      },
+      (error: unknown) => {
+        console.warn('The refund requests could not be read.', error);
+        setFailed(true);
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    if (online) reload();
+  }, [online, reload]);
+
+  return { cases, failed, reload };
 }

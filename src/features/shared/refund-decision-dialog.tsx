@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '../../domain/billing/receipt';
-import { REFUND_REASON_MAX, type RefundCase } from '../../domain/billing/refunds';
+import { refundReasonError, type RefundCase } from '../../domain/billing/refunds';
 import { callServer, ServerError } from '../../sync/server-functions';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -10,7 +10,7 @@ import { useUnsavedInput } from '../../ui/unsaved-input';
 
 type Decision = 'approve' | 'decline';
 
-/** Approves or declines a request. What was written stays until the server has it. */
+/** Approves or declines a request. The typed reason stays until the server has accepted it. */
 export function RefundDecisionDialog({ request, onClose }: { request: RefundCase; onClose(): void }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
@@ -19,7 +19,7 @@ export function RefundDecisionDialog({ request, onClose }: { request: RefundCase
   useUnsavedInput(reason.trim() !== '');
 
   const decide = async (decision: Decision) => {
-    const problem = check(decision, reason.trim());
+    const problem = refundReasonError(reason.trim(), { required: decision === 'decline' });
     setError(problem);
     if (problem) return;
     setBusy(true);
@@ -67,9 +67,4 @@ export function RefundDecisionDialog({ request, onClose }: { request: RefundCase
       />
     </Dialog>
   );
-}
-
-function check(decision: Decision, reason: string): string {
-  if (decision === 'decline' && reason === '') return 'Reason is required';
-  return reason.length > REFUND_REASON_MAX ? `Reason must be at most ${REFUND_REASON_MAX} characters` : '';
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const endDoubles = async () => {
-  await server.admin('POST', '/api/crons/billing-doubles');
+  await server.admin('POST', '/api/crons/billing-duplicates');
   // A cron job runs beside the request that starts it.
   await new Promise((resolve) => setTimeout(resolve, 1500));
 };

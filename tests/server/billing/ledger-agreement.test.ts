@@ -8,8 +8,8 @@ import type { TestServer } from '../harness';
 import { startPaymentsWorld, type PaymentsWorld } from './payments-world';
 import type { TestUser } from '../users';
 
-/** The same promises as tests/billing, kept by the real server with a provider that fails: `BILLING_LIVES=100` for more. */
-const LIVES = Number(process.env.BILLING_LIVES ?? 8);
+/** The invariants of tests/billing on a real server with a failing provider. `BILLING_CUSTOMERS=100` runs more. */
+const CUSTOMERS = Number(process.env.BILLING_CUSTOMERS ?? 8);
 const STEPS = 25;
 const FAULTS: Fault[] = ['error', 'garbage', 'cut-after-success'];
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** One person, whose messages are kept back and sent in any order. */
-class Life {
-  readonly truth = new ActualEvents();
+/** A customer whose messages are held back and delivered in any order. */
+class Customer {
+  readonly actual = new ActualEvents();
   private readonly waiting: ProviderEvent[] = [];
 
   constructor(
@@ -33,7 +33,7 @@ class Life {
   ) {}
 
   async step(): Promise<void> {
-    const deeds = [
+    const actions = [
       this.begin,
       this.begin,
       this.pay,
@@ -47,13 +47,13 @@ class Life {
       this.renew,
       this.refund,
       this.dispute,
-      this.endThere,
+      this.endAtProvider,
     ];
-    await this.random.pick(deeds).call(this);
+    await this.random.pick(actions).call(this);
     this.waiting.push(...fake.held.splice(0));
   }
 
-  /** Everything comes at last, and everybody looks at the page again. */
+  /** Delivers all messages and verifies all payments. */
   async settle(): Promise<void> {
     while (this.waiting.length > 0) await this.deliver();
     fake.mend();
@@ -79,7 +79,7 @@ class Life {
     const { reference } = this.random.pick(open);
     const right = this.random.chance(0.85);
     const { paidAt } = await fake.world.pay(reference, right ? {} : { amount: 100 });
-    this.truth.charges.push({ reference, at: Date.parse(paidAt!), right, told: true });
+    this.actual.charges.push({ reference, at: Date.parse(paidAt!), right, reported: true });
   }
 
   private async verify(): Promise<void> {
@@ -90,7 +90,7 @@ class Life {
     fake.mend();
   }
 
-  /** One message, perhaps twice at once; the last may overtake the first. */
+  /** Delivers one message, up to three times at once, out of order. */
   private async deliver(): Promise<void> {
     if (this.waiting.length === 0) return;
     const [event] = this.waiting.splice(this.random.int(0, this.waiting.length - 1), 1);
@@ -98,7 +98,7 @@ class Life {
     expect(new Set(sent)).toEqual(new Set([200]));
     const { transaction_reference: refunded, refund_reference: refund, amount } = event!.data as Record<string, string>;
     if (event!.event === 'refund.processed')
-      this.truth.giveBack(refunded!, refund!, Number(amount), fake.world.transaction(refunded!).amount, Date.now());
+      this.actual.addRefund(refunded!, refund!, Number(amount), fake.world.transaction(refunded!).amount, Date.now());
   }
 
   private async renew(): Promise<void> {
@@ -107,7 +107,7 @@ class Life {
     );
     if (active.length === 0) return;
     const { reference, paidAt } = await fake.world.renew(this.random.pick(active).code);
-    this.truth.charges.push({ reference, at: Date.parse(paidAt!), right: true, told: true });
+    this.actual.charges.push({ reference, at: Date.parse(paidAt!), right: true, reported: true });
   }
 
   private async refund(): Promise<void> {
@@ -123,17 +123,17 @@ class Life {
     const began = new Date();
     const id = await fake.world.dispute(reference);
     const resolution = this.random.pick(['declined', 'auto-accepted', 'none yet'] as const);
-    this.truth.disputes.set(id, {
+    this.actual.disputes.set(id, {
       reference,
       began: began.getTime(),
-      told: true,
+      reported: true,
       outcome: resolution === 'declined' ? 'won' : 'lost',
-      endTold: resolution !== 'none yet',
+      endReported: resolution !== 'none yet',
     });
     if (resolution !== 'none yet') await fake.world.resolveDispute(id, reference, resolution, began.toISOString());
   }
 
-  private async endThere(): Promise<void> {
+  private async endAtProvider(): Promise<void> {
     const [any] = [...fake.world.subscriptions.values()].filter(({ customer }) => customer.email === this.user.email);
     if (any && this.random.chance(0.4)) await fake.world.disable(any.code, any.token);
   }
@@ -150,25 +150,27 @@ class Life {
 }
 
 it(
-  `gives access exactly as the ledger says, loses no payment and counts none twice, in ${LIVES} lives on a real server`,
-  { timeout: 60_000 + LIVES * 30_000 },
+  `gives access exactly as the terms say, loses no payment and counts none twice, for ${CUSTOMERS} customers on a real server`,
+  { timeout: 60_000 + CUSTOMERS * 30_000 },
   async () => {
-    for (let seed = 1; seed <= LIVES; seed += 1) {
-      const life = new Life(new Random(seed), await server.user('free'));
-      for (let step = 0; step < STEPS; step += 1) await life.step();
-      await life.settle();
+    for (let seed = 1; seed <= CUSTOMERS; seed += 1) {
+      const customer = new Customer(new Random(seed), await server.user('free'));
+      for (let step = 0; step < STEPS; step += 1) await customer.step();
+      await customer.settle();
 
-      const must = expectedAccess(life.truth, life.renews);
-      const { plan, premium_until } = await planOf(server, life.user);
-      expect(plan, `seed ${seed}`).toBe(must.plan);
-      // A refund ends access when it is told of, which the server's clock has noted and not ours.
-      if (must.until !== undefined)
-        expect(Math.abs(Date.parse(premium_until) - must.until), `seed ${seed}: ${premium_until}`).toBeLessThan(10_000);
-      const paid = (await rowsOf(server, 'payments', life.user))
+      const expected = expectedAccess(customer.actual, customer.renews);
+      const { plan, premium_until } = await planOf(server, customer.user);
+      expect(plan, `seed ${seed}`).toBe(expected.plan);
+      // A refund ends access when the server learns of it, by the server's clock.
+      if (expected.until !== undefined)
+        expect(Math.abs(Date.parse(premium_until) - expected.until), `seed ${seed}: ${premium_until}`).toBeLessThan(
+          10_000,
+        );
+      const paid = (await rowsOf(server, 'payments', customer.user))
         .filter(({ paid_at }) => paid_at !== '')
         .map(({ reference }) => reference);
       expect(paid.sort(), `seed ${seed}`).toEqual(
-        life.truth.charges
+        customer.actual.charges
           .filter(({ right }) => right)
           .map(({ reference }) => reference)
           .sort(),

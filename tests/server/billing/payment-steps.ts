@@ -13,7 +13,7 @@ export const begin = (server: TestServer, user: TestUser) =>
 export const verify = (server: TestServer, user: TestUser, reference: unknown) =>
   pay<{ status: string; message?: string }>(server, user, { action: 'verify', reference });
 
-/** A user's rows of a collection, the oldest first, as the superuser sees them. */
+/** A user's rows of a collection, oldest first, as a superuser sees them. */
 export async function rowsOf(server: TestServer, collection: string, { id }: Pick<TestUser, 'id'>): Promise<Fields[]> {
   const { items } = await server.admin<{ items: Fields[] }>(
     'GET',
@@ -22,7 +22,7 @@ export async function rowsOf(server: TestServer, collection: string, { id }: Pic
   return items;
 }
 
-/** What the access of somebody rests on. */
+/** A user's plan and its end, as stored. */
 export async function planOf(
   server: TestServer,
   { id }: Pick<TestUser, 'id'>,
@@ -34,7 +34,7 @@ export async function planOf(
   return { plan, premium_until };
 }
 
-/** The types of somebody's events, in the order in which they were stored. */
+/** A user's events as 'type by origin', in order of storage. */
 export async function ledgerOf(server: TestServer, user: Pick<TestUser, 'id'>): Promise<string[]> {
   return (await rowsOf(server, 'payment_events', user)).map(
     ({ type, origin }) => `${String(type)} by ${String(origin)}`,

@@ -2,7 +2,10 @@ import { FakePaystack } from '../../fakes/paystack';
 import { startMailSink, type MailSink } from '../../fakes/smtp';
 import { startServer, type TestServer } from '../harness';
 
-/** A server whose payments go to a provider on loopback and whose mails go to a sink. The provider's messages reach the server unless a test says otherwise. */
+/**
+ * A server whose payments go to a provider on loopback and whose mails go to a sink. The provider's messages reach
+ * the server unless a test says otherwise.
+ */
 export interface PaymentsWorld {
   fake: FakePaystack;
   sink: MailSink;

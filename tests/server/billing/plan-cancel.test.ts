@@ -150,7 +150,8 @@ describe('resuming', () => {
     const { status, body } = await ask(server, user, 'resume');
     expect([status, body.message]).toEqual([
       400,
-      'The payment provider cannot resume this subscription. Premium goes on until the end of the time that you paid for; subscribe again then.',
+      'The payment provider cannot resume this subscription. Premium goes on until the end of the time ' +
+        'that you paid for; subscribe again then.',
     ]);
   });
 

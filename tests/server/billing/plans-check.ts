@@ -6,20 +6,17 @@ import type { Head } from '../../../src/domain/sync/sync-protocol';
 import type { ContentRow, Member, PlansWorld, PlanFields } from './plans-world';
 import { head, type Row } from '../sync/sync-world';
 
-/** What the pure function claims; a test hands in a wrong one to see that it is found. */
+/** The pure function. A test passes a wrong one to see that the differences are found. */
 export type Claims = Pick<typeof access, 'entitlement' | 'mayRead'>;
 
 /**
- * Puts somebody where `standing` says, and lists every point on which the pure function, the hooks, the API rules and the device that synced differ.
- * @param claims the pure function, or a wrong one
+ * Gives a user these plan fields, and lists every difference between the pure function, the hooks, the API rules and a synced
+ * device.
+ * @param claims the pure function, or a planted wrong one
  */
-export async function disagreements(
-  world: PlansWorld,
-  standing: PlanFields,
-  claims: Claims = access,
-): Promise<string[]> {
-  const member = world.members[standing.role];
-  await world.server.admin('PATCH', `/api/collections/users/records/${member.user.id}`, standing);
+export async function disagreements(world: PlansWorld, fields: PlanFields, claims: Claims = access): Promise<string[]> {
+  const member = world.members[fields.role];
+  await world.server.admin('PATCH', `/api/collections/users/records/${member.user.id}`, fields);
   const account = await world.server.admin<access.Account>('GET', `/api/collections/users/records/${member.user.id}`);
   const said = await head(world.server, member.user);
   const claimed = claims.entitlement(account, new Date(said.time));
@@ -32,7 +29,7 @@ export async function disagreements(
   ];
 }
 
-/** The head, which tells a device what to hold. */
+/** The head, which decides what a device stores. */
 function hookDiffers(said: Head, { tier }: access.Entitlement, followed: readonly string[]): string[] {
   const countries = access.readableCountries(followed, tier);
   return [
@@ -43,7 +40,7 @@ function hookDiffers(said: Head, { tier }: access.Entitlement, followed: readonl
   ];
 }
 
-/** The hook that guards what is followed. */
+/** The hook that limits the followed countries. */
 async function hookDiffersOnFollowing(
   { server, followed, unfollowed }: PlansWorld,
   { user }: Member,
@@ -79,7 +76,10 @@ async function rulesDiffer(
     .map((row) => `${row.name}: the rules say ${may(row) ? 'no' : 'yes'}, the function ${may(row) ? 'yes' : 'no'}`);
 }
 
-/** The device holds what may be read, of the countries that are followed, and no draft; and what it tells its owner is what the function says. */
+/**
+ * The device holds what may be read, of the countries that are followed, and no draft; and what it tells its owner is
+ * what the function says.
+ */
 async function deviceDiffers(
   { content, followed }: PlansWorld,
   member: Member,

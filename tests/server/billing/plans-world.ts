@@ -10,7 +10,7 @@ import type { TestServer } from '../harness';
 import { countries, type Row } from '../sync/sync-world';
 import { daysFromNow, follow, type TestUser } from '../users';
 
-/** The people, countries and content of plans-agree.test.ts: one of everything that access tells apart. */
+/** Users, countries and content of plans-agree.test.ts: one row of every kind that access distinguishes. */
 export interface PlansWorld {
   server: TestServer;
   /** Six countries in the order in which both members follow them; the free plan reads five. */
@@ -33,13 +33,13 @@ export interface ContentRow {
 
 export interface Member {
   user: TestUser;
-  /** What the device of this person holds. */
+  /** The database of this user's device. */
   database: MolaoDatabase;
-  /** The app's own synchronisation with the server, until nothing is left to ask for. */
+  /** Runs the app's sync until nothing is left to pull. */
   sync(): Promise<void>;
 }
 
-/** What only the server writes, as a superuser sets it. */
+/** The fields that decide about access; only the server writes them. */
 export interface PlanFields {
   plan: Plan;
   role: Role;
@@ -70,7 +70,7 @@ export async function createPlansWorld(server: TestServer): Promise<PlansWorld> 
   };
 }
 
-/** Makes a row and notes what access rests on as the database keeps it, since triggers have their say. */
+/** Creates a row and reads its access fields back, because triggers may change them. */
 const addTo =
   (server: TestServer, content: ContentRow[]) =>
   async (name: string, collection: ContentCollection, body: Record<string, unknown>) => {
@@ -113,7 +113,7 @@ async function addCountry(add: Add, position: string, country: string): Promise<
   await add(`of ${position}`, 'task_templates', { ...base, title: 'Report' });
 }
 
-/** Three newer ones close an old one; being featured opens another. */
+/** Three newer commentaries close an old one; a featured one stays open. */
 async function addCommentary(add: Add): Promise<void> {
   const base = { author: 'Molao editorial', category: 'Court Ruling', verification: 'unchecked' };
   for (const title of ['First', 'Second', 'Third'])

@@ -8,10 +8,10 @@ import type { TestUser } from '../users';
 
 const DAY = 86_400_000;
 
-/** Days before now, by the provider's clock. */
+/** A clock that is some days behind. */
 export const daysAgo = (days: number) => () => new Date(Date.now() - days * DAY);
 
-/** Somebody buys Premium `days` ago; the provider's messages arrive where it has been told to send them. @returns the payment's reference */
+/** Buys Premium `days` ago. The provider's messages go to its webhook address. @returns the payment's reference */
 export async function buy(server: TestServer, fake: FakePaystack, user: TestUser, days = 0): Promise<string> {
   const { status, body } = await begin(server, user);
   expect(status).toBe(200);
@@ -19,7 +19,7 @@ export async function buy(server: TestServer, fake: FakePaystack, user: TestUser
   return body.reference;
 }
 
-/** Something happens at the provider `days` ago. */
+/** Runs an action at the provider with its clock `days` behind. */
 export async function atDay<T>(fake: FakePaystack, days: number, happen: () => Promise<T>): Promise<T> {
   fake.world.now = daysAgo(days);
   try {
@@ -29,7 +29,7 @@ export async function atDay<T>(fake: FakePaystack, days: number, happen: () => P
   }
 }
 
-/** The id of the row of a payment. */
+/** The id of a payment's row. */
 export async function paymentId(server: TestServer, user: TestUser, reference: string): Promise<string> {
   const row = (await rowsOf(server, 'payments', user)).find((payment) => payment.reference === reference);
   return row!.id as string;
@@ -48,14 +48,14 @@ export interface Reply {
 export const ask = (server: TestServer, user: Pick<TestUser, 'token'>, action: string, body?: unknown) =>
   server.api<Reply>('POST', `/api/billing/${action}`, { token: user.token, body });
 
-/** What a job does comes about beside its answer, on a busy machine late. */
+/** Polls for the effect of a job, which runs after its answer. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
-/** Runs a job; PocketBase runs it beside the answer, so wait for what it should do. */
+/** Starts a job. PocketBase answers at once, so poll for its effect with `eventually`. */
 export const runJob = (server: TestServer, job: 'billing-reconcile' | 'billing-reminders') =>
   server.admin('POST', `/api/crons/${job}`);
 
-/** Subjects of what somebody has been sent, the oldest first, once so many have come. */
+/** Subjects of the mails to a user, oldest first. Waits until there are `count`. */
 export async function subjectsTo(
   server: TestServer,
   sink: MailSink,

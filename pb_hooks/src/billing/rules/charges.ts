@@ -10,31 +10,34 @@ import {
   type CheckoutTerms,
 } from './provider-messages';
 
-/** Everything the ledger says about one reference. */
+/** One payment at the provider, computed from all ledger events with its reference. */
 export interface Charge {
   reference: string;
   state: PaymentState;
   amount: number;
   currency: string;
-  /** We began it; otherwise the provider did, month after month. */
-  asked: boolean;
+  /** A checkout of ours began it. Otherwise it is a renewal, which the provider charges each month. */
+  startedHere: boolean;
   startedAt: string;
-  /** '' until money came that counts. */
+  /** ISO 8601; '' until the agreed amount was paid. */
   paidAt: string;
-  /** When the money went back; '' where it did not. */
+  /** When the money was returned; '' if it was not. */
   reversedAt: string;
-  /** Since when a dispute is open; '' where none is. */
+  /** Start of the open dispute; '' if there is none. */
   disputedAt: string;
   customer: string;
   subscription: string;
 }
 
-/** Sorts events into charges. Every rule looks at all events of a reference at once, so that their order cannot matter. */
+/**
+ * Groups events into charges, sorted by payment time. Each rule reads all events of a reference at once,
+ * so the order of the events does not matter.
+ */
 export function chargesOf(events: readonly LedgerEvent[]): Charge[] {
-  const offers = new Map(
+  const checkouts = new Map(
     events.filter(({ type }) => type === 'checkout.start').map((event) => [event.reference, checkoutTermsOf(event)]),
   );
-  const foreign = foreignSubscriptions(events, offers);
+  const foreign = foreignSubscriptions(events, checkouts);
   const byReference = new Map<string, LedgerEvent[]>();
   for (const event of events) {
     if (event.reference === '') continue;
@@ -43,7 +46,7 @@ export function chargesOf(events: readonly LedgerEvent[]): Charge[] {
     else byReference.set(event.reference, [event]);
   }
   return [...byReference]
-    .map(([reference, own]) => chargeOf(reference, own, offers, foreign))
+    .map(([reference, own]) => chargeOf(reference, own, checkouts, foreign))
     .filter((charge) => charge !== undefined)
     .sort((a, b) => compare(a.paidAt || a.startedAt, b.paidAt || b.startedAt) || compare(a.reference, b.reference));
 }
@@ -53,44 +56,53 @@ export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1
 function chargeOf(
   reference: string,
   events: readonly LedgerEvent[],
-  offers: ReadonlyMap<string, CheckoutTerms>,
+  checkouts: ReadonlyMap<string, CheckoutTerms>,
   foreign: ReadonlySet<string>,
 ): Charge | undefined {
   const start = events.find(({ type }) => type === 'checkout.start');
   const successes = events.map(successfulChargeOf).filter((success) => success !== undefined);
-  if (!start && !areOurs(successes, offers, foreign)) return undefined;
+  if (!start && !areOurs(successes, checkouts, foreign)) return undefined;
 
-  const asked =
-    start !== undefined || (reference.startsWith(REFERENCE_PREFIX) && successes.some(({ user }) => user !== ''));
-  const good = successes.find((success) => meets(success, start ? checkoutTermsOf(start) : termsFor(success, offers)));
-  const shown = good ?? successes[0] ?? checkoutTermsOf(start!);
-  const paidAt = good?.at ?? '';
-  const reversal = reversalOf(events, shown.amount);
+  const valid = successes.find((success) =>
+    matchesTerms(success, start ? checkoutTermsOf(start) : agreedTerms(success, checkouts)),
+  );
+  const shown = valid ?? successes[0] ?? checkoutTermsOf(start!);
+  const refundedAt = refundTimeOf(events, shown.amount);
   const disputes = disputesOf(events);
-  const disputedAt = disputes.find(({ outcome }) => outcome === 'open')?.at ?? '';
-  const lost = disputes.find(({ outcome }) => outcome === 'lost')?.at ?? '';
+  const disputedAt = startOfDispute(disputes, 'open');
+  const lostAt = startOfDispute(disputes, 'lost');
   return {
     reference,
     state: stateOf(events, {
-      paid: good !== undefined,
+      paid: valid !== undefined,
       taken: successes.length > 0,
-      reversed: reversal !== '',
+      reversed: refundedAt !== '',
       disputed: disputedAt !== '',
-      lost: lost !== '',
+      lost: lostAt !== '',
     }),
     amount: shown.amount,
     currency: shown.currency,
-    asked,
+    startedHere: start !== undefined || isFromCheckout(reference, successes),
     startedAt: start?.at ?? successes[0]!.at,
-    paidAt,
-    reversedAt: [reversal, lost].filter(Boolean).sort()[0] ?? '',
+    paidAt: valid?.at ?? '',
+    reversedAt: [refundedAt, lostAt].filter(Boolean).sort()[0] ?? '',
     disputedAt,
-    customer: successes.find(({ customer }) => customer !== '')?.customer ?? '',
-    subscription: successes.find(({ subscription }) => subscription !== '')?.subscription ?? '',
+    customer: firstCode(successes, 'customer'),
+    subscription: firstCode(successes, 'subscription'),
   };
 }
 
-interface Marks {
+/** A charge whose `checkout.start` the ledger has lost, recognised by our reference and the user in the metadata. */
+const isFromCheckout = (reference: string, successes: readonly SuccessfulCharge[]): boolean =>
+  reference.startsWith(REFERENCE_PREFIX) && successes.some(({ user }) => user !== '');
+
+const firstCode = (successes: readonly SuccessfulCharge[], code: 'customer' | 'subscription'): string =>
+  successes.find((success) => success[code] !== '')?.[code] ?? '';
+
+const startOfDispute = (disputes: readonly Dispute[], outcome: Dispute['outcome']): string =>
+  disputes.find((dispute) => dispute.outcome === outcome)?.at ?? '';
+
+interface ChargeFacts {
   paid: boolean;
   taken: boolean;
   reversed: boolean;
@@ -98,7 +110,7 @@ interface Marks {
   lost: boolean;
 }
 
-function stateOf(events: readonly LedgerEvent[], { paid, taken, reversed, disputed, lost }: Marks): PaymentState {
+function stateOf(events: readonly LedgerEvent[], { paid, taken, reversed, disputed, lost }: ChargeFacts): PaymentState {
   if (disputed) return 'disputed';
   if (lost) return 'charged_back';
   if (reversed) return 'refunded';
@@ -108,42 +120,42 @@ function stateOf(events: readonly LedgerEvent[], { paid, taken, reversed, disput
   return events.some(({ type }) => type === 'checkout.expire') ? 'expired' : 'open';
 }
 
-const meets = (success: SuccessfulCharge, { amount, currency }: CheckoutTerms): boolean =>
+const matchesTerms = (success: SuccessfulCharge, { amount, currency }: CheckoutTerms): boolean =>
   success.amount === amount && success.currency === currency;
 
-/** A renewal costs what was agreed when the plan was bought, whatever the price is today. */
-function termsFor({ plan }: SuccessfulCharge, offers: ReadonlyMap<string, CheckoutTerms>): CheckoutTerms {
-  const agreed = [...offers.values()];
-  return agreed.find((offer) => plan !== '' && offer.plan === plan) ?? agreed.at(-1) ?? CURRENT_TERMS;
+/** A renewal must cost what was agreed when the plan was bought, even if the price has changed since. */
+function agreedTerms({ plan }: SuccessfulCharge, checkouts: ReadonlyMap<string, CheckoutTerms>): CheckoutTerms {
+  const agreed = [...checkouts.values()];
+  return agreed.find((checkout) => plan !== '' && checkout.plan === plan) ?? agreed.at(-1) ?? CURRENT_TERMS;
 }
 
 /**
- * The provider's customer is an e-mail address, which may buy other things from the same merchant. Without a checkout of ours a charge counts if we named
- * the user in it, or if it belongs to a plan or a subscription that was bought here.
+ * A customer at the provider is an e-mail address, which may buy other things from the same merchant. A charge without a
+ * checkout of ours counts if its metadata names the user, or if it belongs to a plan or subscription that was bought here.
  */
 function areOurs(
   successes: readonly SuccessfulCharge[],
-  offers: ReadonlyMap<string, CheckoutTerms>,
+  checkouts: ReadonlyMap<string, CheckoutTerms>,
   foreign: ReadonlySet<string>,
 ): boolean {
   if (successes.some(({ user }) => user !== '')) return true;
   const plan = successes.find((success) => success.plan !== '')?.plan;
-  if (plan !== undefined) return isOurPlan(plan, offers);
+  if (plan !== undefined) return isOurPlan(plan, checkouts);
   return successes.some(({ subscription }) => subscription !== '' && !foreign.has(subscription));
 }
 
-function isOurPlan(plan: string, offers: ReadonlyMap<string, CheckoutTerms>): boolean {
-  const plans = [...offers.values()].map((offer) => offer.plan).filter((code) => code !== '');
+function isOurPlan(plan: string, checkouts: ReadonlyMap<string, CheckoutTerms>): boolean {
+  const plans = [...checkouts.values()].map((checkout) => checkout.plan).filter((code) => code !== '');
   return plans.length === 0 || plans.includes(plan);
 }
 
-/** Subscriptions to plans that were not bought here. */
+/** Codes of subscriptions to plans that were not bought here. */
 export function foreignSubscriptions(
   events: readonly LedgerEvent[],
-  offers?: ReadonlyMap<string, CheckoutTerms>,
+  checkouts?: ReadonlyMap<string, CheckoutTerms>,
 ): Set<string> {
   const known =
-    offers ??
+    checkouts ??
     new Map(
       events.filter(({ type }) => type === 'checkout.start').map((event) => [event.reference, checkoutTermsOf(event)]),
     );
@@ -157,8 +169,8 @@ export function foreignSubscriptions(
   );
 }
 
-/** When all of it had been given back; '' while it has not. A part of it ends nothing: the terms know no pro-rated refunds. */
-function reversalOf(events: readonly LedgerEvent[], amount: number): string {
+/** When the full amount had been refunded; '' before. A partial refund does not end access: our terms have no pro-rated refunds. */
+function refundTimeOf(events: readonly LedgerEvent[], amount: number): string {
   const refunds = new Map<string, LedgerEvent>();
   for (const event of events) {
     if (event.type !== 'refund.processed') continue;
@@ -178,7 +190,7 @@ interface Dispute {
   outcome: 'open' | 'won' | 'lost';
 }
 
-/** The merchant wins a dispute that is declined; every other resolution gives the money back. */
+/** A declined dispute is won by the merchant; every other resolution returns the money. */
 function disputesOf(events: readonly LedgerEvent[]): Dispute[] {
   const disputes = new Map<string, Dispute>();
   for (const { type, payload, at } of events) {
@@ -188,7 +200,7 @@ function disputesOf(events: readonly LedgerEvent[]): Dispute[] {
     const outcome =
       type === 'charge.dispute.create' ? 'open' : textAt(payload, 'resolution') === 'declined' ? 'won' : 'lost';
     const known = disputes.get(id);
-    // One that has been resolved stays so, even where the message that began it comes later.
+    // A resolved dispute stays resolved, even if its `create` message arrives later.
     if (!known || known.outcome === 'open')
       disputes.set(id, { at: known && known.at < began ? known.at : began, outcome });
   }

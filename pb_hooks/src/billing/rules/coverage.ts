@@ -1,19 +1,19 @@
 import { compare, type Charge } from './charges';
 import { GRACE_DAYS } from '../../../../src/domain/billing/plans';
 
-/** Which time has been paid for. Moments are ISO 8601, '' where there is none. */
+/** The time that has been paid for. All times are ISO 8601, '' for none. */
 export interface Coverage {
-  /** Charges that were paid as asked, given back or not, in the order of payment. */
+  /** Charges with the right amount, reversed ones included, in order of payment. */
   bought: Charge[];
-  /** The month of each charge that was not given back, by reference. */
+  /** The month of each charge that was not reversed, by reference. */
   periods: Map<string, Period>;
   /** The end of the last of these months. */
   paidUntil: string;
-  /** When money was last given back. */
+  /** When a charge was last reversed (refund or lost dispute). */
   reversedAt: string;
-  /** When access ends, without grace: `paidUntil`, or the moment at which the money went back. */
+  /** When access ends, without grace: `paidUntil`, or the time of the reversal. */
   until: string;
-  /** When the present unbroken run of months began. */
+  /** When the current run of months without a gap began. */
   runStart: string;
 }
 
@@ -22,28 +22,28 @@ export interface Period {
   end: string;
 }
 
-/** Each payment buys a month: from its own moment, or from the end of the month before where that one has not run out. No payment is lost. */
+/** Each payment buys one month: from its own time, or from the end of the previous month if that is later. No payment is lost. */
 export function coverageOf(charges: readonly Charge[]): Coverage {
   const bought = charges
     .filter(({ paidAt }) => paidAt !== '')
     .sort((a, b) => compare(a.paidAt, b.paidAt) || compare(a.reference, b.reference));
-  const kept = bought.filter(({ reversedAt }) => reversedAt === '');
-  const periods = periodsOf(kept);
+  const unreversed = bought.filter(({ reversedAt }) => reversedAt === '');
+  const periods = periodsOf(unreversed);
   const paidUntil = endOf(periods);
   const reversedAt =
     bought
       .map((charge) => charge.reversedAt)
       .sort()
       .at(-1) ?? '';
-  const ifKept = endOf(periodsOf(bought));
-  const cutOff = reversedAt < ifKept ? reversedAt : ifKept;
+  const endWithoutReversals = endOf(periodsOf(bought));
+  const cutOff = reversedAt < endWithoutReversals ? reversedAt : endWithoutReversals;
   return {
     bought,
     periods,
     paidUntil,
     reversedAt,
     until: cutOff > paidUntil ? cutOff : paidUntil,
-    runStart: runStartOf(kept.length > 0 ? kept : bought),
+    runStart: runStartOf(unreversed.length > 0 ? unreversed : bought),
   };
 }
 
@@ -76,7 +76,7 @@ export function addDays(iso: string, days: number): string {
   return new Date(Date.parse(iso) + days * DAY).toISOString();
 }
 
-/** The same day of the next month, or its last day where the month is shorter; UTC. */
+/** The same day of the next month in UTC, or the last day of a shorter month. */
 export function addMonth(iso: string): string {
   const date = new Date(iso);
   const day = date.getUTCDate();

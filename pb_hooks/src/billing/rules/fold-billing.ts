@@ -6,46 +6,48 @@ import { addDays, coverageOf, type Coverage } from './coverage';
 import { GRACE_DAYS, TRIAL_DAYS, type Plan } from '../../../../src/domain/billing/plans';
 
 /**
- * What the ledger says about one person: the same for the same set of events, in whatever order they came and however often.
- * Pass all events of that person.
+ * Computes a person's billing state from all of their ledger events. Order and repetition of the events do not matter.
  *
- * @param now lets the subscription's status follow the clock (past_due, expired). Plan and `premium_until` never depend on it.
+ * The lengths come from src/domain/billing/plans.ts: TRIAL_DAYS, GRACE_DAYS.
+ *
+ * @param all every event of the person
+ * @param now only the subscription's status depends on it (past_due, expired); plan and `premium_until` do not
  */
 export function foldBilling(all: readonly LedgerEvent[], now?: Date): Billing {
   const events = inOrder(all);
   const charges = chargesOf(events);
   const coverage = coverageOf(charges);
   const renewal = renewalOf(events, charges);
-  const standing = standingOf(events, charges, coverage, renewal);
+  const planStatus = planStatusOf(events, charges, coverage, renewal);
   return {
-    plan: standing.plan,
-    premium_until: standing.until,
-    subscription: subscriptionOf(events, charges, coverage, renewal, standing, now),
+    plan: planStatus.plan,
+    premium_until: planStatus.until,
+    subscription: subscriptionOf(events, charges, coverage, renewal, planStatus, now),
     providerSubscriptions: renewal.subscriptions,
     payments: charges.map((charge) => paymentOf(charge, coverage)),
     refunds: refundsOf(events, charges),
   };
 }
 
-/** Each key once, by the time at which it happened. */
+/** Sorts by event time and drops repeated keys. */
 function inOrder(events: readonly LedgerEvent[]): LedgerEvent[] {
   const sorted = [...events].sort((a, b) => compare(a.at, b.at) || compare(a.key, b.key));
   const seen = new Set<string>();
   return sorted.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
-interface Standing {
+interface PlanStatus {
   plan: Plan;
   until: string;
 }
 
-function standingOf(
+function planStatusOf(
   events: readonly LedgerEvent[],
   charges: readonly Charge[],
   coverage: Coverage,
   renewal: Renewal,
-): Standing {
-  const undisputed = undisputedStanding(events, coverage, renewal);
+): PlanStatus {
+  const undisputed = undisputedStatus(events, coverage, renewal);
   const disputedAt = charges
     .map((charge) => charge.disputedAt)
     .filter(Boolean)
@@ -55,13 +57,13 @@ function standingOf(
   return { plan: 'suspended', until: until !== '' && until < disputedAt ? until : disputedAt };
 }
 
-function undisputedStanding(
+function undisputedStatus(
   events: readonly LedgerEvent[],
   { bought, paidUntil, reversedAt, until }: Coverage,
   { renews }: Renewal,
-): Standing {
+): PlanStatus {
   if (bought.length > 0) {
-    // What was given back ends access there and then, unless another payment still covers that moment.
+    // A reversed payment ends access at once, unless another payment still covers that moment.
     if (paidUntil === '' || paidUntil < reversedAt || !renews) return { plan: 'cancelled', until };
     return { plan: 'paid', until: addDays(paidUntil, GRACE_DAYS) };
   }
@@ -77,17 +79,17 @@ function subscriptionOf(
   charges: readonly Charge[],
   { bought, runStart, until, paidUntil }: Coverage,
   renewal: Renewal,
-  standing: Standing,
+  planStatus: PlanStatus,
   now: Date | undefined,
 ): Billing['subscription'] {
-  if (standing.plan === '') return undefined;
+  if (planStatus.plan === '') return undefined;
   const active = renewal.subscriptions.filter(({ renews }) => renews).at(-1) ?? renewal.subscriptions.at(-1);
-  const end = until || standing.until;
+  const end = until || planStatus.until;
   return {
-    status: statusOf(events, standing, paidUntil, bought, now),
+    status: statusOf(events, planStatus, paidUntil, bought, now),
     started_at: runStart || trialOf(events)?.at || charges[0]?.startedAt || '',
     current_period_end: end,
-    cancel_at_period_end: standing.plan !== 'paid',
+    cancel_at_period_end: planStatus.plan !== 'paid',
     customer:
       charges
         .map(({ customer }) => customer)
@@ -100,7 +102,7 @@ function subscriptionOf(
 
 function statusOf(
   events: readonly LedgerEvent[],
-  { plan, until }: Standing,
+  { plan, until }: PlanStatus,
   paidUntil: string,
   bought: readonly Charge[],
   now: Date | undefined,
@@ -116,7 +118,7 @@ function statusOf(
 }
 
 function paymentOf(
-  { reference, amount, currency, state, paidAt, startedAt, asked }: Charge,
+  { reference, amount, currency, state, paidAt, startedAt, startedHere }: Charge,
   { periods }: Coverage,
 ): Payment {
   const period = periods.get(reference);
@@ -127,7 +129,7 @@ function paymentOf(
     state,
     paid_at: paidAt,
     started_at: startedAt,
-    renewal: !asked,
+    renewal: !startedHere,
     period_start: period?.start ?? '',
     period_end: period?.end ?? '',
   };

@@ -1,9 +1,9 @@
 import { CURRENCY, PRICE_CENTS } from '../../../../src/domain/billing/plans';
 import type { LedgerEvent } from '../../../../src/domain/billing/events';
 
-/** What the provider's messages say, read member by member: they come from outside, and their shapes vary with the way by which they come. */
+/** Reads the provider's messages field by field: webhooks, verifications and lists have different shapes. */
 
-/** The text at a path of members, the first that is there; '' where none is. */
+/** The first non-empty text at one of these paths (`a.b.c`); '' if there is none. */
 export function textAt(payload: unknown, ...paths: string[]): string {
   for (const path of paths) {
     const value = at(payload, path);
@@ -13,7 +13,7 @@ export function textAt(payload: unknown, ...paths: string[]): string {
   return '';
 }
 
-/** The number at a path; the provider writes some as text. NaN where there is none. */
+/** The number at a path, also if it is written as text; NaN if there is none. */
 export function numberAt(payload: unknown, path: string): number {
   const text = textAt(payload, path);
   return text === '' ? NaN : Number(text);
@@ -29,18 +29,18 @@ function at(payload: unknown, path: string): unknown {
     );
 }
 
-/** A moment as ISO 8601 in UTC; '' for what is none. */
+/** A date as ISO 8601 in UTC; '' if it cannot be parsed. */
 export function toIso(text: string): string {
   const date = new Date(text);
   return text === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-/** How an event hangs together with others: whose it is follows from these. '' where it does not say. */
+/** The codes that connect an event with others and with its person; '' for a missing one. */
 export interface Links {
   reference: string;
   customer: string;
   subscription: string;
-  /** The user that we named to the provider when the payment began. */
+  /** User id from the metadata that we send with a checkout. */
   user: string;
 }
 
@@ -59,7 +59,7 @@ function referenceOf(type: string, data: unknown): string {
   return textAt(data, 'transaction_reference', 'reference', 'transaction.reference');
 }
 
-/** An object, an object as text, or 0 and '' for nothing: the provider sends them all. */
+/** The provider sends metadata as an object, as JSON text, or as 0 or '' for none. */
 function metadataOf(data: unknown): unknown {
   const metadata = at(data, 'metadata');
   if (typeof metadata !== 'string') return metadata;
@@ -80,26 +80,28 @@ const TIME_FIELDS: Record<string, string[]> = {
   'charge.dispute.resolve': ['resolvedAt', 'resolved_at', 'updated_at', 'updatedAt'],
 };
 
-/** When an event happened by the provider's clock. Refunds and ends of subscriptions do not say, so that is when they were received. */
+/**
+ * When an event happened, by the provider's clock, ISO 8601. Refunds and ends of subscriptions carry no time: `received`.
+ */
 export function eventTime(type: string, data: unknown, received: string): string {
   return toIso(textAt(data, ...(TIME_FIELDS[type] ?? []))) || received;
 }
 
-/** A charge that succeeded, whichever message says so. */
+/** A successful charge, from a charge or an invoice message. */
 export interface SuccessfulCharge {
   reference: string;
   amount: number;
   currency: string;
   at: string;
   customer: string;
-  /** The provider's code of the plan; '' where the message does not say. */
+  /** The provider's plan code; '' if the message has none. */
   plan: string;
   subscription: string;
-  /** The user in the metadata, which only a payment that we began carries. */
+  /** User id from the metadata, which only payments that we started have. */
   user: string;
 }
 
-/** @returns undefined where the event says nothing of a charge that succeeded */
+/** @returns undefined if the event is not about a successful charge */
 export function successfulChargeOf({
   type,
   payload,
@@ -123,7 +125,7 @@ export function successfulChargeOf({
   };
 }
 
-/** What a checkout asked for. */
+/** What a checkout agreed: amount in cents, currency, and the provider's plan code. */
 export interface CheckoutTerms {
   amount: number;
   currency: string;

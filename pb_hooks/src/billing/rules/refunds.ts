@@ -2,7 +2,7 @@ import type { Charge } from './charges';
 import type { LedgerEvent, Refund } from '../../../../src/domain/billing/events';
 import { textAt } from './provider-messages';
 
-/** The refund that was asked for of each payment. A request after a refusal begins anew. */
+/** The latest refund request of each charge, with its decision. A request after a refusal replaces it. */
 export function refundsOf(events: readonly LedgerEvent[], charges: readonly Charge[]): Refund[] {
   return charges.flatMap((charge) => {
     const own = events.filter(({ reference, type }) => reference === charge.reference && type.startsWith('refund.'));

@@ -3,24 +3,24 @@ import type { LedgerEvent, ProviderSubscription } from '../../../../src/domain/b
 import { linksOf, textAt } from './provider-messages';
 
 const HOUR = 3_600_000;
-/** The provider repeats a message for so long. */
-const ECHO_HOURS = 72;
+/** The provider repeats a message for up to this long. */
+const MAX_DELIVERY_HOURS = 72;
 
 export interface Renewal {
-  /** The person will be charged again, as far as the ledger knows. */
+  /** The provider will charge again, as far as the ledger knows. */
   renews: boolean;
   subscriptions: ProviderSubscription[];
 }
 
 /**
- * Whether the subscription goes on. Each of the provider's subscriptions is on or off by the last word about it; a checkout that was paid and whose
- * subscription has not been announced yet stands for it.
+ * Whether the subscription renews. The latest event about each provider subscription decides. A paid checkout whose
+ * subscription has not been announced yet counts as a renewing subscription.
  */
 export function renewalOf(events: readonly LedgerEvent[], charges: readonly Charge[]): Renewal {
   const foreign = foreignSubscriptions(events);
   const named = events
     .map((event) => ({ event, code: linksOf(event.type, event.payload).subscription }))
-    .filter(({ event, code }) => isProviders(event) && code !== '' && !foreign.has(code));
+    .filter(({ event, code }) => isFromProvider(event) && code !== '' && !foreign.has(code));
   const codes = [...new Set(named.map(({ code }) => code))];
   const ours = events.filter(({ type }) => type === 'cancel' || type === 'resume');
   const subscriptions = codes.map((code) => {
@@ -30,53 +30,65 @@ export function renewalOf(events: readonly LedgerEvent[], charges: readonly Char
         .map(({ payload }) => textAt(payload, 'email_token', 'subscription.email_token'))
         .filter(Boolean)
         .at(-1) ?? '';
-    return { code, token, renews: isOn([...aboutOne(code, about, ours), ...ours.map((event) => mark(event, code))]) };
+    return {
+      code,
+      token,
+      renews: isOn([...providerRenewalEvents(code, about, ours), ...ours.map((event) => ownRenewalEvent(event, code))]),
+    };
   });
-  const bought = charges.filter(({ asked, paidAt }) => asked && paidAt !== '');
+  const bought = charges.filter(({ startedHere, paidAt }) => startedHere && paidAt !== '');
   const announced = bought.length <= codes.length;
   const awaited =
-    !announced && isOn([{ at: bought.at(-1)!.paidAt, on: true }, ...ours.map((event) => mark(event, ''))]);
+    !announced && isOn([{ at: bought.at(-1)!.paidAt, on: true }, ...ours.map((event) => ownRenewalEvent(event, ''))]);
   return { renews: awaited || subscriptions.some(({ renews }) => renews), subscriptions };
 }
 
-const isProviders = ({ type }: LedgerEvent): boolean => type.startsWith('subscription.') || type.startsWith('invoice.');
+const isFromProvider = ({ type }: LedgerEvent): boolean =>
+  type.startsWith('subscription.') || type.startsWith('invoice.');
 
-interface Mark {
+/** `on` is undefined for an event that says nothing about renewal. */
+interface RenewalEvent {
   at: string;
   on: boolean | undefined;
 }
 
-function isOn(marks: readonly Mark[]): boolean {
-  const said = marks
+function isOn(events: readonly RenewalEvent[]): boolean {
+  const relevant = events
     .filter(({ on }) => on !== undefined)
     .sort((a, b) => compare(a.at, b.at) || Number(b.on) - Number(a.on));
-  return said.at(-1)?.on ?? true;
+  return relevant.at(-1)?.on ?? true;
 }
 
-/** What we did speaks of the subscription that it names, or of all. */
-function mark({ type, at, payload }: LedgerEvent, code: string): Mark {
-  const subject = textAt(payload, 'subscription');
-  return { at, on: subject !== '' && subject !== code ? undefined : type === 'resume' };
+/** Our own cancel or resume is about the subscription that it names, or about all of them. */
+function ownRenewalEvent({ type, at, payload }: LedgerEvent, code: string): RenewalEvent {
+  const named = textAt(payload, 'subscription');
+  return { at, on: named !== '' && named !== code ? undefined : type === 'resume' };
 }
 
-function aboutOne(code: string, events: readonly LedgerEvent[], ours: readonly LedgerEvent[]): Mark[] {
+function providerRenewalEvents(
+  code: string,
+  events: readonly LedgerEvent[],
+  ours: readonly LedgerEvent[],
+): RenewalEvent[] {
   const began = events.find(({ type }) => type === 'subscription.create')?.at ?? '';
   const cancels = ours
-    .filter((event) => event.type === 'cancel' && event.at >= began && mark(event, code).on !== undefined)
+    .filter((event) => event.type === 'cancel' && event.at >= began && ownRenewalEvent(event, code).on !== undefined)
     .map(({ at }) => at);
   return events.map(({ type, at }) => {
     if (type === 'subscription.create') return { at, on: true };
     if (type !== 'subscription.not_renew' && type !== 'subscription.disable') return { at, on: undefined };
-    return { at: echoed(at, type, cancels), on: false };
+    return { at: timeOfNonRenewal(at, type, cancels), on: false };
   });
 }
 
 /**
- * The provider's word about an end carries no time, and may come days after the cancellation that caused it, when the person has resumed. So each
- * cancellation of ours takes the next such word as its echo.
+ * The time of a `subscription.not_renew` message. The message carries no time and may arrive days after the cancellation
+ * that caused it, when the person has already resumed. So each cancellation of ours claims the next such message.
  */
-function echoed(at: string, type: string, cancels: string[]): string {
+function timeOfNonRenewal(at: string, type: string, cancels: string[]): string {
   if (type === 'subscription.disable') return at;
-  const index = cancels.findIndex((cancel) => cancel <= at && Date.parse(at) - Date.parse(cancel) <= ECHO_HOURS * HOUR);
+  const index = cancels.findIndex(
+    (cancel) => cancel <= at && Date.parse(at) - Date.parse(cancel) <= MAX_DELIVERY_HOURS * HOUR,
+  );
   return index < 0 ? at : cancels.splice(index, 1)[0]!;
 }

@@ -1,6 +1,6 @@
 /**
- * Members of the provider's messages that the ledger keeps. It can never be changed and outlives the account, so it holds no names, addresses, cards or
- * anything else that the provider may send about a person: what is not in this list is not stored.
+ * The only fields of provider messages that the ledger stores. The ledger cannot be changed and outlives the account,
+ * so it has no names, addresses, cards or other personal data.
  */
 const STORED_FIELDS: ReadonlySet<string> = new Set([
   'id',
@@ -45,7 +45,7 @@ const STORED_FIELDS: ReadonlySet<string> = new Set([
   'user',
 ]);
 
-/** A provider's payload without what could name a person. */
+/** Removes every field that is not in STORED_FIELDS, at all depths. */
 export function stripPersonalData(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null) return payload;
   if (Array.isArray(payload)) return payload.map(stripPersonalData);
@@ -56,7 +56,7 @@ export function stripPersonalData(payload: unknown): unknown {
   );
 }
 
-/** Only the user's id: the metadata of what else the merchant sells may hold anything. */
+/** Stores only the user's id: the metadata of the merchant's other products may contain anything. */
 function metadataOf(value: unknown): unknown {
   const metadata = typeof value === 'string' ? parse(value) : value;
   const user = typeof metadata === 'object' && metadata !== null ? (metadata as { user?: unknown }).user : undefined;

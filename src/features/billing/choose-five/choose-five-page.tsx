@@ -11,7 +11,7 @@ import { FiveChoice } from './five-choice';
 
 const TITLE = 'Choose your five countries';
 
-/** /choose-five: after Premium, which of the followed countries to go on reading. */
+/** /choose-five: chooses the countries to keep reading after Premium has ended. */
 export function ChooseFivePage() {
   const account = useAccount();
   const countries = useLiveQuery(() => allCountries(db()));
@@ -33,7 +33,11 @@ export function ChooseFivePage() {
     <Page title={TITLE}>
       <PageHead
         title={TITLE}
-        lede={`${entitlement.reason} You follow ${plural(known.length, 'country', 'countries')}, and the free plan reads ${limit}. Until you choose, it is the first ${limit}. What you wrote stays, whatever you choose.`}
+        lede={
+          `${entitlement.reason} You follow ${plural(known.length, 'country', 'countries')}, and the free plan ` +
+          `reads ${limit}. Until you choose, it is the first ${limit}. What you wrote stays, whatever you ` +
+          'choose.'
+        }
       />
       <FiveChoice countries={known} limit={limit} />
     </Page>

@@ -13,7 +13,7 @@ import { postponeChoice } from '../../shared/choice-memory';
 import { CountryChoice } from '../../shared/country-choice';
 import { replaceFollowed } from '../../shared/set-followed';
 
-/** The followed countries to pick from; the bar stays in sight, counts and keeps. */
+/** The followed countries to choose from, with a fixed bar that counts and saves. */
 export function FiveChoice({ countries, limit }: { countries: readonly CountryRow[]; limit: number }) {
   const first = countries.slice(0, limit).map(({ id }) => id);
   const [picked, setPicked] = useState<readonly string[]>(first);
@@ -23,9 +23,9 @@ export function FiveChoice({ countries, limit }: { countries: readonly CountryRo
   const toggle = (id: string) =>
     setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
 
-  async function keep() {
+  async function save() {
     setBusy(true);
-    // In the order in which they were followed. What is stored leads away from here by itself: there is nothing to choose any more.
+    // In the order of following. After saving, the page redirects by itself, because nothing is left to choose.
     const kept = countries.map(({ id }) => id).filter((id) => picked.includes(id));
     if (!(await replaceFollowed(kept))) return setBusy(false);
     showToast({
@@ -75,7 +75,7 @@ export function FiveChoice({ countries, limit }: { countries: readonly CountryRo
           <Button variant="quiet" onClick={postpone}>
             Decide later
           </Button>
-          <Button variant="primary" busy={busy} disabled={picked.length === 0} onClick={() => void keep()}>
+          <Button variant="primary" busy={busy} disabled={picked.length === 0} onClick={() => void save()}>
             Keep these {picked.length}
           </Button>
         </div>

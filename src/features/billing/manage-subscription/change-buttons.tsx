@@ -6,44 +6,44 @@ import { useChanges } from './use-changes';
 
 interface ChangeButtonsProps {
   changes: readonly Change[];
-  /** It stands out. */
+  /** The primary button. */
   first?: Change;
-  /** When Premium ends if it is cancelled now, in words; '' where that is not known. */
+  /** Formatted date at which Premium ends if it is cancelled now; '' if unknown. */
   until: string;
   online: boolean;
-  /** Id of the text that says why nothing can be changed offline. */
+  /** Id of the text that explains why changes need a network. */
   why: string;
 }
 
-/** What can be done about the subscription now. */
+/** Buttons for the changes that are possible now. */
 export function ChangeButtons({ changes, first, until, online, why }: ChangeButtonsProps) {
   const { busy, run } = useChanges();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const shared = { disabled: !online, 'aria-describedby': online ? undefined : why };
-  const look = (change: Change): ButtonVariant => (first === change ? 'primary' : 'secondary');
+  const variantOf = (change: Change): ButtonVariant => (first === change ? 'primary' : 'secondary');
   const buttons: Record<Change, ReactNode> = {
     subscribe: (
-      <LinkButton to="/subscribe" variant={look('subscribe')}>
+      <LinkButton to="/subscribe" variant={variantOf('subscribe')}>
         Subscribe Now
       </LinkButton>
     ),
     pay: (
-      <LinkButton to="/subscribe" variant={look('pay')}>
+      <LinkButton to="/subscribe" variant={variantOf('pay')}>
         Pay now
       </LinkButton>
     ),
     resume: (
-      <Button {...shared} variant={look('resume')} busy={busy !== undefined} onClick={() => void run('resume')}>
+      <Button {...shared} variant={variantOf('resume')} busy={busy !== undefined} onClick={() => void run('resume')}>
         {busy === 'resume' ? 'Resuming' : 'Resume Subscription'}
       </Button>
     ),
     card: (
-      <Button {...shared} variant={look('card')} busy={busy !== undefined} onClick={() => void run('card')}>
+      <Button {...shared} variant={variantOf('card')} busy={busy !== undefined} onClick={() => void run('card')}>
         {busy === 'card' ? 'Opening the card page' : 'Update card'}
       </Button>
     ),
     cancel: (
-      <Button {...shared} busy={busy !== undefined} onClick={() => setAsking(true)}>
+      <Button {...shared} busy={busy !== undefined} onClick={() => setConfirming(true)}>
         {busy === 'cancel' ? 'Cancelling' : 'Cancel Subscription'}
       </Button>
     ),
@@ -54,10 +54,13 @@ export function ChangeButtons({ changes, first, until, online, why }: ChangeButt
         <span key={change}>{buttons[change]}</span>
       ))}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Cancel Subscription"
-        description={`Premium goes on until ${until || 'the end of the time that you paid for'}. After that nothing is charged, and your account moves to the free plan. Until then you can resume.`}
+        description={
+          `Premium goes on until ${until || 'the end of the time that you paid for'}. After that nothing is ` +
+          'charged, and your account moves to the free plan. Until then you can resume.'
+        }
         cancel="Keep Premium"
         confirm="Cancel Subscription"
         danger

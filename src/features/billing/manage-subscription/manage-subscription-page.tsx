@@ -17,10 +17,10 @@ import { RefundSection } from './refund-section';
 import { planStatusOf } from './plan-status';
 import { PlanStatusCard } from './plan-status-card';
 
-/** Why the buttons do nothing offline. */
+/** Id of the note that explains the disabled buttons. */
 const OFFLINE_NOTE = 'offline-note';
 
-/** /manage-subscription: where the subscription stands, what happens next, and every payment. Reads from the device; changes need the server. */
+/** /manage-subscription: plan status, payments and refunds. Reads from the device; changes need the server. */
 export function ManageSubscriptionPage() {
   return (
     <Page title="Manage Subscription" narrow className={styles.page}>
@@ -40,7 +40,7 @@ function Subscription() {
   const online = useOnline();
   const open = useOpenPayments(billing?.payments ?? []);
   if (!account?.user || !billing) return <SkeletonRows rows={4} />;
-  const standing = planStatusOf(account, billing);
+  const planStatus = planStatusOf(account, billing);
   return (
     <>
       {!online && (
@@ -48,8 +48,8 @@ function Subscription() {
           <span id={OFFLINE_NOTE}>You are offline. This is what your device knows; a change needs the network.</span>
         </Banner>
       )}
-      {standing ? (
-        <PlanStatusCard standing={standing} billing={billing} online={online} why={OFFLINE_NOTE} />
+      {planStatus ? (
+        <PlanStatusCard planStatus={planStatus} billing={billing} online={online} why={OFFLINE_NOTE} />
       ) : (
         <NoSubscription waiting={open.length > 0} />
       )}

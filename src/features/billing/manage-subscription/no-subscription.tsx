@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 
-/** Nothing to manage: the way to a subscription. @param waiting a payment was begun and is not confirmed */
+/** Shown without a subscription: a link to subscribe. @param waiting whether a started payment is not confirmed yet */
 export function NoSubscription({ waiting }: { waiting: boolean }) {
   return (
     <Card pad>

@@ -12,13 +12,13 @@ import { paymentLabel } from './payment-labels';
 import { useReceipt } from './use-receipt';
 
 interface PaymentHistoryProps {
-  /** The newest first. */
+  /** Newest first. */
   payments: readonly Row<'payments'>[];
   online: boolean;
   why: string;
 }
 
-/** Every payment of this person, with its receipt. */
+/** All payments of the user, with receipts. */
 export function PaymentHistory({ payments, online, why }: PaymentHistoryProps) {
   const { busy, download } = useReceipt();
   return (

@@ -19,7 +19,7 @@ const LABELS: Record<PaymentState, PaymentLabel> = {
   charged_back: { label: 'Charged back', tone: 'danger', icon: Undo2 },
 };
 
-/** What a payment's state is called on screen. A newer server may know states that this app does not: they stand as they are. */
+/** Label of a payment state. A state that only a newer server knows is shown as it is. */
 export function paymentLabel(state: string): PaymentLabel {
   return (LABELS as Partial<Record<string, PaymentLabel>>)[state] ?? { label: state };
 }

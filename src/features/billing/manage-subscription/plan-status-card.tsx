@@ -20,19 +20,19 @@ const ICONS: Record<PlanStatus['tone'], LucideIcon> = {
   neutral: Clock,
 };
 
-/** Status, plan and start; what happens next, and what can be done about it. */
+/** Status, plan and dates of the subscription, what happens next, and buttons to change it. */
 export function PlanStatusCard({
-  standing,
+  planStatus,
   billing,
   online,
   why,
 }: {
-  standing: PlanStatus;
+  planStatus: PlanStatus;
   billing: Billing;
   online: boolean;
   why: string;
 }) {
-  const { label, tone, next, date, plan, started, changes, first } = standing;
+  const { label, tone, next, date, plan, started, changes, first } = planStatus;
   const supportEmail = useSite()?.supportEmail;
   const status = (
     <Badge tone={tone} icon={ICONS[tone]}>
@@ -43,16 +43,16 @@ export function PlanStatusCard({
   if (plan) facts.push(['Plan', plan]);
   if (started) facts.push(['Started', formatLocalDay(started)]);
   if (date[1]) facts.push([date[0], date[1]]);
-  const alarming = tone === 'warning' || tone === 'danger';
+  const isWarning = tone === 'warning' || tone === 'danger';
   return (
-    <section aria-labelledby="standing">
-      <h2 id="standing" className="visually-hidden">
+    <section aria-labelledby="plan-status">
+      <h2 id="plan-status" className="visually-hidden">
         Your subscription
       </h2>
       <Card className={styles.defs}>
         <Defs items={facts} />
       </Card>
-      {alarming ? (
+      {isWarning ? (
         <Banner icon={ICONS[tone]} tone={tone}>
           {next}
           {tone === 'danger' && supportEmail && (

@@ -5,27 +5,26 @@ import { PRICE_CENTS, CURRENCY } from '../../../domain/billing/plans';
 import { formatMoney } from '../../../domain/billing/receipt';
 import { formatLocalDay } from '../../../lib/format';
 
-/** The price is stated in rand everywhere. */
 const AMOUNT = formatMoney(PRICE_CENTS, CURRENCY);
-export const PLAN_LABEL = `${AMOUNT} a month`;
+const PLAN_LABEL = `${AMOUNT} a month`;
 
-/** `pay` and `subscribe` both lead to /subscribe. */
+/** `pay` and `subscribe` both open /subscribe. */
 export type Change = 'subscribe' | 'pay' | 'resume' | 'card' | 'cancel';
 
-/** Where somebody stands, in words, and what they may do about it. */
+/** The plan status as /manage-subscription shows it, and the possible changes. */
 export interface PlanStatus {
   label: string;
   tone: 'neutral' | 'positive' | 'info' | 'warning' | 'danger' | 'premium';
   /** What happens next, and when. */
   next: string;
-  /** The date that matters, and what it is; both '' where there is none. */
+  /** The next important date and its label; both '' if there is none. */
   date: readonly [name: string, day: string];
-  /** '' where nothing is paid for. */
+  /** '' for admins. */
   plan: string;
-  /** PocketBase date; '' where there is none. */
+  /** PocketBase date; '' for none. */
   started: string;
   changes: readonly Change[];
-  /** The one of them to take. */
+  /** The recommended change. */
   first?: Change;
 }
 
@@ -40,28 +39,28 @@ const LABELS: Record<Status, Pick<PlanStatus, 'label' | 'tone'>> = {
   admin: { label: 'Admin Access', tone: 'premium' },
 };
 
-/** What /manage-subscription says. Without a subscription, and not an admin, there is nothing to manage: undefined. */
+/** The plan status of an account; undefined on the free plan, where there is nothing to manage. */
 export function planStatusOf(
   { entitlement, user }: Account,
   { subscription, payments }: Billing,
 ): PlanStatus | undefined {
   const { status, until } = entitlement;
   const paying = user?.plan === 'paid';
-  const shown = refined(status, paying, subscription?.status === 'past_due');
+  const shown = shownStatus(status, paying, subscription?.status === 'past_due');
   if (shown === 'free') return undefined;
   const day = formatLocalDay(until);
   const charged = formatLocalDay(subscription?.current_period_end);
   return {
     ...LABELS[status === 'admin' ? status : shown],
-    ...outlook(shown, { paying, day, charged, refunded: payments.some(({ state }) => state === 'refunded') }),
+    ...detailsOf(shown, { paying, day, charged, refunded: payments.some(({ state }) => state === 'refunded') }),
     started: subscription?.started_at ?? '',
   };
 }
 
-/** An admin who pays still has a subscription to manage; a payment may have failed before the paid time is over. */
-function refined(status: Status, paying: boolean, late: boolean): Status {
+/** Shows the subscription of a paying admin, and past due as soon as a renewal failed, before the paid time is over. */
+function shownStatus(status: Status, paying: boolean, pastDue: boolean): Status {
   const managed = status === 'admin' && paying ? 'premium' : status;
-  return managed === 'premium' && paying && late ? 'past_due' : managed;
+  return managed === 'premium' && paying && pastDue ? 'past_due' : managed;
 }
 
 interface Facts {
@@ -73,7 +72,7 @@ interface Facts {
   refunded: boolean;
 }
 
-function outlook(
+function detailsOf(
   status: Exclude<Status, 'free'>,
   { paying, day, charged, refunded }: Facts,
 ): Pick<PlanStatus, 'next' | 'plan' | 'date' | 'changes' | 'first'> {
@@ -104,7 +103,9 @@ function outlook(
     case 'past_due':
       return {
         plan: PLAN_LABEL,
-        next: `The payment that was due on ${charged} has not arrived. Premium goes on until ${day}: update your card, or pay now. After that your account moves to the free plan.`,
+        next:
+          `The payment that was due on ${charged} has not arrived. Premium goes on until ${day}: update your ` +
+          'card, or pay now. After that your account moves to the free plan.',
         date: ['Premium until', day],
         changes: ['card', 'pay', 'cancel'],
         first: 'card',
@@ -112,7 +113,9 @@ function outlook(
     case 'cancelled':
       return {
         plan: PLAN_LABEL,
-        next: 'You have cancelled. Premium goes on until the end of the time that you paid for; nothing more is charged, and your account then moves to the free plan.',
+        next:
+          'You have cancelled. Premium goes on until the end of the time that you paid for; nothing more is ' +
+          'charged, and your account then moves to the free plan.',
         date: ['Premium until', day],
         changes: ['resume'],
         first: 'resume',
@@ -120,14 +123,18 @@ function outlook(
     case 'suspended':
       return {
         plan: PLAN_LABEL,
-        next: 'A payment is disputed with your bank, so Premium is suspended. It returns when the dispute is settled in favour of the payment.',
+        next:
+          'A payment is disputed with your bank, so Premium is suspended. It returns when the dispute is ' +
+          'settled in favour of the payment.',
         date: ['Suspended since', day],
         changes: [],
       };
     case 'lapsed':
       return {
         plan: 'Free',
-        next: `Premium has ended${refunded ? ', because your payment was refunded' : ''}. You are on the free plan; what you wrote is kept.`,
+        next:
+          `Premium has ended${refunded ? ', because your payment was refunded' : ''}. You are on the free ` +
+          'plan; what you wrote is kept.',
         date: ['Premium ended', day],
         changes: ['subscribe'],
         first: 'subscribe',

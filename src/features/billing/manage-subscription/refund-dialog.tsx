@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { REFUND_REASON_MAX } from '../../../domain/billing/refunds';
+import { refundReasonError } from '../../../domain/billing/refunds';
 import type { Row } from '../../../domain/core/rows';
 import { formatMoney } from '../../../domain/billing/receipt';
 import { callServer, ServerError } from '../../../sync/server-functions';
@@ -16,7 +16,7 @@ interface RefundDialogProps {
   onOpenChange(open: boolean): void;
 }
 
-/** Asks for the reason and sends the request. What was written stays until the server has it. */
+/** Asks for the reason and sends the request. The typed reason stays until the server has accepted it. */
 export function RefundDialog({ payment, open, onOpenChange }: RefundDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
@@ -26,7 +26,7 @@ export function RefundDialog({ payment, open, onOpenChange }: RefundDialogProps)
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const problem = check(reason.trim());
+    const problem = refundReasonError(reason.trim(), { required: true });
     setError(problem);
     if (problem || busy) return;
     setBusy(true);
@@ -37,7 +37,7 @@ export function RefundDialog({ payment, open, onOpenChange }: RefundDialogProps)
       onOpenChange(false);
       showToast({ title: 'Refund Requested', message: 'Requests are processed within 5 to 7 business days.' });
     } catch (failure) {
-      setError(wordsFor(failure));
+      setError(messageFor(failure));
     } finally {
       setBusy(false);
     }
@@ -68,12 +68,7 @@ export function RefundDialog({ payment, open, onOpenChange }: RefundDialogProps)
   );
 }
 
-function check(reason: string): string {
-  if (reason === '') return 'Reason is required';
-  return reason.length > REFUND_REASON_MAX ? `Reason must be at most ${REFUND_REASON_MAX} characters` : '';
-}
-
-function wordsFor(failure: unknown): string {
+function messageFor(failure: unknown): string {
   const { reason, fields } = failure instanceof ServerError ? failure : new ServerError('', 0);
   return fields.reason || reason || 'The request could not be sent. Try again in a moment; what you wrote is kept.';
 }

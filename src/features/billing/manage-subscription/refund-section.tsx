@@ -16,9 +16,9 @@ interface RefundSectionProps {
   why: string;
 }
 
-/** The money-back guarantee: what was asked and decided, or how to ask. Nothing where nothing was ever paid. */
+/** The money-back guarantee: the request and its decision, or a button to request a refund. Empty without payments. */
 export function RefundSection({ billing, now, online, why }: RefundSectionProps) {
-  const [asking, setAsking] = useState(false);
+  const [requesting, setRequesting] = useState(false);
   const { request, payment, deadline, refusal } = refundable(billing, now);
   if (!request && !payment && !refusal) return null;
   return (
@@ -33,11 +33,15 @@ export function RefundSection({ billing, now, online, why }: RefundSectionProps)
               until {formatLocalDay(deadline)}.
             </p>
             <p>
-              <Button disabled={!online} aria-describedby={online ? undefined : why} onClick={() => setAsking(true)}>
+              <Button
+                disabled={!online}
+                aria-describedby={online ? undefined : why}
+                onClick={() => setRequesting(true)}
+              >
                 Request a refund
               </Button>
             </p>
-            <RefundDialog payment={payment} open={asking} onOpenChange={setAsking} />
+            <RefundDialog payment={payment} open={requesting} onOpenChange={setRequesting} />
           </>
         )}
         {refusal && !request && <p className="muted">{refusal}</p>}

@@ -3,32 +3,32 @@ import { REFERENCE_PREFIX, type PaymentState, type Refund } from '../../../domai
 import { refundDeadline, refundRefusal, wasPaid, type RefundablePayment } from '../../../domain/billing/refunds';
 import type { Row } from '../../../domain/core/rows';
 
-/** What somebody can know about the money-back guarantee: a request and how it was decided, or what may still be asked for. */
+/** The newest refund request, and what can be refunded now. */
 export interface Refundable {
   /** The newest request. */
   request?: Row<'refund_requests'>;
-  /** The payment that may be claimed back now, as far as this device knows; the server decides. */
+  /** The payment that can be refunded now, as far as this device knows; the server decides. */
   payment?: Row<'payments'>;
-  /** Until when. */
+  /** End of the refund window. */
   deadline?: Date;
-  /** Why nothing can be claimed back; '' where something can, or nothing was ever paid. */
+  /** Why nothing can be refunded; '' if something can, or there are no payments. */
   refusal: string;
 }
 
 export function refundable({ payments, refunds }: Billing, now: Date): Refundable {
-  const all = payments.map(seen);
-  const asked = refunds.map(({ payment, state }) => ({
+  const all = payments.map(toRefundable);
+  const requests = refunds.map(({ payment, state }) => ({
     reference: payments.find(({ id }) => id === payment)?.reference ?? '',
     state: state as Refund['state'],
   }));
   const paid = payments.filter(({ state }) => wasPaid({ state: state as PaymentState }));
-  const payment = paid.find(({ reference }) => refundRefusal(reference, all, asked, now) === undefined);
-  if (payment) return { request: refunds[0], payment, deadline: refundDeadline(seen(payment)), refusal: '' };
+  const payment = paid.find(({ reference }) => refundRefusal(reference, all, requests, now) === undefined);
+  if (payment) return { request: refunds[0], payment, deadline: refundDeadline(toRefundable(payment)), refusal: '' };
   const first = paid.at(-1);
-  return { request: refunds[0], refusal: first ? (refundRefusal(first.reference, all, asked, now) ?? '') : '' };
+  return { request: refunds[0], refusal: first ? (refundRefusal(first.reference, all, requests, now) ?? '') : '' };
 }
 
-/** The provider mints the references of renewals; those of first payments are ours. */
-function seen({ reference, state, paid_at }: Row<'payments'>): RefundablePayment {
+/** First payments have our reference prefix; renewals have references of the provider. */
+function toRefundable({ reference, state, paid_at }: Row<'payments'>): RefundablePayment {
   return { reference, state: state as PaymentState, paid_at, renewal: !reference.startsWith(REFERENCE_PREFIX) };
 }

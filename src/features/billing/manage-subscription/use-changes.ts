@@ -8,20 +8,20 @@ import type { Change } from './plan-status';
 
 type ServerChange = Exclude<Change, 'subscribe' | 'pay'>;
 
-/** What is said where the server gives no reason of its own. */
+/** Messages for errors without a reason from the server. */
 const FALLBACK: Record<ServerChange, string> = {
   cancel: 'Failed to cancel subscription. Please try again.',
   resume: 'Failed to resume subscription. Please try again.',
   card: 'Failed to open the card page. Please try again.',
 };
 
-interface Standing {
+interface PlanStatusAnswer {
   status: string;
-  /** Until when Premium goes on, or when it is paid for again. */
+  /** When Premium ends or renews. */
   until: string;
 }
 
-/** Asks the server for one change of the subscription at a time. The rows that show it come by themselves. */
+/** Sends one change of the subscription to the server at a time. The changed rows arrive by sync. */
 export function useChanges() {
   const [busy, setBusy] = useState<ServerChange>();
 
@@ -47,11 +47,11 @@ export function useChanges() {
 
 const RUN: Record<ServerChange, () => Promise<void>> = {
   async cancel() {
-    const { until } = await callServer<Standing>('/api/billing/cancel');
+    const { until } = await callServer<PlanStatusAnswer>('/api/billing/cancel');
     showToast({ title: 'Subscription Cancelled', message: `Premium goes on until ${formatLocalDay(until)}.` });
   },
   async resume() {
-    await callServer<Standing>('/api/billing/resume');
+    await callServer<PlanStatusAnswer>('/api/billing/resume');
     showToast({ title: 'Subscription Resumed', message: 'Premium goes on, and is paid for every month.' });
   },
   async card() {

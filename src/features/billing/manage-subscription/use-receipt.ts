@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file';
 import { downloadFromServer, ServerError } from '../../../sync/server-functions';
 import { showToast } from '../../../ui/toast';
 
-/** Fetches the receipt of a payment, as a PDF file. */
+/** Downloads the receipt of a payment as a PDF file. */
 export function useReceipt() {
   const [busy, setBusy] = useState('');
 

@@ -4,7 +4,7 @@ import { callServer, ServerError } from '../../../sync/server-functions';
 
 export type SandboxOutcome = 'pay' | 'fail' | 'cancel';
 
-/** Ends a payment of the sandbox, and leads back as a provider would: by loading the page anew. */
+/** Ends a sandbox payment and returns as the provider does, with a page load. */
 export function useSandbox(reference: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

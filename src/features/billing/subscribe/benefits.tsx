@@ -23,7 +23,7 @@ const ICONS: Record<Benefit['key'], LucideIcon> = {
   offline: CloudOff,
 };
 
-/** What Premium adds, as the table of plans lists it. */
+/** The benefits of Premium, from PREMIUM_BENEFITS. */
 export function Benefits() {
   return (
     <section aria-labelledby="benefits">

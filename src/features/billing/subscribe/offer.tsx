@@ -21,11 +21,11 @@ const TERMS = [
   'The trial ends by itself. Nothing is charged.',
 ];
 
-/** The price, and the ways to Premium that are open to this person here and now. */
+/** The price, and the ways to Premium that are open to this user now. */
 export function Offer({ account, billing }: { account: Account; billing: Billing }) {
   const site = useSite();
   const online = useOnline();
-  const { busy, begin } = useCheckout();
+  const { busy, start } = useCheckout();
   const open = useOpenPayments(billing.payments);
   const why = useId();
   const off = site?.payments === 'off';
@@ -55,7 +55,7 @@ export function Offer({ account, billing }: { account: Account; billing: Billing
           busy={busy}
           disabled={!online}
           aria-describedby={online ? undefined : why}
-          onClick={() => void begin()}
+          onClick={() => void start()}
         >
           {busy ? 'Opening the payment page' : 'Subscribe Now'}
         </Button>

@@ -9,13 +9,13 @@ import styles from './subscribe.module.css';
 import { useDelayedRedirect } from './use-delayed-redirect';
 import { usePaymentReturn, type ReturnState } from './use-payment-return';
 
-interface Words {
+interface ReturnText {
   icon: LucideIcon;
   title: string;
   text: string;
 }
 
-const WORDS: Record<ReturnState, Words> = {
+const TEXTS: Record<ReturnState, ReturnText> = {
   checking: {
     icon: Search,
     title: 'Checking your payment',
@@ -29,12 +29,16 @@ const WORDS: Record<ReturnState, Words> = {
   pending: {
     icon: Hourglass,
     title: 'Payment pending',
-    text: 'The payment provider has not finished with your payment yet. There is nothing more to do: Premium begins as soon as the payment is confirmed, also when you close this page.',
+    text:
+      'The payment provider has not finished with your payment yet. There is nothing more to do: Premium ' +
+      'begins as soon as the payment is confirmed, also when you close this page.',
   },
   unknown: {
     icon: CircleAlert,
     title: 'Payment not checked yet',
-    text: 'The payment provider could not be asked just now. If you paid, do not pay again: your payment is asked about again, and Premium begins as soon as it is confirmed.',
+    text:
+      'The payment provider could not be asked just now. If you paid, do not pay again: your payment is ' +
+      'asked about again, and Premium begins as soon as it is confirmed.',
   },
   refused: {
     icon: CircleAlert,
@@ -43,18 +47,18 @@ const WORDS: Record<ReturnState, Words> = {
   },
 };
 
-const OFFLINE: Words = {
+const OFFLINE: ReturnText = {
   icon: CloudOff,
   title: 'You are offline',
   text: 'Your payment is checked when you are back online. If you paid, do not pay again: nothing is lost.',
 };
 
-/** /subscribe?reference=…: what became of a payment, and what happens next. */
+/** /subscribe?reference=…: the result of a payment, and what happens next. */
 export function PaymentReturn({ reference }: { reference: string }) {
-  const { state, again } = usePaymentReturn(reference);
+  const { state, retry } = usePaymentReturn(reference);
   const online = useOnline();
   useDelayedRedirect(state === 'success');
-  const { icon: Icon, title, text } = state === 'unknown' && !online ? OFFLINE : WORDS[state];
+  const { icon: Icon, title, text } = state === 'unknown' && !online ? OFFLINE : TEXTS[state];
   const id = useId();
   return (
     <Page title={title} narrow>
@@ -63,15 +67,15 @@ export function PaymentReturn({ reference }: { reference: string }) {
         <Icon className="icon icon-l" />
         <p id={id}>{text}</p>
         <p className="small muted">Reference {reference}</p>
-        <div className="row">{actions(state, again)}</div>
+        <div className="row">{actions(state, retry)}</div>
       </Card>
     </Page>
   );
 }
 
-function actions(state: ReturnState, again: () => void): ReactNode {
+function actions(state: ReturnState, retry: () => void): ReactNode {
   const tryAgain = (
-    <Button variant="primary" onClick={again}>
+    <Button variant="primary" onClick={retry}>
       Try again
     </Button>
   );

@@ -4,7 +4,7 @@ import type { Entitlement } from '../../../domain/core/access';
 import { formatLocalDay } from '../../../lib/format';
 import { Banner } from '../../../ui/banner';
 
-/** To whoever has or had Premium: what paying now means for them. */
+/** Explains what paying now means to a user who has or had Premium. */
 export function PlanStatusNote({ entitlement: { status, until } }: { entitlement: Entitlement }) {
   const day = formatLocalDay(until);
   if (status === 'trial') {

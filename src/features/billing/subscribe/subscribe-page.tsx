@@ -11,17 +11,17 @@ import { Offer } from './offer';
 import { PaymentReturn } from './payment-return';
 import styles from './subscribe.module.css';
 
-/** Where there is nothing to buy. Everybody else may subscribe: on a trial, past due, cancelled, and after Premium has ended. */
-const ELSEWHERE: Partial<Record<Status, string>> = {
+/** Redirects for statuses that have nothing to buy. All others may subscribe: trial, past due, cancelled, ended. */
+const REDIRECTS: Partial<Record<Status, string>> = {
   premium: '/dashboard',
   admin: '/dashboard',
   suspended: '/manage-subscription',
 };
 
-/** /subscribe: the price and what it brings; and where the payment provider sends people back to. */
+/** /subscribe: price and benefits. Also the return address of the payment provider. */
 export function SubscribePage() {
   const [search] = useSearchParams();
-  // The provider names it twice.
+  // The provider sends the reference under both names.
   const reference = search.get('reference') || search.get('trxref');
   return reference ? <PaymentReturn key={reference} reference={reference} /> : <Upgrade />;
 }
@@ -29,8 +29,8 @@ export function SubscribePage() {
 function Upgrade() {
   const account = useAccount();
   const billing = useLiveQuery(() => readBilling(db()));
-  const elsewhere = account && ELSEWHERE[account.entitlement.status];
-  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  const redirect = account && REDIRECTS[account.entitlement.status];
+  if (redirect) return <Navigate to={redirect} replace />;
   return (
     <Page title="Upgrade to Premium" className={styles.subscribe}>
       <div className={styles.grid}>

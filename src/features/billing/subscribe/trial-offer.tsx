@@ -15,14 +15,14 @@ import { useDelayedRedirect } from './use-delayed-redirect';
 import { useStartTrial } from './use-start-trial';
 import { VerifyEmailNote } from './verify-email-note';
 
-/** The free trial, for whoever may still have one as far as this device knows. The server decides. */
+/** Offers the free trial if this device knows no reason against it. The server decides. */
 export function TrialOffer({ account, billing }: { account: Account; billing: Billing }) {
   const online = useOnline();
   const [started, setStarted] = useState(false);
   const { busy, refusal, start } = useStartTrial(() => setStarted(true));
   useDelayedRedirect(started);
   const { user, now } = account;
-  if (!user || (!started && mayNot(user, billing, now))) return null;
+  if (!user || (!started && isRefused(user, billing, now))) return null;
   if (!user.verified) return <VerifyEmailNote email={user.email ?? ''} />;
   return (
     <div className={styles.trial}>
@@ -38,12 +38,9 @@ export function TrialOffer({ account, billing }: { account: Account; billing: Bi
   );
 }
 
-/** Whoever had a subscription had a trial or has paid. An address that is not verified yet still may have one: it is told how. */
-function mayNot(user: UserRow, { subscription, payments }: Billing, now: Date): boolean {
+/** A user with a subscription row had a trial or has paid. An unverified address is not a reason here: the user is asked to verify it. */
+function isRefused(user: UserRow, { subscription, payments }: Billing, now: Date): boolean {
   const hasPaid = payments.some(({ state }) => wasPaid({ state: state as PaymentState }));
-  const hadOne = subscription !== undefined || (user.plan ?? '') !== '';
-  return (
-    trialRefusal({ account: user, verified: true, hadTrial: hadOne, addressHadTrial: false, hasPaid }, now) !==
-    undefined
-  );
+  const hadTrial = subscription !== undefined || (user.plan ?? '') !== '';
+  return trialRefusal({ account: user, verified: true, hadTrial, addressHadTrial: false, hasPaid }, now) !== undefined;
 }

@@ -6,22 +6,22 @@ import { callServer, ServerError } from '../../../sync/server-functions';
 import { useSession } from '../../../sync/session-state';
 import { showToast } from '../../../ui/toast';
 
-const NOT_BEGUN = { title: 'Payment Error', message: 'Failed to initialize payment', tone: 'error' } as const;
+const NOT_STARTED = { title: 'Payment Error', message: 'Failed to initialize payment', tone: 'error' } as const;
 const NOTHING_CHARGED = 'Nothing has been charged. Try again in a moment.';
 
-/** Begins a payment and leaves for the provider's page. */
+/** Starts a payment and opens the provider's page. */
 export function useCheckout() {
   const [busy, setBusy] = useState(false);
   const { email } = useSession();
 
   useEffect(() => {
-    // Whoever comes back from the provider by the browser's Back button finds this page as it was left: busy.
-    const arrive = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
-    window.addEventListener('pageshow', arrive);
-    return () => window.removeEventListener('pageshow', arrive);
+    // The Back button restores this page from the cache in its busy state.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  const begin = async () => {
+  const start = async () => {
     setBusy(true);
     try {
       const body = { action: 'initialize', email, amount: PRICE_CENTS / 100, userId: db().userId };
@@ -30,12 +30,12 @@ export function useCheckout() {
       if (!provider) throw new Error('The address of the payment page cannot be opened.');
       window.location.assign(provider.href);
     } catch (error) {
-      console.warn('A payment could not be begun.', error);
+      console.warn('A payment could not be started.', error);
       const refusal = error instanceof ServerError && !error.unanswered ? error.reason : '';
-      showToast({ ...NOT_BEGUN, next: refusal || NOTHING_CHARGED });
+      showToast({ ...NOT_STARTED, next: refusal || NOTHING_CHARGED });
       setBusy(false);
     }
   };
 
-  return { busy, begin };
+  return { busy, start };
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lastPlace } from '../../../lib/last-place';
 
-/** Time to read what happened. */
+/** Time to read the result. */
 const REDIRECT_MS = 1000;
 
-/** Once `ready`, leads back to where the person was reading. */
+/** Once `ready`, returns to the last page that the user read. */
 export function useDelayedRedirect(ready: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

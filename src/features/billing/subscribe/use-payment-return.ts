@@ -6,13 +6,13 @@ import { verifyPayment } from '../verify-payment';
 import { showToast } from '../../../ui/toast';
 
 /**
- * - pending: the provider has not finished. unknown: nobody could be asked.
- * - refused: the server knows no such payment of this person.
+ * - pending: the provider has not finished. unknown: the server or the provider did not answer.
+ * - refused: the server knows no such payment of this user.
  */
 export type ReturnState = 'checking' | 'success' | 'pending' | 'unknown' | 'refused';
 
-/** A pending payment is asked about again by itself, ever more rarely; then it is up to the person, the webhook and the night. */
-const ASK_AGAIN_MS = [3000, 6000, 12_000, 24_000];
+/** Delays of the automatic retries for a pending payment. After them: the Try again button, webhook and reconciliation. */
+const RETRY_MS = [3000, 6000, 12_000, 24_000];
 
 const NOT_VERIFIED = {
   title: 'Verification Error',
@@ -26,8 +26,8 @@ const NOT_SUCCESSFUL = {
   tone: 'error',
 } as const;
 
-/** What became of the payment that somebody comes back from. */
-export function usePaymentReturn(reference: string): { state: ReturnState; again(): void } {
+/** The result of the payment from which the user returns. */
+export function usePaymentReturn(reference: string): { state: ReturnState; retry(): void } {
   const navigate = useNavigate();
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +46,7 @@ export function usePaymentReturn(reference: string): { state: ReturnState; again
       (error: unknown) => {
         if (left) return;
         console.warn('A payment could not be verified.', error);
-        // A lost network is a state of the page, and not a toast.
+        // A missing network is shown on the page, not in a toast.
         if (navigator.onLine) showToast(NOT_VERIFIED);
         settle(error instanceof ServerError && !error.unanswered ? 'refused' : 'unknown');
       },
@@ -56,17 +56,17 @@ export function usePaymentReturn(reference: string): { state: ReturnState; again
     };
   }, [reference, attempt, navigate]);
 
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     setState('checking');
     setAttempt((count) => count + 1);
   }, []);
 
   useEffect(() => {
-    const wait = ASK_AGAIN_MS[attempt];
+    const wait = RETRY_MS[attempt];
     if (state !== 'pending' || !online || wait === undefined) return;
     const timer = setTimeout(() => setAttempt((count) => count + 1), wait);
     return () => clearTimeout(timer);
   }, [state, attempt, online]);
 
-  return { state, again };
+  return { state, retry };
 }

@@ -4,9 +4,9 @@ import { callServer, ServerError } from '../../../sync/server-functions';
 import { syncNow } from '../../../sync/status';
 import { showToast } from '../../../ui/toast';
 
-const NOT_BEGUN = 'The trial could not be started. Try again in a moment.';
+const NOT_STARTED = 'The trial could not be started. Try again in a moment.';
 
-/** Starts the free trial. `refusal` is the server's reason, which stays on the page. */
+/** Starts the free trial. `refusal` is the server's reason, for the page. */
 export function useStartTrial(onStarted: () => void) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -23,7 +23,7 @@ export function useStartTrial(onStarted: () => void) {
       void syncNow();
       onStarted();
     } catch (error) {
-      setRefusal((error instanceof ServerError && error.reason) || NOT_BEGUN);
+      setRefusal((error instanceof ServerError && error.reason) || NOT_STARTED);
       setBusy(false);
     }
   };

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import styles from './subscribe.module.css';
 
-/** The trial is for confirmed addresses: says so, and sends the link again. */
+/** Explains that a trial needs a verified address, with a button that sends the link again. */
 export function VerifyEmailNote({ email }: { email: string }) {
   const online = useOnline();
   const [busy, setBusy] = useState(false);
