@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/field';
 
 const WEAK = 'At least 6 characters. Stronger: 8 or more, with an uppercase letter, a lowercase letter and a digit.';
 
-/** A field for a password that is being chosen, which says whether it is a strong one. */
+/** Input for a new password. Its hint says whether the password is strong. */
 export function NewPasswordInput({ label, error }: { label: string; error: string | undefined }) {
   const [isStrong, setStrong] = useState(false);
   return (

@@ -1,16 +1,16 @@
-/** The part of a failure that decides what is said; src/sync/transport.ts's `TransportFailure` is one. */
+/** The parts of `TransportFailure` (src/sync/transport.ts) that decide about the message. */
 export interface Failure {
   kind: 'offline' | 'unauthorised' | 'too-old' | 'conflict' | 'missing' | 'refused';
   status?: number;
   message?: string;
-  /** Seconds until it makes sense to ask again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
-/** What was being done when it failed. */
+/** What failed. */
 export type Situation = 'auth' | 'save';
 
-/** A toast in the specification's words, and what to do next. */
+/** A toast: the specification's text, and what to do next. */
 export interface Notice {
   title: string;
   message: string;
@@ -25,12 +25,12 @@ const FALLBACK: Record<Situation, Notice> = {
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Turns a failure into the words for it, once for the whole product.
- * @returns undefined where the status says enough: a lost network shows no toast
+ * The message for a failure, for the whole app.
+ * @returns undefined without a network: the status shows it, so there is no toast
  */
 export function explainFailure(situation: Situation, failure: Failure | undefined): Notice | undefined {
   if (!failure) return FALLBACK[situation];
-  if (failure.kind === 'offline') return explainSilence(situation, failure);
+  if (failure.kind === 'offline') return explainNoAnswer(situation, failure);
   if (failure.kind === 'too-old')
     return { title: 'Error', message: 'This version of Molao is too old.', next: 'Reload to get the new one.' };
   if (failure.kind === 'unauthorised' && situation === 'save')
@@ -39,7 +39,7 @@ export function explainFailure(situation: Situation, failure: Failure | undefine
   return FALLBACK[situation];
 }
 
-function explainSilence(situation: Situation, { status, retryAfter }: Failure): Notice | undefined {
+function explainNoAnswer(situation: Situation, { status, retryAfter }: Failure): Notice | undefined {
   if (!status) return undefined;
   if (status !== TOO_MANY_REQUESTS) return FALLBACK[situation];
   return {
@@ -49,7 +49,7 @@ function explainSilence(situation: Situation, { status, retryAfter }: Failure): 
   };
 }
 
-/** A write to this device failed. The commonest cause is a full disk, and it has its own words. */
+/** The message for a failed write on this device. A full disk, the commonest cause, has its own. */
 export function explainLocalFailure(error: unknown): Notice {
   if (isQuotaError(error)) {
     return {
@@ -61,7 +61,7 @@ export function explainLocalFailure(error: unknown): Notice {
   return FALLBACK.save;
 }
 
-/** Dexie wraps the browser's QuotaExceededError, so the cause is looked at as well. */
+/** Dexie wraps the browser's QuotaExceededError, so this checks the causes too. */
 function isQuotaError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const inner = 'inner' in error ? error.inner : error.cause;

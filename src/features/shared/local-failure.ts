@@ -2,9 +2,9 @@ import { explainLocalFailure } from './errors';
 import { showToast } from '../../ui/toast';
 
 /**
- * This device could not do something: says why by a toast.
+ * Shows a toast for an error of this device's storage.
  *
- * @param failed what was not done, where the specification has words for it
+ * @param failed the message of the specification for what failed, if there is one
  */
 export function showLocalFailure(error: unknown, failed?: string): void {
   console.error(error);
@@ -16,7 +16,7 @@ export function showLocalFailure(error: unknown, failed?: string): void {
   showToast({ ...notice, tone: 'error' });
 }
 
-/** Does it, or says why this device could not. @returns whether it is done */
+/** Runs `work` and shows its error in a toast. @returns true if it succeeded */
 export async function tryLocally(work: () => Promise<unknown>, failed?: string): Promise<boolean> {
   try {
     await work();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PushState } from '../../sync/push-subscription';
 import { useSession } from '../../sync/session-state';
 import { showToast } from '../../ui/toast';
-import { showServerError } from './use-server-form';
+import { showServerError } from './show-server-error';
 import { ServerError } from '../../sync/server-functions';
 
 const load = () => import('../../sync/push-subscription');

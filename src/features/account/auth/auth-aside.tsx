@@ -11,7 +11,7 @@ const REASONS = [
   { icon: BellRing, title: 'Always current', text: 'What changes on the server reaches every one of your devices.' },
 ];
 
-/** What one gets, beside the form on wide screens. */
+/** The benefits, beside the form on wide screens. */
 export function AuthAside() {
   return (
     <aside className={styles.aside} aria-label="What you get">

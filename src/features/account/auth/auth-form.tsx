@@ -10,13 +10,13 @@ import { useAuthForm } from './use-auth-form';
 
 interface AuthFormProps {
   signingUp: boolean;
-  onAccountMade(): void;
+  onAccountCreated(): void;
   onSecondFactor(step: SecondFactor): void;
 }
 
-/** The fields and the button. Messages stand at their field; what the server says comes as a toast. */
-export function AuthForm({ signingUp, onAccountMade, onSecondFactor }: AuthFormProps) {
-  const { form, messages, busy, offline, submit } = useAuthForm(signingUp, { onAccountMade, onSecondFactor });
+/** Sign-in and sign-up form. Validation messages appear at the fields, server messages in a toast. */
+export function AuthForm({ signingUp, onAccountCreated, onSecondFactor }: AuthFormProps) {
+  const { form, messages, busy, offline, submit } = useAuthForm(signingUp, { onAccountCreated, onSecondFactor });
   const [typed, setTyped] = useState(false);
   useUnsavedInput(typed);
   return (
@@ -39,7 +39,7 @@ export function AuthForm({ signingUp, onAccountMade, onSecondFactor }: AuthFormP
         />
       )}
       <Button type="submit" variant="primary" large block busy={busy}>
-        {label(signingUp, busy)}
+        {submitLabel(signingUp, busy)}
       </Button>
       {!signingUp && (
         <p className="small">
@@ -50,7 +50,7 @@ export function AuthForm({ signingUp, onAccountMade, onSecondFactor }: AuthFormP
   );
 }
 
-function label(signingUp: boolean, busy: boolean): string {
+function submitLabel(signingUp: boolean, busy: boolean): string {
   if (signingUp) return busy ? 'Signing up' : 'Sign Up';
   return busy ? 'Signing in' : 'Sign In';
 }

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../../ui/page';
 import { AuthAside } from './auth-aside';
 import styles from './auth.module.css';
 
-/** The inside of every page about signing in: a narrow column, and on wide screens what one gets beside it. */
+/** Layout of all sign-in pages: a narrow column, with the benefits beside it on wide screens. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (

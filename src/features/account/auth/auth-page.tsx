@@ -7,14 +7,14 @@ import styles from './auth.module.css';
 import { CodeForm } from './code-form';
 import { safeNext } from './safe-next';
 
-/** /auth: one form that signs in or makes an account, then leads to the page that was asked for; a code by mail in between where the account wants one. */
+/** /auth: signs in or creates an account, asks for a mailed code if the account needs one, then opens the requested page. */
 export function AuthPage() {
   const [signingUp, setSigningUp] = useState(false);
   const [step, setStep] = useState<SecondFactor>();
   const [search] = useSearchParams();
   const { state, expired } = useSession();
 
-  // Whose session has ended on the server is known here, and still has to sign in.
+  // A user whose session ended on the server is still 'signed-in' here, but must sign in again.
   if (state === 'signed-in' && !expired) return <Navigate to={safeNext(search.get('next'))} replace />;
   if (step) {
     return (
@@ -34,7 +34,7 @@ export function AuthPage() {
       <AuthForm
         key={String(signingUp)}
         signingUp={signingUp}
-        onAccountMade={() => setSigningUp(false)}
+        onAccountCreated={() => setSigningUp(false)}
         onSecondFactor={setStep}
       />
       {signingUp && <p className="small muted">You must be 18 or older.</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner';
 import { AuthLayout } from './auth-layout';
 
-/** A link from a mail that leads nowhere: why that may be, and the way on. */
+/** Page for a mailed link that does not work: possible causes, and what to do. */
 export function BrokenLink({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <AuthLayout title="This link does not work">

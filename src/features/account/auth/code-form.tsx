@@ -8,12 +8,12 @@ import { useCodeForm } from './use-code-form';
 
 interface CodeFormProps {
   step: SecondFactor;
-  /** Another code was sent. */
+  /** Called after another code was sent. */
   onStep(step: SecondFactor): void;
   onRestart(): void;
 }
 
-/** The second step of signing in: the code from the mail. */
+/** Second step of sign-in: the code from the mail. */
 export function CodeForm({ step, onStep, onRestart }: CodeFormProps) {
   const { form, message, busy, offline, submit, sendAnother } = useCodeForm(step, { schema: codeSchema, onStep });
   return (

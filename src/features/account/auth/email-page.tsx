@@ -4,13 +4,13 @@ import { confirmSchema } from '../../../domain/core/validation';
 import { Button, LinkButton } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
 import { OfflineNote } from '../../../ui/offline-note';
-import { useServerForm } from '../../shared/use-server-form';
+import { useServerForm } from '../use-server-form';
 import { AuthLayout } from './auth-layout';
 import { BrokenLink } from './broken-link';
 import { readClaims } from './token-claims';
 import { useConfirmAddress } from './use-confirm-address';
 
-/** /auth/email?token=…: a new address, confirmed by the link that was sent to it and by the password. */
+/** /auth/email?token=…: confirms a new address with the mailed link and the password. */
 export function EmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

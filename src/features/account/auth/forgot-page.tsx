@@ -7,10 +7,10 @@ import { Banner } from '../../../ui/banner';
 import { Button, LinkButton } from '../../../ui/button';
 import { TextInput } from '../../../ui/field';
 import { OfflineNote } from '../../../ui/offline-note';
-import { useServerForm } from '../../shared/use-server-form';
+import { useServerForm } from '../use-server-form';
 import { AuthLayout } from './auth-layout';
 
-/** /auth/forgot: asks for the link that sets a new password. It never says whether there is an account. */
+/** /auth/forgot: requests a password reset link. Does not reveal whether the account exists. */
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>();
   const { form, messages, busy, offline, input, submit } = useServerForm({

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { AuthLayout } from './auth-layout';
 
-/** The server did not answer: nothing is lost, and it can be tried again. */
+/** Page shown when the server did not answer, with a retry button. */
 export function NoAnswer({ title, onRetry }: { title: string; onRetry(): void }) {
   return (
     <AuthLayout title={title}>

@@ -6,12 +6,12 @@ import { Button, LinkButton } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
 import { NewPasswordInput } from '../new-password-input';
 import { OfflineNote } from '../../../ui/offline-note';
-import { useServerForm } from '../../shared/use-server-form';
+import { useServerForm } from '../use-server-form';
 import { AuthLayout } from './auth-layout';
 import { BrokenLink } from './broken-link';
 import { readClaims } from './token-claims';
 
-/** /auth/reset?token=…: a new password, by the link from the mail. Every device has to sign in with it. */
+/** /auth/reset?token=…: sets a new password with the link from the mail. All devices must sign in again. */
 export function ResetPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -53,7 +53,7 @@ export function ResetPage() {
           For <b>{email}</b>. Every device is signed out.
         </p>
         {offline && <OfflineNote what="A password can be changed" />}
-        {/* Password managers find the account by it. */}
+        {/* Password managers need it to find the account. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordInput label="New password" error={messages.password} />
         <Button type="submit" variant="primary" large block busy={busy}>

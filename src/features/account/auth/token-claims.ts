@@ -1,13 +1,13 @@
-/** What a link from one of our mails says about itself. Nothing is proven by it: only the server can tell whether it is genuine. */
+/** The claims in the token of a mailed link. They are not verified; only the server can do that. */
 export interface TokenClaims {
-  /** The account. */
+  /** User id. */
   id?: string;
   email?: string;
-  /** In the link that confirms a new address. */
+  /** Only in the link that confirms a new address. */
   newEmail?: string;
 }
 
-/** The claims of a token; empty where it is damaged. */
+/** Reads a token's claims; empty if the token is damaged. */
 export function readClaims(token: string): TokenClaims {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');

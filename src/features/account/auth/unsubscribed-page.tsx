@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { callServer } from '../../../sync/server-functions';
 import { Banner } from '../../../ui/banner';
 import { Button, LinkButton } from '../../../ui/button';
-import { showServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/show-server-error';
 import { AuthLayout } from './auth-layout';
 import { BrokenLink } from './broken-link';
 import { NoAnswer } from './no-answer';
@@ -22,13 +22,13 @@ const NAMES: Record<Answer['preference'], string> = {
   digest: 'Daily and weekly summaries',
 };
 
-/** /unsubscribed?token=…: where the link at the foot of a mail leads. One click is enough, nobody has to sign in, and it can be taken back. */
+/** /unsubscribed?token=…: target of the unsubscribe link in mails. Needs no sign-in, and can be undone. */
 export function UnsubscribedPage() {
   const [search] = useSearchParams();
   const address = `/api/mail/unsubscribe?token=${encodeURIComponent(search.get('token') ?? '')}`;
   const [answer, setAnswer] = useState<Answer>();
-  const ask = async (query = '') => setAnswer(await callServer<Answer>(address + query));
-  const { progress, retry } = useWhenVisible(() => ask());
+  const send = async (query = '') => setAnswer(await callServer<Answer>(address + query));
+  const { progress, retry } = useWhenVisible(() => send());
   if (progress === 'refused') {
     return (
       <BrokenLink
@@ -60,7 +60,7 @@ export function UnsubscribedPage() {
         <b>{NAMES[answer.preference]}</b>.
       </Banner>
       <p className="row">
-        <Button onClick={() => void ask(subscribed ? '' : '&undo=1').catch(showServerError)}>
+        <Button onClick={() => void send(subscribed ? '' : '&undo=1').catch(showServerError)}>
           {subscribed ? 'Unsubscribe' : 'Subscribe again'}
         </Button>
         <LinkButton to="/settings" variant="quiet">

@@ -4,21 +4,22 @@ import { checkForm, signInSchema, signUpSchema, type FieldMessages } from '../..
 import { signIn, signUp } from '../../../sync/session';
 import type { SecondFactor } from '../../../sync/session-state';
 import { TransportError, type TransportFailure } from '../../../sync/transport';
+import { focusFirstInvalid } from '../../../ui/focus-first-invalid';
 import { showToast } from '../../../ui/toast';
 
 export const WELCOME = { title: 'Welcome back!', message: 'Successfully signed in.' };
 
-/** The server's names of the fields, as the form calls them. */
+/** Maps the server's field names to the names of the inputs. */
 const FIELD_OF: Record<string, string> = { email: 'email', password: 'password', full_name: 'fullName' };
 
 interface AuthSteps {
-  onAccountMade(): void;
-  /** The password was right, and a code is asked for. */
+  onAccountCreated(): void;
+  /** The password is correct, and the account needs a code. */
   onSecondFactor(step: SecondFactor): void;
 }
 
 /** The state of the sign-in and sign-up form. */
-export function useAuthForm(signingUp: boolean, { onAccountMade, onSecondFactor }: AuthSteps) {
+export function useAuthForm(signingUp: boolean, { onAccountCreated, onSecondFactor }: AuthSteps) {
   const form = useRef<HTMLFormElement>(null);
   const [messages, setMessages] = useState<FieldMessages>({});
   const [busy, setBusy] = useState(false);
@@ -26,10 +27,7 @@ export function useAuthForm(signingUp: boolean, { onAccountMade, onSecondFactor 
 
   const showMessages = (found: FieldMessages) => {
     setMessages(found);
-    const first = [...(form.current?.elements ?? [])].find(
-      (field) => field instanceof HTMLInputElement && found[field.name],
-    );
-    if (first instanceof HTMLElement) first.focus();
+    focusFirstInvalid(form.current, found);
   };
 
   const fail = (failure: TransportFailure | undefined) => {
@@ -43,8 +41,8 @@ export function useAuthForm(signingUp: boolean, { onAccountMade, onSecondFactor 
     setBusy(true);
     try {
       if (signingUp) {
-        await makeAccount(values);
-        return onAccountMade();
+        await createAccount(values);
+        return onAccountCreated();
       }
       const step = await enter(values);
       if (step) onSecondFactor(step);
@@ -77,7 +75,7 @@ async function enter({ email, password }: Record<string, string>): Promise<Secon
   return step;
 }
 
-async function makeAccount({ email, password, fullName }: Record<string, string>): Promise<void> {
+async function createAccount({ email, password, fullName }: Record<string, string>): Promise<void> {
   await signUp({ email: email!, password: password!, fullName: fullName! });
   showToast({ title: 'Success!', message: 'Account created. You can now sign in.' });
 }

@@ -7,7 +7,8 @@ import { TransportError } from '../../../sync/transport';
 import { showToast } from '../../../ui/toast';
 import { WELCOME } from './use-auth-form';
 
-const WRONG = 'This code is not right, or it is too old. Send another one where it does not help to type it again.';
+const WRONG_CODE =
+  'This code is not right, or it is too old. Send another one where it does not help to type it again.';
 const BAD_REQUEST = 400;
 
 interface CodeSteps {
@@ -15,15 +16,15 @@ interface CodeSteps {
   onStep(step: SecondFactor): void;
 }
 
-/** The state of the form that asks for a sign-in code. */
+/** State of the form for the sign-in code. */
 export function useCodeForm(step: SecondFactor, { schema, onStep }: CodeSteps) {
   const form = useRef<HTMLFormElement>(null);
   const [message, setMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [offline, setOffline] = useState(false);
 
-  const complain = (words: string) => {
-    setMessage(words);
+  const showMessage = (text: string) => {
+    setMessage(text);
     form.current?.querySelector('input')?.focus();
   };
 
@@ -35,7 +36,7 @@ export function useCodeForm(step: SecondFactor, { schema, onStep }: CodeSteps) {
     } catch (error) {
       const failure = error instanceof TransportError ? error.failure : undefined;
       setOffline(failure?.kind === 'offline' && failure.status === 0);
-      if (failure?.kind === 'refused' && failure.status === BAD_REQUEST) return complain(WRONG);
+      if (failure?.kind === 'refused' && failure.status === BAD_REQUEST) return showMessage(WRONG_CODE);
       const notice = explainFailure('auth', failure);
       if (notice) showToast({ ...notice, tone: 'error' });
     } finally {
@@ -46,7 +47,7 @@ export function useCodeForm(step: SecondFactor, { schema, onStep }: CodeSteps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const checked = checkForm(schema, Object.fromEntries(new FormData(event.currentTarget)));
-    if ('messages' in checked) return complain(checked.messages.code!);
+    if ('messages' in checked) return showMessage(checked.messages.code!);
     setMessage(undefined);
     void attempt(async () => {
       await signInWithCode(step, checked.values.code);

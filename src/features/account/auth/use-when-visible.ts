@@ -4,10 +4,10 @@ import { ServerError } from '../../../sync/server-functions';
 export type Progress = 'working' | 'done' | 'refused' | 'unanswered';
 
 /**
- * Does what a link from a mail asks for, once a person sees the page. Not before: programs that check mails open every link, and browsers draw pages ahead
- * that nobody has opened; neither shows the page to anybody.
+ * Runs the action of a mailed link once the page is visible. Not earlier: mail scanners open every link, and browsers
+ * prerender pages, both without showing them.
  *
- * @returns how it stands, and how to try again
+ * @returns the progress, and a function to try again
  */
 export function useWhenVisible(work: () => Promise<void>): { progress: Progress; retry(): void } {
   const [progress, setProgress] = useState<Progress>('working');
@@ -27,14 +27,14 @@ export function useWhenVisible(work: () => Promise<void>): { progress: Progress;
   }, []);
 
   useEffect(() => {
-    const begin = () => {
+    const startIfVisible = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', begin);
+      document.removeEventListener('visibilitychange', startIfVisible);
       void run();
     };
-    document.addEventListener('visibilitychange', begin);
-    begin();
-    return () => document.removeEventListener('visibilitychange', begin);
+    document.addEventListener('visibilitychange', startIfVisible);
+    startIfVisible();
+    return () => document.removeEventListener('visibilitychange', startIfVisible);
   }, [run]);
   return { progress, retry: () => void run() };
 }

@@ -10,7 +10,7 @@ import { readClaims } from './token-claims';
 import { NoAnswer } from './no-answer';
 import { useWhenVisible } from './use-when-visible';
 
-/** /auth/verify?token=…: confirms that an address is its owner's. */
+/** /auth/verify?token=…: verifies an address with the mailed link. */
 export function VerifyPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -3,11 +3,11 @@ import { saveFile } from '../../../lib/save-file';
 import { downloadFromServer } from '../../../sync/server-functions';
 import { Button } from '../../../ui/button';
 import { List } from '../../../ui/card';
-import { showServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/show-server-error';
 import { AccountDeleteDialog } from './account-delete-dialog';
 import { AccountRow } from './account-row';
 
-/** What the person may do with everything that is held about them. */
+/** Download of the user's data, and deletion of the account. */
 export function AccountDataSection() {
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);

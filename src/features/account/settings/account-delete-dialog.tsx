@@ -4,12 +4,12 @@ import { renewing } from '../../../sync/token-lock';
 import { callServer } from '../../../sync/server-functions';
 import { leave } from '../../../sync/session';
 import { showToast } from '../../../ui/toast';
-import { useServerForm } from '../../shared/use-server-form';
+import { useServerForm } from '../use-server-form';
 import { AccountFormDialog } from './account-form-dialog';
 import { AccountPasswordField } from './account-password-field';
 import styles from './settings.module.css';
 
-/** Deletes the account, here and on the server, after the password was asked for. */
+/** Asks for the password and deletes the account, here and on the server. */
 export function AccountDeleteDialog({ onClose }: { onClose(): void }) {
   const form = useServerForm({
     schema: confirmSchema,

@@ -2,10 +2,10 @@ import { changeEmailSchema } from '../../../domain/core/validation';
 import { callServer } from '../../../sync/server-functions';
 import { TextInput } from '../../../ui/field';
 import { showToast } from '../../../ui/toast';
-import { useServerForm } from '../../shared/use-server-form';
+import { useServerForm } from '../use-server-form';
 import { AccountFormDialog } from './account-form-dialog';
 
-/** A new address: it is used once the link that goes there has been opened. */
+/** Requests a change of address. It takes effect when the link in the mail is opened. */
 export function AccountEmailDialog({ onClose }: { onClose(): void }) {
   const form = useServerForm({
     schema: changeEmailSchema,

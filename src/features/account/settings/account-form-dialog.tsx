@@ -2,15 +2,15 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { OfflineNote } from '../../../ui/offline-note';
-import type { useServerForm } from '../../shared/use-server-form';
+import type { useServerForm } from '../use-server-form';
 
 interface AccountFormDialogProps {
   title: string;
   description: ReactNode;
   form: ReturnType<typeof useServerForm>;
-  /** What the button says. */
+  /** Label of the submit button. */
   submit: string;
-  /** What works only with a network: 'A password can be changed'. */
+  /** Start of the offline note: 'A password can be changed'. */
   what: string;
   danger?: boolean;
   onClose(): void;
@@ -18,7 +18,7 @@ interface AccountFormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog around a form whose work only the server can do. It is there only while it is open, so that nothing typed stays. */
+/** A dialog with a server form. Render it only while it is open, so that its inputs start empty. */
 export function AccountFormDialog({
   title,
   description,

@@ -4,7 +4,7 @@ import { callServer } from '../../../sync/server-functions';
 import { renewSession } from '../../../sync/session';
 import { showToast } from '../../../ui/toast';
 import { NewPasswordInput } from '../new-password-input';
-import { useServerForm } from '../../shared/use-server-form';
+import { useServerForm } from '../use-server-form';
 import { AccountFormDialog } from './account-form-dialog';
 import { AccountPasswordField } from './account-password-field';
 
@@ -13,7 +13,7 @@ interface Renewed {
   record: { id: string; email: string };
 }
 
-/** A new password: every other device is signed out, this one goes on. */
+/** Changes the password. All other devices are signed out; this one stays signed in. */
 export function AccountPasswordDialog({ onClose }: { onClose(): void }) {
   const form = useServerForm({
     schema: changePasswordSchema,

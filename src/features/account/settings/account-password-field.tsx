@@ -1,6 +1,6 @@
 import { TextInput } from '../../../ui/field';
 
-/** Asks for the present password once more: an open device is not yet its owner. */
+/** Input for the present password, because somebody else may use an unlocked device. */
 export function AccountPasswordField({
   label = 'Password',
   name = 'password',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ListRow } from '../../../ui/card';
 import styles from './settings.module.css';
 
-/** One matter of the account: what it is, how it stands, and what can be done about it. */
+/** A row with a title, a description and an action. */
 export function AccountRow({ title, action, children }: { title: ReactNode; action: ReactNode; children: ReactNode }) {
   return (
     <ListRow className={styles.accountRow}>

@@ -10,11 +10,11 @@ import styles from './settings.module.css';
 
 const PLANS = { free: 'Free', premium: 'Premium', admin: 'Admin' };
 
-/** Who is signed in, and on which plan. */
+/** The signed-in user and their plan. */
 export function AccountSection({ account, profile }: { account: Account; profile: ProfileRow }) {
   const { email } = useSession();
   const { tier, status } = account.entitlement;
-  // What is paid for every month ends when it is cancelled, and not when its days of grace would.
+  // A renewing plan has no end date to show: `until` includes the grace period.
   const renews = status === 'premium' && account.user?.plan === 'paid';
   const until = tier === 'premium' && !renews ? formatLocalDay(account.entitlement.until) : '';
   return (

@@ -12,7 +12,7 @@ import { AccountRow } from './account-row';
 import { AccountTwoFactorDialog } from './account-two-factor-dialog';
 import { ResendVerification } from './account-verification';
 
-/** How one signs in, and what keeps others out. */
+/** Address, password, sign-in codes, and sign-out of all devices. */
 export function AccountSecuritySection({ account }: { account: Account }) {
   const [open, setOpen] = useState<'email' | 'password' | 'codes'>();
   const session = useSession();
@@ -22,32 +22,7 @@ export function AccountSecuritySection({ account }: { account: Account }) {
     <section aria-labelledby="security">
       <h2 id="security">Sign-in and security</h2>
       <List>
-        <AccountRow
-          title={
-            <>
-              E-mail address{' '}
-              {verified ? (
-                <Badge tone="positive" icon={CircleCheck}>
-                  Confirmed
-                </Badge>
-              ) : (
-                <Badge tone="warning" icon={CircleDashed}>
-                  Not confirmed
-                </Badge>
-              )}
-            </>
-          }
-          action={
-            <>
-              {!verified && <ResendVerification email={email} />}
-              <Button onClick={() => setOpen('email')}>Change address</Button>
-            </>
-          }
-        >
-          {verified
-            ? 'Links for a forgotten password and sign-in codes go there.'
-            : 'Open the link in the mail that we sent you. The free trial and sign-in codes need a confirmed address.'}
-        </AccountRow>
+        <AddressRow email={email} verified={verified} onChange={() => setOpen('email')} />
         <AccountRow title="Password" action={<Button onClick={() => setOpen('password')}>Change password</Button>}>
           A new one signs out your other devices.
         </AccountRow>
@@ -80,5 +55,30 @@ export function AccountSecuritySection({ account }: { account: Account }) {
       {open === 'password' && <AccountPasswordDialog onClose={close} />}
       {open === 'codes' && <AccountTwoFactorDialog enabled={!codes} onClose={close} />}
     </section>
+  );
+}
+
+function AddressRow({ email, verified, onChange }: { email: string; verified: boolean; onChange(): void }) {
+  const badge = verified ? (
+    <Badge tone="positive" icon={CircleCheck}>
+      Confirmed
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={CircleDashed}>
+      Not confirmed
+    </Badge>
+  );
+  const action = (
+    <>
+      {!verified && <ResendVerification email={email} />}
+      <Button onClick={onChange}>Change address</Button>
+    </>
+  );
+  return (
+    <AccountRow title={<>E-mail address {badge}</>} action={action}>
+      {verified
+        ? 'Links for a forgotten password and sign-in codes go there.'
+        : 'Open the link in the mail that we sent you. The free trial and sign-in codes need a confirmed address.'}
+    </AccountRow>
   );
 }

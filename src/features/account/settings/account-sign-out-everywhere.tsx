@@ -6,9 +6,9 @@ import { leave, unsavedChanges } from '../../../sync/session';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { showToast } from '../../../ui/toast';
-import { showServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/show-server-error';
 
-/** Signs out every device, this one included: for who has lost one. */
+/** Signs out all devices, this one included, for example after losing one. */
 export function SignOutEverywhere() {
   const [unsaved, setUnsaved] = useState<number>();
   const [busy, setBusy] = useState(false);

@@ -1,11 +1,11 @@
 import { confirmSchema } from '../../../domain/core/validation';
 import { callServer } from '../../../sync/server-functions';
 import { showToast } from '../../../ui/toast';
-import { useServerForm } from '../../shared/use-server-form';
+import { useServerForm } from '../use-server-form';
 import { AccountFormDialog } from './account-form-dialog';
 import { AccountPasswordField } from './account-password-field';
 
-const WORDS = {
+const TEXTS = {
   on: {
     title: 'Turn sign-in codes on',
     description: 'Signing in will ask for a code that is sent to your address, after the password.',
@@ -18,9 +18,9 @@ const WORDS = {
   },
 };
 
-/** Turns the second factor on or off. @param enabled what it is to become */
+/** Turns sign-in codes on or off. @param enabled the new state */
 export function AccountTwoFactorDialog({ enabled, onClose }: { enabled: boolean; onClose(): void }) {
-  const { title, description, toast } = WORDS[enabled ? 'on' : 'off'];
+  const { title, description, toast } = TEXTS[enabled ? 'on' : 'off'];
   const form = useServerForm({
     schema: confirmSchema,
     send: async ({ password }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callServer } from '../../../sync/server-functions';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast';
-import { showServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/show-server-error';
 
 /** Has the mail that confirms the address sent again. The server sends at most one in two minutes. */
 export function ResendVerification({ email }: { email: string }) {

@@ -9,14 +9,14 @@ import { useDraft } from './use-draft';
 
 type Preference = (typeof EMAIL_PREFERENCES)[number];
 
-const WORDS: Record<Preference, { label: string; hint: string }> = {
+const LABELS: Record<Preference, { label: string; hint: string }> = {
   updates: { label: 'Updates', hint: 'New law and deadlines of the countries that you follow' },
   news: { label: 'News', hint: 'New articles, in one digest' },
   marketing: { label: 'Marketing', hint: 'What is new in Molao' },
 };
 const ORDER: readonly Preference[] = ['updates', 'news', 'marketing'];
 
-/** Which mails the person wants. Until it is saved, a change is only here. */
+/** E-mail preferences. Changes apply when saved. */
 export function EmailSection({ profile }: { profile: ProfileRow }) {
   const stored = profile.email_preferences;
   const { wanted, change } = useDraft(stored, (draft) => ({ ...stored, ...draft }));
@@ -37,7 +37,7 @@ export function EmailSection({ profile }: { profile: ProfileRow }) {
           {ORDER.map((preference) => (
             <ListRow key={preference}>
               <Switch
-                {...WORDS[preference]}
+                {...LABELS[preference]}
                 checked={wanted[preference]}
                 onChange={(event) => change({ [preference]: event.target.checked })}
               />

@@ -5,9 +5,9 @@ import { Flag } from '../../../ui/flag';
 import styles from './settings.module.css';
 import type { NoticesDraft } from './use-notices-draft';
 
-/** Which of the followed countries are pushed; the others are only listed. */
+/** Which followed countries are pushed; the others only appear in the list. */
 export function NoticesCountries({
-  draft: { preferences: wishes, prefer },
+  draft: { preferences, prefer },
   followed,
 }: {
   draft: NoticesDraft;
@@ -15,7 +15,7 @@ export function NoticesCountries({
 }) {
   const countries = useAnswer(allCountries);
   const rows = (countries ?? []).filter(({ id }) => followed.includes(id));
-  const muted = wishes.notification_preferences.muted ?? [];
+  const muted = preferences.notification_preferences.muted ?? [];
   if (rows.length === 0) return null;
   const toggle = (id: string) =>
     prefer({ muted: muted.includes(id) ? muted.filter((each) => each !== id) : [...muted, id] });

@@ -2,9 +2,9 @@ import { Select } from '../../../ui/field';
 import { useAccount } from '../../shared/use-account';
 import type { NoticesDraft, NoticePreferences } from './use-notices-draft';
 
-/** How often a summary comes by mail. Which of it, the e-mail preferences say. */
-export function NoticesDigest({ draft: { preferences: wishes, change } }: { draft: NoticesDraft }) {
-  // The server writes to no address that its owner has not confirmed.
+/** How often the digest is mailed. The e-mail preferences decide about its contents. */
+export function NoticesDigest({ draft: { preferences, change } }: { draft: NoticesDraft }) {
+  // The server sends no digest to an unverified address.
   const unconfirmed = useAccount()?.user?.verified === false;
   return (
     <Select
@@ -12,7 +12,7 @@ export function NoticesDigest({ draft: { preferences: wishes, change } }: { draf
       hint={`New law and deadlines where Updates is on, new articles where News is on. Nothing new, no mail.${
         unconfirmed ? ' It comes once your address is confirmed.' : ''
       }`}
-      value={wishes.digest}
+      value={preferences.digest}
       onChange={(event) => change({ digest: event.target.value as NoticePreferences['digest'] })}
     >
       <option value="off">Off</option>

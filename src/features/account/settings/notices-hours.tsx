@@ -8,15 +8,15 @@ import type { NoticesDraft } from './use-notices-draft';
 
 const NIGHT = { from: '22:00', to: '07:00' };
 
-/** When nothing is pushed, and by which clock. */
+/** Quiet hours, and the time zone that they use. */
 export function NoticesHours({
-  draft: { preferences: wishes, change },
+  draft: { preferences, change },
   error,
 }: {
   draft: NoticesDraft;
   error: string | undefined;
 }) {
-  const { quiet_hours: quiet, time_zone: zone } = wishes;
+  const { quiet_hours: quiet, time_zone: zone } = preferences;
   const isQuiet = quiet.from !== undefined || quiet.to !== undefined;
   const here = deviceTimeZone();
   const zones = useMemo(() => timeZones(here, zone), [here, zone]);
@@ -76,7 +76,7 @@ export function NoticesHours({
   );
 }
 
-/** 'Africa/Dar_es_Salaam' as people write it. */
+/** 'Africa/Dar_es_Salaam' → 'Africa/Dar es Salaam'. */
 function nameOf(zone: string): string {
   return zone.replaceAll('_', ' ');
 }

@@ -13,8 +13,8 @@ const KINDS = [
   { kind: 'account', label: 'Account', hint: 'Your plan, payments and sign-in' },
 ] as const;
 
-/** Which kinds are pushed. A kind that was never chosen is. */
-export function NoticesKinds({ draft: { preferences: wishes, prefer } }: { draft: NoticesDraft }) {
+/** Which kinds are pushed. A kind without a choice is pushed. */
+export function NoticesKinds({ draft: { preferences, prefer } }: { draft: NoticesDraft }) {
   return (
     <div role="group" aria-labelledby="notices-kinds">
       <h3 className={`h-ui ${styles.part}`} id="notices-kinds">
@@ -29,7 +29,7 @@ export function NoticesKinds({ draft: { preferences: wishes, prefer } }: { draft
             <Switch
               label={label}
               hint={hint}
-              checked={wishes.notification_preferences[kind] !== false}
+              checked={preferences.notification_preferences[kind] !== false}
               onChange={(event) => prefer({ [kind]: event.target.checked })}
             />
           </ListRow>

@@ -9,15 +9,15 @@ import { PushDevice } from './push-device';
 import styles from './settings.module.css';
 import { useNoticesDraft } from './use-notices-draft';
 
-/** What reaches the person outside of the app, where and when. */
+/** Settings of push notifications and the mail digest. */
 export function NoticesSection({ profile }: { profile: ProfileRow }) {
   const draft = useNoticesDraft(profile);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const error = quietHoursError(draft.preferences.quiet_hours);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!error) await draft.save();
   }
 
@@ -29,7 +29,7 @@ export function NoticesSection({ profile }: { profile: ProfileRow }) {
         <form className={styles.noticesForm} noValidate onSubmit={(event) => void submit(event)}>
           <NoticesKinds draft={draft} />
           <NoticesCountries draft={draft} followed={profile.countries} />
-          <NoticesHours draft={draft} error={asked ? error : undefined} />
+          <NoticesHours draft={draft} error={submitted ? error : undefined} />
           <NoticesDigest draft={draft} />
           <Button type="submit" variant="primary">
             Save
@@ -40,7 +40,7 @@ export function NoticesSection({ profile }: { profile: ProfileRow }) {
   );
 }
 
-/** What is missing while quiet hours are on; turned off, they name no times at all. */
+/** The error of quiet hours that are on; turned off, they have no times. */
 function quietHoursError({ from, to }: ProfileRow['quiet_hours']): string | undefined {
   if (from === undefined && to === undefined) return undefined;
   if (!from || !to) return 'Give both times, or turn quiet hours off';

@@ -36,9 +36,11 @@ export function PushDevice() {
 const OBSTACLES: Partial<Record<PushState, string>> = {
   unsupported: 'This browser cannot show notifications of Molao. They stand under Notifications all the same.',
   'install-first':
-    'On iPhone and iPad, notifications come once Molao is on the home screen: press Share in Safari’s bar, choose “Add to Home Screen”, and open Molao from there.',
+    'On iPhone and iPad, notifications come once Molao is on the home screen: press Share in Safari’s ' +
+    'bar, choose “Add to Home Screen”, and open Molao from there.',
   denied:
-    'Notifications of Molao are blocked in this browser. Open the settings of this site beside its address, allow notifications, and come back here.',
+    'Notifications of Molao are blocked in this browser. Open the settings of this site beside its ' +
+    'address, allow notifications, and come back here.',
 };
 
 function NotHere({ state, busy, onTurnOn }: { state: PushState; busy: boolean; onTurnOn(): void }) {

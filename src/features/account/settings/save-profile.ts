@@ -4,7 +4,7 @@ import { commit } from '../../../sync/outbox';
 import { showToast } from '../../../ui/toast';
 import { showLocalFailure } from '../../shared/local-failure';
 
-/** Saves fields of the profile, also without a network, and says so. */
+/** Saves fields of the profile, also offline, and shows a toast. */
 export async function saveProfile(
   patch: Partial<ProfileRow>,
   saved: { label: string; message: string },

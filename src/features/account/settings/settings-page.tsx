@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 import { StorageSection } from './storage-section';
 import { ThemeSection } from './theme-section';
 
-/** /settings: the account, the followed countries, this device, e-mail, and how one signs in. */
+/** /settings: account, followed countries, this device, e-mail, and sign-in. */
 export function SettingsPage() {
   const account = useAccount();
   return (

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/skeleton';
 import styles from './settings.module.css';
 import { useStorage, type StorageUse } from './use-storage';
 
-/** How much of this device the followed countries take, and whether the browser keeps it. */
+/** Storage used by the followed countries, and whether the browser protects it. */
 export function StorageSection({ followed }: { followed: readonly string[] }) {
   const { use, keep } = useStorage(followed);
   return (

@@ -3,14 +3,15 @@ import { isEqual } from '../../../sync/merge';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 
 /**
- * What was changed in a form and is not saved yet, over what is stored. Saved, or turned back, it is let go: from then on other devices' changes show. Not as soon as it is
- * stored, since the row comes a moment later and a switch would jump back in between.
+ * The unsaved changes of a form, merged over the stored values. The draft is dropped once it equals the stored values, so
+ * changes from other devices show again. It is not dropped at saving: the row arrives a moment later, and a switch would
+ * jump back in between.
  *
- * @param lay lays the draft over what is stored
+ * @param merge merges the draft over the stored values
  */
-export function useDraft<T extends object>(stored: T, lay: (draft: Partial<T>) => T) {
+export function useDraft<T extends object>(stored: T, merge: (draft: Partial<T>) => T) {
   const [draft, setDraft] = useState<Partial<T>>({});
-  const wanted = lay(draft);
+  const wanted = merge(draft);
   const changed = (Object.keys(wanted) as (keyof T)[]).filter((field) => !isEqual(wanted[field], stored[field]));
   if (changed.length === 0 && Object.keys(draft).length > 0) setDraft({});
   useUnsavedInput(changed.length > 0);

@@ -8,7 +8,7 @@ const SAVED = 'Your notification settings have been updated.';
 
 type Digest = (typeof DIGESTS)[number];
 
-/** What the person chooses about notices; each is a field of the profile. */
+/** The notification settings; each is a field of the profile. */
 export interface NoticePreferences {
   notification_preferences: ProfileRow['notification_preferences'];
   digest: Digest;
@@ -17,41 +17,41 @@ export interface NoticePreferences {
 }
 
 export interface NoticesDraft {
-  /** What is stored, with what was changed here and is not saved yet. */
+  /** The stored values with the unsaved changes. */
   preferences: NoticePreferences;
-  change(wishes: Partial<NoticePreferences>): void;
-  /** Changes single kinds, or the countries: the others stay what another device says meanwhile. */
+  change(preferences: Partial<NoticePreferences>): void;
+  /** Changes single kinds or the countries; the others follow changes from other devices. */
   prefer(preferences: NoticePreferences['notification_preferences']): void;
   save(): Promise<void>;
 }
 
-/** The form's state. Until it is saved, a change is only here; what another device saves shows wherever nothing was changed. */
+/** State of the notification form. Unchanged fields follow changes from other devices. */
 export function useNoticesDraft(profile: ProfileRow): NoticesDraft {
-  const stored = wishesOf(profile);
+  const stored = preferencesOf(profile);
   const {
-    wanted: wishes,
+    wanted: preferences,
     changed,
     draft,
     change,
-  } = useDraft<NoticePreferences>(stored, (held) => ({
+  } = useDraft<NoticePreferences>(stored, (draft) => ({
     ...stored,
-    ...held,
-    notification_preferences: { ...stored.notification_preferences, ...held.notification_preferences },
+    ...draft,
+    notification_preferences: { ...stored.notification_preferences, ...draft.notification_preferences },
   }));
   return {
-    preferences: wishes,
+    preferences,
     change,
     prefer: (more) => change({ notification_preferences: { ...draft.notification_preferences, ...more } }),
     save: async () => {
       if (changed.length === 0) return showToast({ title: 'Settings Saved', message: SAVED });
-      const patch = Object.fromEntries(changed.map((field) => [field, wishes[field]]));
+      const patch = Object.fromEntries(changed.map((field) => [field, preferences[field]]));
       await saveProfile(patch, { label: 'Notification settings', message: SAVED });
     },
   };
 }
 
-/** Fields that a row from before lacks mean: everything, at any hour. So do quiet hours without a beginning or an end. */
-function wishesOf({
+/** Defaults for fields that older rows lack: all kinds, at any hour. Incomplete quiet hours count as none. */
+function preferencesOf({
   notification_preferences,
   digest,
   quiet_hours,

@@ -3,20 +3,20 @@ import type { PushDevice, PushTest } from '../../../domain/notices/push-device';
 import { plural } from '../../../lib/format';
 import { showToast } from '../../../ui/toast';
 import { useOnline } from '../../../sync/use-online';
-import { showServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/show-server-error';
 
 const load = () => import('../../../sync/push-subscription');
 
 export interface PushDevices {
   items: readonly PushDevice[];
-  /** The id of this browser, where it is among them. */
+  /** The id of this browser, if it is in the list. */
   here: string | undefined;
   busy: boolean;
   remove(id: string): void;
   test(): void;
 }
 
-/** The person's browsers that get notifications, asked of the server. @param state asked again when this browser's changes */
+/** The user's browsers with push notifications, read from the server. @param state of this browser; a change reloads the list */
 export function usePushDevices(state: string | undefined): PushDevices {
   const online = useOnline();
   const [found, setFound] = useState<{ items: readonly PushDevice[]; here?: string | undefined }>({ items: [] });
@@ -24,7 +24,7 @@ export function usePushDevices(state: string | undefined): PushDevices {
 
   useEffect(() => {
     if (online && state)
-      void look().then(setFound, (error: unknown) =>
+      void loadDevices().then(setFound, (error: unknown) =>
         console.warn('The devices that get notifications could not be read.', error),
       );
   }, [online, state]);
@@ -32,7 +32,7 @@ export function usePushDevices(state: string | undefined): PushDevices {
   const during = (work: () => Promise<void>) => {
     setBusy(true);
     void work()
-      .then(look)
+      .then(loadDevices)
       .then(setFound, showServerError)
       .finally(() => setBusy(false));
   };
@@ -41,16 +41,16 @@ export function usePushDevices(state: string | undefined): PushDevices {
     here: found.here,
     busy,
     remove: (id) => during(async () => (await load()).removePushDevice(id)),
-    test: () => during(async () => tell(await (await load()).sendTestPush())),
+    test: () => during(async () => showTestResult(await (await load()).sendTestPush())),
   };
 }
 
-async function look() {
+async function loadDevices() {
   const { listPushDevices, thisDevice } = await load();
   return { items: await listPushDevices(), here: thisDevice() };
 }
 
-function tell({ sent, gone, failed }: PushTest): void {
+function showTestResult({ sent, gone, failed }: PushTest): void {
   const lost =
     gone > 0 ? ` ${plural(gone, 'device')} no longer there ${gone === 1 ? 'has' : 'have'} left the list.` : '';
   if (sent > 0)

@@ -8,13 +8,13 @@ import { persistStorage } from '../../../sync/storage';
 export interface StorageUse {
   countries: (CountryStorage & { name: string })[];
   bytes: number;
-  /** What the browser counts and allows for this site, bytes; absent where it does not say. */
+  /** Bytes that the browser reports for this site; absent if it does not. */
   browser?: { usage: number; quota: number };
-  /** The browser keeps the data when space runs low. */
+  /** The browser does not delete the data when space runs low. */
   persisted: boolean;
 }
 
-/** What the followed countries take on this device, measured when the screen opens and when the choice changes. */
+/** Storage used by the followed countries on this device, measured on opening and when the choice changes. */
 export function useStorage(followed: readonly string[]): { use: StorageUse | undefined; keep(): Promise<void> } {
   const names = useLiveQuery(
     async () => new Map((await allCountries(db())).map((country) => [country.id, country.name])),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callServer } from '../../../sync/server-functions';
-import { showServerError } from '../../shared/use-server-form';
+import { showServerError } from '../../shared/show-server-error';
 
 const ROUTE = '/api/calendar/token';
 

@@ -1,23 +1,26 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import { explainFailure } from './errors';
+import { NO_NETWORK, showServerError } from '../shared/show-server-error';
 import { checkForm, type FieldMessages } from '../../domain/core/validation';
 import { ServerError } from '../../sync/server-functions';
-import { showToast } from '../../ui/toast';
+import { focusFirstInvalid } from '../../ui/focus-first-invalid';
 import { useUnsavedInput } from '../../ui/unsaved-input';
 
-const NO_NETWORK = 0;
-
 interface ServerForm<Values> {
-  /** What the fields must be; their names are those of the inputs, and of the server's body. */
+  /** Checks the fields. Its names are the names of the inputs and of the request's fields. */
   schema: z.ZodMiniType<Values>;
-  /** Does the work. What it throws is explained: at the fields that the server names, else by a toast. */
+  /** Sends the request. Errors are shown at the fields that the server names, otherwise in a toast. */
   send(values: Values): Promise<void>;
-  /** @returns true where it has dealt with the failure itself */
+  /** @returns true if it has handled the error */
   onRefused?(error: ServerError): boolean;
 }
 
-/** A form whose work only the server can do. Nothing that was typed is lost by a failure; a lost network is said in the form, not in a toast. */
+/**
+ * State of a form that needs the server. Errors do not clear the inputs. A missing network is reported by `offline`, not by
+ * a toast.
+ *
+ * Inputs are uncontrolled and read with FormData at submit, so values that a password manager fills in without events count.
+ */
 export function useServerForm<Values extends Record<string, string>>({ schema, send, onRefused }: ServerForm<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const [messages, setMessages] = useState<FieldMessages>({});
@@ -28,10 +31,7 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
 
   const showMessages = (found: FieldMessages) => {
     setMessages(found);
-    const first = [...(form.current?.elements ?? [])].find(
-      (field) => field instanceof HTMLInputElement && found[field.name],
-    );
-    if (first instanceof HTMLElement) first.focus();
+    focusFirstInvalid(form.current, found);
   };
 
   const fail = (error: unknown) => {
@@ -46,7 +46,7 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
 
   const input = ({ target }: FormEvent<HTMLFormElement>) => {
     setTyped(true);
-    // What is being put right is no longer wrong until it is sent again.
+    // Hide the message of a field while it is being edited.
     if (target instanceof HTMLInputElement) setMessages(({ [target.name]: _, ...others }) => others);
   };
 
@@ -69,21 +69,4 @@ export function useServerForm<Values extends Record<string, string>>({ schema, s
   };
 
   return { form, messages, busy, offline, input, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
-}
-
-/** Says by a toast why the server did not do something that was asked for by a press, and what to do. */
-export function showServerError(error: unknown): void {
-  const refusal = error instanceof ServerError ? error : undefined;
-  if (refusal?.status === NO_NETWORK)
-    return showToast({
-      title: 'Error',
-      message: 'There is no network.',
-      next: 'Try again when it is back.',
-      tone: 'error',
-    });
-  const notice = explainFailure(
-    'auth',
-    refusal && { kind: refusal.unanswered ? 'offline' : 'refused', status: refusal.status, message: refusal.message },
-  );
-  if (notice) showToast({ ...notice, tone: 'error' });
 }
