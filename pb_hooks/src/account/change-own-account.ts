@@ -4,7 +4,7 @@ import type { AccountMail } from './mails';
 import { notifyOwner } from './notify-owner';
 
 /**
- * Asks for the password once more: an open device is not yet its owner.
+ * Requires the password in `field`, because somebody else may use an unlocked device.
  * @throws BadRequestError at `field`
  */
 export function requirePassword(e: core.RequestEvent, field: string): void {
@@ -13,8 +13,9 @@ export function requirePassword(e: core.RequestEvent, field: string): void {
 }
 
 /**
- * Changes the signed-in person's record: reads it anew in a transaction, writes only what `change` changed, and tells them by mail and in the app.
- * @returns the record as it was written
+ * Changes the signed-in user's record: reads it again in a transaction, writes changed fields only, and notifies the owner
+ * by mail and in the app.
+ * @returns the saved record
  */
 export function changeOwnAccount(
   app: App,

@@ -6,11 +6,12 @@ import type { App } from '../core/app';
 
 const BAD_GATEWAY = 502;
 const NOT_ENDED =
-  'Your subscription could not be ended at the payment provider, so your account was not deleted. Nothing has changed. Try again in a while, or write to us.';
+  'Your subscription could not be ended at the payment provider, so your account was not deleted. ' +
+  'Nothing has changed. Try again in a while, or write to us.';
 
 /**
- * Ends at the provider whatever would be charged again, before the account goes.
- * @throws ApiError where the provider does not agree: an account that is gone can no longer stop what it pays
+ * Ends all renewing subscriptions at the provider, before the account is deleted.
+ * @throws ApiError 502 if the provider does not confirm: a deleted account could no longer stop the charges
  */
 export function endSubscriptions(app: App, user: string): void {
   if (billingOf(app, user).payments.length === 0) return;

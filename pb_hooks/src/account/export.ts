@@ -1,10 +1,10 @@
 import type { App } from '../core/app';
 import { personalCollections, rowsOf } from './personal-rows';
 
-/** What opens something rather than says something about the person. Everything else is theirs to know. */
+/** Fields with credentials, which are not exported. Everything else about the person is. */
 export const SECRETS = ['password', 'tokenKey', 'provider_token', 'p256dh', 'auth', 'token_hash', 'seed_hash'];
 
-/** `GET /api/account/export`: everything that the server holds about the signed-in person, as a JSON file. */
+/** `GET /api/account/export`: everything that the server stores about the signed-in person, as a JSON file. */
 export function exportAccount(e: core.RequestEvent): void {
   const now = new Date().toISOString();
   const header = e.response.header();
@@ -13,7 +13,8 @@ export function exportAccount(e: core.RequestEvent): void {
   e.json(200, {
     exported_at: now,
     about:
-      'Everything that Molao holds about you, by collection. Keys and password hashes are left out. Evidence is named here; open the files from their tasks.',
+      'Everything that Molao holds about you, by collection. Keys and password hashes are left out. ' +
+      'Evidence is named here; open the files from their tasks.',
     data: collect(e.app, e.auth!.id),
   });
 }
@@ -24,7 +25,7 @@ function collect(app: App, user: string): Record<string, Record<string, unknown>
   );
 }
 
-/** A row with its hidden fields, without its secrets. */
+/** All fields of a row, hidden ones included, without the secrets. */
 function fieldsOf(record: core.Record): Record<string, unknown> {
   const data = record.fieldsData() as Record<string, unknown>;
   return Object.fromEntries(Object.entries(data).filter(([name]) => !SECRETS.includes(name)));

@@ -6,7 +6,10 @@ import { fieldError } from '../core/request';
 import { readText } from '../core/sql';
 import { requireValidPreferences } from './require-valid-preferences';
 
-/** Saves a profile, checks what it wishes to be told and what it newly follows against the plan, and derives the user's `readable_countries` in the same transaction. */
+/**
+ * Saves a profile: checks its notification preferences, checks newly followed countries against the plan, and derives the
+ * user's `readable_countries` in the same transaction.
+ */
 export function saveProfile(e: core.RecordEvent): void {
   requireValidPreferences(e.record!);
   const outside = e.app;
@@ -16,7 +19,7 @@ export function saveProfile(e: core.RecordEvent): void {
       e.app = tx as core.App;
       const followed = e.record!.getStringSlice('countries');
       const user = tx.findRecordById('users', e.record!.id);
-      // What is followed now is read here: the record was read before the transaction began.
+      // Read in the transaction: the record was read before it began.
       if (!mayChangeFollowing(storedFollowing(tx, e.record!.id), followed, entitlement(accountOf(user), new Date()))) {
         throw fieldError('countries', 'validation_too_many_countries', TOO_MANY_COUNTRIES);
       }
@@ -40,7 +43,7 @@ function storedFollowing(app: App, id: string): string[] {
   return stored ? (JSON.parse(stored) as string[]) : [];
 }
 
-/** The free tier's share, whatever the plan is now: when a plan ends by the clock, nothing needs to be written. */
+/** Stores the countries of the free tier whatever the plan, so nothing must be written when a plan ends by time. */
 function deriveReadable(app: App, user: core.Record, followed: string[]): void {
   const readable = readableCountries(followed, 'free');
   if (readable.join() === user.getStringSlice('readable_countries').join()) return;

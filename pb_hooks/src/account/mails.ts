@@ -1,8 +1,12 @@
+import { RETENTION_YEARS } from '../../../src/domain/account/retention';
 import type { App } from '../core/app';
 import { publicAddress, type Mail } from '../core/mail/mail';
 import { readOperator } from '../core/operator';
 
-/** A mail about somebody's account, without its addressee. None of them can be unsubscribed from: they are about safety. Of some the first paragraph stands in the app, too. */
+/**
+ * A security mail about an account, without its recipient. There is no unsubscribe link. The first paragraph of some is
+ * also shown in the app.
+ */
 export type AccountMail = Omit<Mail, 'to' | 'unsubscribe'>;
 
 const HAS_ACCOUNT = 'You get this mail because there is a Molao account under this address.';
@@ -102,7 +106,8 @@ export function accountDeletedMail(): AccountMail {
     subject: 'Your Molao account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [
-      'Everything that belonged to it is gone. Records of payments, if there were any, are kept for 7 years without your name and address, because the law asks for it.',
+      'Everything that belonged to it is gone. Records of payments, if there were any, are kept for ' +
+        `${RETENTION_YEARS} years without your name and address, because the law asks for it.`,
       'A subscription that was running has been ended: nothing is charged any more.',
     ],
     why: 'You get this mail because this was the address of a Molao account. It is the last one.',

@@ -6,9 +6,10 @@ import type { AccountMail } from './mails';
 const SETTINGS = '/settings';
 
 /**
- * Tells somebody what happened to their account: by mail, in case it was somebody else who is signed in, and in the app, in case it was somebody else who reads the mail.
+ * Notifies a user of a change of their account: by mail, in case somebody else is signed in, and in the app, in case
+ * somebody else reads the mail.
  *
- * @param address the one that the mail goes to, which may be the former one
+ * @param address where the mail goes, which may be the old address
  */
 export function notifyOwner(app: App, user: core.Record, address: string, mail: AccountMail): void {
   inTransaction(app, (tx) => {

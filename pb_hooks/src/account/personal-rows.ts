@@ -1,20 +1,20 @@
 import { COLLECTION_NAMES, specOf } from '../../../src/domain/core/collections';
 import type { App } from '../core/app';
 
-/** Text fields that hold a person's id where a relation would not do, because the row outlives the account. */
+/** Text fields with a user id. They are not relations, because the row outlives the account. */
 const PERSON_FIELDS = ['user', 'owner', 'actor', 'by', 'decided_by', 'added_by', 'reviewed_by', 'created_by'];
 
-/** Of PocketBase's own collections about accounts: the id of the account. */
+/** The field with the account id in PocketBase's own collections. */
 const SYSTEM_FIELD = 'recordRef';
 
-/** A collection with rows about persons, and how those of one are found. */
+/** A collection with rows about persons, and the fields that name the person. */
 export interface PersonalCollection {
   name: string;
-  /** Fields that hold the person's id; several where a row can be about two. */
+  /** Fields with a user id; several if a row can be about two persons. */
   fields: string[];
 }
 
-/** Every collection whose schema says that it holds rows about persons: one that is added later is found without being named here. */
+/** Every collection with a person field in its schema, so a new collection is found without a change here. */
 export function personalCollections(app: App): PersonalCollection[] {
   const users = app.findCollectionByNameOrId('users').id;
   const found: PersonalCollection[] = [];
@@ -24,7 +24,7 @@ export function personalCollections(app: App): PersonalCollection[] {
       .filter((field) => field !== undefined)
       .filter((field) => isPersonField(field, users))
       .map((field) => field.getName());
-    const fields = isKeptUnderTheUsersId(collection.name) ? ['id', ...declared] : declared;
+    const fields = hasUserIdAsId(collection.name) ? ['id', ...declared] : declared;
     if (fields.length > 0) found.push({ name: collection.name, fields });
   }
   return found;
@@ -35,13 +35,13 @@ function isPersonField(field: core.Field, users: string): boolean {
   return field.type() === 'text' && [...PERSON_FIELDS, SYSTEM_FIELD].includes(field.getName());
 }
 
-function isKeptUnderTheUsersId(name: string): boolean {
+function hasUserIdAsId(name: string): boolean {
   return COLLECTION_NAMES.some((synced) => synced === name && specOf(synced).owner === 'id');
 }
 
 /** The rows of one person in a collection, the oldest first. */
 export function rowsOf(app: App, { name, fields }: PersonalCollection, user: string): core.Record[] {
-  // Lists of ids are stored as JSON: the id in its quotes. Ids are letters and digits.
+  // Lists of ids are stored as JSON, so an id is found with its quotes. Ids have only letters and digits.
   const conditions = fields.map((field) => `[[${field}]] = {:user} OR [[${field}]] LIKE {:listed}`);
   const found = app.findAllRecords(name, $dbx.exp(conditions.join(' OR '), { user, listed: `%"${user}"%` }));
   return found.filter((record) => record !== undefined);

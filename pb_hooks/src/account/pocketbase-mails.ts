@@ -1,7 +1,7 @@
 import { renderMail } from '../core/mail/mail';
 import { codeMail, emailChangeMail, passwordResetMail, verificationMail, type AccountMail } from './mails';
 
-// PocketBase's own mails, rewritten: in the product's look, with a plain text part of ours, and with links to the app's pages.
+// Rewrites PocketBase's mails: our design, a plain text part, and links to the app's pages.
 
 export function writeVerification(e: core.MailerRecordEvent): void {
   rewrite(e, verificationMail(e.app, metaOf(e, 'token')));

@@ -4,9 +4,10 @@ import { fieldError } from '../core/request';
 const JSON_FIELDS = ['notification_preferences', 'quiet_hours'] as const;
 
 /**
- * Refuses what the jobs that push and mail could not read. Only what a write changes is looked at: a profile that holds something odd can still be renamed.
+ * Rejects values that the push and mail jobs could not read. Checks changed fields only, so a profile with an old invalid
+ * value can still be renamed.
  *
- * @throws a refusal at the field
+ * @throws BadRequestError at the field
  */
 export function requireValidPreferences(profile: core.Record): void {
   const messages = invalidPreferences(changed(profile));
@@ -18,15 +19,15 @@ export function requireValidPreferences(profile: core.Record): void {
 function changed(profile: core.Record): PreferenceFields {
   const isNew = profile.isNew();
   const before = profile.original();
-  const wishes: PreferenceFields = {};
+  const preferences: PreferenceFields = {};
   for (const field of JSON_FIELDS) {
     const text = profile.getString(field);
-    // A new profile that leaves it open gets what the database has for it.
-    if (isNew ? text !== '' && text !== 'null' : text !== before.getString(field)) wishes[field] = read(text);
+    // A new profile without a value gets the database's default.
+    if (isNew ? text !== '' && text !== 'null' : text !== before.getString(field)) preferences[field] = read(text);
   }
   const zone = profile.getString('time_zone');
-  if (isNew || zone !== before.getString('time_zone')) wishes.time_zone = zone;
-  return wishes;
+  if (isNew || zone !== before.getString('time_zone')) preferences.time_zone = zone;
+  return preferences;
 }
 
 function read(text: string): unknown {

@@ -6,7 +6,7 @@ import { execute } from '../core/sql';
 
 const LEASE_SECONDS = 600;
 
-/** Each night: what had to be kept of payments whose account is gone, and no longer has to be. */
+/** Runs each night. Deletes payment records of deleted accounts after RETENTION_YEARS. */
 export function dropExpiredRecords(): void {
   withLease($app, 'account-retention', LEASE_SECONDS, () => dropBefore($app, yearsBefore(new Date())));
 }

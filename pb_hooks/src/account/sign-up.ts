@@ -10,7 +10,10 @@ const TAKEN = 'An account with this e-mail address already exists. Sign in inste
 /** Carries the name from the request to `createAccount`: the users record has no such field, the profile has. */
 const FULL_NAME = 'full_name';
 
-/** `POST /api/collections/users/records`: PocketBase's sign-up, with the full name, a plain word about a known address, and a mail that confirms the address. */
+/**
+ * `POST /api/collections/users/records`: PocketBase's sign-up, with the full name, a clear message for a known address, and a
+ * verification mail.
+ */
 export function signUp(e: core.RecordRequestEvent): void {
   e.record!.set(FULL_NAME, String(e.requestInfo().body[FULL_NAME] ?? '').trim());
   try {
@@ -26,12 +29,12 @@ function sendVerification(app: App, user: core.Record): void {
   try {
     sendMail(app, { to: { address: user.email() }, ...verificationMail(app, user.newVerificationToken()) });
   } catch (error) {
-    // The account is there, and the settings offer the mail again: no reason to call the sign-up a failure.
+    // The account exists, and the settings can send the mail again, so the sign-up succeeds.
     app.logger().error('The mail that confirms an address was not sent.', 'error', String(error));
   }
 }
 
-/** Whether somebody else has the address: in a transaction that is about to be rolled back, the refused record itself may stand there. */
+/** Whether another account has the address. In a transaction to be rolled back, the query may return the refused record itself. */
 function isTaken(app: App, user: core.Record): boolean {
   try {
     return app.findAuthRecordByEmail('users', user.email()).id !== user.id;
@@ -40,7 +43,7 @@ function isTaken(app: App, user: core.Record): boolean {
   }
 }
 
-/** Every users record has its profile and read marks, whoever makes it: all three or none. */
+/** Creates the profile and read marks of a new user in the same transaction. */
 export function createAccount(e: core.RecordEvent): void {
   const user = e.record!;
   const outside = e.app;
@@ -54,7 +57,7 @@ export function createAccount(e: core.RecordEvent): void {
         email_preferences: everyPreference(),
         countries: [],
       });
-      // What happened before somebody came is no news to them.
+      // Everything before the sign-up counts as read.
       createOwn(tx, 'read_marks', user, {
         read_up_to: readNumber(tx, 'SELECT rev AS value FROM sync_clock'),
         read: [],

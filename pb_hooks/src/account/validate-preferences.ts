@@ -1,17 +1,20 @@
 import type { FieldMessages } from '../../../src/domain/core/validation';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** The form of IANA's names. Which of them there are changes every year, and a device may know one that the server does not: there it counts as UTC. */
+/**
+ * The format of IANA time zone names. The list changes every year, and a device may know a zone that the server does not;
+ * the server then uses UTC.
+ */
 const ZONE = /^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/;
 
-/** What of a profile says how somebody is told of things, each as it stands in JSON. What is undefined is not looked at. */
+/** The fields of a profile about notifications, as parsed JSON. Undefined fields are not checked. */
 export interface PreferenceFields {
   notification_preferences?: unknown;
   quiet_hours?: unknown;
   time_zone?: unknown;
 }
 
-/** What the jobs that read these fields could not follow, by field; undefined where nothing is wrong. */
+/** A message for each invalid field; undefined if all are valid. */
 export function invalidPreferences({
   notification_preferences: preferences,
   quiet_hours: quiet,
@@ -27,7 +30,7 @@ export function invalidPreferences({
   return Object.keys(wrong).length > 0 ? wrong : undefined;
 }
 
-/** Every kind is on or off, of which a newer app may have more; `muted` is a list of ids. */
+/** Each kind is a boolean (a newer app may have more kinds); `muted` is a list of country ids. */
 function arePreferences(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { muted = [], ...kinds } = value;

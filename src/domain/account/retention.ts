@@ -1,2 +1,2 @@
-/** Records of payments are kept for so long after an account is gone, as the terms say; the database (migration `retention`) holds to the same. */
+/** Payment records are stored for this long after an account is deleted, as our terms say. The migration `retention` has the same value. */
 export const RETENTION_YEARS = 7;

@@ -5,13 +5,13 @@ import type { TestServer } from '../harness';
 
 let made = 0;
 
-/** An address that nobody has used yet. */
+/** A new, unused address. */
 export function newAddress(name = 'person'): string {
   made += 1;
   return `${name}-${made}-${process.pid}@example.com`;
 }
 
-/** Signs somebody up as the app does, without signing in. */
+/** Signs up as the app does, without signing in. */
 export async function signUp(
   server: TestServer,
   email = newAddress(),
@@ -23,7 +23,7 @@ export async function signUp(
   return { id: answer.body.id, email, password };
 }
 
-/** Sends what waits in the queue now instead of at the next full minute. Resolves when nothing is due any more: sent, or put off. */
+/** Runs the mail job now. Resolves when no queued mail is due: sent or postponed. */
 export async function sendMails(server: TestServer): Promise<void> {
   await server.admin('POST', '/api/crons/mail-send');
   const due = async () => {
@@ -35,7 +35,7 @@ export async function sendMails(server: TestServer): Promise<void> {
   await expect.poll(due, { timeout: 10_000, message: 'mails that are due' }).toBe(0);
 }
 
-/** The newest mail to an address with this subject, once it has come. */
+/** The newest mail to an address with this subject. Waits for it. */
 export async function mailTo(sink: MailSink, address: string, subject: string | RegExp): Promise<ReceivedMail> {
   const matches = (mail: ReceivedMail) =>
     mail.to.includes(address) && (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
@@ -45,7 +45,7 @@ export async function mailTo(sink: MailSink, address: string, subject: string | 
   return sink.mails.filter(matches).at(-1)!;
 }
 
-/** The token in the first link of a mail to this page. */
+/** The token in a mail's first link to this page. */
 export function tokenIn(mail: ReceivedMail, page: string): string {
   const link = mail.text.split(/\s/).find((word) => word.includes(`${page}?token=`));
   if (!link) throw new Error(`no link to ${page} in:\n${mail.text}`);
@@ -57,7 +57,7 @@ export const signIn = (server: TestServer, identity: string, password: string) =
     body: { identity, password },
   });
 
-/** Whether the server still takes a token. */
-export async function isTaken(server: TestServer, token: string): Promise<boolean> {
+/** Whether the server accepts a token. */
+export async function isAccepted(server: TestServer, token: string): Promise<boolean> {
   return (await server.api('GET', '/api/sync/head', { token })).status === 200;
 }

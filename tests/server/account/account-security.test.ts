@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailSink, type MailSink } from '../../fakes/smtp';
-import { isTaken, mailTo, sendMails, signIn, signUp } from './account-people';
+import { isAccepted, mailTo, sendMails, signIn, signUp } from './account-people';
 import { startServer, type TestServer } from '../harness';
 import type { TestUser } from '../users';
 
@@ -33,8 +33,8 @@ describe('a new password', () => {
     const { status, body } = await change(user, { oldPassword: user.password, password: 'another-password' });
     expect(status).toBe(200);
     expect(body.record).toMatchObject({ id: user.id, email: user.email });
-    expect(await isTaken(server, body.token)).toBe(true);
-    expect(await isTaken(server, elsewhere)).toBe(false);
+    expect(await isAccepted(server, body.token)).toBe(true);
+    expect(await isAccepted(server, elsewhere)).toBe(false);
     expect((await signIn(server, user.email, 'another-password')).status).toBe(200);
     await sendMails(server);
     await mailTo(sink, user.email, 'Your Molao password was changed');
@@ -53,7 +53,7 @@ describe('a new password', () => {
       expect(answer.body.data.password?.message).toBeTruthy();
     }
     expect((await signIn(server, user.email, user.password)).status).toBe(200);
-    expect(await isTaken(server, user.token)).toBe(true);
+    expect(await isAccepted(server, user.token)).toBe(true);
   });
 });
 
@@ -62,7 +62,7 @@ describe('signing out everywhere', () => {
     const user = await server.user();
     const elsewhere = (await signIn(server, user.email, user.password)).body.token;
     expect((await post('/api/account/sign-out-everywhere', {}, user.token)).status).toBe(204);
-    expect([await isTaken(server, user.token), await isTaken(server, elsewhere)]).toEqual([false, false]);
+    expect([await isAccepted(server, user.token), await isAccepted(server, elsewhere)]).toEqual([false, false]);
     expect((await signIn(server, user.email, user.password)).status).toBe(200);
   });
 });
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     expect((await enter('00000000')).status).toBe(400);
     const second = await enter(password);
     expect(second.status).toBe(200);
-    expect(await isTaken(server, second.body.token)).toBe(true);
+    expect(await isAccepted(server, second.body.token)).toBe(true);
     expect((await enter(password)).status).toBe(400);
   });
 

@@ -61,7 +61,8 @@ describe('deleting an account with a subscription', () => {
     const { status, body } = await remove(user);
     expect(status).toBe(502);
     expect(body.message).toBe(
-      'Your subscription could not be ended at the payment provider, so your account was not deleted. Nothing has changed. Try again in a while, or write to us.',
+      'Your subscription could not be ended at the payment provider, so your account was not deleted. ' +
+        'Nothing has changed. Try again in a while, or write to us.',
     );
     expect(await exists(user)).toBe(true);
     paystack.mend();
