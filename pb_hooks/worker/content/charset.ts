@@ -1,10 +1,10 @@
-/** How much of an answer is looked at for its own word about its encoding. */
+/** Bytes at the start of an answer that are searched for a declaration of the encoding. */
 const SNIFFED = 1024;
 const FALLBACK = 'windows-1252';
 
 /**
- * Turns the pieces of an answer into text. A byte-order mark decides, then the header, then the XML declaration. Where one of them says
- * UTF-8 and another something else, or nobody says anything, it is UTF-8 as long as the bytes are.
+ * Decodes an answer piece by piece. Order: byte-order mark, header, XML declaration. If one of them says UTF-8 and another something
+ * else, or if there is none, the text is UTF-8 as long as its bytes are valid UTF-8.
  */
 export class Decoder {
   private sniffed: Uint8Array | undefined = new Uint8Array();
@@ -32,7 +32,7 @@ export class Decoder {
 }
 
 function decoderOf(first: Uint8Array, contentType: string): (bytes: Uint8Array, last: boolean) => string {
-  const marked = byMark(first);
+  const marked = byByteOrderMark(first);
   if (marked) return lenient(marked);
   const header = known(/charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1]);
   const start = Buffer.from(first.subarray(0, SNIFFED)).toString('latin1');
@@ -40,14 +40,14 @@ function decoderOf(first: Uint8Array, contentType: string): (bytes: Uint8Array, 
     /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w:.-]+)["']/i.exec(start)?.[1] ??
       /<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1],
   );
-  const said = [header, declared].filter((name) => name !== undefined);
-  const others = said.filter((name) => name !== 'utf-8');
-  if (said.length > 0 && others.length === 0) return lenient('utf-8');
-  if (others.length === said.length && said.length > 0) return lenient(others[0]!);
+  const names = [header, declared].filter((name) => name !== undefined);
+  const others = names.filter((name) => name !== 'utf-8');
+  if (names.length > 0 && others.length === 0) return lenient('utf-8');
+  if (others.length === names.length && names.length > 0) return lenient(others[0]!);
   return utf8Or(others[0] ?? FALLBACK);
 }
 
-function byMark(bytes: Uint8Array): string | undefined {
+function byByteOrderMark(bytes: Uint8Array): string | undefined {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
@@ -55,7 +55,7 @@ function byMark(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** The name that TextDecoder has for it; undefined where it knows none, or where it cannot be: 16 bits without a mark. */
+/** TextDecoder's name of an encoding; undefined if it is unknown, or UTF-16, which needs a byte-order mark. */
 function known(name: string | undefined): string | undefined {
   try {
     const { encoding } = new TextDecoder(name);
@@ -65,14 +65,14 @@ function known(name: string | undefined): string | undefined {
   }
 }
 
-/** Always as a stream: Node's windows-1252 is right in that way only. */
+/** Always in stream mode: Node decodes windows-1252 correctly only there. */
 function lenient(encoding: string): (bytes: Uint8Array, last: boolean) => string {
   const decoder = new TextDecoder(encoding);
   return (bytes, last) =>
     decoder.decode(bytes, { stream: true }) + (last && encoding !== FALLBACK ? decoder.decode() : '');
 }
 
-/** UTF-8 until a byte says that it cannot be; from that piece on, the other one. */
+/** UTF-8 until the first invalid byte; from that piece on, the other encoding. */
 function utf8Or(other: string): (bytes: Uint8Array, last: boolean) => string {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const fallback = lenient(other);
@@ -93,7 +93,7 @@ function utf8Or(other: string): (bytes: Uint8Array, last: boolean) => string {
   };
 }
 
-/** Where the last character begins that this piece cuts. */
+/** Length of `bytes` without an incomplete UTF-8 character at the end. */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!;

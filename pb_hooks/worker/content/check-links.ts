@@ -10,11 +10,11 @@ import { MAX_PARALLEL_HOSTS, type HostClient } from './host-limits/host-client';
 const Input = z.object({ ...HOST_LIMITS, urls: z.array(z.object({ url: z.string() })) });
 
 const GONE = new Set([404, 410]);
-/** Answers to HEAD of hosts that do not know it, or will not have it: whether the page is there, GET tells. */
-const ASK_AGAIN = new Set([400, 403, 404, 405, 406, 410, 500, 501, 503]);
+/** Hosts that do not support HEAD answer with one of these: try GET. */
+const RETRY_WITH_GET = new Set([400, 403, 404, 405, 406, 410, 500, 501, 503]);
 const SECONDS = 20;
 
-/** `check-links`: which addresses still lead somewhere. */
+/** `check-links`: checks whether addresses still work. */
 export const checkLinks: Job = (raw, context) => {
   const input = Input.parse(raw);
   return withHostClient(input, context, (client) =>
@@ -32,11 +32,11 @@ export const checkLinks: Job = (raw, context) => {
 
 async function checkLink(url: string, client: HostClient): Promise<LinkOutcome> {
   try {
-    const first = await ask(url, 'HEAD', client);
-    return outcomeOf(first && !ASK_AGAIN.has(first.status) ? first : (await ask(url, 'GET', client))!);
+    const first = await request(url, 'HEAD', client);
+    return outcomeOf(first && !RETRY_WITH_GET.has(first.status) ? first : (await request(url, 'GET', client))!);
   } catch (error) {
     const { code, message } = failureOfError(error);
-    // A name without an address, or no address at all, leads nowhere. All else may be ours, or pass.
+    // Broken: an invalid address, or a name without one. Any other error may be ours or temporary.
     return {
       status: code === 'dns' || code === 'bad_url' || code === 'refused_address' ? 'broken' : 'unknown',
       http_status: 0,
@@ -46,8 +46,8 @@ async function checkLink(url: string, client: HostClient): Promise<LinkOutcome> 
   }
 }
 
-/** The head of the answer; undefined where a host hangs up on HEAD. */
-async function ask(url: string, method: 'HEAD' | 'GET', client: HostClient): Promise<Fetched | undefined> {
+/** @returns undefined if the host closes the connection on HEAD */
+async function request(url: string, method: 'HEAD' | 'GET', client: HostClient): Promise<Fetched | undefined> {
   try {
     return await client.fetch(url, { method, headOnly: true, seconds: SECONDS });
   } catch (error) {

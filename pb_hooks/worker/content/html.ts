@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
-/** What is in these is no text of the page. */
-const UNSEEN = new Set([
+/** Elements without visible text. */
+const INVISIBLE_ELEMENTS = new Set([
   'script',
   'style',
   'noscript',
@@ -51,39 +51,39 @@ const BLOCKS = new Set([
 ]);
 const CELLS = new Set(['td', 'th']);
 const MAX_LIST_DEPTH = 5;
-/** How often something may have been encoded over again before we stop believing that it is text. */
+/** Limit for text that was HTML-encoded several times. */
 const MAX_ENCODINGS = 3;
 
 const TAG = /<\/?[a-z][^<>]*>|<!--/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
-/** Control characters, marks that turn the direction of what follows, and what has no width. */
+/** Control characters, direction marks and zero-width characters. */
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- the expression exists to remove them
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 export interface Block {
   kind: 'paragraph' | 'heading' | 'item';
-  /** Of a heading 1–6, of an item how deep its list stands. */
+  /** Heading: 1–6. Item: depth of its list. */
   level: number;
-  /** An item's mark: '-' or its number. */
+  /** Bullet of an item: '-' or its number. */
   mark: string;
   text: string;
 }
 
-/** The words of a piece of HTML on one line, without any mark-up, also where it was encoded twice. */
+/** Plain text of HTML on one line, also if the HTML was encoded twice. */
 export function textOf(html: string): string {
   let text = html;
-  for (let round = 0; round <= MAX_ENCODINGS && (round === 0 || TAG.test(text) || ENTITY.test(text)); round++)
+  for (let pass = 0; pass <= MAX_ENCODINGS && (pass === 0 || TAG.test(text) || ENTITY.test(text)); pass++)
     text = blocksOf(text)
       .map((block) => block.text)
       .join(' ');
   return text
-    .replace(/</g, (sign, at: number) => (TAG.test(text.slice(at, at + 500)) ? '' : sign))
+    .replace(/</g, (character, at: number) => (TAG.test(text.slice(at, at + 500)) ? '' : character))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** Markdown of a piece of HTML: paragraphs, headings and lists. Links, images and emphasis are left out, and nothing in it is HTML. */
+/** Converts HTML to Markdown with paragraphs, headings and lists. Links, images and emphasis are removed; the result contains no HTML. */
 export function markdownOf(html: string): string {
   const lines: string[] = [];
   let before: Block | undefined;
@@ -96,7 +96,7 @@ export function markdownOf(html: string): string {
 }
 
 function asMarkdown({ kind, level, mark, text }: Block): string {
-  // What is still mark-up here was encoded over again within this block.
+  // Remaining tags were encoded twice within this block.
   const escaped = escapeMarkdown(TAG.test(text) ? textOf(text) : text);
   if (kind === 'heading') return `${'#'.repeat(Math.min(4, Math.max(2, level)))} ${escaped}`;
   return kind === 'item' ? `${'   '.repeat(level - 1)}${mark} ${escaped}` : escaped;
@@ -113,20 +113,20 @@ function escapeMarkdown(text: string): string {
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 }
 
-/** HTML that was encoded over again as if it were text, as HTML. */
+/** Decodes HTML that was encoded as text. */
 function decoded(html: string): string {
   let text = html;
-  for (let round = 0; round < MAX_ENCODINGS && !TAG.test(text) && /&lt;[/!]?[a-z]/i.test(text); round++)
+  for (let pass = 0; pass < MAX_ENCODINGS && !TAG.test(text) && /&lt;[/!]?[a-z]/i.test(text); pass++)
     text = blocksOf(text)
       .map((block) => block.text)
       .join('\n');
   return text;
 }
 
-/** The blocks of a piece of HTML in their order, each with its words on one line. */
+/** The blocks of HTML in document order, each with its text on one line. */
 export function blocksOf(html: string): Block[] {
-  // Most titles and many summaries are words alone.
-  if (!/[<&]/.test(html)) return blocksOfWords(html);
+  // Fast path: most titles and many summaries are plain text.
+  if (!/[<&]/.test(html)) return blocksOfPlainText(html);
   const writer = new BlockWriter();
   const parser = new Parser({
     onopentag: (name) => writer.enter(name),
@@ -138,8 +138,8 @@ export function blocksOf(html: string): Block[] {
   return writer.end();
 }
 
-function blocksOfWords(words: string): Block[] {
-  const text = oneLine(words);
+function blocksOfPlainText(plain: string): Block[] {
+  const text = oneLine(plain);
   return text === '' ? [] : [{ kind: 'paragraph', level: 0, mark: '', text }];
 }
 
@@ -147,19 +147,19 @@ function oneLine(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Takes the events of an HTML parser. */
+/** Builds blocks from the events of an HTML parser. */
 export class BlockWriter {
   private readonly blocks: Block[] = [];
   private parts: string[] = [];
-  private unseen = 0;
+  private invisible = 0;
   private heading = 0;
-  /** Of each open list the number of its next item; 0 where they have none. */
+  /** Number of the next item for each open list; 0: unnumbered. */
   private readonly lists: number[] = [];
   private mark = '';
   private isRowBegun = false;
 
   enter(name: string): void {
-    if (UNSEEN.has(name)) this.unseen++;
+    if (INVISIBLE_ELEMENTS.has(name)) this.invisible++;
     if (CELLS.has(name)) {
       if (this.isRowBegun) this.parts.push(' | ');
       this.isRowBegun = true;
@@ -173,11 +173,11 @@ export class BlockWriter {
   }
 
   text(text: string): void {
-    if (this.unseen === 0) this.parts.push(text);
+    if (this.invisible === 0) this.parts.push(text);
   }
 
   leave(name: string): void {
-    if (UNSEEN.has(name)) this.unseen = Math.max(0, this.unseen - 1);
+    if (INVISIBLE_ELEMENTS.has(name)) this.invisible = Math.max(0, this.invisible - 1);
     if (!isBlock(name) || name === 'br') return;
     this.flush();
     if (/^h[1-6]$/.test(name)) this.heading = 0;
@@ -211,7 +211,7 @@ export class BlockWriter {
         text,
       });
     else this.blocks.push({ kind: 'paragraph', level: 0, mark: '', text });
-    // What follows in the same item is its own paragraph.
+    // Further text in the same item is a paragraph of its own.
     if (this.heading === 0) this.mark = '';
   }
 }

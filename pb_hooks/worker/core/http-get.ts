@@ -5,14 +5,14 @@ import type { Job } from './job';
 
 const Input = z.object({
   url: z.string(),
-  /** What the last answer carried: an unchanged page then answers 304 without a body. */
+  /** Validators of the last answer: an unchanged page then answers 304 without a body. */
   etag: z._default(z.string(), ''),
   last_modified: z._default(z.string(), ''),
   max_bytes: z._default(z.int().check(z.positive(), z.maximum(50_000_000)), 5_000_000),
   max_redirects: z._default(z.int().check(z.minimum(0), z.maximum(10)), 5),
 });
 
-/** `http-get`: one page or feed of a host that nobody vouches for. */
+/** `http-get`: fetches one page or feed of an untrusted host. */
 export const httpGet: Job = async (raw, { limits, allow, progress }) => {
   const input = Input.parse(raw);
   const headers: Record<string, string> = { 'user-agent': 'Molao/1 (labour law reader)' };

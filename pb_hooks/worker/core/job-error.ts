@@ -1,6 +1,6 @@
 import type { JobErrorCode } from '../../src/core/jobs/protocol';
 
-/** A job's failure, with a code that the hook can act on and a sentence for the log. */
+/** A job's failure, with a code for the hook and a sentence for the log. */
 export class JobError extends Error {
   constructor(
     readonly code: JobErrorCode,

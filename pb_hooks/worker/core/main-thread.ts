@@ -5,9 +5,9 @@ import type { JobErrorCode, JobLine, JobRequest } from '../../src/core/jobs/prot
 
 const NICE = 10;
 const MAX_INPUT = 32 * 1024 * 1024;
-/** How long the last line may take to leave before the process ends all the same. */
+/** Time for the last line to be written before the process ends. */
 const DRAIN_MS = 2000;
-/** Room for what lives briefly: less than Node's own figure, which is for programs that stay. */
+/** Young generation of the heap: less than Node's default, which is for long-running programs. */
 const YOUNG_MB = 16;
 
 const Request = z.object({
@@ -22,12 +22,12 @@ const Request = z.object({
 });
 
 /**
- * The main thread of the worker process. The job runs in a second thread, so that a parser that never yields, or one that eats the
- * heap, is ended from here, on time and with a line that says so.
+ * Runs in the main thread. The job runs in a second thread, so that this one can end a parser that never yields or fills the heap,
+ * in time and with an error line.
  */
 export async function runMainThread(): Promise<void> {
   setPriority(NICE);
-  // Whoever asked has gone: nobody is left to read.
+  // The reader of the pipe has gone.
   process.stdout.on('error', () => process.exit(1));
 
   let request: JobRequest;
@@ -41,16 +41,16 @@ export async function runMainThread(): Promise<void> {
   const worker = new Worker(process.argv[1]!, {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: memory_mb, maxYoungGenerationSizeMb: YOUNG_MB },
-    // A package that prints must not put its words between the lines.
+    // Output of a package must not get between the lines.
     stdout: true,
     stderr: true,
   });
 
   let written = 0;
-  let done = false;
+  let isDone = false;
   const end = (line: JobLine) => {
-    if (done) return;
-    done = true;
+    if (isDone) return;
+    isDone = true;
     void worker.terminate();
     finish(line);
   };
@@ -62,7 +62,7 @@ export async function runMainThread(): Promise<void> {
     written += text.length;
     if (written > output_bytes) fail('output', `The job wrote more than ${output_bytes} bytes.`);
     else if (line.type !== 'progress') end(line);
-    else if (!done) process.stdout.write(text);
+    else if (!isDone) process.stdout.write(text);
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') fail('memory', `The job needed more than ${memory_mb} MB.`);
@@ -77,7 +77,7 @@ function finish(line: JobLine): void {
   process.stdout.write(encode(line), () => process.exit(code));
 }
 
-/** One line in ASCII: its reader may cut it between any two bytes. */
+/** One line in ASCII: the reader may split it between any two bytes. */
 function encode(line: JobLine): string {
   return `${JSON.stringify(line).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Everything in IANA's special-purpose registries: this machine, private networks, link-local and metadata addresses, multicast, documentation. */
+/** IANA's special-purpose registry: this machine, private networks, link-local and metadata addresses, multicast, documentation. */
 const REFUSED_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,10 @@ const REFUSED_V4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Within 2000::/3, the only part of IPv6 that is public: protocol assignments and Teredo, documentation, and 6to4, which carries an IPv4 address. */
+/**
+ * Refused parts of 2000::/3, which is the only public part of IPv6: protocol assignments and Teredo, documentation,
+ * and 6to4, which contains an IPv4 address.
+ */
 const REFUSED_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,7 +37,7 @@ for (const [net, prefix] of REFUSED_V6) refusedV6.addSubnet(net, prefix, 'ipv6')
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** True where an address (without brackets) is on the public internet. What is not an address is not public. */
+/** Whether an IP address (without brackets) is on the public internet. False for a text that is no address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -13,35 +13,35 @@ export interface Address {
 export type Resolver = (host: string) => Promise<Address[]>;
 
 export interface FetchOptions {
-  /** GET where nothing is said. What is posted follows no redirect. */
+  /** Default: GET. A POST does not follow redirects. */
   method?: 'GET' | 'HEAD' | 'POST';
   body?: string;
   headers?: Record<string, string>;
-  /** Sent to the first address's own host only: what a redirect leads to is not told them. */
+  /** Headers with keys: sent to the first address's origin only, not to the target of a redirect. */
   secrets?: Record<string, string>;
-  /** The whole exchange, redirects included. */
+  /** For the whole exchange, redirects included. */
   seconds: number;
-  /** Of the body, after decompression. */
+  /** Of the body after decompression. */
   maxBytes: number;
   maxRedirects: number;
-  /** `address:port` pairs that are reached although they are not public. */
+  /** `address:port` pairs that may be reached although they are not public. */
   allow?: readonly string[];
   resolve?: Resolver;
-  /** Told of each address that is about to be asked, redirects included. */
+  /** Called before each request, redirects included. */
   onHop?(url: string): void;
-  /** Waited for before each address is asked; the wait does not count as the host's. What it throws ends the fetch. */
+  /** Awaited before each request; its time does not count against `seconds`. If it throws, the fetch ends. */
   beforeHop?(url: URL): Promise<void>;
-  /** Where the body goes piece by piece instead of into `Fetched.body`; undefined: it is collected. */
+  /** Receives the body piece by piece instead of `Fetched.body`; undefined: the body is collected. */
   sink?(head: Omit<Fetched, 'body'>): ((piece: Uint8Array) => void) | undefined;
-  /** Only the head is wanted: the body is not read. */
+  /** Do not read the body. */
   headOnly?: boolean;
 }
 
 export interface Fetched {
   status: number;
-  /** Where the last redirect led. */
+  /** Final address, after redirects. */
   url: string;
-  /** True where it was redirected, and each redirect said that it is for good. */
+  /** True if there were redirects and all of them were permanent. */
   movedForGood: boolean;
   /** Names in lower case. */
   headers: Record<string, string>;
@@ -51,30 +51,30 @@ export interface Fetched {
 const resolveWithSystem: Resolver = (host) => systemLookup(host, { all: true, verbatim: true });
 
 /**
- * A request to a host that nobody vouches for. Every hop's name is resolved once, each of its addresses must be public, and the connection
- * goes to exactly these: a name that resolves differently a moment later reaches nothing else.
+ * A request to an untrusted host. The name of every hop is resolved once, all its addresses must be public, and the connection goes to
+ * exactly these addresses. A name that resolves differently later (DNS rebinding) therefore reaches nothing else.
  *
  * @throws JobError `bad_url`, `refused_address`, `dns`, `network`, `redirects`, `too_big` or `timeout`
  */
 export async function publicFetch(address: string, options: FetchOptions): Promise<Fetched> {
-  const patience = new TimeLimit(options.seconds);
+  const limit = new TimeLimit(options.seconds);
   try {
-    return await follow(parse(address), patience, options);
+    return await follow(parse(address), limit, options);
   } finally {
-    patience.stop();
+    limit.stop();
   }
 }
 
-async function follow(first: URL, patience: TimeLimit, options: FetchOptions): Promise<Fetched> {
+async function follow(first: URL, limit: TimeLimit, options: FetchOptions): Promise<Fetched> {
   let url = first;
   let movedForGood = true;
   for (let hop = 0; hop <= options.maxRedirects; hop++) {
     const here = url;
-    if (options.beforeHop) await patience.pausedDuring(() => options.beforeHop!(here));
+    if (options.beforeHop) await limit.pausedDuring(() => options.beforeHop!(here));
     options.onHop?.(url.href);
-    const agent = pinnedAgent(await patience.race(publicAddresses(url, options)));
+    const agent = pinnedAgent(await limit.race(publicAddresses(url, options)));
     try {
-      const response = await patience.race(ask(url, first, agent, patience.signal, options));
+      const response = await limit.race(ask(url, first, agent, limit.signal, options));
       const next = redirectOf(response);
       if (next === undefined) {
         const head = {
@@ -85,7 +85,7 @@ async function follow(first: URL, patience: TimeLimit, options: FetchOptions): P
         };
         return {
           ...head,
-          body: options.headOnly ? new Uint8Array() : await read(response, patience, options, options.sink?.(head)),
+          body: options.headOnly ? new Uint8Array() : await read(response, limit, options, options.sink?.(head)),
         };
       }
       if (options.method === 'POST')
@@ -126,7 +126,7 @@ function parse(address: string, base?: URL): URL {
 }
 
 /**
- * Where a name leads, each of its addresses public or allowed.
+ * Resolves the host of an address. All its addresses must be public or allowed.
  *
  * @throws JobError `refused_address`, `dns` or `network`
  */
@@ -140,7 +140,7 @@ export async function publicAddresses(
   const found = literal
     ? [{ address: host, family: literal }]
     : await resolve(host).catch((error: NodeJS.ErrnoException) => {
-        // The resolver is out of reach: that says nothing about the name.
+        // The resolver is unreachable: the name may still exist.
         if (error.code === 'EAI_AGAIN' || error.code === 'ETIMEOUT')
           throw new JobError('network', `The address of ${host} could not be looked up (${error.code}).`);
         return [];
@@ -153,12 +153,12 @@ export async function publicAddresses(
   return found;
 }
 
-/** An agent that connects to these addresses, whatever the name resolves to by now. */
+/** An agent that connects to these addresses only. */
 function pinnedAgent(addresses: Address[]): Agent {
   return new Agent({ connect: { lookup: pinnedLookup(addresses) }, pipelining: 0 });
 }
 
-/** Answers every look-up with these addresses. */
+/** A lookup function that always returns these addresses. */
 export function pinnedLookup(addresses: Address[]): LookupFunction {
   return (_host, options, callback) => {
     if (options.all) callback(null, addresses);
@@ -175,7 +175,7 @@ function redirectOf(response: Response): string | undefined {
 
 async function read(
   response: Response,
-  patience: TimeLimit,
+  limit: TimeLimit,
   { maxBytes }: FetchOptions,
   sink?: (piece: Uint8Array) => void,
 ): Promise<Uint8Array> {
@@ -185,7 +185,7 @@ async function read(
   let size = 0;
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
   while (reader) {
-    const { value, done } = await patience.race(reader.read());
+    const { value, done } = await limit.race(reader.read());
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) throw tooBig();

@@ -1,15 +1,15 @@
 import { JobError } from './job-error';
 
-/** How long one exchange with a host may take, all its steps together. It stands still while we wait for our own reasons. */
+/** A time limit for one exchange with a host, over all its steps. It can be paused while we wait for our own rate limit. */
 export class TimeLimit {
   private readonly controller = new AbortController();
   private left: number;
-  private since = Date.now();
+  private startedAt = Date.now();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly seconds: number) {
     this.left = seconds * 1000;
-    this.go();
+    this.start();
   }
 
   get signal(): AbortSignal {
@@ -17,36 +17,36 @@ export class TimeLimit {
   }
 
   /**
-   * Waits for one step, no longer than there is patience, and says a failure in a job's words.
+   * Waits for one step until the limit is reached, and turns its error into a JobError.
    *
    * @throws JobError
    */
   async race<T>(step: Promise<T>): Promise<T> {
     const { signal } = this;
-    let stop!: () => void;
+    let abort!: () => void;
     const aborted = new Promise<never>((_, reject) => {
-      stop = () => reject(this.over());
-      if (signal.aborted) stop();
-      signal.addEventListener('abort', stop);
+      abort = () => reject(this.timeoutError());
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort);
     });
     try {
       return await Promise.race([step, aborted]);
     } catch (error) {
       if (error instanceof JobError) throw error;
-      throw signal.aborted ? this.over() : new JobError('network', describe(error));
+      throw signal.aborted ? this.timeoutError() : new JobError('network', describe(error));
     } finally {
-      signal.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', abort);
     }
   }
 
-  /** Waits for what is not the host's doing. */
+  /** Pauses the limit during a wait that the host did not cause. */
   async pausedDuring<T>(wait: () => Promise<T>): Promise<T> {
     clearTimeout(this.timer);
-    this.left -= Date.now() - this.since;
+    this.left -= Date.now() - this.startedAt;
     try {
       return await wait();
     } finally {
-      this.go();
+      this.start();
     }
   }
 
@@ -54,17 +54,17 @@ export class TimeLimit {
     clearTimeout(this.timer);
   }
 
-  private go(): void {
-    this.since = Date.now();
+  private start(): void {
+    this.startedAt = Date.now();
     this.timer = setTimeout(() => this.controller.abort(), Math.max(0, this.left));
   }
 
-  private over(): JobError {
+  private timeoutError(): JobError {
     return new JobError('timeout', `No complete answer within ${this.seconds} seconds.`);
   }
 }
 
-/** `fetch failed` alone says nothing: the cause does. */
+/** undici's error is always `fetch failed`; its cause has the reason. */
 function describe(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);

@@ -11,18 +11,18 @@ export interface PushRequest {
 
 export type PushAnswer = Omit<PushResult, 'at'>;
 
-/** One message, all of it: longer, and it is tried again later. */
-const TIME_OUT_MS = 10_000;
+/** For one message; after that it is retried in a later job. */
+const TIMEOUT_MS = 10_000;
 const CONNECTIONS = 25;
-/** So many silences in a row, and the host is left alone until the next job. */
-const SILENCES = 10;
-/** So many times “too many requests”: one browser's own limit is not yet the host's. */
-const TOO_MANY = 3;
-const LONGEST_ANSWER = 64 * 1024;
+/** After this many requests in a row without an answer, the rest of the job skips the host. */
+const MAX_SILENCES = 10;
+/** After this many answers 429, the rest of the job skips the host. One 429 may be a limit of one browser. */
+const MAX_REFUSALS = 3;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * A push service: connections to its addresses as they were looked up once, which must be public, kept open between messages. Redirects are not followed.
- * One that says nothing, or says that it is too much, is left alone for the rest of the job.
+ * A push service. Its name is resolved once, the addresses must be public, and connections stay open between messages.
+ * Redirects are not followed. The rest of the job skips a host that does not answer or answers 429.
  */
 export class PushHost {
   private silences = 0;
@@ -36,7 +36,7 @@ export class PushHost {
   ) {}
 
   async send(request: PushRequest): Promise<PushAnswer> {
-    if (this.silences >= SILENCES || this.refusals >= TOO_MANY)
+    if (this.silences >= MAX_SILENCES || this.refusals >= MAX_REFUSALS)
       return {
         outcome: 'retry',
         status: 0,
@@ -51,7 +51,7 @@ export class PushHost {
       return answer;
     } catch (error) {
       this.silences += 1;
-      // A private address is no push service and will be none in an hour.
+      // A private address is never a push service: no retry.
       const isRefused = error instanceof JobError && error.code === 'refused_address';
       return {
         outcome: isRefused ? 'refused' : 'retry',
@@ -74,9 +74,9 @@ export class PushHost {
       path,
       headers,
       body,
-      signal: AbortSignal.timeout(TIME_OUT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body.dump({ limit: LONGEST_ANSWER });
+    await answer.body.dump({ limit: MAX_ANSWER_BYTES });
     return {
       outcome: outcomeOf(answer.statusCode),
       status: answer.statusCode,
@@ -92,7 +92,7 @@ export class PushHost {
     return new Pool(this.origin, {
       connections: CONNECTIONS,
       pipelining: 1,
-      connect: { lookup: pinnedLookup(addresses), timeout: TIME_OUT_MS },
+      connect: { lookup: pinnedLookup(addresses), timeout: TIMEOUT_MS },
     });
   }
 }

@@ -20,14 +20,14 @@ const Input = z.object({
   ),
 });
 
-/** Messages that are under way at once; at one host, as many as it has connections. */
-const AT_ONCE = 50;
-const AT_ONE_HOST = 25;
-/** Results that travel in one line. */
-const LINE = 50;
+/** Messages in flight, in total and per host (its number of connections). */
+const MAX_PARALLEL = 50;
+const MAX_PARALLEL_PER_HOST = 25;
+/** Results per progress line. */
+const RESULTS_PER_LINE = 50;
 const ENCODING = 'aes128gcm';
 
-/** `push`: hands each message to its push service, encrypted for its browser. What came of each is reported on the way. */
+/** `push`: encrypts each message for its browser and sends it to the push service. Results are progress lines. */
 export const push: Job = async (raw, context) => {
   const input = Input.parse(raw);
   const sender = new Sender(input, context);
@@ -36,9 +36,9 @@ export const push: Job = async (raw, context) => {
 };
 
 class Sender {
-  private readonly free = new Turns(AT_ONCE);
+  private readonly semaphore = new Semaphore(MAX_PARALLEL);
   private readonly results: PushResult[] = [];
-  /** One token for all messages to a host, as push services like it. */
+  /** One VAPID token per origin for all its messages. */
   private readonly tokens = new Map<string, string>();
 
   constructor(
@@ -48,7 +48,7 @@ class Sender {
 
   async sendAll(): Promise<void> {
     await Promise.all([...this.byOrigin()].map(([origin, deliveries]) => this.sendTo(origin, deliveries)));
-    this.tell(0);
+    this.report(0);
   }
 
   /** Indices of the deliveries to each origin. */
@@ -70,9 +70,9 @@ class Sender {
     const queue = indices.values();
     const runner = async () => {
       for (const at of queue)
-        this.note({ at, ...(await this.free.take(() => this.sendOne(host, origin, this.input.deliveries[at]!))) });
+        this.note({ at, ...(await this.semaphore.run(() => this.sendOne(host, origin, this.input.deliveries[at]!))) });
     };
-    await Promise.all(Array.from({ length: Math.min(AT_ONE_HOST, indices.length) }, runner));
+    await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL_PER_HOST, indices.length) }, runner));
     await host.close();
   }
 
@@ -81,7 +81,7 @@ class Sender {
     try {
       request = this.requestOf(origin, delivery);
     } catch (error) {
-      // Keys that no browser made.
+      // Invalid keys of the subscription.
       return { outcome: 'refused', status: 0, retry_after_s: 0, message: (error as Error).message };
     }
     return host.send(request);
@@ -118,22 +118,22 @@ class Sender {
 
   private note(result: PushResult): void {
     this.results.push(result);
-    this.tell(LINE);
+    this.report(RESULTS_PER_LINE);
   }
 
-  private tell(enough: number): void {
-    if (this.results.length === 0 || this.results.length < enough) return;
+  private report(minimum: number): void {
+    if (this.results.length === 0 || this.results.length < minimum) return;
     this.context.progress({ results: this.results.splice(0) } satisfies PushProgress);
   }
 }
 
-/** Lets so many through at once; the others wait for their turn. */
-class Turns {
+/** Runs at most `left` tasks at the same time. */
+class Semaphore {
   private readonly waiting: (() => void)[] = [];
 
   constructor(private left: number) {}
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.left > 0) this.left -= 1;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {

@@ -4,24 +4,28 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFile } from '../../../src/domain/tasks/audit-pack';
 
-/** Files are read for their fingerprints up to so much in all: two seconds or three of a disk. */
-const MOST_BYTES = 1024 * 1024 * 1024;
+/** Bytes that are hashed for one pack in total: 2 to 3 seconds of reading. */
+const MAX_BYTES = 1024 * 1024 * 1024;
 
-/** Size and SHA-256 of pieces of evidence, by id. What cannot be read is left out: its row is told of all the same. @param folder '' where the files lie elsewhere */
+/**
+ * Size and SHA-256 of evidence files, by id. Unreadable files are left out; the pack still lists their rows.
+ *
+ * @param folder '' if the files are not on this machine
+ */
 export async function describeFiles(
   folder: string,
   evidence: readonly { id: string; file: string }[],
 ): Promise<Record<string, StoredFile>> {
   const found: Record<string, StoredFile> = {};
   if (folder === '') return found;
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   for (const { id, file } of evidence) {
     const path = join(folder, id, file);
     try {
       const { size } = await stat(path);
       found[id] = { size };
       left -= size;
-      if (left >= 0) found[id].sha256 = await fingerprint(path);
+      if (left >= 0) found[id].sha256 = await hashFile(path);
     } catch {
       continue;
     }
@@ -29,7 +33,7 @@ export async function describeFiles(
   return found;
 }
 
-async function fingerprint(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');

@@ -1,12 +1,12 @@
 import type { PackRequest, PackRows } from '../../../../src/domain/tasks/audit-pack';
 
-/** What the hooks ask of the worker to draw an audit pack: the job `audit-pack`. Types only. */
+/** Input and result of the job `audit-pack`. Types only: hooks and worker share them. */
 export interface PackInput {
   request: PackRequest;
   rows: PackRows;
-  /** Folder with a folder for each piece of evidence; '' where the files do not lie on this machine. */
+  /** Contains a folder per evidence row; '' if the files are not on this machine. */
   evidence_folder: string;
-  /** The PDF is written to this file. */
+  /** Path of the PDF that the job writes. */
   output: string;
 }
 

@@ -1,21 +1,21 @@
 /**
- * What a hook and the worker say to each other: one `JobRequest` as JSON on the worker's standard input, then `JobLine`s, one JSON
- * object a line, on its standard output. The last line is a `result` (exit code 0) or an `error` (exit code 1).
+ * The protocol between a hook and the worker: one `JobRequest` as JSON on standard input, then `JobLine`s on standard output, one JSON
+ * object per line. The last line is a `result` (exit code 0) or an `error` (exit code 1).
  */
 export interface JobRequest {
   kind: string;
   input: unknown;
   limits: JobLimits;
-  /** `address:port` pairs on private networks that this job may reach all the same, such as '127.0.0.1:8099'. Empty in production. */
+  /** `address:port` pairs on private networks that this job may reach, such as '127.0.0.1:8099'. Empty in production. */
   allow: string[];
 }
 
 export interface JobLimits {
-  /** Wall clock of the whole job. */
+  /** Wall-clock time of the whole job. */
   seconds: number;
   /** JavaScript heap. */
   memory_mb: number;
-  /** All lines together. */
+  /** Of all lines together. */
   output_bytes: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the hooks ask of the worker to push, and what they hear: the jobs `push` and `vapid-keys`. Types only. */
+/** Inputs and results of the jobs `push` and `vapid-keys`. Types only: hooks and worker share them. */
 
 /** The server's key pair for push services (RFC 8292), base64url. */
 export interface VapidKeys {
@@ -7,9 +7,9 @@ export interface VapidKeys {
 }
 
 export interface PushInput {
-  /** `subject`: whom a push service may turn to, mailto: or https:. */
+  /** `subject`: a contact for push services, mailto: or https:. */
   vapid: VapidKeys & { subject: string };
-  /** JSON texts of `PushPayload`, which many deliveries share. */
+  /** JSON texts of `PushPayload`; several deliveries may share one. */
   payloads: string[];
   deliveries: PushDelivery[];
 }
@@ -20,18 +20,18 @@ export interface PushDelivery {
   auth: string;
   /** Index in `payloads`. */
   payload: number;
-  /** A push service that still holds a message of this topic for the browser replaces it. */
+  /** The push service replaces an undelivered message with the same topic. */
   topic: string;
-  /** Seconds for which a push service keeps it for a browser that is away. */
+  /** Seconds for which the push service stores the message while the browser is offline. */
   ttl: number;
   urgency: 'low' | 'normal' | 'high';
 }
 
 /**
- * - sent: the push service took it.
+ * - sent: the push service accepted it.
  * - gone: the subscription has ended (404, 410).
- * - retry: later (429, 5xx, no answer).
- * - refused: not this message, or not from us (any other answer).
+ * - retry: try later (429, 5xx, no answer).
+ * - refused: any other answer.
  */
 export type PushOutcome = 'sent' | 'gone' | 'retry' | 'refused';
 
@@ -39,11 +39,11 @@ export interface PushResult {
   /** Index in `deliveries`. */
   at: number;
   outcome: PushOutcome;
-  /** 0 where there was no answer. */
+  /** 0: no answer. */
   status: number;
-  /** What the push service asked for; 0: nothing. */
+  /** From the Retry-After header; 0: none. */
   retry_after_s: number;
-  /** Why there was no answer, for the log. It names a host at most. */
+  /** Why there was no answer, for the log. Contains the host, never the full address. */
   message?: string;
 }
 

@@ -15,15 +15,15 @@ export interface RunOptions {
   onProgress?(data: unknown): void;
 }
 
-/** The worker ends itself in time; this is for one that cannot. */
+/** The worker ends itself at its limit. This is for one that hangs. */
 const GRACE_SECONDS = 5;
 const CHUNK = 65536;
-/** What the worker's process inherits: no key and no password, since it reads what strangers wrote. */
+/** Environment variables of the worker process: no keys and no passwords, because it parses untrusted data. */
 const PASSED_ON = ['PATH', 'TZ', 'SystemRoot', 'TEMP', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
 
 /**
- * Runs one job in a worker process and waits for it. It holds this hook's VM meanwhile: call it from cron jobs and commands, not
- * from requests that many people make.
+ * Runs one job in a worker process and waits for it. It blocks this hook's VM: call it from cron jobs and commands, not from
+ * frequent requests.
  *
  * @throws JobFailed
  */
@@ -44,7 +44,7 @@ export function runJob<T>(kind: string, input: unknown, { limits, onProgress }: 
   throw new JobFailed('crash', 'The worker ended without a word.');
 }
 
-/** `MOLAO_FETCH_ALLOW`: `address:port` pairs, separated by commas, that jobs may reach although they are private. For tests and intranets. */
+/** `MOLAO_FETCH_ALLOW`: private `address:port` pairs, separated by commas, that jobs may reach. For tests and intranets. */
 function allowedAddresses(): string[] {
   return $os
     .getenv('MOLAO_FETCH_ALLOW')
@@ -58,7 +58,7 @@ interface Process {
   output: ReadablePipe;
 }
 
-/** What `stdoutPipe` gives is an open file: reading it can be given an end. */
+/** `stdoutPipe` returns an open file, which supports a read deadline. */
 interface ReadablePipe {
   read(into: Uint8Array): number;
   setReadDeadline(time: unknown): void;
@@ -83,10 +83,10 @@ function start(request: JobRequest): Process {
 }
 
 function readLines({ output }: Process, limits: JobLimits, onLine: (line: JobLine) => void): void {
-  const patience = (limits.seconds + GRACE_SECONDS) * 1e9;
-  output.setReadDeadline(new DateTime().time().add(patience as unknown as time.Duration));
+  const timeout = (limits.seconds + GRACE_SECONDS) * 1e9;
+  output.setReadDeadline(new DateTime().time().add(timeout as unknown as time.Duration));
   const buffer = new Uint8Array(CHUNK);
-  // The lines are ASCII: no character is cut at the end of a chunk.
+  // The lines are ASCII: a chunk never splits a character.
   let rest = '';
   for (;;) {
     const size = readChunk(output, buffer);
@@ -118,7 +118,7 @@ function parse(line: string): JobLine {
   }
 }
 
-/** Stops what is still running and lets the system forget it. */
+/** Kills the process if it still runs, and reaps it. */
 function end({ command }: Process): void {
   try {
     command.process!.kill();
@@ -128,6 +128,6 @@ function end({ command }: Process): void {
   try {
     command.wait();
   } catch {
-    // Its exit code says what its last line said.
+    // A non-zero exit code: its last line has the reason.
   }
 }

@@ -1,25 +1,25 @@
-/** What may name an act. */
+/** The fields that may identify an act. */
 export interface NamedAct {
   title: string;
   url: string;
-  /** ISO 3166 alpha-2, 'EU' for Union law, '' where it is not known. */
+  /** ISO 3166 alpha-2, 'EU' for EU law, '' if unknown. */
   country: string;
-  /** As a gazette gives it, such as 'Act 75 of 1997'. */
+  /** From a gazette, such as 'Act 75 of 1997'. */
   citation?: string;
-  /** 'YYYY-MM-DD…' or ''. An act of another year is one that is only cited. */
+  /** 'YYYY-MM-DD…' or ''. An act of another year is only cited. */
   published?: string;
 }
 
 interface Scheme {
-  /** Looked for in the address. */
+  /** Searched in the address. */
   url?: RegExp;
-  /** Looked for in the title and the citation. */
+  /** Searched in the title and the citation. */
   text?: RegExp;
-  /** The identity, from what the pattern's groups caught; '' where they say nothing after all. */
+  /** Makes the identity from the pattern's groups; '' if they do not identify an act. */
   identity: (groups: readonly string[], country: string) => string;
 }
 
-/** Numbers of acts that stand at a title's beginning or end name what it announces. In the midst of one they are only cited. */
+/** A number at the start or end of a title names the announced act. In the middle, the act is only cited. */
 const LEADING = '^\\W*(?:the )?';
 const NUMBERED =
   '(ley|lei|loi|decreto-lei|decreto supremo|decreto legislativo|decreto|real decreto-ley|real decreto|ordonnance|décret|decret|arrêté|portaria|resolución|resolucion|lov|lag|ustawa|rozporządzenie)';
@@ -95,8 +95,8 @@ const SCHEMES: readonly Scheme[] = [
 ];
 
 /**
- * Which act something announces, as one text that other sources of the same act give too ('gb:uksi/2026/123', 'eu:32019L1158', 'za:act/1997/75');
- * '' where neither address, title nor citation says. The address decides first: it is the source's own.
+ * Identity of the act that an item announces, equal for all sources of the same act ('gb:uksi/2026/123', 'eu:32019L1158',
+ * 'za:act/1997/75'); '' if neither address, citation nor title names one. The address wins, because it is the source's own.
  */
 export function actIdentity({ title, url, country, citation = '', published = '' }: NamedAct): string {
   const found = firstOf(url, country, 'url');
@@ -109,7 +109,7 @@ export function actIdentity({ title, url, country, citation = '', published = ''
   return country ? numbered(citation, country) : '';
 }
 
-/** A citation in a form of its own: what is left are its numbers, without the year ('Government Gazette No 48094' and 'GG 48094'). */
+/** Fallback for an unknown citation format: its numbers without the year ('Government Gazette No 48094', 'GG 48094'). */
 function numbered(citation: string, country: string): string {
   const numbers = (citation.match(/\d+/g) ?? []).filter((number) => !YEAR.test(number)).map(Number);
   return numbers.length > 0 ? `${country.toLowerCase()}:no/${numbers.join('/')}` : '';

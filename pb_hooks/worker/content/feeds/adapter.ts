@@ -2,15 +2,15 @@ import type { SourceToFetch } from '../../../src/core/jobs/content-jobs';
 import type { RawItem } from './raw-item';
 import type { XmlElement } from './xml';
 
-/** How one kind of source is asked and read: all that differs between them. */
+/** How to request and read one kind of source. */
 export interface Adapter {
-  /** What is asked for; none: the feed's address, with the day in it. */
+  /** Default: the feed's address with the date filled in. */
   requests?(source: SourceToFetch, now: Date): FeedRequest[];
   headers?: Record<string, string>;
-  /** A status that says that there is nothing, instead of a failure. */
+  /** A status that means “no items” instead of a failure. */
   emptyStatus?: number;
   xml?: XmlItems;
-  /** @returns undefined where the answer is not what this reads */
+  /** @returns undefined if the document has another format */
   json?: (document: unknown, address: string) => Iterable<RawItem | undefined> | undefined;
 }
 
@@ -22,11 +22,11 @@ export interface FeedRequest {
 }
 
 export interface XmlItems {
-  /** @throws FetchError where the document is something else */
+  /** @throws FetchError if the document has another format */
   checkRoot(root: XmlElement): void;
   isRecord(name: string): boolean;
-  /** @returns undefined for a record that is none of ours, such as one in another language */
+  /** @returns undefined for a record to skip, such as one in another language */
   read(record: XmlElement, root: XmlElement, source: SourceToFetch, address: string): RawItem | undefined;
-  /** What the document as a whole gives, when all records have passed. */
+  /** An item for the document as a whole, after all records. */
   finish?(root: XmlElement, source: SourceToFetch, address: string): RawItem | undefined;
 }

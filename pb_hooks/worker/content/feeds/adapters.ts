@@ -15,7 +15,7 @@ import { FetchError } from '../fetch-error';
 import { jsonFeed } from './json-feed';
 import { XML_FEED } from './xml-feed';
 
-/** Whatever its type says: the answer itself tells which kind of feed it is. */
+/** The format is detected from the answer; its content type is ignored. */
 const FEED: Adapter = { xml: XML_FEED, json: jsonFeed };
 
 const ADAPTERS: Record<string, Adapter> = {
@@ -32,7 +32,7 @@ const ADAPTERS: Record<string, Adapter> = {
   'labour-gov-za': labourGovZa,
 };
 
-/** @throws FetchError where the source names an adapter that there is not */
+/** @throws FetchError `bad_adapter` if the adapter does not exist */
 export function adapterOf({ adapter }: SourceToFetch): Adapter {
   if (adapter === '') return FEED;
   if (!Object.hasOwn(ADAPTERS, adapter)) throw new FetchError('bad_adapter', `There is no adapter '${adapter}'.`);

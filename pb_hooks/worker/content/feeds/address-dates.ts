@@ -1,15 +1,15 @@
 const DAY = 86_400_000;
 
-/** '20261122' of a day, or with dashes. */
-export function formatDay(date: Date, dash = ''): string {
-  return date.toISOString().slice(0, 10).replaceAll('-', dash);
+/** '20261122', or with a separator. */
+export function formatDay(date: Date, separator = ''): string {
+  return date.toISOString().slice(0, 10).replaceAll('-', separator);
 }
 
 export function daysBefore(date: Date, days: number): Date {
   return new Date(date.getTime() - days * DAY);
 }
 
-/** An address with the day put in where it has a place for one: {yyyymmdd}, {yyyy-mm-dd}, {yyyy}. */
+/** Replaces the placeholders {yyyymmdd}, {yyyy-mm-dd} and {yyyy}. */
 export function fillInDate(address: string, date: Date): string {
   return address
     .replaceAll('{yyyymmdd}', formatDay(date))

@@ -5,13 +5,13 @@ import type { Collector } from './collector';
 import { FetchError } from '../fetch-error';
 import { XmlReader } from './xml';
 
-/** JSON is held as a whole, so it may be less than XML, which is read as it comes. */
+/** Characters. Smaller than the limit for XML, which is streamed; JSON is in memory as a whole. */
 const MAX_JSON = 8_000_000;
 const HTML_START = /^\s*(<!--[^]*?-->\s*)*<(!doctype\s+html|html|head|body)\b/i;
 
-/** Reads one answer piece by piece into the collector. */
+/** Reads one answer piece by piece and adds its items to the collector. */
 export class AnswerReader {
-  /** What is odd about an answer that was read all the same. */
+  /** Problems of an answer that was read nevertheless. */
   readonly notes: string[] = [];
   private readonly decoder: Decoder;
   private start = '';

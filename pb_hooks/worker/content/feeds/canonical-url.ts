@@ -1,15 +1,14 @@
-/** Parameters that say where a reader came from, and nothing of the page. */
+/** Tracking parameters: they do not change the page. */
 const TRACKING =
   /^(utm_.*|(fb|g|dc|y|tw)clid|msclkid|li_fat_id|gclsrc|[gw]braid|mc_[ce]id|igshid|mkt_tok|_hs(enc|mi)|hsctatracking|vero_(id|conv)|oly_(enc|anon)_id|wickedid|_g[al]|_ke|at_(medium|campaign|custom\d?)|xtor|cmpid|s_cid|ns_(mchannel|source|campaign|linkname|fee)|trk|amp)$/i;
 
 /**
- * One address for one page, however it is linked: by it two reports of one page are known to be the same. It is for comparing; what people
- * open is the address that the source gave.
+ * One address per page, to recognise two reports of the same page. Only for comparison: readers open the address that the source gave.
  */
 export function canonicalUrl(address: string): string {
-  const short = normalizeOnce(address);
-  // Until nothing changes: Node leaves some dots of a path as they are (`//amp/.html/..`) and resolves them when a part of the address is set.
-  return short === address ? short : canonicalUrl(short);
+  const normalized = normalizeOnce(address);
+  // Repeat until stable: Node resolves some dot segments (`//amp/.html/..`) only when a part of the address is set.
+  return normalized === address ? normalized : canonicalUrl(normalized);
 }
 
 function normalizeOnce(address: string): string {
@@ -22,7 +21,7 @@ function normalizeOnce(address: string): string {
   for (const [name, value] of [...url.searchParams]) {
     if (TRACKING.test(name) || (name.toLowerCase() === 'outputtype' && value === 'amp')) url.searchParams.delete(name);
   }
-  // Without parameters there is no question mark either; untouched ones keep their own spelling.
+  // Remove a bare question mark. Remaining parameters keep their spelling.
   if (url.search === '?' || [...url.searchParams].length === 0) url.search = '';
   return url.href;
 }

@@ -15,12 +15,13 @@ import type { RawItem } from './raw-item';
 const MAX_ITEMS = 10_000;
 const MAX_TITLE = 500;
 const MAX_SUMMARY = 600;
-/** Whose words are in there, however much mark-up stands between them. */
+/** Characters of HTML that are read for the summary. */
 const MAX_SUMMARY_HTML = 20_000;
 const MAX_CONTENT = 50_000;
-/** Of one source, so that what it says fits the worker's lines. */
+/** Characters for all texts of one source, so that its result fits into the output limit. */
 const MAX_CONTENTS = 1_000_000;
 const DAY = 86_400_000;
+/** Dates up to this far ahead are accepted, because of time zones and embargoes. */
 const SOON = 2 * DAY;
 
 export interface Collected {
@@ -31,7 +32,7 @@ export interface Collected {
 
 export interface CollectorContext {
   source: SourceToFetch;
-  /** Of countries by their code: what an international source's titles name. */
+  /** ISO code → name, to find countries in titles of international sources. */
   countryNames: ReadonlyMap<string, string>;
   now: Date;
   allow: readonly string[];
@@ -39,7 +40,7 @@ export interface CollectorContext {
 
 type Candidate = Pick<FetchedItem, 'url' | 'link' | 'title' | 'summary' | 'published' | 'countries'> & { raw: RawItem };
 
-/** Takes a source's items one by one: keeps what can be shown, and counts what cannot by its reason. */
+/** Checks a source's items one by one. Counts the dropped ones by reason. */
 export class Collector {
   private kept: Candidate[] = [];
   private readonly dropped: Record<string, number> = {};
@@ -52,7 +53,7 @@ export class Collector {
 
   constructor(private readonly context: CollectorContext) {}
 
-  /** @throws FetchError where there are more items than any feed has */
+  /** @throws FetchError `too_many_items` */
   add(raw: RawItem): void {
     if (++this.seen > MAX_ITEMS)
       throw new FetchError('too_many_items', `It has more than ${MAX_ITEMS.toLocaleString('en-GB')} items.`);
@@ -82,7 +83,7 @@ export class Collector {
     return { items, dropped: this.dropped, notes };
   }
 
-  /** The newest version takes the place of the one before. */
+  /** Replaces an older version of the same act by a newer one. */
   private isOlderVersion(key: string, item: Candidate): boolean {
     const known = this.versions.get(key);
     if (!known) this.versions.set(key, item);
@@ -90,7 +91,7 @@ export class Collector {
     return known !== undefined;
   }
 
-  /** The newest stay; what has no date stays in the feed's own order, after the others. */
+  /** Keeps the newest items. Items without a date come last, in the feed's order. */
   private prune(): void {
     const { max_items } = this.context.source;
     if (this.kept.length <= max_items) return;
@@ -101,28 +102,28 @@ export class Collector {
       .slice(0, max_items);
   }
 
-  /** What an item has to have, or why it is left out. */
+  /** @returns the candidate, or the reason to drop the item */
   private read(given: RawItem): Candidate | string {
     const { source } = this.context;
     const raw = retitle(given);
-    const title = cut(textOf(raw.title), MAX_TITLE);
-    // A title of a full stop or two is none.
+    const title = truncate(textOf(raw.title), MAX_TITLE);
+    // A title needs a letter or a digit.
     if (!/[\p{L}\p{N}]/u.test(title)) return 'no title';
     const link = this.linkOf(raw);
     if (!link) return 'no usable link';
     const published = this.dateOf(raw.published ?? '');
     if (published === undefined) return 'date in the future';
     const url = canonicalUrl(link);
-    const twice = this.isKnown(raw.id, url);
-    if (twice) return twice;
-    const summary = cut(textOf((raw.summary || raw.content || '').slice(0, MAX_SUMMARY_HTML)), MAX_SUMMARY);
+    const duplicate = this.isKnown(raw.id, url);
+    if (duplicate) return duplicate;
+    const summary = truncate(textOf((raw.summary || raw.content || '').slice(0, MAX_SUMMARY_HTML)), MAX_SUMMARY);
     if (!(raw.isLabour ?? (source.labour_only || isAboutLabour({ title, excerpt: summary }, source.language))))
       return 'not about labour law';
     const countries = this.countriesOf(raw, link, title);
     return countries.length > 0 ? { raw, url, link, title, summary, published, countries } : 'no country named';
   }
 
-  /** The rest of what is told of an item, for those that stay. */
+  /** Computes the remaining fields, only for items that are kept. */
   private complete({ raw, ...known }: Candidate): FetchedItem {
     const { language, full_text } = this.context.source;
     const { title, summary, link, published, countries } = known;
@@ -142,16 +143,16 @@ export class Collector {
     for (const one of links) {
       const link =
         typeof one === 'string' ? readableLink(one, bases, allow) : readableLink(one.href, [...bases, one.base], allow);
-      if (link) return onSafeHost(link, source.feed_url);
+      if (link) return withHttps(link, source.feed_url);
     }
     return undefined;
   }
 
-  /** '' where it is not said, or says nothing that can be; undefined where it lies in the future. */
+  /** '' if absent or unreadable; undefined if it is in the future. */
   private dateOf(raw: string): string | undefined {
     if (raw.trim() === '') return '';
     const date = readDate(raw, this.context.source.country === 'US' ? true : undefined);
-    // The first day of 1970 is what a machine writes that knows no date.
+    // 1 January 1970 is a timestamp of 0: no date.
     if (!date || Math.abs(date.getTime()) < DAY) {
       this.unreadableDates++;
       return '';
@@ -160,7 +161,7 @@ export class Collector {
   }
 
   private isKnown(id: string, url: string): string | undefined {
-    // Some feeds number everything 0, and one guid stands on different pages: only together with the address does it say something.
+    // Some feeds use one guid for several pages, so compare guid and address together.
     const guid = id && `${id} ${url}`;
     if (guid && this.ids.has(guid)) return 'same guid twice';
     if (this.urls.has(url)) return 'same address twice';
@@ -183,18 +184,18 @@ export class Collector {
     const markdown = markdownOf(raw.content || raw.summary || '');
     if (markdown.length <= MAX_CONTENT) return markdown;
     this.shortened++;
-    return `${markdown.slice(0, Math.max(markdown.lastIndexOf('\n\n', MAX_CONTENT), 0)) || cut(markdown, MAX_CONTENT)}\n\n…`;
+    return `${markdown.slice(0, Math.max(markdown.lastIndexOf('\n\n', MAX_CONTENT), 0)) || truncate(markdown, MAX_CONTENT)}\n\n…`;
   }
 }
 
-/** A host that gives its feed over https gives its pages so, too, whatever the feed still says. */
-function onSafeHost(link: string, feedUrl: string): string {
+/** Use https for links to the feed's own host if the feed is fetched over https. */
+function withHttps(link: string, feedUrl: string): string {
   const secure = link.replace(/^http:/, 'https:');
   return feedUrl.startsWith(`https://${new URL(link).host}/`) ? secure : link;
 }
 
-/** At most so long, ended at a word. */
-function cut(text: string, length: number): string {
+/** Truncates at a word boundary. */
+function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const short = text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
   const space = short.lastIndexOf(' ');

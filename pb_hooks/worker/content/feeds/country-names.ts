@@ -1,10 +1,9 @@
 import { plain } from '../../../../src/domain/language/labour-text';
 
 /**
- * The countries that a title of an international source names. Demonyms count ("Kenyan labour court"), and a name inside another does not
- * ("Guinea-Bissau" is not Guinea).
+ * The countries that a title names. Demonyms count ("Kenyan labour court"); a name inside another does not ("Guinea-Bissau" is not Guinea).
  *
- * @param names of countries by ISO 3166 alpha-2 code, as the database has them; a map that was read once must stay as it is
+ * @param names ISO 3166 alpha-2 code → name. Do not change the map afterwards: its forms are cached.
  */
 export function countriesNamed(title: string, names: ReadonlyMap<string, string>): string[] {
   let rest = plain(title);
@@ -19,14 +18,14 @@ export function countriesNamed(title: string, names: ReadonlyMap<string, string>
 
 interface Form {
   code: string;
-  /** As `plain` gives it. */
+  /** Normalised by `plain`. */
   form: string;
 }
 
-/** Every title of a fetch is asked about the same names. */
+/** Cache: all titles of a fetch use the same map. */
 const known = new WeakMap<ReadonlyMap<string, string>, readonly Form[]>();
 
-/** What the countries are called, the longest first. */
+/** All names of all countries, longest first. */
 function formsOf(names: ReadonlyMap<string, string>): readonly Form[] {
   let forms = known.get(names);
   if (!forms) {
@@ -38,7 +37,7 @@ function formsOf(names: ReadonlyMap<string, string>): readonly Form[] {
   return forms;
 }
 
-/** What countries are called besides the name that we show. */
+/** Further names and demonyms, besides the displayed name. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'Emirati'],
   AR: ['Argentine', 'Argentinian'],

@@ -1,4 +1,4 @@
-/** The names of months in the languages of the sources, by how they begin. */
+/** Beginnings of month names in the languages of the sources. */
 const MONTHS: readonly RegExp[] = [
   /^(jan|ene|gen|янв)/,
   /^(feb|fev|fév|fév)/,
@@ -13,7 +13,7 @@ const MONTHS: readonly RegExp[] = [
   /^(nov)/,
   /^(dec|dez|dic|déc|des)/,
 ];
-/** Minutes from UTC. RFC 822 names these; the others that feeds use. */
+/** Minutes from UTC: zones of RFC 822, and others that occur in feeds. */
 const ZONES: Record<string, number> = {
   Z: 0,
   UT: 0,
@@ -67,11 +67,13 @@ const SLASHED_YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?:\s.*)?$/;
 const NUMBERS = new RegExp(`^(\\d{1,2})([/.])(\\d{1,2})\\2(\\d{4})(?:,?\\s+${TIME}\\s*${ZONE})?$`);
 const EAST_ASIAN = /^(\d{4})年\s*(\d{1,2})月\s*(\d{1,2})日/;
 const SECONDS = /^1\d{9}$/;
-/** Nothing that is news is older. */
+/** Earlier years are errors. */
 const FIRST_YEAR = 1800;
 
 /**
- * Reads a date as feeds write it, without a zone as UTC; undefined where it is none, or could be two.
+ * Parses a date in the formats that occur in feeds. Default zone: UTC.
+ *
+ * @returns undefined if it is no date, or ambiguous
  *
  * @param monthFirst '11/12/2026' is the twelfth of November, as in the United States
  */
@@ -88,7 +90,7 @@ export function readDate(raw: string, monthFirst?: boolean): Date | undefined {
   return undefined;
 }
 
-/** Points separate day from month in one order only; with slashes the country decides, and where nobody knows it, nobody guesses. */
+/** With points the day is first. With slashes the country decides; if it is unknown, the date is ambiguous. */
 function numbers(match: RegExpExecArray, monthFirst: boolean | undefined): Date | undefined {
   const [, a, mark, b, year, ...time] = match as unknown as string[];
   const first = Number(a);
@@ -116,16 +118,16 @@ function dateOf(
   if (offset === undefined || y < FIRST_YEAR || m < 1 || m > 12 || d < 1 || h > 24 || min > 59 || s > 60)
     return undefined;
   const at = new Date(Date.UTC(y, m - 1, d));
-  // The 31st of November is no day.
+  // Reject days such as 31 November.
   if (at.getUTCDate() !== d) return undefined;
-  // Midnight where it was written says the day and no time: elsewhere it is that day, too.
+  // Local midnight means a day without a time: keep that day in UTC.
   return h + min + s === 0 ? at : new Date(at.getTime() + ((h * 60 + min - offset) * 60 + s) * 1000);
 }
 
 function zoneOf(zone: string): number | undefined {
   const match = /^([+-])(\d{1,2}):?(\d{2})$/.exec(zone);
   if (match) return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
-  // A name that nobody knows says nothing: a few hours more or less, but the right day or the next.
+  // Unknown zone: UTC. The error is at most one day.
   return zone === '' ? 0 : (ZONES[zone.toUpperCase()] ?? 0);
 }
 
@@ -138,7 +140,7 @@ function fullYear(year: string): string {
   return String(Number(year) + (Number(year) < 70 ? 2000 : 1900));
 }
 
-/** As PocketBase keeps times. */
+/** PocketBase's date format. */
 export function asStored(date: Date): string {
   return date.toISOString().replace('T', ' ');
 }

@@ -20,7 +20,7 @@ export interface SourceContext {
   allow: readonly string[];
 }
 
-/** Fetches one source and says what came of it. It never throws: a source that fails is an outcome, too. */
+/** Fetches one source. Never throws: a failure is an outcome. */
 export async function fetchSource(source: SourceToFetch, context: SourceContext): Promise<SourceOutcome> {
   const outcome: SourceOutcome = {
     status: 'ok',
@@ -53,20 +53,21 @@ async function fetchInto(outcome: SourceOutcome, source: SourceToFetch, context:
   });
   const requests = adapter.requests?.(source, context.now) ?? [{ url: fillInDate(source.feed_url, context.now) }];
   const secrets = await secretsOf(source, context.oauthTokens);
-  // What a host said of one day's answer, or of one question's, tells nothing of the next.
-  const isLasting = !hasDatePlaceholder(source.feed_url) && requests.length === 1 && requests[0]!.method !== 'POST';
+  // ETag and redirects of a dated address or a query do not apply to the next fetch.
+  const isSameNextTime =
+    !hasDatePlaceholder(source.feed_url) && requests.length === 1 && requests[0]!.method !== 'POST';
   for (const request of requests) {
-    const { answer, reader } = await ask(request, {
+    const { answer, reader } = await send(request, {
       source,
       adapter,
       collector,
       secrets,
-      isLasting,
+      isSameNextTime,
       outcome,
       client: context.client,
     });
     outcome.retry_after_s = Math.max(outcome.retry_after_s, readRetryAfter(answer.headers, context.now));
-    if (answer.status === 304 && isLasting)
+    if (answer.status === 304 && isSameNextTime)
       return void Object.assign(outcome, {
         status: 'not_modified',
         etag: source.etag,
@@ -76,14 +77,14 @@ async function fetchInto(outcome: SourceOutcome, source: SourceToFetch, context:
     if (!reader) return void Object.assign(outcome, { status: 'failed', ...failureOfStatus(answer.status) });
     reader.end();
     outcome.notes.push(...reader.notes);
-    if (isLasting) Object.assign(outcome, lasting(answer, reader));
+    if (isSameNextTime) Object.assign(outcome, nextFetchValues(answer, reader));
   }
   const { items, dropped, notes } = collector.end();
   Object.assign(outcome, { items, dropped, notes: [...outcome.notes, ...notes] });
 }
 
-/** What is kept for the next fetch. An answer that broke off is to be asked for again. */
-function lasting({ headers, url, movedForGood }: Fetched, { isWhole }: AnswerReader): Partial<SourceOutcome> {
+/** Values for the next fetch. A truncated answer is requested again in full. */
+function nextFetchValues({ headers, url, movedForGood }: Fetched, { isWhole }: AnswerReader): Partial<SourceOutcome> {
   return {
     etag: isWhole ? (headers.etag ?? '') : '',
     last_modified: isWhole ? (headers['last-modified'] ?? '') : '',
@@ -91,30 +92,30 @@ function lasting({ headers, url, movedForGood }: Fetched, { isWhole }: AnswerRea
   };
 }
 
-async function secretsOf({ headers, oauth }: SourceToFetch, signIns: OAuthTokens): Promise<Record<string, string>> {
-  return oauth ? { ...headers, authorization: `Bearer ${await signIns.token(oauth)}` } : headers;
+async function secretsOf({ headers, oauth }: SourceToFetch, oauthTokens: OAuthTokens): Promise<Record<string, string>> {
+  return oauth ? { ...headers, authorization: `Bearer ${await oauthTokens.token(oauth)}` } : headers;
 }
 
-interface Asking {
+interface RequestContext {
   source: SourceToFetch;
   adapter: Adapter;
   collector: Collector;
   secrets: Record<string, string>;
-  isLasting: boolean;
+  isSameNextTime: boolean;
   outcome: SourceOutcome;
   client: HostClient;
 }
 
-async function ask(
+async function send(
   request: FeedRequest,
-  { source, adapter, collector, secrets, isLasting, outcome, client }: Asking,
+  { source, adapter, collector, secrets, isSameNextTime, outcome, client }: RequestContext,
 ): Promise<{ answer: Fetched; reader: AnswerReader | undefined }> {
   let reader: AnswerReader | undefined;
   const { url, headers, ...rest } = request;
   const answer = await client.fetch(url, {
     ...rest,
     secrets,
-    headers: { accept: ACCEPT, ...adapter.headers, ...headers, ...(isLasting ? conditions(source) : {}) },
+    headers: { accept: ACCEPT, ...adapter.headers, ...headers, ...(isSameNextTime ? conditionalHeaders(source) : {}) },
     sink: (head) => {
       outcome.http_status = head.status;
       if (head.status !== 200) return () => undefined;
@@ -126,7 +127,7 @@ async function ask(
   return { answer, reader };
 }
 
-function conditions({ etag, last_modified }: SourceToFetch): Record<string, string> {
+function conditionalHeaders({ etag, last_modified }: SourceToFetch): Record<string, string> {
   return {
     ...(etag ? { 'if-none-match': etag } : {}),
     ...(last_modified ? { 'if-modified-since': last_modified } : {}),

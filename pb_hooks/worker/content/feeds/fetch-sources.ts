@@ -29,7 +29,7 @@ const Input = z.object({
   country_names: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** `fetch-sources`: what each source's feed or API has, checked and brought into one form. */
+/** `fetch-sources`: fetches feeds and APIs, and checks and normalises their items. */
 export const fetchSources: Job = (raw, context) => {
   const input = Input.parse(raw);
   const now = new Date(input.now);

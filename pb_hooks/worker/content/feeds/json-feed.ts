@@ -3,7 +3,7 @@ import { escapeHtml } from './xml-tree';
 
 export type JsonObject = Record<string, unknown>;
 
-/** JSON Feed 1.0 and 1.1. What is no item there is one without a title here: it is counted. */
+/** JSON Feed 1.0 and 1.1. An invalid item becomes one without a title, which the collector drops and counts. */
 export function jsonFeed(document: unknown, address: string): Iterable<RawItem> | undefined {
   const feed = asObject(document);
   if (!Array.isArray(feed.items) || !asText(feed.version).includes('jsonfeed.org/version')) return undefined;
@@ -24,17 +24,17 @@ function item(one: JsonObject, bases: string[]): RawItem {
   };
 }
 
-/** A value as an object, an empty one where it is none. */
+/** The value if it is an object, otherwise an empty object. */
 export function asObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }
 
-/** A value as text, '' where it is neither text nor a number. */
+/** A string or number as text, otherwise ''. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** A value as a list: BOE gives what occurs once without one. */
+/** The value as a list: BOE writes a list of one as the item itself. */
 export function asList(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];

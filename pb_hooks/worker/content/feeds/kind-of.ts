@@ -5,7 +5,7 @@ const GUIDANCE =
 const COURT =
   /\b(courts?|tribunals?|judg(e)?ments?|ruling|rules in|appeals?|v\.?|versus|urteil|beschluss des|gericht|sentencia|tribunal|arrêt|cour de cassation|conseil d.état|uitspraak|rechtbank|hoge raad)\b|判決|裁判所/i;
 
-/** What a development is, as far as its title tells: an act is legislation unless it is explained or judged. */
+/** The kind of a development, from its title. An act is legislation unless the title is about guidance. */
 export function kindOf(title: string, act: string): FetchedItem['kind'] {
   if (GUIDANCE.test(title)) return 'guidance';
   if (act !== '') return 'legislation';

@@ -5,7 +5,7 @@ import { asObject, asText } from './json-feed';
 
 const MAX_BYTES = 100_000;
 
-/** Gets tokens as a client with a name and a secret does (OAuth 2), each once a job. */
+/** Requests OAuth 2 tokens (client credentials), each once per job. */
 export class OAuthTokens {
   private readonly tokens = new Map<string, Promise<string>>();
 

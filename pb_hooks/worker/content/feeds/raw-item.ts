@@ -1,22 +1,22 @@
 import type { FetchedItem } from '../../../src/core/jobs/content-jobs';
 
-/** An address that stands under one of its own. */
+/** A link with its own base address. */
 export interface BasedLink {
   href: string;
   base: string;
 }
 
-/** An item as a feed or an API tells it, before anything is checked. */
+/** An item of a feed or API before it is checked. */
 export interface RawItem {
-  /** By which the feed knows it again; empty: not at all. */
+  /** The feed's identifier; empty: none. */
   id: string;
   /** HTML. */
   title: string;
-  /** In the order in which they are tried. */
+  /** In order of preference. */
   links: (string | BasedLink)[];
-  /** What the links stand under, the outermost first. */
+  /** Base addresses of the links, outermost first. */
   bases?: readonly string[];
-  /** As it is written there. */
+  /** A date in the feed's own format. */
   published?: string;
   /** HTML. */
   summary?: string;
@@ -25,8 +25,8 @@ export interface RawItem {
   kind?: FetchedItem['kind'];
   act?: string;
   countries?: string[];
-  /** Of the items that bear the same, only the newest is kept: versions of one act. */
+  /** Id of an act: of its versions, only the newest is kept. */
   versionsOf?: string;
-  /** The API itself says that it is labour law, or that it is not; otherwise the filter decides. */
+  /** Set if the API itself says whether it is labour law; otherwise the filter decides. */
   isLabour?: boolean;
 }

@@ -3,7 +3,7 @@ import type { RawItem } from './raw-item';
 const CELEX = /^\s*CELEX:([0-9A-Z()]+)\s*(?::\s*([^]*))?$/i;
 const GAZETTE_NUMBER = /^\s*(?:BGBl\.|Bundesgesetzblatt|Stb\.|JORF n°)\s*[\dIV].{0,60}$/;
 
-/** Gives an item the title that its feed has put elsewhere: EUR-Lex sets a number before it, a gazette names its issue and not the act. */
+/** Corrects titles of known feeds: EUR-Lex puts a number before the title; some gazettes put the act's title into the summary. */
 export function retitle(raw: RawItem): RawItem {
   const celex = CELEX.exec(raw.title);
   if (celex) return { ...raw, title: celex[2] ?? '', countries: raw.countries ?? ['EU'], kind: 'legislation' };

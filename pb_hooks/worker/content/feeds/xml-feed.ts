@@ -64,7 +64,7 @@ function entry(record: XmlElement, bases: readonly string[]): RawItem {
   return {
     id,
     bases,
-    title: construct(child(record, 'atom:title', 'title')),
+    title: atomText(child(record, 'atom:title', 'title')),
     links: [...atomLinks(record), /^https?:/i.test(id) ? id : ''],
     published: textWithin(
       child(
@@ -78,18 +78,18 @@ function entry(record: XmlElement, bases: readonly string[]): RawItem {
         'dc:date',
       ),
     ),
-    summary: construct(child(record, 'atom:summary', 'summary')),
-    content: construct(child(record, 'atom:content', 'content')),
+    summary: atomText(child(record, 'atom:summary', 'summary')),
+    content: atomText(child(record, 'atom:content', 'content')),
   };
 }
 
-/** Atom says what its text is: plain text has no mark-up, whatever it looks like. */
-function construct(element: XmlElement | undefined): string {
+/** An Atom text construct as HTML. Its `type` says whether it is plain text. */
+function atomText(element: XmlElement | undefined): string {
   const type = element?.attributes.type ?? 'text';
   return type === 'text' || type === 'text/plain' ? escapeHtml(textWithin(element)) : htmlWithin(element);
 }
 
-/** The page for people first, other forms of it after it. */
+/** HTML pages first, other formats after them. */
 function atomLinks(record: XmlElement): (string | BasedLink)[] {
   const rank = ({ attributes: { rel = 'alternate', type = 'text/html' } }: XmlElement) => {
     if (rel === 'alternate') return type.includes('html') ? 0 : 2;
@@ -105,10 +105,10 @@ function atomLinks(record: XmlElement): (string | BasedLink)[] {
 
 function homeOf(root: XmlElement): string {
   const head = child(root, 'channel') ?? root;
-  const written = childrenOf(head, 'link')
+  const text = childrenOf(head, 'link')
     .map((link) => textWithin(link).trim())
-    .find((text) => text !== '');
-  return written ?? atomHome(head) ?? '';
+    .find((one) => one !== '');
+  return text ?? atomHome(head) ?? '';
 }
 
 function atomHome(head: XmlElement): string | undefined {

@@ -1,6 +1,6 @@
 import type { XmlElement } from './xml';
 
-/** The first child of one of these names, the names in their order. */
+/** The first child with one of these names, in order of the names. */
 export function child(element: XmlElement | undefined, ...names: string[]): XmlElement | undefined {
   for (const name of names) {
     const found = childrenOf(element, name)[0];
@@ -13,7 +13,7 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
   return (element?.children ?? []).filter((one): one is XmlElement => typeof one !== 'string' && one.name === name);
 }
 
-/** The first element of this local name below, at any depth: for documents that change their prefixes. */
+/** The first descendant with this local name, for documents with varying prefixes. */
 export function descendant(element: XmlElement | undefined, local: string): XmlElement | undefined {
   for (const one of element?.children ?? []) {
     if (typeof one === 'string') continue;
@@ -28,12 +28,12 @@ export function localName({ name }: XmlElement): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** All text within, marks removed, white space as it stands. */
+/** The text content, with unchanged white space. */
 export function textWithin(element: XmlElement | undefined): string {
   return (element?.children ?? []).map((one) => (typeof one === 'string' ? one : textWithin(one))).join('');
 }
 
-/** What stands within as HTML: text that is HTML already, or elements that somebody forgot to escape. */
+/** The content as HTML: text that is HTML already, or elements that the feed did not escape. */
 export function htmlWithin(element: XmlElement | undefined): string {
   const children = element?.children ?? [];
   if (children.every((one) => typeof one === 'string')) return children.join('');

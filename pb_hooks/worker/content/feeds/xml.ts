@@ -2,30 +2,30 @@ import { Parser } from 'htmlparser2';
 import { FetchError } from '../fetch-error';
 
 export interface XmlElement {
-  /** With the prefix that we use for its namespace, whatever the document calls it; none for RSS and for namespaces of one document. */
+  /** Local name with our prefix for its namespace (see PREFIXES), whatever prefix the document uses. */
   name: string;
   attributes: Record<string, string>;
   children: (XmlElement | string)[];
-  /** Of `xml:base`, from the outermost inwards. */
+  /** Values of `xml:base`, outermost first. */
   bases: readonly string[];
 }
 
 export interface XmlRecords {
-  /** True for an element that is handed over when it ends, and forgotten. */
+  /** Whether an element is a record: it is passed to `onRecord` at its end, and not stored. */
   isRecord(name: string): boolean;
   onRecord(element: XmlElement): void;
-  /** The first element; may throw. */
+  /** Called with the first element; may throw. */
   onRoot(element: XmlElement): void;
-  /** A record that is larger or deeper than anything sensible. */
+  /** Called for a record above the limits of size or depth. */
   onRefused(): void;
 }
 
 const MAX_DEPTH = 200;
-/** A record may be nonsense without the feed being so, up to here. */
+/** Depth inside a record at which the whole document is refused; above MAX_RECORD_DEPTH only the record is. */
 const MAX_STACK = 20_000;
 const MAX_RECORD_DEPTH = 100;
 const MAX_RECORD = 1_000_000;
-/** Outside of records a feed says who it is, and little more. */
+/** Outside of records a feed has little content. */
 const MAX_HEAD_ELEMENTS = 20_000;
 const MAX_HEAD = 1_000_000;
 
@@ -46,13 +46,13 @@ interface Open {
 }
 
 /**
- * Reads XML piece by piece and keeps one record at a time. It forgives what feeds get wrong and takes no part of a document type:
- * what declares entities is refused, nothing is opened from elsewhere.
+ * Parses XML piece by piece, with one record in memory at a time. Tolerates the usual errors of feeds. Refuses entity declarations
+ * and never loads external resources.
  */
 export class XmlReader {
   /** The first element, without its records. */
   root: XmlElement | undefined;
-  /** The document ended before its end. */
+  /** The document was truncated. */
   isCutOff = false;
   private readonly open: Open[] = [];
   private readonly parser: Parser;
@@ -80,7 +80,7 @@ export class XmlReader {
 
   end(): void {
     this.isCutOff = this.open.length > 0 || !this.root;
-    // What stands open now is half an item: it is left.
+    // An open element is an incomplete item: ignore it.
     if (!this.isCutOff) this.parser.end();
   }
 

@@ -25,7 +25,7 @@ const CODES: Partial<Record<string, FetchCode>> = {
   redirects: 'redirects',
 };
 
-/** A status that is no success, in a sentence for the admin. */
+/** Describes a status that is no success, with a sentence for the admin. */
 export function failureOfStatus(status: number): Failure {
   return {
     code: `http_${status}`,
@@ -37,7 +37,7 @@ export function failureOfStatus(status: number): Failure {
   };
 }
 
-/** What was thrown while one host was asked or its answer read. */
+/** Describes an error that was thrown by a request or while its answer was read. */
 export function failureOfError(error: unknown): Failure {
   if (error instanceof FetchError) return { code: error.code, message: error.message };
   if (error instanceof JobError && error.code === 'network')
@@ -49,7 +49,7 @@ export function failureOfError(error: unknown): Failure {
   };
 }
 
-/** Seconds that the host asks us to stay away; 0: it does not say. */
+/** Seconds from the Retry-After header; 0: none. */
 export function readRetryAfter(headers: Record<string, string>, now: Date): number {
   const written = headers['retry-after'] ?? '';
   const seconds = /^\s*\d+\s*$/.test(written) ? Number(written) : (Date.parse(written) - now.getTime()) / 1000;

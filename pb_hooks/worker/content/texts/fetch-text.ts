@@ -7,10 +7,10 @@ import type { LawReader } from './law-text';
 import { readerByRoot, textSourceOf, type TextSource } from './text-sources';
 
 const MAX_TEXT = 990_000;
-/** A page with less has not shown us its text: it asks for a browser, or says that it is not there. */
+/** A shorter page has no text of a law: it requires a browser, or is an error page. */
 const MIN_TEXT = 200;
 
-/** Fetches the text of one law and says what came of it. It never throws. */
+/** Fetches the text of one law. Never throws: a failure is an outcome. */
 export async function fetchText(law: LawToFetch, client: HostClient, now: Date): Promise<TextOutcome> {
   const outcome: TextOutcome = {
     status: 'ok',
@@ -46,9 +46,9 @@ async function fetchInto(outcome: TextOutcome, law: LawToFetch, client: HostClie
     sink: (head) => {
       outcome.http_status = head.status;
       if (head.status !== 200) return () => undefined;
-      const opened = new Sniffer(source, head.headers['content-type'] ?? '');
-      reader = opened;
-      return (piece) => opened.write(piece);
+      const detector = new FormatDetector(source, head.headers['content-type'] ?? '');
+      reader = detector;
+      return (piece) => detector.write(piece);
     },
   });
   Object.assign(outcome, {
@@ -76,8 +76,8 @@ async function fetchInto(outcome: TextOutcome, law: LawToFetch, client: HostClie
   });
 }
 
-/** Looks at an answer's first bytes: what is no text is refused, and XML of a kind that we know is read as such wherever it comes from. */
-class Sniffer implements LawReader {
+/** Chooses the reader by the first bytes: refuses PDF and images, and recognises known XML formats of any host. */
+class FormatDetector implements LawReader {
   private reader: LawReader | undefined;
 
   constructor(

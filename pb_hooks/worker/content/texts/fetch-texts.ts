@@ -14,7 +14,7 @@ const Law = z.object({
 });
 const Input = z.object({ ...HOST_LIMITS, laws: z.array(Law) });
 
-/** `fetch-texts`: the official texts of laws, as lines of plain text. */
+/** `fetch-texts`: fetches the official texts of laws as lines of plain text. */
 export const fetchTexts: Job = (raw, context) => {
   const input = Input.parse(raw);
   return withHostClient(input, context, (client) =>

@@ -4,21 +4,20 @@ import { BlockWriter } from '../html';
 import type { LawReader, LawText } from './law-text';
 import { oneLine } from './law-text-builder';
 
-/** What surrounds a page's text on every page of its site. */
-const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form', 'dialog']);
-const MAIN_ROLES = new Set(['main']);
-/** A main part with less is a frame around nothing. */
+/** Elements that repeat on every page of a site. */
+const PAGE_FRAME = new Set(['nav', 'header', 'footer', 'aside', 'form', 'dialog']);
+/** A shorter main part is empty; the whole page is used instead. */
 const MIN_MAIN = 200;
 
-/** The main text of a web page: what stands in its main part or its article, otherwise all but what surrounds it. */
+/** The main text of a web page: its main element or article, otherwise everything except the page frame. */
 export class HtmlLaw implements LawReader {
   private readonly decoder: Decoder;
   private readonly parser: Parser;
   private readonly all = new BlockWriter();
   private readonly main = new BlockWriter();
-  private readonly open: { name: string; isMain: boolean; isAround: boolean }[] = [];
+  private readonly open: { name: string; isMain: boolean; isFrame: boolean }[] = [];
   private mains = 0;
-  private arounds = 0;
+  private frames = 0;
   private title: string[] = [];
   private isTitle = false;
 
@@ -52,36 +51,36 @@ export class HtmlLaw implements LawReader {
   }
 
   private enter(name: string, { role = '', hidden }: Record<string, string>): void {
-    const isMain = name === 'main' || name === 'article' || MAIN_ROLES.has(role);
-    // A header within the main part is the text's own.
-    const isAround =
+    const isMain = name === 'main' || name === 'article' || role === 'main';
+    // A header inside the main part belongs to the text.
+    const isFrame =
       hidden !== undefined ||
       role === 'navigation' ||
-      (AROUND.has(name) && (this.mains === 0 || name === 'nav' || name === 'form'));
-    this.open.push({ name, isMain, isAround });
+      (PAGE_FRAME.has(name) && (this.mains === 0 || name === 'nav' || name === 'form'));
+    this.open.push({ name, isMain, isFrame });
     this.mains += Number(isMain);
-    this.arounds += Number(isAround);
+    this.frames += Number(isFrame);
     if (name === 'title' && this.title.length === 0) this.isTitle = true;
-    if (this.arounds > 0) return;
+    if (this.frames > 0) return;
     this.all.enter(name);
     if (this.mains > 0) this.main.enter(name);
   }
 
   private text(text: string): void {
     if (this.isTitle) return void this.title.push(text);
-    if (this.arounds > 0) return;
+    if (this.frames > 0) return;
     this.all.text(text);
     if (this.mains > 0) this.main.text(text);
   }
 
   private leave(name: string): void {
     this.isTitle = false;
-    if (this.arounds === 0) {
+    if (this.frames === 0) {
       this.all.leave(name);
       if (this.mains > 0) this.main.leave(name);
     }
     const opened = this.open.pop();
     this.mains -= Number(opened?.isMain ?? false);
-    this.arounds -= Number(opened?.isAround ?? false);
+    this.frames -= Number(opened?.isFrame ?? false);
   }
 }

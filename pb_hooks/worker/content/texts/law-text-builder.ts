@@ -1,4 +1,4 @@
-/** Gathers a law's text as lines: headings, and blocks with the number or letter that stands before them. */
+/** Builds a law's text from headings and from blocks with their labels, such as '(a)'. */
 export class LawTextBuilder {
   private readonly lines: string[] = [];
   private label: string[] = [];
@@ -8,23 +8,23 @@ export class LawTextBuilder {
     this.parts.push(text);
   }
 
-  /** What was gathered until now is a line. A label alone is none: it waits for what it numbers. */
-  endBlock(mark = ''): void {
+  /** Writes the text so far as a line, after its labels. */
+  endBlock(prefix = ''): void {
     const text = oneLine(this.parts.join(''));
     this.parts = [];
     if (text === '') return;
-    this.lines.push(mark + [...this.label, text].join(' '));
+    this.lines.push(prefix + [...this.label, text].join(' '));
     this.label = [];
   }
 
-  /** What was gathered until now stands before the next block. */
-  endLabel(dress: (label: string) => string): void {
+  /** Makes the text so far a label of the next block. */
+  endLabel(format: (label: string) => string): void {
     const text = oneLine(this.parts.join(''));
     this.parts = [];
-    if (text !== '') this.label.push(dress(text));
+    if (text !== '') this.label.push(format(text));
   }
 
-  /** A label that numbers nothing stands for itself, such as one of a provision that is gone. */
+  /** Writes labels without a block as a line of their own, such as those of a repealed provision. */
   endLabels(): void {
     this.endBlock();
     if (this.label.length > 0) this.lines.push(this.label.join(' '));
@@ -37,7 +37,7 @@ export class LawTextBuilder {
   }
 }
 
-// eslint-disable-next-line no-control-regex -- to take them out is the point
+// eslint-disable-next-line no-control-regex -- the expression exists to remove them
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff]/g;
 
 export function oneLine(text: string): string {

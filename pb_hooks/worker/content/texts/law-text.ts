@@ -1,4 +1,4 @@
-/** What a reader has found of a law. */
+/** The result of reading a law. */
 export interface LawText {
   text: string;
   title: string;

@@ -47,7 +47,7 @@ export const CLML: XmlRules = {
   dates: ({ name, parent, attributes }) => {
     if (parent === 'ComingIntoForce' && name === 'DateTime') return { inForceFrom: attributes.Date ?? '' };
     if (name === 'InForce') return { inForceFrom: attributes.Date ?? '' };
-    // The whole document's own: it ends where nothing of it is in force any more.
+    // RestrictEndDate of the whole document: from then on nothing of it is in force.
     return name === 'Legislation' ? { repealedOn: attributes.RestrictEndDate ?? '' } : {};
   },
 };
@@ -106,7 +106,7 @@ export const NEW_ZEALAND: XmlRules = {
   dates: ({ parent, attributes }) => (parent === '' ? { repealedOn: attributes['date.terminated'] ?? '' } : {}),
 };
 
-/** Japan's e-Gov, with the wrapping of its API. */
+/** Japan's e-Gov, including the envelope of its API. */
 export const EGOV: XmlRules = {
   roots: ['law_data_response', 'Law', 'DataRoot'],
   parts: {
@@ -146,7 +146,7 @@ export const EGOV: XmlRules = {
   dateTexts: { 'revision_info>amendment_enforcement_date': 'inForceFrom', 'revision_info>repeal_date': 'repealedOn' },
 };
 
-/** Germany's Gesetze im Internet: one norm a section. */
+/** Germany's Gesetze im Internet: one norm per section. */
 export const GII: XmlRules = {
   roots: ['dokumente'],
   parts: {

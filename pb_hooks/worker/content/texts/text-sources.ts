@@ -4,10 +4,10 @@ import { CLML, EGOV, GII, JUSTICE, NEW_ZEALAND } from './rules';
 import { XmlLaw, type XmlRules } from './xml-law';
 import { ZippedLaw } from './zipped-law';
 
-/** How the official text of a law is got from one host. */
+/** How to fetch the official text of a law from one host. */
 export interface TextSource {
   host: RegExp;
-  /** Where the text itself is, from the address of its page. */
+  /** Address of the text, from the address of its page. */
   address(page: URL): string;
   licence: string;
   read(contentType: string): LawReader;
@@ -67,12 +67,12 @@ const PAGE: TextSource = {
   read: (contentType) => new HtmlLaw(contentType),
 };
 
-/** The way to the text at this address; that of any web page where the host is none of those whose form we know. */
+/** The text source for an address; a general web page if the host is unknown. */
 export function textSourceOf(page: URL): TextSource {
   return SOURCES.find(({ host }) => host.test(page.hostname)) ?? PAGE;
 }
 
-/** By the answer itself, where the host is unknown: a reader for XML that one of ours would give. */
+/** Detects a known XML format by its root element, for unknown hosts. */
 export function readerByRoot(start: string, contentType: string): LawReader | undefined {
   const root = /^\s*(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<(?:\w+:)?([\w.]+)/.exec(start)?.[1] ?? '';
   const rules = [CLML, JUSTICE, NEW_ZEALAND, EGOV, GII].find(({ roots }) => roots.includes(root));

@@ -8,13 +8,16 @@ import { LawTextBuilder, oneLine } from './law-text-builder';
 export type Part = 'skip' | 'heading' | 'block' | 'label' | 'number' | 'unit';
 
 export interface XmlRules {
-  /** Names of first elements that this is about. */
+  /** Names of root elements with this format. */
   roots: readonly string[];
-  /** By an element's local name, or by 'parent>name', which comes first. What is not named is part of its line. A number is a label in brackets; a unit is what bears one, such as a section. */
+  /**
+   * Element → part, by local name or by 'parent>name', which takes precedence. Other elements are part of their line.
+   * `number`: a label in brackets. `unit`: an element with a label, such as a section.
+   */
   parts: Record<string, Part>;
-  /** Elements (as above) whose first text is the law's title, the best first. */
+  /** Elements (as above) with the law's title, in order of preference. */
   titles: readonly string[];
-  /** Dates that stand in attributes. */
+  /** Reads dates from attributes. */
   dates?(element: {
     name: string;
     parent: string;
@@ -33,10 +36,10 @@ interface Open {
   fact: Fact | undefined;
 }
 
-/** A title by its place among the rules' titles, or a date. */
+/** A title (index in `titles`), or a date. */
 type Fact = number | 'inForceFrom' | 'repealedOn';
 
-/** Reads the XML of a law into lines as it comes: a code of thousands of sections is never held as a tree. */
+/** Converts the XML of a law to lines while it is parsed: a code of thousands of sections is never in memory as a tree. */
 export class XmlLaw implements LawReader {
   private readonly decoder: Decoder;
   private readonly parser: Parser;
@@ -130,7 +133,7 @@ export class XmlLaw implements LawReader {
     this.fact = undefined;
   }
 
-  /** The first that is said: the document's own, before those of its parts. */
+  /** The first date wins: the document's own comes before those of its parts. */
   private noteDate(key: 'inForceFrom' | 'repealedOn', value: string): void {
     if (this.dates[key] === '' && ISO_DAY.test(value)) this.dates[key] = value.slice(0, 10);
   }

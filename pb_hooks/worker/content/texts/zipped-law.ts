@@ -9,9 +9,9 @@ const DIRECTORY_ENTRY_SIZE = 46;
 const STORED = 0;
 const DEFLATED = 8;
 const MAX_BYTES = 20_000_000;
-const PIECE = 65_536;
+const PIECE_BYTES = 65_536;
 
-/** A law in a packed folder: its first XML file is read. */
+/** A law in a zip file: reads the first XML file. */
 export class ZippedLaw implements LawReader {
   private readonly pieces: Uint8Array[] = [];
 
@@ -24,7 +24,7 @@ export class ZippedLaw implements LawReader {
   end(): LawText {
     const bytes = firstFile(Buffer.concat(this.pieces.splice(0)), '.xml');
     const reader = this.open();
-    for (let at = 0; at < bytes.length; at += PIECE) reader.write(bytes.subarray(at, at + PIECE));
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) reader.write(bytes.subarray(at, at + PIECE_BYTES));
     return reader.end();
   }
 }
@@ -32,7 +32,7 @@ export class ZippedLaw implements LawReader {
 function firstFile(zip: Buffer, extension: string): Buffer {
   try {
     for (const entry of entriesOf(zip)) {
-      if (entry.name.toLowerCase().endsWith(extension)) return unpacked(zip, entry);
+      if (entry.name.toLowerCase().endsWith(extension)) return unpack(zip, entry);
     }
   } catch {
     throw new FetchError('bad_xml', 'The packed answer (zip) cannot be unpacked.');
@@ -58,11 +58,11 @@ function* entriesOf(zip: Buffer): Iterable<Entry> {
   }
 }
 
-function unpacked(zip: Buffer, { method, size, at }: Entry): Buffer {
+function unpack(zip: Buffer, { method, size, at }: Entry): Buffer {
   if (zip.readUInt32LE(at) !== LOCAL_HEADER) throw new Error('no file there');
   const begin = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
   const packed = zip.subarray(begin, begin + size);
   if (method === STORED) return packed;
   if (method === DEFLATED) return inflateRawSync(packed, { maxOutputLength: MAX_BYTES });
-  throw new Error('packed in a way that we do not know');
+  throw new Error('unknown compression method');
 }

@@ -3,12 +3,12 @@ import { daysBefore, fillInDate } from '../address-dates';
 import { asList, asObject, asText } from '../json-feed';
 import { escapeHtml } from '../xml-tree';
 
-/** What was registered in these days. */
-const SPAN = 14;
+/** Registered in the last days. */
+const PERIOD_DAYS = 14;
 
-/** OData titles of Australia's Federal Register of Legislation. */
+/** Australia's Federal Register of Legislation (OData). */
 export const auLegislation: Adapter = {
-  requests: ({ feed_url }, now) => [{ url: fillInDate(feed_url, daysBefore(now, SPAN)) }],
+  requests: ({ feed_url }, now) => [{ url: fillInDate(feed_url, daysBefore(now, PERIOD_DAYS)) }],
   headers: { accept: 'application/json' },
   json: (document) => {
     const { value } = asObject(document);

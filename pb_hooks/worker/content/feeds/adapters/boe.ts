@@ -4,10 +4,10 @@ import { asList, asObject, asText, type JsonObject } from '../json-feed';
 import type { RawItem } from '../raw-item';
 import { escapeHtml } from '../xml-tree';
 
-/** General provisions, other provisions, Constitutional Court: the others are posts, courts' summonses and tenders. */
+/** General provisions, other provisions, Constitutional Court. The other sections are appointments, court notices and tenders. */
 const SECTIONS = new Set(['1', '3', 'T']);
 
-/** The summaries of yesterday and today of Spain's gazette. On a day without one it says 404. */
+/** Spain's gazette: the summaries of today and yesterday. On a day without an issue it answers 404. */
 export const boe: Adapter = {
   requests: ({ feed_url }, now) => [now, daysBefore(now, 1)].map((date) => ({ url: fillInDate(feed_url, date) })),
   headers: { accept: 'application/json' },
@@ -23,7 +23,7 @@ function* items(sumario: JsonObject): Iterable<RawItem> {
   for (const diary of asList(sumario.diario)) {
     for (const section of asList(asObject(diary).seccion).map(asObject)) {
       for (const department of asList(section.departamento).map(asObject)) {
-        for (const { item, heading } of within(department, '')) {
+        for (const { item, heading } of itemsOf(department, '')) {
           yield {
             id: asText(item.identificador),
             title: escapeHtml(asText(item.titulo)),
@@ -39,9 +39,9 @@ function* items(sumario: JsonObject): Iterable<RawItem> {
   }
 }
 
-/** Items stand under a heading, under a text that has headings, or right in their department. */
-function* within(part: JsonObject, heading: string): Iterable<{ item: JsonObject; heading: string }> {
+/** Items are in their department, under a heading, or under a text with headings. */
+function* itemsOf(part: JsonObject, heading: string): Iterable<{ item: JsonObject; heading: string }> {
   for (const item of asList(part.item)) yield { item: asObject(item), heading };
-  for (const one of asList(part.epigrafe).map(asObject)) yield* within(one, asText(one.nombre));
-  for (const one of asList(part.texto)) yield* within(asObject(one), heading);
+  for (const one of asList(part.epigrafe).map(asObject)) yield* itemsOf(one, asText(one.nombre));
+  for (const one of asList(part.texto)) yield* itemsOf(asObject(one), heading);
 }

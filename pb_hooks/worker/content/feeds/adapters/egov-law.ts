@@ -2,7 +2,7 @@ import type { Adapter } from '../adapter';
 import { asObject, asText } from '../json-feed';
 import { escapeHtml } from '../xml-tree';
 
-/** Japanese laws as they were last amended: each revision has a page of its own. */
+/** Japan's e-Gov law API: each revision has its own page. */
 export const egovLaw: Adapter = {
   headers: { accept: 'application/json' },
   json: (document) => {

@@ -8,7 +8,7 @@ const LEGISLATION = new Set(['Rule', 'Proposed Rule', 'Presidential Document']);
 export const federalRegister: Adapter = {
   json: (document) => {
     const { results, count } = asObject(document);
-    // Without any document it leaves the list out.
+    // With 0 documents the list is absent.
     if (!Array.isArray(results) && count !== 0) return undefined;
     return asList(results)
       .map(asObject)

@@ -2,7 +2,7 @@ import type { Adapter } from '../adapter';
 import { FetchError } from '../../fetch-error';
 import { child, escapeHtml, textWithin } from '../xml-tree';
 
-/** Germany's table of contents: the links lead to packed XML, the page for people stands beside it. */
+/** Table of contents of Gesetze im Internet (Germany). Its links lead to zipped XML; the web page is in the same folder. */
 export const giiToc: Adapter = {
   xml: {
     checkRoot(root) {

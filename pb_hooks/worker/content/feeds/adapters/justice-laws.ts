@@ -4,14 +4,14 @@ import { descendant, child, escapeHtml, textWithin } from '../xml-tree';
 
 const LANGUAGES: Record<string, string> = { en: 'eng', fr: 'fra' };
 
-/** Canada's index of consolidated law, or one Act of it: then the Act is its one item, on the day of its last amendment. */
+/** Canada's index of consolidated law, or one Act. An Act is one item with the date of its last amendment. */
 export const justiceLaws: Adapter = {
   xml: {
     checkRoot(root) {
       if (!['ActsRegsList', 'Statute', 'Regulation'].includes(root.name))
         throw new FetchError('not_a_feed', 'The answer is neither the index of Justice Laws nor an Act.');
     },
-    // An Act's sections pass by: its text is read elsewhere.
+    // Sections of an Act are records so that they are not kept in memory; `read` skips them.
     isRecord: (name) => ['Act', 'Regulation', 'Section', 'Schedule', 'RecentAmendments'].includes(name),
     read: (record, root, { language }) => {
       const text = (name: string) => textWithin(child(record, name)).trim();

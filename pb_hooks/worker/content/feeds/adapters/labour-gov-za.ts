@@ -6,7 +6,7 @@ import type { RawItem } from '../raw-item';
 import { escapeHtml } from '../xml-tree';
 import { XML_FEED } from '../xml-feed';
 
-/** South Africa's SharePoint: titles are full stops, the real ones stand in the description, and links lead to a port that is closed to us. */
+/** South Africa's SharePoint feed: the real titles are in the descriptions, and the links name port 8080, which is closed. */
 export const labourGovZa: Adapter = {
   xml: {
     ...XML_FEED,
@@ -34,13 +34,13 @@ function fromDescription(item: RawItem): RawItem {
   return {
     ...item,
     title: /[\p{L}\p{N}]/u.test(item.title) ? item.title : escapeHtml(named(/^Title:/i) || title),
-    links: [href, ...item.links].map((link) => (typeof link === 'string' ? onOpenPort(link) : link)),
+    links: [href, ...item.links].map((link) => (typeof link === 'string' ? withoutPort(link) : link)),
     ...(date ? { published: date.toISOString() } : {}),
     summary: rest.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
   };
 }
 
-function onOpenPort(address: string): string {
+function withoutPort(address: string): string {
   return address.replace(/^http:\/\/([\w.-]*labour\.gov\.za):8080(?=\/|$)/i, 'https://$1');
 }
 

@@ -2,22 +2,22 @@ import type { Adapter } from '../adapter';
 import { asObject, asText } from '../json-feed';
 import { escapeHtml } from '../xml-tree';
 
-/** Where people read what the API's addresses give to machines only. */
-const READING_ROOMS: Record<string, string> = { za: 'https://lawlibrary.org.za' };
+/** Public websites with the same paths as the API. */
+const WEBSITES: Record<string, string> = { za: 'https://lawlibrary.org.za' };
 
-/** A country's works at Laws.Africa, in the expressions of its listing. */
+/** A country's works at Laws.Africa. */
 export const lawsAfrica: Adapter = {
   headers: { accept: 'application/json' },
   json: (document) => {
     const { results } = asObject(document);
     if (!Array.isArray(results)) return undefined;
     return results.map(asObject).map((one) => {
-      const room = READING_ROOMS[asText(one.country)];
+      const website = WEBSITES[asText(one.country)];
       return {
         id: asText(one.expression_frbr_uri),
         title: escapeHtml(asText(one.title)),
         links: [
-          room ? room + asText(one.expression_frbr_uri) : '',
+          website ? website + asText(one.expression_frbr_uri) : '',
           asText(asObject(one.publication_document).url),
           asText(one.url),
         ],

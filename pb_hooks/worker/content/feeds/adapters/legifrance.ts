@@ -3,13 +3,13 @@ import { formatDay, daysBefore } from '../address-dates';
 import { asList, asObject, asText } from '../json-feed';
 import { escapeHtml } from '../xml-tree';
 
-const SPAN = 14;
-const PAGE = 100;
-/** The search wants words; what they find passes the labour filter as everything else does. */
-const WORDS =
+const PERIOD_DAYS = 14;
+const PAGE_SIZE = 100;
+/** The search requires a query. The labour filter checks the results, as for all sources. */
+const QUERY =
   'travail emploi salarié salariés employeur salaire convention collective chômage apprentissage formation professionnelle congé licenciement syndicat inspection';
 
-/** France's official journal through the search of PISTE. */
+/** France's official journal, through the search API of PISTE. */
 export const legifrance: Adapter = {
   requests: ({ feed_url }, now) => [
     {
@@ -23,17 +23,17 @@ export const legifrance: Adapter = {
             {
               typeChamp: 'TITLE',
               operateur: 'ET',
-              criteres: [{ typeRecherche: 'UN_DES_MOTS', valeur: WORDS, operateur: 'ET' }],
+              criteres: [{ typeRecherche: 'UN_DES_MOTS', valeur: QUERY, operateur: 'ET' }],
             },
           ],
           filtres: [
             {
               facette: 'DATE_PUBLICATION',
-              dates: { start: formatDay(daysBefore(now, SPAN), '-'), end: formatDay(now, '-') },
+              dates: { start: formatDay(daysBefore(now, PERIOD_DAYS), '-'), end: formatDay(now, '-') },
             },
           ],
           pageNumber: 1,
-          pageSize: PAGE,
+          pageSize: PAGE_SIZE,
           operateur: 'ET',
           sort: 'PUBLICATION_DATE_DESC',
           typePagination: 'DEFAUT',

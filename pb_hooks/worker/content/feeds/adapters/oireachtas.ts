@@ -3,7 +3,7 @@ import { asObject, asText, type JsonObject } from '../json-feed';
 import type { RawItem } from '../raw-item';
 import { escapeHtml } from '../xml-tree';
 
-/** Irish bills, and the acts that they became. */
+/** Irish bills, and acts that were bills. */
 export const oireachtas: Adapter = {
   json: (document) => {
     const { results } = asObject(document);
@@ -20,7 +20,7 @@ function bill(one: JsonObject): RawItem {
     title: escapeHtml(asText(isAct ? act.shortTitleEn : one.shortTitleEn)),
     links: [isAct ? asText(act.statutebookURI) : '', asText(one.billNo) ? page : ''],
     published: isAct ? asText(act.dateSigned) : asText(one.lastUpdated),
-    // These are HTML there.
+    // Long titles are HTML.
     summary: asText(isAct ? act.longTitleEn : one.longTitleEn),
     kind: 'legislation',
   };

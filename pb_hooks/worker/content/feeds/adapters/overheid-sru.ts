@@ -4,12 +4,12 @@ import { FetchError } from '../../fetch-error';
 import { descendant, escapeHtml, localName, textWithin } from '../xml-tree';
 import type { XmlElement } from '../xml';
 
-const SPAN = 14;
+const PERIOD_DAYS = 14;
 const LABOUR = /arbeidsrecht|ambtenarenrecht|arbeidsomstandigheden/i;
 
-/** Consolidated Dutch law that changed in the last days, one record a version. */
+/** Consolidated Dutch law that changed in the last days, one record per version. */
 export const overheidSru: Adapter = {
-  requests: ({ feed_url }, now) => [{ url: fillInDate(feed_url, daysBefore(now, SPAN)) }],
+  requests: ({ feed_url }, now) => [{ url: fillInDate(feed_url, daysBefore(now, PERIOD_DAYS)) }],
   xml: {
     checkRoot(root) {
       if (localName(root) !== 'searchRetrieveResponse')
@@ -20,7 +20,7 @@ export const overheidSru: Adapter = {
       const text = (name: string) => textWithin(descendant(record, name)).trim();
       const id = text('identifier');
       const from = text('geldigheidsperiode_startdatum');
-      const fields = all(record, 'rechtsgebied');
+      const fields = allTexts(record, 'rechtsgebied');
       return {
         id: `${id} ${from}`,
         title: escapeHtml(text('title')),
@@ -35,8 +35,8 @@ export const overheidSru: Adapter = {
   },
 };
 
-function all(element: XmlElement, local: string): string[] {
+function allTexts(element: XmlElement, local: string): string[] {
   return element.children.flatMap((one) =>
-    typeof one === 'string' ? [] : localName(one) === local ? [textWithin(one).trim()] : all(one, local),
+    typeof one === 'string' ? [] : localName(one) === local ? [textWithin(one).trim()] : allTexts(one, local),
   );
 }
