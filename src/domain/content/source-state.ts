@@ -2,7 +2,7 @@ import { parseServerDate } from '../core/dates';
 
 const DAY = 86_400_000;
 
-/** What a source's row says of how its fetches fare. Dates are PocketBase's, '' where there is none. */
+/** The fields of a source that determine its state. Dates are PocketBase's, '' for none. */
 export interface SourceHealth {
   enabled: boolean;
   feed_url: string;
@@ -11,9 +11,9 @@ export interface SourceHealth {
   last_ok: string;
   last_new: string;
   created: string;
-  /** Days without a new item after which something is wrong; 0: never. */
+  /** Days without a new item after which the source is stale; 0: never. */
   stale_days: number;
-  /** Environment variables that it needs and the server does not have. */
+  /** Required environment variables that are not set. */
   missing_keys: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface SourceHealth {
  * - reference: there is nothing to fetch.
  * - waiting: it needs a key that the server does not have.
  * - failing: its last fetch failed.
- * - stale: it answers, and has brought nothing new for longer than is usual for it.
+ * - stale: it answers, but had nothing new for longer than `stale_days`.
  */
 export type SourceState = 'reference' | 'disabled' | 'waiting' | 'never' | 'failing' | 'stale' | 'works';
 
@@ -34,7 +34,7 @@ export function sourceState(source: SourceHealth, now: Date): SourceState {
   return isStale(source, now) ? 'stale' : 'works';
 }
 
-/** Answers, but has brought nothing new for longer than `stale_days`. */
+/** Whether it answers, but had nothing new for longer than `stale_days`. */
 export function isStale(
   { stale_days, last_new, last_ok, created }: Pick<SourceHealth, 'stale_days' | 'last_new' | 'last_ok' | 'created'>,
   now: Date,
@@ -42,7 +42,7 @@ export function isStale(
   return stale_days > 0 && last_ok !== '' && daysSince(last_new || created, now) > stale_days;
 }
 
-/** The state in a sentence for whoever looks after the sources. */
+/** The state in a sentence for admins. */
 export function sourceStateText(source: SourceHealth, now: Date): string {
   switch (sourceState(source, now)) {
     case 'reference':
@@ -66,7 +66,7 @@ function times(failures: number): string {
   return failures === 1 ? 'The last fetch failed' : `The last ${failures} fetches failed`;
 }
 
-/** Whole days; 0 where there is no such date. */
+/** Whole days; 0 for an empty date. */
 function daysSince(date: string, now: Date): number {
   const then = parseServerDate(date);
   return then ? Math.floor((now.getTime() - then.getTime()) / DAY) : 0;

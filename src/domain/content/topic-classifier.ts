@@ -1,12 +1,12 @@
 import { patternsOf, placesOf, plain, type Place, type TitledText } from '../language/labour-text';
 import type { Topic } from '../core/vocabulary';
 
-/** A word in the title says more than one in the excerpt. */
+/** A word in the title counts this many times. */
 const TITLE_WEIGHT = 3;
-/** So long a word or phrase names its topic beyond doubt: 'unfair dismissal' does, 'pay' does not. A second topic takes one. */
-const TELLING = 12;
+/** A word or phrase of this length is unambiguous ('unfair dismissal', but not 'pay'). A second topic needs one. */
+const UNAMBIGUOUS_LENGTH = 12;
 
-/** From what few things are about to what many things mention: where two topics are named as often, it is about the rarer one. Every rule of labour law touches pay. */
+/** From rare to common topics. With equal scores the rarer topic wins, because nearly every text mentions pay. */
 const RAREST_FIRST: readonly Topic[] = [
   'remote_work',
   'data_privacy',
@@ -26,29 +26,29 @@ const RAREST_FIRST: readonly Topic[] = [
   'wages',
 ];
 
-/** How often a topic is named, and the longest word of it. */
-interface Named {
+/** Number of matches of a topic, and the length of the longest one. */
+interface Matches {
   count: number;
   longest: number;
 }
 
 /**
- * What a text about labour law is about: the topic that it names most, and a second one only where that is named beyond doubt; none where it names none of ours.
- * It would rather miss a topic than claim one: readers filter by them.
+ * Topics of a text about labour law: the one with the most matches, and a second one only if it is unambiguous; possibly none.
+ * Prefers to miss a topic over a wrong one, because readers filter by topic.
  */
 export function topicsOf({ title, excerpt = '' }: TitledText, language: string): Topic[] {
-  const [inTitle, inExcerpt] = [namedIn(title, language), namedIn(excerpt, language)];
+  const [inTitle, inExcerpt] = [matchesIn(title, language), matchesIn(excerpt, language)];
   const scoreOf = (topic: Topic) =>
     TITLE_WEIGHT * (inTitle.get(topic)?.count ?? 0) + (inExcerpt.get(topic)?.count ?? 0);
   const [first, second] = RAREST_FIRST.map((topic) => ({ topic, score: scoreOf(topic) }))
     .filter(({ score }) => score >= TITLE_WEIGHT)
     .sort((a, b) => b.score - a.score);
-  const isTelling = second !== undefined && (inTitle.get(second.topic)?.longest ?? 0) >= TELLING;
-  return [...(first ? [first.topic] : []), ...(isTelling ? [second.topic] : [])];
+  const isUnambiguous = second !== undefined && (inTitle.get(second.topic)?.longest ?? 0) >= UNAMBIGUOUS_LENGTH;
+  return [...(first ? [first.topic] : []), ...(isUnambiguous ? [second.topic] : [])];
 }
 
-/** Where words of two topics lie over each other, the longer one counts: 'Lohnfortzahlung' is not about wages. */
-function namedIn(text: string, language: string): Map<Topic, Named> {
+/** If words of two topics overlap, the longer one counts: 'Lohnfortzahlung' is not about wages. */
+function matchesIn(text: string, language: string): Map<Topic, Matches> {
   const { topics, not } = patternsOf(language);
   const rest = plain(text).replace(not, ' ');
   const found = topics.map(({ topic, words }) => ({ topic, places: placesOf(words, rest) }));

@@ -8,7 +8,7 @@ import type { EventReport } from './word-index';
 import { isMemberState, readCountries, type Country } from './countries';
 import { feedAddress } from './source-to-fetch';
 
-/** A row of `articles` as it is about to be written. */
+/** A new row of `articles`, with the values for its event. */
 interface ArticleRow {
   id: string;
   country: string;
@@ -28,28 +28,31 @@ interface ArticleRow {
   act: string;
   lead: string;
   content: string;
-  /** Readers hear of it: it leads, and nothing led before it. */
-  announced: boolean;
+  /** It gets an event: it is the first report of what happened. */
+  isAnnounced: boolean;
   event_type: string;
   event_at: string;
 }
 
-/** What one fetch of one source brings into the database. */
+/** What one fetch of one source writes to the database. */
 export interface PreparedArticles {
   articles: ArticleRow[];
-  /** Leads that give way to a report of a better source, with the one that leads from now on. */
-  overtaken: EventGroups['overtaken'];
-  /** Items that stand already. */
+  /** Leading articles that a report of a better source replaces. */
+  replacedLeads: EventGroups['replacedLeads'];
+  /** Items that exist already. */
   skipped: number;
   dropped: Record<string, number>;
   at: string;
 }
 
 const MAX = { title: 500, summary: 5000, url: 2000, content: 200_000, name: 200, act: 200 };
-/** What happened longer ago is no news when it is found: its event bears the day on which it happened. */
+/** The event of an older article has the article's date instead of the current time. */
 const NEWS_MS = 7 * 86_400_000;
 
-/** Turns fetched items into rows: one a country, without those that stand, that an admin deleted, or that are about no country that we have. Reads only. */
+/**
+ * Makes rows from fetched items, one per country. Leaves out those that exist, that an admin deleted, or whose country we do not have.
+ * Does not write.
+ */
 export function prepareArticles(
   app: App,
   source: core.Record,
@@ -58,7 +61,7 @@ export function prepareArticles(
 ): PreparedArticles {
   const prepared: PreparedArticles = {
     articles: [],
-    overtaken: [],
+    replacedLeads: [],
     skipped: 0,
     dropped: {},
     at: formatServerDate(now),
@@ -79,19 +82,19 @@ export function prepareArticles(
   const known = knownArticles(app, [...rows.values()]);
   const fresh = [...rows.values()].filter(({ id }) => !known.has(id));
   for (const reason of known.values()) {
-    if (reason === 'stands') prepared.skipped++;
+    if (reason === 'exists') prepared.skipped++;
     else drop('deleted here');
   }
-  const joined = groupByEvent(
+  const groups = groupByEvent(
     app,
-    fresh.map((row) => memberOf(row, source)),
+    fresh.map((row) => reportOf(row, source)),
   );
   prepared.articles = fresh.map((row) => ({
     ...row,
-    lead: joined.leads.get(row.id) ?? '',
-    announced: joined.announced.has(row.id),
+    lead: groups.leads.get(row.id) ?? '',
+    isAnnounced: groups.announced.has(row.id),
   }));
-  prepared.overtaken = joined.overtaken;
+  prepared.replacedLeads = groups.replacedLeads;
   return prepared;
 }
 
@@ -109,7 +112,7 @@ function countriesOf(item: FetchedItem, countries: Map<string, Country>, drop: (
   });
 }
 
-/** The id comes from address and country: whoever fetches the same page twice, at once even, makes one row. */
+/** The id is made from address and country, so that fetching a page twice, even at the same time, makes one row. */
 function rowOf(source: core.Record, item: FetchedItem, country: Country, now: Date): ArticleRow {
   const published = item.published || formatServerDate(now);
   const isNews = now.getTime() - new Date(published.replace(' ', 'T')).getTime() < NEWS_MS;
@@ -125,7 +128,7 @@ function rowOf(source: core.Record, item: FetchedItem, country: Country, now: Da
     published_date: published,
     topics: item.topics,
     source_url: item.link || item.url,
-    // A primary source's own feed says what the source says.
+    // A tier-1 source's own feed is its own statement.
     verification: isOfficial ? 'checked' : 'unchecked',
     evidence: feedAddress(source),
     licence: source.getString('licence'),
@@ -134,19 +137,19 @@ function rowOf(source: core.Record, item: FetchedItem, country: Country, now: Da
     act: clip(item.act, MAX.act),
     lead: '',
     content: clip(item.content, MAX.content),
-    announced: false,
+    isAnnounced: false,
     event_type: item.kind === 'legislation' ? 'law' : 'article',
     event_at: isNews ? formatServerDate(now) : published,
   };
 }
 
-/** Cut at a limit, by whole characters. */
+/** Truncates without splitting a character. */
 function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-const memberOf = (row: ArticleRow, source: core.Record): EventReport => ({
+const reportOf = (row: ArticleRow, source: core.Record): EventReport => ({
   id: row.id,
   title: row.title,
   url: row.canonical_url,
@@ -157,26 +160,26 @@ const memberOf = (row: ArticleRow, source: core.Record): EventReport => ({
   lead: '',
 });
 
-/** By id, rows that stand (under this id, or as the same address in the country) and rows that an admin deleted, which must not come back. */
-function knownArticles(app: App, rows: readonly ArticleRow[]): Map<string, 'stands' | 'deleted'> {
+/** Ids of rows that exist (same id, or same address in the country), and of rows that an admin deleted, which must not return. */
+function knownArticles(app: App, rows: readonly ArticleRow[]): Map<string, 'exists' | 'deleted'> {
   const wanted = JSON.stringify(rows.map(({ id, country, canonical_url }) => ({ id, country, url: canonical_url })));
   const found = readText(
     app,
     `SELECT json_group_object(id, state) AS value FROM (
        SELECT w.value ->> 'id' AS id, iif(EXISTS (SELECT 1 FROM articles a WHERE a.id = w.value ->> 'id')
-           OR EXISTS (SELECT 1 FROM articles a WHERE a.country = w.value ->> 'country' AND a.canonical_url = w.value ->> 'url' AND a.canonical_url != ''), 'stands',
+           OR EXISTS (SELECT 1 FROM articles a WHERE a.country = w.value ->> 'country' AND a.canonical_url = w.value ->> 'url' AND a.canonical_url != ''), 'exists',
          iif(EXISTS (SELECT 1 FROM audit_log l WHERE l.record = w.value ->> 'id' AND l.collection = 'articles' AND l.action = 'delete'), 'deleted', '')) AS state
        FROM json_each({:wanted}) w) WHERE state != ''`,
     { wanted },
   );
-  return new Map(Object.entries(JSON.parse(found ?? '{}') as Record<string, 'stands' | 'deleted'>));
+  return new Map(Object.entries(JSON.parse(found ?? '{}') as Record<string, 'exists' | 'deleted'>));
 }
 
-/** Writes them in a few statements: other people's writes wait meanwhile. The database's triggers number the rows and count them. */
-export function writeArticles(tx: App, { articles, overtaken, at }: PreparedArticles): void {
+/** Writes with few statements, because other writes wait. Triggers of the database set `rev` and the counts. */
+export function writeArticles(tx: App, { articles, replacedLeads, at }: PreparedArticles): void {
   if (articles.length === 0) return;
   const rows = JSON.stringify(articles);
-  // In brackets: `||` binds no weaker than `->>`.
+  // The brackets are needed: `||` and `->>` have the same precedence.
   const value = (name: string) => `(value ->> '${name}')`;
   const COPIED = [
     'id',
@@ -209,7 +212,7 @@ export function writeArticles(tx: App, { articles, overtaken, at }: PreparedArti
      SELECT ${value('id')}, ${value('content')}, ${value('country')}, 0, 1, ${value('published_date')}, {:at}, {:at} FROM json_each({:rows}) WHERE ${value('content')} != '' ON CONFLICT DO NOTHING`,
     { rows, at },
   );
-  for (const { lead, by } of overtaken)
+  for (const { lead, by } of replacedLeads)
     execute(tx, 'UPDATE articles SET lead = {:by}, updated = {:at} WHERE id = {:lead} OR lead = {:lead}', {
       lead,
       by,
@@ -220,7 +223,7 @@ export function writeArticles(tx: App, { articles, overtaken, at }: PreparedArti
     `INSERT INTO events (id, country, type, title, description, article, reason, created, updated)
      SELECT 'e' || substr(${value('id')}, 2), ${value('country')}, ${value('event_type')}, ${value('title')}, substr(${value('summary')}, 1, 2000), ${value('id')},
        'Published by ' || ${value('source')} || '.', ${value('event_at')}, {:at}
-     FROM json_each({:rows}) WHERE json_extract(value, '$.announced') ON CONFLICT DO NOTHING`,
+     FROM json_each({:rows}) WHERE json_extract(value, '$.isAnnounced') ON CONFLICT DO NOTHING`,
     { rows, at },
   );
 }

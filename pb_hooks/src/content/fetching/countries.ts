@@ -1,7 +1,7 @@
 import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
 
-/** Union law is news in its member states. */
+/** EU member states: EU law becomes an article in each of them. */
 const MEMBER_STATES = [
   'AT',
   'BE',
@@ -36,13 +36,13 @@ export interface Country {
   id: string;
   code: string;
   name: string;
-  /** Somebody follows it. */
+  /** At least one user follows it. */
   followed: boolean;
 }
 
 export const isMemberState = (code: string) => MEMBER_STATES.includes(code);
 
-/** Every country, by its code. */
+/** All countries, by code. */
 export function readCountries(app: App): Map<string, Country> {
   const rows = readText(
     app,

@@ -8,23 +8,23 @@ import { checkBatch } from './links';
 import { fetchTexts } from './law-texts';
 import { fetchBatch } from './source-batch';
 
-/** How many steps one worker process takes on. */
+/** Steps per worker process. */
 const BATCH: Record<Step['kind'], number> = { source: 40, law: 20, link: 60 };
 const WAIT_MS = 500;
 
-/** Does a batch: everything that it finished has left the plan when it returns or throws. */
-export type Batch = (app: App, lease: RunLease, steps: readonly Step[]) => void;
+/** Processes a batch. Finished steps are off the plan when it returns or throws. */
+type Batch = (app: App, lease: RunLease, steps: readonly Step[]) => void;
 const BATCHES: Record<Step['kind'], Batch> = { source: fetchBatch, law: fetchTexts, link: checkBatch };
 
 /**
- * Works on a run until it is done or the time (milliseconds since the epoch) has come; what is left then stays in its plan, and the next worker goes on.
- * Nothing happens where another worker has it.
+ * Works on a run until it is done or the time `until` (milliseconds since the epoch) is reached. Remaining steps stay in the plan.
+ * Does nothing if another process works on the run.
  */
 export function executeRun(app: App, id: string, until: number): void {
   const lease = RunLease.take(app, id, until);
   if (!lease) return;
   try {
-    // A worker that dies of one step must not take the others along: after that, each step has one of its own.
+    // If a step kills the worker process, each further step gets its own process.
     let size = Infinity;
     for (let run = readRun(app, id); run && run.plan.length > 0; run = readRun(app, id)) {
       lease.check();
@@ -39,27 +39,27 @@ export function executeRun(app: App, id: string, until: number): void {
   }
 }
 
-/** @returns false where the worker process failed, and not one of the steps */
+/** @returns false if the worker process failed, not a single step */
 function workBatch(app: App, lease: RunLease, run: Run, size: number): boolean {
   const { kind } = run.plan[0]!;
   const wanted = run.plan.filter((step) => step.kind === kind).slice(0, Math.min(size, BATCH[kind]));
-  const held = leaseHosts(app, [...new Set(wanted.map(({ host }) => host))]);
-  const steps = wanted.filter(({ host }) => held.has(host));
+  const leased = leaseHosts(app, [...new Set(wanted.map(({ host }) => host))]);
+  const steps = wanted.filter(({ host }) => leased.has(host));
   try {
     if (steps.length > 0) BATCHES[kind](app, lease, steps);
-    // Another run asks the same hosts.
+    // Another run uses the same hosts.
     else sleep(WAIT_MS);
     return true;
   } catch (error) {
     if (!(error instanceof JobFailed) || error.code === 'unstartable') throw failed(app, run, error);
-    if (steps.length === 1) giveUp(app, run.id, steps[0]!, error.message);
+    if (steps.length === 1) failStep(app, run.id, steps[0]!, error.message);
     return false;
   } finally {
-    releaseHosts(app, held);
+    releaseHosts(app, leased);
   }
 }
 
-/** A fault that no later try would mend: the run says so and ends. */
+/** An error that a retry cannot fix: ends the run. */
 function failed(app: App, { id }: Run, error: unknown): unknown {
   if (!(error instanceof RunStopped))
     finishRun(
@@ -71,11 +71,11 @@ function failed(app: App, { id }: Run, error: unknown): unknown {
   return error;
 }
 
-function giveUp(app: App, id: string, step: Step, message: string): void {
+function failStep(app: App, id: string, step: Step, message: string): void {
   completeSteps(app, id, [{ step, line: reportLine(step, 'failed', message) }]);
 }
 
-/** A run of which nothing worked has failed; one of which something did is done, and its report tells the rest. */
+/** A run has failed if all its steps failed. Otherwise it is done, and its report has the details. */
 function conclude(app: App, id: string): void {
   const run = readRun(app, id);
   if (!run) return;

@@ -7,23 +7,23 @@ import { cancelRun, joinOrCreateRun, readRun } from './runs';
 import { lawSteps, sourceSteps } from './plan-steps';
 import { executeRun } from './execute-run';
 
-/** How long a request works on a run; the rest is done each minute without it. */
+/** Time that a request works on its run. The cron job continues the rest. */
 const REQUEST_MS = 25_000;
 
 interface Answer {
   results: { inserted: number; skipped: number };
   run: string;
-  /** False: it goes on by itself, and the row of `fetch_runs` tells how far it is. */
+  /** False: the run continues in the background; its row of `fetch_runs` has the progress. */
   finished: boolean;
   message: string;
 }
 
-/** `POST /api/fn/fetch-real-legal-articles` {countryId?, countryName?} → {results, message, run, finished}: what the sources of news have. For admins. */
+/** `POST /api/fn/fetch-real-legal-articles` {countryId?, countryName?} → {results, message, run, finished}: fetches sources of news. For admins. */
 export function fetchArticles(e: core.RequestEvent): void {
   e.json(200, fetchNews(e, 'fetch-real-legal-articles', 'news'));
 }
 
-/** `POST /api/fn/fetch-labour-law-articles` {countryId?, countryName?} → as above: what gazettes and collections of legislation have. For admins. */
+/** `POST /api/fn/fetch-labour-law-articles` {countryId?, countryName?} → as above: fetches gazettes and collections of legislation. For admins. */
 export function fetchLawArticles(e: core.RequestEvent): void {
   e.json(200, fetchNews(e, 'fetch-labour-law-articles', 'legislation'));
 }
@@ -44,7 +44,10 @@ function fetchNews(e: core.RequestEvent, job: string, carries: 'news' | 'legisla
   );
 }
 
-/** `POST /api/fn/fetch-labour-data` {country_code?} → {results, totalInserted, message, run, finished}: new versions of the official texts of laws. For admins. */
+/**
+ * `POST /api/fn/fetch-labour-data` {country_code?} → {results, totalInserted, message, run, finished}: fetches the official texts of
+ * laws. For admins.
+ */
 export function fetchLabourData(e: core.RequestEvent): void {
   requireAdmin(e);
   const { country_code } = e.requestInfo().body as Record<string, unknown>;
@@ -76,7 +79,7 @@ export function fetchCommentary(e: core.RequestEvent): void {
   );
 }
 
-/** `POST /api/fn/cleanup-broken-urls` → {message, run, finished}: asks the links of articles and laws whether they still lead somewhere. For admins. */
+/** `POST /api/fn/cleanup-broken-urls` → {message, run, finished}: checks the links of articles and laws. For admins. */
 export function cleanUpLinks(e: core.RequestEvent): void {
   requireAdmin(e);
   const { run, finished, message } = start(
@@ -88,10 +91,10 @@ export function cleanUpLinks(e: core.RequestEvent): void {
   );
   const { checked, total, broken, mended } = countLinks(e.app, run);
   const found = `${broken} ${broken === 1 ? 'is' : 'are'} broken and marked so${mended > 0 ? `, ${mended} ${mended === 1 ? 'works' : 'work'} again` : ''}.`;
-  const words = finished
+  const progress = finished
     ? `Checked ${checked} links: ${found}`
     : `Checked ${checked} of ${total} links so far: ${found} The rest goes on by itself.`;
-  e.json(200, { message: total === 0 ? message : words, run, finished });
+  e.json(200, { message: total === 0 ? message : progress, run, finished });
 }
 
 /** `POST /api/admin/runs/{id}/cancel` → 204. For admins. */
@@ -103,7 +106,7 @@ export function cancel(e: core.RequestEvent): void {
   e.noContent(204);
 }
 
-/** Works on a new run, or says how far the one of the same kind is that has not ended. */
+/** Works on a new run, or on the unfinished run of the same kind. */
 function start(e: core.RequestEvent, job: string, country: string, plan: Step[], empty: string): Answer {
   const id = joinOrCreateRun(e.app, { job, country, plan, by: { id: e.auth!.id, name: nameOf(e.app, e.auth!) } });
   executeRun(e.app, id, Date.now() + REQUEST_MS);
@@ -119,7 +122,7 @@ function nameOf(app: App, account: core.Record): string {
   );
 }
 
-/** The id of the country that a body names by the first of these fields that it has; '' where it names none. @throws BadRequestError */
+/** The id of the country that the first non-empty field names; '' if all are empty. @throws BadRequestError */
 function findCountry(app: App, fields: readonly (readonly [column: 'id' | 'name' | 'code', value: unknown])[]): string {
   const named = fields.find(([, value]) => value !== undefined && value !== null && value !== '');
   if (!named) return '';

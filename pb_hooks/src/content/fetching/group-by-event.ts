@@ -5,66 +5,67 @@ import { readText } from '../../core/sql';
 import { WordIndex, type EventReport } from './word-index';
 
 export interface EventGroups {
-  /** Of new reports that do not lead, the one that does. */
+  /** New report → its leading article. */
   leads: Map<string, string>;
-  /** New reports of which readers hear. */
+  /** Ids of new reports that get an event. */
   announced: Set<string>;
-  overtaken: { lead: string; by: string }[];
+  /** Existing leading articles, and the new report that replaces each. */
+  replacedLeads: { lead: string; by: string }[];
 }
 
 const DAY = 86_400_000;
-/** Our own accounts of an event stand beside official ones. */
+/** Tier of our own articles: equal to official sources. */
 const OWN_TIER = 1;
 
 /**
- * Puts new reports beside those of the same event: the report of the lowest tier leads, then the oldest. A report that joins an event is no news;
- * one that takes the lead over is none either, since its readers have heard.
+ * Groups new reports with existing ones of the same event. The report of the lowest tier leads, then the oldest. Only the first report
+ * of an event is announced.
  */
 export function groupByEvent(app: App, fresh: readonly EventReport[]): EventGroups {
-  const joined: EventGroups = { leads: new Map(), announced: new Set(), overtaken: [] };
+  const groups: EventGroups = { leads: new Map(), announced: new Set(), replacedLeads: [] };
   const byCountry = new Map<string, EventReport[]>();
-  for (const member of fresh) byCountry.set(member.country, [...(byCountry.get(member.country) ?? []), member]);
-  for (const [country, members] of byCountry) joinWithin(members, candidates(app, country, members), joined);
-  return joined;
+  for (const report of fresh) byCountry.set(report.country, [...(byCountry.get(report.country) ?? []), report]);
+  for (const [country, reports] of byCountry) groupWithin(reports, candidates(app, country, reports), groups);
+  return groups;
 }
 
-function joinWithin(members: readonly EventReport[], standing: readonly EventReport[], joined: EventGroups): void {
-  const all = new Map(standing.map((member) => [member.id, member]));
+function groupWithin(reports: readonly EventReport[], existing: readonly EventReport[], groups: EventGroups): void {
+  const all = new Map(existing.map((report) => [report.id, report]));
   const index = new WordIndex();
-  for (const member of standing) index.add(member);
-  // The better source and the older report first: what comes later joins what leads.
-  for (const member of [...members].sort(inOrder)) {
+  for (const report of existing) index.add(report);
+  // Better sources and older reports first, so that later ones join the leading report.
+  for (const report of [...reports].sort(compareReports)) {
     const event = index
-      .like(member)
+      .findSimilar(report)
       .map((id) => all.get(id)!)
-      .find((other) => isSameEvent(member, other));
+      .find((other) => isSameEvent(report, other));
     const lead = event && (all.get(event.lead) ?? event);
-    if (!lead) joined.announced.add(member.id);
-    else if (inOrder(member, lead) < 0) overtake(member, lead, all, joined);
+    if (!lead) groups.announced.add(report.id);
+    else if (compareReports(report, lead) < 0) replaceLead(report, lead, all, groups);
     else {
-      member.lead = lead.id;
-      joined.leads.set(member.id, lead.id);
+      report.lead = lead.id;
+      groups.leads.set(report.id, lead.id);
     }
-    all.set(member.id, member);
-    index.add(member);
+    all.set(report.id, report);
+    index.add(report);
   }
 }
 
-function overtake(member: EventReport, lead: EventReport, all: Map<string, EventReport>, joined: EventGroups): void {
-  joined.overtaken.push({ lead: lead.id, by: member.id });
+function replaceLead(report: EventReport, lead: EventReport, all: Map<string, EventReport>, groups: EventGroups): void {
+  groups.replacedLeads.push({ lead: lead.id, by: report.id });
   for (const other of all.values()) {
     if (other.id !== lead.id && other.lead !== lead.id) continue;
-    other.lead = member.id;
-    if (joined.leads.has(other.id)) joined.leads.set(other.id, member.id);
+    other.lead = report.id;
+    if (groups.leads.has(other.id)) groups.leads.set(other.id, report.id);
   }
 }
 
-const inOrder = (a: EventReport, b: EventReport) =>
+const compareReports = (a: EventReport, b: EventReport) =>
   a.tier - b.tier || (a.published < b.published ? -1 : Number(a.published > b.published));
 
-/** What may tell of the same events: published about the same days, or of the same acts. */
-function candidates(app: App, country: string, members: readonly EventReport[]): EventReport[] {
-  const days = members.map(({ published }) => new Date(published.replace(' ', 'T')).getTime()).sort((a, b) => a - b);
+/** Existing reports that may be about the same events: published around the same days, or about the same acts. */
+function candidates(app: App, country: string, reports: readonly EventReport[]): EventReport[] {
+  const days = reports.map(({ published }) => new Date(published.replace(' ', 'T')).getTime()).sort((a, b) => a - b);
   const from = formatServerDate(new Date(days[0]! - WINDOW_DAYS * DAY));
   const to = formatServerDate(new Date(days[days.length - 1]! + WINDOW_DAYS * DAY));
   const rows = readText(
@@ -73,7 +74,7 @@ function candidates(app: App, country: string, members: readonly EventReport[]):
        'act', a.act, 'lead', a.lead, 'tier', coalesce(s.tier, ${OWN_TIER}))) AS value
      FROM articles a LEFT JOIN sources s ON s.id = a.from_source AND a.from_source != ''
      WHERE a.country = {:country} AND a.is_published AND (a.published_date BETWEEN {:from} AND {:to} OR (a.act != '' AND a.act IN (SELECT value FROM json_each({:acts}))))`,
-    { country, from, to, acts: JSON.stringify(members.map(({ act }) => act).filter((act) => act !== '')) },
+    { country, from, to, acts: JSON.stringify(reports.map(({ act }) => act).filter((act) => act !== '')) },
   );
   return JSON.parse(rows ?? '[]') as EventReport[];
 }

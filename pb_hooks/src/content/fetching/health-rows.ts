@@ -19,7 +19,7 @@ const COLUMNS = [
   'told',
 ] as const satisfies readonly (keyof Health)[];
 
-/** Writes what a fetch says of its source. @returns ids of the admins who were told of it */
+/** Saves the health of a source after a fetch. @returns ids of the notified admins */
 export function saveHealth(tx: App, source: string, outcome: SourceOutcome, inserted: number, now: Date): string[] {
   const columns = [...COLUMNS, 'name', 'stale_days', 'created'];
   const row = readText(
@@ -37,7 +37,7 @@ export function saveHealth(tx: App, source: string, outcome: SourceOutcome, inse
   return notice ? notifyAdmins(tx, notice, now) : [];
 }
 
-/** A notification for everybody who runs the service. @returns their ids */
+/** Writes a notification for each admin. @returns their ids */
 export function notifyAdmins(tx: App, { title, description }: Notice, now: Date): string[] {
   const admins = JSON.parse(
     readText(tx, "SELECT json_group_array(id) AS value FROM users WHERE role = 'admin'") ?? '[]',

@@ -1,7 +1,7 @@
 import { formatServerDate } from '../../../../src/domain/core/dates';
 import type { SourceOutcome } from '../../core/jobs/content-jobs';
 
-/** What a source's row says of its fetches. Times are PocketBase dates. */
+/** The fetch state in a source's row. Times are PocketBase dates. */
 export interface Health {
   etag: string;
   last_modified: string;
@@ -13,11 +13,11 @@ export interface Health {
   retry_at: string;
   moved_to: string;
   status: string;
-  /** What admins were told last: '', 'failing' or 'stale'. */
+  /** The last notification to admins: '', 'failing' or 'stale'. (Stored name.) */
   told: string;
 }
 
-/** The part of a source that its health rests on. */
+/** The fields of a source that determine its health. */
 export interface Watched extends Health {
   name: string;
   stale_days: number;
@@ -31,11 +31,11 @@ export interface Notice {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** So many failures in a row are no accident. */
-const MANY = 5;
+/** Admins are notified after this many failures in a row. */
+const NOTIFY_FAILURES = 5;
 const MAX_ERROR = 2000;
 
-/** What a source's row says after a fetch, and what admins hear of it: once, until it works again. */
+/** The health of a source after a fetch, and the notice for admins: one per problem, until the source works again. */
 export function afterFetch(
   source: Watched,
   outcome: SourceOutcome,
@@ -81,7 +81,7 @@ function afterSuccess(
 
 function afterFailure(source: Watched, outcome: SourceOutcome, now: Date): { health: Health; notice?: Notice } {
   const failures = source.failures + 1;
-  // An hour, two, four, eight, then once a day; longer where the host asks for it.
+  // Wait 1, 2, 4, 8 hours, then a day; longer if the host asks for it.
   const wait = Math.max(Math.min(HOUR * 2 ** (failures - 1), DAY), outcome.retry_after_s * 1000);
   const health: Health = {
     etag: source.etag,
@@ -96,7 +96,7 @@ function afterFailure(source: Watched, outcome: SourceOutcome, now: Date): { hea
     status: 'failing',
     told: source.told,
   };
-  if (failures < MANY || source.told === 'failing') return { health };
+  if (failures < NOTIFY_FAILURES || source.told === 'failing') return { health };
   return {
     health: { ...health, told: 'failing' },
     notice: {
@@ -106,7 +106,7 @@ function afterFailure(source: Watched, outcome: SourceOutcome, now: Date): { hea
   };
 }
 
-/** Days without anything new, where they are too many. */
+/** Days without a new item, if they are more than `stale_days`. */
 function staleDays({ stale_days, created }: Watched, lastNew: string, now: Date): number | undefined {
   if (stale_days === 0) return undefined;
   const days = Math.floor((now.getTime() - new Date((lastNew || created).replace(' ', 'T')).getTime()) / DAY);

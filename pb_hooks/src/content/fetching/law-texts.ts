@@ -11,16 +11,16 @@ import { accessTo } from './source-keys';
 
 const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 
-/** Reads the official texts of laws and stores what has changed, each law with the run's progress in one transaction. */
+/** Fetches official texts and stores changed ones, each law in one transaction with the run's progress. */
 export function fetchTexts(app: App, lease: RunLease, steps: readonly Step[]): void {
-  const silent = runWorkerJob(
+  const unanswered = runWorkerJob(
     app,
     lease,
     'fetch-texts',
     { steps, input: inputOf(app, steps), limits: LIMITS },
     (step, outcome) => store(app, lease, step, outcome),
   );
-  failUnansweredSteps(app, lease, silent);
+  failUnansweredSteps(app, lease, unanswered);
 }
 
 function inputOf(app: App, steps: readonly Step[]): FetchTextsInput {
@@ -30,11 +30,11 @@ function inputOf(app: App, steps: readonly Step[]): FetchTextsInput {
      FROM labour_laws l LEFT JOIN law_checks c ON c.law = l.id WHERE l.id IN (SELECT value FROM json_each({:ids}))`,
     { ids: JSON.stringify(steps.map(({ id }) => id)) },
   );
-  const asked = (JSON.parse(laws ?? '[]') as FetchTextsInput['laws']).map((law) => ({
+  const requested = (JSON.parse(laws ?? '[]') as FetchTextsInput['laws']).map((law) => ({
     ...law,
     headers: headersFor(law.url),
   }));
-  return { ...hostLimits(app, new Date()), laws: asked };
+  return { ...hostLimits(app, new Date()), laws: requested };
 }
 
 function headersFor(url: string): Record<string, string> {
@@ -42,11 +42,11 @@ function headersFor(url: string): Record<string, string> {
 }
 
 function store(app: App, lease: RunLease, step: Step, outcome: TextOutcome): void {
-  let changed = false;
+  let isChanged = false;
   storeStep(app, lease, step, (tx) => {
-    const said = storeText(tx, step, outcome, new Date());
-    changed = said.inserted > 0;
-    return said;
+    const result = storeText(tx, step, outcome, new Date());
+    isChanged = result.inserted > 0;
+    return result;
   });
-  if (changed) poke(app, ['labour_laws', 'law_versions', 'events', 'countries']);
+  if (isChanged) poke(app, ['labour_laws', 'law_versions', 'events', 'countries']);
 }

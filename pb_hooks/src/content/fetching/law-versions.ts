@@ -11,20 +11,20 @@ import { reportLine, type Step } from './step';
 
 interface Law extends LawState {
   last_verified: string;
-  /** Of the official text that was kept last; '' where none was. */
+  /** Of the last stored official text; '' if there is none. */
   hash: string;
   length: number;
-  /** Of the text that the last check brought, kept or not. */
+  /** Hash of the text at the last check, stored or not. */
   seen: string;
 }
 
 const MAX_TEXT = 1_000_000;
-/** A text that loses so much at once is more likely a broken page than a changed act. The same again at the next check, and it is believed. */
-const SUSPICIOUS = 0.5;
-/** That a text still stands is worth a new rev of its law once a month: devices fetch the whole row for it. */
+/** A shorter text is probably a broken page. It is stored if the next check finds the same. */
+const SUSPICIOUS_SHARE = 0.5;
+/** `last_verified` is updated once a month only, because devices fetch the whole row for each new rev. */
 const CONFIRM_MS = 30 * 86_400_000;
 
-/** Keeps what came of reading a law's official text: a new version where it changed, and what it says of its force. The first one seen is no news. */
+/** Stores the outcome for a law: a new version if the text changed, and its dates. The first text makes no event. */
 export function storeText(tx: App, step: Step, outcome: TextOutcome, now: Date): ReportLine {
   const law = readLaw(tx, step.id);
   if (!law) return reportLine(step, 'failed', 'The law was deleted.');
@@ -38,7 +38,7 @@ export function storeText(tx: App, step: Step, outcome: TextOutcome, now: Date):
   addVersion(tx, law, outcome, now);
   const isFirst = law.hash === '';
   saveForce(tx, law, outcome, now);
-  if (!isFirst) tell(tx, law, changedText(law, outcome.hash, now));
+  if (!isFirst) announceIfPublished(tx, law, changedText(law, outcome.hash, now));
   return { ...reportLine(step, 'ok', isFirst ? 'First official text.' : 'The text has changed.'), inserted: 1 };
 }
 
@@ -46,7 +46,7 @@ function problemOf({ status, message, text, hash }: TextOutcome, law: Law): stri
   if (status === 'failed') return message;
   if (status === 'not_modified') return undefined;
   if (text.length > MAX_TEXT) return `The text has ${text.length} characters; ${MAX_TEXT} can be kept.`;
-  if (text.length < law.length * SUSPICIOUS && hash !== law.seen)
+  if (text.length < law.length * SUSPICIOUS_SHARE && hash !== law.seen)
     return 'The text is less than half as long as the last one. It is kept if the next check finds the same.';
   return undefined;
 }
@@ -64,14 +64,14 @@ function readLaw(tx: App, id: string): Law | undefined {
   return row === undefined ? undefined : (JSON.parse(row) as Law);
 }
 
-/** The mark of a page that was not kept is not sent again, or the host would call it unchanged for ever. */
+/** The ETag of a text that was not stored is not sent again, or the host would answer “unchanged” forever. */
 function noteCheck(tx: App, law: Law, { status, etag, hash }: TextOutcome, now: Date): void {
-  const kept = status === 'ok' && (hash === law.hash || hash === law.seen || law.hash === '');
+  const isStored = status === 'ok' && (hash === law.hash || hash === law.seen || law.hash === '');
   execute(
     tx,
     `INSERT INTO law_checks (law, at, etag, hash) VALUES ({:law}, {:at}, {:etag}, {:hash})
      ON CONFLICT (law) DO UPDATE SET at = excluded.at, etag = iif({:status} = 'ok', excluded.etag, etag), hash = iif({:status} = 'ok', excluded.hash, hash)`,
-    { law: law.id, at: now.getTime(), etag: kept ? etag : '', hash, status },
+    { law: law.id, at: now.getTime(), etag: isStored ? etag : '', hash, status },
   );
 }
 
@@ -109,7 +109,10 @@ function confirm(tx: App, law: Law, outcome: TextOutcome, now: Date): void {
   if (outcome.status === 'ok') saveForce(tx, law, outcome, now);
 }
 
-/** What the source says of its commencement and repeal. The date of a law that is in force stands: its source may date the last change of the text. */
+/**
+ * Saves commencement and repeal from the source. The commencement of a law in force stays: the source's date may be that of the last
+ * change of the text.
+ */
 function saveForce(tx: App, law: Law, { in_force_from, repealed_on }: TextOutcome, now: Date): void {
   const at = formatServerDate(now);
   const day = (date: string) => `${date} 00:00:00.000Z`;
@@ -122,7 +125,7 @@ function saveForce(tx: App, law: Law, { in_force_from, repealed_on }: TextOutcom
         { law: law.id, day: day(in_force_from), begun: begun ? 1 : 0, at },
       );
       const dated = { ...law, effective_date: day(in_force_from) };
-      tell(
+      announceIfPublished(
         tx,
         law,
         begun ? inForce(dated, wasToldAhead(tx, law.id), now, '') : commencement(dated, law.effective_date),
@@ -137,12 +140,12 @@ function saveForce(tx: App, law: Law, { in_force_from, repealed_on }: TextOutcom
       { law: law.id, day: day(repealed_on), over: isOver ? 1 : 0, at },
     );
     const dated = { ...law, repealed_on: day(repealed_on) };
-    tell(tx, law, isOver ? repealed(dated, now) : repealAhead(dated));
+    announceIfPublished(tx, law, isOver ? repealed(dated, now) : repealAhead(dated));
   }
 }
 
-/** Drafts make no news. */
-function tell(tx: App, law: Law, news: News): void {
+/** Drafts make no events. */
+function announceIfPublished(tx: App, law: Law, news: News): void {
   if (law.is_published) announce(tx, news);
 }
 

@@ -1,12 +1,15 @@
 import { transact, type App } from '../../core/app';
 import { execute, readText } from '../../core/sql';
 
-/** Before an article is deleted, or when readers may no longer see it: the best of the reports that it led leads from then on, or all of them would be hidden with it. */
+/**
+ * Before an article is deleted or unpublished: the best of its reports becomes the leading article.
+ * Otherwise all of them would disappear with it.
+ */
 export function promoteNextLead(e: core.RecordEvent): void {
   const article = e.record!;
-  const goesAway =
+  const isRemoved =
     e.type === 'delete' || (article.original().getBool('is_published') && !article.getBool('is_published'));
-  if (!goesAway) return e.next();
+  if (!isRemoved) return e.next();
   const outside = e.app;
   try {
     transact(outside, (tx) => {
@@ -29,7 +32,7 @@ function promote(tx: App, lead: string): void {
   execute(tx, "UPDATE articles SET lead = iif(id = {:next}, '', {:next}) WHERE lead = {:lead}", { next, lead });
 }
 
-/** A source whose address was changed is asked there, and afresh. */
+/** Resets the fetch state of a source whose address was changed. */
 export function resetChangedSource(e: core.RecordEvent): void {
   const source = e.record!;
   if (source.original().getString('feed_url') !== source.getString('feed_url')) {

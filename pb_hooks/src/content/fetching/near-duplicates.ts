@@ -2,35 +2,35 @@ import { daysApart } from '../../../../src/domain/core/calendar-day';
 import { plain } from '../../../../src/domain/language/labour-text';
 import { isUnspaced, pairsOfSigns } from '../../../../src/domain/language/unspaced';
 
-/** What is known of two reports when it is asked whether they tell of one event. */
+/** The fields of a report that are compared. */
 export interface Report {
   title: string;
   /** The canonical address. */
   url: string;
-  /** A server date or 'YYYY-MM-DD'; '' where it is not known. */
+  /** A server date or 'YYYY-MM-DD'; '' if unknown. */
   published: string;
   country: string;
   /** From `actIdentity`. */
   act: string;
 }
 
-/** Reports of one event appear within so many days. */
+/** Reports of one event appear within this many days. */
 export const WINDOW_DAYS = 14;
-/** An act is announced, gazetted and written about within so many days; what cites it later is another event. */
+/** Reports of one act within this many days are one event. A later report cites the act. */
 const ACT_WINDOW_DAYS = 60;
-/** How much of two titles must be the same words: 1 is all of both. */
-const ALIKE = 0.55;
-/** … where both name the same figure, such as a wage of 23.95. */
-const ALIKE_WITH_FIGURE = 0.3;
-/** How many neighbouring words may be exchanged for others, so that it is another event and not another wording. */
-const EXCHANGED = 3;
-/** A title of fewer telling words ("Media statement") names nothing by itself. */
-const TELLING_WORDS = 3;
+/** Least similarity of two titles (Dice's coefficient, 0 to 1). */
+const SIMILAR = 0.55;
+/** … if both contain the same figure, such as a wage of 23.95. */
+const SIMILAR_WITH_FIGURE = 0.3;
+/** If at most this many neighbouring words differ, it is another event and not another wording. */
+const MAX_REPLACED = 3;
+/** A title with fewer significant words ("Media statement") is too general to compare. */
+const MIN_WORDS = 3;
 
 /**
- * Do two reports tell of one event? One address or one act decides; else the titles do, within two weeks in one country. It would rather
- * show two lines too many than hide one: a different number, or one word exchanged in a title that is otherwise the same
- * ("… in Vienna", "… in Tyrol"), makes two events.
+ * Whether two reports are about the same event. The same address or act decides; otherwise similar titles within two weeks in one
+ * country. When in doubt they are two events: a different number, or one different word in otherwise equal titles ("… in Vienna",
+ * "… in Tyrol"), makes two events.
  */
 export function isSameEvent(a: Report, b: Report): boolean {
   if (a.url === b.url) return true;
@@ -38,13 +38,13 @@ export function isSameEvent(a: Report, b: Report): boolean {
   const days = daysApart(a.published, b.published);
   if (a.act !== '' && b.act !== '' && schemeOf(a.act) === schemeOf(b.act))
     return a.act === b.act && days <= ACT_WINDOW_DAYS;
-  return days <= WINDOW_DAYS && areAlike(wordsOf(a.title), wordsOf(b.title));
+  return days <= WINDOW_DAYS && areSimilar(wordsOf(a.title), wordsOf(b.title));
 }
 
-/** Identities of one scheme can be compared: 'fr:', 'es:boe-a-', 'za:act'. All series of the United Kingdom are one. */
+/** Only identities of the same scheme are comparable: 'fr:', 'es:boe-a-', 'za:act'. All UK series are one scheme. */
 const schemeOf = (act: string) => (act.startsWith('gb:') ? 'gb' : act.replace(/[\d/].*$/, ''));
 
-/** The telling words of a title, without what papers put before and after it. */
+/** The significant words of a title, without prefixes and suffixes of newspapers. */
 function wordsOf(title: string): string[] {
   const bare = title
     .replace(/\s+[|•–—-]\s+[^|•–—]{2,40}$/u, '')
@@ -52,32 +52,32 @@ function wordsOf(title: string): string[] {
   const text = plain(bare.replace(/(\d)[.,](?=\d)/g, '$1p')).trim();
   return (isUnspaced(text) ? pairs(text) : text.split(' '))
     .filter((word) => word.length > 1 || /\d/.test(word))
-    .filter((word) => !FILLERS.has(word))
+    .filter((word) => !STOP_WORDS.has(word))
     .map(stem);
 }
 
-const FILLERS = new Set(
+const STOP_WORDS = new Set(
   (
     'the a an of to in on for and or by from with at as is are be has have its it this that new will now after over into under de la le les des du el los las del al y e o os as da do das dos en un une una um uma et ' +
     'der die das den dem des und zu zum zur im am ein eine einer von fur mit auf het een van voor op bij met il lo gli di della dei delle che per con su au aux pour dans sur par que se w z na do i'
   ).split(' '),
 );
 
-/** Endings differ with grammar, beginnings with meaning. */
+/** Compares beginnings of words, because endings differ by grammar. */
 const stem = (word: string) => (/\d/.test(word) || word.length <= 6 ? word : word.slice(0, 6));
 
-/** Scripts without spaces: pairs of neighbours, and numbers whole. */
+/** For scripts without spaces: pairs of neighbouring characters, and whole numbers. */
 const pairs = (text: string) => [...(text.match(/\d+/g) ?? []), ...pairsOfSigns(text.replace(/[\d\s]+/g, ''))];
 
-function areAlike(a: string[], b: string[]): boolean {
-  if (Math.min(a.length, b.length) < TELLING_WORDS) return false;
+function areSimilar(a: string[], b: string[]): boolean {
+  if (Math.min(a.length, b.length) < MIN_WORDS) return false;
   if (a.join(' ') === b.join(' ')) return true;
-  if (isPartExchanged(a, b)) return false;
-  if (shareFigure(a, b)) return overlap(a, b) >= ALIKE_WITH_FIGURE;
-  return !differInNumbers(a, b) && overlap(a, b) >= ALIKE;
+  if (isPartReplaced(a, b)) return false;
+  if (shareFigure(a, b)) return overlap(a, b) >= SIMILAR_WITH_FIGURE;
+  return !differInNumbers(a, b) && overlap(a, b) >= SIMILAR;
 }
 
-/** Both name a figure that is no year, no day and no section: '23p95', '1130'. */
+/** Both contain the same figure that is no year, day or section: '23p95', '1130'. */
 function shareFigure(a: string[], b: string[]): boolean {
   const figures = (words: string[]) =>
     words.filter((word) => /^\d+p\d+/.test(word) || (/^\d{3,}$/.test(word) && !/^(19|20)\d\d$/.test(word)));
@@ -85,7 +85,7 @@ function shareFigure(a: string[], b: string[]): boolean {
   return figures(a).some((figure) => second.has(figure));
 }
 
-/** Both name numbers, and neither names all of the other's. */
+/** Both contain numbers, and neither contains all numbers of the other. */
 function differInNumbers(a: string[], b: string[]): boolean {
   const numbers = (words: string[]) => new Set(words.filter((word) => /\d/.test(word)));
   const [first, second] = [numbers(a), numbers(b)];
@@ -93,15 +93,15 @@ function differInNumbers(a: string[], b: string[]): boolean {
   return !within(first, second) && !within(second, first);
 }
 
-/** The same beginning and end, and something else between them in both: "… in Vienna 2026", "… in Tyrol 2026". */
-function isPartExchanged(a: string[], b: string[]): boolean {
+/** Same beginning and end, different words between them: "… in Vienna 2026", "… in Tyrol 2026". */
+function isPartReplaced(a: string[], b: string[]): boolean {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   let end = 0;
   while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
   const [left, right] = [a.length - start - end, b.length - start - end];
   if (start + end === 0 || left === 0 || right === 0) return false;
-  return Math.min(left, right) <= EXCHANGED || start + end >= Math.min(left, right);
+  return Math.min(left, right) <= MAX_REPLACED || start + end >= Math.min(left, right);
 }
 
 /** Dice's coefficient of the two sets of words. */

@@ -2,18 +2,18 @@ import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
 import { hostOf } from './hosts';
 import type { Step } from './step';
-import { isDue, lastTurn, WEEK, type Visited } from './schedule';
+import { isDue, lastDueTime, WEEK, type FetchState } from './schedule';
 
-interface SourceRow extends Visited {
+interface SourceRow extends FetchState {
   name: string;
   address: string;
 }
 
 const FETCHED = "enabled AND feed_url != ''";
-/** Texts of laws in one round of the weekly reading. */
+/** Laws per run of the weekly check. */
 const MAX_LAWS = 10;
 
-/** Sources of one kind of fetch: of one country and of those that serve several, or all. Rows that nobody sorted carry news. */
+/** Sources of news or legislation: those of one country and of no country, or all. Unclassified sources count as news. */
 export function sourceSteps(app: App, carries: 'news' | 'legislation', country: string): Step[] {
   const wanted = carries === 'news' ? "carries IN ('news', '')" : "carries = 'legislation'";
   return readSources(app, `${FETCHED} AND ${wanted} AND ({:country} = '' OR country = {:country} OR country = '')`, {
@@ -21,12 +21,12 @@ export function sourceSteps(app: App, carries: 'news' | 'legislation', country: 
   }).map(stepOf);
 }
 
-/** Sources of a country's own, whatever they carry. */
+/** All sources of one country. */
 export function countrySteps(app: App, country: string): Step[] {
   return readSources(app, `${FETCHED} AND country = {:country}`, { country }).map(stepOf);
 }
 
-/** Sources whose turn it is. */
+/** Sources that are due. */
 export function dueSources(app: App, now: Date): Step[] {
   return readSources(app, FETCHED, {})
     .filter((source) => isDue(source, now))
@@ -46,15 +46,15 @@ function readSources(app: App, where: string, params: Record<string, string>): S
   return JSON.parse(rows ?? '[]') as SourceRow[];
 }
 
-/** Laws of which the official text can be read: of one country, or all; those first that were read longest ago. */
+/** Laws with a readable official text, of one country or all; the oldest check first. */
 export function lawSteps(app: App, country: string): Step[] {
   return readLaws(app, country).map(lawStep);
 }
 
-/** Laws whose turn it is: each once a week. */
+/** Laws that are due: each once a week. */
 export function dueLaws(app: App, now: Date): Step[] {
   return readLaws(app, '')
-    .filter(({ id, at }) => lastTurn(id, WEEK, now.getTime()) > at)
+    .filter(({ id, at }) => lastDueTime(id, WEEK, now.getTime()) > at)
     .slice(0, MAX_LAWS)
     .map(lawStep);
 }

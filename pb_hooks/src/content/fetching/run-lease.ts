@@ -3,22 +3,22 @@ import { dropLease, takeLease } from '../../core/lease';
 import { execute, readText } from '../../core/sql';
 import { extendLease, releaseLease, takeRun } from './runs';
 
-/** How long a run is held without a word from its worker, which speaks each second. */
+/** Duration of a run's lease. The worker reports each second. */
 const LEASE_SECONDS = 60;
 const EXTEND_MS = 10_000;
-/** A host is let go when its batch ends; this is for one whose batch never ends. */
+/** Duration of a host's lease. It is released when the batch ends; this is for a process that dies. */
 const HOST_SECONDS = 900;
 
-/** Why a run is left where it stands. */
+/** Why work on a run stops before its end. */
 export class RunStopped extends Error {
   constructor(readonly why: 'cancelled' | 'out of time' | 'taken over') {
     super(why);
   }
 }
 
-/** A run in one worker's hands. */
+/** The right of this process to work on a run. */
 export class RunLease {
-  private extended = Date.now();
+  private extendedAt = Date.now();
 
   private constructor(
     private readonly app: App,
@@ -32,7 +32,7 @@ export class RunLease {
     return lease === undefined ? undefined : new RunLease(app, run, lease, until);
   }
 
-  /** To be called on every word of the worker. @throws Halt */
+  /** Call on each progress line of the worker. @throws RunStopped if cancelled, out of time or taken over */
   check(): void {
     if (
       readText(this.app, 'SELECT CAST(cancel AS TEXT) AS value FROM fetch_runs WHERE id = {:run}', {
@@ -40,16 +40,16 @@ export class RunLease {
       }) !== '0'
     )
       throw new RunStopped('cancelled');
-    if (Date.now() - this.extended >= EXTEND_MS) this.extend();
+    if (Date.now() - this.extendedAt >= EXTEND_MS) this.extend();
     if (this.isOver()) throw new RunStopped('out of time');
   }
 
-  /** Before anything is stored: what another worker does by now is not done twice. @throws Halt */
+  /** Call before storing, so that two processes never store the same step. @throws RunStopped if taken over */
   extend(app: App = this.app): void {
     const lease = extendLease(app, this.run, this.lease, LEASE_SECONDS);
     if (lease === undefined) throw new RunStopped('taken over');
     this.lease = lease;
-    this.extended = Date.now();
+    this.extendedAt = Date.now();
   }
 
   isOver(): boolean {
@@ -61,7 +61,7 @@ export class RunLease {
   }
 }
 
-/** Those of the hosts that nobody else asks at the moment; they are held until `freeHosts`. */
+/** Leases the hosts that no other run uses. Release them with `releaseHosts`. */
 export function leaseHosts(app: App, hosts: readonly string[]): Set<string> {
   return new Set(hosts.filter((host) => takeLease(app, nameOf(host), HOST_SECONDS)));
 }

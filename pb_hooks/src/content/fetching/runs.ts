@@ -5,7 +5,7 @@ import { newId } from '../../core/ids';
 import { execute, readText } from '../../core/sql';
 import type { Step } from './step';
 
-/** A row of `fetch_runs`. It is read and written by SQL, one figure at a time: several processes of thought write into one row (the run, a cancel, a take-over). */
+/** A row of `fetch_runs`. SQL changes single columns, because the run, a cancel and a takeover write to the same row. */
 export interface Run extends Pick<
   RunRow,
   'id' | 'job' | 'status' | 'cancel' | 'total' | 'inserted' | 'skipped' | 'failed' | 'error'
@@ -15,16 +15,16 @@ export interface Run extends Pick<
 
 export interface NewRun {
   job: string;
-  /** Id of the one country or source that it is about. */
+  /** Id of the country or source, if there is only one. */
   country?: string;
   source?: string;
   plan: Step[];
-  /** The admin who asked; absent where the server began it. */
+  /** The admin who started it; absent for automatic runs. */
   by?: { id: string; name: string };
 }
 
 const UNFINISHED = "status IN ('queued', 'running')";
-/** A line of the report holds so much text, and a report so many lines: what is over says nothing new. */
+/** Limits of a report: characters per message, notes per line, lines. */
 const MAX_MESSAGE = 500;
 const MAX_NOTES = 20;
 const MAX_LINES = 400;
@@ -51,7 +51,9 @@ export function createRun(app: App, { job, country = '', source = '', plan, by }
   return id;
 }
 
-/** The run of the same job about the same thing that has not ended yet, which a second press joins; else a new one. In a transaction: who press at the same moment share one. */
+/**
+ * The unfinished run of the same job and country, or a new one. In a transaction, so that two requests at the same time share one run.
+ */
 export function joinOrCreateRun(app: App, run: NewRun): string {
   let id = '';
   inTransaction(app, (tx) => {
@@ -68,7 +70,7 @@ function unfinishedRun(app: App, { job, country = '' }: NewRun): string | undefi
   );
 }
 
-/** The oldest run that nobody works on. */
+/** The oldest unfinished run without a lease. */
 export function nextRun(app: App, besides: readonly string[]): string | undefined {
   return readText(
     app,
@@ -89,7 +91,7 @@ export function readRun(app: App, id: string): Run | undefined {
   return row === undefined ? undefined : (JSON.parse(row) as Run);
 }
 
-/** Takes steps off the plan and tells what came of them. In the transaction that stored it: a run that dies repeats nothing. */
+/** Removes steps from the plan and adds their lines to the report. Call in the transaction that stores the outcome. */
 export function completeSteps(
   tx: App,
   id: string,
@@ -128,21 +130,25 @@ export function finishRun(app: App, id: string, status: 'done' | 'failed' | 'can
   );
 }
 
-/** Asks a run to stop. Whoever works on it looks; where nobody does, it ends here. @returns false where there is no such run, or it has ended */
+/** Requests a run to stop. Ends it at once if no process works on it. @returns false if there is no unfinished run */
 export function cancelRun(app: App, id: string): boolean {
-  const asked = execute(app, `UPDATE fetch_runs SET cancel = 1, updated = {:now} WHERE id = {:id} AND ${UNFINISHED}`, {
-    id,
-    now: stamp(),
-  });
+  const changed = execute(
+    app,
+    `UPDATE fetch_runs SET cancel = 1, updated = {:now} WHERE id = {:id} AND ${UNFINISHED}`,
+    {
+      id,
+      now: stamp(),
+    },
+  );
   execute(
     app,
     `UPDATE fetch_runs SET status = 'cancelled', finished_at = {:now}, lease_until = '' WHERE id = {:id} AND cancel AND ${UNFINISHED} AND (lease_until = '' OR lease_until < {:now})`,
     { id, now: stamp() },
   );
-  return asked > 0;
+  return changed > 0;
 }
 
-/** At a start of the server nobody works on anything: what was cut off may go on at once. */
+/** At the start of the server: releases all leases, so that interrupted runs continue at once. */
 export function releaseAll(app: App): void {
   execute(app, `UPDATE fetch_runs SET lease_until = '', error = {:lost} WHERE ${UNFINISHED} AND lease_until != ''`, {
     lost: LOST,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, isDue, lastTurn, WEEK, type Visited } from './schedule';
+import { DAY, isDue, lastDueTime, WEEK, type FetchState } from './schedule';
 
 const START = Date.parse('2026-11-22T00:00:00Z');
 const MINUTE = 60_000;
@@ -7,9 +7,9 @@ const server = (time: number) => new Date(time).toISOString().replace('T', ' ');
 
 /** Runs the clock for some days, fetching whenever it is the source's turn. @returns the times of its fetches */
 function live(
-  source: Visited,
+  source: FetchState,
   days: number,
-  fetch: (source: Visited, now: number) => Partial<Visited> = () => ({}),
+  fetch: (source: FetchState, now: number) => Partial<FetchState> = () => ({}),
 ): number[] {
   const times: number[] = [];
   let state = source;
@@ -21,7 +21,7 @@ function live(
   return times;
 }
 
-const source = (id: string): Visited => ({ id, created: server(START), last_tried: '', retry_at: '', failures: 0 });
+const source = (id: string): FetchState => ({ id, created: server(START), last_tried: '', retry_at: '', failures: 0 });
 
 describe('a source', () => {
   it('has its turn once in 24 hours, at its own minute', () => {
@@ -47,7 +47,7 @@ describe('a source', () => {
   });
 
   it('whose turn passed while the server was off is fetched at the next minute', () => {
-    const turn = lastTurn('abc', DAY, START + DAY);
+    const turn = lastDueTime('abc', DAY, START + DAY);
     expect(isDue({ ...source('abc'), last_tried: server(turn - DAY) }, new Date(turn + 5 * 60 * MINUTE))).toBe(true);
     expect(isDue({ ...source('abc'), last_tried: server(turn) }, new Date(turn + 5 * 60 * MINUTE))).toBe(false);
   });
@@ -55,8 +55,8 @@ describe('a source', () => {
 
 it('a law has its turn once a week', () => {
   const turns = new Set(
-    Array.from({ length: 14 * 24 }, (_, hour) => lastTurn('law', WEEK, START + hour * 60 * MINUTE)),
+    Array.from({ length: 14 * 24 }, (_, hour) => lastDueTime('law', WEEK, START + hour * 60 * MINUTE)),
   );
   expect(turns.size).toBe(3);
-  for (const turn of turns) expect(lastTurn('law', WEEK, turn)).toBe(turn);
+  for (const turn of turns) expect(lastDueTime('law', WEEK, turn)).toBe(turn);
 });

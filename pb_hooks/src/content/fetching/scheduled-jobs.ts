@@ -12,16 +12,16 @@ import { countrySteps, dueLaws, dueSources } from './plan-steps';
 import { executeRun } from './execute-run';
 
 const MINUTE = 60_000;
-/** What runs at a time besides requests: one worker, so long. */
+/** Time that one cron call works on runs. */
 const WORK_MS = 10 * MINUTE;
 const LEASE_SECONDS = 900;
 const FEW_ARTICLES = 10;
 const KEEP_RUNS_MS = 90 * DAY;
 
-/** `MOLAO_AUTOMATIC_FETCHING=off`: nothing is begun that nobody asked for. What an admin began goes on all the same. */
+/** `MOLAO_AUTOMATIC_FETCHING=off` starts no runs automatically. Runs that an admin started continue. */
 const isAutomatic = () => $os.getenv('MOLAO_AUTOMATIC_FETCHING') !== 'off';
 
-/** At a start of the server: what the last one held in its hands is free. */
+/** At the start of the server: releases the leases of the previous process. */
 export function releaseInterruptedRuns(e: core.BootstrapEvent): void {
   e.next();
   if (!isServing() || !e.app.hasTable('leases') || !e.app.hasTable('host_visits')) return;
@@ -29,28 +29,28 @@ export function releaseInterruptedRuns(e: core.BootstrapEvent): void {
   releaseAll(e.app);
 }
 
-/** Each minute: goes on with runs that nobody works on. */
+/** Each minute: continues runs that no process works on. */
 export function continueRuns(): void {
   withLease($app, 'engine-work', LEASE_SECONDS, () => {
     const until = Date.now() + WORK_MS;
     const seen: string[] = [];
     for (let run = nextRun($app, seen); run !== undefined && Date.now() < until; run = nextRun($app, seen)) {
       seen.push(run);
-      tryOne($app, run, until);
+      tryRun($app, run, until);
     }
   });
 }
 
-/** One run's trouble must not keep the others from their turn. */
-function tryOne(app: App, run: string, until: number): void {
+/** An error of one run must not stop the others. */
+function tryRun(app: App, run: string, until: number): void {
   try {
     executeRun(app, run, until);
   } catch (error) {
-    app.logger().error('A run of the content engine failed', 'run', run, 'error', String(error));
+    app.logger().error('A content run failed', 'run', run, 'error', String(error));
   }
 }
 
-/** Each minute: sources and laws whose turn it is. Each has its own minute, of the day or of the week. */
+/** Each minute: starts runs for sources and laws that are due. Each has its own minute of the day or week. */
 export function startDueFetches(): void {
   if (!isAutomatic()) return;
   const now = new Date();
@@ -58,21 +58,21 @@ export function startDueFetches(): void {
   startRun('weekly-texts', dueLaws($app, now));
 }
 
-/** Each week: whether links still lead somewhere. */
+/** Each week: starts a check of links. */
 export function startLinkCheck(): void {
   if (isAutomatic()) startRun('weekly-links', linkSteps($app));
 }
 
 function startRun(job: string, plan: ReturnType<typeof dueSources>): void {
-  const underWay = readNumber(
+  const unfinished = readNumber(
     $app,
     "SELECT count(*) AS value FROM fetch_runs WHERE job = {:job} AND status IN ('queued', 'running')",
     { job },
   );
-  if (plan.length > 0 && underWay === 0) createRun($app, { job, plan });
+  if (plan.length > 0 && unfinished === 0) createRun($app, { job, plan });
 }
 
-/** Each quarter of an hour: countries that somebody follows and that have few articles are filled from their own sources, once a day. */
+/** Every 15 minutes: fetches the sources of followed countries with few articles, at most once a day per country. */
 export function fillCountries(): void {
   if (!isAutomatic()) return;
   const now = Date.now();
@@ -95,7 +95,7 @@ export function fillCountries(): void {
   }
 }
 
-/** Each hour: where laws, articles or commentary are absent, the starter content is brought in. */
+/** Each hour: loads the starter content if there are no laws, articles or commentary at all. */
 export function seedWhereAbsent(): void {
   if (!isAutomatic()) return;
   const absent = ['labour_laws', 'articles', 'expert_commentaries'].some(
@@ -109,7 +109,7 @@ export function seedWhereAbsent(): void {
   }
 }
 
-/** Each night: forgets what nobody needs any more. */
+/** Each night: deletes rows that are no longer needed. */
 export function deleteOldRows(): void {
   const now = new Date();
   dropOldRuns($app, new Date(now.getTime() - KEEP_RUNS_MS));

@@ -3,20 +3,20 @@ import { SeedFailed } from '../starter/seed-failed';
 import { requireAdmin } from '../../core/require-admin';
 
 /**
- * `POST /api/fn/seed-labour-content` and `/api/fn/auto-seed-content` → {success, message, error}: brings the database in line with the starter content.
- * What admins edited or deleted stays so. For admins.
+ * `POST /api/fn/seed-labour-content` and `/api/fn/auto-seed-content` → {success, message, error}: loads the starter content.
+ * Rows that admins edited or deleted stay so. For admins.
  */
 export function seedByRequest(e: core.RequestEvent): void {
   requireAdmin(e);
   try {
-    e.json(200, { success: true, message: inWords(seedContent(e.app)), error: '' });
+    e.json(200, { success: true, message: formatReport(seedContent(e.app)), error: '' });
   } catch (error) {
     if (!(error instanceof SeedFailed)) throw error;
     e.json(200, { success: false, message: '', error: error.message });
   }
 }
 
-function inWords(report: SeedReport): string {
+function formatReport(report: SeedReport): string {
   const stages = Object.values(report ?? {});
   const [added, updated] = [
     stages.reduce((sum, stage) => sum + stage.added, 0),

@@ -13,7 +13,7 @@ import { missingKeys, sourceToFetch } from './source-to-fetch';
 
 const LIMITS = { seconds: 600, output_bytes: 128 * 1024 * 1024 };
 
-/** Fetches sources and stores each one's news as it comes: the articles, the source's health and the run's progress in one transaction. */
+/** Fetches sources. Stores each outcome at once: articles, health and the run's progress in one transaction. */
 export function fetchBatch(app: App, lease: RunLease, steps: readonly Step[]): void {
   const sources = new Map(
     (
@@ -23,23 +23,27 @@ export function fetchBatch(app: App, lease: RunLease, steps: readonly Step[]): v
       ) as core.Record[]
     ).map((record) => [record.id, record]),
   );
-  const asked: Step[] = [];
+  const ready: Step[] = [];
   for (const step of steps) {
     const source = sources.get(step.id);
-    const reason = source === undefined ? 'The source was deleted.' : waitsFor(source);
-    if (reason === undefined) asked.push(step);
+    const reason = source === undefined ? 'The source was deleted.' : waitReason(source);
+    if (reason === undefined) ready.push(step);
     else storeStep(app, lease, step, () => reportLine(step, 'waiting', reason));
   }
-  if (asked.length === 0) return;
+  if (ready.length === 0) return;
 
   const input = inputOf(
     app,
-    asked.map(({ id }) => sources.get(id)!),
+    ready.map(({ id }) => sources.get(id)!),
   );
-  const silent = runWorkerJob(app, lease, 'fetch-sources', { steps: asked, input, limits: LIMITS }, (step, outcome) =>
-    store(app, lease, step, sources.get(step.id)!, outcome),
+  const unanswered = runWorkerJob(
+    app,
+    lease,
+    'fetch-sources',
+    { steps: ready, input, limits: LIMITS },
+    (step, outcome) => store(app, lease, step, sources.get(step.id)!, outcome),
   );
-  failUnansweredSteps(app, lease, silent);
+  failUnansweredSteps(app, lease, unanswered);
 }
 
 function inputOf(app: App, sources: readonly core.Record[]): FetchSourcesInput {
@@ -52,7 +56,7 @@ function inputOf(app: App, sources: readonly core.Record[]): FetchSourcesInput {
   };
 }
 
-function waitsFor(source: core.Record): string | undefined {
+function waitReason(source: core.Record): string | undefined {
   const missing = missingKeys(source);
   if (missing.length > 0)
     return `It needs ${missing.join(' and ')}, which ${missing.length > 1 ? 'are' : 'is'} not set.`;
@@ -62,14 +66,14 @@ function waitsFor(source: core.Record): string | undefined {
 function store(app: App, lease: RunLease, step: Step, source: core.Record, outcome: SourceOutcome): void {
   const now = new Date();
   const prepared = prepareArticles(app, source, outcome.items, now);
-  const told: string[] = [];
+  const notified: string[] = [];
   storeStep(app, lease, step, (tx) => {
     writeArticles(tx, prepared);
-    told.push(...saveHealth(tx, source.id, outcome, prepared.articles.length, now));
+    notified.push(...saveHealth(tx, source.id, outcome, prepared.articles.length, now));
     return reportOf(step, outcome, prepared);
   });
   if (prepared.articles.length > 0) poke(app, ['articles', 'article_contents', 'events', 'countries']);
-  for (const admin of told) poke(app, ['notifications'], admin);
+  for (const admin of notified) poke(app, ['notifications'], admin);
 }
 
 function reportOf(
@@ -77,9 +81,9 @@ function reportOf(
   { status, message, notes, dropped }: SourceOutcome,
   prepared: PreparedArticles,
 ): ReportLine {
-  const words = { ok: 'ok', not_modified: 'unchanged', failed: 'failed' } as const;
+  const statuses = { ok: 'ok', not_modified: 'unchanged', failed: 'failed' } as const;
   return {
-    ...reportLine(step, words[status], message),
+    ...reportLine(step, statuses[status], message),
     inserted: prepared.articles.length,
     skipped: prepared.skipped,
     notes,

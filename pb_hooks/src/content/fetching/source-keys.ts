@@ -7,8 +7,8 @@ interface Access {
 }
 
 /**
- * How the operator's keys are shown, by the one host that they are for. A source's address and adapter are what an admin typed, or where the host has sent us:
- * they decide nothing here.
+ * How to send the operator's keys, by host. Only the host decides: a source's adapter and address come from an admin or a redirect and
+ * are not trusted.
  */
 const ACCESS = new Map<string, (read: (name: string) => string) => Access>([
   [
@@ -31,7 +31,7 @@ const ACCESS = new Map<string, (read: (name: string) => string) => Access>([
 ]);
 
 /**
- * What a request to this address may carry. Only over TLS: a key that was read on the way is anybody's.
+ * Headers or OAuth client for an address. Only for https, because others can read a key on plain http.
  *
  * @param read an environment variable
  */

@@ -1,13 +1,13 @@
 import type { SourceToFetch } from '../../core/jobs/content-jobs';
 import { accessTo } from './source-keys';
 
-/** Items a source may bring in one fetch. */
+/** Items of one source per fetch. */
 const MAX_ITEMS = 200;
 
 /**
- * A row of `sources` as the worker takes it. It carries keys: neither log it nor send it anywhere but to the worker.
+ * A row of `sources` as input of the worker. It contains keys: do not log it, and send it to the worker only.
  *
- * @param country ISO code of the source's country; '' where it serves several
+ * @param country ISO code of the source's country; '' if it covers several
  */
 export function sourceToFetch(source: core.Record, country: string): SourceToFetch {
   const address = feedAddress(source);
@@ -29,12 +29,12 @@ export function sourceToFetch(source: core.Record, country: string): SourceToFet
   };
 }
 
-/** Where a source is fetched: where it has moved for good, else its own address. */
+/** The feed's address, after a permanent move the new one. */
 export function feedAddress(source: core.Record): string {
   return source.getString('moved_to') || source.getString('feed_url');
 }
 
-/** Names of the environment variables that a source needs and that are not set. */
+/** Names of required environment variables that are not set. */
 export function missingKeys(source: core.Record): string[] {
   const needed = JSON.parse(source.getString('key_env') || '[]') as string[] | null;
   return (needed ?? []).filter((name) => $os.getenv(name) === '');

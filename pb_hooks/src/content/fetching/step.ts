@@ -1,16 +1,16 @@
 import type { ReportLine } from '../../../../src/domain/admin/admin-panel';
 
-/** One thing that a run has to do. */
+/** One task of a run. */
 export interface Step {
   kind: 'source' | 'law' | 'link';
   /** Id of the source or law, or the link's address. */
   id: string;
   name: string;
-  /** Host that it asks: two runs never ask one at the same time. */
+  /** The requested host. Two runs never request the same host at the same time. */
   host: string;
 }
 
-/** A line without figures, to be filled in. */
+/** A line of the run's report with zero counts. */
 export function reportLine(step: Step, status: ReportLine['status'], message = ''): ReportLine {
   const about = step.kind === 'link' ? { url: step.id } : { [step.kind]: step.id };
   return {

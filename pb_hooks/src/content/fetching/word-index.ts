@@ -2,22 +2,21 @@ import { plain } from '../../../../src/domain/language/labour-text';
 import { isUnspaced, pairsOfSigns } from '../../../../src/domain/language/unspaced';
 import type { Report } from './near-duplicates';
 
-/** A report of an event, with what decides about who leads. */
+/** A report with the fields that decide which report leads. */
 export interface EventReport extends Report {
   id: string;
-  /** Of its source: 1 is official. */
+  /** Tier of its source: 1 is official. */
   tier: number;
-  /** Id of the one that leads it; '' where it leads. */
+  /** Id of its leading article; '' if it leads itself. */
   lead: string;
 }
 
 const STEM = 5;
-/** Fewer common words than that make no two titles alike. */
-const COMMON = 2;
+/** Titles with fewer shared words are not similar. */
+const MIN_SHARED = 2;
 
 /**
- * Finds the few reports that may be like a new one, by words that their titles share, so that the exact comparison is not made with all of them:
- * the hooks' engine is slow, and other requests wait for it.
+ * Finds candidates for the exact comparison by shared words of titles. The hooks' engine is slow, so not all pairs can be compared.
  */
 export class WordIndex {
   private readonly byWord = new Map<string, string[]>();
@@ -30,16 +29,16 @@ export class WordIndex {
     push(this.byUrl, url, id);
   }
 
-  /** Ids, those first that share most. */
-  like({ title, act, url }: EventReport): string[] {
+  /** Ids of similar reports, most shared words first. */
+  findSimilar({ title, act, url }: EventReport): string[] {
     const shared = new Map<string, number>();
     const count = (id: string, weight: number) => shared.set(id, (shared.get(id) ?? 0) + weight);
     for (const word of wordsOf(title))
-      for (const id of this.byWord.get(word) ?? []) count(id, /\d{3}/.test(word) ? COMMON : 1);
+      for (const id of this.byWord.get(word) ?? []) count(id, /\d{3}/.test(word) ? MIN_SHARED : 1);
     for (const id of this.byAct.get(act) ?? []) count(id, 100);
     for (const id of this.byUrl.get(url) ?? []) count(id, 1000);
     return [...shared]
-      .filter(([, weight]) => weight >= COMMON)
+      .filter(([, weight]) => weight >= MIN_SHARED)
       .sort((a, b) => b[1] - a[1])
       .map(([id]) => id);
   }
@@ -51,7 +50,7 @@ function push(map: Map<string, string[]>, key: string, id: string): void {
   else map.set(key, [id]);
 }
 
-/** Beginnings of words of some length; neighbours of two signs where a script has no spaces. */
+/** Beginnings of longer words; pairs of characters for scripts without spaces. */
 function wordsOf(title: string): Set<string> {
   const text = plain(title);
   if (isUnspaced(text)) return new Set(pairsOfSigns(text).filter((pair) => !/\s/.test(pair)));

@@ -19,50 +19,50 @@ import { completeSteps } from './runs';
 
 /** The jobs that work on steps. */
 interface Jobs {
-  'fetch-sources': { input: FetchSourcesInput; word: FetchSourcesProgress };
-  'fetch-texts': { input: FetchTextsInput; word: FetchTextsProgress };
-  'check-links': { input: CheckLinksInput; word: CheckLinksProgress };
+  'fetch-sources': { input: FetchSourcesInput; progress: FetchSourcesProgress };
+  'fetch-texts': { input: FetchTextsInput; progress: FetchTextsProgress };
+  'check-links': { input: CheckLinksInput; progress: CheckLinksProgress };
 }
 
-type News<Kind extends keyof Jobs> = Exclude<Jobs[Kind]['word'], Tick>;
-type Outcome<Kind extends keyof Jobs> = News<Kind>['outcome'];
+type StepProgress<Kind extends keyof Jobs> = Exclude<Jobs[Kind]['progress'], Tick>;
+type Outcome<Kind extends keyof Jobs> = StepProgress<Kind>['outcome'];
 
-/** Where a job's news names the step that it is about. */
-const ABOUT: { [Kind in keyof Jobs]: Exclude<keyof News<Kind>, 'outcome'> } = {
+/** The field of a progress line that contains the step's id. */
+const ID_FIELD: { [Kind in keyof Jobs]: Exclude<keyof StepProgress<Kind>, 'outcome'> } = {
   'fetch-sources': 'source',
   'fetch-texts': 'law',
   'check-links': 'url',
 };
 
-interface Question<Kind extends keyof Jobs> {
+interface JobInput<Kind extends keyof Jobs> {
   steps: readonly Step[];
   input: Jobs[Kind]['input'];
   limits: Pick<JobLimits, 'seconds' | 'output_bytes'>;
 }
 
 /**
- * Runs a job of the worker, and looks at each of its words whether the run should stop.
+ * Runs a worker job, and checks at each progress line whether the run should stop.
  *
- * @param take told once of a step what came of it, at once
- * @returns the steps of which the worker said nothing
- * @throws Halt, JobFailed
+ * @param onOutcome called once per step, as soon as its outcome arrives
+ * @returns the steps without an outcome
+ * @throws RunStopped, JobFailed
  */
 export function runWorkerJob<Kind extends keyof Jobs>(
   app: App,
   lease: RunLease,
   kind: Kind,
-  { steps, input, limits }: Question<Kind>,
-  take: (step: Step, outcome: Outcome<Kind>) => void,
+  { steps, input, limits }: JobInput<Kind>,
+  onOutcome: (step: Step, outcome: Outcome<Kind>) => void,
 ): Step[] {
   const open = new Map(steps.map((step) => [step.id, step]));
   const { last_requests } = runJob<HostLimitsResult>(kind, input, {
     limits,
     onProgress: (data) => {
-      // A tick names no step.
-      const word = data as Partial<Record<string, string>> & { outcome: Outcome<Kind> };
-      const step = open.get(word[ABOUT[kind]] ?? '');
+      // A tick has no step.
+      const progress = data as Partial<Record<string, string>> & { outcome: Outcome<Kind> };
+      const step = open.get(progress[ID_FIELD[kind]] ?? '');
       if (step) {
-        take(step, word.outcome);
+        onOutcome(step, progress.outcome);
         open.delete(step.id);
       }
       lease.check();
@@ -73,10 +73,10 @@ export function runWorkerJob<Kind extends keyof Jobs>(
 }
 
 /**
- * Stores what came of a step and takes it off the plan, in one transaction.
+ * Stores the outcome of a step and removes the step from the plan, in one transaction.
  *
- * @param store writes, and says what is to be reported; undefined where nothing is
- * @throws Halt
+ * @param store writes the outcome; @returns the line for the report, if any
+ * @throws RunStopped
  */
 export function storeStep(app: App, lease: RunLease, step: Step, store: (tx: App) => ReportLine | undefined): void {
   transact(app, (tx) => {
@@ -85,7 +85,7 @@ export function storeStep(app: App, lease: RunLease, step: Step, store: (tx: App
   });
 }
 
-/** A worker that forgets a step must not be asked about it for ever. */
+/** Marks steps without an outcome as failed, so that they are not retried forever. */
 export function failUnansweredSteps(app: App, lease: RunLease, steps: readonly Step[]): void {
   for (const step of steps)
     storeStep(app, lease, step, () => reportLine(step, 'failed', 'The worker said nothing about it.'));

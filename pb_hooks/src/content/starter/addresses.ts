@@ -1,8 +1,8 @@
-/** Enough of an address to compare two of them; the hooks' engine has no URL. */
-export interface Address {
+/** The parts of an address that are compared. The hooks' engine has no URL. */
+interface Address {
   /** Lower case, without `www.`. */
   host: string;
-  /** Without a slash at its end; '' for the home page. */
+  /** Without a trailing slash; '' for the home page. */
   path: string;
 }
 
@@ -11,13 +11,13 @@ function parseAddress(url: string): Address {
   return { host: host.toLowerCase(), path: path.replace(/\/+$/, '') };
 }
 
-/** One text for addresses that lead to the same page. */
+/** Equal for addresses of the same page. */
 export function addressKey(url: string): string {
   const { host, path } = parseAddress(url);
   return host + path;
 }
 
-/** The name of the source to which an address belongs: the one with the longest matching path, else the bare host. */
+/** The name of the source with the longest matching path, else the bare host. */
 export function sourceName(url: string, sources: readonly { name: string; url: string }[]): string {
   const page = parseAddress(url);
   let best: { name: string; length: number } | undefined;

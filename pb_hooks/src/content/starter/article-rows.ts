@@ -2,7 +2,7 @@ import { sourceName } from './addresses';
 import { byDate, seedId, type Ids, type SeedRow } from './seed-row';
 import type { StarterContent } from './file-types';
 
-/** Developments become articles. Their text stands in article_contents. */
+/** Developments become articles; their texts go to article_contents. */
 export function articleRows({ countries, directory }: StarterContent, ids: Ids): SeedRow[] {
   const developments = countries.flatMap((country) =>
     country.developments.map((development) => ({ country, development })),

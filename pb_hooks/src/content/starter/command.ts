@@ -2,10 +2,10 @@ import { seedContent, type SeedReport } from './seed';
 import { SeedFailed } from './seed-failed';
 import type { StageReport } from './write-stage';
 
-/** How many rows a line names before it only counts them. */
+/** Rows that a line names; further ones are counted. */
 const NAMED = 5;
 
-/** `seed`: brings the database in line with content/ and says in one line what it did. Exit code 1 where it failed and changed nothing. */
+/** `seed`: loads the starter content and prints one line with counts. On failure nothing is changed and the exit code is 1. */
 export function seedCommand(command: cobra.Command): void {
   const started = Date.now();
   const print = (writer: io.Writer, line: string) => writer.write(`${line}\n`);
@@ -16,7 +16,7 @@ export function seedCommand(command: cobra.Command): void {
     print(command.outOrStdout(), `${summary(report)} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   } catch (error) {
     const why = error instanceof SeedFailed ? error.message : String(error);
-    // PocketBase throws away what goes to errOrStderr.
+    // PocketBase discards the output of errOrStderr.
     print(command.outOrStderr(), `The starter content was not loaded, and nothing was changed: ${why}`);
     $os.exit(1);
   }
@@ -31,7 +31,7 @@ function summary(report: SeedReport): string {
     ...stages.map(([collection, { added, updated }]) => count(collection, [added, 'added'], [updated, 'updated'])),
     count(
       'left alone',
-      [left(({ kept }) => kept), 'edited here'],
+      [left(({ leftAlone }) => leftAlone), 'edited here'],
       [left(({ deleted }) => deleted), 'deleted here'],
       [left(({ gone }) => gone), 'no longer in it'],
     ),
@@ -39,10 +39,10 @@ function summary(report: SeedReport): string {
   return `Content: ${parts.join('; ') || 'nothing to change'}.`;
 }
 
-/** 'articles 3 added, 1 updated', without what is none; undefined where nothing is left. */
+/** Such as 'articles 3 added, 1 updated', without zero counts; undefined if all are zero. */
 function count(name: string, ...counts: [count: number, what: string][]): string | undefined {
-  const said = counts.filter(([figure]) => figure > 0).map(([figure, what]) => `${figure} ${what}`);
-  return said.length > 0 ? `${name} ${said.join(', ')}` : undefined;
+  const parts = counts.filter(([figure]) => figure > 0).map(([figure, what]) => `${figure} ${what}`);
+  return parts.length > 0 ? `${name} ${parts.join(', ')}` : undefined;
 }
 
 function notes(report: SeedReport): string[] {
@@ -55,7 +55,7 @@ function notes(report: SeedReport): string[] {
   return [
     ...list(
       'Edited here and left as they are',
-      all.flatMap(({ kept }) => kept),
+      all.flatMap(({ leftAlone }) => leftAlone),
     ),
     ...list(
       'Deleted here and not brought back',

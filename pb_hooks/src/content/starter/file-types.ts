@@ -1,4 +1,4 @@
-/** The files of content/, as content/README.md tells them. content/check.mjs and content/check-templates.mjs hold them to it. */
+/** Types of the files in content/ (see content/README.md). content/check.mjs and content/check-templates.mjs check them. */
 
 interface Statement {
   verification: 'checked' | 'unchecked';

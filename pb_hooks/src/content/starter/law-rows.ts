@@ -24,7 +24,7 @@ export function lawRows(countries: CountryFile[], ids: Ids): SeedRow[] {
   return byDate(laws, ({ law }) => law.effective_date).flatMap(({ country, law }) => {
     const countryId = ids.get('countries', country.code);
     if (countryId === undefined) return [];
-    // Where several entries are parts of one act, its text is read once.
+    // Several entries may be parts of one act: fetch its text once.
     const text_url = read.has(law.source_url) ? '' : textAddress(law.source_url);
     read.add(law.source_url);
     return [
@@ -75,7 +75,7 @@ export function factRows(countries: CountryFile[], ids: Ids): SeedRow[] {
           law: ids.optional('labour_laws', fact.law),
           provision: fact.provision ?? '',
           as_of: fact.as_of,
-          // A fact has no address of its own: its source is the law on which it rests, else the page on which it was seen.
+          // A fact has no address of its own: use that of its law, else that of its evidence.
           source_url: law?.source_url ?? addressOrNothing(fact.evidence),
           verification: fact.verification,
           evidence: fact.evidence ?? '',
@@ -86,7 +86,7 @@ export function factRows(countries: CountryFile[], ids: Ids): SeedRow[] {
   });
 }
 
-/** Evidence may also be a repository's path, which is no link. */
+/** Evidence may also be a path in the repository, which is no link. */
 function addressOrNothing(evidence: string | null): string {
   return evidence !== null && /^https?:/.test(evidence) ? evidence : '';
 }

@@ -4,13 +4,13 @@ import type { Commentary, CountryFile, DirectoryEntry, Feed, Template, StarterCo
 export interface Edition {
   /** SHA-256 of every file and of the code that turns them into rows. */
   hash: string;
-  /** Parses what was read. */
+  /** Parses the files. */
   parse(): StarterContent;
 }
 
 const SINGLE = ['commentary.json', 'directory.json', 'feeds.json', 'templates.json'];
 
-/** Reads content/ (beside pb_hooks/, or under MOLAO_ROOT). Parsing waits until it is known that something changed. */
+/** Reads content/ (beside pb_hooks/, or under MOLAO_ROOT). Files are parsed only if their hash has changed. */
 export function readEdition(): Edition {
   const folder = $filepath.join($os.getenv('MOLAO_ROOT') || $filepath.join(__hooks, '../..'), 'content');
   const names = [...SINGLE, ...countryFiles(folder)];

@@ -1,2 +1,2 @@
-/** What stops a seed, in one line that says where. */
+/** An error in the starter content, as one line with file and row. */
 export class SeedFailed extends Error {}

@@ -3,25 +3,25 @@ import { SeedFailed } from './seed-failed';
 export type Value = string | number | boolean | string[];
 export type Fields = Record<string, Value>;
 
-/** One row as the content wants it. */
+/** One row of the starter content. */
 export interface SeedRow {
-  /** What it is known by within its collection: its key, or for a country its code, for a source its address. */
+  /** Identifies it within its collection: its key, for a country its code, for a source its address. */
   key: string;
   id: string;
-  /** File and key, for messages. */
+  /** File and key, for error messages. */
   where: string;
-  /** These are hashed: an admin who changes one of them keeps the change. Their order must not change between runs. */
+  /** Hashed fields: a change by an admin is kept. Their order must be the same in all runs. */
   fields: Fields;
-  /** Set once, when the row is added: the server or an admin goes on from there. */
+  /** Set only when the row is added; later the server or an admin changes them. */
   initial?: Fields;
-  /** The long text that stands in a collection of its own, under the same id. */
+  /** The long text, stored in another collection under the same id. */
   text?: string;
 }
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 15;
 
-/** The id of a seeded row: from its collection and key, so that links are the same on every installation. */
+/** The id of a seeded row, made from collection and key: links are the same on every installation. */
 export function seedId(collection: string, key: string): string {
   const digest = $security.sha256(`${collection}/${key}`);
   let id = '';
@@ -29,7 +29,7 @@ export function seedId(collection: string, key: string): string {
   return id;
 }
 
-/** Ids of the rows that stand, by collection and key. They differ from `seedId` where somebody else had made the row before. */
+/** Ids of existing rows, by collection and key. They differ from `seedId` if the row existed before the seed. */
 export class Ids {
   private readonly known = new Map<string, string>();
 
@@ -37,7 +37,7 @@ export class Ids {
     this.known.set(`${collection}/${key}`, id);
   }
 
-  /** The id, or undefined where the row was deleted here. */
+  /** The id, or undefined if the row was deleted here. */
   get(collection: string, key: string): string | undefined {
     return this.known.get(`${collection}/${key}`);
   }
@@ -48,7 +48,7 @@ export class Ids {
   }
 }
 
-/** Oldest first: rows are added in this order, so that the newest carry the highest rev. Rows without a date come first. */
+/** Oldest first, so that the newest rows get the highest rev. Rows without a date come first. */
 export function byDate<T>(rows: T[], dateOf: (row: T) => string | null): T[] {
   return [...rows].sort((a, b) => compare(dateOf(a) ?? '', dateOf(b) ?? ''));
 }
@@ -58,7 +58,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** @throws SeedFailed where two rows claim one key */
+/** @throws SeedFailed if two rows have the same key */
 export function assertDistinct(rows: SeedRow[]): void {
   const seen = new Map<string, string>();
   for (const { key, where } of rows) {

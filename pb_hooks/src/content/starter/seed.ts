@@ -11,38 +11,38 @@ import { readState, writeState, type SeedState } from './state';
 import { templateRows } from './template-rows';
 import { save, writeStage, type Stage, type StageReport } from './write-stage';
 
-/** By collection; undefined where this edition had been seeded already and nothing was read or written. */
+/** By collection; undefined if this edition is loaded already. */
 export type SeedReport = Record<string, StageReport> | undefined;
 
 /**
- * Brings the database in line with content/, in one transaction and with one poke: what is new is added, what nobody edited is updated,
- * what an admin edited or deleted stays so, and what the content no longer has stays too.
+ * Loads content/ in one transaction and with one poke. Adds new rows and updates unedited ones. Rows that an admin edited or deleted
+ * stay so, and rows that the content no longer has stay too.
  *
- * @throws SeedFailed; the database is then as it was
+ * @throws SeedFailed; the transaction is rolled back
  */
 export function seedContent(app: App): SeedReport {
   const edition = readEdition();
   const before = readState(app);
   if (before.edition === edition.hash) return undefined;
 
-  const world = edition.parse();
+  const content = edition.parse();
   const report: Record<string, StageReport> = {};
   withOnePoke(app, () =>
     transact(app, (tx) => {
       takeTheWriter(tx);
       const after: SeedState = { edition: edition.hash, fields: {}, ids: {} };
-      writeStages(tx, world, before, after, report);
+      writeStages(tx, content, before, after, report);
       writeState(tx, after);
     }),
   );
-  // Without statistics the planner chooses badly among the indexes of country, date and rev.
+  // Without statistics the query planner chooses wrong indexes of country, date and rev.
   app.db().newQuery('ANALYZE').execute();
   return report;
 }
 
 function writeStages(
   tx: App,
-  world: StarterContent,
+  content: StarterContent,
   before: SeedState,
   after: SeedState,
   report: Record<string, StageReport>,
@@ -58,42 +58,42 @@ function writeStages(
 
   write({
     collection: 'countries',
-    rows: countryRows(world.countries),
+    rows: countryRows(content.countries),
     within: '1 = 1',
     keyOf: (record) => record.getString('code'),
   });
   write({
     collection: 'labour_laws',
-    rows: lawRows(world.countries, ids),
+    rows: lawRows(content.countries, ids),
     ...byKey,
     onAdded: addVersion,
     onUpdated: addVersion,
   });
-  const codes = new Map(world.countries.map(({ code }) => [ids.get('countries', code), code]));
+  const codes = new Map(content.countries.map(({ code }) => [ids.get('countries', code), code]));
   write({
     collection: 'employment_facts',
-    rows: factRows(world.countries, ids),
+    rows: factRows(content.countries, ids),
     within: '1 = 1',
     keyOf: (record) => `${codes.get(record.getString('country'))}/${record.getString('topic')}`,
   });
   write({
     collection: 'articles',
     texts: { collection: 'article_contents', copied: ['country', 'is_premium', 'published_date'] },
-    rows: articleRows(world, ids),
+    rows: articleRows(content, ids),
     ...byKey,
     onAdded: addEvent,
   });
   write({
     collection: 'expert_commentaries',
     texts: { collection: 'commentary_contents', copied: [] },
-    rows: commentaryRows(world, ids),
+    rows: commentaryRows(content, ids),
     ...byKey,
   });
-  write({ collection: 'sources', rows: sourceRows(world, ids), within: '1 = 1', keyOf: sourceKey });
-  write({ collection: 'task_templates', rows: templateRows(world.templates, ids), ...byKey });
+  write({ collection: 'sources', rows: sourceRows(content, ids), within: '1 = 1', keyOf: sourceKey });
+  write({ collection: 'task_templates', rows: templateRows(content.templates, ids), ...byKey });
 }
 
-/** Each text that a law has had here is a version of it; one that returns to an earlier text has that version already. */
+/** Adds a version for each new text of a law. A law that returns to an earlier text has that version already. */
 function addVersion(tx: App, row: SeedRow): void {
   const { country, content, hash, is_published, source_url } = row.fields;
   const id = seedId('law_versions', `${row.key}/${String(hash)}`);
@@ -102,7 +102,7 @@ function addVersion(tx: App, row: SeedRow): void {
   save(tx, new Record(tx.findCollectionByNameOrId('law_versions'), fields), row);
 }
 
-/** An article's event bears the date of what happened, not that of the seed: an old development is not news because the server is new. */
+/** The event has the article's date, not that of the seed, so that a new server does not announce old developments. */
 function addEvent(tx: App, row: SeedRow): void {
   const { country, kind, title, summary, published_date } = row.fields;
   const event = new Record(tx.findCollectionByNameOrId('events'), {

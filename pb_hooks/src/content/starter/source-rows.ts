@@ -7,8 +7,8 @@ interface Named {
   source: CountryFile['sources'][number];
 }
 
-/** Every row names the same fields in the same order: the next edition compares a row by the fields of its time, which are kept once for all. */
-const PLAIN = {
+/** Every row has the same fields in the same order, because their names are stored once for all rows of an edition. */
+const DEFAULTS = {
   name: '',
   description: '',
   url: '',
@@ -31,20 +31,23 @@ const PLAIN = {
   stale_days: 0,
 } satisfies Fields;
 
-const fieldsOf = (values: Partial<Record<keyof typeof PLAIN, Fields[string]>>): Fields => ({ ...PLAIN, ...values });
+const fieldsOf = (values: Partial<Record<keyof typeof DEFAULTS, Fields[string]>>): Fields => ({
+  ...DEFAULTS,
+  ...values,
+});
 
-/** Feeds are known by their key, the others by their address. */
+/** Feeds are identified by their key, other sources by their address. */
 const feedKey = (key: string) => `feed/${key}`;
 
-/** What a row of `sources` is known by. */
+/** The key of a row of `sources`. */
 export function sourceKey(record: core.Record): string {
   const feed = record.getString('feed_key');
   return feed === '' ? addressKey(record.getString('url')) : feedKey(feed);
 }
 
 /**
- * The directory, and the homes of each country's law, merged by address. Readers see both: the directory in its tiers 1 to 3,
- * and a country's homes of law (tier 0, not described) on the country's page. What is fetched has rows of its own, which readers do not see.
+ * The directory and the legal sources of each country, merged by address. Readers see both: the directory in tiers 1 to 3, and a
+ * country's sources (tier 0, without a description) on the country's page. Feeds have rows of their own, which readers do not see.
  */
 export function sourceRows({ countries, directory, feeds }: StarterContent, ids: Ids): SeedRow[] {
   const named = new Map<string, Named[]>();
@@ -56,7 +59,9 @@ export function sourceRows({ countries, directory, feeds }: StarterContent, ids:
   }
   const described = directory.map((entry) => directoryRow(entry, named.get(addressKey(entry.url)) ?? [], ids));
   const known = new Set(described.map(({ key }) => key));
-  const others = [...named].filter(([key]) => !known.has(key)).map(([key, places]) => homeRow(key, places, ids));
+  const others = [...named]
+    .filter(([key]) => !known.has(key))
+    .map(([key, places]) => countrySourceRow(key, places, ids));
   return [...others, ...described, ...feeds.map((feed) => feedRow(feed, ids))];
 }
 
@@ -82,7 +87,7 @@ function directoryRow(entry: DirectoryEntry, places: Named[], ids: Ids): SeedRow
   };
 }
 
-function homeRow(key: string, places: Named[], ids: Ids): SeedRow {
+function countrySourceRow(key: string, places: Named[], ids: Ids): SeedRow {
   const { country, source } = places[0]!;
   return {
     key,
@@ -101,7 +106,7 @@ function homeRow(key: string, places: Named[], ids: Ids): SeedRow {
   };
 }
 
-/** Whether it is fetched is the admin's to say from then on: turning it off is no edit that would keep later corrections away. */
+/** `enabled` is an initial value: switching a feed off is not an edit, so later corrections still apply. */
 function feedRow(feed: Feed, ids: Ids): SeedRow {
   const key = feedKey(feed.key);
   return {
@@ -135,6 +140,6 @@ function feedRow(feed: Feed, ids: Ids): SeedRow {
 
 const feedOf = (places: Named[]) => places.find(({ source }) => source.feed_url !== null)?.source.feed_url ?? '';
 
-/** The directory's addresses were not looked up; a country file may have seen the same one. */
+/** The directory's addresses are not verified themselves; a country file may have verified the same one. */
 const verificationOf = (places: Named[]) =>
   places.some(({ source }) => source.verification === 'checked') ? 'checked' : 'unchecked';

@@ -1,21 +1,21 @@
 import type { App } from '../../core/app';
 import { execute, readText } from '../../core/sql';
 
-/** What the last seed left behind. */
+/** State of the last seed. */
 export interface SeedState {
   /** Hash of the edition that was seeded. */
   edition: string;
-  /** Fields that were hashed, by collection: an older row must be compared by the fields of its time. */
+  /** Hashed fields by collection: an older row is compared by the fields of its edition. */
   fields: Record<string, string[]>;
-  /** Ids that were seeded, by collection: one of them that is missing was deleted here, and stays so. */
+  /** Seeded ids by collection: a missing one was deleted here and stays deleted. */
   ids: Record<string, string[]>;
 }
 
-const NOTHING: SeedState = { edition: '', fields: {}, ids: {} };
+const EMPTY: SeedState = { edition: '', fields: {}, ids: {} };
 
 export function readState(app: App): SeedState {
   const text = readText(app, 'SELECT state AS value FROM seed_state WHERE id = 1');
-  return text ? (JSON.parse(text) as SeedState) : NOTHING;
+  return text ? (JSON.parse(text) as SeedState) : EMPTY;
 }
 
 export function writeState(app: App, state: SeedState): void {

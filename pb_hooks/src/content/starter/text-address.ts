@@ -1,4 +1,4 @@
-/** Pages of one act on hosts whose official text the worker can read. Home pages and indexes of a host are none. */
+/** Pages of single acts whose official text the worker can read. Home pages and indexes do not match. */
 const READABLE = [
   /^https:\/\/www\.legislation\.gov\.uk\/(?:ukpga|uksi|asp|ssi|nisr|nia|wsi)\/\d{4}\/\d+/,
   /^https:\/\/laws-lois\.justice\.gc\.ca\/(?:eng|fra)\/(?:acts|regulations)\/[^/]+\/?$/,
@@ -7,7 +7,7 @@ const READABLE = [
   /^https:\/\/www\.gesetze-im-internet\.de\/\w+\/?$/,
 ];
 
-/** Where the official text of a law can be read from, by its official page; '' where only people can read it. */
+/** The address for fetching the official text; '' if the worker cannot read it. */
 export function textAddress(sourceUrl: string): string {
   return READABLE.some((pattern) => pattern.test(sourceUrl)) ? sourceUrl : '';
 }

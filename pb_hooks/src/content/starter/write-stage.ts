@@ -6,10 +6,10 @@ import type { SeedState } from './state';
 /** One collection's part of the seed. */
 export interface Stage {
   collection: string;
-  /** Where the rows' long texts stand, and which fields the database copies there. Written along, they save it the correction. */
+  /** Collection of the long texts, and the fields that the database copies there. Writing them here saves an update. */
   texts?: { collection: string; copied: string[] };
   rows: SeedRow[];
-  /** SQL condition on rows that the content can be about. */
+  /** SQL condition: rows that may belong to the starter content. */
   within: string;
   keyOf(record: core.Record): string;
   onAdded?(app: App, row: SeedRow): void;
@@ -19,31 +19,31 @@ export interface Stage {
 export interface StageReport {
   added: number;
   updated: number;
-  /** Rows that somebody edited, or had made before; they are as they were. */
-  kept: string[];
-  /** Rows that were deleted here and stay so. */
+  /** Rows that were edited here, or existed before: unchanged. */
+  leftAlone: string[];
+  /** Rows that were deleted here: not added again. */
   deleted: string[];
-  /** Rows of an earlier edition that this one no longer has; they are as they were. */
+  /** Rows of an earlier edition that this one does not have: unchanged. */
   gone: string[];
 }
 
 /**
- * Brings the rows of one collection in line with the content and registers their ids. A row is written only where nobody has touched it
- * since the last seed: where its fields still have the hash that was stored with it.
+ * Writes the rows of one collection and registers their ids. An existing row is updated only if nobody edited it since the last seed,
+ * which means that its fields still have the stored hash.
  *
- * @throws SeedFailed naming the row that the database refuses
+ * @throws SeedFailed with the row that the database refuses
  */
 export function writeStage(app: App, stage: Stage, state: SeedState, ids: Ids): StageReport {
   assertDistinct(stage.rows);
-  const report: StageReport = { added: 0, updated: 0, kept: [], deleted: [], gone: [] };
-  const standing = readStanding(app, stage);
+  const report: StageReport = { added: 0, updated: 0, leftAlone: [], deleted: [], gone: [] };
+  const existing = readExisting(app, stage);
   const seededBefore = new Set(state.ids[stage.collection]);
   const collection = app.findCollectionByNameOrId(stage.collection);
 
-  // Texts come last: which commentary is open is settled only when all of them stand.
+  // Texts come last: which commentary is free is known only when all rows are written.
   const texts: (() => void)[] = [];
   for (const row of stage.rows) {
-    const found = standing.byId.get(row.id) ?? standing.byKey.get(row.key);
+    const found = existing.byId.get(row.id) ?? existing.byKey.get(row.key);
     if (found) {
       ids.set(stage.collection, row.key, found.id);
       if (update(app, stage, row, found, state, report)) texts.push(() => saveText(app, stage, row, found.id));
@@ -57,7 +57,7 @@ export function writeStage(app: App, stage: Stage, state: SeedState, ids: Ids): 
     }
   }
   for (const write of texts) write();
-  report.gone = [...standing.byId.values()]
+  report.gone = [...existing.byId.values()]
     .filter((record) => isGone(record, stage))
     .map((record) => `${stage.collection} ${stage.keyOf(record)}`);
   return report;
@@ -69,7 +69,7 @@ function isGone(record: core.Record, stage: Stage): boolean {
   return !stage.rows.some((row) => row.id === record.id || row.key === key);
 }
 
-function readStanding(app: App, stage: Stage) {
+function readExisting(app: App, stage: Stage) {
   const records = app.findAllRecords(stage.collection, $dbx.exp(stage.within)) as core.Record[];
   return {
     byId: new Map(records.map((record) => [record.id, record])),
@@ -84,7 +84,7 @@ function add(app: App, stage: Stage, row: SeedRow, collection: core.Collection):
   stage.onAdded?.(app, row);
 }
 
-/** Returns whether the row was written. */
+/** @returns whether the row was written */
 function update(
   app: App,
   stage: Stage,
@@ -94,31 +94,31 @@ function update(
   report: StageReport,
 ): boolean {
   const names = Object.keys(row.fields);
-  const wanted = new Record(record.collection(), { id: record.id, ...row.fields });
-  const wantedHash = hashOf(wanted, names, row.text);
+  const target = new Record(record.collection(), { id: record.id, ...row.fields });
+  const targetHash = hashOf(target, names, row.text);
   const seededHash = record.getString('seed_hash');
   const text = textOf(app, stage, record);
 
-  const isAsWanted = hashOf(record, names, text) === wantedHash;
-  if (isAsWanted && seededHash === wantedHash) return false;
-  if (!isAsWanted && hashOf(record, state.fields[stage.collection] ?? names, text) !== seededHash) {
-    report.kept.push(row.where);
+  const isUpToDate = hashOf(record, names, text) === targetHash;
+  if (isUpToDate && seededHash === targetHash) return false;
+  if (!isUpToDate && hashOf(record, state.fields[stage.collection] ?? names, text) !== seededHash) {
+    report.leftAlone.push(row.where);
     return false;
   }
   for (const name of names) record.set(name, row.fields[name]);
-  record.set('seed_hash', wantedHash);
+  record.set('seed_hash', targetHash);
   save(app, record, row);
   stage.onUpdated?.(app, row);
   report.updated++;
   return true;
 }
 
-/** Countries and sources are known by a field that they have anyway. */
+/** Countries and sources have no `key` field: their code or address identifies them. */
 function keyField(collection: core.Collection, row: SeedRow): Record<string, Value> {
   return collection.fields.getByName('key') ? { key: row.key } : {};
 }
 
-/** Reads the values back from a record, so that what is wanted and what stands are written the same way (dates, lists, absent numbers). */
+/** Reads the values from a record, so that new and stored values have the same format (dates, lists, absent numbers). */
 function hashOf(record: core.Record, names: readonly string[], text: string | undefined): string {
   const values = names.map((name) => JSON.stringify(record.get(name)));
   return $security.sha256([...values, text ?? ''].join('\n'));
@@ -141,7 +141,7 @@ function find(app: App, collection: string, id: string): core.Record | undefined
   return app.findRecordsByIds(collection, [id])[0];
 }
 
-/** @throws SeedFailed with the file and key of the row, and what the database says about it */
+/** @throws SeedFailed with the file and key of the row, and the database's error */
 export function save(app: App, record: core.Record, row: SeedRow): void {
   try {
     app.save(record);
