@@ -1,3 +1,4 @@
+import { cached } from '../../../src/domain/core/cached';
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
 import type { SearchedWord } from './types';
@@ -9,22 +10,23 @@ const LONG = 8;
 const MOST = 3;
 /** Terms of the index that are compared. */
 const COMPARED = 1500;
-/** Words whose corrections an engine remembers, and for how long: whoever goes on typing asks for the same one again, and new words come with new documents. */
-const REMEMBERED = 1000;
-const REMEMBERED_MS = 600_000;
+/** Words whose corrections are cached: somebody who goes on typing needs the same ones again. */
+const CACHED_WORDS = 1000;
+/** New documents bring new words, so a correction expires. */
+const CACHED_MS = 600_000;
 
-const known = new Map<string, { at: number; terms: string[] }>();
+const known = cached(CACHED_WORDS, () => ({ at: -Infinity, terms: [] as string[] }));
 
 /** Words of titles and teasers that somebody may have meant by one that is in none, the nearest first and then the most frequent. */
 export function correctionsOf(app: App, { spellings, isPhrase }: SearchedWord, now: number): string[] {
   const [word = ''] = spellings;
   if (isPhrase || word.length < SHORTEST || /\d/.test(word)) return [];
-  const held = known.get(word);
-  if (held && now - held.at < REMEMBERED_MS) return held.terms;
-  if (known.size >= REMEMBERED) known.clear();
-  const terms = nearestTerms(app, word);
-  known.set(word, { at: now, terms });
-  return terms;
+  const entry = known(word);
+  if (now - entry.at >= CACHED_MS) {
+    entry.terms = nearestTerms(app, word);
+    entry.at = now;
+  }
+  return entry.terms;
 }
 
 /** The first letter is right, and the second or the last one: or every word would have to be compared. */

@@ -1,3 +1,4 @@
+import { cached } from '../core/cached';
 import { fold, wordsOf } from '../language/words';
 import type { ActName } from './passage';
 import { stem } from '../language/stem';
@@ -156,21 +157,14 @@ class Names {
   }
 }
 
-/** As many acts as some countries have. */
-const REMEMBERED = 1_000;
-const remembered = new Map<string, Names>();
-
+/** More than the acts of several countries. */
+const CACHED_ACTS = 1_000;
 /** The acts are the same for many questions. */
-function namesOf(act: ActName): Names {
-  const key = [act.title, act.originalTitle, act.citation].join('\n');
-  let names = remembered.get(key);
-  if (!names) {
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    const { title, originalTitle, citation } = act;
-    remembered.set(key, (names = new Names({ title, originalTitle, citation })));
-  }
-  return names;
-}
+const namesOf = cached(
+  CACHED_ACTS,
+  ({ title, originalTitle, citation }: ActName) => new Names({ title, originalTitle, citation }),
+  ({ title, originalTitle, citation }) => [title, originalTitle, citation].join('\n'),
+);
 
 /** Acts that a question calls by initials, by a short name in brackets, by the official title of the country's own language, or by number. */
 export function actsByShortName(text: string, acts: readonly ActName[]): ActName[] {

@@ -1,3 +1,4 @@
+import { cached } from '../core/cached';
 import { countriesIn } from '../language/places';
 import { answerabilityFeatures } from './answerability';
 import type { ActName } from './passage';
@@ -124,18 +125,9 @@ function speaksOnlyOf(text: string, country: string): boolean {
   return codes.length > 0 && codes.every((code) => code === country);
 }
 
-/** As many sentences as compare countries. */
-const REMEMBERED = 2_000;
-const remembered = new Map<string, readonly string[]>();
-
-function codesIn(text: string): readonly string[] {
-  let codes = remembered.get(text);
-  if (!codes) {
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(text, (codes = countriesIn(text).map(({ code }) => code)));
-  }
-  return codes;
-}
+/** More than the stored sentences that compare countries. */
+const CACHED_SENTENCES = 2_000;
+const codesIn = cached(CACHED_SENTENCES, (text): readonly string[] => countriesIn(text).map(({ code }) => code));
 
 /** A year to come, or one before what is stored, has to be named; otherwise what holds now would be given for what held then. */
 function isOfItsTime({ says, near, head, passage }: Unit, { understanding }: Question, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { cached } from '../core/cached';
 import { NUMBER_WORDS } from '../language/claim-words';
 import { readGroups, type Group } from '../language/thesaurus';
 import { BETWEEN_WORDS, stem, stemsOf } from '../language/stem';
@@ -126,19 +127,12 @@ export function withPhrases(concepts: readonly string[]): string[] {
 }
 
 /** As many different words as the passages of some countries have. */
-const REMEMBERED = 20_000;
-const remembered = new Map<string, readonly string[]>();
+const CACHED_WORDS = 20_000;
+const conceptsOfWritten = cached(CACHED_WORDS, (written): readonly string[] => stemsOf(written).map(conceptOf));
 
 /** The words of a text by their groups, in their order. Written words come again and again: each is read once. */
 export function conceptsInOrder(text: string): string[] {
   const concepts: string[] = [];
-  for (const written of text.split(BETWEEN_WORDS)) {
-    let read = remembered.get(written);
-    if (!read) {
-      if (remembered.size > REMEMBERED) remembered.clear();
-      remembered.set(written, (read = stemsOf(written).map(conceptOf)));
-    }
-    concepts.push(...read);
-  }
+  for (const written of text.split(BETWEEN_WORDS)) concepts.push(...conceptsOfWritten(written));
   return concepts;
 }

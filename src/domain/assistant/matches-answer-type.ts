@@ -1,4 +1,5 @@
-import { figuresIn, fold, type Figures } from './claim-numbers';
+import { cached } from '../core/cached';
+import { figuresIn, fold } from './claim-numbers';
 import type { Wants } from './expected-answer-type';
 
 const TIMES = ['day', 'week', 'month', 'year', 'hour'];
@@ -8,19 +9,10 @@ const SHARE = /\b(?:half|twice|double|thirds?|quarters?|one and a half|full pay|
 const NEGATED =
   /^(?:no|none|not|neither|nothing)\b|\b(?:is|are|has|have|sets?|gives?|fixe[sd]) (?:no|not|neither|none)\b|\b(?:does|do) not (?:fix|set|give|provide|require|oblige|regulate)\b|\bno (?:general |statutory |separate |fixed |national |federal |specific |dedicated )+/i;
 
-/** As many as the passages of some countries have. */
-const REMEMBERED = 5_000;
-const remembered = new Map<string, Figures>();
-
-/** The figures of a sentence are asked for more than once. */
-function figuresOf(text: string): Figures {
-  let figures = remembered.get(text);
-  if (!figures) {
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(text, (figures = figuresIn(fold(text), true)));
-  }
-  return figures;
-}
+/** More than the sentences of several countries. */
+const CACHED_SENTENCES = 5_000;
+/** The figures of a sentence are read more than once. */
+const figuresOf = cached(CACHED_SENTENCES, (text) => figuresIn(fold(text), true));
 
 /** Whether a sentence holds what was asked for: a figure of that unit, a day, or, where neither was asked for, anything. */
 export function matchesAnswerType({ kind, unit }: Wants, text: string, isFact: boolean): boolean {

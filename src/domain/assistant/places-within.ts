@@ -1,3 +1,4 @@
+import { cached } from '../core/cached';
 import { fold } from '../language/words';
 import type { Question } from './read-question';
 import type { Passage } from './passage';
@@ -92,20 +93,13 @@ export function isOfAState({ title, also }: Passage, { understanding, text }: Qu
   );
 }
 
-/** As many titles as the passages of some countries have. */
-const REMEMBERED = 2_000;
-const remembered = new Map<string, string>();
-
-/** The state that a title names; ''. Every sentence under it asks the same. */
-function stateIn(title: string): string {
-  let state = remembered.get(title);
-  if (state === undefined) {
-    const folded = fold(title);
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(title, (state = Object.keys(STATES).find((each) => isNamed(each, folded)) ?? ''));
-  }
-  return state;
-}
+/** More than the titles of several countries. */
+const CACHED_TITLES = 2_000;
+/** The state that a title names, or ''. Every sentence under the title needs it. */
+const stateIn = cached(CACHED_TITLES, (title) => {
+  const folded = fold(title);
+  return Object.keys(STATES).find((each) => isNamed(each, folded)) ?? '';
+});
 
 const isNamed = (name: string, text: string) => ` ${text} `.includes(` ${name} `);
 

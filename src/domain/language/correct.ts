@@ -1,3 +1,4 @@
+import { cached } from '../core/cached';
 import knownWords from '../../../content/language/known-words.json';
 import { STOP_WORDS } from './stop-words';
 import { TOPIC_WORDS } from './topic-words';
@@ -24,19 +25,14 @@ for (const word of [...KNOWN, ...TERMS]) {
   else BY_LENGTH.set(word.length, [word]);
 }
 
-const seen = new Map<string, string>();
-/** As many words as somebody types in a day. */
-const REMEMBERED = 2_000;
+/** More words than somebody types in a day. */
+const CACHED_WORDS = 2_000;
+const nearestKnown = cached(CACHED_WORDS, nearest);
 
 /** The word of labour law that a slip of the fingers made this of, or the word itself: 'oevrtime' is overtime. */
 export function correct(word: string): string {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || isKnown(word)) return word;
-  let corrected = seen.get(word);
-  if (corrected === undefined) {
-    if (seen.size > REMEMBERED) seen.clear();
-    seen.set(word, (corrected = nearest(word)));
-  }
-  return corrected;
+  return nearestKnown(word);
 }
 
 const isKnown = (word: string) =>

@@ -1,3 +1,4 @@
+import { cached } from '../core/cached';
 import { anyOf, placesOf, plain, type Place } from './labour-text';
 import { FACT_TOPICS, type FactTopic } from '../core/vocabulary';
 import { meaningsOf, type Meaning } from './abbreviations';
@@ -52,19 +53,13 @@ const PATTERNS: readonly Pattern[] = FACT_TOPICS.flatMap((topic) => [
 ]);
 const NOT = anyOf(NOT_A_TOPIC);
 
-/** As many texts as one question is read in: it, the one before it, and what is left without the names of acts and countries. */
-const REMEMBERED = 16;
-const remembered = new Map<string, Understanding>();
-
-/** Reads what somebody typed: which countries, which topics, which sections. It runs at every keystroke, and several times for a question on the server. */
-export function understand(text: string): Readonly<Understanding> {
-  let understanding = remembered.get(text);
-  if (!understanding) {
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(text, (understanding = read(text)));
-  }
-  return understanding;
-}
+/** One question is read in several texts: itself, the previous one, and without the names of acts and countries. */
+const CACHED_TEXTS = 16;
+/**
+ * Reads what somebody typed: which countries, which topics, which sections.
+ * It runs at every keystroke, and several times for one question on the server.
+ */
+export const understand = cached(CACHED_TEXTS, (text): Readonly<Understanding> => read(text));
 
 function read(text: string): Understanding {
   const places = countriesIn(text);

@@ -1,3 +1,4 @@
+import { cached } from '../core/cached';
 import { plain } from './labour-text';
 
 /** A word of a text: folded, and where it stands. */
@@ -30,19 +31,10 @@ const LETTER =
 const WORD = new RegExp(`(?:[A-Za-z]\\.){2,}[A-Za-z]?(?![A-Za-z])|\\d+(?:[.,:]\\d+)*[A-Za-z]*|[${LETTER}]+`, 'g');
 const POSSESSIVE = /['’]s$/i;
 
-const folded = new Map<string, string>();
-/** Distinct words of a large device's texts; beyond that the cache starts anew. */
-const REMEMBERED = 100_000;
-
-/** Texts repeat their words, and folding one takes longer than looking it up. */
-function foldWord(raw: string): string {
-  let word = folded.get(raw);
-  if (word === undefined) {
-    if (folded.size > REMEMBERED) folded.clear();
-    folded.set(raw, (word = fold(raw.replace(/\./g, ''))));
-  }
-  return word;
-}
+/** The distinct words of the texts on a large device. */
+const CACHED_WORDS = 100_000;
+/** Texts repeat their words, and a look-up is faster than folding. */
+const foldWord = cached(CACHED_WORDS, (raw) => fold(raw.replace(/\./g, '')));
 
 /** The words of a text in their order. */
 export function wordsOf(text: string): Word[] {

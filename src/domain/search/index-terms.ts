@@ -1,3 +1,4 @@
+import { cached } from '../core/cached';
 import { stem } from '../language/stem';
 import { NUMBER_WORDS } from '../language/claim-words';
 import { isUnspaced, pairsOfSigns } from '../language/unspaced';
@@ -28,19 +29,13 @@ const BRITISH: ReadonlyMap<string, string> = new Map(
 );
 const NOT_AMERICAN = /^(?:siz|priz|seiz|capsiz)/;
 
-const known = new Map<string, readonly string[]>();
-/** Words of all texts of a large device; beyond that the cache starts anew. */
-const REMEMBERED = 100_000;
-
-/** Under which terms a word stands in the index: its stem, or the pairs of its signs where a script puts no spaces. None for words that say nothing. */
-export function termsOfWord(word: string): readonly string[] {
-  let terms = known.get(word);
-  if (!terms) {
-    if (known.size > REMEMBERED) known.clear();
-    known.set(word, (terms = termsOfNewWord(word)));
-  }
-  return terms;
-}
+/** The distinct words of the texts on a large device. */
+const CACHED_WORDS = 100_000;
+/**
+ * The terms of a word in the index: its stem, or the pairs of its characters in a script without spaces.
+ * A stop word has none.
+ */
+export const termsOfWord = cached(CACHED_WORDS, (word): readonly string[] => termsOfNewWord(word));
 
 function termsOfNewWord(word: string): string[] {
   if (STOP_WORDS.has(word)) return [];
