@@ -10,7 +10,7 @@ import type { Passage } from '../../../src/domain/assistant/passage';
 import { disagrees, figuresStandTogether, turnsBounds } from './polarity';
 import { sentencesOf } from '../../../src/domain/assistant/sentences';
 import { stem, stemsOf } from '../../../src/domain/language/stem';
-import { dayInWords } from '../../../src/domain/assistant/format-answer';
+import { dayInWords } from '../../../src/domain/core/day-words';
 
 /** Share of a sentence's words of substance that what it cites has to have. */
 const SHARED = 0.5;

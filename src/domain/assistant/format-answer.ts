@@ -1,27 +1,7 @@
+import { dayInWords } from '../core/day-words';
 import { FACT_TOPIC_LABELS } from '../core/labels';
 import type { Answer, Looked, Sentence } from './answer-types';
 import type { Passage } from './passage';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** '2026-03-01' as '1 March 2026'. */
-export function dayInWords(day: string): string {
-  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
-}
 
 /** A statement as the answer gives it: a fact with its country, topic, provision and date; another sentence as it stands. */
 export function statementOf(passage: Passage, sentence: string, countryName: string): string {

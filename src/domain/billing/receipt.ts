@@ -1,3 +1,4 @@
+import { MONTHS } from '../core/day-words';
 import { parseServerDate } from '../core/dates';
 import { CURRENCY } from './plans';
 
@@ -36,20 +37,6 @@ export interface Receipt {
 
 /** South Africa is two hours ahead of UTC all year round. */
 const SAST_MS = 2 * 3_600_000;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 /** Characters of the payment's id in a receipt number: enough to be unique within a day. */
 const NUMBER_LENGTH = 8;
 

@@ -15,10 +15,10 @@ export const MONTHS = [
   'December',
 ];
 
-/** '1 March 2027', without `Intl`, which the hooks' engine lacks. A server's date may be given as well. */
+/** '1 March 2027', without `Intl`, which the hooks' engine lacks. @param day a day or a server date */
 export function dayInWords(day: Day): string {
-  const [year, month, date] = day.slice(0, 10).split('-').map(Number);
-  return `${date} ${MONTHS[month! - 1]!} ${year}`;
+  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 
 /** 'in 9 days', 'tomorrow', 'today'. @param days not below 0 */
