@@ -1,3 +1,4 @@
+import { parseServerTime } from '../domain/core/dates';
 import { create } from 'zustand';
 import { asking, callServer, ServerError } from './server-functions';
 import { useSession } from './session-state';
@@ -93,7 +94,7 @@ export async function finishConnection(field: (name: string) => string | null): 
       '/api/collections/users/auth-with-oauth2',
       { body, patience: 45_000 },
     );
-    const expires = Date.parse(meta.expiry.replace(' ', 'T'));
+    const expires = parseServerTime(meta.expiry);
     useConnection.setState({
       connection: { token: meta.accessToken, expires: Number.isNaN(expires) ? Infinity : expires, userId },
     });

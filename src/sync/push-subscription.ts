@@ -1,3 +1,4 @@
+import { DAY_MS } from '../domain/core/dates';
 import { deviceName, type PushDevice, type PushTest } from '../domain/notices/push-device';
 import { isAppleTouch, isInstalled } from '../lib/installed';
 import { readLocal, writeLocal } from './local-storage';
@@ -20,7 +21,6 @@ interface Kept {
 }
 
 const KEY = 'molao_push';
-const DAY = 86_400_000;
 
 function readKept(): Kept | undefined {
   try {
@@ -89,7 +89,7 @@ export async function keepPush(user: string, { now = Date.now(), force = false }
     return;
   }
   if (Notification.permission !== 'granted') return turnPushOff();
-  if (!force && subscription?.endpoint === kept.endpoint && now - kept.at < DAY) return;
+  if (!force && subscription?.endpoint === kept.endpoint && now - kept.at < DAY_MS) return;
   await tellServer(user, manager, subscription ?? (await subscribe(manager, await serverKey())));
 }
 

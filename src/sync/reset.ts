@@ -1,9 +1,8 @@
+import { DAY_MS } from '../domain/core/dates';
 import type { MolaoDatabase } from '../db/database';
 import { COLLECTION_NAMES } from '../domain/core/collections';
 import { KEEP_ACKNOWLEDGED_DAYS } from '../domain/sync/sync-protocol';
 import { pendingEntries, rebase, shadowKey } from './rebase';
-
-const DAY = 86_400_000;
 
 /**
  * The server does not know this device's past. Every row is pulled afresh into place, under a new generation; what is not seen again goes at the end (`sweep`).
@@ -57,7 +56,7 @@ export async function forgetAcknowledged(db: MolaoDatabase, now: number): Promis
   const old = await db.outbox
     .where('state')
     .equals('acknowledged')
-    .filter((entry) => (entry.acknowledgedAt ?? 0) < now - KEEP_ACKNOWLEDGED_DAYS * DAY)
+    .filter((entry) => (entry.acknowledgedAt ?? 0) < now - KEEP_ACKNOWLEDGED_DAYS * DAY_MS)
     .toArray();
   await db.files.bulkDelete(old.flatMap((entry) => Object.values(entry.files)));
   await db.outbox.bulkDelete(old.map((entry) => entry.id));

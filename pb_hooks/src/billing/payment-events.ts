@@ -1,7 +1,7 @@
 import { OWN_EVENTS, REFERENCE_PREFIX, type EventOrigin, type LedgerEvent } from '../../../src/domain/billing/events';
 import { stripPersonalData } from './rules/strip-personal-data';
 import { toIso, linksOf, type Links } from './rules/provider-messages';
-import { formatServerDate } from '../../../src/domain/core/dates';
+import { formatServerDate, isoFromServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 import { newId } from '../core/ids';
 import { execute, readText } from '../core/sql';
@@ -108,6 +108,6 @@ function select(app: App, where: string, params: Record<string, string>): Stored
   );
   return (JSON.parse(rows ?? '[]') as StoredEvent[]).map((event) => ({
     ...event,
-    at: toIso(event.at.replace(' ', 'T')),
+    at: toIso(isoFromServerDate(event.at)),
   }));
 }

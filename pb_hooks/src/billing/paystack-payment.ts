@@ -1,6 +1,6 @@
 import { entitlement } from '../../../src/domain/core/access';
 import { REFERENCE_PREFIX } from '../../../src/domain/billing/events';
-import { formatServerDate } from '../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate } from '../../../src/domain/core/dates';
 import { CURRENCY, PRICE_CENTS } from '../../../src/domain/billing/plans';
 import { accountOf } from '../core/auth';
 import { publicAddress } from '../core/mail/mail';
@@ -17,7 +17,6 @@ const NOT_VERIFIED = 'Failed to verify payment';
 const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;
 const UNAVAILABLE = 503;
-const DAY = 86_400_000;
 const MAX_CHECKOUTS_PER_DAY = 20;
 
 /**
@@ -86,7 +85,7 @@ function requireSomethingToBuy(user: core.Record): void {
 
 /** Limits the growth of the ledger, from which nothing is deleted. */
 function limitCheckouts(app: App, user: string): void {
-  const since = formatServerDate(new Date(Date.now() - DAY));
+  const since = formatServerDate(new Date(Date.now() - DAY_MS));
   const begun = readNumber(
     app,
     "SELECT COUNT(*) AS value FROM payment_events WHERE user = {:user} AND type = 'checkout.start' AND at > {:since}",

@@ -1,4 +1,4 @@
-import { formatServerDate } from '../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
 
@@ -16,7 +16,6 @@ export interface Subject {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Leaves time for the verification by the browser. */
 const HEAD_START = 5 * MINUTE;
 /** After a refused card the customer may try again on the same page. */
@@ -41,7 +40,7 @@ export function dueSubjects(app: App, now: Date): Subject[] {
     `SELECT 'payment' AS kind, 'payment:' || p.reference AS key, ${OWNER} AS user, p.reference, p.created AS since
      FROM payments p
      WHERE p.created < {:begun} AND (p.state = 'open' OR (p.state = 'failed' AND p.created > {:retry}))`,
-    { begun: before(HEAD_START), retry: before(RETRY_DAYS * DAY) },
+    { begun: before(HEAD_START), retry: before(RETRY_DAYS * DAY_MS) },
   );
   const refunds = select(
     app,
@@ -57,7 +56,7 @@ export function dueSubjects(app: App, now: Date): Subject[] {
      FROM subscriptions s
      WHERE s.status IN ('active', 'past_due') AND s.user <> ''
        AND s.current_period_end < {:now} AND s.current_period_end > {:history}`,
-    { now: before(0), history: before(SUBSCRIPTION_DAYS * DAY) },
+    { now: before(0), history: before(SUBSCRIPTION_DAYS * DAY_MS) },
   );
   return [...payments, ...refunds, ...subscriptions];
 }
@@ -72,7 +71,7 @@ function select(app: App, now: Date, query: string, params: Record<string, strin
        'since', since)) AS value FROM (${due})`,
     {
       ...params,
-      fresh: formatServerDate(new Date(now.getTime() - DAY)),
+      fresh: formatServerDate(new Date(now.getTime() - DAY_MS)),
       hourly: now.getTime() - HOURLY,
       nightly: now.getTime() - NIGHTLY,
     },

@@ -1,5 +1,5 @@
 import { eventTime } from './rules/provider-messages';
-import { formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 import { readText } from '../core/sql';
 import { billingOf, record, recordCheckout, refresh } from './ledger';
@@ -9,11 +9,10 @@ import { sendRefund } from './send-refund';
 import { verifyPayment } from './verify-payment';
 import { customerNumber, knownSubscriptions, reconcileSubscription } from './subscriptions';
 
-const DAY = 86_400_000;
 /** An abandoned checkout may still be paid on an open page, but not after this long. */
-const EXPIRE_MS = DAY;
+const EXPIRE_MS = DAY_MS;
 /** The provider charges up to this long before the paid time ends. */
-const EARLY_MS = 3 * DAY;
+const EARLY_MS = 3 * DAY_MS;
 const MAX_PAGES = 3;
 /** Lapsed subscriptions updated per run. */
 const MAX_LAPSED = 500;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 import { withLease } from '../core/lease';
 import { execute } from '../core/sql';
@@ -10,7 +11,7 @@ const LEASE_SECONDS = 1800;
 const RUN_MS = 600_000;
 /** After this many calls in a row without an answer the provider counts as down, and the run ends. */
 const MAX_SILENT = 3;
-const FORGET_MS = 60 * 86_400_000;
+const FORGET_MS = 60 * DAY_MS;
 
 /**
  * Runs each hour. Queries the provider about open payments, subscriptions whose paid time is over and approved refunds, and

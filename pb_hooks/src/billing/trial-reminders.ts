@@ -1,4 +1,4 @@
-import { formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate, parseServerDate } from '../../../src/domain/core/dates';
 import { LIMITS, PRICE_PER_MONTH } from '../../../src/domain/billing/plans';
 import { formatSellerDay } from '../../../src/domain/billing/receipt';
 import { inTransaction, type App } from '../core/app';
@@ -8,7 +8,6 @@ import { execute, readText } from '../core/sql';
 import { tellAccount } from '../notices/tell-account';
 import { recipientOf } from './notify-user';
 
-const DAY = 86_400_000;
 const LEASE_SECONDS = 600;
 const RUN_MS = 300_000;
 /** Users per batch. */
@@ -35,7 +34,7 @@ export function remindOfTrials(): void {
 }
 
 function due(app: App, reminder: Reminder, now: Date): string[] {
-  const at = (days: number) => formatServerDate(new Date(now.getTime() + days * DAY));
+  const at = (days: number) => formatServerDate(new Date(now.getTime() + days * DAY_MS));
   const [after, until] = reminder === 'soon' ? [at(0), at(SOON_DAYS)] : [at(-LATE_DAYS), at(0)];
   const ids = readText(
     app,

@@ -1,11 +1,10 @@
-import { formatServerDate } from '../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate } from '../../../src/domain/core/dates';
 import { NOTICE_DAYS } from '../../../src/domain/notices/read-marks';
 import type { App } from '../core/app';
 import { withLease } from '../core/lease';
 import { poke } from '../core/poke';
 import { execute } from '../core/sql';
 
-const DAY = 86_400_000;
 /** A digest that was told longer ago says nothing about the next one. */
 const DIGEST_DAYS = 60;
 const BATCH = 500;
@@ -14,7 +13,7 @@ const LEASE_SECONDS = 600;
 /** Each night: notices leave the server once they are shown no more, and every device, since the database leaves word of each. What they told of stays. */
 export function dropOldNotices(now = new Date()): void {
   withLease($app, 'notices-retention', LEASE_SECONDS, () => {
-    const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY));
+    const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY_MS));
     const dropped =
       dropBefore($app, 'events', before(NOTICE_DAYS)) + dropBefore($app, 'notifications', before(NOTICE_DAYS));
     dropBefore($app, 'digest_log', before(DIGEST_DAYS));

@@ -1,4 +1,4 @@
-import { parseServerDate } from '../../../src/domain/core/dates';
+import { DAY_MS, parseServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 import { readNumber } from '../core/sql';
 import { announce, wasToldAhead } from './announce';
@@ -10,7 +10,7 @@ export type TellReaders = () => void;
 
 const REASON = 'Our editors published it.';
 /** What happened longer ago is no news when it is added: its event bears the day on which it happened. */
-const NEWS_MS = 7 * 86_400_000;
+const NEWS_MS = 7 * DAY_MS;
 
 /**
  * Looks at a law or an article before it is written over the records API, by an admin or in the dashboard. Call both in the transaction of the write. The seed and the

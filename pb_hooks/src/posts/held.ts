@@ -1,4 +1,4 @@
-import { formatServerDate } from '../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate } from '../../../src/domain/core/dates';
 import { readPostAddress } from '../../../src/domain/posts/post-address';
 import { MOST_A_DAY } from '../../../src/domain/posts/post-form';
 import { isSamePost } from './same-post';
@@ -6,7 +6,6 @@ import type { App } from '../core/app';
 import { execute, readNumber } from '../core/sql';
 
 export const POSTS = 'linkedin_labour_topics';
-const A_DAY = 86_400_000;
 /** Of one author, the newest. */
 const MOST_COMPARED = 50;
 /** That rows from before there were keys have been given theirs, in this process. */
@@ -44,7 +43,7 @@ export function findSame(
 
 /** How many posts somebody may still add within 24 hours. */
 export function roomFor(app: App, person: string, now: Date): number {
-  const since = formatServerDate(new Date(now.getTime() - A_DAY));
+  const since = formatServerDate(new Date(now.getTime() - DAY_MS));
   return Math.max(
     0,
     MOST_A_DAY -

@@ -1,13 +1,11 @@
-import { formatServerDate } from '../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate } from '../../../src/domain/core/dates';
 import { APPLIED_OPS_DAYS, TOMBSTONE_DAYS } from '../../../src/domain/sync/sync-protocol';
 import { inTransaction, type App } from '../core/app';
 import { execute } from '../core/sql';
 
-const DAY = 86_400_000;
-
 /** Forgets what no device needs any more. A device whose tombstones reach back below the floor pulls afresh, as one with a forgotten mark does. */
 export function pruneOld(app: App, now: Date): void {
-  const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY));
+  const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY_MS));
   const buried = before(TOMBSTONE_DAYS);
   inTransaction(app, (tx) => {
     execute(

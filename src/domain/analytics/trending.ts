@@ -1,3 +1,4 @@
+import { DAY_MS } from '../core/dates';
 import type { Topic } from '../core/vocabulary';
 
 /** What the trends are computed from. */
@@ -123,5 +124,5 @@ function percent(part: number, whole: number): number {
 }
 
 function dayBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 }

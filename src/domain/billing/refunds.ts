@@ -1,8 +1,7 @@
 import type { PaymentState, Refund } from './events';
-import { parseServerDate } from '../core/dates';
+import { DAY_MS, parseServerDate } from '../core/dates';
 import { REFUND_DAYS } from './plans';
 
-const DAY = 86_400_000;
 
 /** Longest reason of a request or decision, in characters; the size of the database field. */
 export const REFUND_REASON_MAX = 2000;
@@ -77,5 +76,5 @@ export function refundRefusal(
 
 /** The last moment at which a first payment can be refunded. */
 export function refundDeadline({ paid_at }: Pick<RefundablePayment, 'paid_at'>): Date {
-  return new Date(parseServerDate(paid_at)!.getTime() + REFUND_DAYS * DAY);
+  return new Date(parseServerDate(paid_at)!.getTime() + REFUND_DAYS * DAY_MS);
 }

@@ -1,6 +1,4 @@
-import { parseServerDate } from '../core/dates';
-
-const DAY = 86_400_000;
+import { DAY_MS, parseServerDate } from '../core/dates';
 
 /** The fields of a source that determine its state. Dates are PocketBase's, '' for none. */
 export interface SourceHealth {
@@ -69,5 +67,5 @@ function times(failures: number): string {
 /** Whole days; 0 for an empty date. */
 function daysSince(date: string, now: Date): number {
   const then = parseServerDate(date);
-  return then ? Math.floor((now.getTime() - then.getTime()) / DAY) : 0;
+  return then ? Math.floor((now.getTime() - then.getTime()) / DAY_MS) : 0;
 }

@@ -1,9 +1,7 @@
 import type { CollectionName } from './collections';
-import { parseServerDate } from './dates';
+import { DAY_MS, parseServerDate } from './dates';
 import { GRACE_DAYS, LIMITS, type Limits, type Plan } from '../billing/plans';
 import type { Tier } from '../sync/sync-protocol';
-
-const DAY = 86_400_000;
 
 /** What entitlement rests on: the server-written fields of a `users` record. */
 export interface Account {
@@ -72,7 +70,7 @@ function statusOf({ role, plan }: Account, until: Date | undefined, now: Date): 
 }
 
 function isInGrace(until: Date, now: Date): boolean {
-  return now.getTime() >= until.getTime() - GRACE_DAYS * DAY;
+  return now.getTime() >= until.getTime() - GRACE_DAYS * DAY_MS;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseServerDate } from './dates';
+import { DAY_MS, parseServerDate } from './dates';
 
 /**
  * A day of the calendar, 'YYYY-MM-DD'. Days compare as texts. A deadline is a day and not a moment: it is over when the day ends where the person is,
@@ -6,7 +6,6 @@ import { parseServerDate } from './dates';
  */
 export type Day = string;
 
-const DAY = 86_400_000;
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -64,12 +63,12 @@ export function dayFromDate(date: Date | undefined): Day {
 }
 
 export function addDays(day: Day, count: number): Day {
-  return dayFromDate(new Date(dateFromDay(day).getTime() + count * DAY));
+  return dayFromDate(new Date(dateFromDay(day).getTime() + count * DAY_MS));
 }
 
 /** Days from `a` to `b`; negative where `b` comes first. */
 export function daysBetween(a: Day, b: Day): number {
-  return Math.round((dateFromDay(b).getTime() - dateFromDay(a).getTime()) / DAY);
+  return Math.round((dateFromDay(b).getTime() - dateFromDay(a).getTime()) / DAY_MS);
 }
 
 /** Days between two dates of the server's, whichever comes first; 0 where one of them is not known. */

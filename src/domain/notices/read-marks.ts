@@ -1,4 +1,4 @@
-import { formatServerDate } from '../core/dates';
+import { DAY_MS, formatServerDate } from '../core/dates';
 
 // Light: the shell's bell loads it. What changes the marks is marking.ts.
 
@@ -29,9 +29,8 @@ export function readBy(marks: ReadMarks): (row: Marked) => boolean {
 
 /** What is older is not told of any more. */
 export const NOTICE_DAYS = 90;
-const DAY = 86_400_000;
 
 /** Since when notices are shown, as a date of the server: the beginning of that day in UTC. */
 export function noticesSince(now: Date): string {
-  return `${formatServerDate(new Date(now.getTime() - NOTICE_DAYS * DAY)).slice(0, 10)} 00:00:00.000Z`;
+  return `${formatServerDate(new Date(now.getTime() - NOTICE_DAYS * DAY_MS)).slice(0, 10)} 00:00:00.000Z`;
 }

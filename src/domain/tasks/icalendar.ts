@@ -1,3 +1,4 @@
+import { isoFromServerDate } from '../core/dates';
 import { dayOf, type Day } from '../core/calendar-day';
 import type { Holidays } from './holidays';
 import { iCalendarText, iCalendarLine } from './icalendar-text';
@@ -164,5 +165,5 @@ function dateOf(day: Day): string {
 
 /** '20261122T090000Z' of a server's date. */
 function momentOf(date: string): string {
-  return `${date.slice(0, 19).replace(/[-:]/g, '').replace(' ', 'T')}Z`;
+  return `${isoFromServerDate(date.slice(0, 19)).replace(/[-:]/g, '')}Z`;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Row } from '../../domain/core/rows';
-import { parseServerDate } from '../../domain/core/dates';
+import { DAY_MS, parseServerDate } from '../../domain/core/dates';
 import { useOnline } from '../../sync/use-online';
 import { verifyPayment } from './verify-payment';
 
 /** Older payments are reconciled by the server. */
-const RECENT_MS = 3 * 86_400_000;
+const RECENT_MS = 3 * DAY_MS;
 /** Limits the calls to the provider. */
 const MAX_PAYMENTS = 3;
 

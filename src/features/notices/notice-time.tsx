@@ -1,10 +1,11 @@
+import { parseServerTime } from '../../domain/core/dates';
 import { formatClock, formatMoment } from '../../lib/format';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** When something was told: '08:04' today, 'Yesterday', '19 Nov 2026'. @param at date of the server */
 export function NoticeTime({ at }: { at: string }) {
-  const time = Date.parse(at.replace(' ', 'T'));
+  const time = parseServerTime(at);
   if (Number.isNaN(time)) return null;
   const moment = formatMoment(time, Date.now());
   const words = moment.startsWith('Today')

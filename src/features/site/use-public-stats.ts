@@ -1,3 +1,4 @@
+import { parseServerTime } from '../../domain/core/dates';
 import { useEffect, useState } from 'react';
 
 /** What the database holds. A number that is not known is absent, and is not shown. */
@@ -30,8 +31,6 @@ export function readStats(answer: unknown): PublicStats {
   const given = answer as Record<string, unknown>;
   const count = (name: string) => (typeof given[name] === 'number' && given[name] > 0 ? given[name] : undefined);
   const updated =
-    typeof given.updated === 'string' && !Number.isNaN(Date.parse(given.updated.replace(' ', 'T')))
-      ? given.updated
-      : undefined;
+    typeof given.updated === 'string' && !Number.isNaN(parseServerTime(given.updated)) ? given.updated : undefined;
   return { countries: count('countries'), laws: count('laws'), articles: count('articles'), updated };
 }

@@ -1,3 +1,4 @@
+import { parseServerTime } from '../../domain/core/dates';
 import type { OutboxEntry } from '../../db/database';
 import { formatMoment } from '../../lib/format';
 import { describeValue, fieldLabel } from './field-words';
@@ -20,7 +21,7 @@ export function FieldChoice({ entry, field, names, value, onChange }: FieldChoic
   const isDelete = field === '*';
   const say = (fields: Record<string, unknown> | undefined) => describeValue(fields?.[field], names);
   const { updated } = entry.theirs ?? {};
-  const theirTime = typeof updated === 'string' ? Date.parse(updated.replace(' ', 'T')) : NaN;
+  const theirTime = typeof updated === 'string' ? parseServerTime(updated) : NaN;
   const pick = (side: Side, text: string, when: string) => (
     <label className={styles.pick}>
       <input type="radio" name={`${entry.id}-${field}`} checked={value === side} onChange={() => onChange(side)} />

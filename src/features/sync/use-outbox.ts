@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../domain/core/dates';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { db } from '../../db/current';
 import type { EntryState, OutboxEntry } from '../../db/database';
 
 /** Sent changes that the panel shows. */
 const SHOWN = 10;
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface Outbox {
   waiting: OutboxEntry[];

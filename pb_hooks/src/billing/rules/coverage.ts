@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../src/domain/core/dates';
 import { compare, type Charge } from './charges';
 import { GRACE_DAYS } from '../../../../src/domain/billing/plans';
 
@@ -70,10 +71,8 @@ function runStartOf(charges: readonly Charge[]): string {
   return start;
 }
 
-const DAY = 86_400_000;
-
 export function addDays(iso: string, days: number): string {
-  return new Date(Date.parse(iso) + days * DAY).toISOString();
+  return new Date(Date.parse(iso) + days * DAY_MS).toISOString();
 }
 
 /** The same day of the next month in UTC, or the last day of a shorter month. */

@@ -1,4 +1,4 @@
-import { formatServerDate } from '../../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate, parseServerTime } from '../../../../src/domain/core/dates';
 import type { App } from '../../core/app';
 import { execute, readText } from '../../core/sql';
 import { seedId } from '../starter/seed-row';
@@ -47,7 +47,7 @@ export interface PreparedArticles {
 
 const MAX = { title: 500, summary: 5000, url: 2000, content: 200_000, name: 200, act: 200 };
 /** The event of an older article has the article's date instead of the current time. */
-const NEWS_MS = 7 * 86_400_000;
+const NEWS_MS = 7 * DAY_MS;
 
 /**
  * Makes rows from fetched items, one per country. Leaves out those that exist, that an admin deleted, or whose country we do not have.
@@ -115,7 +115,7 @@ function countriesOf(item: FetchedItem, countries: Map<string, Country>, drop: (
 /** The id is made from address and country, so that fetching a page twice, even at the same time, makes one row. */
 function rowOf(source: core.Record, item: FetchedItem, country: Country, now: Date): ArticleRow {
   const published = item.published || formatServerDate(now);
-  const isNews = now.getTime() - new Date(published.replace(' ', 'T')).getTime() < NEWS_MS;
+  const isNews = now.getTime() - parseServerTime(published) < NEWS_MS;
   const isOfficial = source.getInt('tier') === 1;
   return {
     id: seedId('articles', `${country.code} ${item.url}`),

@@ -1,5 +1,5 @@
 import { isSameEvent, WINDOW_DAYS } from './near-duplicates';
-import { formatServerDate } from '../../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate, parseServerTime } from '../../../../src/domain/core/dates';
 import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
 import { WordIndex, type EventReport } from './word-index';
@@ -13,7 +13,6 @@ export interface EventGroups {
   replacedLeads: { lead: string; by: string }[];
 }
 
-const DAY = 86_400_000;
 /** Tier of our own articles: equal to official sources. */
 const OWN_TIER = 1;
 
@@ -65,9 +64,9 @@ const compareReports = (a: EventReport, b: EventReport) =>
 
 /** Existing reports that may be about the same events: published around the same days, or about the same acts. */
 function candidates(app: App, country: string, reports: readonly EventReport[]): EventReport[] {
-  const days = reports.map(({ published }) => new Date(published.replace(' ', 'T')).getTime()).sort((a, b) => a - b);
-  const from = formatServerDate(new Date(days[0]! - WINDOW_DAYS * DAY));
-  const to = formatServerDate(new Date(days[days.length - 1]! + WINDOW_DAYS * DAY));
+  const days = reports.map(({ published }) => parseServerTime(published)).sort((a, b) => a - b);
+  const from = formatServerDate(new Date(days[0]! - WINDOW_DAYS * DAY_MS));
+  const to = formatServerDate(new Date(days[days.length - 1]! + WINDOW_DAYS * DAY_MS));
   const rows = readText(
     app,
     `SELECT json_group_array(json_object('id', a.id, 'title', a.title, 'url', iif(a.canonical_url = '', a.source_url, a.canonical_url), 'published', a.published_date, 'country', a.country,

@@ -1,3 +1,4 @@
+import { parseServerTime } from '../../../../src/domain/core/dates';
 import { describe, expect, it } from 'vitest';
 import type { SourceOutcome } from '../../core/jobs/content-jobs';
 import { afterFetch, type Watched } from './health';
@@ -77,7 +78,7 @@ describe('a source that fails', () => {
     let source = NEW;
     const waits = Array.from({ length: 7 }, () => {
       ({ source } = fetchOnce(source, FAILURE));
-      return (new Date(source.retry_at.replace(' ', 'T')).getTime() - NOW.getTime()) / 3_600_000;
+      return (parseServerTime(source.retry_at) - NOW.getTime()) / 3_600_000;
     });
     expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24]);
   });

@@ -1,4 +1,4 @@
-import { formatServerDate } from '../../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate, parseServerTime } from '../../../../src/domain/core/dates';
 import type { SourceOutcome } from '../../core/jobs/content-jobs';
 
 /** The fetch state in a source's row. Times are PocketBase dates. */
@@ -30,7 +30,6 @@ export interface Notice {
 }
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Admins are notified after this many failures in a row. */
 const NOTIFY_FAILURES = 5;
 const MAX_ERROR = 2000;
@@ -82,7 +81,7 @@ function afterSuccess(
 function afterFailure(source: Watched, outcome: SourceOutcome, now: Date): { health: Health; notice?: Notice } {
   const failures = source.failures + 1;
   // Wait 1, 2, 4, 8 hours, then a day; longer if the host asks for it.
-  const wait = Math.max(Math.min(HOUR * 2 ** (failures - 1), DAY), outcome.retry_after_s * 1000);
+  const wait = Math.max(Math.min(HOUR * 2 ** (failures - 1), DAY_MS), outcome.retry_after_s * 1000);
   const health: Health = {
     etag: source.etag,
     last_modified: source.last_modified,
@@ -109,6 +108,6 @@ function afterFailure(source: Watched, outcome: SourceOutcome, now: Date): { hea
 /** Days without a new item, if they are more than `stale_days`. */
 function staleDays({ stale_days, created }: Watched, lastNew: string, now: Date): number | undefined {
   if (stale_days === 0) return undefined;
-  const days = Math.floor((now.getTime() - new Date((lastNew || created).replace(' ', 'T')).getTime()) / DAY);
+  const days = Math.floor((now.getTime() - parseServerTime(lastNew || created)) / DAY_MS);
   return days > stale_days ? days : undefined;
 }

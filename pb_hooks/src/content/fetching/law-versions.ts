@@ -1,5 +1,5 @@
 import type { ReportLine } from '../../../../src/domain/admin/admin-panel';
-import { formatServerDate } from '../../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate, parseServerTime } from '../../../../src/domain/core/dates';
 import type { App } from '../../core/app';
 import { newId } from '../../core/ids';
 import { execute, readText } from '../../core/sql';
@@ -22,7 +22,7 @@ const MAX_TEXT = 1_000_000;
 /** A shorter text is probably a broken page. It is stored if the next check finds the same. */
 const SUSPICIOUS_SHARE = 0.5;
 /** `last_verified` is updated once a month only, because devices fetch the whole row for each new rev. */
-const CONFIRM_MS = 30 * 86_400_000;
+const CONFIRM_MS = 30 * DAY_MS;
 
 /** Stores the outcome for a law: a new version if the text changed, and its dates. The first text makes no event. */
 export function storeText(tx: App, step: Step, outcome: TextOutcome, now: Date): ReportLine {
@@ -100,7 +100,7 @@ function addVersion(tx: App, law: Law, { text, hash, final_url, licence }: TextO
 }
 
 function confirm(tx: App, law: Law, outcome: TextOutcome, now: Date): void {
-  const last = new Date(law.last_verified.replace(' ', 'T')).getTime();
+  const last = parseServerTime(law.last_verified);
   if (!(now.getTime() - last < CONFIRM_MS))
     execute(tx, 'UPDATE labour_laws SET last_verified = {:at}, updated = {:at} WHERE id = {:law}', {
       law: law.id,

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../../../src/domain/core/dates';
 import { describe, expect, it } from 'vitest';
-import { DAY, isDue, lastDueTime, WEEK, type FetchState } from './schedule';
+import { isDue, lastDueTime, WEEK, type FetchState } from './schedule';
 
 const START = Date.parse('2026-11-22T00:00:00Z');
 const MINUTE = 60_000;
@@ -13,7 +14,7 @@ function live(
 ): number[] {
   const times: number[] = [];
   let state = source;
-  for (let now = START; now < START + days * DAY; now += MINUTE) {
+  for (let now = START; now < START + days * DAY_MS; now += MINUTE) {
     if (!isDue(state, new Date(now))) continue;
     times.push(now);
     state = { ...state, last_tried: server(now), retry_at: '', failures: 0, ...fetch(state, now) };
@@ -27,12 +28,12 @@ describe('a source', () => {
   it('has its turn once in 24 hours, at its own minute', () => {
     const times = live(source('abc'), 5);
     expect(times).toHaveLength(5);
-    expect(new Set(times.map((time) => time % DAY)).size).toBe(1);
+    expect(new Set(times.map((time) => time % DAY_MS)).size).toBe(1);
   });
 
   it('spreads with the others over the day', () => {
-    const minutes = Array.from({ length: 48 }, (_, at) => live(source(`source${at}`), 1)[0]! % DAY);
-    const quarters = new Set(minutes.map((minute) => Math.floor(minute / (DAY / 4))));
+    const minutes = Array.from({ length: 48 }, (_, at) => live(source(`source${at}`), 1)[0]! % DAY_MS);
+    const quarters = new Set(minutes.map((minute) => Math.floor(minute / (DAY_MS / 4))));
     expect(quarters.size).toBe(4);
     expect(new Set(minutes).size).toBeGreaterThan(40);
   });
@@ -42,13 +43,13 @@ describe('a source', () => {
       state.last_tried === '' ? { failures: 1, retry_at: server(now + 2 * 60 * MINUTE) } : {},
     );
     expect(second! - first!).toBe(2 * 60 * MINUTE);
-    const [one, two] = live(source('abc'), 5, (_, now) => ({ failures: 3, retry_at: server(now + 3 * DAY) }));
-    expect(two! - one!).toBe(3 * DAY);
+    const [one, two] = live(source('abc'), 5, (_, now) => ({ failures: 3, retry_at: server(now + 3 * DAY_MS) }));
+    expect(two! - one!).toBe(3 * DAY_MS);
   });
 
   it('whose turn passed while the server was off is fetched at the next minute', () => {
-    const turn = lastDueTime('abc', DAY, START + DAY);
-    expect(isDue({ ...source('abc'), last_tried: server(turn - DAY) }, new Date(turn + 5 * 60 * MINUTE))).toBe(true);
+    const turn = lastDueTime('abc', DAY_MS, START + DAY_MS);
+    expect(isDue({ ...source('abc'), last_tried: server(turn - DAY_MS) }, new Date(turn + 5 * 60 * MINUTE))).toBe(true);
     expect(isDue({ ...source('abc'), last_tried: server(turn) }, new Date(turn + 5 * 60 * MINUTE))).toBe(false);
   });
 });

@@ -1,8 +1,7 @@
-import { formatServerDate } from '../../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate } from '../../../../src/domain/core/dates';
 
 const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
-export const WEEK = 7 * DAY;
+export const WEEK = 7 * DAY_MS;
 
 /** The fetch state of a source. Times are PocketBase dates, '' for none. */
 export interface FetchState {
@@ -27,7 +26,7 @@ export function isDue({ id, created, last_tried, retry_at, failures }: FetchStat
   const at = formatServerDate(now);
   if (retry_at > at) return false;
   if (failures > 0 && retry_at !== '') return true;
-  return formatServerDate(new Date(lastDueTime(id, DAY, now.getTime()))) > (last_tried || created);
+  return formatServerDate(new Date(lastDueTime(id, DAY_MS, now.getTime()))) > (last_tried || created);
 }
 
 /** A stable hash of a text (FNV-1a). */

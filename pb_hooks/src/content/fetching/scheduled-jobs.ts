@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../src/domain/core/dates';
 import { seedContent } from '../starter/seed';
 import type { App } from '../../core/app';
 import { withLease } from '../../core/lease';
@@ -7,7 +8,6 @@ import { deleteOldHostVisits } from './host-rate-limits';
 import { releaseAllHosts } from './run-lease';
 import { deleteUnusedLinks, linkSteps } from './links';
 import { createRun, dropOldRuns, nextRun, releaseAll } from './runs';
-import { DAY } from './schedule';
 import { countrySteps, dueLaws, dueSources } from './plan-steps';
 import { executeRun } from './execute-run';
 
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const WORK_MS = 10 * MINUTE;
 const LEASE_SECONDS = 900;
 const FEW_ARTICLES = 10;
-const KEEP_RUNS_MS = 90 * DAY;
+const KEEP_RUNS_MS = 90 * DAY_MS;
 
 /** `MOLAO_AUTOMATIC_FETCHING=off` starts no runs automatically. Runs that an admin started continue. */
 const isAutomatic = () => $os.getenv('MOLAO_AUTOMATIC_FETCHING') !== 'off';
@@ -81,7 +81,7 @@ export function fillCountries(): void {
     `SELECT json_group_array(id) AS value FROM countries c WHERE article_count < ${FEW_ARTICLES}
        AND id IN (SELECT value FROM profiles, json_each(profiles.countries))
        AND NOT EXISTS (SELECT 1 FROM country_fills f WHERE f.country = c.id AND f.at > {:yesterday})`,
-    { yesterday: now - DAY },
+    { yesterday: now - DAY_MS },
   );
   for (const country of JSON.parse(thin ?? '[]') as string[]) {
     const plan = countrySteps($app, country);

@@ -1,11 +1,10 @@
 import type { DigestNews } from './digest';
-import { formatServerDate } from '../../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate } from '../../../../src/domain/core/dates';
 import { mostSevereFirst } from '../../../../src/domain/notices/notices';
 import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
 import { LONGEST_DAYS, type Round } from './people';
 
-const DAY = 86_400_000;
 const MOST = 5000;
 const LONGEST_TEXT = 300;
 
@@ -26,7 +25,7 @@ export function readWorld(app: App, { now, clock }: Pick<Round, 'now' | 'clock'>
            'isPremium', json(iif(coalesce(a.is_premium, 0), 'true', 'false')), 'at', e.created, 'rev', e.rev))
          FROM (SELECT * FROM events WHERE created > {:after} AND rev <= {:clock} ORDER BY created DESC LIMIT ${MOST}) e
            LEFT JOIN articles a ON a.id = e.article AND e.article != '' LEFT JOIN labour_laws l ON l.id = e.law AND e.law != '')) AS value`,
-      { after: formatServerDate(new Date(now.getTime() - LONGEST_DAYS * DAY)), clock },
+      { after: formatServerDate(new Date(now.getTime() - LONGEST_DAYS * DAY_MS)), clock },
     )!,
   ) as { news: DigestNews[]; countries: Record<string, { name: string; code: string }> };
   const byCountry = new Map<string, DigestNews[]>();

@@ -1,5 +1,5 @@
 import type { Day } from '../../../../src/domain/core/calendar-day';
-import { formatServerDate } from '../../../../src/domain/core/dates';
+import { formatServerDate, DAY_MS } from '../../../../src/domain/core/dates';
 import { AHEAD_DAYS, OVERDUE_DAYS, type DigestNews, type DigestTask } from './digest';
 import type { ReadMarks } from '../../../../src/domain/notices/read-marks';
 import type { App } from '../../core/app';
@@ -65,7 +65,7 @@ export function beginRound(app: App, now: Date): Round {
 export function nextPeople(app: App, { now, clock, mornings }: Round, kind: DigestKind, after: string): Person[] {
   const zones = kind === 'daily' ? mornings : mornings.filter(({ isMonday }) => isMonday);
   if (zones.length === 0) return [];
-  const since = formatServerDate(new Date(now.getTime() - LONGEST_DAYS * 24 * HOUR));
+  const since = formatServerDate(new Date(now.getTime() - LONGEST_DAYS * DAY_MS));
   const rows = readText(
     app,
     `WITH zones (zone, day) AS MATERIALIZED (SELECT value ->> 'zone', value ->> 'day' FROM json_each({:zones})),

@@ -1,5 +1,5 @@
 import { entitlement, readableCountries } from '../../../../src/domain/core/access';
-import { formatServerDate } from '../../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate } from '../../../../src/domain/core/dates';
 import { composeDigest, type Digest } from './digest';
 import type { Plan } from '../../../../src/domain/billing/plans';
 import { NO_MARKS, readBy } from '../../../../src/domain/notices/read-marks';
@@ -12,7 +12,6 @@ import { unhurried } from '../../core/unhurried';
 import { readWorld, type World } from './news';
 import { beginRound, DIGEST_KINDS, LONGEST_DAYS, nextPeople, type Person, type Round } from './people';
 
-const DAY = 86_400_000;
 const LEASE_SECONDS = 540;
 const RUN_MS = 240_000;
 /** How far a digest looks back: the first one, and one that comes late. */
@@ -66,7 +65,7 @@ function digestOf(person: Person, { byCountry, countries }: World, now: Date): D
     { role: person.role, premium_until: person.premium_until, plan: person.plan as Plan },
     now,
   );
-  const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY));
+  const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY_MS));
   const { first, late } = LOOKS_BACK[kind];
   const isNew = ({ rev, at }: { rev: number; at: string }) =>
     upTo === null ? at > before(first) : rev > upTo && at > before(late);

@@ -1,10 +1,9 @@
-import { formatServerDate } from '../../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate } from '../../../../src/domain/core/dates';
 import { inTransaction, type App } from '../../core/app';
 import { execute, readNumber, readText } from '../../core/sql';
 
-const DAY = 86_400_000;
 /** Older news is no news: neither what was written longer ago, nor what is dated so, such as the articles that a new source begins with. */
-export const FRESH_MS = 2 * DAY;
+export const FRESH_MS = 2 * DAY_MS;
 /** A run of fetching writes articles over minutes. They wait so long from a country's first one on, so that its readers are told once. */
 export const GATHER_ARTICLES_MS = 15 * 60_000;
 

@@ -1,4 +1,4 @@
-import { formatServerDate } from '../../../../src/domain/core/dates';
+import { DAY_MS, formatServerDate } from '../../../../src/domain/core/dates';
 import type { CalendarTask } from '../../../../src/domain/tasks/icalendar';
 import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
@@ -10,7 +10,6 @@ export interface FeedTask extends CalendarTask {
 
 /** What has been done stays in the calendar for so long. */
 const DAYS_DONE = 366;
-const DAY = 86_400_000;
 /** More than any calendar shows with ease. */
 const MOST = 2000;
 /** Characters of titles and descriptions in all: each is escaped and folded by hand. */
@@ -29,7 +28,7 @@ export function feedTasks(app: App, user: string, now: Date): FeedTask[] {
        WHERE t.user = {:user} AND (t.status != 'completed' OR t.completed_at >= {:since})
        ORDER BY t.status = 'completed', t.deadline, t.id LIMIT {:most}
      ) WHERE size <= {:mostText}`,
-    { user, since: formatServerDate(new Date(now.getTime() - DAYS_DONE * DAY)), most: MOST, mostText: MOST_TEXT },
+    { user, since: formatServerDate(new Date(now.getTime() - DAYS_DONE * DAY_MS)), most: MOST, mostText: MOST_TEXT },
   );
   return JSON.parse(rows ?? '[]') as FeedTask[];
 }

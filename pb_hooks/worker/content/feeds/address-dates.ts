@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY_MS } from '../../../src/domain/core/dates';
 
 /** '20261122', or with a separator. */
 export function formatDay(date: Date, separator = ''): string {
@@ -6,7 +6,7 @@ export function formatDay(date: Date, separator = ''): string {
 }
 
 export function daysBefore(date: Date, days: number): Date {
-  return new Date(date.getTime() - days * DAY);
+  return new Date(date.getTime() - days * DAY_MS);
 }
 
 /** Replaces the placeholders {yyyymmdd}, {yyyy-mm-dd} and {yyyy}. */

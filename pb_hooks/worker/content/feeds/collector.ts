@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../../src/domain/core/dates';
+import { DAY_MS } from '../../../src/domain/core/dates';
 import { actIdentity } from './act-identity';
 import { countriesNamed } from './country-names';
 import { isAboutLabour } from '../../../../src/domain/content/labour-filter';
@@ -20,9 +22,8 @@ const MAX_SUMMARY_HTML = 20_000;
 const MAX_CONTENT = 50_000;
 /** Characters for all texts of one source, so that its result fits into the output limit. */
 const MAX_CONTENTS = 1_000_000;
-const DAY = 86_400_000;
 /** Dates up to this far ahead are accepted, because of time zones and embargoes. */
-const SOON = 2 * DAY;
+const SOON = 2 * DAY_MS;
 
 export interface Collected {
   items: FetchedItem[];
@@ -153,7 +154,7 @@ export class Collector {
     if (raw.trim() === '') return '';
     const date = readDate(raw, this.context.source.country === 'US' ? true : undefined);
     // 1 January 1970 is a timestamp of 0: no date.
-    if (!date || Math.abs(date.getTime()) < DAY) {
+    if (!date || Math.abs(date.getTime()) < DAY_MS) {
       this.unreadableDates++;
       return '';
     }

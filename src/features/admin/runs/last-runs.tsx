@@ -1,3 +1,4 @@
+import { parseServerTime } from '../../../domain/core/dates';
 import { CircleAlert, CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RunRow } from '../../../domain/admin/admin-panel';
@@ -49,8 +50,8 @@ function RunLine({ run, name }: { run: RunRow; name: string }) {
         <RunBadge run={run} />
       </p>
       <p className="small muted num">
-        {formatMoment(Date.parse(run.created.replace(' ', 'T')), now)}, by {run.requested_by_name || 'the server'}:{' '}
-        {run.done} of {run.total} done, {figuresOf(run)}. {run.error}
+        {formatMoment(parseServerTime(run.created), now)}, by {run.requested_by_name || 'the server'}: {run.done} of{' '}
+        {run.total} done, {figuresOf(run)}. {run.error}
       </p>
       {run.done > 0 && <RunReport run={run} name={name} />}
     </>

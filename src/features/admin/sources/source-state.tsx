@@ -1,3 +1,4 @@
+import { parseServerTime } from '../../../domain/core/dates';
 import {
   CircleAlert,
   CircleCheck,
@@ -56,6 +57,6 @@ export function SourceHealth({ source, now }: { source: AdminSource; now: number
 
 /** 'today, 08:04', as it stands in a sentence. */
 function momentOf(date: string, now: number): string {
-  const moment = formatMoment(Date.parse(date.replace(' ', 'T')), now);
+  const moment = formatMoment(parseServerTime(date), now);
   return moment.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase());
 }

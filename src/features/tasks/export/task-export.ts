@@ -1,3 +1,4 @@
+import { isoFromServerDate } from '../../../domain/core/dates';
 import type { ExportRows } from '../../../db/queries-task-export';
 import { dayOf, type Day } from '../../../domain/core/calendar-day';
 import { evidenceName } from '../../../domain/tasks/evidence';
@@ -146,7 +147,7 @@ function wholeTasks({ tasks, evidence, history, laws, versions }: ExportRows, { 
 
 /** '2026-11-22T09:00:00Z'; '' where there is none. */
 function moment(date: string): string {
-  return momentWords(date) && `${date.slice(0, 19).replace(' ', 'T')}Z`;
+  return momentWords(date) && `${isoFromServerDate(date.slice(0, 19))}Z`;
 }
 
 function compare(a: string, b: string): number {

@@ -2,7 +2,7 @@ import { FilePen, FilePlus, FileX, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Actor, AuditDetail } from '../../../../domain/admin/admin-panel';
 import { labelOf } from '../../../../domain/core/labels';
-import { parseServerDate } from '../../../../domain/core/dates';
+import { parseServerDate, isoFromServerDate } from '../../../../domain/core/dates';
 import { formatMoment } from '../../../../lib/format';
 import type { AdminRecord } from '../../../../sync/admin-records';
 import { Badge, type BadgeTone } from '../../../../ui/badge';
@@ -63,7 +63,7 @@ export function AuditEntry({ entry, actors, online, onRestore }: AuditEntryProps
       </div>
       <p className="small muted">
         {actorWords(entry.actor, actors)},{' '}
-        <time dateTime={created.replace(' ', 'T')}>{formatMoment(at, Date.now())}</time>
+        <time dateTime={isoFromServerDate(created)}>{formatMoment(at, Date.now())}</time>
         {record && (
           <>
             {', '}
