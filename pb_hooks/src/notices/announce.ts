@@ -1,3 +1,4 @@
+import { clip } from '../../../src/domain/core/clip';
 import type { App } from '../core/app';
 import { newId } from '../core/ids';
 import { readNumber } from '../core/sql';
@@ -24,9 +25,4 @@ export function announce(tx: App, { at, ...news }: News): boolean {
 /** Whether readers of a law were told before that it comes into force. */
 export function wasToldAhead(tx: App, law: string): boolean {
   return readNumber(tx, "SELECT count(*) AS value FROM events WHERE law = {:law} AND type = 'in_force'", { law }) > 0;
-}
-
-/** Cut at a limit, by whole characters. */
-function clip(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

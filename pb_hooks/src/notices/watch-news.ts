@@ -1,16 +1,14 @@
-import { DAY_MS, parseServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
 import { readNumber } from '../core/sql';
 import { announce, wasToldAhead } from './announce';
 import { lawNews, type LawState } from './law-news';
 import { keepSummary, lawState } from './law-state';
+import { isNews } from './news';
 
 /** Tells readers what a write means to them, once it has been made. */
 export type TellReaders = () => void;
 
 const REASON = 'Our editors published it.';
-/** What happened longer ago is no news when it is added: its event bears the day on which it happened. */
-const NEWS_MS = 7 * DAY_MS;
 
 /**
  * Looks at a law or an article before it is written over the records API, by an admin or in the dashboard. Call both in the transaction of the write. The seed and the
@@ -44,7 +42,6 @@ export function tellOfArticle(tx: App, article: core.Record, isNew = false): voi
   if (!article.getBool('is_published') || article.getString('lead') !== '' || isAnnounced(tx, 'article', article.id))
     return;
   const published = article.getString('published_date');
-  const isOld = Date.now() - (parseServerDate(published)?.getTime() ?? Date.now()) > NEWS_MS;
   announce(tx, {
     country: article.getString('country'),
     type: 'article',
@@ -53,7 +50,7 @@ export function tellOfArticle(tx: App, article: core.Record, isNew = false): voi
     article: article.id,
     reason: REASON,
     key: `published:${article.id}`,
-    ...(isNew && isOld && { at: published }),
+    ...(isNew && !isNews(published, new Date()) && { at: published }),
   });
 }
 

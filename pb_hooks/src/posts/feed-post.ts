@@ -1,6 +1,7 @@
 import { postOfUrn } from '../../../src/domain/posts/post-address';
 import { checkPost, CONTENT_MAXIMUM, TITLE_MAXIMUM, type CleanPost } from '../../../src/domain/posts/post-form';
-import { plainPostText, shortened } from '../../../src/domain/posts/post-text';
+import { clipAtWord } from '../../../src/domain/core/clip';
+import { plainPostText } from '../../../src/domain/posts/post-text';
 import type { LinkedInPost } from './linkedin-api';
 
 /** A heading, where the post has none of its own: its first line. */
@@ -14,14 +15,14 @@ export function readFeedPost(post: LinkedInPost, author: string): CleanPost | un
   const words = littleText(typeof post.commentary === 'string' ? post.commentary : '');
   if (!address || words === '') return undefined;
   const heading = typeof post.content?.article?.title === 'string' ? plainPostText(post.content.article.title) : '';
-  const title = heading === '' ? shortened(words.split('\n')[0]!, HEADING) : shortened(heading, TITLE_MAXIMUM);
+  const title = heading === '' ? clipAtWord(words.split('\n')[0]!, HEADING) : clipAtWord(heading, TITLE_MAXIMUM);
   const published =
     typeof post.publishedAt === 'number' ? new Date(post.publishedAt).toISOString().slice(0, DAY_LENGTH) : '';
   const checked = checkPost(
     {
       url: address.url,
       title,
-      content: shortened(words, CONTENT_MAXIMUM),
+      content: clipAtWord(words, CONTENT_MAXIMUM),
       author_name: author,
       published_date: published,
     },

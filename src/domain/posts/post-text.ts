@@ -1,3 +1,4 @@
+import { clipAtWord } from '../core/clip';
 /** A post's text as it is kept: text and nothing else. Screens show it as text in any case; this keeps it readable. */
 
 const TAG_BEGINS = /^<\/?[a-z!]/i;
@@ -40,15 +41,7 @@ export function oneLine(text: string): string {
 
 /** The beginning of a post, at most 280 characters, ending with a word. */
 export function excerptOf(content: string): string {
-  return shortened(content.replace(/\n+/g, ' '), EXCERPT);
-}
-
-/** At most so many characters, ending with a word and an ellipsis where something was left out. */
-export function shortened(text: string, maximum: number): string {
-  if (text.length <= maximum) return text;
-  const cut = text.slice(0, maximum - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${(end > maximum / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
+  return clipAtWord(content.replace(/\n+/g, ' '), EXCERPT);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { clipCharacters } from '../../domain/core/clip';
 import { db } from '../../db/current';
 import { countryById } from '../../db/queries';
 import { dayOf, serverDateOf, today } from '../../domain/core/calendar-day';
@@ -39,16 +40,16 @@ export async function taskFromBasis(basis: Basis): Promise<Partial<TaskRow>> {
   ]);
   const effective = dayOf(law?.effective_date ?? '');
   return {
-    title: cut(title, TITLE_MAXIMUM),
-    description: cut(description, DESCRIPTION_MAXIMUM),
-    country: cut(country?.name ?? '', COUNTRY_MAXIMUM),
+    title: clipCharacters(title, TITLE_MAXIMUM),
+    description: clipCharacters(description, DESCRIPTION_MAXIMUM),
+    country: clipCharacters(country?.name ?? '', COUNTRY_MAXIMUM),
     country_ref: country?.id ?? '',
     law: law?.id ?? '',
     law_version: await newestVersionOf(law?.id ?? ''),
     deadline: effective > today('') ? serverDateOf(effective) : '',
     basis: basis.kind,
     basis_id: basis.row.id,
-    basis_title: cut(nameOf(basis), BASIS_TITLE_MAXIMUM),
+    basis_title: clipCharacters(nameOf(basis), BASIS_TITLE_MAXIMUM),
   };
 }
 
@@ -73,15 +74,4 @@ function wordsOf(basis: Basis): { title: string; description: string; law: strin
 
 function nameOf({ kind, row }: Basis): string {
   return kind === 'fact' ? FACT_TOPIC_LABELS[row.topic] : row.title;
-}
-
-/** By characters, so that none is torn in two. */
-function cut(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length <= most
-    ? text
-    : `${characters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
 }

@@ -1,6 +1,8 @@
-import { DAY_MS, formatServerDate, parseServerTime } from '../../../../src/domain/core/dates';
+import { clip } from '../../../../src/domain/core/clip';
+import { formatServerDate } from '../../../../src/domain/core/dates';
 import type { App } from '../../core/app';
 import { execute, readText } from '../../core/sql';
+import { isNews } from '../../notices/news';
 import { seedId } from '../starter/seed-row';
 import type { FetchedItem } from '../../core/jobs/content-jobs';
 import { groupByEvent, type EventGroups } from './group-by-event';
@@ -46,8 +48,6 @@ export interface PreparedArticles {
 }
 
 const MAX = { title: 500, summary: 5000, url: 2000, content: 200_000, name: 200, act: 200 };
-/** The event of an older article has the article's date instead of the current time. */
-const NEWS_MS = 7 * DAY_MS;
 
 /**
  * Makes rows from fetched items, one per country. Leaves out those that exist, that an admin deleted, or whose country we do not have.
@@ -115,7 +115,6 @@ function countriesOf(item: FetchedItem, countries: Map<string, Country>, drop: (
 /** The id is made from address and country, so that fetching a page twice, even at the same time, makes one row. */
 function rowOf(source: core.Record, item: FetchedItem, country: Country, now: Date): ArticleRow {
   const published = item.published || formatServerDate(now);
-  const isNews = now.getTime() - parseServerTime(published) < NEWS_MS;
   const isOfficial = source.getInt('tier') === 1;
   return {
     id: seedId('articles', `${country.code} ${item.url}`),
@@ -139,14 +138,8 @@ function rowOf(source: core.Record, item: FetchedItem, country: Country, now: Da
     content: clip(item.content, MAX.content),
     isAnnounced: false,
     event_type: item.kind === 'legislation' ? 'law' : 'article',
-    event_at: isNews ? formatServerDate(now) : published,
+    event_at: isNews(published, now) ? formatServerDate(now) : published,
   };
-}
-
-/** Truncates without splitting a character. */
-function clip(text: string, max: number): string {
-  if (text.length <= max) return text;
-  return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 const reportOf = (row: ArticleRow, source: core.Record): EventReport => ({

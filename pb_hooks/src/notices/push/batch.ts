@@ -1,6 +1,7 @@
 import type { PushWishes, QuietHours } from './notification-preferences';
 import type { NoticeKind } from '../../../../src/domain/notices/notices';
 import type { App } from '../../core/app';
+import { IS_PREMIUM } from '../../core/premium';
 import { readText } from '../../core/sql';
 import { isReadBy } from './read-marks';
 
@@ -47,7 +48,6 @@ const MESSAGE = "json_object('id', m.id, 'country', m.country, 'user', m.user, '
 /** What is no object says nothing. */
 const object = (column: string) =>
   `json(CASE WHEN json_valid(${column}) THEN iif(json_type(${column}) = 'object', ${column}, '{}') ELSE '{}' END)`;
-const IS_PREMIUM = "(u.role = 'admin' OR u.premium_until > strftime('%Y-%m-%d %H:%M:%fZ'))";
 const target = (
   tries: string,
 ) => `json_object('message', m.id, 'subscription', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,

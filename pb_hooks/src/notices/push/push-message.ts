@@ -1,3 +1,4 @@
+import { clipCharacters } from '../../../../src/domain/core/clip';
 import { groupTitle } from '../../../../src/domain/notices/notice-groups';
 import { noticeAddress, type NoticeKind } from '../../../../src/domain/notices/notices';
 import type { PushPayload } from '../../../../src/domain/notices/push-payload';
@@ -62,13 +63,5 @@ function groupAddress(kind: NoticeKind, country: PushNews['country']): string {
   return country && kind === 'law' ? `/country/${country.code}/laws` : '/notifications';
 }
 
-function cut(text: string, longest: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  const letters = Array.from(plain);
-  return letters.length <= longest
-    ? plain
-    : `${letters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`;
-}
+/** On one line, at most so many characters. */
+const cut = (text: string, longest: number) => clipCharacters(text.replace(/\s+/g, ' ').trim(), longest);

@@ -1,9 +1,10 @@
+import { IS_PREMIUM } from '../../core/premium';
 import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
 import { matchAmong } from '../find';
 import { keysOfDocument } from './alert-keys';
 import type { NewDocument } from './new-documents';
-import { parseSavedSearch, IS_PREMIUM, SAVED_SEARCH_JSON, signatureOf, type SavedSearch } from './saved-search';
+import { parseSavedSearch, SAVED_SEARCH_JSON, signatureOf, type SavedSearch } from './saved-search';
 
 /** A saved search and what is new to it. */
 export interface SearchMatches {

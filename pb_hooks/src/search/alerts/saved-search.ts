@@ -20,9 +20,6 @@ export interface SavedSearch {
 export const SAVED_SEARCH_JSON = `'search', s.id, 'user', s.user, 'name', s.name, 'query', s.query, 'frequency', s.frequency,
   'filters', json(CASE WHEN json_valid(s.filters) THEN iif(json_type(s.filters) = 'object', s.filters, '{}') ELSE '{}' END)`;
 
-/** Who has Premium now, in SQL over `users u`: whose has ended keeps the search, and is told nothing. */
-export const IS_PREMIUM = "(u.role = 'admin' OR u.premium_until > strftime('%Y-%m-%d %H:%M:%fZ'))";
-
 /** Links of notifications are no longer. */
 const MAX_LINK_LENGTH = 2000;
 

@@ -1,9 +1,10 @@
+import { IS_PREMIUM } from '../../core/premium';
 import { FACT_TOPIC_LABELS, labelOf } from '../../../../src/domain/core/labels';
 import { inTransaction, type App } from '../../core/app';
 import { poke } from '../../core/poke';
 import { execute, readText } from '../../core/sql';
 import { localTime } from '../../core/zones';
-import { IS_PREMIUM, SAVED_SEARCH_JSON, type SavedSearch } from './saved-search';
+import { SAVED_SEARCH_JSON, type SavedSearch } from './saved-search';
 import { writeAlerts, type Alert } from './write-alerts';
 
 /** As the digest: by ten the morning is over. */

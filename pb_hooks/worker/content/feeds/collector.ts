@@ -1,5 +1,5 @@
+import { clipAtWord } from '../../../../src/domain/core/clip';
 import { DAY_MS } from '../../../../src/domain/core/dates';
-import { DAY_MS } from '../../../src/domain/core/dates';
 import { actIdentity } from './act-identity';
 import { countriesNamed } from './country-names';
 import { isAboutLabour } from '../../../../src/domain/content/labour-filter';
@@ -107,7 +107,7 @@ export class Collector {
   private read(given: RawItem): Candidate | string {
     const { source } = this.context;
     const raw = retitle(given);
-    const title = truncate(textOf(raw.title), MAX_TITLE);
+    const title = clipAtWord(textOf(raw.title), MAX_TITLE);
     // A title needs a letter or a digit.
     if (!/[\p{L}\p{N}]/u.test(title)) return 'no title';
     const link = this.linkOf(raw);
@@ -117,7 +117,7 @@ export class Collector {
     const url = canonicalUrl(link);
     const duplicate = this.isKnown(raw.id, url);
     if (duplicate) return duplicate;
-    const summary = truncate(textOf((raw.summary || raw.content || '').slice(0, MAX_SUMMARY_HTML)), MAX_SUMMARY);
+    const summary = clipAtWord(textOf((raw.summary || raw.content || '').slice(0, MAX_SUMMARY_HTML)), MAX_SUMMARY);
     if (!(raw.isLabour ?? (source.labour_only || isAboutLabour({ title, excerpt: summary }, source.language))))
       return 'not about labour law';
     const countries = this.countriesOf(raw, link, title);
@@ -185,7 +185,7 @@ export class Collector {
     const markdown = markdownOf(raw.content || raw.summary || '');
     if (markdown.length <= MAX_CONTENT) return markdown;
     this.shortened++;
-    return `${markdown.slice(0, Math.max(markdown.lastIndexOf('\n\n', MAX_CONTENT), 0)) || truncate(markdown, MAX_CONTENT)}\n\n…`;
+    return `${markdown.slice(0, Math.max(markdown.lastIndexOf('\n\n', MAX_CONTENT), 0)) || clipAtWord(markdown, MAX_CONTENT)}\n\n…`;
   }
 }
 
@@ -193,12 +193,4 @@ export class Collector {
 function withHttps(link: string, feedUrl: string): string {
   const secure = link.replace(/^http:/, 'https:');
   return feedUrl.startsWith(`https://${new URL(link).host}/`) ? secure : link;
-}
-
-/** Truncates at a word boundary. */
-function truncate(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const short = text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
-  const space = short.lastIndexOf(' ');
-  return `${(space > length / 2 ? short.slice(0, space) : short).trimEnd()}…`;
 }
