@@ -1,4 +1,3 @@
-import { parseServerDate } from '../domain/core/dates';
 const LOCALE = 'en-GB';
 
 const long = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -12,13 +11,14 @@ const dayHere = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long',
  * @returns '' where there is no date
  */
 export function formatDay(text: string, style: 'long' | 'short' = 'long'): string {
-  const date = parseServerDate(text);
-  return date ? (style === 'long' ? long : short).format(date) : '';
+  const date = new Date(text.replace(' ', 'T'));
+  if (Number.isNaN(date.getTime())) return '';
+  return (style === 'long' ? long : short).format(date);
 }
 
 /** The day of a moment on this device's calendar, '1 March 2026'; '' where there is none. @param moment a date, or the server's text for one */
 export function formatLocalDay(moment: Date | string | undefined): string {
-  const date = typeof moment === 'string' ? parseServerDate(moment) : moment;
+  const date = typeof moment === 'string' ? new Date(moment.replace(' ', 'T')) : moment;
   return date && !Number.isNaN(date.getTime()) ? dayHere.format(date) : '';
 }
 
