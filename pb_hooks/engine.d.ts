@@ -1,2 +1,38 @@
-/** What the hooks' engine has besides what PocketBase declares. */
+/** What the hooks' engine has besides what PocketBase declares. The only other place for such facts is pb_hooks/src/core/engine-types.ts. */
 declare const console: Record<'log' | 'info' | 'warn' | 'error' | 'debug', (...values: unknown[]) => void>;
+
+declare namespace core {
+  interface RecordRequestEvent {
+    /** The embedded event. Some functions of `$apis` take no other. */
+    requestEvent: RequestEvent;
+  }
+}
+
+declare namespace http {
+  interface ResponseWriter {
+    /** On PocketBase's own writers: the writer inside, without compression. */
+    unwrap(): ResponseWriter;
+  }
+}
+
+declare namespace os {
+  interface mkdir {
+    /** @param perm permission bits, as a number */
+    (name: string, perm: number): void;
+  }
+}
+
+declare namespace time {
+  interface Time {
+    add(nanoseconds: number): Time;
+  }
+}
+
+declare namespace io {
+  /** On the output of a process, which is an open file. */
+  interface ReadCloser {
+    /** @returns the number of bytes read */
+    read(into: Uint8Array): number;
+    setReadDeadline(at: time.Time): void;
+  }
+}

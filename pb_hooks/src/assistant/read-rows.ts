@@ -1,5 +1,5 @@
 import type { PassageRows } from '../../../src/domain/assistant/passages-of';
-import type { CountryRow } from '../../../src/domain/core/rows';
+import type { ArticleRow, CountryRow, FactRow, LawRow, Row } from '../../../src/domain/core/rows';
 import type { App } from '../core/app';
 import type { Reader } from './reader';
 import { plainId, quoted, readable, rows } from './reading';
@@ -66,23 +66,23 @@ export function readRows(app: App, reader: Reader, { within, all, words }: Wante
   const among = `country IN (${ids.map(quoted).join(', ')}) AND ${readable(reader)}`;
   const narrow = (columns: readonly string[]) => scoreOf(words, columns);
   const perCountry = Math.max(1, ids.length);
-  const facts = rows(app, FACT, `FROM employment_facts WHERE ${among}`);
+  const facts = rows<FactRow>(app, FACT, `FROM employment_facts WHERE ${among}`);
   // A fact without the act on which it rests would be cited without it, and as if that stood whatever has become of it.
   const lawsFirst = `id IN (SELECT law FROM employment_facts WHERE ${among}) DESC, ${narrow(['title', 'description', 'original_title'])} DESC, effective_date DESC, id`;
   const chosen = `SELECT id AS chosen, row_number() OVER best AS place, sum(octet_length(content)) OVER best AS so_far FROM labour_laws WHERE is_published AND ${among} WINDOW best AS (ORDER BY ${lawsFirst})`;
-  const laws = rows(
+  const laws = rows<LawRow>(
     app,
     LAW,
     `FROM (${chosen}) JOIN labour_laws l ON l.id = chosen ORDER BY place LIMIT ${MOST_LAWS * perCountry}`,
     { fields: `'content', iif(so_far <= ${MOST_TEXT.laws}, content, '')` },
   );
-  const articles = rows<{ id: string }>(
+  const articles = rows<ArticleRow>(
     app,
     ARTICLE,
     `FROM articles WHERE is_published AND lead = '' AND ${among} ORDER BY ${narrow(['title', 'summary'])} DESC, published_date DESC LIMIT ${MOST_ARTICLES * perCountry}`,
   );
   const open = reader.everything ? '' : 'AND NOT is_premium';
-  const commentaries = rows<{ id: string; countries: string[] }>(
+  const commentaries = rows<Row<'expert_commentaries'>>(
     app,
     COMMENTARY,
     `FROM expert_commentaries WHERE ${ids.map((id) => `countries LIKE '%${plainId(id)}%'`).join(' OR ') || 'FALSE'} ORDER BY published_date DESC LIMIT ${MOST_COMMENTARIES}`,
@@ -108,12 +108,12 @@ export function readRows(app: App, reader: Reader, { within, all, words }: Wante
       reader.everything ? 'TRUE' : 'is_open',
       MOST_TEXT.commentaries,
     ),
-    lawVersions: rows(
+    lawVersions: rows<Pick<Row<'law_versions'>, 'law' | 'seen_at'>>(
       app,
       ['law', 'seen_at'],
-      `FROM law_versions WHERE official AND ${listed(laws as { id: string }[], 'law')}`,
+      `FROM law_versions WHERE official AND ${listed(laws, 'law')}`,
     ),
-  } as unknown as PassageRows;
+  };
 }
 
 /** The texts of what was found, in its order, as far as there is room for them. */

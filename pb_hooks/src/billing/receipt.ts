@@ -1,3 +1,4 @@
+import { bytesForGo } from '../core/engine-types';
 import type { PaymentState } from '../../../src/domain/billing/events';
 import { receiptOf, type Receipt } from '../../../src/domain/billing/receipt';
 import { wasPaid } from '../../../src/domain/billing/refunds';
@@ -22,7 +23,7 @@ export function downloadReceipt(e: core.RequestEvent): void {
   const header = e.response.header();
   header.set('Content-Disposition', `attachment; filename="${receipt.number}.pdf"`);
   header.set('Cache-Control', 'private, no-store');
-  e.blob(200, 'application/pdf', pdf as unknown as number[]);
+  e.blob(200, 'application/pdf', bytesForGo(pdf));
 }
 
 function receiptOfPayment(app: core.App, payment: core.Record): Receipt {

@@ -1,6 +1,7 @@
 import { COLLECTION_NAMES } from '../../../src/domain/core/collections';
 import { POKE_TOPIC } from '../../../src/domain/sync/sync-protocol';
 import type { App } from './app';
+import { bytesForGo } from './engine-types';
 import { nextPoke, type Pace } from './poke-pace';
 
 const BULK = 'poke.bulk';
@@ -16,7 +17,7 @@ export function poke(app: App, collections: readonly string[], owner?: string): 
   if (app.store().has(BULK)) return;
   const message = new SubscriptionMessage({
     name: POKE_TOPIC,
-    data: JSON.stringify({ collections }) as unknown as number[],
+    data: bytesForGo(JSON.stringify({ collections })),
   });
   const clients = owner === undefined ? allClients(app) : clientsOf(app, owner);
   for (const client of clients) {

@@ -25,7 +25,7 @@ interface Code {
 /** A row as its document reads it, with what else there is to show. */
 interface Stored {
   id: string;
-  country: string;
+  country: Code | null;
   /** The text, '' where this reader may not read it. */
   body: string;
   [column: string]: unknown;
@@ -90,7 +90,7 @@ function hitOf(kind: DocumentKind, row: Stored, score: number, words: readonly S
 }
 
 function documentOf(kind: DocumentKind, row: Stored): SearchDocument {
-  const country = (row.country as unknown as Code | null) ?? undefined;
+  const country = row.country ?? undefined;
   switch (kind) {
     case 'law':
       return documentOfLaw(row as never, country);

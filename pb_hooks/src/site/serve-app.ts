@@ -77,7 +77,7 @@ function send(e: core.RequestEvent, file: string, immutable: boolean): void {
 /** A range counts bytes of the file itself, and a compressed answer would carry others. */
 function bypassGzip(e: core.RequestEvent): void {
   if (!e.request!.header.get('Accept-Encoding').includes('gzip')) return;
-  e.response = (e.response as unknown as { unwrap(): typeof e.response }).unwrap();
+  e.response = e.response.unwrap();
 }
 
 /** The tag is weak, since the same one goes with the compressed bytes; size and time, since a rolled back file can be older. */

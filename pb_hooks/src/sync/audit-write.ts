@@ -40,7 +40,7 @@ function watchDelete(e: core.RecordRequestEvent, row: core.Record, was: Fields):
     const id = audit(e.app, { actor: e.auth!.id, action: 'delete', collection, record: row.id, detail });
     if (kept === undefined) return;
     storeKept(e.app, id, kept);
-    // The answer is sent after the commit. The event inside this one is not named by the types.
-    (e as unknown as { requestEvent: core.RequestEvent }).requestEvent.response.header().set(HEADER_AUDIT, id);
+    // The answer is sent after the commit.
+    e.requestEvent.response.header().set(HEADER_AUDIT, id);
   };
 }

@@ -5,7 +5,7 @@ import type { ActName, Passage } from './passage';
 
 /** Rows as a device holds them and the server sends them. */
 export interface PassageRows {
-  countries: readonly CountryRow[];
+  countries: readonly Country[];
   facts: readonly FactRow[];
   laws: readonly LawRow[];
   articles: readonly ArticleRow[];

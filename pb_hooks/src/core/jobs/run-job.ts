@@ -55,20 +55,14 @@ function allowedAddresses(): string[] {
 
 interface Process {
   command: exec.Cmd;
-  output: ReadablePipe;
-}
-
-/** `stdoutPipe` returns an open file, which supports a read deadline. */
-interface ReadablePipe {
-  read(into: Uint8Array): number;
-  setReadDeadline(time: unknown): void;
+  output: io.ReadCloser;
 }
 
 function start(request: JobRequest): Process {
   const command = $os.cmd($os.getenv('MOLAO_NODE') || 'node', $filepath.join(__hooks, 'dist', 'worker', 'main.cjs'));
   command.env = PASSED_ON.filter((name) => $os.getenv(name) !== '').map((name) => `${name}=${$os.getenv(name)}`);
   const input = command.stdinPipe();
-  const output = command.stdoutPipe() as unknown as ReadablePipe;
+  const output = command.stdoutPipe();
   try {
     command.start();
   } catch (error) {
@@ -84,7 +78,7 @@ function start(request: JobRequest): Process {
 
 function readLines({ output }: Process, limits: JobLimits, onLine: (line: JobLine) => void): void {
   const timeout = (limits.seconds + GRACE_SECONDS) * 1e9;
-  output.setReadDeadline(new DateTime().time().add(timeout as unknown as time.Duration));
+  output.setReadDeadline(new DateTime().time().add(timeout));
   const buffer = new Uint8Array(CHUNK);
   // The lines are ASCII: a chunk never splits a character.
   let rest = '';
@@ -99,7 +93,7 @@ function readLines({ output }: Process, limits: JobLimits, onLine: (line: JobLin
 }
 
 /** Bytes read; 0 at the end. */
-function readChunk(output: ReadablePipe, buffer: Uint8Array): number {
+function readChunk(output: io.ReadCloser, buffer: Uint8Array): number {
   try {
     return output.read(buffer);
   } catch (error) {

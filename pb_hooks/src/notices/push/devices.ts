@@ -1,3 +1,4 @@
+import type { PushDevice } from '../../../../src/domain/notices/push-device';
 import { isPushAddress, listed } from './push-hosts';
 import { formatServerDate } from '../../../../src/domain/core/dates';
 import { inTransaction, type App } from '../../core/app';
@@ -104,7 +105,7 @@ export function listDevices(e: core.RequestEvent): void {
      FROM (SELECT * FROM push_subscriptions WHERE user = {:user} ORDER BY created DESC, id)`,
     { user: e.auth!.id },
   );
-  e.json(200, { items: JSON.parse(items ?? '[]') as unknown });
+  e.json(200, { items: JSON.parse(items ?? '[]') as PushDevice[] });
 }
 
 function places() {

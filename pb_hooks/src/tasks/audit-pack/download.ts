@@ -60,7 +60,7 @@ function send(e: core.RequestEvent, filter: PackFilter): true {
       `${count} tasks are too many for one pack, which holds ${PACK_MAXIMUM}. Please choose a shorter period.`,
     );
   const folder = $filepath.join($os.tempDir(), `molao-pack-${$security.randomString(20)}`);
-  $os.mkdir(folder, OWNER_ONLY as unknown as fs.FileMode);
+  $os.mkdir(folder, OWNER_ONLY);
   try {
     draw(e.app, {
       request: {
