@@ -1,8 +1,5 @@
 /// <reference path="../.cache/pocketbase/types.d.ts" />
 onRecordCreateRequest((e) => require(`${__hooks}/dist/account.js`).signUp(e), 'users');
-onRecordCreate((e) => require(`${__hooks}/dist/account.js`).createAccount(e), 'users');
-onRecordCreate((e) => require(`${__hooks}/dist/account.js`).saveProfile(e), 'profiles');
-onRecordUpdate((e) => require(`${__hooks}/dist/account.js`).saveProfile(e), 'profiles');
 
 routerAdd(
   'POST',

@@ -71,10 +71,6 @@ routerAdd(
   $apis.bodyLimit(16384),
 );
 
-onRecordUpdate((e) => require(`${__hooks}/dist/content.js`).promoteNextLead(e), 'articles');
-onRecordDelete((e) => require(`${__hooks}/dist/content.js`).promoteNextLead(e), 'articles');
-onRecordUpdate((e) => require(`${__hooks}/dist/content.js`).resetChangedSource(e), 'sources');
-
 onBootstrap((e) => require(`${__hooks}/dist/content.js`).releaseInterruptedRuns(e));
 cronAdd('engine-work', '* * * * *', () => require(`${__hooks}/dist/content.js`).continueRuns());
 cronAdd('engine-due', '* * * * *', () => require(`${__hooks}/dist/content.js`).startDueFetches());

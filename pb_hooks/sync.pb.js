@@ -14,10 +14,14 @@ routerAdd(
   $apis.bodyLimit(16384),
 );
 
-const synced = require(`${__hooks}/dist/sync.js`).COLLECTION_NAMES;
+// What belongs to the writes of each collection: pb_hooks/src/sync/write-catalogue.ts.
+const { COLLECTION_NAMES: synced, collectionsWithSave } = require(`${__hooks}/dist/sync.js`);
 onRecordCreateRequest((e) => require(`${__hooks}/dist/sync.js`).write(e), ...synced);
 onRecordUpdateRequest((e) => require(`${__hooks}/dist/sync.js`).write(e), ...synced);
 onRecordDeleteRequest((e) => require(`${__hooks}/dist/sync.js`).write(e), ...synced);
+onRecordCreate((e) => require(`${__hooks}/dist/sync.js`).save(e), ...collectionsWithSave('create'));
+onRecordUpdate((e) => require(`${__hooks}/dist/sync.js`).save(e), ...collectionsWithSave('update'));
+onRecordDelete((e) => require(`${__hooks}/dist/sync.js`).save(e), ...collectionsWithSave('delete'));
 onRecordUpdate((e) => require(`${__hooks}/dist/sync.js`).writeChangedOnly(e), ...synced);
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/dist/sync.js`).pokeAfterWrite(e), ...synced);
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/dist/sync.js`).pokeAfterWrite(e), ...synced);

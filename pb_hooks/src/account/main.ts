@@ -1,8 +1,7 @@
 export { deleteAccount } from './delete';
 export { exportAccount } from './export';
-export { saveProfile } from './following';
 export { changePassword, setTwoFactor, signOutEverywhere } from './password';
 export { afterEmailChange, afterPasswordReset, requireFirstFactor } from './pocketbase-flows';
 export { writeCode, writeEmailChange, writePasswordReset, writeVerification } from './pocketbase-mails';
 export { dropExpiredRecords } from './retention';
-export { createAccount, signUp } from './sign-up';
+export { signUp } from './sign-up';

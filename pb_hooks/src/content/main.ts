@@ -15,7 +15,6 @@ export {
   fetchLabourData,
   fetchLawArticles,
 } from './fetching/functions';
-export { resetChangedSource, promoteNextLead } from './fetching/lead-articles';
 export { seedByRequest } from './fetching/seeding';
 export { seedCommand } from './starter/command';
 export { publicStats } from './public-stats';

@@ -18,7 +18,6 @@ const REASON = 'Our editors published it.';
  * @returns undefined where readers hear nothing of such a write
  */
 export function watchNews(e: core.RecordRequestEvent, row: core.Record | undefined): TellReaders | undefined {
-  if (e.requestInfo().method === 'DELETE') return undefined;
   const collection = e.collection!.name;
   if (collection === 'labour_laws') {
     const before = row && { ...lawState(row), updated: row.getString('updated') };

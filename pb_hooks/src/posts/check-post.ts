@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/posts/post-form';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 import type { App } from '../core/app';
-import { findHeld, findSame, POSTS, roomFor } from './held';
+import { findHeld, findSame, roomFor } from './held';
 
 /** The record's fields as the form knows them. */
 export function formOf(record: core.Record): Required<PostForm> {
@@ -37,7 +37,6 @@ export function formOf(record: core.Record): Required<PostForm> {
  * @param before the row as it stands; undefined for a new one
  */
 export function wrongPost(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
-  if (e.collection!.name !== POSTS || e.requestInfo().method === 'DELETE') return undefined;
   const record = e.record!;
   if (before?.getString('post_url') === record.getString('post_url')) return withKey(e.app, record);
   const address = readPostAddress(record.getString('post_url'));

@@ -3,4 +3,5 @@ export { listen, pokeAfterWrite, writeChangedOnly } from './after-write';
 export { head } from './head';
 export { report } from './report';
 export { markHour, markStart, prune } from './schedule';
-export { write } from './write';
+export { save, write } from './write';
+export { collectionsWithSave } from './write-catalogue';

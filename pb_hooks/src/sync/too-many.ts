@@ -10,7 +10,7 @@ import { readNumber } from '../core/sql';
 export function tooMany(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   const collection = e.collection!.name;
   const limit = rowLimitOf(collection);
-  if (!limit || e.requestInfo().method === 'DELETE' || e.hasSuperuserAuth()) return undefined;
+  if (!limit || e.hasSuperuserAuth()) return undefined;
   const user = e.auth!.id;
   if (
     !before &&

@@ -46,8 +46,3 @@ function momentOf(serverDate: string): number {
 export function userOf(e: core.RecordRequestEvent): string {
   return e.hasSuperuserAuth() ? '' : (e.auth?.id ?? '');
 }
-
-/** Whether a task is made or changed. */
-export function isTaskWrite(e: core.RecordRequestEvent): boolean {
-  return e.collection!.name === 'compliance_tasks' && e.requestInfo().method !== 'DELETE';
-}

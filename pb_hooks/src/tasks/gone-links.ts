@@ -1,6 +1,5 @@
 import type { App } from '../core/app';
 import { readNumber } from '../core/sql';
-import { isTaskWrite } from './change';
 
 /** What a task may point to, and where that lies. A task is somebody's own: it outlives the law that it was about. */
 const LINKS = {
@@ -15,7 +14,6 @@ const LINKS = {
  * A task that stands has been emptied by the deletion itself.
  */
 export function emptyGoneLinks(e: core.RecordRequestEvent): void {
-  if (!isTaskWrite(e)) return;
   for (const [field, table] of Object.entries(LINKS)) {
     const id = e.record!.getString(field);
     if (id !== '' && !isThere(e.app, table, id)) e.record!.set(field, '');

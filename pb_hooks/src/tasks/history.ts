@@ -1,7 +1,7 @@
 import { dayOf } from '../../../src/domain/core/calendar-day';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import type { App } from '../core/app';
-import { isTaskWrite, toldAt, userOf } from './change';
+import { toldAt, userOf } from './change';
 
 /** What a task's history tells of, and how a value is written there. */
 const TOLD: Record<string, (value: string) => string> = { status: String, deadline: dayOf, title: String };
@@ -13,7 +13,7 @@ const TOLD: Record<string, (value: string) => string> = { status: String, deadli
  * @returns what writes it once the change has been made; undefined where there is nothing to tell
  */
 export function watchTask(e: core.RecordRequestEvent, before: core.Record | undefined): (() => void) | undefined {
-  if (!before || !isTaskWrite(e)) return undefined;
+  if (!before) return undefined;
   const was = Object.entries(TOLD).map(([field, written]) => ({
     field,
     written,

@@ -17,8 +17,7 @@ import { readNumber } from '../../core/sql';
  * @param before the row as it stands; undefined for a new one
  */
 export function validateAlert(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
-  if (e.collection!.name !== 'saved_searches' || e.requestInfo().method === 'DELETE' || e.hasSuperuserAuth())
-    return undefined;
+  if (e.hasSuperuserAuth()) return undefined;
   const frequency = e.record!.getString('frequency');
   const was = before?.getString('frequency') ?? '';
   if (frequency === '' || frequency === was) return undefined;

@@ -1,0 +1,92 @@
+import type { CollectionName } from '../../../src/domain/core/collections';
+import type { FieldMessages } from '../../../src/domain/core/validation';
+import { saveProfile } from '../account/following';
+import { createAccount } from '../account/sign-up';
+import { promoteNextLead, resetChangedSource } from '../content/fetching/lead-articles';
+import { watchNews } from '../notices/watch-news';
+import { wrongPost } from '../posts/check-post';
+import { validateAlert } from '../search/alerts/check-alert';
+import { wrongEvidence } from '../tasks/check-evidence';
+import { wrongFields } from '../tasks/check-task';
+import { emptyGoneLinks } from '../tasks/gone-links';
+import { watchTask } from '../tasks/history';
+import { tooMany } from './too-many';
+
+/**
+ * @param before the stored row, read in the transaction; undefined for a new one
+ * @returns what is wrong with the write, by field; undefined where nothing is
+ */
+type Check = (e: core.RecordRequestEvent, before: core.Record | undefined) => FieldMessages | undefined;
+
+/** Corrects the row that is about to be written. */
+type Preparation = (e: core.RecordRequestEvent) => void;
+
+/**
+ * Looks at the row before the write.
+ *
+ * @returns what is to be done after the write, in the same transaction; undefined where there is nothing to do
+ */
+type Effect = (e: core.RecordRequestEvent, before: core.Record | undefined) => (() => void) | undefined;
+
+/** Wraps a save and calls `e.next()`. */
+type Save = (e: core.RecordEvent) => void;
+
+export type SaveKind = 'create' | 'update' | 'delete';
+
+/** What belongs to the writes of one collection. The handlers of each list run in its order. */
+export interface WriteRules {
+  /** A create or update over the records API: the first check that finds something refuses the write. */
+  checks?: readonly Check[];
+  /** A create or update over the records API that passed the checks. */
+  preparations?: readonly Preparation[];
+  /** A create or update over the records API. The audit log is written before them. */
+  effects?: readonly Effect[];
+  /** Each save, also by hooks and in the dashboard. */
+  saves?: Partial<Record<SaveKind, Save>>;
+}
+
+/**
+ * What the server does with each write of a synced collection, beside what applies to all of them (`write.ts`: repeated operations, conflicts, the
+ * audit log; `after-write.ts`: pokes) and beside the API rules, which decide who may write at all.
+ *
+ * Two handlers run outside of the transaction and are registered by their subjects: `signUp` (account.pb.js) sends a mail after a user is created, and
+ * `preparePost` (posts.pb.js) may ask the AI endpoint before a post is created.
+ */
+export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
+  users: { saves: { create: createAccount } },
+  profiles: { saves: { create: saveProfile, update: saveProfile } },
+  read_marks: {},
+  compliance_tasks: { checks: [wrongFields], preparations: [emptyGoneLinks], effects: [watchTask] },
+  task_evidence: { checks: [wrongEvidence] },
+  bookmarks: { checks: [tooMany] },
+  highlights: { checks: [tooMany] },
+  saved_searches: { checks: [validateAlert, tooMany] },
+  conversations: { checks: [tooMany] },
+  shares: {},
+  linkedin_labour_topics: { checks: [wrongPost] },
+
+  // Editors write these.
+  countries: {},
+  labour_laws: { effects: [watchNews] },
+  law_versions: {},
+  employment_facts: {},
+  articles: { effects: [watchNews], saves: { update: promoteNextLead, delete: promoteNextLead } },
+  article_contents: {},
+  expert_commentaries: {},
+  commentary_contents: {},
+  task_templates: {},
+  sources: { saves: { update: resetChangedSource } },
+
+  // The server writes these.
+  events: {},
+  notifications: {},
+  task_history: {},
+  subscriptions: {},
+  payments: {},
+  refund_requests: {},
+};
+
+/** The collections with a handler for one kind of save. The engine runs a hook only where it is registered, and each one costs time. */
+export function collectionsWithSave(kind: SaveKind): CollectionName[] {
+  return (Object.keys(WRITES) as CollectionName[]).filter((name) => WRITES[name].saves?.[kind]);
+}
