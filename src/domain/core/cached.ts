@@ -5,13 +5,16 @@
  * @param compute never returns undefined
  * @param keyOf the key of an input that is not a text
  */
-export function cached<Value extends {}>(most: number, compute: (text: string) => Value): (text: string) => Value;
-export function cached<Input, Value extends {}>(
+export function cached<Value extends NonNullable<unknown>>(
+  most: number,
+  compute: (text: string) => Value,
+): (text: string) => Value;
+export function cached<Input, Value extends NonNullable<unknown>>(
   most: number,
   compute: (input: Input) => Value,
   keyOf: (input: Input) => string,
 ): (input: Input) => Value;
-export function cached<Input, Value extends {}>(
+export function cached<Input, Value extends NonNullable<unknown>>(
   most: number,
   compute: (input: Input) => Value,
   keyOf?: (input: Input) => string,

@@ -1,7 +1,7 @@
 /** Half of a character that JavaScript stores as two units. */
 const LONE_SURROGATE = /[\ud800-\udbff]$/;
 
-/** At most `most` UTF-16 units, as the database counts them, ending with an ellipsis where something was cut. No character is cut in two. */
+/** At most `most` UTF-16 units, ending with an ellipsis where something was cut. No character is cut in two. */
 export function clip(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).replace(LONE_SURROGATE, '')}…`;
 }
