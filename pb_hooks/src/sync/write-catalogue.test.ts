@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest';
+import { COLLECTION_NAMES, WRITABLE, type CollectionName } from '../../../src/domain/core/collections';
+import { rowLimitOf } from './row-limits';
+
+interface Catalogue {
+  WRITES: Record<CollectionName, { checks?: { name: string }[]; saves?: Record<string, object> }>;
+  collectionsWithSave: (kind: string) => CollectionName[];
+}
+
+// Not by `import`: tests are compiled without the types of the hooks' engine.
+const { WRITES, collectionsWithSave } = await vi.importActual<Catalogue>('./write-catalogue');
+
+it('has an entry for every synced collection and for no other', () => {
+  expect(Object.keys(WRITES).sort()).toEqual([...COLLECTION_NAMES].sort());
+});
+
+it('checks the number of rows wherever there is a limit', () => {
+  const limited = WRITABLE.filter((name) => rowLimitOf(name));
+  expect(limited).not.toEqual([]);
+  expect(COLLECTION_NAMES.filter((name) => WRITES[name].checks?.some((check) => check.name === 'tooMany'))).toEqual(
+    limited,
+  );
+});
+
+it('registers a save hook only where there is a handler', () => {
+  for (const kind of ['create', 'update', 'delete'] as const)
+    expect(collectionsWithSave(kind)).toEqual(COLLECTION_NAMES.filter((name) => WRITES[name].saves?.[kind]));
+  expect(collectionsWithSave('create')).toEqual(['users', 'profiles']);
+});
