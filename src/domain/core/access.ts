@@ -3,7 +3,7 @@ import { DAY_MS, parseServerDate } from './dates';
 import { GRACE_DAYS, LIMITS, type Limits, type Plan } from '../billing/plans';
 import type { Tier } from '../sync/sync-protocol';
 
-/** What entitlement rests on: the server-written fields of a `users` record. */
+/** The fields of a `users` record that decide the entitlement. Only the server writes them. */
 export interface Account {
   role: 'member' | 'admin';
   /** PocketBase date ('2026-12-21 09:00:00.000Z') or ''. The moment at which access ends, trial and grace included. */
@@ -13,8 +13,8 @@ export interface Account {
 }
 
 /**
- * Where somebody stands.
- * - past_due: the paid period is over and no payment has come; access goes on until the grace ends.
+ * The state of a person's plan.
+ * - past_due: the paid period is over and no payment has come; access continues until the grace period ends.
  * - cancelled: paid until the end of the period, and not renewed.
  * - lapsed: Premium, a trial or a grace that has ended.
  */
@@ -28,7 +28,7 @@ export interface Entitlement {
   /** When access to Premium ends, or ended. */
   until?: Date | undefined;
   limits: Limits;
-  /** Why it is so, in a sentence for the person. It names no date: screens write `until` in the reader's time zone. */
+  /** A sentence for the person. It contains no date: screens write `until` in the reader's time zone. */
   reason: string;
 }
 
@@ -50,7 +50,7 @@ const STANDING: Record<Status, { tier: Tier; reason: string }> = {
 };
 
 /**
- * What a person may do at `now`, and why. Screens and hooks ask here; the API rules say the same (`premium_until > @now` or role admin).
+ * What a person may do at `now`, and why. For screens and hooks; the API rules say the same (`premium_until > @now` or role admin).
  * Pass the server's time: the server's clock decides.
  */
 export function entitlement(account: Account | undefined, now: Date): Entitlement {
@@ -81,13 +81,13 @@ export function readableCountries(followed: readonly string[], tier: Tier): stri
   return followed.slice(0, LIMITS[tier].countries);
 }
 
-/** Who asks to read: what they follow and what their plan allows. */
+/** A person who wants to read: the followed countries and the plan. */
 export interface Reader {
   followed: readonly string[];
   entitlement: Pick<Entitlement, 'tier'>;
 }
 
-/** The fields of a content row that access rests on. */
+/** The fields of a content row that decide who may read it. */
 export interface Gates {
   country?: string;
   is_published?: boolean;
@@ -109,29 +109,43 @@ export type ContentCollection = Extract<
   | 'task_templates'
 >;
 
-/** May this person read this row of content? The API rules' answer, for screens that explain it and hooks that compose one. */
+interface Access {
+  tier: Tier;
+  premium: boolean;
+  /** The row's country is one that this person reads. */
+  readsCountry: boolean;
+}
+
+type ReadRule = (access: Access, row: Gates) => boolean;
+
+const everybody: ReadRule = () => true;
+const readersOfCountry: ReadRule = ({ readsCountry }) => readsCountry;
+/** Laws: a row without the field is a draft. */
+const published: ReadRule = ({ tier, readsCountry }, row) =>
+  tier === 'admin' || (row.is_published === true && readsCountry);
+
+const READ_RULES: Record<ContentCollection, ReadRule> = {
+  countries: everybody,
+  expert_commentaries: everybody,
+  task_templates: everybody,
+  employment_facts: readersOfCountry,
+  events: readersOfCountry,
+  labour_laws: published,
+  law_versions: published,
+  // Articles: a row without the field is published. Devices stored such rows before articles could be drafts.
+  articles: ({ tier, readsCountry }, row) => tier === 'admin' || (row.is_published !== false && readsCountry),
+  article_contents: ({ tier, premium, readsCountry }, row) =>
+    tier === 'admin' || (row.is_published !== false && (premium || (readsCountry && row.is_premium !== true))),
+  commentary_contents: ({ premium }, row) => premium || row.is_open === true,
+};
+
+/** Whether a person may read a row of content. The API rules say the same; screens use this to explain it, hooks to compose answers. */
 export function mayRead(
   { followed, entitlement: { tier } }: Reader,
   collection: ContentCollection,
   row: Gates,
 ): boolean {
   const premium = tier !== 'free';
-  const inReach = premium || (!!row.country && readableCountries(followed, tier).includes(row.country));
-  switch (collection) {
-    case 'countries':
-    case 'expert_commentaries':
-    case 'task_templates':
-      return true;
-    case 'labour_laws':
-    case 'law_versions':
-      return tier === 'admin' || (row.is_published === true && inReach);
-    case 'articles':
-      return tier === 'admin' || (row.is_published !== false && inReach);
-    case 'article_contents':
-      return tier === 'admin' || (row.is_published !== false && (premium || (inReach && row.is_premium !== true)));
-    case 'commentary_contents':
-      return premium || row.is_open === true;
-    default:
-      return inReach;
-  }
+  const readsCountry = premium || (!!row.country && readableCountries(followed, tier).includes(row.country));
+  return READ_RULES[collection]({ tier, premium, readsCountry }, row);
 }
