@@ -1,12 +1,12 @@
-/** The PocketBase app, or the one inside a transaction: queries of the latter see the transaction's own writes. */
+/** The PocketBase app, or the app of a transaction, whose queries see the transaction's own writes. */
 export type App = CoreApp;
 
-/** Runs `work` in a transaction, joining the one that `app` may already be in. What it throws rolls everything back. */
+/** Runs `work` in a transaction, or in the one that `app` is already in. An error rolls everything back. */
 export function inTransaction(app: App, work: (tx: App) => void): void {
   app.runInTransaction((tx) => work(tx));
 }
 
-/** As `inTransaction`, but it throws the very thing that its work threw: the engine throws an error of its own in place of it, which has lost our words. */
+/** As `inTransaction`, but throws the same error as `work`. The engine would replace it by one without our message. */
 export function transact(app: App, work: (tx: App) => void): void {
   let failure: unknown;
   try {

@@ -1,7 +1,7 @@
 import type { AuditDetail } from '../../../src/domain/admin/admin-panel';
 import type { CollectionName } from '../../../src/domain/core/collections';
 
-/** What the log tells of: content, sources, posts and accounts. Rows of persons are theirs; of what they hold, no log tells. */
+/** The collections whose changes are logged: content, sources, posts and accounts. Personal rows are private and never logged. */
 export const AUDITED: readonly string[] = [
   'countries',
   'labour_laws',
@@ -18,34 +18,34 @@ export const AUDITED: readonly string[] = [
   'users',
 ] satisfies CollectionName[];
 
-/** Stamps, and what the seed knows its rows by. */
-const UNTOLD = ['id', 'rev', 'created', 'updated', 'seed_hash'];
-/** Of an account the log holds what the server decides by. Its address and its secrets never stand there: the log outlives the account. */
-const TOLD_OF_USERS = ['role', 'plan', 'premium_until', 'verified', 'two_factor'];
+/** Fields that the server or the seed maintains. */
+const UNLOGGED = ['id', 'rev', 'created', 'updated', 'seed_hash'];
+/** The fields of an account whose values are logged. Never its address or secrets: the log outlives the account. */
+const LOGGED_USER_FIELDS = ['role', 'plan', 'premium_until', 'verified', 'two_factor'];
 
 export type Fields = Record<string, unknown>;
 
 export type Changes = Pick<AuditDetail, 'before' | 'after' | 'also'>;
 
-/** A row's fields as plain values, the hidden ones among them; of an account also its secrets, which `changesBetween` names and never tells. */
+/** A row's fields as plain values, also the hidden ones. Secrets of an account are among them; `changesBetween` gives only their names. */
 export function fieldsOf(record: core.Record): Fields {
   const fields = JSON.parse(JSON.stringify(record.fieldsData())) as Fields;
-  // To this engine a JSON field is a list of bytes.
+  // The engine gives a JSON field as a list of bytes.
   for (const field of record.collection().fields) {
     if (field.type() === 'json') fields[field.getName()] = JSON.parse(record.getString(field.getName()) || 'null');
   }
-  // Its value hides itself.
+  // The password field does not give its value.
   if ('password' in fields) fields.password = record.getString('password:hash');
   return fields;
 }
 
-/** What differs between two states of a row; `{}` stands for a row that is not there, and of the one that is, what is empty is left out. */
+/** The differences between two states of a row. `{}` is a row that does not exist; then empty fields of the other are left out. */
 export function changesBetween(collection: string, before: Fields, after: Fields): Changes {
   const changes: Changes = { before: {}, after: {} };
   const also: string[] = [];
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (UNTOLD.includes(name) || isSame(before[name], after[name])) continue;
-    if (collection === 'users' && !TOLD_OF_USERS.includes(name)) {
+    if (UNLOGGED.includes(name) || isSame(before[name], after[name])) continue;
+    if (collection === 'users' && !LOGGED_USER_FIELDS.includes(name)) {
       also.push(name);
       continue;
     }

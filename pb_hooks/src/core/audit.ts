@@ -4,17 +4,17 @@ import { newId } from './ids';
 import { execute } from './sql';
 
 export interface AuditEntry {
-  /** Id of who did it; '' for the server. */
+  /** User id; '' for the server. */
   actor: string;
   action: string;
   collection: string;
   record: string;
-  /** Before and after, where that matters. No secrets. */
+  /** Values before and after, without secrets. */
   detail: object;
 }
 
 /**
- * Writes into the audit log, which nobody can change afterwards. Call it in the transaction of what it tells of.
+ * Writes an entry of the audit log, which nobody can change afterwards. Call it in the transaction of the logged write.
  * @returns the entry's id
  */
 export function audit(tx: App, { detail, ...entry }: AuditEntry): string {

@@ -1,7 +1,7 @@
 import type { Account } from '../../../src/domain/core/access';
 import type { Plan } from '../../../src/domain/billing/plans';
 
-/** What the entitlement of a `users` record rests on. */
+/** The fields of a `users` record that decide the entitlement. */
 export function accountOf(user: core.Record): Account {
   return {
     role: user.getString('role') as Account['role'],

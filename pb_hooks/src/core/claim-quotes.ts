@@ -1,4 +1,4 @@
-/** Pairs of quotation marks, as languages set them. Straight ones and single ones come last: they are apostrophes as well. */
+/** Pairs of quotation marks of several languages. Straight and single ones come last: they may be apostrophes. */
 const PAIRS: readonly RegExp[] = [
   /“([^“”]+)”/g,
   /„([^“”„]+)[“”]/g,
@@ -13,7 +13,7 @@ const PAIRS: readonly RegExp[] = [
   /(?:^|[\s(])'([^']+(?:'[a-z]+[^']*)*)'(?![A-Za-z])/g,
 ];
 
-/** What a text quotes. */
+/** The quotations in a text. */
 export function quotesIn(text: string): string[] {
   const found: string[] = [];
   let rest = text;
@@ -26,7 +26,7 @@ export function quotesIn(text: string): string[] {
   return found.filter((quote) => /[^\s.,;:!?]/.test(quote));
 }
 
-/** Words only, one space between them: how a quote is set makes no difference. */
+/** Only the words, with one space between them, so that punctuation makes no difference. */
 export function wordsOf(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -37,10 +37,10 @@ export function wordsOf(text: string): string {
   return ` ${plain.replace(/[\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f\uff00-\uff0f\s]+/g, ' ').trim()} `;
 }
 
-/** Chinese and Japanese set no spaces between words. */
+/** Chinese and Japanese have no spaces between words. */
 const isUnspaced = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
 
-/** Does one of the sources say it? Parts around an ellipsis may stand apart, in their order. @param sources as `wordsOf` gives them */
+/** Whether a source contains the quotation. Parts around an ellipsis may be apart, in the same order. @param sources from `wordsOf` */
 export function isQuoted(quote: string, sources: readonly string[]): boolean {
   const parts = quote
     .split(/\[?(?:…|\.\.\.)\]?/)

@@ -3,18 +3,18 @@ import { figuresIn, fold, type Figure } from '../../../src/domain/assistant/clai
 import { isQuoted, quotesIn, wordsOf } from './claim-quotes';
 import { cutIntoSentences } from '../../../src/domain/assistant/claim-sentences';
 
-/** Something in a text that can be checked: a number (with its unit), a date, or a quotation. */
+/** A part of a text that can be checked: a number with its unit, a date, or a quotation. */
 export interface Claim {
   kind: 'number' | 'date' | 'quote';
-  /** As the text has it; numbers and dates in lower case. */
+  /** As in the text; numbers and dates in lower case. */
   said: string;
 }
 
-/** What the sources say, read once for many sentences. */
+/** The content of the sources, read once for many sentences. */
 export interface Evidence {
   /** Units by number. */
   numbers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** A unit is known at least once: then a number without one does not stand for “days”. */
+  /** A source has a unit at least once: then a number without a unit does not mean “days”. */
   knowsUnits: boolean;
   dates: ReadonlySet<string>;
   words: readonly string[];
@@ -39,7 +39,7 @@ export function readEvidence(sources: readonly string[]): Evidence {
   return { numbers, knowsUnits, dates, words: sources.map(wordsOf) };
 }
 
-/** The numbers, dates and quotations of a text that stand in none of its sources. `text`: Markdown; addresses of links are not looked at. */
+/** The numbers, dates and quotations of a text that no source contains. @param text Markdown; the addresses of links are ignored */
 export function unsupportedClaims(text: string, evidence: Evidence): Claim[] {
   const shown = withoutAddresses(text);
   const { figures, dates } = figuresIn(fold(shown.replace(/^\s*(?:\d+[.)]|#+ \d+\.)\s+/gm, '')), false);
@@ -57,13 +57,13 @@ export function unsupportedClaims(text: string, evidence: Evidence): Claim[] {
 }
 
 export interface Cleaned {
-  /** The Markdown that is left. */
+  /** The remaining Markdown. */
   text: string;
-  /** The sentences that were taken out, each with what no source says. */
+  /** The removed sentences, each with the claims that no source contains. */
   removed: { sentence: string; claims: Claim[] }[];
 }
 
-/** A text without the sentences that hold a number, a date or a quotation which no source says. Headings under which nothing is left go too. */
+/** Removes each sentence with a number, date or quotation that no source contains, and headings without a text left. */
 export function withoutUnsupported(markdown: string, evidence: Evidence): Cleaned {
   const removed: Cleaned['removed'] = [];
   const lines = markdown.split('\n').map((line) => {
@@ -96,7 +96,7 @@ function withoutAddresses(markdown: string): string {
   return markdown.replace(/\]\([^)\s]*(?:\s+"[^"]*")?\)/g, ']').replace(/<?https?:\/\/[^\s>)]+>?/g, ' ');
 }
 
-/** A quotation that is set off. */
+/** A block quotation. */
 function blockQuotes(markdown: string): string[] {
   return markdown
     .split('\n')

@@ -1,6 +1,4 @@
-/**
- * A request's header, '' where it is absent. By way of `requestInfo`, because the events of record hooks do not show `request`.
- */
+/** A request's header, '' if absent. Read from `requestInfo`, because events of record hooks have no `request`. */
 export function headerOf(e: core.RequestEvent | core.RecordRequestEvent, name: string): string {
   const headers = e.requestInfo().headers as Record<string, string | undefined>;
   return headers[name.toLowerCase().replaceAll('-', '_')] ?? '';

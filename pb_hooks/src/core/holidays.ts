@@ -1,6 +1,9 @@
 import { holidaysOf, type Holidays, type HolidaysData } from '../../../src/domain/tasks/holidays';
 
-/** Public holidays by a country's ISO code. The file (beside pb_hooks/, or under MOLAO_ROOT) is read when the first is asked for, and each country's days are made once. */
+/**
+ * Public holidays by a country's ISO code. The file (beside pb_hooks/, or under MOLAO_ROOT) is read at the first call,
+ * and the days of each country are computed once.
+ */
 export function holidaysReader(): (code: string) => Holidays {
   const known = new Map<string, Holidays>();
   let data: HolidaysData | undefined;

@@ -3,24 +3,24 @@ import type { App } from './app';
 import { fieldsOf, type Fields } from './audit-fields';
 import { execute, readText } from './sql';
 
-/** What a deletion takes along, in the order in which it can be put back. */
+/** The rows that a deletion removes, in the order in which they can be restored. */
 export interface Kept {
   rows: { collection: string; data: Fields }[];
-  /** Rows that stay, and whose field named the row that goes. */
+  /** Other rows with a relation to the deleted row. */
   links: { collection: string; field: string; target: string; records: string[] }[];
 }
 
-/** Texts that stand apart from their row, under the same id; a trigger deletes them with it. */
+/** Texts in a table of their own under the same id; a trigger deletes them with the row. */
 const TEXTS: Readonly<Record<string, string>> = {
   articles: 'article_contents',
   expert_commentaries: 'commentary_contents',
 };
-/** A country takes all of its content along, and an account is its owner's to delete. */
+/** Not restorable: a country removes all of its content, and only its owner deletes an account. */
 const NOT_KEPT = ['countries', 'users'];
-/** Characters. A law with its versions is far below. */
+/** Characters. A law with its versions has far fewer. */
 const MOST_KEPT = 16_000_000;
 
-/** Call it before the row goes. @returns undefined where the deletion cannot be undone */
+/** Call it before the deletion. @returns undefined if the deletion cannot be undone */
 export function gatherKept(tx: App, record: core.Record): Kept | undefined {
   if (NOT_KEPT.includes(record.collection().name)) return undefined;
   const kept: Kept = { rows: [], links: [] };
@@ -28,13 +28,13 @@ export function gatherKept(tx: App, record: core.Record): Kept | undefined {
   return kept;
 }
 
-/** @returns undefined where it is nothing, or too much to keep */
+/** @returns undefined if there is nothing to store, or too much */
 export function packKept(kept: Kept | undefined): string | undefined {
   const text = kept && JSON.stringify(kept);
   return text !== undefined && text.length <= MOST_KEPT ? text : undefined;
 }
 
-/** @param id that of the entry in the audit log */
+/** @param id of the audit log's entry */
 export function storeKept(tx: App, id: string, kept: string): void {
   execute(tx, 'INSERT INTO audit_kept (id, kept) VALUES ({:id}, {:kept})', { id, kept });
 }
@@ -63,7 +63,7 @@ function follow(tx: App, { collection, field, cascades }: Reference, target: str
   }
 }
 
-/** Rows of persons that go along are not kept: who deletes their account must not live on in a log. Nor are records of fetches. */
+/** Personal rows are not stored: a deleted account must not survive in a log. Nor are records of fetches. */
 function isContent(collection: string): boolean {
   return collection in SYNCED && specOf(collection as CollectionName).scope !== 'owner';
 }
@@ -74,7 +74,7 @@ interface Reference {
   cascades: boolean;
 }
 
-/** Fields of other rows that can name a row of this collection, by the schema: one that is added later is found without being named here. */
+/** Relation fields to this collection, read from the schema, so that a later field needs no change here. */
 function referencesTo(tx: App, collectionId: string): Reference[] {
   return tx.findAllCollections('base', 'auth').flatMap((collection) =>
     collection!.fields

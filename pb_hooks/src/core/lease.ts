@@ -2,15 +2,15 @@ import type { App } from './app';
 import { execute } from './sql';
 
 /**
- * Runs a job unless a run of the same name still holds its lease. The lease ends with the job; `seconds` only say when a job that died is given up.
+ * Runs a job unless another run has the lease of this name. The lease ends with the job; `seconds` is for a job that died.
  *
- * @returns what the job returns; undefined where it was not run
+ * @returns the job's result; undefined if it did not run
  */
 export function withLease<T>(app: App, name: string, seconds: number, job: () => T): T | undefined {
   return withOneLease(app, [name], seconds, job);
 }
 
-/** As `withLease`, under the first of several names that nobody holds: as many such jobs run at a time as there are names. */
+/** As `withLease`, with the first free name of several: as many jobs run at the same time as there are names. */
 export function withOneLease<T>(app: App, names: readonly string[], seconds: number, job: () => T): T | undefined {
   const name = names.find((each) => takeLease(app, each, seconds));
   if (name === undefined) return undefined;
@@ -21,7 +21,7 @@ export function withOneLease<T>(app: App, names: readonly string[], seconds: num
   }
 }
 
-/** Takes what nobody holds, for so long or until `dropLease`. @returns whether it is ours now */
+/** Takes a free lease for so many seconds or until `dropLease`. @returns false if somebody else has it */
 export function takeLease(app: App, name: string, seconds: number): boolean {
   const now = Date.now();
   const taken = execute(

@@ -1,4 +1,4 @@
-/** Who runs this service, as its legal pages, receipts and mails say. '' where the environment leaves it open. */
+/** Who runs this service, for legal pages, receipts and mails. '' for a variable that is not set. */
 export interface Operator {
   legalName: string;
   legalAddress: string;
@@ -16,7 +16,7 @@ export const OPERATOR_VARIABLES: Readonly<Record<keyof Operator, string>> = {
   supportEmail: 'SUPPORT_EMAIL',
 };
 
-/** @param get the value of a variable, '' where it is not set */
+/** @param get gives the value of a variable, '' if it is not set */
 export function readOperator(get: (name: string) => string): Operator {
   const read = (member: keyof Operator) => get(OPERATOR_VARIABLES[member]).trim();
   return {
@@ -28,7 +28,7 @@ export function readOperator(get: (name: string) => string): Operator {
   };
 }
 
-/** Variables that production should have and does not. A business below the threshold has no VAT number, so that one may be missing. */
+/** Missing variables that production needs. The VAT number is optional: a small business has none. */
 export function missingOperatorVariables(operator: Operator): string[] {
   const members = Object.keys(OPERATOR_VARIABLES) as (keyof Operator)[];
   return members

@@ -1,14 +1,14 @@
 /**
- * Pokes a connection takes before it is closed (the client reconnects and asks the head). A send blocks the writer until the client's
- * connection has taken it, and a device that fell asleep takes nothing: this many messages of 150 bytes stay below the smallest send
- * buffer that the kernel gives, 16 kB, so that the buffer takes them all.
+ * Unanswered pokes after which a connection is closed (the client reconnects and requests the head). A send blocks the writer
+ * until the client's connection accepts it, and a sleeping device accepts nothing. So many messages of 150 bytes fit into the
+ * kernel's smallest send buffer, 16 kB.
  */
 export const MAX_POKES = 100;
 
-/** Milliseconds after which a client that has not asked is told again. */
+/** Milliseconds after which a client without a request is poked again. */
 export const PATIENCE = 30_000;
 
-/** What a connection has had: how many pokes, when the last one, and which head its user had asked by then. */
+/** The pokes of a connection: their number, the time of the last one, and the user's last head request then. */
 export interface Pace {
   asked: string;
   pokes: number;
@@ -16,10 +16,10 @@ export interface Pace {
 }
 
 /**
- * Whether a connection gets a poke now. One that was poked and has not asked the head since is left alone: the head that it is about
- * to ask will tell it everything.
+ * Whether a connection gets a poke now. It does not if it was poked and its user has not requested the head since: that head
+ * will contain everything.
  *
- * @param asked changes with every head that the user asks
+ * @param asked changes with every head request of the user
  */
 export function nextPoke(last: Pace | undefined, asked: string, now: number): 'none' | 'close' | Pace {
   if (!last) return { asked, pokes: 1, at: now };

@@ -9,7 +9,7 @@ const BULK = 'poke.bulk';
 const PACE = 'poke.pace';
 
 /**
- * Tells clients that collections moved, each at its own pace: a burst of writes is one message, without a timer.
+ * Tells clients that collections changed. Each client has its own pace: a burst of writes is one message, without a timer.
  *
  * @param owner only this user's clients; otherwise those of every signed-in user
  */
@@ -34,7 +34,7 @@ function send(app: App, client: subscriptions.Client, message: subscriptions.Mes
   client.send(message);
 }
 
-/** Decides, and notes it, under the store's lock: writes that end at the same moment would each find that the client has had nothing yet. Sending, which can block, stays outside. */
+/** Decides under the store's lock, so that two writes at the same moment do not both send. The send can block, so it is outside. */
 function takeTurn(app: App, client: subscriptions.Client, user: string): ReturnType<typeof nextPoke> {
   let next: ReturnType<typeof nextPoke> = 'none';
   app.store().setFunc(askedKey(user), (asked: string | undefined) => {
@@ -47,8 +47,8 @@ function takeTurn(app: App, client: subscriptions.Client, user: string): ReturnT
 }
 
 /**
- * Notes that a user listens on a client. With 1,000 clients, walking through all of them for each personal row would take longer than the
- * write itself.
+ * Notes that a user listens on a client. With 1,000 clients a search through all of them for each personal row would take longer
+ * than the write.
  */
 export function noteListener(app: App, client: subscriptions.Client, user: string): void {
   app.store().setFunc(listenersKey(user), (ids: string | undefined) => {
@@ -84,16 +84,14 @@ function listenersKey(user: string): string {
 }
 
 /**
- * Notes that a user asks the head. Call it before the head reads the database: a write that the head does not see then finds
+ * Notes that a user requests the head. Call it before the head reads the database: a write that the head does not see finds
  * this note and pokes.
  */
 export function noteAsked(app: App, user: string): void {
   app.store().set(askedKey(user), $security.pseudorandomString(12));
 }
 
-/**
- * Loads many rows with one poke at the end, for every collection. Wrap the transaction, not its inside: pokes follow the commit.
- */
+/** Loads many rows with one poke for every collection at the end. Wrap the whole transaction: pokes follow the commit. */
 export function withOnePoke(app: App, load: () => void): void {
   app.store().set(BULK, true);
   try {
@@ -104,7 +102,7 @@ export function withOnePoke(app: App, load: () => void): void {
   }
 }
 
-/** A bucket of users: it bounds the memory, and a stranger in the same bucket costs one poke too many, never one too few. */
+/** A bucket of users limits the memory. Another user in the same bucket causes one poke too many, never one too few. */
 function askedKey(user: string): string {
   return `poke.asked.${user.slice(-3)}`;
 }

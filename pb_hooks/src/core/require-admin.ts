@@ -1,7 +1,7 @@
 /**
- * Lets pass whoever runs the service: a user with the role, or a superuser.
+ * Requires an admin: a user with that role, or a superuser.
  *
- * @param what what only admins do, as the refusal says it: 'Only admins …'
+ * @param what the end of the message 'Only admins …'
  * @throws ForbiddenError
  */
 export function requireAdmin(e: core.RequestEvent, what = 'do this'): void {

@@ -4,18 +4,18 @@ import { execute, readText } from './sql';
 const LENGTH = 64;
 
 /**
- * A random secret of this database for one purpose ('unsubscribe', 'trial'), made when it is first asked for. It lies in the database, so that it
- * is in every backup: what was signed or hashed with it stays recognisable. Different purposes never share one.
+ * A random secret for one purpose ('unsubscribe', 'trial'), made at the first call. It is stored in the database and so in every
+ * backup: earlier signatures and hashes stay valid. Each purpose has its own.
  */
 export function secretFor(app: App, purpose: string): string {
   return keptSecret(app, purpose, () => $security.randomString(LENGTH));
 }
 
-/** As `secretFor`, for a secret that is not just random: `make` is called where there is none yet. */
+/** As `secretFor`, for a secret that is not just random. @param make is called if there is none yet */
 export function keptSecret(app: App, purpose: string, make: () => string): string {
   const kept = read(app, purpose);
   if (kept !== undefined) return kept;
-  // Two that ask at once make two, and one of them wins.
+  // Two calls at the same time make two secrets; the first one stored is used.
   execute(
     app,
     'INSERT INTO server_secrets (purpose, value) VALUES ({:purpose}, {:value}) ON CONFLICT (purpose) DO NOTHING',

@@ -2,7 +2,7 @@ import type { App } from './app';
 
 type Params = Record<string, string | number>;
 
-/** The one text that `query` selects as `value`, or undefined where there is no row. */
+/** The text that `query` selects as `value`; undefined if there is no row. */
 export function readText(app: App, query: string, params: Params = {}): string | undefined {
   const row = new DynamicModel({ value: '' });
   try {
@@ -14,12 +14,12 @@ export function readText(app: App, query: string, params: Params = {}): string |
   return row.value as string;
 }
 
-/** The one whole number that `query` selects as `value`; 0 where there is no row. */
+/** The whole number that `query` selects as `value`; 0 if there is no row. */
 export function readNumber(app: App, query: string, params: Params = {}): number {
   return Number(readText(app, query, params) ?? 0);
 }
 
-/** Runs a statement and returns the number of rows that it touched. */
+/** Runs a statement. @returns the number of rows that it changed */
 export function execute(app: App, statement: string, params: Params = {}): number {
   return app.db().newQuery(statement).bind(params).execute().rowsAffected();
 }
@@ -29,10 +29,10 @@ function isNoRow(error: unknown): boolean {
 }
 
 /**
- * Makes a transaction the database's one writer from here on. Another process (the server, beside a command) may write between what a transaction has read and its own
- * first write, which SQLite then refuses however long it waits: "database is locked (517)".
+ * Makes a transaction the database's only writer from now on. Otherwise another process (the server, beside a command) may write
+ * between a read of this transaction and its first write, which SQLite then refuses: "database is locked (517)".
  */
 export function takeTheWriter(tx: App): void {
-  // A statement that writes takes it, whether there is something to write or not.
+  // A writing statement takes the lock even if it changes no row.
   execute(tx, "DELETE FROM leases WHERE name = ''");
 }

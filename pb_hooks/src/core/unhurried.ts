@@ -1,7 +1,7 @@
-/** Milliseconds; a batch that takes longer has waited for others already. */
+/** Milliseconds. A batch that takes longer has already waited for others. */
 const LONGEST_REST = 500;
 
-/** Does a part of a long job and then rests for as long as it took: on a small machine half of the time stays for the people who are waiting. */
+/** Runs a part of a long job, then pauses for as long as it took, so that a small machine has half of its time for requests. */
 export function unhurried<Result>(part: () => Result): Result {
   const began = Date.now();
   const result = part();

@@ -3,7 +3,7 @@ import type { Day } from '../../../src/domain/core/calendar-day';
 import type { App } from './app';
 import { readText } from './sql';
 
-/** What calendar and clock say in a time zone. */
+/** Calendar day and time in a time zone. */
 export interface LocalTime {
   day: Day;
   /** 0 to 23. */
@@ -13,13 +13,13 @@ export interface LocalTime {
   weekday: number;
 }
 
-/** Go's own layout of a moment: date, hour, minute, day of the week. */
+/** Go's time layout: date, hour, minute, weekday. */
 const LAYOUT = '2006-01-02 15 04 Mon';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** The time in a zone at a moment. @param zone IANA name; what is not one counts as UTC */
+/** The time in a zone at a moment. @param zone IANA name; any other text means UTC */
 export function localTime(zone: string, now: Date): LocalTime {
-  // To this engine “Local” would be where the server stands.
+  // For Go “Local” is the server's own zone.
   const location = new Timezone(zone === 'Local' ? '' : zone);
   const [day, hour, minute, weekday] = new DateTime(formatServerDate(now))
     .time()
@@ -29,7 +29,7 @@ export function localTime(zone: string, now: Date): LocalTime {
   return { day: day!, hour: Number(hour), minute: Number(minute), weekday: WEEKDAYS.indexOf(weekday!) };
 }
 
-/** The time in each zone that somebody has chosen, '' among them: an object by name, which SQL reads with `json_each`. */
+/** The time in each zone of any profile, also '', by name. SQL reads it with `json_each`. */
 export function localTimes(app: App, now: Date): Record<string, LocalTime> {
   const zones = JSON.parse(
     readText(app, 'SELECT json_group_array(DISTINCT time_zone) AS value FROM profiles') ?? '[]',

@@ -1,18 +1,18 @@
 import { DAY_MS, parseServerDate } from './dates';
 
 /**
- * A day of the calendar, 'YYYY-MM-DD'. Days compare as texts. A deadline is a day and not a moment: it is over when the day ends where the person is,
- * so days are never reckoned by adding 24 hours to a moment.
+ * A calendar day, 'YYYY-MM-DD'. Days compare as texts. A deadline is a day and not a moment: it is over when the day
+ * ends in the person's time zone, so never compute a day by adding 24 hours to a moment.
  */
 export type Day = string;
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The day on which it is now.
+ * The current day.
  *
  * @param timeZone IANA name; '' is the engine's own zone. A zone that the engine does not know counts as ''.
- *   The hooks' engine has no `Intl`: there, ask pb_hooks/src/lib/calendar-day.ts.
+ *   The hooks' engine has no `Intl`: use `localTime` of pb_hooks/src/core/zones.ts there.
  */
 export function today(timeZone: string, now: Date = new Date()): Day {
   const zone = timeZone && writerOf(timeZone);
@@ -22,7 +22,7 @@ export function today(timeZone: string, now: Date = new Date()): Day {
 
 const writers = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** Kept, because making one costs a hundred times more than using it. Swedish writes dates as we do. */
+/** Cached: to make a formatter takes a hundred times longer than to use it. Swedish dates have our form. */
 function writerOf(timeZone: string): Intl.DateTimeFormat | undefined {
   if (!writers.has(timeZone)) writers.set(timeZone, makeWriter(timeZone));
   return writers.get(timeZone);
@@ -30,30 +30,30 @@ function writerOf(timeZone: string): Intl.DateTimeFormat | undefined {
 
 function makeWriter(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    // eslint-disable-next-line no-restricted-globals -- the device's way; an engine without it lands in the catch, and hooks ask their own file
+    // eslint-disable-next-line no-restricted-globals -- for devices; an engine without Intl throws, and hooks use pb_hooks/src/core/zones.ts
     return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   } catch {
     return undefined;
   }
 }
 
-/** The day that a stored deadline means; '' where there is none. */
+/** The day of a stored date; '' for ''. */
 export function dayOf(serverDate: string): Day {
   const day = serverDate.slice(0, 10);
   return isDay(day) ? day : '';
 }
 
-/** How a day is stored. */
+/** The stored form of a day. */
 export function serverDateOf(day: Day): string {
   return `${day} 00:00:00.000Z`;
 }
 
-/** Whether it is a day that exists: not 30 February. */
+/** Whether a text is an existing day: 30 February is not. */
 export function isDay(text: string): boolean {
   return SHAPE.test(text) && dayFromDate(parseServerDate(`${text} 00:00:00.000Z`)) === text;
 }
 
-/** Midnight UTC of a day, for reckoning with days only. */
+/** Midnight UTC of a day, for computing with days only. */
 export function dateFromDay(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
@@ -71,7 +71,7 @@ export function daysBetween(a: Day, b: Day): number {
   return Math.round((dateFromDay(b).getTime() - dateFromDay(a).getTime()) / DAY_MS);
 }
 
-/** Days between two dates of the server's, whichever comes first; 0 where one of them is not known. */
+/** Days between two server dates in any order; 0 if one of them is missing. */
 export function daysApart(one: string, other: string): number {
   const [from, until] = [dayOf(one), dayOf(other)];
   return from === '' || until === '' ? 0 : Math.abs(daysBetween(from, until));

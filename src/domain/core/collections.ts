@@ -1,11 +1,11 @@
 /**
  * The synced collections and how each one reaches a device.
  *
- * - `global`: every signed-in user holds all rows that the API rules let them read.
- * - `country`: a device holds the rows of the countries in the head's `countries`.
+ * - `global`: the device of every signed-in user stores all rows that the API rules let them read.
+ * - `country`: a device stores the rows of the countries in the head's `countries`.
  * - `owner`: rows of one user, found by the field named in `owner` (`id` where the record's id is the user's).
  *
- * `gated` collections hold premium text: an upgrade fills them, a lapse empties them.
+ * `gated` collections contain premium text: an upgrade fills them, the end of Premium empties them.
  * The order is the order in which a first sync fills the device: what the first screens show comes first.
  */
 export const SYNCED = {
@@ -50,12 +50,12 @@ export type CollectionName = keyof typeof SYNCED;
 
 export const COLLECTION_NAMES = Object.keys(SYNCED) as CollectionName[];
 
-/** The spec of one collection, widened so that optional members can be asked for. */
+/** The spec of one collection, widened so that optional members can be read. */
 export function specOf(collection: CollectionName): CollectionSpec {
   return SYNCED[collection];
 }
 
-/** Collections that a user's device may write through the outbox. The API rules are what decides; this is for types. */
+/** Collections that a user's device may write through the outbox. The API rules decide; this list is for types. */
 export const WRITABLE = [
   'profiles',
   'read_marks',

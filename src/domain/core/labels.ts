@@ -1,6 +1,6 @@
 import type { DEVELOPMENT_KINDS, FactTopic, LawStatus, SOURCE_KINDS, SharePlatform, Topic } from './vocabulary';
 
-/** What the words of the vocabulary are called on screen. */
+/** Screen texts for the values of vocabulary.ts. */
 
 export const TOPIC_LABELS: Record<Topic, string> = {
   wages: 'Wages',
@@ -71,7 +71,7 @@ export const SHARE_PLATFORM_LABELS: Record<SharePlatform, string> = {
   facebook: 'Facebook',
 };
 
-/** The label of a word that may come from a newer server: then the word itself, readable. */
+/** The label of a value. A newer server may send an unknown one: then the value itself in readable form. */
 export function labelOf(labels: Readonly<Record<string, string>>, word: string): string {
   const known = labels[word];
   if (known) return known;

@@ -41,7 +41,7 @@ const provenance = {
   last_verified: date,
 };
 
-/** Absent in rows that a device took before there was an engine that fetches. */
+/** Absent in rows that a device stored before the server fetched content. */
 const drafting = {
   /** When the source's link was first found broken; '' while it works. */
   link_broken_since: z._default(date, ''),
@@ -56,10 +56,10 @@ const user = z.looseObject({
   premium_until: date,
   plan: z._default(z.enum(PLANS), ''),
   readable_countries: relations,
-  /** Absent in a row that a device took before there was one. */
+  /** Absent in rows that a device stored before the field existed. */
   two_factor: z.optional(z.boolean()),
 });
-/** What is pushed to the person's devices: a kind that is absent is; `muted` names countries of which nothing is. */
+/** Which notices are pushed: an absent kind is pushed; nothing of the countries in `muted` is. */
 const notificationPreferences = z.looseObject({
   urgent: z.optional(z.boolean()),
   law: z.optional(z.boolean()),
@@ -75,7 +75,7 @@ const profile = z.looseObject({
   full_name: text,
   email_preferences: z.looseObject({ marketing: z.boolean(), updates: z.boolean(), news: z.boolean() }),
   countries: relations,
-  /** IANA name; '' until a device has said where it is. Deadlines and quiet hours are reckoned in it. */
+  /** IANA name; '' until a device has sent its own. Deadlines and quiet hours refer to it. */
   time_zone: text,
   notification_preferences: z._default(notificationPreferences, {}),
   digest: z._default(z.enum(['', ...DIGESTS]), ''),
@@ -137,9 +137,9 @@ const article = z.looseObject({
   topics,
   is_premium: z.boolean(),
   ...drafting,
-  /** Absent in a row that a device took before articles could be drafts. */
+  /** Absent in rows that a device stored before articles could be drafts. */
   is_published: z._default(z.boolean(), true),
-  /** Id of the report that leads where several sources tell of one event; '' on the one that leads. */
+  /** Id of the leading report where several sources report one event; '' on the leading one. */
   lead: z._default(relation, ''),
 });
 const articleContent = z.looseObject({
@@ -251,7 +251,7 @@ const notification = z.looseObject({
   task: relation,
   article: relation,
   law: relation,
-  /** Where it leads within the app; '' where the task, article or law says so. */
+  /** Path in the app; '' where it follows from the task, article or law. */
   link: z._default(text, ''),
 });
 const task = z.looseObject({
@@ -269,12 +269,12 @@ const task = z.looseObject({
   checklist: z.array(z.looseObject({ id: text, text, done: z.boolean() })),
   notes: text,
   completed_at: date,
-  /** Where a deadline falls on a weekend or public holiday: the working day before or after; '': it stays. */
+  /** Moves a deadline on a weekend or public holiday to the working day before or after; '': it is not moved. */
   working_day: z._default(z.enum(['', ...WORKING_DAYS]), ''),
-  /** Id of the first task where completing one made the next; '' on a task that stands alone. */
+  /** Id of the first task of a repeating one; '' for a task that does not repeat. */
   series: z._default(text, ''),
   template: z._default(relation, ''),
-  /** What it was made from, and that row's id and title on that day. */
+  /** The kind, id and title of the row from which the task was made, as they were then. */
   basis: z._default(z.enum(['', ...TASK_BASES]), ''),
   basis_id: z._default(text, ''),
   basis_title: z._default(text, ''),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The form asks for 6 characters; the stricter rule is only a hint (see `isStrongPassword`). */
 const PASSWORD_MINIMUM = 6;
-/** The server's hash (bcrypt) reads no more than 72 bytes, so it refuses what is longer rather than ignore the end. */
+/** The server's hash (bcrypt) reads only 72 bytes, so the server refuses longer passwords. */
 const PASSWORD_MAXIMUM = 71;
 const EMAIL_MAXIMUM = 255;
 export const FULL_NAME_MAXIMUM = 100;
@@ -22,15 +22,15 @@ const fullName = z
     z.maxLength(FULL_NAME_MAXIMUM, 'Full name must be at most 100 characters'),
   );
 
-/** What the sign-in form asks for. */
+/** The sign-in form. */
 export const signInSchema = z.object({ email, password });
-/** What the sign-up form asks for: a full name as well. */
+/** The sign-up form: with a full name. */
 export const signUpSchema = z.object({ email, password, fullName });
 
-/** What asks for a new address or a new password. */
+/** Forms for a new address or a new password. */
 export const emailSchema = z.object({ email });
 export const newPasswordSchema = z.object({ password });
-/** What asks for the present password once more. */
+/** Forms that require the current password again. */
 export const confirmSchema = z.object({ password: z.string().check(z.minLength(1, 'Type your password')) });
 export const changePasswordSchema = z.object({
   oldPassword: z.string().check(z.minLength(1, 'Type your present password')),
@@ -50,7 +50,7 @@ export function isStrongPassword(text: string): boolean {
   );
 }
 
-/** By hand, because the hooks' engine has no TextEncoder. */
+/** Without TextEncoder, which the hooks' engine lacks. */
 function utf8Length(text: string): number {
   return [...text].reduce((length, character) => length + bytesOf(character.codePointAt(0)!), 0);
 }

@@ -1,4 +1,4 @@
-/** Words that content, rules and screens share. The lists are those of content/check.mjs; a test holds them together. */
+/** Values that content, rules and screens share. A test compares the lists with those of content/check.mjs. */
 
 export const TOPICS = [
   'wages',
@@ -70,7 +70,7 @@ export const COMMENTARY_CATEGORIES = [
 ] as const;
 export const TASK_STATUSES = ['pending', 'urgent', 'completed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
-/** Which working day stands in for a deadline that falls on none. */
+/** The working day that replaces a deadline on a weekend or holiday. */
 export const WORKING_DAYS = ['before', 'after'] as const;
 export const TASK_BASES = ['law', 'article', 'event', 'fact'] as const;
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;

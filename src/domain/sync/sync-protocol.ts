@@ -1,12 +1,12 @@
 import type { CollectionName } from '../core/collections';
 
 /**
- * What device and server say to each other (docs/architecture.md tells the whole exchange).
+ * The messages between device and server (docs/sync.md describes the whole exchange).
  *
  *   GET  /api/sync/head?mark=<id>&clock=<rev>     → Head
  *   GET  /api/collections/<c>/records?filter=…    → pages of rows (PocketBase's own list API decides access)
  *   POST/PATCH/DELETE /api/collections/<c>/records → one outbox entry, with the headers below
- *   realtime topic `poke`                         → {"collections": [...]}: ask the head
+ *   realtime topic `poke`                         → {"collections": [...]}: request the head
  */
 
 /** This build's version of the protocol. A server whose `min_client` is higher answers 426. */
@@ -17,14 +17,14 @@ export const HEADER_CLIENT = 'X-Molao-Client';
 export const HEADER_OPERATION = 'Idempotency-Key';
 /** The rev that an update or delete was based on; a newer row answers 409 with {message, current: row}. */
 export const HEADER_BASE = 'If-Match';
-/** In the answer to an admin's delete that can be undone: the id for `POST /api/admin/restore/{id}`. */
+/** Header of the answer to an admin's delete that can be undone: the id for `POST /api/admin/restore/{id}`. */
 export const HEADER_AUDIT = 'X-Molao-Audit';
 
 /** An outbox entry's id begins with the time of the change, in base 36, of this length; random characters follow. */
 export const ENTRY_TIME_LENGTH = 9;
 const ENTRY_ID = /^[0-9a-z]{24}$/;
 
-/** When the device that minted a key says that the change was made, in milliseconds; undefined for a key of another client's. */
+/** The time of a change by the device's clock, in milliseconds, from the operation's key; undefined for a key of another client. */
 export function entryTime(key: string): number | undefined {
   return ENTRY_ID.test(key) ? Number.parseInt(key.slice(0, ENTRY_TIME_LENGTH), 36) : undefined;
 }
@@ -34,23 +34,23 @@ export const POKE_TOPIC = 'poke';
 export type Tier = 'free' | 'premium' | 'admin';
 
 export interface Head {
-  /** The newest lineage mark of this server. Sent back on the next head together with `clock`. */
+  /** The newest checkpoint of this server. The device sends it with the next head request, together with `clock`. */
   mark: string;
   /** The rev of the newest write. */
   clock: number;
-  /** Tombstones up to this rev have been pruned: a device whose tombstone cursor is lower pulls afresh. */
+  /** Tombstones up to this rev have been pruned: a device whose tombstone cursor is lower pulls everything again. */
   floor: number;
   min_client: number;
   /** Server time, milliseconds since the epoch. */
   time: number;
-  /** The server does not know this device's past (a backup was restored): pull afresh into place, then send acknowledged entries again. */
+  /** The server does not know the device's checkpoint (a backup was restored): pull everything again, then send acknowledged entries again. */
   reset: boolean;
-  /** Changes whenever what this user may read changes, and never returns to an earlier value. */
+  /** Changes whenever the user's access changes, and never returns to an earlier value. */
   access: string;
   tier: Tier;
   /** PocketBase date, '' when none. */
   premium_until: string;
-  /** Ids of the countries that this device holds: followed and readable. */
+  /** Ids of the countries that the device stores: followed and readable. */
   countries: string[];
   /** Highest rev of each collection within this user's scope; 0 when empty. `tombstones` likewise. */
   revs: Partial<Record<CollectionName | 'tombstones', number>>;
@@ -64,14 +64,14 @@ export interface Tombstone {
   owner: string;
 }
 
-/** Rows a request. 1,000 rows of 2.8 kB took the list API 22 ms, see docs/performance.md. */
+/** Rows of one request. 1,000 rows of 2.8 kB took the list API 22 ms, see docs/performance.md. */
 export const PAGE_SIZE = 500;
-/** Articles on a device: those of this many months, and at least this many of the newest of a country. */
+/** A device stores the articles of so many months, and at least so many of the newest of a country. */
 export const ARTICLE_MONTHS = 24;
 export const ARTICLE_MINIMUM = 200;
-/** Days for which the device keeps acknowledged entries, to send them again after a restored backup. */
+/** Days for which a device stores acknowledged entries, to send them again after a backup was restored. */
 export const KEEP_ACKNOWLEDGED_DAYS = 7;
-/** Days for which the server keeps tombstones. */
+/** Days for which the server stores tombstones. */
 export const TOMBSTONE_DAYS = 180;
 /** Days for which the server remembers applied operations; longer than KEEP_ACKNOWLEDGED_DAYS by a wide margin. */
 export const APPLIED_OPS_DAYS = 60;

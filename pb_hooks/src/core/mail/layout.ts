@@ -1,29 +1,29 @@
 import { sectionsHtml, sectionsText, type MailSection } from './sections';
 import { COLOURS, escapeHtml, SANS, SERIF } from './style';
 
-/** What a mail says. Everything is plain text: the layout escapes it. */
+/** The content of a mail, all plain text: the layout escapes it. */
 export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
-  /** Of a mail that lists things. */
+  /** Sections of a mail with a list. */
   sections?: readonly MailSection[];
-  /** A code to type, shown large. */
+  /** A code to type, in large type. */
   code?: string;
   action?: { label: string; url: string };
   /** Why the person gets this mail, one sentence. */
   why: string;
 }
 
-/** What stands around every mail. */
+/** The parts that every mail has. */
 export interface MailFrame {
   appName: string;
-  /** Of the operator; '' where the environment does not name one. */
+  /** The operator's; '' if it is not set. */
   legalName: string;
   legalAddress: string;
   unsubscribeUrl?: string;
 }
 
-/** Ready to be sent, or to wait. */
+/** Ready to be sent or queued. */
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -37,7 +37,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .button { background: #6cc7b4 !important; color: #08201b !important; }
 }`;
 
-/** The HTML part: tables and inline styles, because mail programs know little else. Nothing is loaded from anywhere. */
+/** The HTML part: tables and inline styles, because mail programs support little else. It loads nothing. */
 export function renderHtml(content: MailContent, frame: MailFrame): string {
   const rows = [
     `<h1 class="text" style="margin:0 0 16px;font:600 24px/1.25 ${SERIF};color:${COLOURS.text}">${escapeHtml(content.heading)}</h1>`,
@@ -61,7 +61,7 @@ ${rows.filter(Boolean).join('\n')}
 </table></td></tr></table></body></html>`;
 }
 
-/** The plain text part: the same words, the addresses written out. */
+/** The plain text part: the same content, with written addresses. */
 export function renderText(content: MailContent, frame: MailFrame): string {
   const blocks = [
     content.heading,

@@ -4,9 +4,9 @@ import type { RenderedMail } from './layout';
 import { execute, readText } from '../sql';
 
 const MINUTE = 60_000;
-/** Waits between attempts, milliseconds; the last one repeats. */
+/** Milliseconds between attempts; the last one repeats. */
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE];
-/** A mail that nobody takes for so long is given up: by then it is of no use. */
+/** A mail that could not be sent for so long is deleted: it is of no use any more. */
 const PATIENCE = 3 * 24 * 60 * MINUTE;
 
 export interface QueuedMail extends RenderedMail {
@@ -42,7 +42,7 @@ export function enqueue(
   );
 }
 
-/** The mail that has waited longest of those whose turn it is; one of many only where no other waits. */
+/** The due mail that has waited longest. Bulk mails come last. */
 export function nextDue(app: App, now: number): QueuedMail | undefined {
   const row = readText(
     app,
@@ -58,7 +58,7 @@ export function dequeue(app: App, id: string): void {
   execute(app, 'DELETE FROM mail_queue WHERE id = {:id}', { id });
 }
 
-/** Puts a mail that was not taken back into the queue. @returns false where it has waited long enough and was given up */
+/** Puts a mail that was not sent back into the queue. @returns false if it was too old and was deleted */
 export function postpone(app: App, { id, tries, created }: QueuedMail, now: number): boolean {
   if (now - created > PATIENCE) {
     dequeue(app, id);
@@ -69,7 +69,7 @@ export function postpone(app: App, { id, tries, created }: QueuedMail, now: numb
   return true;
 }
 
-/** Forgets what waits for an address, once its account is gone. */
+/** Deletes the queued mails for an address whose account is deleted. */
 export function forgetMailTo(app: App, address: string): void {
   execute(app, 'DELETE FROM mail_queue WHERE address = {:address} COLLATE NOCASE', { address });
 }

@@ -1,19 +1,19 @@
 import { COLOURS, escapeHtml, SANS, SERIF } from './style';
 
-/** A line of a mail that lists things. Everything is plain text. */
+/** A line of a mail's list, all plain text. */
 export interface MailItem {
   title: string;
   url: string;
-  /** '' where the title says it all. */
+  /** May be ''. */
   text: string;
-  /** Why the person gets it. */
+  /** Why the person receives it. */
   why: string;
 }
 export interface MailSection {
   title: string;
-  /** `title`: '' where a section has one group only. */
+  /** `title`: '' in a section with one group. */
   groups: readonly { title: string; items: readonly MailItem[] }[];
-  /** What was left out: 'and 12 more', and where they are. */
+  /** The omitted lines: 'and 12 more', and where to find them. */
   more?: { label: string; url: string } | undefined;
 }
 
@@ -54,7 +54,7 @@ function link(text: string, url: string): string {
   return `<a class="accent" href="${escapeHtml(url)}" style="color:${COLOURS.accent}">${escapeHtml(text)}</a>`;
 }
 
-/** The same words, the addresses written out. */
+/** The same content as plain text, with written addresses. */
 export function sectionsText(sections: readonly MailSection[]): string {
   return sections.map(sectionText).join('\n\n\n');
 }

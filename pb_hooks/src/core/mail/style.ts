@@ -1,4 +1,4 @@
-/** The light values of the design tokens; the dark ones stand in the style element, for mail programs that read one. */
+/** The light values of the design tokens. The dark ones are in the style element, for mail programs that read one. */
 export const COLOURS = {
   canvas: '#f4f6f3',
   surface: '#ffffff',
