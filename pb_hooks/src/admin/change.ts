@@ -7,10 +7,10 @@ import { headerOf } from '../core/headers';
 const CONFLICT = 409;
 
 /**
- * Changes a row for an admin, in a transaction with its line in the log, and answers with the row as it then stands. `If-Match`, where it is sent, names the rev that
- * the admin saw: on another one it answers 409 `{message, current}` and nothing is changed.
+ * Changes a row for an admin, in one transaction with its entry in the audit log, and answers with the new row. `If-Match` may name
+ * the rev that the admin saw: on another rev the answer is 409 `{message, current}` and nothing changes.
  *
- * @param change what it throws is the answer, and nothing is changed
+ * @param change an error is the answer, and nothing changes
  */
 export function changeRow(
   e: core.RequestEvent,

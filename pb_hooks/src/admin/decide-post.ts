@@ -2,7 +2,8 @@ import { requireAdmin } from '../core/require-admin';
 import { changeRow } from './change';
 
 /**
- * `POST /api/admin/posts/{id}/decision` {approve: boolean} → the post. Approved, everybody sees it; rejected, who added it and admins do. A decision may be changed.
+ * `POST /api/admin/posts/{id}/decision` {approve: boolean} → the post. Everybody sees an approved post; only its
+ * author and admins see a rejected one. A decision can be changed.
  */
 export function decidePost(e: core.RequestEvent): void {
   requireAdmin(e, 'decide about posts');

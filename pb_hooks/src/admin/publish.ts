@@ -10,8 +10,8 @@ const PUBLISHABLE = ['articles', 'labour_laws'] as const;
 type Publishable = (typeof PUBLISHABLE)[number];
 
 /**
- * `POST /api/admin/publish` {collection: 'articles' | 'labour_laws', id, is_published} → the row. What is published is announced, unless it is already, or a report of an
- * event that another one leads. A machine's draft is dated when it is first published: until then its date is only that of the draft.
+ * `POST /api/admin/publish` {collection: 'articles' | 'labour_laws', id, is_published} → the row. A published row is announced, unless
+ * it was before, or another report leads its event. The AI's draft gets the day of its first publication as its date.
  */
 export function publish(e: core.RequestEvent): void {
   requireAdmin(e, 'publish');
@@ -46,7 +46,7 @@ function dateDraft(tx: App, article: core.Record): void {
     article.set('published_date', formatServerDate(new Date()));
 }
 
-/** By the log, which has every time that somebody published it. */
+/** Read from the audit log, which has each publication. */
 function wasPublished(tx: App, collection: string, id: string): boolean {
   return (
     readNumber(

@@ -2,10 +2,10 @@ import type { App } from '../core/app';
 import type { Fields } from '../core/audit-fields';
 
 const CONFLICT = 409;
-/** Stamped by the database. */
+/** Fields that the database fills. */
 const STAMPED = ['rev'];
 
-/** Makes a row that was deleted anew: the same id, the same dates. @throws ApiError 409 where something else has taken its place */
+/** Creates a deleted row again, with the same id and dates. @throws ApiError 409 if another row has its unique value */
 export function putBack(tx: App, { collection, data }: { collection: string; data: Fields }): void {
   const record = new Record(tx.findCollectionByNameOrId(collection));
   for (const field of record.collection().fields) fill(tx, record, field, data[field.getName()]);
@@ -19,12 +19,12 @@ export function putBack(tx: App, { collection, data }: { collection: string; dat
 function fill(tx: App, record: core.Record, field: core.Field, value: unknown): void {
   const name = field.getName();
   if (value === undefined || STAMPED.includes(name)) return;
-  // What is set in the ordinary way, the save would overrule.
+  // The save would overwrite a value that `set` gives.
   if (field.type() === 'autodate') record.setRaw(name, new DateTime(value as string));
   else record.set(name, field.type() === 'relation' ? stillThere(tx, field as core.RelationField, value) : value);
 }
 
-/** A row may point to what has gone since, such as the account of who added a post; it then points to nothing. */
+/** Empties a relation to a row that was deleted meanwhile, such as the account that added a post. */
 function stillThere(tx: App, field: core.RelationField, value: unknown): unknown {
   if (field.required || typeof value !== 'string' || value === '') return value;
   try {

@@ -9,8 +9,8 @@ import { putBack } from './put-back';
 const CONFLICT = 409;
 
 /**
- * `POST /api/admin/restore/{id}` → {collection, record}: takes back a deletion, by the id of its entry in the audit log. Everything returns under the id that it
- * had. 409 where it is there again, or where something else has taken its place.
+ * `POST /api/admin/restore/{id}` → {collection, record}: undoes a deletion, by the id of its entry in the audit log. All rows
+ * get their old ids. 409 if the row exists again, or if another row has its unique value.
  */
 export function restore(e: core.RequestEvent): void {
   requireAdmin(e, 'put back what was deleted');
@@ -35,7 +35,7 @@ function exists(tx: App, collection: string, id: string): boolean {
   return readNumber(tx, `SELECT count(*) AS value FROM ${collection} WHERE id = {:id}`, { id }) > 0;
 }
 
-/** Only where nobody has linked it to something else since. */
+/** Only rows that nobody linked to something else meanwhile. */
 function linkAgain(tx: App, { collection, field, target, records }: Kept['links'][number]): void {
   execute(
     tx,

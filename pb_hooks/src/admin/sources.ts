@@ -4,7 +4,7 @@ import type { App } from '../core/app';
 import { requireAdmin } from '../core/require-admin';
 import { readText } from '../core/sql';
 
-/** As the row has it. */
+/** As stored. */
 type Stored = Omit<AdminSource, 'state' | 'state_text' | 'missing_keys'> & { key_env: string[] | null };
 
 const TEXTS = [
@@ -41,7 +41,7 @@ const MEMBERS = [
   "'articles', (SELECT count(*) FROM articles a WHERE a.from_source = s.id)",
 ].join(', ');
 
-/** `GET /api/admin/sources` → {items}: every source with its health, those that are fetched first. */
+/** `GET /api/admin/sources` → {items}: every source with its health, fetched ones first. */
 export function listSources(e: core.RequestEvent): void {
   requireAdmin(e, 'look after the sources');
   e.response.header().set('Cache-Control', 'no-store');

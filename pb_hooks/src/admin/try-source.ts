@@ -16,12 +16,12 @@ import { withoutSecrets } from './without-secrets';
 
 const CONFLICT = 409;
 const BAD_GATEWAY = 502;
-/** Somebody waits for it. */
+/** Short, because an admin waits for it. */
 const SECONDS = 25;
-/** Characters of an item's text that the panel shows. */
+/** Characters of an item's text in the answer. */
 const SHOWN = 600;
 
-/** `POST /api/admin/sources/{id}/test` → {outcome: SourceOutcome}: fetches a source as it would be fetched anew, and stores nothing. */
+/** `POST /api/admin/sources/{id}/test` → {outcome: SourceOutcome}: fetches a source like the first time, and stores nothing. */
 export function testSource(e: core.RequestEvent): void {
   requireAdmin(e, 'test sources');
   const source = findSource(e.app, e.request!.pathValue('id'));
@@ -42,7 +42,7 @@ function findSource(app: App, id: string): core.Record {
   }
 }
 
-/** A host is asked by one at a time, tests and runs alike. */
+/** Only one test or run at a time sends requests to a host. */
 function whileItsHostIsOurs<T>(app: App, host: string, work: () => T): T {
   const held = leaseHosts(app, [host]);
   if (held.size === 0)
@@ -80,7 +80,7 @@ function fetchOnce(app: App, source: core.Record): SourceOutcome {
   return outcome;
 }
 
-/** What must not stand in an answer, even where a host or an error repeats it. */
+/** Values that must not be in an answer, even if a host or an error repeats them. */
 function keysOf(source: core.Record): string[] {
   const names = (JSON.parse(source.getString('key_env') || '[]') as string[] | null) ?? [];
   return names.map((name) => $os.getenv(name));

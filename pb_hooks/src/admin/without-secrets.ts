@@ -1,8 +1,8 @@
 const HIDDEN = '[hidden]';
-/** Shorter than that it is no secret, and would be found in every other word. */
+/** A shorter value is not a secret, and would occur in many words. */
 const SHORTEST = 6;
 
-/** The value with every occurrence of the secrets struck out, wherever in it they stand. */
+/** Replaces every occurrence of the secrets, at any depth of the value. */
 export function withoutSecrets<T>(value: T, secrets: readonly string[]): T {
   const hide = (text: string) =>
     secrets

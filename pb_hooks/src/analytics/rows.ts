@@ -14,7 +14,7 @@ import { ARTICLE_KIND, UPDATE_SOURCES, type UpdateSource } from './updates-sql';
 
 type Params = Record<string, string | number>;
 
-/** `GET /api/analytics/rows?type=&kind=&country=&topic=&from=&to=` → UpdatePage: the newest rows behind a figure, which are Premium's. @throws ApiError 400, 403 */
+/** `GET /api/analytics/rows?type=&kind=&country=&topic=&from=&to=` → UpdatePage: the newest rows of a figure, for Premium. @throws ApiError 400, 403 */
 export function rows(e: core.RequestEvent): void {
   if (!isPremium(e)) throw new ForbiddenError('The rows behind the figures are part of Premium.');
   const query = e.request!.url!.query();
@@ -30,7 +30,7 @@ export function rows(e: core.RequestEvent): void {
   });
 }
 
-/** `GET /api/analytics/calendar` → UpdatePage: the laws that this person may read, by the day on which they came or come into force, from a year ago on. */
+/** `GET /api/analytics/calendar` → UpdatePage: the laws that this person may read, by the day of their commencement, from a year ago. */
 export function calendar(e: core.RequestEvent): void {
   const from = calendarSince(dayFromDate(new Date()));
   answer(
@@ -44,7 +44,7 @@ export function calendar(e: core.RequestEvent): void {
 interface Answer {
   order: string;
   limit: number;
-  /** What lies ahead is left out. */
+  /** Without days in the future. */
   tomorrow?: string;
 }
 
@@ -57,7 +57,7 @@ function answer(
   const params: Params = { ...filter, limit, ...(tomorrow && { tomorrow }) };
   const conditions = conditionsOf(e, filter, params, tomorrow);
   const found = sources.map((source) => selectOf(source, conditions(source))).join(' UNION ALL ');
-  // What is found is kept as narrow as can be: only the rows of the page are read for what they say.
+  // Sort narrow rows first: texts are read for the rows of the page only.
   const sql = `WITH found AS MATERIALIZED (${found}), page AS (SELECT * FROM found p ORDER BY ${order} LIMIT {:limit})
     SELECT json_object('total', (SELECT count(*) FROM found), 'rows', json((SELECT coalesce(json_group_array(${ROW} ORDER BY ${order}), '[]')
       FROM page p JOIN countries c ON c.id = p.country LEFT JOIN articles a ON p.what = 'article' AND a.id = p.id LEFT JOIN labour_laws l ON p.what != 'article' AND l.id = p.id))) AS value`;
@@ -74,7 +74,7 @@ function selectOf({ what, from, where, day, country, columns }: UpdateSource, na
   return `SELECT ${columns.id} AS id, '${what}' AS what, ${country} AS country, substr(${day}, 1, 10) AS day FROM ${from} WHERE ${where} AND ${narrowed}`;
 }
 
-/** What narrows a source: the filter, and what this person may read. Values are bound, never written into the statement. */
+/** The conditions of the filter and of this person's access. Values are bound, never written into the statement. */
 function conditionsOf(
   e: core.RequestEvent,
   filter: UpdateFilter,

@@ -8,12 +8,12 @@ import { UPDATE_SOURCES } from './updates-sql';
 const CACHE = 'analytics.tally';
 
 interface Cached {
-  /** The day, and how far the content had come when it was counted. */
+  /** The day and the content's revs at the time of the count. */
   state: string;
   tally: Tally;
 }
 
-/** `GET /api/analytics` → Tally, over everything: how much there is says nothing of what stands in it. Counted anew when content or the day has changed. */
+/** `GET /api/analytics` → Tally of all content: counts are not gated. Counted again when content or the day has changed. */
 export function analytics(e: core.RequestEvent): void {
   const now = new Date();
   const store = e.app.store();
@@ -28,7 +28,7 @@ export function analytics(e: core.RequestEvent): void {
   e.json(200, cached.tally);
 }
 
-/** The highest rev of each table that is counted, and of what was deleted: each is read from the end of an index. */
+/** The highest rev of each counted table and of tombstones, each read from the end of an index. */
 const STATE = `SELECT ${['countries', 'labour_laws', 'law_versions', 'articles', 'employment_facts', 'tombstones']
   .map((table) => `coalesce((SELECT max(rev) FROM ${table}), 0)`)
   .join(" || ' ' || ")} AS value`;
@@ -64,7 +64,7 @@ SELECT json_object(
   'factTopics', (SELECT json_group_object(topic, facts) FROM (SELECT topic, count(*) AS facts FROM employment_facts GROUP BY topic))
 ) AS value`;
 
-/** Each update once, with the buckets in which it lies; then counted in each of the ways that a screen shows. */
+/** Each update once with its buckets, then counted for each chart of the screen. */
 const CELLS = `
 WITH updates AS (${UPDATE_SOURCES.map(
   ({ from, where, day, country, columns }) =>

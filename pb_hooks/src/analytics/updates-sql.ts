@@ -2,7 +2,7 @@
 export interface UpdateSource {
   what: 'article' | 'in_force' | 'amended';
   from: string;
-  /** What makes a row an update, beside its day. */
+  /** The condition for an update, beside its day. */
   where: string;
   day: string;
   country: string;

@@ -2,20 +2,20 @@ import { specOf, type CollectionName } from '../../../src/domain/core/collection
 import { POKE_TOPIC } from '../../../src/domain/sync/sync-protocol';
 import { noteListener, poke } from '../core/poke';
 
-/** Pokes after a write has been committed: everybody for shared rows, the owner for personal ones. */
+/** Pokes after the commit of a write: everybody for shared rows, the owner for personal ones. */
 export function pokeAfterWrite(e: core.RecordEvent): void {
   const record = e.record!;
   const collection = record.collection().name;
   try {
     poke(e.app, [collection], ownerOf(record, collection as CollectionName));
   } catch (error) {
-    // The row is saved: a client that is not poked is late, an error here would tell the writer that nothing happened.
+    // The row is saved. Without a poke a client is late; an error here would say that the write failed.
     e.app.logger().error('Poke failed', 'collection', collection, 'error', String(error));
   }
   e.next();
 }
 
-/** After a client has said what it listens to. */
+/** After a client has subscribed to topics. */
 export function listen(e: core.RealtimeSubscribeRequestEvent): void {
   e.next();
   if (e.auth && e.client.hasSubscription(POKE_TOPIC)) noteListener(e.app, e.client, e.auth.id);
@@ -27,7 +27,7 @@ function ownerOf(record: core.Record, collection: CollectionName): string | unde
   return owner === 'id' ? record.id : record.getString(owner);
 }
 
-/** Writes only the fields that changed: PocketBase would write back every column as it was read, over what others wrote since. */
+/** Writes only the changed fields. PocketBase would write every column as it was read, and overwrite what others wrote since. */
 export function writeChangedOnly(e: core.RecordEvent): void {
   e.record!.ignoreUnchangedFields(true);
   e.next();

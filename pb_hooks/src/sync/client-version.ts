@@ -1,10 +1,10 @@
 import { HEADER_CLIENT } from '../../../src/domain/sync/sync-protocol';
 import { headerOf } from '../core/headers';
 
-/** The oldest client that this server speaks with. Raise it when the protocol changes in a way that older ones misread. */
+/** The oldest client version that this server accepts. Raise it when older clients would misread the protocol. */
 export const MIN_CLIENT = 1;
 
-/** @throws ApiError 426 where the client says a version that is too old. One that says none is not the app, and is left alone. */
+/** @throws ApiError 426 for a client version that is too old. A client without a version is not the app, and is accepted. */
 export function requireSupportedClient(e: core.RequestEvent | core.RecordRequestEvent): void {
   const said = headerOf(e, HEADER_CLIENT);
   if (said !== '' && !(Number(said) >= MIN_CLIENT))

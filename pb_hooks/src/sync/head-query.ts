@@ -1,13 +1,13 @@
 import { COLLECTION_NAMES, specOf, type CollectionName } from '../../../src/domain/core/collections';
 
-/** What one statement, and so one snapshot of the database, knows of a user's head. */
+/** The data of a user's head, read by one statement and so from one snapshot of the database. */
 export interface HeadFacts {
   mark: string | null;
   clock: number;
   floor: number;
-  /** Rev of the mark that the device sent, null where this server never wrote it. */
+  /** Rev of the checkpoint that the device sent; null if this server never wrote it. */
   known: number | null;
-  /** Rev of the first mark of a start that followed it. */
+  /** Rev of the first checkpoint of a server start after it. */
   next: number | null;
   profile: number | null;
   followed: string[] | null;
@@ -15,8 +15,8 @@ export interface HeadFacts {
 }
 
 /**
- * Highest rev by collection, as one value. Each is one step down an index: SQLite finds a maximum at the end of (country, rev) or
- * (user, rev), while `MAX(rev) … WHERE country IN (…)` would walk through every row of the countries.
+ * The highest rev of a collection. SQLite finds it at the end of the index (country, rev) or (user, rev), while
+ * `MAX(rev) … WHERE country IN (…)` would read every row of the countries.
  */
 function highestRev(collection: CollectionName): string {
   const { scope, owner } = specOf(collection);

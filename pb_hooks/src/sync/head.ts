@@ -29,7 +29,7 @@ function headOf(app: App, user: core.Record, position: { mark: string; clock: nu
     min_client: MIN_CLIENT,
     time: now.getTime(),
     reset: position.mark !== '' && isForeign(facts, position.clock),
-    // The user's rev was read with the token, before the facts: at worst the mark is older than they are, and the closing head differs.
+    // The user's rev was read with the token, before the facts. At worst it is older than they are, and the closing head differs.
     access: `${user.getInt('rev')}.${facts.profile ?? 0}.${tier}`,
     tier,
     premium_until: account.premium_until,
@@ -38,7 +38,7 @@ function headOf(app: App, user: core.Record, position: { mark: string; clock: nu
   };
 }
 
-/** The server does not know the mark, or the device saw revs under it that this server gave out only after it was started again. */
+/** Whether the server does not know the checkpoint, or the device saw revs after it that this server gave only after a new start. */
 function isForeign({ known, next, clock }: HeadFacts, seen: number): boolean {
   return known === null || seen > (next ?? clock);
 }
@@ -47,7 +47,7 @@ function readFacts(app: App, user: string, mark: string, countries: number): Hea
   const limit = Number.isFinite(countries) ? countries : -1;
   const facts = JSON.parse(readText(app, HEAD_QUERY, { user, mark, limit })!) as HeadFacts;
   if (facts.mark !== null) return facts;
-  // A database that was migrated by this very process had no tables yet when the server started.
+  // A database that this process has just migrated had no tables when the server started.
   writeMark(app, 'start');
   return readFacts(app, user, mark, countries);
 }

@@ -4,11 +4,11 @@ import { newId } from '../core/ids';
 import { execute, readNumber } from '../core/sql';
 
 /**
- * Writes a lineage mark: a random id with the clock's rev. At a start it is written whether anything moved or not, for the database may be
- * an older one than yesterday's.
+ * Writes a checkpoint: a random id with the clock's rev. At a start it is written even if nothing changed, because the database may
+ * be a restored backup.
  *
- * It moves the clock as well, so that no two marks share a rev and every later write lies above the mark: a device that saw such a write
- * in another past is found out by its clock.
+ * It also moves the clock, so that no two checkpoints share a rev and every later write has a higher one. If a device saw such a
+ * write before a backup was restored, its clock shows it.
  */
 export function writeMark(app: App, kind: 'start' | 'hour'): void {
   inTransaction(app, (tx) => {
@@ -25,7 +25,7 @@ export function writeMark(app: App, kind: 'start' | 'hour'): void {
   });
 }
 
-/** Writes a mark where anything was written since the last one. */
+/** Writes a checkpoint if anything was written since the last one. */
 export function writeMarkIfMoved(app: App): void {
   const writes = readNumber(
     app,
@@ -34,7 +34,7 @@ export function writeMarkIfMoved(app: App): void {
   if (writes > 0) writeMark(app, 'hour');
 }
 
-/** False in a database that has not been migrated yet. */
+/** False in a database that is not migrated yet. */
 export function hasMarks(app: App): boolean {
   return app.hasTable('sync_marks');
 }

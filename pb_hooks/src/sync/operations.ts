@@ -3,13 +3,13 @@ import type { App } from '../core/app';
 import { newId } from '../core/ids';
 import { execute, readText } from '../core/sql';
 
-/** The row that an operation was about. */
+/** The row that an operation wrote. */
 export interface AppliedOperation {
   collection: string;
   record: string;
 }
 
-/** What this user's operation did, where it has been applied. The key belongs to the user: the same key of another user is another one. */
+/** The row that this user's operation wrote; undefined if it was not applied. Keys belong to users: two users may have the same key. */
 export function findApplied(app: App, user: string, key: string): AppliedOperation | undefined {
   const found = readText(
     app,
@@ -19,7 +19,7 @@ export function findApplied(app: App, user: string, key: string): AppliedOperati
   return found === undefined ? undefined : (JSON.parse(found) as AppliedOperation);
 }
 
-/** Remembers an operation. In the transaction of its write, or it could be applied twice. */
+/** Stores that an operation was applied. Call it in the transaction of its write, or the operation could be applied twice. */
 export function recordApplied(app: App, user: string, key: string, { collection, record }: AppliedOperation): void {
   execute(
     app,

@@ -3,7 +3,10 @@ import { APPLIED_OPS_DAYS, TOMBSTONE_DAYS } from '../../../src/domain/sync/sync-
 import { inTransaction, type App } from '../core/app';
 import { execute } from '../core/sql';
 
-/** Forgets what no device needs any more. A device whose tombstones reach back below the floor pulls afresh, as one with a forgotten mark does. */
+/**
+ * Deletes old tombstones, checkpoints and operations. A device with a tombstone cursor below the floor, or with a deleted
+ * checkpoint, pulls everything again.
+ */
 export function pruneOld(app: App, now: Date): void {
   const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY_MS));
   const buried = before(TOMBSTONE_DAYS);
@@ -14,7 +17,7 @@ export function pruneOld(app: App, now: Date): void {
       { buried },
     );
     execute(tx, 'DELETE FROM tombstones WHERE rev <= (SELECT floor FROM sync_clock)');
-    // The newest mark stays: it is what heads name.
+    // Heads name the newest checkpoint, so it stays.
     execute(tx, 'DELETE FROM sync_marks WHERE created < {:buried} AND rev < (SELECT MAX(rev) FROM sync_marks)', {
       buried,
     });

@@ -1,6 +1,6 @@
 const MAX_TEXT = 300;
 
-/** `POST /api/sync/report` {collection, record, reason} → 204: a row that a client could not read, for the server's log. */
+/** `POST /api/sync/report` {collection, record, reason} → 204: logs a row that a client could not parse. */
 export function report(e: core.RequestEvent): void {
   const { body } = e.requestInfo();
   e.app

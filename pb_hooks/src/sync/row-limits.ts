@@ -1,10 +1,9 @@
 import type { WritableCollection } from '../../../src/domain/core/collections';
 
-/** How much of its own one account keeps: more than anybody reads again, and far less than would fill the server's disk. */
-
+/** How many rows of its own one account may have: more than anybody reads again, and far fewer than would fill the server's disk. */
 interface RowLimit {
   most: number;
-  /** What they are called. */
+  /** The plural for messages. */
   rows: string;
 }
 
@@ -15,11 +14,11 @@ const LIMITED: Partial<Record<WritableCollection, RowLimit>> = {
   conversations: { most: 500, rows: 'conversations' },
 };
 
-/** Bytes of the messages of all of somebody's conversations together. */
+/** Bytes of the messages in all conversations of a user. */
 export const MOST_MESSAGES = 20_000_000;
 export const TOO_LONG_CONVERSATIONS = 'Your conversations are as long as there is room for. Delete one first.';
 
-/** undefined where there is no limit to the rows of a collection. */
+/** @returns undefined for a collection without a limit */
 export function rowLimitOf(collection: string): RowLimit | undefined {
   return LIMITED[collection as WritableCollection];
 }

@@ -8,7 +8,7 @@ const MINUTE = 60;
 /** At each start of the server. */
 export function markStart(e: core.BootstrapEvent): void {
   e.next();
-  // A new database gets its tables only after this; its first head writes the mark.
+  // A new database gets its tables only after this; its first head writes the checkpoint.
   if (isServing() && hasMarks(e.app)) writeMark(e.app, 'start');
 }
 

@@ -3,9 +3,10 @@ import type { FieldMessages } from '../../../src/domain/core/validation';
 import { readNumber } from '../core/sql';
 
 /**
- * What is too much of one person's own, by field; undefined where it is not.
+ * Checks the limits of `row-limits.ts`.
  *
- * @param before the row as it stands; undefined for a new one
+ * @param before the stored row; undefined for a new one
+ * @returns messages by field; undefined within the limits
  */
 export function tooMany(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   const collection = e.collection!.name;
@@ -24,12 +25,12 @@ export function tooMany(e: core.RecordRequestEvent, before: core.Record | undefi
 
 const lengthOf = (record: core.Record) => record.getString('messages').length;
 
-/** What only gets shorter is always taken, and so is a new title. */
+/** Shorter messages and a new title are always accepted. */
 function grows({ record }: core.RecordRequestEvent, before: core.Record | undefined): boolean {
   return lengthOf(record!) > (before ? lengthOf(before) : 0);
 }
 
-/** Bytes of all conversations, as they would be with this one. Lengths are read without the texts. */
+/** Bytes of all conversations after this write. SQLite reads the lengths without the texts. */
 function messagesOf({ app, record }: core.RecordRequestEvent, user: string): number {
   const others = readNumber(
     app,

@@ -5,13 +5,16 @@ import { inTransaction, type App } from '../core/app';
 import { collectionOf, recordOf } from '../core/events';
 import { headerOf } from '../core/headers';
 import { readNumber } from '../core/sql';
-import { watchWrite } from './audit-write';
+import { auditWrite } from './audit-write';
 import { requireSupportedClient } from './client-version';
 import { findApplied, recordApplied } from './operations';
 import { WRITES, type SaveKind, type WriteRules } from './write-catalogue';
 
 const MAX_KEY = 100;
-/** The field with the person who made a row that everybody reads. A post may reach the outbox after a function saved it, where that answer was lost. */
+/**
+ * The field with the author of a row that everybody reads. A function saves a post; if its answer is lost, the app sends the post
+ * again through the outbox.
+ */
 const AUTHOR_FIELDS: Partial<Record<CollectionName, string>> = { linkedin_labour_topics: 'added_by' };
 
 /** What the transaction found instead of writing. The answer is sent when the transaction has ended. */
@@ -21,8 +24,9 @@ type Refusal =
   | { kind: 'refused'; messages: FieldMessages };
 
 /**
- * Wraps a create, update or delete over the records API: a repeated operation writes nothing, a write on an old base is refused, and the answer carries
- * the row's new rev. Everything is in one transaction, so that nothing comes between a check and its write. PocketBase has applied the API rules before.
+ * Wraps a create, update or delete over the records API: a repeated operation writes nothing, a write on an old base is refused,
+ * and the answer has the row's new rev. Everything is in one transaction, so that nothing comes between a check and its write.
+ * PocketBase has already applied the API rules.
  * What belongs to one collection is in `write-catalogue.ts`.
  */
 export function write(e: core.RecordRequestEvent): void {
@@ -44,7 +48,7 @@ export function write(e: core.RecordRequestEvent): void {
   if (refusal) answer(e, refusal);
 }
 
-/** Saves a synced row, by whatever way it is written: the collection's own handler wraps the save. */
+/** Each save of a synced row, over the API or by a hook: the collection's handler wraps it. */
 export function save(e: core.RecordEvent): void {
   const collection = e.record!.collection().name as CollectionName;
   const handler = WRITES[collection].saves?.[e.type as SaveKind];
@@ -54,11 +58,11 @@ export function save(e: core.RecordEvent): void {
 
 function apply(e: core.RecordRequestEvent, before: core.Record | undefined, rules: WriteRules): void {
   for (const prepare of rules.preparations ?? []) prepare(e);
-  const audit = watchWrite(e, before);
+  const log = auditWrite(e, before);
   const effects = (rules.effects ?? []).map((effect) => effect(e, before));
   e.next();
   recordWrite(e);
-  audit?.();
+  log?.();
   for (const finish of effects) finish?.();
 }
 

@@ -1,15 +1,15 @@
 import type { SourceHealth, SourceState } from '../content/source-state';
 
-/** What the server answers to the admin panel (docs/api.md). Dates are PocketBase's, '' where there is none. */
+/** The server's answers to the admin panel (docs/api.md). Dates are PocketBase's, '' if there is none. */
 
 /** `GET /api/admin/overview` */
 export interface Overview {
   /** Published or not. */
   laws: number;
   articles: number;
-  /** Of both, those that readers do not see. */
+  /** Unpublished ones of both. */
   drafts: number;
-  /** By the id of the country; countries without one are left out. */
+  /** By country id; countries without one are absent. */
   drafts_by_country: Record<string, number>;
   facts: number;
   commentaries: number;
@@ -17,11 +17,11 @@ export interface Overview {
   open_refunds: number;
   users: number;
   premium_users: number;
-  /** Of those that have a feed. */
+  /** Of the sources with a feed. */
   sources: { enabled: number; failing: number; stale: number };
-  /** A machine can draft: an endpoint is configured. */
+  /** An AI endpoint is configured, so drafts are possible. */
   ai: boolean;
-  /** The run that was begun last. */
+  /** The newest run. */
   last_run: { id: string; job: string; status: string; started_at: string; finished_at: string } | null;
 }
 
@@ -36,7 +36,7 @@ export interface AdminSource extends SourceHealth {
   kind: string;
   type: string;
   tier: number;
-  /** Id; '' where it serves several. */
+  /** Id; '' for a source of several countries. */
   country: string;
   /** “reference”, or what the last fetch found. */
   status: string;
@@ -51,14 +51,14 @@ export interface AdminSource extends SourceHealth {
   full_text: boolean;
   labour_only: boolean;
   last_tried: string;
-  /** Not before. */
+  /** No fetch before this time. */
   retry_at: string;
-  /** Where it has moved for good; it is fetched there. */
+  /** The new address after a permanent redirect; it is fetched there. */
   moved_to: string;
-  /** How many articles came from it. */
+  /** Number of its articles. */
   articles: number;
   state: SourceState;
-  /** The state in a sentence. */
+  /** The state as a sentence. */
   state_text: string;
 }
 
@@ -68,7 +68,7 @@ export interface RunRow {
   created: string;
   updated: string;
   job: string;
-  /** Id of the one country that it is about; '' for all. */
+  /** Id of its country; '' for all. */
   country: string;
   status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   requested_by_name: string;
@@ -83,34 +83,34 @@ export interface RunRow {
   cancel: boolean;
 }
 
-/** The whole of it: the plan and the report may be large, and are read when somebody opens them. */
+/** With plan and report, which may be large and are loaded only when opened. */
 export interface FullRun extends RunRow {
-  /** Id of the admin; '' where the server began it. */
+  /** Id of the admin; '' if the server started it. */
   requested_by: string;
-  /** What is still to be done. */
+  /** The remaining steps. */
   plan: readonly unknown[];
   report: readonly ReportLine[];
 }
 
-/** What came of one step of a run. */
+/** The result of one step of a run. */
 export interface ReportLine {
-  /** What it was about: one of the three, by id or address. */
+  /** Its subject: one of the three, by id or address. */
   source?: string;
   law?: string;
   url?: string;
   name: string;
-  /** In one word; `waiting`: it needs a key that is not set. */
+  /** `waiting`: it needs a key that is not set. */
   status: 'ok' | 'unchanged' | 'failed' | 'waiting' | 'broken' | 'works';
   inserted: number;
   skipped: number;
   failed: number;
   message: string;
   notes: readonly string[];
-  /** How many items were left out, by the reason in words. */
+  /** Number of omitted items, by reason. */
   dropped: Readonly<Record<string, number>>;
 }
 
-/** One of `GET /api/admin/users` → {page, perPage, totalItems, totalPages, items}: what an admin sees of an account, and nothing else of the person. */
+/** One of `GET /api/admin/users` → {page, perPage, totalItems, totalPages, items}: the fields of an account that an admin sees. */
 export interface AdminPerson {
   id: string;
   email: string;
@@ -122,7 +122,7 @@ export interface AdminPerson {
   created: string;
 }
 
-/** One of `GET /api/admin/actors` → {items}: who stands in the audit log and has an account still. */
+/** One of `GET /api/admin/actors` → {items}: the existing accounts in the audit log. */
 export interface Actor {
   id: string;
   name: string;
@@ -131,16 +131,16 @@ export interface Actor {
 
 /** `detail` of an audit entry about content, sources, posts and accounts. */
 export interface AuditDetail {
-  /** Only fields that differ; empty for a new row. */
+  /** Only changed fields; empty for a new row. */
   before: Record<string, unknown>;
-  /** Empty for a row that was deleted. */
+  /** Empty for a deleted row. */
   after: Record<string, unknown>;
-  /** Names of fields of an account that changed and whose values are not told. */
+  /** Names of changed account fields whose values are not logged. */
   also?: string[];
-  /** Of a deletion: `POST /api/admin/restore/{id of the entry}` can undo it. */
+  /** For a deletion: `POST /api/admin/restore/{id of the entry}` can undo it. */
   restorable?: boolean;
-  /** Of a machine's draft: the sentences that were taken out, because its source does not say them. */
+  /** For the AI's draft: the removed sentences, which its source does not support. */
   removed?: string[];
-  /** Of a restoration: the entry of the deletion that it took back. */
+  /** For a restoration: the entry of the deletion. */
   entry?: string;
 }

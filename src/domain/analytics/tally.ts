@@ -3,9 +3,12 @@ import { addDays, dateFromDay, dayFromDate, weekdayOf, type Day } from '../core/
 import { isListed } from '../reading/article-visibility';
 import { countTrends, type TrendCounts } from './trending';
 
-/** What all figures of analytics are made from. The server counts it by SQL over everything, a device over the rows that it holds; a test holds the two together. */
+/**
+ * The counts behind all figures of analytics. The server counts all content with SQL, a device counts its stored rows. A test compares
+ * the two.
+ */
 export interface Tally {
-  /** The day for which it was counted; UTC's, as the rows' dates. */
+  /** The day of the count, in UTC like the rows' dates. */
   day: Day;
   /** Codes of the countries that were counted, sorted. */
   countries: string[];
@@ -13,7 +16,7 @@ export interface Tally {
   laws: Counted;
   articles: Counted;
   facts: Counted;
-  /** How many countries have a fact on a topic. */
+  /** Number of countries with a fact on a topic. */
   factTopics: Record<string, number>;
   updates: Record<Span, Grid>;
   trends: TrendCounts;
@@ -30,16 +33,16 @@ export type Span = (typeof SPANS)[number];
 export const DIMENSIONS = ['kind', 'country', 'topic'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Updates by kind, country code or topic: a figure for each bucket. A word without updates is absent. */
+/** Updates by kind, country code or topic: a number for each bucket. A key without updates is absent. */
 export type Grid = Record<Dimension, Record<string, number[]>>;
 
-/** Half a year of weeks, two years of months: the last bucket is the one in which `day` lies. */
+/** Half a year of weeks, two years of months: the last bucket contains `day`. */
 const BUCKETS: Record<Span, number> = { week: 26, month: 24 };
 
-/** One figure of a grid, as a database counts it. `bucket` is its first day. */
+/** One number of a grid, from SQL. `bucket` is its first day. */
 export type Cell = readonly [span: Span, dimension: Dimension, word: string, bucket: Day, count: number];
 
-/** The first day of the week (Monday) or month in which a day lies. */
+/** The first day of the week (Monday) or month of a day. */
 export function bucketOf(day: Day, span: Span): Day {
   return span === 'month' ? `${day.slice(0, 7)}-01` : addDays(day, -((weekdayOf(day) + 6) % 7));
 }
@@ -71,7 +74,7 @@ export function gridsOf(cells: Iterable<Cell>, day: Day): Record<Span, Grid> {
   return grids;
 }
 
-/** Counts rows, in the way in which the server's SQL does. */
+/** Counts rows like the server's SQL. */
 export function tallyOf(rows: CountedRows, now: Date): Tally {
   const day = dayFromDate(now);
   const held = new Set(rows.countries.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../core/dates';
 import type { Topic } from '../core/vocabulary';
 
-/** What the trends are computed from. */
+/** The input of the trends. */
 export interface DatedTopics {
   topics: readonly string[];
   published_date: string;
@@ -9,19 +9,19 @@ export interface DatedTopics {
 
 export interface Trend {
   name: string;
-  /** Articles of the last 30 days that touch it, and of the 30 days before. */
+  /** Its articles of the last 30 days, and of the 30 days before. */
   recent: number;
   before: number;
   /** Percent of the last 30 days' articles. */
   share: number;
-  /** undefined where the 30 days before had too few articles to be compared with. */
+  /** undefined if the 30 days before had too few articles to compare. */
   direction: 'up' | 'down' | 'level' | undefined;
 }
 
 export interface Trending {
-  /** How many articles there are in all, in each of the two periods. */
+  /** Number of all articles in each of the two periods. */
   total: { recent: number; before: number };
-  /** The largest first; empty where the last 30 days have too few articles to speak of a trend. */
+  /** The largest first; empty if the last 30 days have too few articles for a trend. */
   trends: Trend[];
 }
 
@@ -46,24 +46,24 @@ export const TREND_GROUPS: readonly { name: string; topics: readonly Topic[] }[]
 ];
 
 export const TREND_DAYS = 30;
-/** A share of fewer articles than this says nothing: one more or less would move it by over ten percent. */
+/** Fewer articles give no useful share: one more or less would change it by over ten percent. */
 export const TREND_MINIMUM = 8;
-/** Percentage points by which a share must move to be called up or down. */
+/** Percentage points by which a share must change to count as up or down. */
 const NOTABLE = 2;
 
-/** How many articles touch a group, in each of the two periods. */
+/** Number of a group's articles in each of the two periods. */
 export interface PeriodCounts {
   recent: number;
   before: number;
 }
 
-/** What trends are judged by, whether the rows were counted here or by a database. `groups` by the group's name. */
+/** The counts behind the trends, from rows or from SQL. `groups` by the group's name. */
 export interface TrendCounts {
   total: PeriodCounts;
   groups: Record<string, PeriodCounts>;
 }
 
-/** How much is written about what, in the last 30 days against the 30 before; days are UTC's, as in the articles' dates. */
+/** Compares the topics of the last 30 days with the 30 days before. Days are in UTC, like the articles' dates. */
 export function trending(articles: readonly DatedTopics[], now: Date): Trending {
   return judgeTrends(countTrends(articles, now));
 }
@@ -84,7 +84,7 @@ export function judgeTrends({ total, groups }: TrendCounts): Trending {
   return { total, trends };
 }
 
-/** The first day of the earlier of the two periods, as the start of a server's date: nothing older is needed. */
+/** The first day of the earlier period, as the start of a server date: nothing older is needed. */
 export function trendsSince(now: Date): string {
   return trendPeriods(now).since;
 }

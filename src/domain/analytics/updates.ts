@@ -4,8 +4,8 @@ import type { ArticleRow, CountryRow, FactRow, LawRow, Row } from '../core/rows'
 import { TOPICS } from '../core/vocabulary';
 
 /**
- * What analytics counts: an article on the day it was published, a law on the day it came into force, and an official text that changed on the day we saw it.
- * By the day of the event, never by the day a row was made: the first filling of a database is no news.
+ * Analytics counts an article on the day of its publication, a law on the day of its commencement, and a changed official text on
+ * the day we saw it. The day a row was created does not matter, or a new database would show only news.
  */
 const UPDATE_KINDS = ['legislation', 'court', 'policy', 'news', 'law'] as const;
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
@@ -18,9 +18,9 @@ export const UPDATE_KIND_LABELS: Record<UpdateKind, string> = {
   law: 'Laws in force or amended',
 };
 
-/** One row behind a figure. */
+/** One row of a figure. */
 export interface UpdateRow {
-  /** Of the article or the law. */
+  /** Id of the article or law. */
   id: string;
   what: 'article' | 'in_force' | 'amended';
   title: string;
@@ -33,7 +33,7 @@ export interface UpdateRow {
   premium: boolean;
 }
 
-/** The rows that are counted, as a device holds them. */
+/** The counted rows, as a device stores them. */
 export interface CountedRows {
   countries: readonly Pick<CountryRow, 'id' | 'code' | 'region'>[];
   laws: readonly Pick<
@@ -57,7 +57,7 @@ export interface CountedRows {
   versions: readonly Pick<Row<'law_versions'>, 'law' | 'country' | 'seen_at' | 'official'>[];
 }
 
-/** Which rows are asked for; what is absent does not narrow. */
+/** A filter of rows. An absent field does not filter. */
 export interface UpdateFilter {
   type?: 'article' | 'law';
   kind?: UpdateKind;
@@ -69,15 +69,15 @@ export interface UpdateFilter {
   to?: Day;
 }
 
-/** Rows of a dialog, and how many there are behind it. */
+/** The rows of a dialog, and the number of all that match. */
 export interface UpdatePage {
   rows: UpdateRow[];
   total: number;
 }
 
-/** A dialog shows so many rows. */
+/** Rows in a dialog. */
 export const DIALOG_ROWS = 10;
-/** A calendar shows so many laws. */
+/** Laws in a calendar. */
 export const CALENDAR_ROWS = 500;
 
 /** The first day of a calendar of laws: that of this month, a year ago. */
@@ -85,7 +85,7 @@ export function calendarSince(today: Day): Day {
   return `${Number(today.slice(0, 4)) - 1}-${today.slice(5, 7)}-01`;
 }
 
-/** Reads a filter from an address, the page's own or the server's. @returns undefined where a parameter is not one of ours */
+/** Reads a filter from the parameters of a page or route. @returns undefined for an unknown value */
 export function readUpdateFilter(get: (name: string) => string | null | undefined): UpdateFilter | undefined {
   const [type, kind, country, topic, from, to] = ['type', 'kind', 'country', 'topic', 'from', 'to'].map(
     (name) => get(name) || undefined,
@@ -113,7 +113,7 @@ function updateKindOf(kind: string): UpdateKind {
   return kind === 'legislation' || kind === 'court' || kind === 'policy' ? kind : 'news';
 }
 
-/** Every update, whatever its day: laws that are still to come into force are among them. */
+/** All updates, also laws that are not yet in force. */
 export function updatesOf({ countries, laws, articles, versions }: CountedRows): UpdateRow[] {
   const codes = new Map(countries.map(({ id, code }) => [id, code]));
   const published = new Map(laws.filter(({ is_published }) => is_published).map((law) => [law.id, law]));
@@ -152,7 +152,7 @@ export function updatesOf({ countries, laws, articles, versions }: CountedRows):
   ];
 }
 
-/** Official texts that differ from one seen before: our own summary may change without the law. */
+/** Official texts that differ from an earlier one. Our own summary may change without the law. */
 function amendments(versions: CountedRows['versions']): CountedRows['versions'] {
   const official = versions.filter((version) => version.official);
   const first = new Map<string, string>();
@@ -163,13 +163,13 @@ function amendments(versions: CountedRows['versions']): CountedRows['versions'] 
   return official.filter(({ law, seen_at }) => seen_at > first.get(law)!);
 }
 
-/** The newest that a filter leaves, none that lies ahead. */
+/** The newest updates that match a filter, without future ones. */
 export function newestUpdates(updates: readonly UpdateRow[], filter: UpdateFilter, today: Day): UpdatePage {
   const found = updates.filter((update) => update.day <= today && passes(update, filter)).sort(newestFirst);
   return { rows: found.slice(0, DIALOG_ROWS), total: found.length };
 }
 
-/** Laws by the day on which they come into force, those to come and those since a day; the earliest first. */
+/** Laws by the day of their commencement, from a day on and into the future; the earliest first. */
 export function comingIntoForce(updates: readonly UpdateRow[], from: Day): UpdatePage {
   const found = updates
     .filter(({ what, day }) => what === 'in_force' && day >= from)
@@ -188,7 +188,7 @@ function passes({ what, kind, country, topics, day }: UpdateRow, filter: UpdateF
   );
 }
 
-/** As the server orders them, which compares texts by their characters. */
+/** The server's order: it compares texts by characters. */
 function newestFirst(a: UpdateRow, b: UpdateRow): number {
   return compare(b.day, a.day) || compare(a.id, b.id) || compare(a.what, b.what);
 }

@@ -8,29 +8,29 @@ import { promptFor, readDraft, type DraftWords } from './words';
 
 const CONFLICT = 409;
 const KINDS: readonly DraftKind[] = ['labour_law', 'article'];
-/** Of the machine's answer; a page or two. */
+/** Tokens of the AI's answer: one or two pages. */
 const MAX_TOKENS = 2500;
-/** Longer than an endpoint may take. */
+/** Longer than the timeout of a request. */
 const LEASE_SECONDS = 600;
-/** Sentences that the answer repeats. */
+/** Removed sentences that the answer lists. */
 const TOLD = 5;
 
-/** The specification's answer; `message` says it in both cases. */
+/** The specification's answer; `message` is for both cases. */
 interface Generated {
   success: boolean;
   message: string;
   error: string;
-  /** Where the draft is. */
+  /** Path of the draft. */
   collection?: string;
   record?: string;
 }
 
-/** Why there is no draft, for an admin. */
+/** Why there is no draft, as a message for an admin. */
 class NoDraft extends Error {}
 
 /**
- * `POST /api/fn/generate-labour-content` {countryId, countryName, type: 'labour_law' | 'article'} → {success, message, error}: a machine drafts over the newest stored official
- * text of the country that has no such draft. Readers never see it before an editor publishes it.
+ * `POST /api/fn/generate-labour-content` {countryId, countryName, type: 'labour_law' | 'article'} → {success, message, error}: the AI drafts a row from the newest
+ * stored official text of the country without such a draft. Readers see it only after an editor publishes it.
  */
 export function generateLabourContent(e: core.RequestEvent): void {
   requireAdmin(e, 'generate content');
@@ -46,7 +46,7 @@ export function generateLabourContent(e: core.RequestEvent): void {
   e.json(200, answer);
 }
 
-/** By id or code. */
+/** @param given id or code */
 function findCountry(app: App, country: string): core.Record {
   const found = app.findRecordsByFilter('countries', 'id = {:country} || code = {:country}', '', 1, 0, { country })[0];
   if (!found) throw new BadRequestError('There is no such country.');

@@ -3,30 +3,30 @@ import { readText } from '../../core/sql';
 
 export type DraftKind = 'labour_law' | 'article';
 
-/** A stored text of an official source, which a machine may write over. */
+/** A stored text of an official source, from which the AI may draft. */
 export interface OfficialText {
   /** 'law:<id of the version>' or 'article:<id>'. */
   from: string;
   title: string;
   url: string;
-  /** As much of it as a machine reads. */
+  /** The part that the AI reads. */
   text: string;
   fetched_at: string;
   licence: string;
   publisher: string;
-  /** Of an article; 'legislation' for a law. */
+  /** The article's kind; 'legislation' for a law. */
   kind: string;
-  /** What the law's row knows; '' where it is an article. */
+  /** From the law's row; '' for an article. */
   status: string;
   citation: string;
   original_title: string;
   effective_date: string;
 }
 
-/** Characters: what small models take, and what a draft's basis holds in any script. */
+/** Characters that small models accept, and that fit into a draft's basis in any script. */
 const MOST_TEXT = 24_000;
 
-/** The newest official text of each law, and the articles whose whole text an official source let us keep. */
+/** The newest official text of each law, and the articles whose text an official source allows us to store. */
 const STORED = `
   SELECT 'law:' || v.id AS source, 1 AS is_law, l.title, v.source_url AS url, v.text, v.seen_at AS fetched_at, l.licence, '' AS publisher, 'legislation' AS kind,
     l.status, l.citation, l.original_title, l.effective_date
@@ -37,7 +37,7 @@ const STORED = `
   FROM articles a JOIN article_contents c ON c.id = a.id JOIN sources s ON s.id = a.from_source
   WHERE a.country = {:country} AND a.drafted_by = '' AND s.tier = 1 AND c.content <> ''`;
 
-/** What stands in the basis of a draft of this kind already. */
+/** The texts that are already the basis of a draft of this kind. */
 const used = (table: string) =>
   `SELECT json_extract(b.value, '$.from') FROM ${table} d, json_each(nullif(d.basis, '')) b WHERE d.country = {:country} AND d.drafted_by = 'machine'`;
 
@@ -46,7 +46,7 @@ const CHOICE: Record<DraftKind, { table: string; where: string; order: string }>
   article: { table: 'articles', where: 'TRUE', order: 'is_law' },
 };
 
-/** The newest text of a country over which no draft of this kind has been written. @returns how many there are in all, too */
+/** The newest text of a country without a draft of this kind. @returns also the number of all texts */
 export function nextOfficialText(
   app: App,
   country: string,
@@ -66,7 +66,7 @@ export function nextOfficialText(
   return { stored, text: text ? { ...text, text: wholeLines(text.text) } : undefined };
 }
 
-/** A text that was cut ends with a whole line, where lines are not endless. */
+/** A cut text ends with a whole line, unless its lines are very long. */
 function wholeLines(text: string): string {
   const end = text.lastIndexOf('\n');
   return text.length < MOST_TEXT || end < MOST_TEXT / 2 ? text : text.slice(0, end);

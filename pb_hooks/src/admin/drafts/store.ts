@@ -7,7 +7,7 @@ import type { DraftWords } from './words';
 
 const COLLECTIONS: Record<DraftKind, 'labour_laws' | 'articles'> = { labour_law: 'labour_laws', article: 'articles' };
 
-/** Stores what a machine wrote as a draft, with what it rests on. */
+/** Stores the AI's text as a draft, with its basis. */
 export function storeDraft(
   app: App,
   actor: string,
@@ -55,12 +55,12 @@ export function storeDraft(
   return { collection, record };
 }
 
-/** The date is that of the draft until it is published. */
+/** The date is the draft's until it is published. */
 function articleFields({ publisher, kind }: OfficialText, { summary }: DraftWords): object {
   return { summary, source: publisher, kind, published_date: formatServerDate(new Date()), is_premium: false };
 }
 
-/** What is not known of a law's force stands as not in force, until an editor knows better. */
+/** A law of unknown status is stored as not in force, until an editor corrects it. */
 function lawFields(
   { status, citation, original_title, effective_date }: OfficialText,
   { summary, content }: DraftWords,

@@ -4,13 +4,13 @@ import { TOPICS } from '../../../../src/domain/core/vocabulary';
 import type { AiMessage } from '../../core/ai';
 import type { DraftKind, OfficialText } from './official-text';
 
-/** What a machine wrote, after what its source does not say has been taken out. */
+/** The AI's text without sentences that the source does not support. */
 export interface DraftWords {
   title: string;
   summary: string;
   content: string;
   topics: string[];
-  /** The sentences that were taken out. */
+  /** The removed sentences. */
   removed: string[];
 }
 
@@ -41,9 +41,9 @@ export function promptFor(kind: DraftKind, country: string, source: OfficialText
 }
 
 /**
- * Reads the machine's answer and takes out what its source does not say.
+ * Reads the AI's answer and removes the sentences that the source does not support.
  *
- * @returns undefined where it is not in the form that was asked for, or where nothing is left of it
+ * @returns undefined if the answer has another form than requested, or if nothing is left
  */
 export function readDraft(answer: string, source: OfficialText): DraftWords | undefined {
   const said = parse(answer);
@@ -68,7 +68,7 @@ export function readDraft(answer: string, source: OfficialText): DraftWords | un
   };
 }
 
-/** Machines like to set their JSON into a fence, or to say something before it. */
+/** Models often put the JSON into a code fence, or write a sentence before it. */
 function parse(answer: string): Omit<DraftWords, 'removed'> | undefined {
   try {
     const said = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as Record<string, unknown>;
@@ -80,7 +80,7 @@ function parse(answer: string): Omit<DraftWords, 'removed'> | undefined {
   }
 }
 
-/** A machine's addresses lead nowhere we know. Tags would be shown as text. */
+/** Removes addresses, which the AI may have invented, and tags, which would be shown as text. */
 function withoutLinks(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
