@@ -15,13 +15,6 @@ declare namespace http {
   }
 }
 
-declare namespace os {
-  interface mkdir {
-    /** @param perm permission bits, as a number */
-    (name: string, perm: number): void;
-  }
-}
-
 declare namespace time {
   interface Time {
     add(nanoseconds: number): Time;

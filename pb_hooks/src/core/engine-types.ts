@@ -7,3 +7,8 @@
 export function bytesForGo(content: string | Uint8Array): number[] {
   return content as unknown as number[];
 }
+
+/** @param bits permissions, as a number */
+export function fileMode(bits: number): fs.FileMode {
+  return bits as unknown as fs.FileMode;
+}

@@ -1,3 +1,4 @@
+import { fileMode } from '../../core/engine-types';
 import { entitlement } from '../../../../src/domain/core/access';
 import { PACK_MAXIMUM, PACK_STATUSES, type PackFilter } from '../../../../src/domain/tasks/audit-pack';
 import { isDay } from '../../../../src/domain/core/calendar-day';
@@ -60,7 +61,7 @@ function send(e: core.RequestEvent, filter: PackFilter): true {
       `${count} tasks are too many for one pack, which holds ${PACK_MAXIMUM}. Please choose a shorter period.`,
     );
   const folder = $filepath.join($os.tempDir(), `molao-pack-${$security.randomString(20)}`);
-  $os.mkdir(folder, OWNER_ONLY);
+  $os.mkdir(folder, fileMode(OWNER_ONLY));
   try {
     draw(e.app, {
       request: {
