@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../src/domain/core/dates';
+import { DAY_MS } from '../../../../src/domain/core/dates';
 
 /** '20261122', or with a separator. */
 export function formatDay(date: Date, separator = ''): string {
