@@ -2,7 +2,6 @@ import type { PaymentState, Refund } from './events';
 import { DAY_MS, parseServerDate } from '../core/dates';
 import { REFUND_DAYS } from './plans';
 
-
 /** Longest reason of a request or decision, in characters; the size of the database field. */
 export const REFUND_REASON_MAX = 2000;
 
