@@ -1,3 +1,4 @@
+import { parseServerTime } from '../../../src/domain/core/dates';
 import * as z from 'zod/mini';
 import type { Job } from '../core/job';
 import { createPdf } from '../core/pdf/document';
@@ -21,7 +22,7 @@ export const drawReceipt: Job = async (raw) => {
   const pdf = await createPdf({
     title: `${receipt.title} ${receipt.number}`,
     author: receipt.seller[0] ?? '',
-    date: new Date(receipt.date.replace(' ', 'T')),
+    date: new Date(parseServerTime(receipt.date)),
   });
   const bytes = collect(pdf);
   layOut(pdf, receipt);
