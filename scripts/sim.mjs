@@ -1,16 +1,16 @@
 // `npm run sim -- --seeds 100`: the sync simulator, see docs/simulator.md. Everything after the flags below goes to tests/sim/cli.ts.
 import { spawn } from 'node:child_process';
 import { bundleSimulator } from '../tests/sim/bundle.mjs';
-import { PLANTS } from '../tests/sim/plants.mjs';
+import { PLANTED_BUGS } from '../tests/sim/planted-bugs.mjs';
 import { build } from './build.mjs';
 import { explain, Problem, run } from './lib/problem.mjs';
 
 await run(async () => {
   const args = process.argv.slice(2);
   const at = args.indexOf('--plant');
-  const plant = at < 0 ? undefined : PLANTS.find(({ name }) => name === args[at + 1]);
+  const plant = at < 0 ? undefined : PLANTED_BUGS.find(({ name }) => name === args[at + 1]);
   if (at >= 0 && !plant)
-    throw new Problem(`There is no plant of this name; there are: ${PLANTS.map(({ name }) => name).join(', ')}.`);
+    throw new Problem(`There is no plant of this name; there are: ${PLANTED_BUGS.map(({ name }) => name).join(', ')}.`);
   if (args.includes('real')) await build(console.log, ['hooks']);
   const { file, remove } = await bundleSimulator(plant?.edits).catch((error) => {
     throw new Problem(explain(error));

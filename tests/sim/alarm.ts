@@ -1,6 +1,6 @@
 import type { World } from './world';
 
-/** What wakes a leading tab: pokes are gathered, and anything else asks for everything. */
+/** Wakes a leading tab. Collects the collections of pokes; any other reason means all collections. */
 export class Alarm {
   private isDue = false;
   private poked: Set<string> | undefined;
@@ -8,16 +8,16 @@ export class Alarm {
 
   constructor(private readonly world: World) {}
 
-  /** @param collections that a poke named; absent: everything */
+  /** @param collections named by a poke; absent: all */
   ring(collections?: readonly string[]): void {
     const isForAll = collections === undefined || (this.isDue && this.poked === undefined);
     this.poked = isForAll ? undefined : new Set([...(this.poked ?? []), ...collections]);
     this.isDue = true;
-    // Not at once: who rings may be inside a transaction, and Dexie would take what follows for a part of it.
+    // Asynchronous: the caller may be inside a transaction, which Dexie would extend over what follows.
     if (this.wakeUp) setImmediate(this.wakeUp);
   }
 
-  /** Turns the alarm off. @returns the collections that it rang for; undefined: everything */
+  /** Resets the alarm. @returns the collections that it rang for; undefined: all */
   take(): string[] | undefined {
     const { poked } = this;
     this.poked = undefined;
@@ -25,7 +25,7 @@ export class Alarm {
     return poked && [...poked];
   }
 
-  /** Until it rings, at most for `longest` milliseconds. */
+  /** Resolves when it rings, or after `longest` milliseconds. */
   wait(longest: number): Promise<void> {
     return new Promise((resolve) => {
       this.wakeUp = resolve;

@@ -9,11 +9,14 @@ import { ownerOf } from './model/store';
 import { disguised, type Stage } from './stage';
 
 const DAY = 86_400_000;
-/** Changes that were acknowledged longer ago than this may be lost to a restored backup (7 days, less what clocks and waiting take). */
+/**
+ * A restored backup may lose changes acknowledged longer ago than this (7 days, minus clock errors and
+ * waiting).
+ */
 const SURELY_KEPT = 6 * DAY;
 const MANY = 1_000;
 
-/** What must hold at every moment, whatever is under way. */
+/** Checks that must pass at any moment. */
 export async function findBrokenInvariants(stage: Stage): Promise<string[]> {
   const problems: string[] = [];
   for (const device of stage.devices.filter(({ user }) => user !== undefined)) {
@@ -28,7 +31,7 @@ export async function findBrokenInvariants(stage: Stage): Promise<string[]> {
 async function brokenInvariantsOf({ ledger, resetCauses }: Stage, device: Device): Promise<string[]> {
   const db = device.look();
   const { home } = device;
-  // One transaction: other tabs are writing.
+  // One transaction, because other tabs write.
   return db.transaction('r', db.tables, async () => {
     const problems: string[] = [];
     const outbox = await db.outbox.toArray();
@@ -66,20 +69,20 @@ async function brokenInvariantsOf({ ledger, resetCauses }: Stage, device: Device
         problems.push(`${change.token} was neither sent nor kept`);
     }
     const generation = (await db.getMeta('generation')) ?? 0;
-    // Tabs that all lead may all have asked before the first of them began.
+    // Several leading tabs may all have sent a head request before the first reset began.
     if (generation > resetCauses * (device.hasLocks ? 1 : MOST_TABS))
       problems.push(`${generation} resets for ${resetCauses} reasons`);
     return problems;
   });
 }
 
-/** A waiting change shows in the row, if there is a row. */
+/** A waiting change is visible in the row, if the row exists. */
 async function brokenOverlay(db: MolaoDatabase, entry: OutboxEntry, open: OutboxEntry[]): Promise<string[]> {
   const later = open.filter(
     (other) => other.record === entry.record && other.collection === entry.collection && other.id > entry.id,
   );
   const row = (await db.rows(entry.collection).get(entry.record)) as RawRow | undefined;
-  // After a reset a change that was acknowledged once is sent again behind the scenes: others may have written over it since.
+  // After a reset an acknowledged change is sent again, and others may have overwritten it since.
   if (!row || entry.resent || later.some(({ kind }) => kind === 'delete')) return [];
   const overlaid = Object.keys(entry.patch).filter((field) => !later.some(({ patch }) => field in patch));
   return overlaid
@@ -87,7 +90,7 @@ async function brokenOverlay(db: MolaoDatabase, entry: OutboxEntry, open: Outbox
     .map((field) => `${entry.collection}/${entry.record} does not show its waiting ${field}`);
 }
 
-/** Everything that people write in a run. */
+/** Collections that users write in a run. */
 const WRITTEN = ['title', 'notes', 'description', 'note', 'status', 'completed_at', 'deadline'];
 
 function isIdleQuestion({ kind, state, base, theirs }: OutboxEntry): boolean {
@@ -105,7 +108,7 @@ function carries(entry: OutboxEntry, change: MadeChange): boolean {
   );
 }
 
-/** What must hold when the network is good, everybody is online and nothing moves any more. */
+/** Checks that must pass when the network is good, every device is online and nothing moves. */
 export async function findDisagreements(stage: Stage): Promise<string[]> {
   const problems = await findBrokenInvariants(stage);
   for (const device of stage.devices.filter(({ user }) => user !== undefined)) {
@@ -118,10 +121,10 @@ export async function findDisagreements(stage: Stage): Promise<string[]> {
 async function compare(stage: Stage, device: Device, transport: Transport): Promise<string[]> {
   const problems: string[] = [];
   const db = device.look();
-  const head = await transport.head({ mark: '', clock: 0 });
+  const head = await transport.head({ checkpoint: '', clock: 0 });
   const open = await db.outbox.filter(({ state }) => state !== 'acknowledged').toArray();
   for (const { state, kind, collection, record, reason } of open) {
-    // Nothing in a run makes one of these impossible.
+    // No action in a run makes one of these impossible.
     const isUnfounded =
       state === 'refused' && kind === 'create' && (collection === 'compliance_tasks' || collection === 'bookmarks');
     if (isUnfounded) problems.push(`the create of ${collection}/${record} was refused: ${reason ?? ''}`);
@@ -134,7 +137,7 @@ async function compare(stage: Stage, device: Device, transport: Transport): Prom
 
   for (const collection of COLLECTION_NAMES) {
     const inScope = specOf(collection).scope === 'country' ? { countries: head.countries } : {};
-    // The real server delays its answer to a filtered list that is empty, so it is not asked for one.
+    // The real server delays empty filtered lists, so this list is not requested.
     const isEmpty = inScope.countries?.length === 0 || head.revs[collection] === 0;
     const allowed = isEmpty
       ? []
@@ -197,14 +200,14 @@ function differences(ours: RawRow, theirs: RawRow): string {
     .join(', ');
 }
 
-/** Articles from before the window may be on the device, and need not. */
+/** Articles older than the window may be on the device but need not be. */
 function isOptional(device: Device, collection: CollectionName, row: RawRow): boolean {
   if (collection !== 'articles' && collection !== 'article_contents') return false;
   const published = Date.parse(String(row.published_date).replace(' ', 'T'));
   return published < device.now - ARTICLE_MONTHS * 30 * DAY;
 }
 
-/** The user sees it among the changes that need them, or it rests on one of those. */
+/** The user sees it among the changes that need attention, or it is based on one of those. */
 function isShown(entry: OutboxEntry, open: OutboxEntry[]): boolean {
   const record = open.filter(
     (other) => other.record === entry.record && other.collection === entry.collection && other.id <= entry.id,
@@ -212,7 +215,7 @@ function isShown(entry: OutboxEntry, open: OutboxEntry[]): boolean {
   return record.some(({ state }) => state === 'refused' || state === 'conflict');
 }
 
-/** Follows every promise to its end. */
+/** Checks the outcome of every promised change. */
 async function lostOrDoubled(stage: Stage): Promise<string[]> {
   const { ledger, server, world } = stage;
   const problems = [...ledger.overwritten];
@@ -244,7 +247,7 @@ async function lostOrDoubled(stage: Stage): Promise<string[]> {
     if (!isCounted || !change.isPromised || change.isGivenUp || times > 0) continue;
     const isOpen = open.get(change.home)?.some((entry) => carries(entry, change));
     const isGone = !rows.has(key) && (ledger.isRemoved(change.collection, change.record) || change.kind === 'delete');
-    // Of a lineage that a backup undid: the device that knew it has forgotten it since, by a sign-out or by age.
+    // Belongs to a lineage that a backup undid, and its device has deleted it since by sign-out or age.
     const isBeyondRecall =
       ledger.restores > 0 &&
       change.servedAt !== undefined &&
@@ -271,7 +274,7 @@ async function lostOrDoubled(stage: Stage): Promise<string[]> {
   return problems;
 }
 
-/** However many devices complete a task, it has one next task. Those made here say whose next they are. */
+/** A task has one next occurrence, however many devices complete it. Tasks made here name their predecessor. */
 function doubledNext(rows: RawRow[]): string[] {
   const made = rows.map(({ basis_id }) => String(basis_id ?? '')).filter(Boolean);
   return [...new Set(made.filter((id, index) => made.indexOf(id) !== index))].map(

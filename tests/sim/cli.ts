@@ -9,10 +9,10 @@ const { values } = parseArgs({
     steps: { type: 'string' },
     server: { type: 'string', default: 'model' },
     plant: { type: 'string' },
-    /** Names of actions, with commas, that happen eight times as often. */
+    /** Comma-separated names of actions that happen eight times as often. */
     favour: { type: 'string' },
     verbose: { type: 'boolean', default: false },
-    /** Ends at the first seed that fails. */
+    /** Stops at the first failing seed. */
     'until-failure': { type: 'boolean', default: false },
   },
 });

@@ -5,7 +5,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A tab or the whole browser dies between two steps of what it is doing; a tab is opened again later. */
+/** A tab or the whole browser dies between two steps; a tab is opened later. */
 export async function kill(stage: Stage): Promise<void> {
   const place = someTab(stage);
   if (!place) return;
@@ -26,7 +26,7 @@ export async function openSecondTab(stage: Stage): Promise<void> {
   }
 }
 
-/** Somebody opens the app where no tab is left. */
+/** The user opens the app when no tab is open. */
 export function reopen({ trace }: Pick<Stage, 'trace'>, device: Device): void {
   if (device.user && device.tabs.length === 0) trace(`${device.openTab().name} is opened again`);
 }
@@ -49,7 +49,7 @@ export async function sessionEnds(stage: Stage): Promise<void> {
   await device.expireSession();
 }
 
-/** Somebody looks at the device and does what it asks for: a sign-in, a reload of the app. */
+/** The user does what the device needs: a sign-in or a reload. */
 export async function attend(stage: Stage, device: Device): Promise<void> {
   if (!device.user) return;
   if (device.halted === 'too-old') {
@@ -74,7 +74,7 @@ export async function clockJumps(stage: Stage): Promise<void> {
   stage.trace(`${device.name}: the clock jumps`);
 }
 
-/** Signs out; with unsaved changes the user is warned, and turns back or gives them up. */
+/** Signs out. With unsaved changes the user is warned and either stays or discards them. */
 export async function signOut(stage: Stage): Promise<void> {
   const { ledger, random, trace } = stage;
   const device = random.pick(stage.devices);

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { MolaoDatabase } from '../../src/db/database';
 import type { SyncContext } from '../../src/sync/context';
-import { runCycle } from '../../src/sync/cycle';
+import { runCycles } from '../../src/sync/cycle';
 import { Superseded } from '../../src/sync/superseded';
 import { TransportError } from '../../src/sync/transport';
 import { Alarm } from './alarm';
@@ -13,16 +13,16 @@ import type { World } from './world';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Tabs that somebody opens on one device. */
+/** Maximum number of tabs on one device. */
 export const MOST_TABS = 3;
 
-/** What devices share: the world, the server, the network. */
+/** What devices share: world, server, network. */
 export interface Surroundings {
   world: World;
   server: SimServer;
   network: Omit<NetworkOptions, 'link' | 'random'>;
   trace: (line: string) => void;
-  /** An error that the sync code should not have let through. */
+  /** An error that the sync code should have handled. */
   onBug: (error: unknown) => void;
 }
 
@@ -34,17 +34,17 @@ export interface Tab {
   alarm: Alarm;
 }
 
-/** A browser on somebody's desk: its IndexedDB outlives its tabs, its clock is its own. */
+/** A user's browser with its own clock. Its IndexedDB outlives its tabs. */
 export class Device {
   readonly tabs: Tab[] = [];
   readonly link: Link = { isOnline: true };
   user: string | undefined;
-  /** Milliseconds by which the device's clock is wrong. */
+  /** Error of the device's clock in ms. */
   skew = 0;
   version = 1;
-  /** Why nothing syncs until somebody does something. */
+  /** Why syncing has stopped until the user acts. */
   halted: 'sign-in' | 'too-old' | undefined;
-  /** Databases of this device so far: a sign-out ends one, a sign-in begins one. */
+  /** Number of databases so far: a sign-out ends one, a sign-in begins one. */
   homes = 0;
   private session: SimSession | undefined;
   private looker: MolaoDatabase | undefined;
@@ -63,7 +63,7 @@ export class Device {
     return this.around.world.now + this.skew;
   }
 
-  /** Names the present database over all devices and sign-ins. */
+  /** Id of the present database over all devices and sign-ins. */
   get home(): string {
     return `${this.name}/${this.homes}`;
   }
@@ -72,7 +72,7 @@ export class Device {
     return this.user !== undefined && this.tabs.length > 0;
   }
 
-  /** Signs in: a first time with a new database, or again, when the token is replaced and everything else stays. */
+  /** Signs in: with a new database at first, later with a new token only. */
   async signIn(user: string): Promise<void> {
     this.session = await this.around.server.signIn(user, this.version);
     this.halted = undefined;
@@ -91,7 +91,7 @@ export class Device {
     await this.session?.expire();
   }
 
-  /** Deletes what the device kept for the user. */
+  /** Deletes the user's database. */
   async signOut(): Promise<void> {
     this.killAll();
     const db = this.look();
@@ -133,12 +133,12 @@ export class Device {
     for (const tab of [...this.tabs]) tab.life.kill();
   }
 
-  /** A connection of the simulator's own, which no kill reaches. */
+  /** A connection of the simulator itself, which no kill ends. */
   look(): MolaoDatabase {
     return (this.looker ??= this.connect());
   }
 
-  /** What any tab does after a change: the leader hears of it through the database. */
+  /** Tells the leading tab about a change, as the database does. */
   noticeChange(): void {
     for (const tab of this.tabs) if (tab.isLeading) tab.alarm.ring();
   }
@@ -150,7 +150,7 @@ export class Device {
 
   private connect(): MolaoDatabase {
     const db = new MolaoDatabase(this.user!, { indexedDB: this.indexedDB, IDBKeyRange, cache: 'disabled' });
-    // Nobody here watches queries: without Dexie's bookkeeping for those a run takes less time.
+    // No live queries run here: without Dexie's bookkeeping for them a run is faster.
     for (const name of ['Observability', 'Cache', 'HooksMiddleware']) db.unuse({ stack: 'dbcore', name });
     return db;
   }
@@ -183,7 +183,7 @@ export class Device {
         continue;
       }
       try {
-        const { settled } = await runCycle(ctx, alarm.take());
+        const { settled } = await runCycles(ctx, alarm.take());
         failures = 0;
         if (!settled) alarm.ring();
       } catch (error) {

@@ -10,10 +10,13 @@ import { World } from './world';
 const DAY = 86_400_000;
 const OPERATIONS = 120;
 
-/** What the real server tells readers of an admin's edits (tests/server/notices/notices-events.test.ts) the model leaves out: to a device they are rows like others. */
+/**
+ * The model leaves out the events of admins' edits (tests/server/notices/notices-events.test.ts): for a
+ * device they are ordinary rows.
+ */
 const COMPARED = COLLECTION_NAMES.filter((collection) => collection !== 'events');
 
-/** One of the two servers, with a session for each person. */
+/** One of the two servers with one session per person. */
 interface Side {
   server: SimServer;
   sessions: Transport[];
@@ -58,7 +61,7 @@ describe('the model and the real server', () => {
   });
   afterAll(() => real.stop());
 
-  it('answer the same to the same operations, and show the same rows', async () => {
+  it('give the same answers and rows for the same operations', async () => {
     for (let index = 0; index < OPERATIONS; index++) {
       const { name, work } = pickOperation(index);
       const [model, actual] = await onBoth(work);
@@ -67,18 +70,18 @@ describe('the model and the real server', () => {
     }
   });
 
-  it('know a lineage mark, and a clock from another past', async () => {
+  it('recognise a checkpoint, and a clock of another lineage', async () => {
     const [model, actual] = await onBoth(async ({ server, sessions }) => {
-      const before = await sessions[0]!.head({ mark: '', clock: 0 });
-      const known = await sessions[0]!.head({ mark: before.mark, clock: before.clock });
-      const ahead = await sessions[0]!.head({ mark: before.mark, clock: before.clock + 100 });
-      const unknown = await sessions[0]!.head({ mark: 'x'.repeat(15), clock: 0 });
+      const before = await sessions[0]!.head({ checkpoint: '', clock: 0 });
+      const known = await sessions[0]!.head({ checkpoint: before.mark, clock: before.clock });
+      const ahead = await sessions[0]!.head({ checkpoint: before.mark, clock: before.clock + 100 });
+      const unknown = await sessions[0]!.head({ checkpoint: 'x'.repeat(15), clock: 0 });
       await server.update('profiles', people[0]!, { full_name: 'Somebody' });
-      await server.mark();
-      const hourly = await sessions[0]!.head({ mark: before.mark, clock: before.clock + 1 });
+      await server.writeCheckpoint();
+      const hourly = await sessions[0]!.head({ checkpoint: before.mark, clock: before.clock + 1 });
       await server.restart();
-      const started = await sessions[0]!.head({ mark: before.mark, clock: before.clock });
-      const beyond = await sessions[0]!.head({ mark: before.mark, clock: before.clock + 100 });
+      const started = await sessions[0]!.head({ checkpoint: before.mark, clock: before.clock });
+      const beyond = await sessions[0]!.head({ checkpoint: before.mark, clock: before.clock + 100 });
       return [before, known, ahead, unknown, hourly, started, beyond].map(({ reset, mark }) => ({
         reset,
         isSameMark: mark === before.mark,
@@ -88,7 +91,7 @@ describe('the model and the real server', () => {
     expect(model!.map(({ reset }) => reset)).toEqual([false, false, true, true, false, false, true]);
   });
 
-  it('lose after a restored backup what came after it', async () => {
+  it('lose what came after a restored backup', async () => {
     const [model, actual] = await onBoth(async ({ server, sessions }) => {
       const backup = await server.backup();
       const row = {
@@ -99,9 +102,9 @@ describe('the model and the real server', () => {
         patch: { user: people[0]!, kind: 'article', target: 'a'.repeat(15), note: '' },
       };
       await sessions[0]!.write(row);
-      const seen = await sessions[0]!.head({ mark: '', clock: 0 });
+      const seen = await sessions[0]!.head({ checkpoint: '', clock: 0 });
       await server.restore(backup);
-      const foreign = await sessions[0]!.head({ mark: seen.mark, clock: seen.clock });
+      const foreign = await sessions[0]!.head({ checkpoint: seen.mark, clock: seen.clock });
       const gone = await sessions[0]!.list({ collection: 'bookmarks', records: [row.record], order: 'rev', limit: 1 });
       const again = await sessions[0]!.write(row);
       return { reset: foreign.reset, gone: gone.length, again: again?.id };
@@ -110,12 +113,12 @@ describe('the model and the real server', () => {
     expect(model).toEqual({ reset: true, gone: 0, again: 'b'.repeat(15) });
   });
 
-  it('take an expired token for no token', async () => {
+  it('treat an expired token as none', async () => {
     const [model, actual] = await onBoth(async ({ server }) => {
       const session = await server.signIn(people[0]!, 1);
       await session.expire();
       return [
-        await outcome(() => session.transport.head({ mark: '', clock: 0 })),
+        await outcome(() => session.transport.head({ checkpoint: '', clock: 0 })),
         await outcome(() => session.transport.list({ collection: 'countries', order: 'rev', limit: 10 })),
         await outcome(() =>
           session.transport.write({
@@ -140,11 +143,11 @@ describe('the model and the real server', () => {
     expect(actual).toEqual(model);
   });
 
-  it('turn an old client away', async () => {
+  it('refuse an old client', async () => {
     const [model, actual] = await onBoth(async ({ server }) => {
       await server.requireClient(2);
       const { transport } = await server.signIn(people[0]!, 1);
-      const answer = await outcome(() => transport.head({ mark: '', clock: 0 }));
+      const answer = await outcome(() => transport.head({ checkpoint: '', clock: 0 }));
       await server.requireClient(1);
       return answer;
     });
@@ -161,7 +164,7 @@ describe('the model and the real server', () => {
   async function compareSides(when: string): Promise<void> {
     for (const [index, person] of people.entries()) {
       const [model, actual] = await onBoth(async ({ sessions }) => {
-        const head = await sessions[index]!.head({ mark: '', clock: 0 });
+        const head = await sessions[index]!.head({ checkpoint: '', clock: 0 });
         const rows = Object.fromEntries(
           await Promise.all(
             COLLECTION_NAMES.map(
@@ -452,7 +455,7 @@ describe('the model and the real server', () => {
   }
 });
 
-/** What a call came to, in words that do not depend on the server's numbers. */
+/** The outcome of a call, without numbers that differ between servers. */
 async function outcome(call: () => Promise<unknown>): Promise<unknown> {
   try {
     const answer = await call();
@@ -465,13 +468,16 @@ async function outcome(call: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** The fields that tell whether a write did what it should. */
+/** The fields that show whether a write was correct. */
 function comparableFields(row: RawRow): RawRow {
   const { id, title, notes, countries, note, status, file } = comparableRow(row);
   return { id, title, notes, countries, note, status, file };
 }
 
-/** Without what the two servers number and name by themselves; a new account has read up to the rev at which it began. */
+/**
+ * Removes numbers and names that each server generates. A new account has read up to the rev at its
+ * creation.
+ */
 function comparableRow({
   rev: _rev,
   read_up_to: _readUpTo,
@@ -485,7 +491,7 @@ function comparableRow({
   };
 }
 
-/** The server gives entries of a history ids and times of its own. */
+/** The server sets ids and times of history entries. */
 function comparableEntry(row: RawRow): RawRow {
   const { id: _id, at: _at, ...entry } = comparableRow(row);
   return entry;

@@ -10,12 +10,12 @@ import type { Life } from './kill-switch';
 import type { Random } from './random';
 import type { World } from './world';
 
-/** A device's way to the network. */
+/** A device's connection. */
 export interface Link {
   isOnline: boolean;
 }
 
-/** What goes wrong between the devices and the server, as probabilities of a request. */
+/** Network faults, as probabilities per request. */
 export interface FaultRates {
   lostRequest: number;
   lostReply: number;
@@ -23,9 +23,9 @@ export interface FaultRates {
   serverError: number;
   nonsense: number;
   lostPoke: number;
-  /** Longest time that a request usually takes in each direction, milliseconds. */
+  /** Usual maximum delay in each direction, in ms. */
   latency: number;
-  /** A request that takes up to half a minute, so that later ones overtake it. */
+  /** A request that takes up to 30 s, so that later ones overtake it. */
   slow: number;
 }
 
@@ -44,19 +44,19 @@ export interface NetworkOptions {
   world: World;
   random: Random;
   link: Link;
-  /** Read at every request: faults end when the run does. */
+  /** Read at each request, because faults end with the run. */
   rates: () => FaultRates;
-  /** What a newer server would have sent instead of a row. */
+  /** A row as a newer server would send it. */
   disguise: (collection: string, row: RawRow) => RawRow;
-  /** Called on the server's side when a write has been done, whether or not its answer arrives. */
+  /** Called on the server's side after a write, whether or not its answer arrives. */
   onServed: (request: WriteRequest, row: RawRow | undefined) => void;
   trace: (line: string) => void;
 }
 
-/** A transport on a bad network, for one tab. Everything that it does to a request is drawn from the seed and happens in virtual time. */
+/** One tab's transport over a faulty network. The seed decides all faults; they happen in virtual time. */
 export class FaultyTransport implements Transport {
   constructor(
-    /** The way of the present session: a sign-in replaces it. */
+    /** The present session's transport; a sign-in replaces it. */
     private readonly inner: () => Transport,
     private readonly life: Life,
     private readonly options: NetworkOptions,
@@ -66,7 +66,7 @@ export class FaultyTransport implements Transport {
     return this.inner().session;
   }
 
-  head(position: { mark: string; clock: number }) {
+  head(position: { checkpoint: string; clock: number }) {
     const inner = this.inner();
     return this.send('head', () => inner.head(position));
   }

@@ -1,8 +1,8 @@
 import type { DBCoreTable, DBCoreTransaction, Dexie } from 'dexie';
 
 /**
- * The life of one tab. Every step that reaches outside the tab's own memory (an IndexedDB operation, a request, its answer) is counted,
- * so that the tab can be killed, or something else be started, between any two of them.
+ * The life of one tab. It counts every step outside the tab's memory (an IndexedDB operation, a
+ * request, its answer), so that the tab can be killed, or an action started, between any two steps.
  */
 export class Life {
   alive = true;
@@ -11,13 +11,13 @@ export class Life {
   private readonly transactions = new Set<IDBTransaction>();
   private readonly mourners: (() => void)[] = [];
 
-  /** Runs `action` beside the tab's n-th step from now. */
+  /** Runs `action` at the tab's n-th step from now. */
   inSteps(n: number, action: () => void): void {
-    // Not inside the step: Dexie would take it for a part of the transaction that the step belongs to.
+    // Not inside the step, because Dexie would add it to the step's transaction.
     this.planned.push({ step: this.steps + n, action: () => setImmediate(action) });
   }
 
-  /** Kills the tab just before its n-th step from now. */
+  /** Kills the tab before its n-th step from now. */
   killInSteps(n: number, beforehand: () => void): void {
     this.planned.push({
       step: this.steps + n,
@@ -28,7 +28,10 @@ export class Life {
     });
   }
 
-  /** To be awaited before every step. Never resolves in a dead tab: nothing that it does afterwards reaches anything. */
+  /**
+   * Await this before every step. Never resolves in a dead tab, so nothing that it does later has an
+   * effect.
+   */
   step<T>(proceed: () => Promise<T>): Promise<T> {
     if (this.alive) {
       this.steps++;
@@ -40,7 +43,7 @@ export class Life {
     return this.alive ? this.whileAlive(proceed()) : forever();
   }
 
-  /** What becomes of work in this tab: nothing more, once it is dead. */
+  /** Wraps work in this tab: it stops when the tab is dead. */
   whileAlive<T>(work: Promise<T>): Promise<T> {
     return work.then(
       (value) => (this.alive ? value : forever()),
@@ -48,7 +51,7 @@ export class Life {
     );
   }
 
-  /** What a browser does with a killed process: transactions that have not been committed are rolled back. */
+  /** As a browser does with a killed process: rolls back open transactions. */
   kill(): void {
     if (!this.alive) return;
     this.alive = false;
@@ -60,7 +63,7 @@ export class Life {
     this.mourners.push(mourner);
   }
 
-  /** Puts the database's every operation under this life. */
+  /** Makes every operation of the database a step of this tab. */
   guard(db: Dexie): void {
     db.use({
       stack: 'dbcore',
@@ -101,7 +104,7 @@ function rollBack(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is being committed already: a kill comes too late for it.
+    // It is committing: the kill is too late.
   }
 }
 

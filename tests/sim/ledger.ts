@@ -1,49 +1,49 @@
 import type { CollectionName } from '../../src/domain/core/collections';
 import type { RawRow, WriteRequest } from '../../src/sync/transport';
 
-/** A change that a simulated user made. `token` is a text that occurs in this change only, so that it can be found again wherever it went. */
+/** A simulated user's change. `token` is a text that occurs only in this change, to find it again. */
 export interface MadeChange {
   token: string;
-  /** The device's database in which it was made; a new one begins with each sign-in after a sign-out. */
+  /** The database in which it was made; each sign-in after a sign-out begins a new one. */
   home: string;
   collection: CollectionName;
   record: string;
   kind: 'create' | 'update' | 'delete';
-  /** The field that carries the token; undefined for deletes. */
+  /** The field with the token; undefined for deletes. */
   field?: string;
-  /** The device promised to keep it. False while the promise is open: the tab may have died before it. */
+  /** Whether its commit has returned. The tab may die before that. */
   isPromised: boolean;
-  /** The user gave it up: discarded, decided for theirs, signed out all the same. */
+  /** The user discarded it: by discarding, by choosing theirs, or by signing out. */
   isGivenUp: boolean;
-  /** What the field said when the user changed it; undefined while that is not known. */
+  /** The field's value that the user changed; undefined while unknown. */
   saw?: unknown;
-  /** A delete's operation, and the row that the user deleted; undefined while they are not known. */
+  /** A delete's operation and its row; undefined while unknown. */
   deletion?: { operation: string; row: RawRow };
-  /** The user saw what others had written and decided for their own. */
+  /** The user saw the other version and chose their own. */
   isInsisted?: boolean;
-  /** When the server first did it. */
+  /** When the server applied it first. */
   servedAt?: number;
 }
 
-/** What a lineage of the server has done. It goes back with a restored backup. */
+/** What one lineage of the server has applied. A restored backup resets it. */
 interface Served {
-  /** By operation: the request whose first success did the work. */
+  /** By operation: the request that applied it. */
   operations: Map<string, { collection: CollectionName; record: string; kind: string; patch: RawRow }>;
-  /** The token that a field carries last, by `<collection>/<record>/<field>`. */
+  /** The last token of each field, by `<collection>/<record>/<field>`. */
   values: Map<string, string>;
   removed: Set<string>;
-  /** Tasks that were completed, and not reopened since. */
+  /** Tasks that were completed and not reopened. */
   completed: Set<string>;
 }
 
-/** Follows every change from the user's hand to the server, over kills, lost answers and restored backups. */
+/** Follows every change from the user to the server, over kills, lost answers and restored backups. */
 export class Ledger {
   readonly changes: MadeChange[] = [];
   private served: Served = { operations: new Map(), values: new Map(), removed: new Set(), completed: new Set() };
-  /** Databases that were deleted by a sign-out: what they knew can no longer be sent again. */
+  /** Databases deleted by a sign-out, whose changes cannot be sent again. */
   readonly leftHomes = new Set<string>();
   restores = 0;
-  /** Changes that wrote over another, or deleted it, without anybody having seen that one. */
+  /** Changes that overwrote or deleted another one unseen. */
   readonly overwritten: string[] = [];
   private readonly byToken = new Map<string, MadeChange>();
   private tokens = 0;
@@ -59,7 +59,7 @@ export class Ledger {
     return made;
   }
 
-  /** On the server's side, when a write has succeeded. A repeated operation succeeds without doing anything. */
+  /** Records a successful write on the server's side. A repeated operation succeeds without effect. */
   serve({ operation, collection, record, kind, patch }: WriteRequest, now: number): void {
     if (this.served.operations.has(operation)) return;
     this.served.operations.set(operation, { collection, record, kind, patch });
@@ -68,7 +68,7 @@ export class Ledger {
       this.remove(collection, record);
     }
     if (collection === 'compliance_tasks' && patch.status === 'completed') this.served.completed.add(record);
-    // Only who reopens a task on purpose sets it back to this.
+    // Only a deliberate reopening sets this value.
     if (collection === 'compliance_tasks' && kind === 'update' && patch.status === 'pending')
       this.served.completed.delete(record);
     for (const [field, value] of Object.entries(patch)) {
@@ -89,7 +89,7 @@ export class Ledger {
     }
   }
 
-  /** Whatever anybody wrote into a deleted record stood in the row that the user deleted. */
+  /** All writes to a deleted record must be in the row that the user deleted. */
   private noteUnseen(operation: string, collection: CollectionName, record: string): void {
     const change = this.changes.find(({ deletion }) => deletion?.operation === operation);
     if (!change?.deletion || change.isInsisted) return;
@@ -116,20 +116,21 @@ export class Ledger {
     return this.served.completed;
   }
 
-  /** Token that each field carries last, by `<collection>/<record>/<field>`. */
+  /** The last token of each field, by `<collection>/<record>/<field>`. */
   get values(): ReadonlyMap<string, string> {
     return this.served.values;
   }
 
   remove(collection: CollectionName, record: string): void {
     this.served.removed.add(`${collection}/${record}`);
-    // A next task may be made anew under its id: what was written in the old one is no part of it, and that one is not completed.
+    // A next occurrence may be created again under its id: it has none of the old one's tokens and is
+    // not completed.
     if (collection === 'compliance_tasks') this.served.completed.delete(record);
     for (const place of this.served.values.keys())
       if (place.startsWith(`${collection}/${record}/`)) this.served.values.delete(place);
   }
 
-  /** How many different operations of this lineage carried the change to the server. */
+  /** Number of different operations that carried the change to this lineage. */
   timesServed({ token, kind, record, collection }: MadeChange): number {
     return [...this.served.operations.values()].filter((done) =>
       kind === 'delete'

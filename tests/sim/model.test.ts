@@ -13,12 +13,12 @@ describe.concurrent('devices and the model server', () => {
   afterAll(() => simulator.remove());
 
   const blocks = Array.from({ length: SEEDS / BLOCK }, (_, index) => index * BLOCK + 1);
-  it.each(blocks)('agree after everything that can happen, seeds %i and on', async (from) => {
+  it.each(blocks)('agree at the end of each run, from seed %i', async (from) => {
     const { output, isGood } = await simulate(simulator.file, ['--from', String(from), '--seeds', String(BLOCK)]);
     expect(isGood, output).toBe(true);
   });
 
-  it('do the same things in the same order when a seed is run again', async () => {
+  it('repeat a run exactly for the same seed', async () => {
     const once = await simulate(simulator.file, ['--seed', '7']);
     const again = await simulate(simulator.file, ['--seed', '7']);
     const other = await simulate(simulator.file, ['--seed', '8']);

@@ -1,6 +1,6 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** All chance of a run comes from one seed through this generator (mulberry32). */
+/** The source of all randomness of a run, from one seed (mulberry32). */
 export class Random {
   private state: number;
 
@@ -37,7 +37,7 @@ export class Random {
     return Array.from({ length: 15 }, () => ALPHABET[this.int(0, 35)]).join('');
   }
 
-  /** An independent stream, so that a change in one part of a run leaves the other parts as they were. */
+  /** An independent generator, so that a change in one part of a run does not alter the others. */
   fork(): Random {
     return new Random(Math.floor(this.next() * 2 ** 32));
   }

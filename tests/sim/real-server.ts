@@ -13,9 +13,12 @@ const MANY = 1_000;
 type Outside = <T>(work: () => Promise<T>) => Promise<T>;
 type Subscriber = Parameters<Transport['subscribe']>[0];
 
-/** The real PocketBase with the project's migrations and hooks, and the product's own transport. Its clock is the real one. */
+/**
+ * The real PocketBase with the project's migrations and hooks, and the product's transport. Its clock
+ * is real.
+ */
 export class RealServer implements SimServer {
-  /** Lets virtual time stand still while a request is under way; the run sets it to its own world's. */
+  /** Stops virtual time during a request; the run sets it to its own world's. */
   outside: Outside = (work) => work();
   private minClient = 1;
   private sessions = 0;
@@ -56,7 +59,8 @@ export class RealServer implements SimServer {
     await this.outside(() => client.collection('users').authWithPassword(`${user}@example.com`, PASSWORD));
     let isExpired = false;
     client.beforeSend = (url, options) => {
-      // The server speaks one version of the protocol: what is too old for this run says a version that is too old for any.
+      // The server has one protocol version: a client that is too old in this run sends a version that
+      // is always too old.
       const headers: Record<string, string> = {
         ...options.headers,
         [HEADER_CLIENT]: version < this.minClient ? '0' : '1',
@@ -75,7 +79,8 @@ export class RealServer implements SimServer {
   private transport(client: PocketBase, session: number): Transport {
     const real = new PocketBaseTransport(client);
     return {
-      // Two tokens of one real second are the same text, though one of them counts as expired in virtual time.
+      // Two tokens of the same real second are identical, although one counts as expired in virtual
+      // time.
       get session() {
         return `${session} ${real.session}`;
       },
@@ -86,7 +91,7 @@ export class RealServer implements SimServer {
         this.poke([request.collection]);
         return row;
       },
-      // Real pokes come in real time, which a run does not live in; tests/server has tests of its own for them.
+      // Real pokes come in real time, not in a run's virtual time; tests/server tests them.
       subscribe: async (subscriber) => {
         this.subscribers.add(subscriber);
         return () => this.subscribers.delete(subscriber);
@@ -123,10 +128,10 @@ export class RealServer implements SimServer {
     this.reconnect();
   }
 
-  async mark(): Promise<void> {
+  async writeCheckpoint(): Promise<void> {
     const before = await this.newestMark();
     await this.admin('POST', '/api/crons/sync-mark');
-    // The job runs after the answer, and writes no mark where nothing moved since the last.
+    // The job runs after the answer, and writes no checkpoint when nothing has moved.
     for (let tries = 0; tries < 20 && (await this.newestMark()) === before; tries++)
       await this.waitUntil(this.now() + 25);
   }
@@ -149,7 +154,7 @@ export class RealServer implements SimServer {
   }
 
   async pruneTombstones(): Promise<void> {
-    // Half a year cannot be made to pass on the real server's clock; the model's runs have this.
+    // The real server's clock cannot skip half a year; the model's runs cover this.
   }
 
   async requireClient(version: number): Promise<void> {

@@ -21,25 +21,28 @@ const MODEL_START = Date.UTC(2026, 0, 15, 9);
 
 export interface RunOptions {
   seed: number;
-  /** Actions in the run. */
+  /** Number of actions. */
   steps?: number;
-  /** Names of actions that happen more often than by themselves. */
+  /** Names of actions that happen more often. */
   favour?: readonly string[];
-  /** The real server; without it, the model. */
+  /** The real server; default: the model. */
   server?: RealServer;
   onTrace?: (line: string) => void;
 }
 
 export interface RunResult {
   seed: number;
-  /** Empty when all is well. */
+  /** Empty when the run passes. */
   problems: string[];
   trace: string[];
-  /** Two runs of one seed have one hash. */
+  /** Equal for two runs of one seed. */
   hash: string;
 }
 
-/** One run: people use their devices on a bad network while the server has its own bad days; then all is made good, and everybody must agree. */
+/**
+ * One run: users work on a faulty network while the server fails and restarts. Then all faults end and
+ * all devices must agree.
+ */
 export function run(options: RunOptions): Promise<RunResult> {
   const random = new Random(options.seed);
   const bytes = random.fork();
@@ -153,7 +156,7 @@ async function openingScene(stage: Stage, { isOnePerson }: Theme): Promise<void>
   }
 }
 
-/** Starts an action: now, or in the middle of what some tab is doing. */
+/** Starts an action now, or in the middle of a tab's work. */
 function begin(stage: Stage, action: Action): void {
   const { random, devices, onBug } = stage;
   const start = () => void action(stage).catch(onBug);
@@ -163,12 +166,12 @@ function begin(stage: Stage, action: Action): void {
   else start();
 }
 
-/** Faults end, everybody is online and looks after their devices. @returns what is still wrong after a while */
+/** Ends the faults, brings all devices online and lets users act. @returns the remaining problems */
 async function bringToRest(stage: Stage): Promise<string[]> {
   const { world, devices } = stage;
   stage.rates = NO_FAULTS;
   let problems: string[] = [];
-  // One look may show that a sign-in is needed, the next that the browser died, the next that the app is too old.
+  // One look may show that a sign-in is needed, the next a dead browser, the next an outdated app.
   for (const duration of [16 * MINUTE, 16 * MINUTE, 16 * MINUTE, HOUR]) {
     for (const device of devices) {
       device.link.isOnline = true;
@@ -183,7 +186,7 @@ async function bringToRest(stage: Stage): Promise<string[]> {
   return problems;
 }
 
-/** The users settle everything that needs them; then nothing may be left. */
+/** Users resolve all changes that need them; then none may be left. */
 async function settleAll(stage: Stage): Promise<string[]> {
   for (let round = 0; round < 15; round++) {
     let isClean = true;

@@ -21,7 +21,7 @@ const HOUR = 60 * MINUTE;
 export type Action = (stage: Stage) => Promise<void>;
 type Kind = 'work' | 'follow' | 'device' | 'session' | 'content' | 'access' | 'operations' | 'backup';
 
-/** What can happen, of which kind it is, and how often it does in relation to the others. */
+/** The actions with their kind and relative frequency. */
 const ACTIONS: readonly (readonly [kind: Kind, weight: number, action: Action])[] = [
   ['work', 6, user.createTask],
   ['work', 14, user.editTask],
@@ -68,12 +68,15 @@ const ACTIONS: readonly (readonly [kind: Kind, weight: number, action: Action])[
   ['backup', 1, server.restoreBackup],
 ];
 
-/** What a run is about: faults that need many things of one kind close together would take thousands of runs to meet by chance. */
+/**
+ * The theme of a run. Faults that need many actions of one kind close together would otherwise take
+ * thousands of runs.
+ */
 export interface Theme {
   emphasis: Partial<Record<Kind, number>>;
-  /** Every device belongs to one person. */
+  /** All devices belong to one person. */
   isOnePerson?: boolean;
-  /** Part of the requests that take long. */
+  /** Share of slow requests. */
   slow: number;
 }
 
@@ -92,7 +95,10 @@ export function pickTheme(random: Random): Theme {
   return random.pick(THEMES);
 }
 
-/** @param favour names of actions that happen eight times as often: what needs a rare meeting of two is then met within a few runs */
+/**
+ * @param favour names of actions that happen eight times as often, to reach a rare combination within a
+ * few runs
+ */
 export function pickAction(random: Random, { emphasis }: Theme, favour: readonly string[]): Action {
   const weighted = ACTIONS.map(([kind, weight, action]) => ({
     weight: weight * (emphasis[kind] ?? 1) * (favour.includes(action.name) ? 8 : 1),
@@ -102,18 +108,18 @@ export function pickAction(random: Random, { emphasis }: Theme, favour: readonly
   return (weighted.find(({ weight }) => (left -= weight) < 0) ?? weighted[0]!).action;
 }
 
-/** Some actions must not begin in the middle of another: they take the tab or its database away. */
+/** Actions that must not begin during another one, because they remove the tab or its database. */
 export function isForQuietMoments(action: Action): boolean {
   return action === signOut || action === signInSomewhere || action === attendAll;
 }
 
-/** Milliseconds until the next thing happens. */
+/** Milliseconds until the next action. */
 export function pause(random: Random): number {
   const short = [0, 0, 20, 20, 300, 300, 2_000, 2_000, 15_000, 15_000, MINUTE, 10 * MINUTE];
   return random.pick(random.chance(0.04) ? [HOUR, HOUR, 3 * HOUR, 20 * HOUR] : short);
 }
 
-/** How bad the network of a run is. */
+/** The fault probabilities of a run's network. */
 export function weather(random: Random, { slow }: Theme): FaultRates {
   const storm = random.pick([0, 0.3, 1, 2]);
   return {

@@ -111,7 +111,7 @@ export async function hideOrShow(stage: Stage): Promise<void> {
   await updateSome(stage, collection, turn(field));
 }
 
-/** Out of sight and back, so quickly that a device may not have looked in between. */
+/** Hides a row and shows it again, so quickly that a device may miss it. */
 export async function hideAndShowAgain(stage: Stage): Promise<void> {
   const law = await someRow(stage, 'labour_laws');
   if (!law?.is_published) return;
@@ -122,7 +122,7 @@ export async function hideAndShowAgain(stage: Stage): Promise<void> {
     await update(stage, 'labour_laws', law.id, { is_published: true });
 }
 
-/** Things are published by mistake and withdrawn one after the other, while devices are still fetching them. */
+/** Rows are published by mistake and withdrawn one by one while devices fetch them. */
 export async function publishAndWithdraw(stage: Stage): Promise<void> {
   const { random, world, server, ledger, trace } = stage;
   for (let index = 0; index < 3; index++) {
@@ -165,7 +165,7 @@ export async function changePlan(stage: Stage): Promise<void> {
   await setPlan(stage, user, server.now() + minutes * 60_000);
 }
 
-/** A plan that lapses by time, and comes back before every device has noticed. */
+/** A plan ends by time and returns before every device has noticed. */
 export async function lapseAndUpgrade(stage: Stage): Promise<void> {
   const { random, server } = stage;
   const user = random.pick(stage.people);
@@ -183,20 +183,21 @@ async function setPlan(stage: Stage, user: string, until: number): Promise<void>
 
 export async function serverRestarts(stage: Stage): Promise<void> {
   stage.trace('server restarts');
-  // A device in the middle of a cycle has seen revs from after the start under a mark from before it, as if a backup had been restored.
+  // A device in the middle of a cycle has seen revs from after the start under a checkpoint from before
+  // it, as after a restored backup.
   stage.resetCauses++;
   await stage.server.restart();
 }
 
 export async function hourlyMark({ server, trace }: Stage): Promise<void> {
-  trace('server writes a mark');
-  await server.mark();
+  trace('server writes a checkpoint');
+  await server.writeCheckpoint();
 }
 
 export async function takeBackup(stage: Stage): Promise<void> {
   const { server, ledger, backups, trace } = stage;
   trace('server is backed up');
-  // The real one stops for it.
+  // The real server stops for it.
   stage.resetCauses++;
   backups.push({ server: await server.backup(), ledger: ledger.backup(), disguises: [...stage.disguises] });
 }
@@ -220,14 +221,14 @@ export async function pruneTombstones(stage: Stage): Promise<void> {
   await stage.server.pruneTombstones();
 }
 
-/** A release that old clients must not talk to. */
+/** A release that refuses old clients. */
 export async function requireNewerClient(stage: Stage): Promise<void> {
   stage.minClient++;
   stage.trace(`server requires version ${stage.minClient}`);
   await stage.server.requireClient(stage.minClient);
 }
 
-/** A row that this client does not understand, or only in part; or one that is mended. */
+/** A row that this client cannot parse, or parses in part; or such a row is repaired. */
 export async function disguise(stage: Stage): Promise<void> {
   const { disguises, random, trace } = stage;
   const collection = random.pick(['labour_laws', 'articles', 'events'] as const);

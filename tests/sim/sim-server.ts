@@ -2,7 +2,7 @@ import type { CollectionName } from '../../src/domain/core/collections';
 import type { RawRow, Transport } from '../../src/sync/transport';
 import type { StoredRow } from './model/store';
 
-/** How a person signs up: what is written by the server only, and the countries they follow. */
+/** A new person: fields that only the server writes, and followed countries. */
 export interface Person {
   id: string;
   role: 'member' | 'admin';
@@ -10,35 +10,35 @@ export interface Person {
   countries: string[];
 }
 
-/** A client's way to the server, between a sign-in and the next. */
+/** A client's session with the server, from one sign-in to the next. */
 export interface SimSession {
   transport: Transport;
-  /** The token stops being valid; the server tells nobody. */
+  /** Invalidates the token without notice. */
   expire(): Promise<void>;
 }
 
-/** What a run asks of a server. Two answer: the model and the real PocketBase. */
+/** The server as a run uses it, implemented by the model and the real PocketBase. */
 export interface SimServer {
-  /** The server's clock, milliseconds. */
+  /** The server's clock in ms since the epoch. */
   now(): number;
-  /** Lets the server's clock pass this moment. */
+  /** Moves the server's clock past this moment. */
   waitUntil(time: number): Promise<void>;
   signUp(person: Person): Promise<void>;
-  /** @param version of the client's protocol */
+  /** @param version the client's protocol version */
   signIn(user: string, version: number): Promise<SimSession>;
 
-  /** As a superuser: all rows, unconditional writes. */
+  /** Superuser access: all rows, unconditional writes. */
   rows(collection: CollectionName): Promise<StoredRow[]>;
   create(collection: CollectionName, row: RawRow & { id: string }): Promise<void>;
   update(collection: CollectionName, id: string, patch: RawRow): Promise<void>;
   remove(collection: CollectionName, id: string): Promise<void>;
 
   restart(): Promise<void>;
-  /** The hourly lineage mark. */
-  mark(): Promise<void>;
+  /** Writes the hourly checkpoint. */
+  writeCheckpoint(): Promise<void>;
   backup(): Promise<unknown>;
   restore(backup: unknown): Promise<void>;
-  /** Forgets the tombstones of today and before, as after half a year. */
+  /** Deletes the tombstones up to today, as after half a year. */
   pruneTombstones(): Promise<void>;
   requireClient(version: number): Promise<void>;
   stop(): Promise<void>;

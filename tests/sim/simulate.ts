@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 export interface Outcome {
-  /** Every seed agreed. */
+  /** Whether every seed passed. */
   isGood: boolean;
-  /** What the simulator printed: problems, and the command that replays each. */
+  /** The simulator's output: problems, and the command that replays each. */
   output: string;
 }
 
-/** Processes at a time: each keeps one core busy. */
+/** Number of parallel processes, one per core. */
 const WIDTH = Math.max(1, availableParallelism());
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Runs a built simulator (tests/sim/bundle.mjs) in a process of its own, as many at once as there are cores. */
+/** Runs a built simulator (tests/sim/bundle.mjs) in its own process, as many at once as there are cores. */
 export async function simulate(file: string, args: readonly string[]): Promise<Outcome> {
   if (running >= WIDTH) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
@@ -27,7 +27,7 @@ export async function simulate(file: string, args: readonly string[]): Promise<O
 
 function execute(file: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    // Rows live for a moment: room for young objects saves a tenth of the time.
+    // Rows are short-lived: more room for young objects saves a tenth of the time.
     const child = spawn(process.execPath, ['--max-semi-space-size=64', file, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

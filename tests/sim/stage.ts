@@ -5,7 +5,7 @@ import type { FaultRates } from './faults';
 import type { Ledger } from './ledger';
 import type { Random } from './random';
 
-/** Everything that an action can act on. */
+/** What an action can use. */
 export interface Stage extends Surroundings {
   random: Random;
   ledger: Ledger;
@@ -14,16 +14,16 @@ export interface Stage extends Surroundings {
   countries: string[];
   rates: FaultRates;
   backups: { server: unknown; ledger: ReturnType<Ledger['backup']>; disguises: [string, 'broken' | 'extended'][] }[];
-  /** Rows that a newer or a broken server sends otherwise than they are stored, by `<collection>/<id>`. */
+  /** Rows that a newer or faulty server sends in another form, by `<collection>/<id>`. */
   disguises: Map<string, 'broken' | 'extended'>;
-  /** The least client version that the server takes. */
+  /** The lowest client version that the server accepts. */
   minClient: number;
   resetCauses: number;
-  /** True against the real server, where time cannot be moved and a restore costs a second. */
+  /** True for the real server, where time cannot be moved and a restore takes a second. */
   isReal: boolean;
 }
 
-/** A row as a disguise shows it. `broken` rows do not parse, `extended` ones have a field that this client does not know. */
+/** A row in another form. `broken` rows do not parse, `extended` ones have an unknown field. */
 export function disguised(disguises: Stage['disguises'], collection: string, row: RawRow): RawRow {
   switch (disguises.get(`${collection}/${String(row.id)}`)) {
     case 'broken':
@@ -39,7 +39,7 @@ export function readyDevices({ devices }: Stage): Device[] {
   return devices.filter(({ tabs }) => tabs.length > 0);
 }
 
-/** A tab somebody could be sitting at, if there is one. */
+/** An open tab, if there is one. */
 export function someTab(stage: Stage): { device: Device; tab: Tab } | undefined {
   const ready = readyDevices(stage);
   if (ready.length === 0) return undefined;
@@ -47,7 +47,7 @@ export function someTab(stage: Stage): { device: Device; tab: Tab } | undefined 
   return { device, tab: stage.random.pick(device.tabs) };
 }
 
-/** Some row of the server's, if there is one. */
+/** A row of the server, if there is one. */
 export async function someRow(
   stage: Stage,
   collection: CollectionName,
@@ -56,7 +56,7 @@ export async function someRow(
   return rows.length > 0 ? stage.random.pick(rows) : undefined;
 }
 
-/** A PocketBase date so many days from the server's now. */
+/** A PocketBase date this many days after the server's now. */
 export function serverDate({ server }: Stage, days: number): string {
   return new Date(server.now() + days * 86_400_000).toISOString().replace('T', ' ');
 }

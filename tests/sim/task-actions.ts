@@ -7,7 +7,7 @@ import { commitAll, type Change } from '../../src/sync/outbox';
 import type { Device, Tab } from './device';
 import { serverDate, someTab, type Stage } from './stage';
 
-/** What people do with tasks that repeat, as src/features/shared/tasks does it. */
+/** What users do with repeating tasks, as in src/features/shared/tasks. */
 
 type TaskChange = Change<'compliance_tasks'> & { record: string };
 interface Place {
@@ -15,7 +15,10 @@ interface Place {
   tab: Tab;
 }
 
-/** Completes a task and makes the next one. It says whose next it is, so that two of them are found out whatever their ids are. */
+/**
+ * Completes a task and creates the next occurrence. It names its predecessor, so that duplicates are
+ * found whatever their ids.
+ */
 export async function completeRecurring(stage: Stage): Promise<void> {
   const place = someTab(stage);
   const task = place && (await someTask(stage, place, (each) => each.recurrence !== '' && each.status !== 'completed'));
@@ -37,7 +40,7 @@ export async function completeRecurring(stage: Stage): Promise<void> {
   });
 }
 
-/** Takes a completion back, and the next task with it where nobody has worked on that. */
+/** Undoes a completion, and the next occurrence if nobody has changed it. */
 export async function reopenTask(stage: Stage): Promise<void> {
   const place = someTab(stage);
   const task = place && (await someTask(stage, place, (each) => each.status === 'completed'));
@@ -80,7 +83,7 @@ async function someTask(
   return tasks.length > 0 ? stage.random.pick(tasks) : undefined;
 }
 
-/** Makes changes that are decided in the transaction of their writing, and writes down that they were made once it has ended. */
+/** Makes changes that are decided inside their transaction, and records them after it. */
 async function makeAll(
   stage: Stage,
   { device, tab }: Place,

@@ -8,7 +8,7 @@ import { serverDate, someRow, someTab, type Stage } from './stage';
 
 type Row = RawRow & { id: string };
 
-/** Makes a change in a tab and writes down that it was made; `field` carries the token. */
+/** Makes a change in a tab and records it; `field` has the token. */
 async function make(
   stage: Stage,
   { device, tab }: { device: Device; tab: Tab },
@@ -37,7 +37,7 @@ async function make(
     if (deletion) made.deletion = { operation: deletion.id, row: deletion.base };
     device.noticeChange();
   } catch (error) {
-    // The row went away between the look and the hand. Anything else is a bug.
+    // The row was deleted meanwhile. Anything else is a bug.
     if (!String(error).includes('There is no')) throw error;
     made.isGivenUp = true;
   }
@@ -50,7 +50,7 @@ async function localRow(stage: Stage, tab: Tab, collection: WritableCollection):
 
 export async function createTask(stage: Stage): Promise<void> {
   const place = someTab(stage);
-  // Few tasks, so that they are changed in more than one place.
+  // Few tasks, so that several places change the same one.
   if (!place || (await place.tab.life.whileAlive(place.tab.ctx.db.rows('compliance_tasks').count())) >= 3) return;
   const patch = {
     title: stage.ledger.mint('task'),
@@ -98,7 +98,8 @@ export async function moveTask(stage: Stage): Promise<void> {
     ? { status: 'completed' as const, completed_at: serverDate(stage, 0) }
     : { status: 'urgent' as const };
   const { db } = place.tab.ctx;
-  // In one transaction with the look at the status: nobody here reopens a completed task on purpose, so each one must end as completed.
+  // In one transaction with the read of the status: nobody here reopens a completed task on purpose, so
+  // each must end completed.
   await place.tab.life.whileAlive(
     db.transaction('rw', db.tables, async () => {
       const status = (await db.rows('compliance_tasks').get(task.id))?.status;
@@ -246,7 +247,7 @@ export async function markRead(stage: Stage): Promise<void> {
   await make(stage, place, { collection: 'read_marks', kind: 'update', record: marks.id, patch, label: 'Read marks' });
 }
 
-/** The user opens the list of changes that need them, and settles one. */
+/** The user resolves one of the changes that need attention. */
 export async function settleEntry(stage: Stage): Promise<void> {
   const place = someTab(stage);
   if (!place) return;

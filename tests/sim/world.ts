@@ -1,6 +1,7 @@
 /**
- * Virtual time. Nothing waits for a real clock: events run in the order of their virtual times, and time moves on only when
- * nothing else can run (no IndexedDB work queued, no request to a real server open). One seed therefore gives one order of everything.
+ * Virtual time. Nothing waits for a real clock: events run in the order of their virtual times, and
+ * time advances only when nothing else can run (no queued IndexedDB work, no open request to a real
+ * server). One seed therefore gives one order of all events.
  */
 export class World {
   private readonly events: VirtualEvent[] = [];
@@ -9,7 +10,7 @@ export class World {
 
   constructor(public now: number) {}
 
-  /** Runs `action` after `delay` milliseconds of virtual time. */
+  /** Runs `action` after `delay` ms of virtual time. */
   after(delay: number, action: () => void): void {
     const event = { at: this.now + Math.max(0, Math.round(delay)), sequence: this.sequence++, action };
     let index = this.events.length;
@@ -21,7 +22,10 @@ export class World {
     return new Promise((resolve) => this.after(delay, resolve));
   }
 
-  /** Work outside the simulation, such as a request to a real server: one at a time, and virtual time stands still until it is done. */
+  /**
+   * Work outside the simulation, such as a request to a real server: one at a time, while virtual time
+   * is stopped.
+   */
   outside<T>(work: () => Promise<T>): Promise<T> {
     const before = this.external ?? Promise.resolve();
     const result = before.then(work);
@@ -32,7 +36,7 @@ export class World {
     return result;
   }
 
-  /** Runs everything that happens in the next `duration` milliseconds. */
+  /** Runs all events of the next `duration` ms. */
   async advance(duration: number): Promise<void> {
     const end = this.now + Math.round(duration);
     await this.settle();
@@ -45,7 +49,10 @@ export class World {
     this.now = Math.max(this.now, end);
   }
 
-  /** Runs the world until `work` is done. @throws what `work` throws, or when nothing is left that could finish it */
+  /**
+   * Runs the world until `work` ends. @throws what `work` throws, or when nothing is left that could
+   * finish it
+   */
   async until<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
     const done = work.finally(() => {
@@ -85,7 +92,7 @@ function turnOfTheLoop(): Promise<void> {
   return new Promise((resolve) => realSetImmediate(resolve));
 }
 
-/** fake-indexeddb does its work in `setImmediate`: counting what is queued there tells when a device has come to rest. */
+/** fake-indexeddb works in `setImmediate`: when its queue is empty, the devices are idle. */
 function countingSetImmediate<Args extends unknown[]>(task: (...args: Args) => void, ...args: Args): NodeJS.Immediate {
   queuedTasks++;
   return realSetImmediate(() => {
@@ -96,7 +103,7 @@ function countingSetImmediate<Args extends unknown[]>(task: (...args: Args) => v
 
 const realStructuredClone = globalThis.structuredClone;
 
-/** Rows are plain objects and lists: cloning those by hand is a third of the work of a run. */
+/** Rows are plain objects and lists: a hand-written clone saves a third of a run's time. */
 function quickClone<T>(value: T): T {
   if (typeof value !== 'object' || value === null)
     return typeof value === 'function' || typeof value === 'symbol' ? realStructuredClone(value) : value;
@@ -107,7 +114,7 @@ function quickClone<T>(value: T): T {
   return copy as T;
 }
 
-/** Takes over the process's sources of chance and of scheduling while `run` runs. */
+/** Replaces the process's randomness and timers while `run` runs. */
 export async function insideSimulation<T>(bytes: (array: Uint8Array) => void, run: () => Promise<T>): Promise<T> {
   const realRandomValues = crypto.getRandomValues;
   globalThis.setImmediate = countingSetImmediate as typeof setImmediate;

@@ -4,14 +4,14 @@ import type { Tier } from '../../../src/domain/sync/sync-protocol';
 import type { RawRow } from '../../../src/sync/transport';
 import { ownerOf } from './store';
 
-/** A person as the rules see them. */
+/** A person as the access rules see them. */
 export interface Reader {
   id: string;
   tier: Tier;
   readable: readonly string[];
 }
 
-/** The API rules' say on reading, in one place. */
+/** The read rules of all collections. */
 export function mayRead(reader: Reader, collection: CollectionName, row: RawRow): boolean {
   if (specOf(collection).scope === 'owner') return ownerOf(collection, row) === reader.id;
   const isPremium = reader.tier !== 'free';
@@ -33,7 +33,7 @@ export function mayRead(reader: Reader, collection: CollectionName, row: RawRow)
   }
 }
 
-/** Other collections have no rule for writing at all. */
+/** Other collections have no write rule. */
 export function isWritable(collection: CollectionName): boolean {
   return (WRITABLE as readonly CollectionName[]).includes(collection);
 }

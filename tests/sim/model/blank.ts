@@ -9,7 +9,10 @@ interface Definition {
   innerType?: { _zod: { def: Definition } };
 }
 
-/** A row of a collection with every field empty, the way PocketBase stores one. Read off the schemas, so that a new field needs no work here. */
+/**
+ * A row with every field empty, as PocketBase stores it. Derived from the schemas, so that new fields
+ * need no change here.
+ */
 export function blankRow(collection: CollectionName): Record<string, unknown> {
   return emptyValue(ROW_SCHEMAS[collection]._zod.def as unknown as Definition) as Record<string, unknown>;
 }
@@ -25,7 +28,7 @@ function emptyValue(definition: Definition): unknown {
     case 'union':
       return emptyValue(definition.options![0]!._zod.def);
     case 'default':
-      // Choices that nobody has made yet: an object of JSON is stored without its members.
+      // Unset choices: a JSON object is stored without members.
       return definition.innerType!._zod.def.type === 'object' ? {} : emptyValue(definition.innerType!._zod.def);
     case 'optional':
       return emptyValue(definition.innerType!._zod.def);

@@ -5,7 +5,7 @@ import type { Store, StoredRow } from './store';
 
 const ALWAYS_OPEN = 3;
 
-/** What the real server's triggers and hooks write by themselves after a write of `collection`. */
+/** What the real server's triggers and hooks write after a write of `collection`. */
 export function derive(store: Store, collection: CollectionName, row: StoredRow, before: StoredRow | undefined): void {
   if (collection === 'profiles') followReadable(store, row);
   if (collection === 'labour_laws' || collection === 'articles') {
@@ -16,7 +16,7 @@ export function derive(store: Store, collection: CollectionName, row: StoredRow,
   if (collection === 'article_contents') followArticle(store, store.get('articles', row.id));
 }
 
-/** What goes with a record that is deleted. */
+/** What is deleted together with a record. */
 export function cascade(store: Store, collection: CollectionName, row: StoredRow): void {
   const removeWhere = (name: CollectionName, field: string) => {
     for (const each of store.all(name)) if (each[field] === row.id) store.remove(name, each.id);

@@ -13,13 +13,13 @@ import { emptyData, ownerOf, Store, type Data, type StoredRow } from './store';
 
 const LONGER_THAN_A_REQUEST = 60_000;
 
-/** The real server's behaviour, small enough to be read in one go: docs/architecture.md and the design's sections 6 and 7 in memory. */
+/** The real server's behaviour in memory; see docs/architecture.md. */
 export class ModelServer implements SimServer {
   readonly store: Store;
   minClient = 1;
   private readonly sessions = new Set<ModelSession>();
   private moved = new Map<string, Set<string>>();
-  private marks = 0;
+  private checkpointCount = 0;
   private entries = 0;
 
   constructor(private readonly world: World) {
@@ -89,7 +89,7 @@ export class ModelServer implements SimServer {
     return this.store.get(collection, row.id)!;
   }
 
-  /** @param who changes it, and when they say that they did; a superuser does it now */
+  /** @param who changes it, and at which time by their own account; a superuser does it now */
   change(
     collection: CollectionName,
     id: string,
@@ -113,7 +113,7 @@ export class ModelServer implements SimServer {
       const [from, to] = [before, after].map((row) =>
         field === 'deadline' ? String(row[field]).slice(0, 10) : String(row[field]),
       );
-      // Never the id of an entry that a restored backup undid.
+      // Never reuses the id of an entry that a restored backup undid.
       if (from !== to)
         this.insert('task_history', {
           id: `hist${String(++this.entries).padStart(11, '0')}`,
@@ -141,21 +141,21 @@ export class ModelServer implements SimServer {
     return { id: user, tier, readable: (account?.readable_countries as string[] | undefined) ?? [] };
   }
 
-  head(user: string, position: { mark: string; clock: number }): Head {
-    const { clock, floor, marks, tombstones } = this.store.data;
+  head(user: string, position: { checkpoint: string; clock: number }): Head {
+    const { clock, floor, checkpoints, tombstones } = this.store.data;
     const account = this.store.get('users', user)!;
     const profile = this.store.get('profiles', user)!;
     const { tier } = this.reader(user);
     const countries = readableCountries(profile.countries as string[], tier);
-    const known = marks.findIndex((mark) => mark.id === position.mark);
-    const bound = marks.find((mark, index) => mark.start && index > known)?.rev ?? clock;
+    const known = checkpoints.findIndex((mark) => mark.id === position.checkpoint);
+    const bound = checkpoints.find((mark, index) => mark.start && index > known)?.rev ?? clock;
     return {
-      mark: marks.at(-1)!.id,
+      mark: checkpoints.at(-1)!.id,
       clock,
       floor,
       min_client: this.minClient,
       time: this.now(),
-      reset: position.mark !== '' && (known < 0 || position.clock > bound),
+      reset: position.checkpoint !== '' && (known < 0 || position.clock > bound),
       access: `${account.rev}.${profile.rev}.${tier}`,
       tier,
       premium_until: String(account.premium_until),
@@ -172,7 +172,7 @@ export class ModelServer implements SimServer {
     };
   }
 
-  /** Says to everybody concerned that something moved; called once at the end of each request. */
+  /** Pokes all devices concerned; called once at the end of each request. */
   poke(): void {
     const moved = this.moved;
     this.moved = new Map();
@@ -189,15 +189,15 @@ export class ModelServer implements SimServer {
     for (const session of this.sessions) session.reconnect();
   }
 
-  async mark(): Promise<void> {
+  async writeCheckpoint(): Promise<void> {
     this.writeMark(false);
   }
 
   private writeMark(start: boolean): void {
-    // Never the id of a mark that a restored backup undid.
-    // It moves the clock, so that a device which saw a later write in another past is found out by its rev.
-    this.store.data.marks.push({
-      id: `mark${String(++this.marks).padStart(11, '0')}`,
+    // Never reuses the id of a checkpoint that a restored backup undid. It raises the clock, so that a
+    // device with a later write of another lineage is recognised by its rev.
+    this.store.data.checkpoints.push({
+      id: `mark${String(++this.checkpointCount).padStart(11, '0')}`,
       rev: this.store.data.clock++,
       start,
     });
@@ -212,7 +212,7 @@ export class ModelServer implements SimServer {
     await this.restart();
   }
 
-  /** What is forgotten is older than any request that may still be under way, as half a year is. */
+  /** Deleted tombstones are older than any open request, as after half a year. */
   async pruneTombstones(): Promise<void> {
     const { clock } = this.store.data;
     await this.world.sleep(LONGER_THAN_A_REQUEST);
@@ -229,7 +229,7 @@ export class ModelServer implements SimServer {
     this.sessions.clear();
   }
 
-  /** What the list API would answer this user, before paging. */
+  /** The rows that the list API would return to this user, before paging. */
   readableRows(user: string, collection: CollectionName): StoredRow[] {
     const reader = this.reader(user);
     return this.store.all(collection).filter((row) => mayRead(reader, collection, row));

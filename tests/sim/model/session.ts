@@ -14,7 +14,7 @@ import { isWritable, mayWrite } from './access';
 import type { ModelServer } from './server';
 import type { StoredRow } from './store';
 
-/** One signed-in client of the model. A request is worked off in one go, as SQLite does it. */
+/** One signed-in client of the model. A request runs without interruption, as in SQLite. */
 export class ModelSession implements Transport {
   private isValid = true;
   private readonly subscribers = new Set<Parameters<Transport['subscribe']>[0]>();
@@ -38,14 +38,14 @@ export class ModelSession implements Transport {
     for (const subscriber of this.subscribers) subscriber.onConnect();
   }
 
-  async head(position: { mark: string; clock: number }): Promise<Head> {
+  async head(position: { checkpoint: string; clock: number }): Promise<Head> {
     if (!this.isValid) fail({ kind: 'unauthorised' });
     this.checkVersion();
     return structuredClone(this.server.head(this.user, position));
   }
 
   async list(query: PageQuery): Promise<RawRow[] | Tombstone[]> {
-    // PocketBase reads an invalid token as no token: an empty list, not an error.
+    // PocketBase treats an invalid token as none: an empty list, not an error.
     if (!this.isValid) return [];
     const rows: RawRow[] =
       query.collection === 'tombstones' ? this.tombstones() : this.server.readableRows(this.user, query.collection);
@@ -90,7 +90,7 @@ export class ModelSession implements Transport {
     if (kind === 'create') {
       if (!isAllowed) fail({ kind: 'refused', status: 400, message: 'Failed to create record.', fields: {} });
       if (applied.has(key)) return row ?? fail({ kind: 'missing' });
-      // Another device of this user has made it already.
+      // Another device of this user has created it.
       if (row) {
         applied.add(key);
         return row;
@@ -100,7 +100,8 @@ export class ModelSession implements Transport {
       return this.server.insert(collection, { ...fieldsOf(request), id: record });
     }
 
-    // The rule comes before every hook: what is gone or another's is not found, whatever the key says.
+    // The access rule runs before every hook: a deleted or foreign record is not found, whatever the
+    // key.
     if (!row || !isAllowed) return fail({ kind: 'missing' });
     if (applied.has(key)) return kind === 'delete' ? undefined : row;
     if (request.base !== undefined && request.base !== row.rev)
@@ -150,7 +151,7 @@ function matches(query: PageQuery, row: RawRow): boolean {
   );
 }
 
-/** PocketBase stores an upload under its name and ten characters of its own; a file's name alone brings no file. */
+/** PocketBase adds ten characters to the name of an upload; a file name without a file uploads nothing. */
 function fieldsOf({ collection, patch, files = {}, operation }: WriteRequest): RawRow {
   const fields = structuredClone(patch);
   if (collection === 'task_evidence') delete fields.file;

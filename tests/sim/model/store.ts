@@ -4,14 +4,14 @@ import type { RawRow } from '../../../src/sync/transport';
 
 export type StoredRow = RawRow & { id: string; rev: number };
 
-/** Everything that a backup holds. */
+/** The data of a backup. */
 export interface Data {
   clock: number;
   floor: number;
   rows: Record<string, Map<string, StoredRow>>;
   tombstones: Tombstone[];
-  marks: { id: string; rev: number; start: boolean }[];
-  /** `<user>/<operation>` of every write that was applied. */
+  checkpoints: { id: string; rev: number; start: boolean }[];
+  /** `<user>/<operation>` of every applied write. */
   applied: Set<string>;
 }
 
@@ -21,12 +21,15 @@ export function emptyData(): Data {
     floor: 0,
     rows: Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Map()])),
     tombstones: [],
-    marks: [],
+    checkpoints: [],
     applied: new Set(),
   };
 }
 
-/** The tables with what SQL triggers do on the real server: every write gets the next rev, and leaves a tombstone before it where it takes a row out of someone's sight. */
+/**
+ * The tables with their SQL triggers: every write gets the next rev, and first leaves a tombstone when
+ * a reader loses sight of the row.
+ */
 export class Store {
   constructor(
     public data: Data,
@@ -78,7 +81,7 @@ export class Store {
   }
 }
 
-/** The id of the user to whom a row belongs; '' for what is shared. */
+/** The id of a row's owner; '' for shared rows. */
 export function ownerOf(collection: CollectionName, row: RawRow): string {
   const { owner } = specOf(collection);
   return owner ? String(row[owner]) : '';

@@ -8,7 +8,7 @@
 const edit = (file, search, replace) => ({ file: `src/${file}`, search, replace });
 
 /** @type {readonly Plant[]} */
-export const PLANTS = [
+export const PLANTED_BUGS = [
   {
     name: 'cursor-outside-transaction',
     what: 'The cursor moves before the page that justifies it is written.',
@@ -21,7 +21,7 @@ export const PLANTS = [
   },
   {
     name: 'greater-for-at-least',
-    what: 'The cursor asks for `>` where it must ask for `>=`, and the backfill ends below its boundary: the row between belongs to neither.',
+    what: 'The cursor uses `>` instead of `>=`, and the backfill starts below its limit: the row between is in neither.',
     from: 1,
     within: 20,
     edits: [
@@ -39,7 +39,7 @@ export const PLANTS = [
   },
   {
     name: 'dropped-tombstone',
-    what: 'The last tombstone of a page is passed over.',
+    what: 'The last tombstone of a page is skipped.',
     from: 3,
     within: 20,
     edits: [edit('sync/apply.ts', 'of tombstones) {', 'of tombstones.slice(0, -1)) {')],
@@ -66,7 +66,7 @@ export const PLANTS = [
   },
   {
     name: 'acknowledged-by-silence',
-    what: 'A request that nobody answered counts as done.',
+    what: 'An unanswered request counts as done.',
     from: 9,
     within: 20,
     edits: [
@@ -79,7 +79,7 @@ export const PLANTS = [
   },
   {
     name: 'upgrade-without-backfill',
-    what: 'A risen tier does not ask for the text that it may now read.',
+    what: 'A higher tier adds no backfill of premium text.',
     from: 1,
     within: 20,
     edits: [
@@ -88,7 +88,7 @@ export const PLANTS = [
   },
   {
     name: 'lapse-keeps-contents',
-    what: 'A fallen tier leaves the text on the device.',
+    what: 'A lower tier leaves premium text on the device.',
     from: 7,
     within: 20,
     edits: [edit('sync/scope.ts', '  if (hasFallen) await forgetPremium(db);\n', '')],
@@ -102,14 +102,14 @@ export const PLANTS = [
   },
   {
     name: 'unconfirmed-cursor-kept',
-    what: 'Cursors that moved while access changed are not taken back.',
+    what: 'Cursors that moved while access changed are not rolled back.',
     from: 161,
     within: 20,
     edits: [edit('sync/cycle.ts', 'row.cursor = row.confirmed;\n    row.seen = -1;', '')],
   },
   {
     name: 'unseen-premium-kept',
-    what: 'Text that was fetched while a plan came and went within one round stays.',
+    what: 'Text that was fetched while a plan came and went within one cycle stays.',
     from: 509,
     within: 20,
     edits: [edit('sync/cycle.ts', "  if (tier === 'free') await forgetPremium(db);\n", '')],
@@ -125,7 +125,7 @@ export const PLANTS = [
   },
   {
     name: 'missed-not-recalled',
-    what: 'After a restored backup, a change of a record that another device brings back later is forgotten.',
+    what: 'After a restored backup, a change of a record that another device restores later is lost.',
     from: 44,
     within: 20,
     edits: [
@@ -138,14 +138,14 @@ export const PLANTS = [
   },
   {
     name: 'new-id-on-retry',
-    what: 'A repeated request carries another id.',
+    what: 'A retry has another id.',
     from: 1,
     within: 20,
     edits: [edit('sync/send-outbox.ts', 'operation: entry.id,', 'operation: `${entry.id}${first.tries}`,')],
   },
   {
     name: 'rebase-dropped',
-    what: 'A row from the server wipes out the changes that wait over it.',
+    what: 'A server row overwrites the waiting changes.',
     from: 113,
     within: 20,
     edits: [
@@ -154,7 +154,7 @@ export const PLANTS = [
   },
   {
     name: 'merge-without-looking',
-    what: 'A conflict is answered by writing over what the other side said.',
+    what: 'A conflict is resolved by overwriting the other side.',
     from: 11,
     within: 20,
     edits: [
@@ -167,7 +167,7 @@ export const PLANTS = [
   },
   {
     name: 'given-up-base-kept',
-    what: 'A change that rested on one that the user gave up still claims to have seen the server’s row.',
+    what: 'A change based on a discarded one still claims to know the server’s row.',
     favour: 'editTask,createTask,settleEntry',
     from: 20,
     within: 30,
@@ -177,7 +177,7 @@ export const PLANTS = [
   },
   {
     name: 'completed-loses',
-    what: 'A completed task can be set back by a change that did not know of it.',
+    what: 'A change made without knowledge of it reopens a completed task.',
     favour: 'moveTask,createTask',
     from: 1,
     within: 30,
@@ -191,7 +191,7 @@ export const PLANTS = [
   },
   {
     name: 'completed-deleted-unseen',
-    what: 'A task that somebody completed is deleted by a change that did not know of it.',
+    what: 'A delete made without knowledge of it removes a completed task.',
     favour: 'deleteOwn,moveTask,createTask',
     from: 1,
     within: 30,
@@ -205,14 +205,14 @@ export const PLANTS = [
   },
   {
     name: 'delete-asks-about-stamps',
-    what: 'The delete of a record asks the user about what the server made up.',
+    what: 'A delete conflicts with fields that the server generates.',
     from: 12,
     within: 20,
     edits: [edit('sync/rebase.ts', "'created', 'updated', 'collectionId',", "'updated', 'collectionId',")],
   },
   {
     name: 'reset-empties-outbox',
-    what: 'A reset begins by throwing away what waits.',
+    what: 'A reset deletes waiting changes.',
     from: 67,
     within: 20,
     edits: [
@@ -245,7 +245,7 @@ export const PLANTS = [
   },
   {
     name: 'merge-undoes-others',
-    what: 'A change sends the whole row, fields that nobody here touched included.',
+    what: 'A change sends the whole row, with unchanged fields.',
     from: 1,
     within: 20,
     edits: [
@@ -263,7 +263,7 @@ export const PLANTS = [
   },
   {
     name: 'next-task-with-its-own-id',
-    what: 'The next task of a repeating one gets a new id on each device that completes it.',
+    what: 'The next occurrence of a task gets a new id on each device.',
     from: 26,
     within: 20,
     edits: [

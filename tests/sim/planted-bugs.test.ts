@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bundleSimulator } from './bundle.mjs';
-import { PLANTS } from './plants.mjs';
+import { PLANTED_BUGS } from './planted-bugs.mjs';
 import { simulate } from './simulate';
 
 describe.concurrent('the simulator finds', () => {
-  it.each(PLANTS)('$name: $what', async ({ edits, from, within, favour }) => {
+  it.each(PLANTED_BUGS)('$name: $what', async ({ edits, from, within, favour }) => {
     const { file, remove } = await bundleSimulator(edits);
     try {
       const { output, isGood } = await simulate(file, [
@@ -22,9 +22,9 @@ describe.concurrent('the simulator finds', () => {
     }
   });
 
-  it('nothing where a planted edit no longer fits its source', async () => {
+  it('no source text for a planted edit that no longer fits', async () => {
     await expect(
-      bundleSimulator([{ file: 'src/sync/pull.ts', search: 'a text that stands nowhere', replace: '' }]),
+      bundleSimulator([{ file: 'src/sync/pull.ts', search: 'a text that does not occur', replace: '' }]),
     ).rejects.toThrow('0 times');
   });
 });
