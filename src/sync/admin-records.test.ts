@@ -23,7 +23,7 @@ const sent = (fetched: ReturnType<typeof answer>) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('lists a page, with what was typed as a value and not as a part of the filter', async () => {
+it('lists a page and escapes user input in the filter', async () => {
   const fetched = answer(200, '{"page": 2, "perPage": 50, "totalItems": 51, "totalPages": 2, "items": [{"id": "a"}]}');
   const list = await listRecords('articles', {
     page: 2,
@@ -35,7 +35,7 @@ it('lists a page, with what was typed as a value and not as a part of the filter
   expect(sent(fetched).url.searchParams.get('filter')).toBe('title ~ "it\'s || true"');
 });
 
-it('writes over what was seen, and once', async () => {
+it('sends the seen rev and the operation id', async () => {
   const fetched = answer(200, '{"id": "a", "rev": 8}');
   await saveRecord('articles', 'a', { title: 'New' }, 7, 'key');
   const { method, headers, body } = sent(fetched);
@@ -47,7 +47,7 @@ it('writes over what was seen, and once', async () => {
   ]);
 });
 
-it('brings the newer row where somebody else was first', async () => {
+it('throws the newer row after a conflict', async () => {
   answer(409, '{"message": "This was changed in the meantime.", "current": {"id": "a", "rev": 9, "title": "Theirs"}}');
   const failure = await saveRecord('articles', 'a', { title: 'Ours' }, 7).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ConflictError);
@@ -58,7 +58,7 @@ it('brings the newer row where somebody else was first', async () => {
   });
 });
 
-it('tells by which entry a deletion can be taken back', async () => {
+it('returns the entry that undoes a deletion', async () => {
   const fetched = answer(204, null, { 'X-Molao-Audit': 'entry1' });
   expect(await deleteRecord('articles', 'a', 7)).toBe('entry1');
   expect(sent(fetched).headers.get('If-Match')).toBe('7');
@@ -66,7 +66,7 @@ it('tells by which entry a deletion can be taken back', async () => {
   expect(await deleteRecord('articles', 'a', 7)).toBe('');
 });
 
-it('keeps the server’s reason for a field', async () => {
+it('passes on the server’s reason for a field', async () => {
   answer(
     400,
     '{"status": 400, "message": "Failed to create record.", "data": {"title": {"code": "x", "message": "Cannot be blank."}}}',

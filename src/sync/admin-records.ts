@@ -1,7 +1,7 @@
 import { HEADER_AUDIT, HEADER_BASE, HEADER_OPERATION, POKE_TOPIC } from '../domain/sync/sync-protocol';
-import { asking, ServerError } from './server-functions';
+import { withClient, ServerError } from './server-functions';
 
-/** Any record as the server sends it. */
+/** A record as the server sends it. */
 export interface AdminRecord {
   id: string;
   created: string;
@@ -11,12 +11,12 @@ export interface AdminRecord {
 export interface RecordQuery {
   page?: number;
   perPage?: number;
-  /** In the server's filter language; what people typed goes into `params` and is named by `{:name}`. */
+  /** In the server's filter language; user input goes into `params` and is named by `{:name}`. */
   filter?: string;
   params?: Record<string, string | number | boolean>;
-  /** Names of fields, '-' before one that goes down. */
+  /** Field names, with '-' for descending order. */
   sort?: string;
-  /** Names of fields, parted by commas; all unless told. */
+  /** Field names, comma-separated. Default: all. */
   fields?: string;
 }
 
@@ -30,11 +30,11 @@ export interface RecordPage<T> {
 const CONFLICT = 409;
 const PER_PAGE = 50;
 
-/** Somebody else saved the record in the meantime. */
+/** Another user has saved the record since. */
 export class ConflictError<T extends AdminRecord = AdminRecord> extends ServerError {
   constructor(
     message: string,
-    /** The record as it stands now. */
+    /** The record as it is now. */
     readonly current: T,
   ) {
     super(message, CONFLICT);
@@ -43,31 +43,31 @@ export class ConflictError<T extends AdminRecord = AdminRecord> extends ServerEr
 }
 
 /**
- * Rows as the server holds them, drafts included. They are read live and never lie on the device.
+ * Lists server rows, drafts included. They are not stored on the device.
  * @throws ServerError
  */
 export function listRecords<T extends AdminRecord>(
   collection: string,
   { page = 1, perPage = PER_PAGE, filter, params, sort, fields }: RecordQuery = {},
 ): Promise<RecordPage<T>> {
-  return asking(async (client) => {
+  return withClient(async (client) => {
     const options = { sort, fields, ...(filter ? { filter: bind(filter, params) } : {}) };
     const list = await client.collection(collection).getList<T>(page, perPage, options);
     return { items: list.items, page: list.page, pages: list.totalPages, total: list.totalItems };
   });
 }
 
-/** @returns undefined where there is no such record @throws ServerError */
+/** @returns undefined when there is no such record @throws ServerError */
 export function readRecord<T extends AdminRecord>(collection: string, id: string): Promise<T | undefined> {
   return listRecords<T>(collection, { perPage: 1, filter: 'id = {:id}', params: { id } }).then(({ items }) => items[0]);
 }
 
 /**
- * Writes fields of a record, or makes one.
+ * Creates or updates a record.
  *
- * @param id undefined for a new record; `patch` may name the id that it is to have
- * @param rev what was seen: a record that is newer is not overwritten
- * @param operation the same for every try of one write, so that a try whose answer was lost is not made twice
+ * @param id undefined for a new record; `patch` may contain its id
+ * @param rev the rev that was seen: a newer record is not overwritten
+ * @param operation the same for every attempt of one write, so that it is applied once
  * @throws ConflictError, ServerError
  */
 export function saveRecord<T extends AdminRecord>(
@@ -77,7 +77,7 @@ export function saveRecord<T extends AdminRecord>(
   rev?: number,
   operation?: string,
 ): Promise<T> {
-  return asking((client) => {
+  return withClient((client) => {
     const service = client.collection(collection);
     const options = { headers: { ...baseOf(rev), ...(operation ? { [HEADER_OPERATION]: operation } : {}) } };
     return orConflict(
@@ -89,12 +89,12 @@ export function saveRecord<T extends AdminRecord>(
 }
 
 /**
- * @param rev what was seen: a record that is newer is not deleted
- * @returns the id by which `restoreRecord` takes the deletion back; '' where it cannot be taken back
+ * @param rev the rev that was seen: a newer record is not deleted
+ * @returns the id for `restoreRecord`; '' when the deletion cannot be undone
  * @throws ConflictError, ServerError
  */
 export function deleteRecord(collection: string, id: string, rev?: number): Promise<string> {
-  return asking(async (client) => {
+  return withClient(async (client) => {
     let entry = '';
     const send: typeof fetch = async (address, request) => {
       const response = await fetch(address, request);
@@ -107,29 +107,29 @@ export function deleteRecord(collection: string, id: string, rev?: number): Prom
 }
 
 /**
- * Has the server change a record in a way of its own, such as publishing it.
- * @param rev what was seen: a record that is newer is not changed
- * @returns the record as it then stands
+ * Calls a route that changes a record, such as publishing it.
+ * @param rev the rev that was seen: a newer record is not changed
+ * @returns the changed record
  * @throws ConflictError, ServerError
  */
 export function changeRecord<T extends AdminRecord>(path: string, body: object, rev?: number): Promise<T> {
-  return asking((client) => orConflict(client.send<T>(path, { method: 'POST', body, headers: baseOf(rev) })));
+  return withClient((client) => orConflict(client.send<T>(path, { method: 'POST', body, headers: baseOf(rev) })));
 }
 
-/** Puts back what was deleted, with everything that went along. @throws ServerError */
+/** Restores a deleted record with all that was deleted with it. @throws ServerError */
 export function restoreRecord(entry: string): Promise<{ collection: string; record: string }> {
-  return asking((client) => client.send(`/api/admin/restore/${entry}`, { method: 'POST' }));
+  return withClient((client) => client.send(`/api/admin/restore/${entry}`, { method: 'POST' }));
 }
 
 /**
- * Calls back when rows of a collection have been written, by whomever.
+ * Calls back when rows of a collection were written by anyone.
  * @param collection '' for any
  * @returns stops it
  */
 export function watchRecords(collection: string, onChange: () => void): () => void {
   let stopped = false;
   let stop = () => {};
-  asking((client) =>
+  withClient((client) =>
     client.realtime.subscribe(POKE_TOPIC, ({ collections = [] }: { collections?: string[] }) => {
       if (collection === '' || collections.includes(collection)) onChange();
     }),
@@ -138,7 +138,7 @@ export function watchRecords(collection: string, onChange: () => void): () => vo
       stop = () => void unsubscribe().catch(() => {});
       if (stopped) stop();
     },
-    // Without it the list is as old as its last reading, and a press reads it anew.
+    // Without realtime the list stays as it was read; a press reads it again.
     (error: unknown) => console.warn('Changes are not heard of.', error),
   );
   return () => {
@@ -147,7 +147,7 @@ export function watchRecords(collection: string, onChange: () => void): () => vo
   };
 }
 
-/** By hand: the SDK's own way needs `RegExp.escape`, which browsers of two years ago do not have. */
+/** Not the SDK's `filter`, which needs `RegExp.escape`: two-year-old browsers do not have it. */
 function bind(filter: string, params: Required<RecordQuery>['params'] = {}): string {
   return filter.replace(/\{:(\w+)\}/g, (_, name: string) => JSON.stringify(params[name] ?? ''));
 }

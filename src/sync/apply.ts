@@ -5,9 +5,9 @@ import type { Tombstone } from '../domain/sync/sync-protocol';
 import { isWritable, rebase, rebaseTables, shadowKey } from './rebase';
 import type { RawRow } from './transport';
 
-type KeptRow = RawRow & { id: string; rev: number; _gen: number };
+type ServerRow = RawRow & { id: string; rev: number; _gen: number };
 
-/** Tables that a transaction must hold before it calls `putServerRows` or `applyTombstones`. */
+/** Tables that a transaction needs before it calls `putServerRows` or `applyTombstones`. */
 export function applyTables(db: MolaoDatabase, ...collections: CollectionName[]) {
   return [...new Set(collections.flatMap((name) => rebaseTables(db, name))), db.quarantine, db.meta];
 }
@@ -15,11 +15,11 @@ export function applyTables(db: MolaoDatabase, ...collections: CollectionName[])
 export interface Parsed {
   rows: (RawRow & { id: string; rev: number })[];
   broken: { row: RawRow; reason: string }[];
-  /** The page was asked for up to this rev: whatever is newer than one of its rows lies above. Unknown: each row is compared with the one held. */
+  /** The upper limit of the page's rev. Undefined: each row is compared with the stored one. */
   upTo?: number;
 }
 
-/** Sorts a page into rows that the app understands and rows that it does not. */
+/** Parses a page into valid rows and rows that do not match the schema. */
 export function parseRows(collection: CollectionName, raws: readonly RawRow[]): Parsed {
   const parsed: Parsed = { rows: [], broken: [] };
   for (const raw of raws) {
@@ -35,8 +35,8 @@ export function parseRows(collection: CollectionName, raws: readonly RawRow[]): 
 }
 
 /**
- * Writes what the server said over what the device holds, unless the device already holds something newer. Call it inside a transaction over `applyTables`,
- * together with the cursor that these rows justify: that the two are one commit is what makes a kill at any moment harmless.
+ * Writes server rows unless the device has newer ones. Call it inside a transaction over `applyTables`,
+ * together with the cursor of these rows: that both are one commit makes a kill at any moment safe.
  */
 export async function putServerRows(
   db: MolaoDatabase,
@@ -46,15 +46,16 @@ export async function putServerRows(
 ): Promise<void> {
   const [generation = 0, high = 0] = await Promise.all([db.getMeta('generation'), db.getMeta('high')]);
   const table = db.rows(collection);
-  // Reading 22,000 rows only to find them absent took an eighth of a first sync. A device that has seen nothing above `upTo` holds nothing newer.
+  // Reading 22,000 absent rows took an eighth of a first sync. A device that has seen nothing above
+  // `upTo` has no newer rows.
   const mayHoldNewer = upTo === undefined || high > upTo;
   const held = mayHoldNewer ? await table.bulkGet(rows.map((row) => row.id)) : [];
-  if (isWritable(collection)) await recallMissed(db, collection, rows, generation);
+  if (isWritable(collection)) await requeueMissed(db, collection, rows, generation);
   const changed = isWritable(collection) ? await recordsWithChanges(db, collection) : new Set<string>();
 
-  const puts: KeptRow[] = [];
+  const puts: ServerRow[] = [];
   for (const [index, row] of rows.entries()) {
-    // Parsing made the object: it is ours, and copying 22,000 rows is worth avoiding.
+    // Parsing made a new object, so it may be changed; this avoids 22,000 copies.
     const kept = Object.assign(row, { _gen: generation });
     if (changed.has(row.id)) await putShadow(db, collection, kept);
     else if (isNewer(kept, held[index])) puts.push(kept);
@@ -66,18 +67,18 @@ export async function putServerRows(
   ]);
 }
 
-function isNewer(row: KeptRow, held: { rev: number; _gen: number } | undefined): boolean {
-  // A rev of an earlier generation says nothing: it may belong to a past that a restored backup undid.
+function isNewer(row: ServerRow, held: { rev: number; _gen: number } | undefined): boolean {
+  // Revs of an earlier generation are not comparable: a restored backup may have undone them.
   return !held || held._gen < row._gen || held.rev < row.rev;
 }
 
 /**
- * Replaces the server's row under a record's waiting changes, unless the device already holds something newer, and draws the record anew.
- * Call it inside a transaction over `applyTables`.
+ * Replaces the shadow of a record, unless the device has a newer one, and rebuilds its row. Call it
+ * inside a transaction over `applyTables`.
  */
-export async function putShadow(db: MolaoDatabase, collection: CollectionName, row: KeptRow): Promise<void> {
+export async function putShadow(db: MolaoDatabase, collection: CollectionName, row: ServerRow): Promise<void> {
   const key = shadowKey(collection, row.id);
-  // A record without changes has no shadow: its row is what the server said last. An answer that took long must not take that back.
+  // Without a shadow, the row is the last server row. A late answer must not overwrite it.
   const held = (await db.shadows.get(key))?.row ?? (await db.rows(collection).get(row.id));
   await db.shadows.put({ key, row: isNewer(row, held) ? row : held! });
   await rebase(db, collection, row.id);
@@ -89,10 +90,11 @@ async function recordsWithChanges(db: MolaoDatabase, collection: CollectionName)
 }
 
 /**
- * A record that the server did not find when a change of it was sent is there after all: the change waits again. Not so a delete, where no backup was restored
- * or this device has made the record anew: the next task of a repeating one comes back under its id, because somebody completed that one again.
+ * Sends changes again whose record the server did not find before and now returns. Deletes are sent
+ * again only after a restored backup, and not if this device made the record again: the next occurrence
+ * of a repeating task returns under the same id when somebody completes the task again.
  */
-async function recallMissed(
+async function requeueMissed(
   db: MolaoDatabase,
   collection: CollectionName,
   rows: Parsed['rows'],
@@ -146,17 +148,20 @@ async function quarantine(
   if (await db.quarantine.count()) await db.quarantine.bulkDelete(rows.map((row) => shadowKey(collection, row.id)));
 }
 
-/** Remembers the highest rev that any answer has named. */
+/** Stores the highest rev of any answer. */
 export async function raiseHigh(db: MolaoDatabase, rev: number): Promise<void> {
   if (rev > ((await db.getMeta('high')) ?? 0)) await db.setMeta('high', rev);
 }
 
-/** Removes rows that the server no longer shows, where the device holds an older state of them. Call it inside a transaction over `applyTables`. */
+/**
+ * Deletes rows that a tombstone names, if the stored row is older. Call it inside a transaction over
+ * `applyTables`.
+ */
 export async function applyTombstones(db: MolaoDatabase, tombstones: readonly Tombstone[]): Promise<void> {
   const generation = (await db.getMeta('generation')) ?? 0;
   for (const { collection, record, rev } of tombstones) {
     const name = collection as CollectionName;
-    // A collection that only newer clients know.
+    // Only newer clients know this collection.
     if (!(name in ROW_SCHEMAS)) continue;
     const isOutlived = (row: { rev: number; _gen: number } | undefined) => row?._gen === generation && row.rev < rev;
     const shadow = await db.shadows.get(shadowKey(name, record));

@@ -4,14 +4,14 @@ import { MolaoDatabase } from '../db/database';
 import { COLLECTION_NAMES } from '../domain/core/collections';
 import type { Head } from '../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
-import { runCycle } from './cycle';
+import { runCycles } from './cycle';
 import { commit } from './outbox';
 import { TransportError, type PageQuery, type RawRow, type Transport } from './transport';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 1, 3);
 
-/** A server without rows; its clock goes five minutes before the device's. */
+/** A server without rows, with its clock five minutes behind the device's. */
 function emptyServer(now: () => number): Transport & { isReachable: boolean } {
   return {
     session: 'token',
@@ -40,17 +40,17 @@ function emptyServer(now: () => number): Transport & { isReachable: boolean } {
   };
 }
 
-it('keeps what it knows of the server’s clock when it follows a poke on the strength of an old head', async () => {
+it('keeps the clock offset when a poke uses the stored head', async () => {
   let time = START;
   const now = () => time;
   const db = new MolaoDatabase('cycle', { indexedDB: new IDBFactory(), IDBKeyRange });
   const transport = emptyServer(now);
-  await runCycle({ db, transport, now });
+  await runCycles({ db, transport, now });
   expect(await db.getMeta('clockOffset')).toBe(5 * MINUTE);
 
   time += 30 * MINUTE;
   transport.isReachable = false;
-  await expect(runCycle({ db, transport, now }, ['articles'])).rejects.toThrow('offline');
+  await expect(runCycles({ db, transport, now }, ['articles'])).rejects.toThrow('offline');
   expect(await db.getMeta('clockOffset')).toBe(5 * MINUTE);
 });
 
@@ -67,12 +67,12 @@ const bookmark = (rev: number, note = ''): RawRow & { id: string } => ({
   note,
 });
 
-/** A server with one bookmark, which says what it is asked. */
+/** A server with one bookmark that records its requests. */
 class BookmarkServer implements Transport {
   readonly session = 'token';
   readonly asked: string[] = [];
   row: RawRow | undefined = bookmark(5);
-  /** Called when a list is asked for, after its rows are known. */
+  /** Called during a list request, after its rows are fixed. */
   onList: (() => void) | undefined;
 
   head(): Promise<Head> {
@@ -113,7 +113,7 @@ class BookmarkServer implements Transport {
 
 const ALL_BUT_BOOKMARKS = COLLECTION_NAMES.filter((name) => name !== 'bookmarks');
 
-describe('a round that follows a poke', () => {
+describe('a cycle after a poke', () => {
   async function synced(): Promise<{
     ctx: SyncContext;
     server: BookmarkServer;
@@ -122,31 +122,31 @@ describe('a round that follows a poke', () => {
     const db = new MolaoDatabase(USER, { indexedDB: new IDBFactory(), IDBKeyRange });
     const server = new BookmarkServer();
     const ctx = { db, transport: server, now: () => START };
-    await runCycle(ctx);
-    // The cursor now stands on the bookmark: the next list begins with it.
+    await runCycles(ctx);
+    // The cursor is now at the bookmark: the next list begins with it.
     server.row = bookmark(10);
-    await runCycle(ctx, ['bookmarks']);
+    await runCycles(ctx, ['bookmarks']);
     server.asked.length = 0;
     return { ctx, server, held: () => db.rows('bookmarks').get(MARKED) };
   }
 
-  it('asks for what the poke named before the head, once', async () => {
+  it('requests the poked collection once, before the head', async () => {
     const { ctx, server, held } = await synced();
     server.row = bookmark(11, 'changed');
-    await runCycle(ctx, ['bookmarks']);
+    await runCycles(ctx, ['bookmarks']);
     expect(server.asked).toEqual(['bookmarks', 'head']);
     expect(await held()).toMatchObject({ note: 'changed' });
   });
 
-  it('does not bring back what was deleted after its rows had been asked for', async () => {
+  it('does not bring back a row that was deleted after the request', async () => {
     const { ctx, server, held } = await synced();
     await commit({ collection: 'bookmarks', kind: 'delete', record: MARKED, label: 'Deleted' }, ctx.db, START);
-    await runCycle(ctx, ['bookmarks']);
+    await runCycles(ctx, ['bookmarks']);
     expect(server.asked.slice(0, 2)).toEqual(['bookmarks', 'write']);
     expect(await held()).toBeUndefined();
   });
 
-  it('asks again where another tab has passed a tombstone meanwhile', async () => {
+  it('requests again when another tab has applied a tombstone meanwhile', async () => {
     const { ctx, server, held } = await synced();
     server.onList = () => {
       server.onList = undefined;
@@ -156,7 +156,7 @@ describe('a round that follows a poke', () => {
         await ctx.db.rows('bookmarks').delete(MARKED);
       });
     };
-    await runCycle(ctx, ['bookmarks']);
+    await runCycles(ctx, ['bookmarks']);
     expect(server.asked.slice(0, 2)).toEqual(['bookmarks', 'bookmarks']);
     expect(await held()).toBeUndefined();
   });

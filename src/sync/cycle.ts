@@ -3,85 +3,90 @@ import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collection
 import type { Head } from '../domain/sync/sync-protocol';
 import type { SyncContext } from './context';
 import { mintRecordId } from './ids';
-import { groundOf } from './pull-precondition';
+import { readPullPrecondition } from './pull-precondition';
 import { PageWriter } from './page-writer';
-import { fetchAhead, pullBackfill, pullForward, pullNewest, pullTombstones, type Ahead, type Round } from './pull';
-import { pushOutbox } from './send-outbox';
+import { fetchAhead, pullBackfill, pullForward, pullNewest, pullTombstones, type Ahead, type Cycle } from './pull';
+import { sendOutbox } from './send-outbox';
 import { forgetAcknowledged, startReset, sweep } from './reset';
 import { adoptScope, bookkeepingTables, forgetPremium } from './scope';
 import { TransportError } from './transport';
 
-/** Collections pulled side by side: the server's work on one overlaps the device's on another. */
+/** Collections pulled in parallel, so that the server's work overlaps the device's. */
 const SIDE_BY_SIDE = 3;
-/** A cycle whose closing head names new changes is followed by another, at most this many times before others get their turn. */
-const MOST_ROUNDS = 20;
+/** If the closing head names new changes, another cycle follows, at most this many in one run. */
+const MOST_CYCLES = 20;
 
 const NOTHING: Ahead = new Map();
 
 export interface CycleResult {
-  /** Nothing was left to ask for when the last head answered. */
+  /** The last head named nothing new. */
   settled: boolean;
 }
 
 /**
- * One synchronisation: head → push → rows → tombstones → head, again until the head has nothing new.
+ * Syncs until the head has nothing new. Each cycle: head → outbox → rows → tombstones → head.
  *
- * A round counts only if its closing head names the access of its opening one within one session; otherwise rows may have been hidden while they were
- * asked for, and the cursors go back to where they were last confirmed. It can be killed at any point: every step is a transaction that leaves a true state.
+ * A cycle counts only if its two heads name the same access within one session. Otherwise rows may have
+ * been hidden during the pull, and the cursors return to their confirmed positions. A kill at any point
+ * is safe: every step is one transaction that leaves a consistent state.
  *
- * @param poked collections that a poke named: they are pulled at once, on the strength of the last head, and the closing head confirms it
- * @throws TransportError when the server cannot be reached or refuses this client; what was stored stays
+ * @param poked collections of a poke: they are pulled at once on the basis of the stored head; the
+ * closing head confirms it
+ * @throws TransportError when the server cannot be reached or refuses this client; what was stored
+ * stays
  */
-export async function runCycle(ctx: SyncContext, poked?: readonly string[]): Promise<CycleResult> {
-  let opened = poked && (await openPokedRound(ctx, poked));
+export async function runCycles(ctx: SyncContext, poked?: readonly string[]): Promise<CycleResult> {
+  let opened = poked && (await openPokedCycle(ctx, poked));
   let forced = opened && poked ? poked : [];
-  let head = opened?.head ?? (await askHead(ctx));
-  let pushFailure: TransportError | undefined;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const { cycle, ahead = NOTHING } = opened ?? { cycle: await openRound(ctx, head) };
+  let head = opened?.head ?? (await fetchHead(ctx));
+  let sendFailure: TransportError | undefined;
+  for (let cycles = 0; cycles < MOST_CYCLES; cycles += 1) {
+    const { id, ahead = NOTHING } = opened ?? { id: await openCycle(ctx, head) };
     opened = undefined;
-    const pushed =
-      !pushFailure &&
-      (await pushOutbox(ctx).catch((error: unknown) => {
-        // A change that the server fails to take must not keep the device from reading on.
+    const sent =
+      !sendFailure &&
+      (await sendOutbox(ctx).catch((error: unknown) => {
+        // A failed send must not stop the pull.
         if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
-        pushFailure = error;
+        sendFailure = error;
         return false;
       }));
-    // A row that was asked for before a delete was sent would come back with it.
-    const pulled = await pullMoved(ctx, cycle, head, forced, pushed || pushFailure ? NOTHING : ahead);
-    if (!pushed && !pulled) {
-      await confirmRound(ctx, cycle, head);
-      if (pushFailure) throw pushFailure;
+    // Rows requested before a delete was sent would bring the deleted row back.
+    const pulled = await pullMoved(ctx, id, head, forced, sent || sendFailure ? NOTHING : ahead);
+    if (!sent && !pulled) {
+      await confirmCycle(ctx, id, head);
+      if (sendFailure) throw sendFailure;
       return { settled: true };
     }
     forced = [];
-    head = await askHead(ctx);
-    await confirmRound(ctx, cycle, head);
+    head = await fetchHead(ctx);
+    await confirmCycle(ctx, id, head);
   }
   return { settled: false };
 }
 
-async function askHead({ db, transport }: SyncContext): Promise<Head> {
+async function fetchHead({ db, transport }: SyncContext): Promise<Head> {
   const last = await db.getMeta('head');
-  return transport.head({ mark: last?.mark ?? '', clock: (await db.getMeta('high')) ?? 0 });
+  return transport.head({ checkpoint: last?.mark ?? '', clock: (await db.getMeta('high')) ?? 0 });
 }
 
 /**
- * Opens a round on the strength of the last head, so that a poke's rows are asked for at once, while the round is being opened. That head was adopted when it came:
- * what it says needs no second look, and the transaction holds nothing that a screen may be reading.
+ * Opens a cycle on the basis of the stored head, so that a poke's rows are requested while the cycle
+ * opens. That head was adopted when it arrived, so this transaction need not lock tables that screens
+ * read.
  *
- * @returns undefined where a new head must be asked for: an unfinished round, or a poke that may change what this user reads
+ * @returns undefined when a new head is needed: after an unfinished cycle, or when the poke may change
+ * this user's access
  */
-async function openPokedRound(
+async function openPokedCycle(
   ctx: SyncContext,
   poked: readonly string[],
-): Promise<{ cycle: string; head: Head; ahead: Ahead } | undefined> {
+): Promise<{ id: string; head: Head; ahead: Ahead } | undefined> {
   if (poked.some((name) => name === 'users' || name === 'profiles')) return undefined;
   const { db, transport } = ctx;
   const { session } = transport;
   const [before, countries, cursors] = await db.transaction('r', db.meta, db.cursors, () =>
-    Promise.all([groundOf(db), db.getMeta('countries'), db.cursors.toArray()]),
+    Promise.all([readPullPrecondition(db), db.getMeta('countries'), db.cursors.toArray()]),
   );
   const ahead = fetchAhead(
     ctx,
@@ -89,17 +94,21 @@ async function openPokedRound(
     countries ?? [],
     cursors,
   );
-  const cycle = mintRecordId();
+  const id = mintRecordId();
   return db.transaction('rw', db.meta, db.cursors, async () => {
-    const [head, unfinished, ground] = await Promise.all([db.getMeta('head'), db.getMeta('cycle'), groundOf(db)]);
+    const [head, unfinished, precondition] = await Promise.all([
+      db.getMeta('head'),
+      db.getMeta('cycle'),
+      readPullPrecondition(db),
+    ]);
     if (!head || unfinished) return undefined;
-    await db.setMeta('cycle', { id: cycle, access: head.access, session });
-    return { cycle, head: { ...head, reset: false }, ahead: ground === before ? ahead : NOTHING };
+    await db.setMeta('cycle', { id, access: head.access, session });
+    return { id, head: { ...head, reset: false }, ahead: precondition === before ? ahead : NOTHING };
   });
 }
 
-/** Adopts what the head says and opens a round. @returns the round's id, which every page checks before it is written */
-async function openRound({ db, transport, now }: SyncContext, head: Head): Promise<string> {
+/** Adopts the head and opens a cycle. @returns the cycle's id, which every page checks before it is written */
+async function openCycle({ db, transport, now }: SyncContext, head: Head): Promise<string> {
   const id = mintRecordId();
   await db.transaction('rw', [...bookkeepingTables(db), db.files], async () => {
     const tombstones = await db.cursors.get('tombstones');
@@ -115,12 +124,13 @@ async function openRound({ db, transport, now }: SyncContext, head: Head): Promi
   return id;
 }
 
-/** Closes a round: with the same access at both ends its cursors are confirmed, else they go back. */
-async function confirmRound({ db, transport, now }: SyncContext, id: string, head: Head): Promise<void> {
+/** Closes a cycle. With the same access in both heads its cursors are confirmed. */
+async function confirmCycle({ db, transport, now }: SyncContext, id: string, head: Head): Promise<void> {
   await db.transaction('rw', [...bookkeepingTables(db), db.files], async () => {
     const cycle = await db.getMeta('cycle');
     if (cycle?.id !== id || head.reset) return;
-    // Left unfinished: whoever opens the next round, after a kill perhaps, must know that this one does not count.
+    // The cycle stays unfinished. The next one, perhaps after a kill, must see that this one does not
+    // count.
     if (cycle.access !== head.access || cycle.session !== transport.session) return;
     await db.meta.delete('cycle');
 
@@ -139,7 +149,7 @@ async function confirmRound({ db, transport, now }: SyncContext, id: string, hea
   });
 }
 
-/** Takes back what a round did that ended under another access than it began, or that nobody saw end. */
+/** Undoes a cycle whose access changed or whose end was not recorded. */
 async function rollBack(db: SyncContext['db'], { tier }: Head): Promise<void> {
   await db.cursors.toCollection().modify((row) => {
     row.cursor = row.confirmed;
@@ -149,14 +159,15 @@ async function rollBack(db: SyncContext['db'], { tier }: Head): Promise<void> {
     row.below = row.confirmedBelow;
     row.done = false;
   });
-  // A plan that came and went within the round showed text that no head ever told of.
+  // A plan that started and ended within the cycle may have stored premium text without a head that
+  // names it.
   if (tier === 'free') await forgetPremium(db);
 }
 
-/** Pulls everything that the head says moved, and what is still to be backfilled. @returns whether there was anything to pull */
+/** Pulls what the head says moved, and open backfills. @returns whether there was anything to pull */
 async function pullMoved(
   ctx: SyncContext,
-  cycle: string,
+  id: string,
   head: Head,
   forced: readonly string[],
   ahead: Ahead,
@@ -168,19 +179,19 @@ async function pullMoved(
   const moved = (name: CollectionName | 'tombstones') =>
     forced.includes(name) || (head.revs[name] ?? 0) > (answered.get(name) ?? 0);
 
-  const round: Round = { ctx, cycle, writer: new PageWriter(ctx, cycle), ahead };
+  const cycle: Cycle = { ctx, id, writer: new PageWriter(ctx, id), ahead };
   const fresh = backfills.filter(({ below, upTo }) => below > upTo);
   await runSideBySide(
-    fresh.map((backfill) => () => pullNewest(round, backfill)),
+    fresh.map((backfill) => () => pullNewest(cycle, backfill)),
     SIDE_BY_SIDE,
   );
   const jobs = [
-    ...backfills.map((backfill) => () => pullBackfill(round, backfill)),
-    ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(round, name, head.revs[name] ?? 0)),
+    ...backfills.map((backfill) => () => pullBackfill(cycle, backfill)),
+    ...COLLECTION_NAMES.filter(moved).map((name) => () => pullForward(cycle, name, head.revs[name] ?? 0)),
   ];
   await runSideBySide(jobs, SIDE_BY_SIDE);
-  // Last, so that a row fetched before its deletion cannot come back after it.
-  if (moved('tombstones')) await pullTombstones(round, head.revs.tombstones ?? 0);
+  // Last, so that a row fetched before its deletion cannot come back.
+  if (moved('tombstones')) await pullTombstones(cycle, head.revs.tombstones ?? 0);
   return jobs.length > 0 || moved('tombstones');
 }
 
@@ -188,7 +199,10 @@ function rank({ collection }: Backfill): number {
   return COLLECTION_NAMES.indexOf(collection);
 }
 
-/** Runs jobs, `width` at a time, in order. The first failure is thrown once the running ones have ended, so that nothing is written after it was reported. */
+/**
+ * Runs jobs in order, `width` at a time. Throws the first failure after the running jobs have ended, so
+ * that nothing is written after the report.
+ */
 async function runSideBySide(jobs: readonly (() => Promise<void>)[], width: number): Promise<void> {
   const queue = [...jobs];
   let failure: { error: unknown } | undefined;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type SyncPhase = 'starting' | 'syncing' | 'synced' | 'offline' | 'sign-in' | 'too-old' | 'error';
 
-/** What the leader tab is doing; the other tabs hear it through a BroadcastChannel. */
+/** State of the leading tab; other tabs receive it through a BroadcastChannel. */
 export interface EngineState {
   phase: SyncPhase;
   storageFull: boolean;

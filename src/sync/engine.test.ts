@@ -35,7 +35,7 @@ function engineOn(head: () => Promise<never>): { db: MolaoDatabase; engine: Sync
 
 const phases = () => states.map(({ phase }) => phase);
 
-it('ends without a word where the user signs out while it starts', async () => {
+it('stops silently when the user signs out during the start', async () => {
   process.on('unhandledRejection', unhandled);
   const said = vi.spyOn(console, 'error');
   const { db, engine } = engineOn(() => Promise.reject(new TransportError({ kind: 'unauthorised' })));
@@ -49,7 +49,7 @@ it('ends without a word where the user signs out while it starts', async () => {
   expect(states).toEqual([]);
 });
 
-it('says so where the database fails it for any other reason', async () => {
+it('reports any other failure of the database', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const { db, engine } = engineOn(() => Promise.reject(new TransportError({ kind: 'unauthorised' })));
   engine.start();
@@ -59,7 +59,7 @@ it('says so where the database fails it for any other reason', async () => {
   engine.stop();
 });
 
-it('asks again at once where the refused token was not the present one, and asks to sign in where it was', async () => {
+it('retries at once after an outdated token was refused, and asks to sign in after the present one was', async () => {
   const answers = [new Superseded(), new TransportError({ kind: 'unauthorised' })];
   const { engine } = engineOn(() => Promise.reject(answers.shift()!));
   engine.start();

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { specOf, type CollectionName } from '../domain/core/collections';
 import { parseServerDate } from '../domain/core/dates';
 import type { SyncContext } from './context';
-import { runCycle } from './cycle';
+import { runCycles } from './cycle';
 import type { EngineState, SyncPhase } from './engine-state';
 import { isQuotaError, makeRoom } from './storage';
 import { Superseded } from './superseded';
@@ -10,14 +10,17 @@ import { TransportError } from './transport';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** After a failure: 1 s, 2 s, 4 s … up to this, each by a random half. */
+/** Retries after 1 s, 2 s, 4 s … up to this, each shortened by a random half at most. */
 const LONGEST_BACKOFF = 5 * MINUTE;
-/** While nothing happens: a look after a minute, then half as often each time, up to this. Pokes make it a safety net. */
+/**
+ * When idle: a cycle after one minute, then half as often each time, up to this. Pokes make it a safety
+ * net.
+ */
 const LONGEST_IDLE = 15 * MINUTE;
-/** How long a start waits for realtime before it goes on without. */
+/** How long a start waits for realtime before it runs its first cycle. */
 const CONNECT_WAIT = 1500;
 
-/** Runs cycles when there is a reason to: one at a time, in the leading tab only. */
+/** Runs cycles, one at a time, in the leading tab only. */
 export class SyncEngine {
   private running = false;
   private again = false;
@@ -26,14 +29,14 @@ export class SyncEngine {
   private failures = 0;
   private idle = 0;
   private poked: Set<string> | undefined;
-  /** Realtime could not be had; it is asked for again after the next success. Polling goes on. */
+  /** The realtime subscription failed; it is retried after the next success. Polling goes on. */
   private deaf = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stops: (() => void)[] = [];
 
   /**
-   * @param onState hears what the engine is doing
-   * @param refreshSession renews the token between cycles, when it is due
+   * @param onState receives state changes
+   * @param refreshSession renews the token between cycles when it is due
    */
   constructor(
     private readonly ctx: SyncContext,
@@ -53,7 +56,7 @@ export class SyncEngine {
       () => document.removeEventListener('visibilitychange', wakeIfVisible),
     );
 
-    // Changes made in any tab arrive here through the database.
+    // Changes from any tab arrive through the database.
     const changes = liveQuery(() => this.ctx.db.outbox.where('state').equals('waiting').primaryKeys());
     let known = new Set<string>();
     const subscription = changes.subscribe({
@@ -70,8 +73,8 @@ export class SyncEngine {
   }
 
   /**
-   * A device that has synced before waits a moment for realtime, whose connection asks the head: so that a start with nothing new costs one request.
-   * A first sync waits for nothing.
+   * A device that has synced before waits for realtime, which wakes the engine when it connects: a
+   * start with nothing new then costs one request. A first sync does not wait.
    */
   private async begin(): Promise<void> {
     try {
@@ -87,14 +90,14 @@ export class SyncEngine {
     this.stops.forEach((stop) => stop());
   }
 
-  /** Syncs soon: now, or once more after the cycle that is running. */
+  /** Runs a cycle now, or again after the one that is running. */
   wake(): void {
     this.poked = undefined;
     if (this.running) this.again = true;
     else this.schedule(0);
   }
 
-  /** A sign-in, or a newer app: what halted the engine is over. */
+  /** Clears the halt after a sign-in or an app update, and runs a cycle. */
   resume(): void {
     this.halted = false;
     this.wake();
@@ -125,10 +128,10 @@ export class SyncEngine {
       return;
     }
     const known = collections.filter((name) => specOf(name as CollectionName));
-    // The server does not poke again until the head was asked, so every poke must lead to one.
+    // The server pokes again only after a head request, so every poke must lead to one.
     if (known.length === 0) return this.wake();
     this.poked = new Set([...(this.poked ?? []), ...known]);
-    // A burst of writes is one poke already: there is nothing to wait for.
+    // The server joins a burst of writes into one poke: no delay is needed.
     this.schedule(0);
   }
 
@@ -148,11 +151,11 @@ export class SyncEngine {
     this.again = false;
     const poked = this.poked && [...this.poked];
     this.poked = undefined;
-    // While the server cannot be reached, each try would only make the status flicker.
+    // After a failure, each retry would make the status flicker.
     if (this.failures === 0) this.onState({ phase: 'syncing' });
     try {
       await this.refreshSession();
-      const { settled } = await runCycle(this.ctx, poked);
+      const { settled } = await runCycles(this.ctx, poked);
       this.succeed(settled, await this.untilLapse());
       return true;
     } catch (error) {
@@ -163,7 +166,10 @@ export class SyncEngine {
     }
   }
 
-  /** Milliseconds until Premium ends by the server's clock. Nothing is written at that moment, so nothing pokes. */
+  /**
+   * Milliseconds until Premium ends by the server's clock. Nothing is written at that moment, so no
+   * poke comes.
+   */
   private async untilLapse(): Promise<number> {
     const { db, now } = this.ctx;
     const until = parseServerDate((await db.getMeta('head'))?.premium_until ?? '');
@@ -183,7 +189,7 @@ export class SyncEngine {
   }
 
   private async fail(error: unknown): Promise<void> {
-    // Whoever stopped the engine is closing its database.
+    // The database is being closed.
     if (this.stopped) return;
     if (error instanceof Superseded) return this.schedule(0);
     if (isQuotaError(error)) {

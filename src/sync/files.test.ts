@@ -33,14 +33,14 @@ const answering = (answers: Record<string, () => Response>) =>
     return path ? Promise.resolve(answers[path]!()) : Promise.reject(new TypeError('no network'));
   });
 
-it('opens what waits to be uploaded without asking anybody', async () => {
+it('opens a waiting file without a request', async () => {
   answering({});
   const id = await attach();
   await db.outbox.toCollection().modify({ state: 'refused' });
   expect(await (await openEvidence({ id, file: 'proof.txt' }, db)).text()).toBe('proof');
 });
 
-it('opens what was uploaded from the server, with a token', async () => {
+it('opens an uploaded file from the server with a token', async () => {
   const id = await attach();
   await uploaded();
   answering({
@@ -50,7 +50,7 @@ it('opens what was uploaded from the server, with a token', async () => {
   expect(await (await openEvidence({ id, file: 'proof_abc.txt' }, db)).text()).toBe('from the server');
 });
 
-it('opens the device’s own copy where there is no network, while it is kept', async () => {
+it('opens the local copy without a network', async () => {
   answering({});
   const id = await attach();
   await uploaded();

@@ -1,13 +1,13 @@
 import { db as currentDatabase } from '../db/current';
 import type { MolaoDatabase, OutboxEntry } from '../db/database';
 import type { EvidenceRow } from '../domain/core/rows';
-import { asking, downloadFromServer, ServerError } from './server-functions';
+import { withClient, downloadFromServer, ServerError } from './server-functions';
 
 /**
- * The content of a piece of evidence. While it waits to be uploaded it lies on this device alone; afterwards the server has it, which opens it to its owner only,
- * and the copy that a device keeps for some days serves where there is no network.
+ * The content of an evidence file. Before its upload only this device has it; afterwards the server,
+ * which opens it for its owner only. The local copy, stored for some days, is used without a network.
  *
- * @throws ServerError where neither can give it
+ * @throws ServerError when neither has it
  */
 export async function openEvidence(
   row: Pick<EvidenceRow, 'id' | 'file'>,
@@ -34,9 +34,9 @@ function isWaiting({ state }: OutboxEntry): boolean {
   return state !== 'acknowledged';
 }
 
-/** The file is protected: its address works with a token of its owner's, for two minutes. */
+/** The file is protected: its URL needs the owner's token, valid for two minutes. */
 async function fetchFile({ id, file }: Pick<EvidenceRow, 'id' | 'file'>): Promise<Blob> {
-  const token = await asking((client) => client.files.getToken());
+  const token = await withClient((client) => client.files.getToken());
   const path = ['api', 'files', 'task_evidence', id, file].map(encodeURIComponent).join('/');
   return downloadFromServer(`/${path}?token=${encodeURIComponent(token)}`);
 }

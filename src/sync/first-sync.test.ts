@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { MolaoDatabase } from '../db/database';
 import { COLLECTION_NAMES, specOf } from '../domain/core/collections';
 import type { Head } from '../domain/sync/sync-protocol';
-import { runCycle } from './cycle';
+import { runCycles } from './cycle';
 import { TransportError, type PageQuery, type RawRow, type Transport } from './transport';
 
 const START = Date.UTC(2026, 1, 3);
 
-/** A server with 150 rows in each of some collections, and none elsewhere. */
+/** A server with 150 rows in each of some collections and none elsewhere. */
 class FullServer implements Transport {
   readonly session = 'token';
   readonly asked: string[] = [];
   access = '1.1.free';
-  /** Called when a list is asked for. Throws where the network does. */
+  /** Called during a list request. Throws to simulate a network failure. */
   onList: ((query: PageQuery) => void) | undefined;
 
   head(): Promise<Head> {
@@ -53,7 +53,7 @@ describe('a first sync', () => {
   function begin() {
     const db = new MolaoDatabase('first-sync', { indexedDB: new IDBFactory(), IDBKeyRange });
     const server = new FullServer();
-    // None of the rows parses: what was fetched lies in quarantine, under its id.
+    // The rows do not parse: they are in quarantine under their ids.
     return {
       server,
       ctx: { db, transport: server, now: () => START },
@@ -62,9 +62,9 @@ describe('a first sync', () => {
     };
   }
 
-  it('fetches the newest rows of every collection before the rest of any, and each row once', async () => {
+  it('fetches the newest rows of every collection first, and each row once', async () => {
     const { ctx, server, held, backfills } = begin();
-    expect(await runCycle(ctx)).toEqual({ settled: true });
+    expect(await runCycles(ctx)).toEqual({ settled: true });
     expect(server.asked).toHaveLength(10);
     expect(server.asked.slice(0, 5).toSorted()).toEqual(NEWEST.toSorted());
     expect(server.asked.slice(5).toSorted()).toEqual(REST.toSorted());
@@ -72,32 +72,32 @@ describe('a first sync', () => {
     expect(await backfills()).toEqual([]);
   });
 
-  it('that broke off goes on below what it has', async () => {
+  it('continues below the stored rows after an interruption', async () => {
     const { ctx, server, held } = begin();
     server.onList = ({ below = 0 }) => {
       if (below < 200) throw new TransportError({ kind: 'offline', status: 0 });
     };
-    await expect(runCycle(ctx)).rejects.toThrow('offline');
+    await expect(runCycles(ctx)).rejects.toThrow('offline');
     expect(await held()).toBe(5 * 100);
 
     server.onList = undefined;
     server.asked.length = 0;
-    await runCycle(ctx);
+    await runCycles(ctx);
     expect(server.asked.toSorted()).toEqual(REST.toSorted());
     expect(await held()).toBe(5 * 150);
   });
 
-  it('asks for the newest rows again where access changed while they were fetched', async () => {
+  it('requests the newest rows again when access changed meanwhile', async () => {
     const { ctx, server, backfills } = begin();
     server.onList = ({ below = 0 }) => {
       if (below > 200) return;
       server.access = '1.2.free';
       throw new TransportError({ kind: 'offline', status: 0 });
     };
-    await expect(runCycle(ctx)).rejects.toThrow('offline');
+    await expect(runCycles(ctx)).rejects.toThrow('offline');
     server.onList = undefined;
     server.asked.length = 0;
-    await runCycle(ctx);
+    await runCycles(ctx);
     expect(server.asked.toSorted()).toEqual([...NEWEST, ...REST].toSorted());
     expect(await backfills()).toEqual([]);
   });

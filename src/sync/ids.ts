@@ -8,7 +8,8 @@ export function mintRecordId(): string {
 }
 
 /**
- * An outbox entry's id: the time in base 36, then 15 random characters. It sorts after `previous` even when the device's clock was set back.
+ * An outbox entry's id: the time in base 36, then 15 random characters. It sorts after `previous`,
+ * even when the device's clock was set back.
  *
  * @param previous the highest id in the outbox
  */
@@ -21,7 +22,7 @@ function randomText(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      // 252 is the largest multiple of 36 below 256: bytes above it would favour the first letters.
+      // 252 is the largest multiple of 36 below 256: higher bytes would favour the first characters.
       if (byte < 252 && text.length < length) text += ALPHABET[byte % ALPHABET.length];
     }
   }

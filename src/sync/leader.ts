@@ -1,8 +1,9 @@
 /**
- * Of the tabs of one user, one leads: it owns realtime, pull and push. The lock goes to the next tab when the leader closes or dies.
+ * Elects one tab of a user as leader, which runs realtime, pull and send. The lock passes to the next
+ * tab when the leader closes or dies.
  *
- * @param lead starts leading and returns what stops it
- * @returns resigns, or gives up waiting
+ * @param lead starts the engine and returns a function that stops it
+ * @returns resigns, or stops waiting
  */
 export function becomeLeader(userId: string, lead: () => () => void): () => void {
   const end = new AbortController();
@@ -20,7 +21,8 @@ export function becomeLeader(userId: string, lead: () => () => void): () => void
       if (!end.signal.aborted) console.error('The tabs could not agree on a leader.', error);
     });
   } else {
-    // Browsers without Web Locks: every tab syncs. The transactions keep that right; it only costs requests.
+    // Without Web Locks every tab syncs. The transactions keep the data correct; it only costs
+    // requests.
     void hold();
   }
   return () => end.abort();

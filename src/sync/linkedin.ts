@@ -1,53 +1,57 @@
-import { parseServerTime } from '../domain/core/dates';
 import { create } from 'zustand';
-import { asking, callServer, ServerError } from './server-functions';
+import { parseServerTime } from '../domain/core/dates';
+import { withClient, callServer, ServerError } from './server-functions';
 import { useSession } from './session-state';
 
-/** How PocketBase knows LinkedIn. */
+/** PocketBase's name of the provider. */
 const PROVIDER = 'oidc';
-/** Where LinkedIn sends people back to; the operator registers this address there. */
+/** LinkedIn redirects here; the operator registers this address there. */
 const RETURN_PATH = '/labour-trends';
-/** Of the tab alone, until it is back: what LinkedIn has to repeat, so that nobody else's answer is taken for the one that was asked for. */
+/**
+ * Session storage key of the OAuth `state`, which LinkedIn must repeat: it prevents answers to requests
+ * that this tab did not make.
+ */
 const STATE_KEY = 'molao_linkedin_state';
 
 interface Connection {
-  /** LinkedIn's, for its interface. In this tab's memory and nowhere else: a reload forgets it. */
+  /** LinkedIn's API token, only in this tab's memory: a reload forgets it. */
   token: string;
-  /** Milliseconds since the epoch. */
+  /** In ms since the epoch. */
   expires: number;
   userId: string;
 }
 
-/** The connection of this tab. */
+/** The LinkedIn connection of this tab. */
 export const useConnection = create<{ connection?: Connection; connecting: boolean }>(() => ({ connecting: false }));
 
-// Who comes back from LinkedIn by the browser's button finds the page as they left it.
+// The Back button from LinkedIn restores the page with its old state.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) useConnection.setState({ connecting: false });
 });
 
 export interface LinkedInSetup {
-  /** Whether the operator has set it up. */
+  /** Whether the operator has configured LinkedIn. */
   configured: boolean;
-  /** What people are asked for beyond who they are. */
+  /** OAuth scopes beyond sign-in. */
   scopes: string[];
 }
 
 /** @throws ServerError */
-export function askSetup(): Promise<LinkedInSetup> {
+export function fetchLinkedInSetup(): Promise<LinkedInSetup> {
   return callServer<LinkedInSetup>('/api/linkedin/setup', { method: 'GET' });
 }
 
 /**
- * Leaves for LinkedIn's sign-in. It comes back to /labour-trends, with what `finishConnection` takes.
+ * Redirects to LinkedIn's sign-in. It returns to /labour-trends with the parameters for
+ * `finishConnection`.
  * @throws ServerError
  */
 export async function beginConnection(): Promise<void> {
   useConnection.setState({ connecting: true });
   try {
     const [{ oauth2 }, { scopes }] = await Promise.all([
-      asking((client) => client.collection('users').listAuthMethods()),
-      askSetup(),
+      withClient((client) => client.collection('users').listAuthMethods()),
+      fetchLinkedInSetup(),
     ]);
     const provider = oauth2.providers.find(({ name }) => name === PROVIDER);
     if (!provider) throw new ServerError('The operator of this service has not set LinkedIn up.', 503);
@@ -63,19 +67,19 @@ function withScopes(address: string, scopes: readonly string[]): string {
   const url = new URL(address);
   url.searchParams.set('redirect_uri', returnAddress());
   url.searchParams.set('scope', [...(url.searchParams.get('scope') ?? '').split(' '), ...scopes].join(' '));
-  // LinkedIn reads a plus sign as one.
+  // LinkedIn reads `+` as a plus sign, not as a space.
   url.search = url.search.replace(/\+/g, '%20');
   return url.href;
 }
 
 const returnAddress = () => location.origin + RETURN_PATH;
 
-/** What LinkedIn sent back says otherwise than a connection; `message` is for the person. */
+/** LinkedIn did not connect; `message` is for the user. */
 export class NotConnected extends Error {}
 
 /**
- * Takes what LinkedIn sent back: a code, which the server exchanges.
- * @param field a parameter of the address, null where it is missing
+ * Handles LinkedIn's redirect: the server exchanges its code.
+ * @param field a URL parameter, null when it is missing
  * @throws NotConnected, ServerError
  */
 export async function finishConnection(field: (name: string) => string | null): Promise<void> {
@@ -109,7 +113,7 @@ function reasonOf(error: string | null): string {
   return 'LinkedIn did not let you in. Try again.';
 }
 
-/** LinkedIn's token for whoever is signed in here; undefined where there is none, or no longer. */
+/** The signed-in user's LinkedIn token; undefined when there is none or it has expired. */
 export function linkedInToken(now = Date.now()): string | undefined {
   const { connection } = useConnection.getState();
   return connection && connection.userId === useSession.getState().userId && connection.expires > now
@@ -126,7 +130,7 @@ export interface FeedFetched {
   totalInserted: number;
 }
 
-/** Has the server read the feed of whom the token speaks for. @throws ServerError */
+/** Makes the server fetch the LinkedIn feed of the token's owner. @throws ServerError */
 export function fetchFeed(access_token: string): Promise<FeedFetched> {
   return callServer<FeedFetched>('/api/fn/fetch-linkedin-feed', { body: { access_token }, patience: 90_000 });
 }

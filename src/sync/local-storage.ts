@@ -1,4 +1,4 @@
-/** Local storage, where there is one: browsers that block it throw on every touch. */
+/** Reads local storage. Browsers that block it throw on every access. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,6 +13,6 @@ export function writeLocal(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing is kept in this browser, this included.
+    // Local storage is blocked or full: nothing is stored.
   }
 }

@@ -19,8 +19,8 @@ const merge = (base: Step[], ours: Step[], theirs: Step[]) => {
   return conflicts.length ? conflicts : ((patch.checklist ?? theirs) as Step[]);
 };
 
-describe('a checklist that two devices changed', () => {
-  it('has both ticks', () => {
+describe('merging a checklist of two devices', () => {
+  it('keeps the ticks of both', () => {
     expect(merge([a, b, c], [step('a', { done: true }), b, c], [a, b, step('c', { done: true })])).toEqual([
       step('a', { done: true }),
       b,
@@ -28,31 +28,31 @@ describe('a checklist that two devices changed', () => {
     ]);
   });
 
-  it('has what either added, and not what either took out', () => {
+  it('keeps added steps and drops deleted ones', () => {
     expect(merge([a, b], [a, b, step('d')], [b, c])).toEqual([b, c, step('d')]);
     expect(merge([], [a], [b])).toEqual([b, a]);
   });
 
-  it('keeps what one took out and the other has ticked', () => {
+  it('keeps a step that one deleted and the other ticked', () => {
     expect(merge([a, b], [a], [a, step('b', { done: true })])).toEqual([a, step('b', { done: true })]);
   });
 
-  it('merges a step of which one was renamed here and ticked there', () => {
+  it('merges a step that one renamed and the other ticked', () => {
     expect(merge([a], [step('a', { text: 'Ask' })], [step('a', { done: true })])).toEqual([
       step('a', { text: 'Ask', done: true }),
     ]);
   });
 
-  it('stands in the order of who moved something', () => {
+  it('uses the order of the side that moved steps', () => {
     expect(merge([a, b, c], [c, a, b], [a, b, step('c', { done: true })])).toEqual([step('c', { done: true }), a, b]);
     expect(merge([a, b, c], [a, b, step('c', { done: true })], [b, a, c])).toEqual([b, a, step('c', { done: true })]);
   });
 
-  it('is asked about where both gave one step another name', () => {
+  it('is a conflict when both renamed one step', () => {
     expect(merge([a], [step('a', { text: 'Ask' })], [step('a', { text: 'Write' })])).toEqual(['checklist']);
   });
 
-  it('holds the same steps whichever device comes first', () => {
+  it('has the same steps in either order of devices', () => {
     const list = fc
       .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 })
       .chain((ids) => fc.tuple(...ids.map((id) => fc.boolean().map((done) => step(id, { done })))));

@@ -1,10 +1,10 @@
-/** A list of things that have ids, such as the steps of a checklist. */
+/** A list item with an id, such as a checklist step. */
 export interface Item {
   id: string;
   [field: string]: unknown;
 }
 
-/** What merging two values gives; not `ok` where both sides say something else. */
+/** The merged value; not `ok` when both sides changed it differently. */
 export interface MergedValue {
   ok: boolean;
   value: unknown;
@@ -23,8 +23,9 @@ export function isItems(value: unknown): value is Item[] {
 }
 
 /**
- * Merges a list thing by thing: two devices that tick different steps, or add some, need not be asked about. What one side took out goes, unless the other has changed
- * it; what both changed is merged field by field. Where both put them into another order, theirs stands.
+ * Merges a list item by item: two devices may tick different steps or add some without a conflict. An
+ * item that one side deleted goes, unless the other changed it; items that both changed are merged by
+ * field. If both changed the order, theirs is used.
  */
 export function mergeItems(
   base: readonly Item[],
@@ -51,7 +52,7 @@ export function mergeItems(
   return { ok, value };
 }
 
-/** Ours where we alone moved something, else theirs; what the other side has added comes last. */
+/** Our order when only we moved items, else theirs; items added by the other side come last. */
 function orderOf(base: readonly Item[], ours: readonly Item[], theirs: readonly Item[]): string[] {
   const [lead, other] = isInOrderOf(theirs, base) && !isInOrderOf(ours, base) ? [ours, theirs] : [theirs, ours];
   return [...new Set([...lead, ...other].map(({ id }) => id))];

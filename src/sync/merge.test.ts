@@ -3,30 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { isEqual, mergeFields } from './merge';
 
 describe('three-way merge', () => {
-  it('keeps ours where only we changed a field', () => {
+  it('keeps ours when only we changed a field', () => {
     expect(
       mergeFields('profiles', { full_name: 'A' }, { full_name: 'B' }, { full_name: 'A', time_zone: 'UTC' }),
     ).toEqual({ patch: { full_name: 'B' }, conflicts: [] });
   });
 
-  it('has nothing to write where theirs already says it', () => {
+  it('has an empty patch when theirs already has our value', () => {
     expect(mergeFields('profiles', { full_name: 'A' }, { full_name: 'B' }, { full_name: 'B' })).toEqual({
       patch: {},
       conflicts: [],
     });
   });
 
-  it('asks the user where both changed a field to different values', () => {
+  it('reports a conflict when both changed a field to different values', () => {
     expect(mergeFields('bookmarks', { note: 'A' }, { note: 'B' }, { note: 'C' }).conflicts).toEqual(['note']);
   });
 
-  it('takes the time zone that came first where none was chosen, and asks where one was', () => {
+  it('takes the first time zone when none was chosen, and reports a conflict otherwise', () => {
     const [here, there] = [{ time_zone: 'Africa/Nairobi' }, { time_zone: 'Africa/Maseru' }];
     expect(mergeFields('profiles', { time_zone: '' }, here, there)).toEqual({ patch: {}, conflicts: [] });
     expect(mergeFields('profiles', { time_zone: 'UTC' }, here, there).conflicts).toEqual(['time_zone']);
   });
 
-  it('merges two switches of the e-mail preferences that two devices turned', () => {
+  it('merges two different e-mail preferences of two devices', () => {
     const base = { email_preferences: { marketing: true, updates: true, news: true } };
     const ours = { email_preferences: { marketing: false, updates: true, news: true } };
     const theirs = { email_preferences: { marketing: true, updates: true, news: false } };
@@ -36,7 +36,7 @@ describe('three-way merge', () => {
     });
   });
 
-  it('unites countries that two devices followed, and drops those that one of them unfollowed', () => {
+  it('joins countries that two devices followed and drops unfollowed ones', () => {
     const { patch, conflicts } = mergeFields(
       'profiles',
       { countries: ['za', 'ke'] },
@@ -60,7 +60,7 @@ describe('three-way merge', () => {
     });
   });
 
-  it('takes who reopens a task that they saw completed at their word, whoever completed it last', () => {
+  it('lets a user reopen a task that they saw completed', () => {
     const completed = (minute: string) => ({ status: 'completed', completed_at: `2026-11-21 09:${minute}:00.000Z` });
     const reopened = { status: 'pending', completed_at: '' };
     expect(mergeFields('compliance_tasks', completed('00'), reopened, { ...completed('00'), notes: 'Theirs' })).toEqual(
@@ -76,7 +76,7 @@ describe('three-way merge', () => {
     ).toEqual({ patch: {}, conflicts: [] });
   });
 
-  it('still asks about another field of a completed task', () => {
+  it('still reports a conflict in another field of a completed task', () => {
     const { conflicts } = mergeFields(
       'compliance_tasks',
       { title: 'A', status: 'pending' },
@@ -86,7 +86,7 @@ describe('three-way merge', () => {
     expect(conflicts).toEqual(['title']);
   });
 
-  it('is the same whichever side reaches the server first, when there is no conflict', () => {
+  it('gives the same result in either order when there is no conflict', () => {
     const value = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 }).map((items) => [...new Set(items)]);
     fc.assert(
       fc.property(value, value, value, (base, one, two) => {
@@ -101,7 +101,7 @@ describe('three-way merge', () => {
 });
 
 describe('equality of JSON values', () => {
-  it('does not depend on the order of keys, and tells absent from undefined', () => {
+  it('ignores the order of keys and distinguishes absent from undefined', () => {
     expect(isEqual({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 })).toBe(true);
     expect(isEqual({ a: 1 }, { a: 1, b: undefined })).toBe(false);
     expect(isEqual([1, 2], [2, 1])).toBe(false);

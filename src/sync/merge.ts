@@ -4,9 +4,9 @@ import { isItems, mergeItems, type MergedValue } from './merge-items';
 type Fields = Record<string, unknown>;
 
 export interface MergeResult {
-  /** What still has to be written over `theirs`; empty when theirs says it all already. */
+  /** Fields still to write over `theirs`; empty when theirs already has them. */
   patch: Fields;
-  /** Fields that both sides changed to different values: the user decides. */
+  /** Fields that both sides changed to different values, for the user to decide. */
   conflicts: string[];
 }
 
@@ -32,14 +32,17 @@ export function mergeFields(collection: CollectionName, base: Fields, ours: Fiel
     : { patch, conflicts };
 }
 
-/** Whether the server still says what was seen. A field that a row made on a device did not name is stored as empty: nobody has written it since. */
+/**
+ * Whether the server's value is still the one that was seen. The server stores a missing field as
+ * empty, so an empty field counts as untouched when it was not seen.
+ */
 export function isUntouched(seen: unknown, stored: unknown): boolean {
   return isEqual(seen, stored) || (seen === undefined && isEmpty(stored));
 }
 
 /**
- * Two devices that marked everything as read: what either of them has seen is read. Two that each said where they are, while nobody had chosen a time zone:
- * the first to reach the server holds, and the settings can change it.
+ * Rules of single fields. Read marks: the higher one is used, because either device has read it. Time
+ * zone: if none was chosen, the first to reach the server is used.
  */
 function mergeField(
   collection: CollectionName,
@@ -75,7 +78,7 @@ function mergeObjects(base: Fields, ours: Fields, theirs: Fields): MergedValue {
   return { ok, value };
 }
 
-/** Followed countries, read marks: what either side added is there, what either side took away is not. */
+/** Merges sets such as followed countries: keeps what either side added, drops what either side removed. */
 function mergeSets(base: string[], ours: string[], theirs: string[]): string[] {
   const added = ours.filter((item) => !base.includes(item) && !theirs.includes(item));
   const removed = new Set(base.filter((item) => !ours.includes(item)));
@@ -83,8 +86,8 @@ function mergeSets(base: string[], ours: string[], theirs: string[]): string[] {
 }
 
 /**
- * A task that either side completed is completed: reopening by accident is worse than completing twice. Who reopens a task that they saw completed means it,
- * whichever device completed it last: taking a completion back also takes the next task back.
+ * A task that either side completed is completed: reopening by accident is worse than completing twice.
+ * A user who saw the task completed may reopen it, which also takes the next occurrence back.
  */
 function completedWins({ patch, conflicts }: MergeResult, base: Fields, ours: Fields, theirs: Fields): MergeResult {
   if (!('status' in ours) || (theirs.status !== 'completed' && ours.status !== 'completed'))
@@ -101,7 +104,7 @@ function completedWins({ patch, conflicts }: MergeResult, base: Fields, ours: Fi
   };
 }
 
-/** Equality of JSON values; the order of keys does not matter. */
+/** Equality of JSON values, whatever the order of keys. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))

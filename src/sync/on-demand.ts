@@ -3,19 +3,19 @@ import type { MolaoDatabase } from '../db/database';
 import type { CollectionName } from '../domain/core/collections';
 import { PAGE_SIZE } from '../domain/sync/sync-protocol';
 import { applyTables, parseRows, putServerRows } from './apply';
-import { groundOf } from './pull-precondition';
+import { readPullPrecondition } from './pull-precondition';
 import type { PageQuery, RawRow, Transport } from './transport';
 
-/** Articles a press of 'Load older articles'. */
+/** Articles per press of 'Load older articles'. */
 const OLDER_PAGE = 50;
-/** A page holds the facts of about so many countries. */
+/** One page has the facts of about this many countries. */
 const COUNTRIES_AT_ONCE = 25;
-/** A filter holds so many ids with room to spare. */
+/** A filter has room for more ids than this. */
 const RECORDS_AT_ONCE = 100;
-/** How often a fetch is repeated when a sync changed the ground under it. */
+/** How often a fetch is repeated when its precondition changed. */
 const TRIES = 3;
 
-/** Fetches a country's articles before a date, with their texts, onto the device. @throws TransportError when offline */
+/** Stores a country's articles before a date, with their texts. @throws TransportError when offline */
 export async function fetchOlderArticles(country: string, before: string): Promise<{ fetched: number }> {
   const query = { countries: [country], publishedBefore: before, order: '-published_date', limit: OLDER_PAGE } as const;
   const articles = await fetchOnto(currentDatabase(), await currentTransport(), { collection: 'articles', ...query });
@@ -24,7 +24,7 @@ export async function fetchOlderArticles(country: string, before: string): Promi
   return { fetched: articles.length };
 }
 
-/** Fetches one record that an address asks for and the device does not hold. */
+/** Fetches one record that a URL names and that is not stored. */
 export async function fetchRecord(collection: CollectionName, id: string): Promise<'found' | 'missing' | 'offline'> {
   try {
     const rows = await fetchOnto(currentDatabase(), await currentTransport(), {
@@ -40,9 +40,9 @@ export async function fetchRecord(collection: CollectionName, id: string): Promi
 }
 
 /**
- * Fetches the facts of countries that nobody follows here, and the laws on which they rest. They stay on this device, but their changes do not follow them:
- * whoever shows them asks each time.
- * @returns the countries of which the server gives no fact
+ * Fetches facts, and the laws that they refer to, of countries that are not followed. They stay stored
+ * but are not kept up to date: callers fetch them each time.
+ * @returns the countries without facts on the server
  */
 export async function fetchFacts(countries: readonly string[]): Promise<{ none: readonly string[] } | 'offline'> {
   try {
@@ -58,7 +58,7 @@ export async function fetchFacts(countries: readonly string[]): Promise<{ none: 
   }
 }
 
-/** Every row, page by page. */
+/** All rows, page by page. */
 async function fetchAll(
   query: Pick<PageQuery, 'countries' | 'records'> & { collection: CollectionName },
 ): Promise<RawRow[]> {
@@ -87,8 +87,9 @@ async function currentTransport(): Promise<Transport> {
 }
 
 /**
- * Lists rows and stores them, unless tombstones or access moved meanwhile: then what was fetched may no longer be there to read, and it is fetched again.
- * So it is where the token was replaced: the old one may have been answered like nobody's, with nothing.
+ * Lists rows and stores them. Fetches again when tombstones or access moved meanwhile, because the rows
+ * may be unreadable now, or when the token was replaced, because the old one may have got an empty
+ * list.
  */
 async function fetchOnto(
   db: MolaoDatabase,
@@ -96,17 +97,17 @@ async function fetchOnto(
   query: PageQuery & { collection: CollectionName },
 ): Promise<RawRow[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const ground = await groundOf(db);
+    const ground = await readPullPrecondition(db);
     const { session } = transport;
     const page = (await transport.list(query)) as RawRow[];
     if (transport.session !== session) continue;
     const stored = await db.transaction('rw', [...applyTables(db, query.collection), db.cursors], async () => {
-      if ((await groundOf(db)) !== ground) return false;
+      if ((await readPullPrecondition(db)) !== ground) return false;
       await putServerRows(db, query.collection, parseRows(query.collection, page), Date.now());
       return true;
     });
     if (stored) return page;
   }
-  // An empty answer would say that the server has nothing.
+  // An empty result would mean that the server has nothing.
   throw new Error(`The ground kept moving under ${query.collection}.`);
 }

@@ -3,19 +3,23 @@ import { MolaoDatabase } from '../db/database';
 
 export interface Opened {
   database: MolaoDatabase;
-  /** False where the browser keeps nothing (private windows, blocked storage): everything lives in memory until the tab closes. */
+  /**
+   * False when the browser stores nothing (private windows, blocked storage): data stays in memory
+   * until the tab closes.
+   */
   durable: boolean;
 }
 
 /**
- * Opens a user's database; where the browser refuses, one in memory, so that the app has one path for its data all the same.
- * @param onDeleted another tab deletes it. Dexie by itself would make it anew, empty, for the next that reads
+ * Opens a user's database, in memory when the browser refuses to store.
+ * @param onDeleted called when another tab deletes it. Dexie alone would create it again, empty, at the
+ * next read
  */
 export async function openDatabase(userId: string, onDeleted: () => void): Promise<Opened> {
   try {
     const database = new MolaoDatabase(userId);
     database.on('versionchange', ({ newVersion }) => {
-      // A newer version of the app: Dexie lets it have the database.
+      // A newer version of the app upgrades it: Dexie closes this connection.
       if (newVersion) return true;
       database.close();
       onDeleted();
@@ -27,7 +31,7 @@ export async function openDatabase(userId: string, onDeleted: () => void): Promi
     console.warn('IndexedDB is not available; nothing is kept on this device.', error);
     const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
     const inMemory = { indexedDB: new IDBFactory(), IDBKeyRange };
-    // Where the browser has no IndexedDB at all, live queries would answer nothing.
+    // Without IndexedDB in the browser, live queries would not emit.
     if (!Dexie.dependencies.indexedDB) Object.assign(Dexie.dependencies, inMemory);
     const database = new MolaoDatabase(userId, inMemory);
     await database.open();

@@ -40,7 +40,7 @@ const note = (target: string) =>
   );
 
 describe('commit', () => {
-  it('writes the row and the entry together, with what the user saw as the base', async () => {
+  it('writes row and entry together, with the seen values as the base', async () => {
     await rename('Grace');
     expect((await db.rows('profiles').get(USER))?.full_name).toBe('Grace');
     expect(await db.outbox.toArray()).toMatchObject([
@@ -55,13 +55,13 @@ describe('commit', () => {
     ]);
   });
 
-  it('mints the record of a create and names its owner', async () => {
+  it('creates the record id and sets the owner', async () => {
     const record = await note('law000000000001');
     expect(record).toMatch(/^[a-z0-9]{15}$/);
     expect(await db.rows('bookmarks').get(record)).toMatchObject({ user: USER, target: 'law000000000001', rev: 0 });
   });
 
-  it('orders entries even when the clock was set back', async () => {
+  it('sorts entries even when the clock was set back', async () => {
     await rename('first');
     await commit(
       { collection: 'profiles', kind: 'update', record: USER, patch: { full_name: 'second' }, label: 'Name' },
@@ -73,14 +73,14 @@ describe('commit', () => {
     expect((await db.rows('profiles').get(USER))?.full_name).toBe('second');
   });
 
-  it('changes nothing when the record is not there', async () => {
+  it('changes nothing when the record does not exist', async () => {
     await expect(
       commit({ collection: 'bookmarks', kind: 'delete', record: 'none00000000000', label: 'Bookmark' }, db),
     ).rejects.toThrow();
     expect(await db.outbox.count()).toBe(0);
   });
 
-  it('keeps the files of a change until the change is discarded', async () => {
+  it('stores the files of a change until it is discarded', async () => {
     const task = 'task00000000001';
     await commit(
       {
@@ -101,7 +101,7 @@ describe('commit', () => {
 });
 
 describe('a change that waits for the user', () => {
-  it('returns the row to what the server said when it is discarded', async () => {
+  it('restores the server’s row when it is discarded', async () => {
     await rename('Grace');
     await rename('Hedy');
     const [first] = await db.outbox.orderBy('id').toArray();
@@ -112,7 +112,7 @@ describe('a change that waits for the user', () => {
     expect(await db.shadows.count()).toBe(0);
   });
 
-  it('takes the changes that rest on a discarded create with it', async () => {
+  it('is discarded with the create that it is based on', async () => {
     const record = await note('law000000000001');
     await commit(
       { collection: 'bookmarks', kind: 'update', record, patch: { note: 'read' }, label: 'Bookmark' },
@@ -125,7 +125,7 @@ describe('a change that waits for the user', () => {
     expect(await db.rows('bookmarks').get(record)).toBeUndefined();
   });
 
-  it('brings a deleted row back when the delete is discarded', async () => {
+  it('restores the row when a delete is discarded', async () => {
     await db.rows('bookmarks').put({
       id: 'mark00000000001',
       rev: 3,
@@ -143,7 +143,7 @@ describe('a change that waits for the user', () => {
     expect(await db.rows('bookmarks').get('mark00000000001')).toMatchObject({ note: 'n', rev: 3 });
   });
 
-  it('does not discard what has been saved in the meantime', async () => {
+  it('is not discarded after it was acknowledged', async () => {
     await rename('Grace');
     const [entry] = await db.outbox.toArray();
     await db.outbox.update(entry!.id, { state: 'acknowledged' });
@@ -151,7 +151,7 @@ describe('a change that waits for the user', () => {
     expect(await db.outbox.count()).toBe(1);
   });
 
-  it('waits again, without its reason, when it is retried', async () => {
+  it('waits again without a reason when it is retried', async () => {
     await rename('Grace');
     const [entry] = await db.outbox.toArray();
     await db.outbox.update(entry!.id, { state: 'refused', reason: 'No.' });
@@ -185,7 +185,7 @@ describe('a conflict', () => {
     expect((await db.rows('profiles').get(USER))?.full_name).toBe('Mine');
   });
 
-  it('is over when the user picks theirs', async () => {
+  it('ends when the user picks theirs', async () => {
     const id = await conflict();
     await resolveConflict(id, { full_name: 'theirs' }, db);
     expect(await db.outbox.count()).toBe(0);

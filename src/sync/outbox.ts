@@ -6,24 +6,25 @@ import type { Row } from '../domain/core/rows';
 import { mintEntryId, mintRecordId } from './ids';
 import { pendingEntries, rebase, rebaseTables, shadowKey } from './rebase';
 
-/** A change that a user makes. Fields are PocketBase's; dates are PocketBase dates. */
+/** A change by the user, in PocketBase fields and dates. */
 export interface Change<C extends WritableCollection = WritableCollection> {
   collection: C;
   kind: 'create' | 'update' | 'delete';
-  /** Minted here for a create, unless it is given. */
+  /** Optional for a create: a new id is made. */
   record?: string;
   patch?: Partial<Row<C>>;
-  /** Files to upload with it, by field. */
+  /** Files to upload, by field. */
   files?: Record<string, { blob: Blob; name: string }>;
-  /** What it does, for the sync panel: 'E-mail preferences'. */
+  /** Label for the sync panel: 'E-mail preferences'. */
   label: string;
 }
 
 /**
- * Writes a change: the row that screens see and the outbox entry, in one transaction. It is the only way up.
+ * Writes a change: the optimistic row and the outbox entry in one transaction. Every user write goes
+ * through here.
  *
  * @returns the record's id
- * @throws when the device refuses to store it (quota): nothing has been changed then
+ * @throws when the device cannot store it (quota); nothing is changed then
  */
 export async function commit<C extends WritableCollection>(
   change: Change<C>,
@@ -69,7 +70,7 @@ export async function commit<C extends WritableCollection>(
   return record;
 }
 
-/** Several changes that belong together: all of them are written, or none. @returns the records' ids */
+/** Writes several changes, all or none. @returns the records' ids */
 export function commitAll(
   changes: readonly Change[],
   db: MolaoDatabase = currentDatabase(),
@@ -96,18 +97,21 @@ function pick(row: Record<string, unknown>, fields: string[]): Record<string, un
   return Object.fromEntries(fields.map((field) => [field, row[field]]));
 }
 
-/** Sends a refused change again, as it is. */
+/** Sends a refused change again unchanged. */
 export async function retryEntry(id: string, db: MolaoDatabase = currentDatabase()): Promise<void> {
   await db.outbox.update(id, { state: 'waiting', reason: undefined, fieldReasons: undefined });
 }
 
-/** Gives a change up. The row returns to what the server says; changes that rest on a discarded create go with it. */
+/**
+ * Discards a change. The row returns to the server's values; discarding a create also discards the
+ * changes based on it.
+ */
 export async function discardEntry(id: string, db: MolaoDatabase = currentDatabase()): Promise<void> {
   const found = await db.outbox.get(id);
   if (!found) return;
   const { collection, record } = found;
   await db.transaction('rw', [...rebaseTables(db, collection), db.files], async () => {
-    // Read again: it may have been acknowledged in the meantime, and what was saved is not ours to discard.
+    // Read it again: an entry acknowledged meanwhile must not be discarded.
     const entry = await db.outbox.get(id);
     if (!entry || entry.state === 'acknowledged') return;
     const pending = await pendingEntries(db, collection, record);
@@ -119,8 +123,8 @@ export async function discardEntry(id: string, db: MolaoDatabase = currentDataba
 }
 
 /**
- * Settles a conflict as the user chose, field by field. For a delete the only field is `*`: yours deletes, theirs keeps.
- * A field without a choice is theirs.
+ * Resolves a conflict field by field. A delete has the single field `*`: yours deletes, theirs keeps. A
+ * field without a choice takes theirs.
  */
 export async function resolveConflict(
   id: string,

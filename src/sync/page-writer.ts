@@ -7,9 +7,9 @@ import type { RawRow } from './transport';
 export interface FetchedPage {
   collection: CollectionName;
   rows: readonly RawRow[];
-  /** The page was asked for up to this rev. */
+  /** The upper limit of the page's rev. */
   upTo?: number;
-  /** Moves the position that the page justifies. Runs in the page's transaction. */
+  /** Moves the cursor or backfill position for this page. Runs in the page's transaction. */
   move(): Promise<void>;
 }
 
@@ -21,8 +21,9 @@ interface Waiting {
 }
 
 /**
- * Writes the pages of one round. Each page and the position that it justifies are in one transaction; pages that arrive while another transaction is running share
- * the next one. Every commit makes the screens look into the database again, and on a first sync that had cost as much as the writing.
+ * Writes the pages of one cycle. A page and its position are written in one transaction. Pages that
+ * arrive during a transaction share the next one: every commit makes live queries run again, which took
+ * as long as the writing at a first sync.
  */
 export class PageWriter {
   private waiting: Waiting[] = [];
@@ -33,7 +34,7 @@ export class PageWriter {
     private readonly cycle: string,
   ) {}
 
-  /** Resolves when the page is committed. @throws Superseded when the round is no longer the present one */
+  /** Resolves when the page is committed. @throws Superseded when another cycle has replaced this one */
   async write(page: FetchedPage): Promise<void> {
     const parsed = { ...parseRows(page.collection, page.rows), upTo: page.upTo };
     await new Promise<void>((resolve, reject) => {
@@ -70,7 +71,7 @@ export class PageWriter {
   }
 }
 
-/** Call it inside the transaction that writes. @throws Superseded when another cycle has taken over */
+/** Call it inside the writing transaction. @throws Superseded when another cycle has replaced this one */
 export async function assertCycle({ db }: SyncContext, cycle: string): Promise<void> {
   if ((await db.getMeta('cycle'))?.id !== cycle) throw new Superseded();
 }

@@ -3,7 +3,7 @@ import { BaseAuthStore } from 'pocketbase';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeClient } from './pocketbase-client';
 import { PocketBaseTransport } from './pocketbase-transport';
-import { renewing } from './token-lock';
+import { withTokenLock } from './token-lock';
 import { Superseded } from './superseded';
 
 const client = makeClient('http://server.test');
@@ -12,7 +12,7 @@ const transport = new PocketBaseTransport(client);
 const record = { id: 'u', collectionId: 'users', collectionName: 'users' };
 const sent: string[] = [];
 
-/** The server takes one token; `meanwhile` happens before its answer is there. */
+/** The server accepts one token; `meanwhile` runs before its answer arrives. */
 function server(taken: string, meanwhile: () => void = () => {}): void {
   vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => {
     const token = (request.headers as Record<string, string>).Authorization ?? '';
@@ -26,7 +26,7 @@ function server(taken: string, meanwhile: () => void = () => {}): void {
   });
 }
 
-/** One lock a name, as a browser gives it to those who ask in order. */
+/** One lock per name, granted in order, as in a browser. */
 function stubLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, ...rest: [...object[], () => unknown]) => {
@@ -37,7 +37,7 @@ function stubLocks(): void {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
-const head = () => transport.head({ mark: '', clock: 0 });
+const head = () => transport.head({ checkpoint: '', clock: 0 });
 const replaceToken = () => client.authStore.save('new', record);
 
 beforeEach(() => {
@@ -46,22 +46,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('takes a refused token for the end of the session where it has no other', async () => {
+it('reports the end of the session when the present token is refused', async () => {
   server('new');
   await expect(head()).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
 });
 
-it('takes nothing from a refused token that was replaced while the answer was on its way', async () => {
+it('ignores the refusal of a token that was replaced meanwhile', async () => {
   server('new', replaceToken);
   await expect(head()).rejects.toBeInstanceOf(Superseded);
   expect(sent).toEqual(['old']);
 });
 
-it('waits for a token that is being replaced, in whichever tab, before it says what a refused one means', async () => {
+it('waits for any tab that replaces the token before it reports a refusal', async () => {
   stubLocks();
   server('new');
   let arrive = () => {};
-  const renewal = renewing(
+  const renewal = withTokenLock(
     () =>
       new Promise<void>((resolve) => {
         arrive = () => {
@@ -77,16 +77,16 @@ it('waits for a token that is being replaced, in whichever tab, before it says w
   expect(await refused).toBeInstanceOf(Superseded);
 });
 
-it('believes a refused token once a renewal has failed', async () => {
+it('reports a refusal after a failed renewal', async () => {
   stubLocks();
   server('new');
-  const renewal = renewing(() => Promise.reject(new Error('The password is not right.')));
+  const renewal = withTokenLock(() => Promise.reject(new Error('The password is not right.')));
   const refused = head();
   await expect(renewal).rejects.toThrow('not right');
   await expect(refused).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
 });
 
-it('renews its token, unless another one came meanwhile', async () => {
+it('replaces its token unless another one came meanwhile', async () => {
   server('old');
   await transport.refresh();
   expect(client.authStore.token).toBe('younger');

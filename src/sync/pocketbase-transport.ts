@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { specOf, type CollectionName } from '../domain/core/collections';
 import { EVIDENCE_OF_OTHER_TYPE, EVIDENCE_TOO_LARGE } from '../domain/tasks/evidence';
 import { HEADER_BASE, HEADER_OPERATION, POKE_TOPIC, type Head, type Tombstone } from '../domain/sync/sync-protocol';
-import { renewalsOver } from './token-lock';
+import { waitForTokenLock } from './token-lock';
 import { Superseded } from './superseded';
 import {
   TransportError,
@@ -31,15 +31,15 @@ const pageSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string()
 const rowSchema = z.looseObject({ id: z.string(), rev: z.number() });
 const sessionSchema = z.looseObject({ token: z.string(), record: z.looseObject({ id: z.string() }) });
 
-/** What PocketBase sends first on a stream. */
+/** PocketBase's first message on a stream. */
 const CONNECTED = 'PB_CONNECT';
-/** All that anything in the app listens to. */
+/** All topics that the app subscribes to. */
 const TOPICS = [CONNECTED, POKE_TOPIC];
 
-/** Filters of one answer hold 3,500 characters: about this many countries. */
+/** A filter has at most 3,500 characters: about this many countries. */
 const MOST_COUNTRIES = 200;
 
-/** The real server, through PocketBase's own API. Answers that make no sense (a proxy's HTML, half a JSON) count as unanswered. */
+/** Transport over PocketBase's API. Invalid answers (a proxy's HTML, truncated JSON) count as unanswered. */
 export class PocketBaseTransport implements Transport {
   constructor(private readonly client: PocketBase) {}
 
@@ -47,8 +47,10 @@ export class PocketBaseTransport implements Transport {
     return this.client.authStore.token;
   }
 
-  async head(position: { mark: string; clock: number }): Promise<Head> {
-    return parsed(headSchema, await this.ask(() => this.client.send('/api/sync/head', { query: position })));
+  /** The wire and the stored head call the checkpoint `mark`, as older clients do; the rest of the client says checkpoint. */
+  async head({ checkpoint, clock }: { checkpoint: string; clock: number }): Promise<Head> {
+    const query = { mark: checkpoint, clock };
+    return parsed(headSchema, await this.ask(() => this.client.send('/api/sync/head', { query })));
   }
 
   async list(query: PageQuery): Promise<RawRow[] | Tombstone[]> {
@@ -102,11 +104,14 @@ export class PocketBaseTransport implements Transport {
         onPoke(message.collections ?? []),
       ),
     ]);
-    // A server that cannot be told sends to a stream that nobody reads, until it finds that out.
+    // If this fails, the server sends to a stream without readers until it notices.
     return () => stops.forEach((stop) => void stop().catch(() => {}));
   }
 
-  /** Tells the server who reads the stream. With an old token it has let go of the name, and pokes it no more. Failure is of no consequence: a stream that breaks begins anew. */
+  /**
+   * Subscribes the open stream again under the present token: with the old one the server has dropped
+   * it and sends no pokes. Failure may be ignored: a broken stream reconnects.
+   */
   async nameStream(): Promise<void> {
     const { clientId } = this.client.realtime;
     if (!clientId) return;
@@ -119,18 +124,22 @@ export class PocketBaseTransport implements Transport {
     await this.ask(() => this.client.send('/api/sync/report', { method: 'POST', body: problem }));
   }
 
-  /** Has the token replaced by a younger one. @throws TransportError */
+  /** Replaces the token by a newer one. @throws TransportError */
   async refresh(): Promise<void> {
     const { session } = this;
     const { token, record } = parsed(
       sessionSchema,
       await this.ask(() => this.client.send('/api/collections/users/auth-refresh', { method: 'POST' })),
     );
-    // A token that came with a sign-in or a new password in the meantime outlives this one. (The SDK's own refresh would overwrite it.)
+    // Keeps a token that came with a sign-in or new password meanwhile. (The SDK's own refresh would
+    // overwrite it.)
     if (this.session === session) this.client.authStore.save(token, record as unknown as RecordModel);
   }
 
-  /** The query in the server's filter language. Readers with wider rights (admins) hold no more than others do: their own rows, and what is published. */
+  /**
+   * The query in the server's filter language. Admins store no more than others: their own rows, and
+   * what is published.
+   */
   private filterOf(query: PageQuery): string {
     const { collection, countries, records, from, below, upTo, publishedFrom, publishedBefore } = query;
     if (countries && countries.length > MOST_COUNTRIES)
@@ -165,8 +174,9 @@ export class PocketBaseTransport implements Transport {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthorised') {
-        // This speaks of the token that was sent, and the session has ended only where there is no other.
-        await renewalsOver();
+        // The refusal is about the token that was sent. The session ends only when there is no other
+        // token.
+        await waitForTokenLock();
         if (this.session !== session) throw new Superseded();
       }
       throw new TransportError(failure);
@@ -175,8 +185,9 @@ export class PocketBaseTransport implements Transport {
 }
 
 /**
- * One country is found by the index on country and rev. Several are not asked for one by one: SQLite would read and sort every row of all of them for each page
- * (1,150 ms a page against 30, 10 countries of 1,000 articles each). Looking the country up in a text of ids leaves it the index on rev, which it walks until the page is full.
+ * One country uses the index on country and rev. For several, SQLite would read and sort every row of
+ * all of them for each page (1,150 ms a page against 30, 10 countries with 1,000 articles each). A
+ * lookup in a text of ids makes it use the index on rev and stop when the page is full.
  */
 function inCountries(countries: readonly string[]): string {
   return countries.length === 1 ? `country='${countries[0]}'` : `'${countries.join(',')}' ~ country`;
@@ -188,7 +199,10 @@ function parsed<S extends z.ZodMiniType>(schema: S, answer: unknown): z.infer<S>
   return result.data;
 }
 
-/** What an error of the SDK means for the outbox. Whatever is not clearly the server's verdict counts as unanswered. */
+/**
+ * Maps an SDK error to a failure. Everything that is not clearly the server's decision counts as
+ * unanswered.
+ */
 export function failureOf(error: unknown): TransportFailure {
   if (!(error instanceof ClientResponseError)) return { kind: 'offline', status: 0 };
   const { status } = error;
@@ -197,7 +211,7 @@ export function failureOf(error: unknown): TransportFailure {
   if (status === 401) return { kind: 'unauthorised' };
   if (status === 426) return { kind: 'too-old' };
   if (status === 409 && current.success) return { kind: 'conflict', current: current.data };
-  // A proxy's own 4xx page is no verdict of ours: PocketBase always says `message`.
+  // A proxy's 4xx page is not the server's decision: PocketBase always sends `message`.
   if (status < 400 || status >= 500 || status === 408 || status === 429 || typeof response.message !== 'string')
     return { kind: 'offline', status };
   if (status === 404) return { kind: 'missing' };
@@ -213,7 +227,7 @@ function fieldReasons(data: unknown): Record<string, string> {
   );
 }
 
-/** PocketBase speaks of files in bytes and media types. */
+/** PocketBase's messages name bytes and media types; these are for users. */
 function fileReason(code: string | undefined): string | undefined {
   if (code === 'validation_file_size_limit') return EVIDENCE_TOO_LARGE;
   return code === 'validation_invalid_mime_type' ? EVIDENCE_OF_OTHER_TYPE : undefined;

@@ -1,10 +1,10 @@
 import type { MolaoDatabase } from '../db/database';
 
 /**
- * What a row rests on that is fetched outside of an open round. As long as it is the same when the row is written, no tombstone has passed the row meanwhile,
- * and nobody has lost the right to read it. Read it in one transaction.
+ * The state under which a row may be written that was fetched outside an open cycle. If it is the same
+ * at the write, no tombstone has passed the row and access has not changed. Read it in one transaction.
  */
-export async function groundOf(db: MolaoDatabase): Promise<string> {
+export async function readPullPrecondition(db: MolaoDatabase): Promise<string> {
   const [tombstones, head, generation] = await Promise.all([
     db.cursors.get('tombstones'),
     db.getMeta('head'),

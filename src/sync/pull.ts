@@ -9,22 +9,22 @@ import { assertCycle, type PageWriter } from './page-writer';
 import { Superseded } from './superseded';
 import { TransportError, type PageQuery, type RawRow } from './transport';
 
-/** Rows of a backfill's first page: few, so that the first screens have something to show soon. */
+/** Rows of a backfill's first page: few, so that the first screens have data soon. */
 const FIRST_PAGE = 100;
 
-/** What the pulls of one round share. */
-export interface Round {
+/** State that the pulls of one cycle share. */
+export interface Cycle {
   ctx: SyncContext;
-  /** Its id: nothing is written for a round that another one has replaced. */
-  cycle: string;
+  /** Nothing is written for a cycle that another one has replaced. */
+  id: string;
   writer: PageWriter;
   ahead: Ahead;
 }
 
-/** First pages that were asked for before the round was open, with the cursors from which they were. */
+/** First pages that were requested before the cycle opened, with their start cursors. */
 export type Ahead = ReadonlyMap<CollectionName, { from: number; page: Promise<RawRow[]> }>;
 
-/** The part of a query that says which rows of a collection belong on this device. */
+/** The part of a query that selects which rows of a collection belong on this device. */
 function scopeOf(
   ctx: SyncContext,
   collection: CollectionName,
@@ -45,11 +45,12 @@ function windowStart(ctx: SyncContext): string {
 }
 
 /**
- * Pulls what moved since the cursor; the next page is fetched while this one is written. `seen` keeps the head's figure beside the cursor, because a row that
- * this user may not read moves the figure and not the cursor.
+ * Pulls the rows after the cursor; fetches the next page during the write. `seen` stores the head's rev
+ * beside the cursor, because a row that this user may not read raises the head's rev but not the
+ * cursor.
  */
 export async function pullForward(
-  { ctx, writer, ahead }: Round,
+  { ctx, writer, ahead }: Cycle,
   collection: CollectionName,
   headRev: number,
 ): Promise<void> {
@@ -79,7 +80,7 @@ export async function pullForward(
   }
 }
 
-/** Asks for what collections have above their cursors, for a round that is being opened. Waits for nothing. */
+/** Requests the rows after the cursors for a cycle that is being opened. Does not wait. */
 export function fetchAhead(
   ctx: SyncContext,
   collections: readonly CollectionName[],
@@ -102,34 +103,35 @@ function listFrom(
 ): Promise<RawRow[]> {
   const isCountry = specOf(collection).scope === 'country';
   if (isCountry && countries.length === 0) return Promise.resolve([]);
-  // `rev >= cursor` and not `>`: the server delays filtered lists that are empty, and the row already held keeps the answer from being so.
-  // Articles older than the window are pulled too when they change: an open page shows them.
+  // `rev >= cursor`, not `>`: the server delays empty filtered lists, and the stored row keeps the list
+  // from being empty. Changed articles are pulled even if they are older than the window: an open page
+  // may show them.
   return listRows(ctx, { collection, ...(isCountry ? { countries } : {}), from, order: 'rev', limit: PAGE_SIZE });
 }
 
-/** Fetches the newest rows of a backfill that has not begun: what the first screens show, before the rest of any collection stands in their way. */
-export async function pullNewest(round: Round, backfill: Backfill): Promise<void> {
-  const page = await fetchBelow(round, backfill, backfill.below, FIRST_PAGE);
-  await writeBelow(round, backfill, page, page.length < FIRST_PAGE);
+/** Fetches the newest rows of a backfill that has not begun: the first screens need them before the rest. */
+export async function pullNewest(cycle: Cycle, backfill: Backfill): Promise<void> {
+  const page = await fetchBelow(cycle, backfill, backfill.below, FIRST_PAGE);
+  await writeBelow(cycle, backfill, page, page.length < FIRST_PAGE);
 }
 
-/** Fetches what a backfill still lacks, newest first, until there is no more. Can be interrupted anywhere and goes on where it was. */
-export async function pullBackfill(round: Round, { id }: Backfill): Promise<void> {
-  const backfill = await round.ctx.db.backfills.get(id);
+/** Fetches the rest of a backfill, newest first. It can be interrupted anywhere and continues there. */
+export async function pullBackfill(cycle: Cycle, { id }: Backfill): Promise<void> {
+  const backfill = await cycle.ctx.db.backfills.get(id);
   if (!backfill || backfill.done) return;
-  let next = fetchBelow(round, backfill, backfill.below, PAGE_SIZE);
+  let next = fetchBelow(cycle, backfill, backfill.below, PAGE_SIZE);
   for (;;) {
     const page = await next;
     const isLast = page.length < PAGE_SIZE;
-    // The next page is fetched while this one is written.
-    if (!isLast) next = fetchBelow(round, backfill, revOf(page.at(-1))!, PAGE_SIZE);
-    await writeBelow(round, backfill, page, isLast);
+    // Fetches the next page during the write.
+    if (!isLast) next = fetchBelow(cycle, backfill, revOf(page.at(-1))!, PAGE_SIZE);
+    await writeBelow(cycle, backfill, page, isLast);
     if (isLast) return;
   }
 }
 
 function fetchBelow(
-  { ctx }: Round,
+  { ctx }: Cycle,
   { collection, countries, upTo }: Backfill,
   below: number,
   limit: number,
@@ -137,21 +139,24 @@ function fetchBelow(
   return listRows(ctx, { collection, ...scopeOf(ctx, collection, countries), upTo, below, order: '-rev', limit });
 }
 
-/** Writes a page of a backfill and how far down it has come: all the way with the last page, unless older articles must make up a minimum. */
-async function writeBelow(round: Round, backfill: Backfill, rows: readonly RawRow[], isLast: boolean): Promise<void> {
+/**
+ * Writes a backfill page and its position. The last page ends the backfill, unless older articles must
+ * fill up a minimum.
+ */
+async function writeBelow(cycle: Cycle, backfill: Backfill, rows: readonly RawRow[], isLast: boolean): Promise<void> {
   const { collection, upTo } = backfill;
   const moveTo = (to: Partial<Backfill>) => async () => {
-    await round.ctx.db.backfills.update(backfill.id, to);
+    await cycle.ctx.db.backfills.update(backfill.id, to);
   };
   const below = revOf(rows.at(-1)) ?? backfill.below;
-  await round.writer.write({ collection, rows, upTo, move: moveTo({ below, done: isLast && !hasWindow(collection) }) });
+  await cycle.writer.write({ collection, rows, upTo, move: moveTo({ below, done: isLast && !hasWindow(collection) }) });
   if (!isLast || !hasWindow(collection)) return;
-  await fillMinimum(round, backfill);
-  await round.writer.write({ collection, rows: [], move: moveTo({ done: true }) });
+  await fillMinimum(cycle, backfill);
+  await cycle.writer.write({ collection, rows: [], move: moveTo({ done: true }) });
 }
 
-/** A country with few recent articles keeps its newest ones, however old they are. */
-async function fillMinimum({ ctx, writer }: Round, { collection, countries = [] }: Backfill): Promise<void> {
+/** A country with few recent articles stores its newest ones, whatever their age. */
+async function fillMinimum({ ctx, writer }: Cycle, { collection, countries = [] }: Backfill): Promise<void> {
   const { db } = ctx;
   for (const id of countries) {
     const country = await db.rows('countries').get(id);
@@ -159,16 +164,16 @@ async function fillMinimum({ ctx, writer }: Round, { collection, countries = [] 
       .rows('articles')
       .where('[country+published_date]')
       .between([id, windowStart(ctx)], [id, '\uffff']);
-    // Keys up to the minimum, because counting walks through all of them.
+    // Reads keys up to the minimum, because a count walks through all of them.
     const recent = (await isRecent.limit(ARTICLE_MINIMUM).primaryKeys()).length;
-    // The country's own count, kept by the server, says whether there is anything older to ask for.
+    // The server's count for the country says whether older articles exist.
     if (recent >= Math.min(ARTICLE_MINIMUM, country?.article_count ?? ARTICLE_MINIMUM)) continue;
     const rows = await listRows(ctx, { collection, countries: [id], order: '-published_date', limit: ARTICLE_MINIMUM });
     await writer.write({ collection, rows, move: async () => {} });
   }
 }
 
-export async function pullTombstones({ ctx, cycle }: Round, headRev: number): Promise<void> {
+export async function pullTombstones({ ctx, id: cycle }: Cycle, headRev: number): Promise<void> {
   const { db } = ctx;
   for (;;) {
     const position = await db.cursors.get('tombstones');
@@ -193,17 +198,17 @@ export async function pullTombstones({ ctx, cycle }: Round, headRev: number): Pr
   }
 }
 
-/** Not `async`: the promise that is returned is the one whose failure is caught. */
+/** Not `async`: the returned promise must be the one whose failure is caught. */
 function listRows(ctx: SyncContext, query: PageQuery): Promise<RawRow[]> {
   const page = ctx.transport.list(query) as Promise<RawRow[]>;
-  // A page that is fetched ahead may fail while nobody waits for it yet; whoever awaits it will see the failure.
+  // A page fetched ahead may fail before anyone awaits it; the await still sees the failure.
   page.catch(() => {});
   return page;
 }
 
 function revOf(row: RawRow | undefined): number | undefined {
   if (row === undefined) return undefined;
-  // Without a position the page cannot be counted: treat it as an answer that made no sense.
+  // Without a rev the page has no position: treat the answer as invalid.
   if (typeof row.rev !== 'number') throw new TransportError({ kind: 'offline', status: 200 });
   return row.rev;
 }

@@ -5,66 +5,69 @@ import { readLocal, writeLocal } from './local-storage';
 import { callServer } from './server-functions';
 
 /**
- * Whether this browser shows pushes of one person.
- * - install-first: an iPhone or iPad, where only an installed app may.
- * - denied: the person has blocked them, and only they can change it, in the browser's settings.
+ * Web Push in this browser for one user.
+ * - install-first: an iPhone or iPad, where only an installed app can show pushes.
+ * - denied: the user has blocked them and can allow them only in the browser's settings.
  */
 export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
-/** What this browser remembers of its subscription: whose it is, under which id the server has it, and what the server was told when. */
-interface Kept {
+/** The stored state of the subscription: its user, its id on the server, and what was sent when. */
+interface StoredSubscription {
   user: string;
   id: string;
   endpoint: string;
-  /** Milliseconds. */
+  /** In ms since the epoch. */
   at: number;
 }
 
 const KEY = 'molao_push';
 
-function readKept(): Kept | undefined {
+function readStored(): StoredSubscription | undefined {
   try {
-    return (JSON.parse(readLocal(KEY) ?? 'null') as Kept | null) ?? undefined;
+    return (JSON.parse(readLocal(KEY) ?? 'null') as StoredSubscription | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** How it stands in this browser, without asking the server. */
+/** The push state of this browser, without a request. */
 export async function pushState(user: string): Promise<PushState> {
   if (!isSupported()) return isAppleTouch() && !isInstalled() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const manager = await managerOf();
   if (!manager) return 'unsupported';
   const isOn =
-    Notification.permission === 'granted' && readKept()?.user === user && (await manager.getSubscription()) !== null;
+    Notification.permission === 'granted' && readStored()?.user === user && (await manager.getSubscription()) !== null;
   return isOn ? 'on' : 'off';
 }
 
-/** The id under which the server lists this browser. */
+/** The server's id of this browser. */
 export function thisDevice(): string | undefined {
-  return readKept()?.id;
+  return readStored()?.id;
 }
 
 /**
- * Asks the person for permission, by the browser's own question, and subscribes. Call it from a press: browsers ask nothing otherwise.
- * @throws ServerError, or the browser's error where its push service does not answer
+ * Asks for permission and subscribes. Call it from a press: browsers ask only after a gesture.
+ * @throws ServerError, or the browser's error when its push service does not answer
  */
 export async function turnPushOn(user: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const manager = await managerOf();
   if (!manager) return 'unsupported';
-  // One that somebody else left behind would show their messages.
-  if (readKept()?.user !== user) await (await manager.getSubscription())?.unsubscribe();
+  // A subscription of another user would show their messages.
+  if (readStored()?.user !== user) await (await manager.getSubscription())?.unsubscribe();
   const subscription = (await manager.getSubscription()) ?? (await subscribe(manager, await serverKey()));
   await tellServer(user, manager, subscription);
   return 'on';
 }
 
-/** Ends pushes to this browser. Without a network the browser stops at once, and the server notices with its next message. */
+/**
+ * Ends pushes to this browser. Without a network the browser stops at once, and the server notices at
+ * its next message.
+ */
 export async function turnPushOff(): Promise<void> {
-  const kept = readKept();
+  const kept = readStored();
   writeLocal(KEY, null);
   const manager = isSupported() ? await managerOf() : undefined;
   const subscription = await manager?.getSubscription();
@@ -75,12 +78,13 @@ export async function turnPushOff(): Promise<void> {
 }
 
 /**
- * Looks, when the app starts, whether what was turned on still is: the browser may have ended or renewed its subscription, the server may have lost it or have
- * another key. Once a day, and whenever this browser sees that something is new.
+ * Checks at the start of the app that the subscription still works: the browser may have ended or
+ * renewed it, the server may have lost it or changed its key. At most once a day, unless the
+ * subscription changed.
  */
-export async function keepPush(user: string, { now = Date.now(), force = false } = {}): Promise<void> {
+export async function checkPush(user: string, { now = Date.now(), force = false } = {}): Promise<void> {
   if (!isSupported()) return;
-  const kept = readKept();
+  const kept = readStored();
   const manager = await managerOf();
   const subscription = await manager?.getSubscription();
   if (!manager || kept?.user !== user) {
@@ -101,7 +105,7 @@ export async function listPushDevices(): Promise<PushDevice[]> {
   return (await callServer<{ items: PushDevice[] }>('/api/push/devices', { method: 'GET' })).items;
 }
 
-/** One message to each of the person's browsers. @throws ServerError */
+/** Sends a test message to each of the user's browsers. @throws ServerError */
 export function sendTestPush(): Promise<PushTest> {
   return callServer<PushTest>('/api/push/test', { body: {} });
 }
@@ -110,16 +114,16 @@ async function tellServer(user: string, manager: PushManager, subscription: Push
   const { id, key } = await callServer<{ id: string; key: string }>('/api/push/subscribe', {
     body: describe(subscription),
   });
-  if (key === keyOf(subscription)) return keep(user, id, subscription);
-  // The server's key has changed: messages signed with the new one would be refused.
+  if (key === keyOf(subscription)) return store(user, id, subscription);
+  // The server's key has changed: messages signed with the new key would be refused.
   await subscription.unsubscribe();
   const renewed = await subscribe(manager, key);
   const answer = await callServer<{ id: string }>('/api/push/subscribe', { body: describe(renewed) });
-  keep(user, answer.id, renewed);
+  store(user, answer.id, renewed);
 }
 
-function keep(user: string, id: string, { endpoint }: PushSubscription): void {
-  writeLocal(KEY, JSON.stringify({ user, id, endpoint, at: Date.now() } satisfies Kept));
+function store(user: string, id: string, { endpoint }: PushSubscription): void {
+  writeLocal(KEY, JSON.stringify({ user, id, endpoint, at: Date.now() } satisfies StoredSubscription));
 }
 
 function describe(subscription: PushSubscription) {
@@ -135,7 +139,7 @@ function subscribe(manager: PushManager, key: string): Promise<PushSubscription>
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** The key to which a browser subscribed, base64url without padding; '' where it does not say. */
+/** The key of a subscription, base64url without padding; '' when the browser does not tell. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = options.applicationServerKey;
   if (!bytes) return '';
@@ -149,7 +153,7 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
-/** Undefined where there is no service worker: a development server, or a browser that refuses them. */
+/** Undefined without a service worker, for example on a development server. */
 async function managerOf(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }

@@ -1,23 +1,26 @@
 import { readLocal } from './local-storage';
 
-/** Long enough for a first screen, which comes first. */
+/** Delay, so that the first screen loads first. */
 const LATER_MS = 5_000;
-/** A sign-out waits no longer for a network that is not there. */
+/** How long a sign-out waits for the network. */
 const PATIENCE_MS = 1_500;
 
 const load = () => import('./push-subscription');
 
-/** Whether anything was turned on here, without loading what could tell more. */
-function isKept(): boolean {
+/** Whether push was turned on here, without loading the push code. */
+function isPushStored(): boolean {
   return readLocal('molao_push') !== null;
 }
 
-/** Has a look, a while after somebody came in, whether their pushes still come. @param force also where there was a look today */
-export function lookAfterPush(user: string, { force = false } = {}): void {
+/**
+ * Checks the push subscription some seconds after a sign-in or start. @param force checks even if
+ * today's check is done
+ */
+export function schedulePushCheck(user: string, { force = false } = {}): void {
   const isAllowed = 'Notification' in globalThis && Notification.permission === 'granted';
-  if (!isAllowed && !isKept()) return;
-  const look = async () => (await load()).keepPush(user, { force });
-  // Without a network there is nothing to look for; the next start does it.
+  if (!isAllowed && !isPushStored()) return;
+  const look = async () => (await load()).checkPush(user, { force });
+  // Without a network the next start checks it.
   setTimeout(
     () =>
       void look().catch((error: unknown) => console.warn('Whether notifications still come could not be seen.', error)),
@@ -25,9 +28,9 @@ export function lookAfterPush(user: string, { force = false } = {}): void {
   );
 }
 
-/** Before somebody leaves this device: what is for them is not shown here any more. */
+/** Ends pushes before a sign-out, so that this device shows no more messages of this user. */
 export async function endPush(): Promise<void> {
-  if (!isKept()) return;
+  if (!isPushStored()) return;
   const ending = load()
     .then(({ turnPushOff }) => turnPushOff())
     .catch((error: unknown) => console.warn('The server could not be told that this device has signed out.', error));

@@ -3,7 +3,7 @@ import { specOf, WRITABLE, type CollectionName } from '../domain/core/collection
 import { isUntouched } from './merge';
 import type { RawRow } from './transport';
 
-/** Tables that a transaction must hold before it calls anything in this file. */
+/** Tables that a transaction needs before it calls anything in this file. */
 export function rebaseTables(db: MolaoDatabase, collection: CollectionName) {
   return [db.rows(collection), db.outbox, db.shadows];
 }
@@ -16,7 +16,7 @@ export function isWritable(collection: CollectionName): boolean {
   return (WRITABLE as readonly CollectionName[]).includes(collection);
 }
 
-/** Changes of one record that the server has not acknowledged, in order. */
+/** Unacknowledged changes of one record, in order. */
 export async function pendingEntries(
   db: MolaoDatabase,
   collection: CollectionName,
@@ -27,8 +27,9 @@ export async function pendingEntries(
 }
 
 /**
- * Makes the row that screens see: the server's row (the shadow) with the waiting changes laid over it.
- * Changes whose base the server still agrees with are moved onto the server's new rev, so that they need no merge when they are sent.
+ * Builds the row that screens see: the server's row (the shadow) with the waiting changes applied.
+ * If the server's row still has the values that a change is based on, the change gets the server's new
+ * rev and needs no merge.
  */
 export async function rebase(db: MolaoDatabase, collection: CollectionName, record: string): Promise<void> {
   const table = db.rows(collection);
@@ -40,45 +41,52 @@ export async function rebase(db: MolaoDatabase, collection: CollectionName, reco
   let row: RawRow | undefined = shadow?.row;
   for (const entry of entries) {
     if (shadow && entry.state === 'waiting') {
-      const baseRev = restsOn(entry, row) ? shadow.row.rev : staleRev(entry, shadow.row.rev);
+      const baseRev = isBasedOn(entry, row) ? shadow.row.rev : staleRev(entry, shadow.row.rev);
       if (entry.baseRev !== baseRev) await db.outbox.update(entry.id, { baseRev });
     }
-    row = layOver(row, entry);
+    row = applyEntry(row, entry);
   }
   if (row) await table.put(row as never);
   else await table.delete(record);
 }
 
-/** A change that rested on another one, which was given up since, must not claim to have seen the server's row: −1 meets a 409 and is merged by field. */
+/**
+ * After a change that it was based on was discarded, a change must not claim to know the server's row:
+ * −1 leads to a 409 and a merge by field.
+ */
 function staleRev({ kind, baseRev }: OutboxEntry, present: number): number {
   return kind !== 'create' && baseRev === present ? -1 : baseRev;
 }
 
-/** Whether the server's row still says what the author of a change saw: in the fields that it writes; for a delete, in all that people write. */
-export function restsOn(entry: OutboxEntry, row: RawRow | undefined): boolean {
+/**
+ * Whether the server's row still has the values that the author of a change saw: in the patched fields;
+ * for a delete, in all fields that people write.
+ */
+export function isBasedOn(entry: OutboxEntry, row: RawRow | undefined): boolean {
   if (!row || entry.kind === 'create') return false;
   const fields = entry.kind === 'delete' ? writtenFields(entry.collection, row) : Object.keys(entry.patch);
   return fields.every((field) => isUntouched(entry.base[field], row[field]));
 }
 
-/** Not written by people; PocketBase puts a collection's id and name into each row. */
+/** Fields that people do not write; PocketBase adds the collection's id and name to each row. */
 const STAMPS = ['rev', 'created', 'updated', 'collectionId', 'collectionName', '_gen'];
 
 /**
- * Without what the server makes up: a record that a device has just made, or that somebody's device brings back after a restored backup,
- * has new stamps and new names of files, and is still what the user saw.
+ * Leaves out what the server generates: a record that a device has just created, or brings back after a
+ * restored backup, gets new stamps and file names.
  */
 function writtenFields(collection: CollectionName, row: RawRow): string[] {
   const made = [...STAMPS, ...(specOf(collection).files ?? [])];
   return Object.keys(row).filter((field) => !made.includes(field));
 }
 
-function layOver(row: RawRow | undefined, entry: OutboxEntry): RawRow | undefined {
+function applyEntry(row: RawRow | undefined, entry: OutboxEntry): RawRow | undefined {
   switch (entry.kind) {
     case 'create':
       return { ...entry.base, ...row, ...entry.patch };
     case 'update':
-      // A record that was deleted elsewhere stays deleted; the change remains in the outbox, where the user sees it.
+      // A record deleted elsewhere stays deleted; the change stays in the outbox, where the user sees
+      // it.
       return row && { ...row, ...entry.patch };
     case 'delete':
       return undefined;

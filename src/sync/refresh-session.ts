@@ -2,10 +2,13 @@ import { getTokenPayload } from 'pocketbase';
 import type { PocketBaseTransport } from './pocketbase-transport';
 import { TransportError } from './transport';
 
-/** What the server gives a token that does not say when it was issued. */
+/** Lifetime in seconds of a token that does not say when it was issued. */
 const LIFE = 14 * 86_400;
 
-/** Renews the token in the second half of its life. @throws TransportError `unauthorised` when it is no longer taken */
+/**
+ * Renews the token in the second half of its life. @throws TransportError `unauthorised` when the
+ * server refuses it
+ */
 export async function refreshSession(transport: PocketBaseTransport): Promise<void> {
   const { exp = 0, iat = exp - LIFE } = getTokenPayload(transport.session) as { exp?: number; iat?: number };
   if (Date.now() / 1000 < (exp + iat) / 2) return;

@@ -1,12 +1,13 @@
-import { DAY_MS } from '../domain/core/dates';
 import type { MolaoDatabase } from '../db/database';
 import { COLLECTION_NAMES } from '../domain/core/collections';
+import { DAY_MS } from '../domain/core/dates';
 import { KEEP_ACKNOWLEDGED_DAYS } from '../domain/sync/sync-protocol';
 import { pendingEntries, rebase, shadowKey } from './rebase';
 
 /**
- * The server does not know this device's past. Every row is pulled afresh into place, under a new generation; what is not seen again goes at the end (`sweep`).
- * Acknowledged changes wait again under their ids: the server answers those that it still has, and applies those that the restored backup lost.
+ * Starts again after the server lost this device's past. Every row is pulled again under a new
+ * generation; `sweep` deletes the others at the end. Acknowledged changes are sent again under their
+ * ids: the server skips those that it still has and applies those that the restored backup lost.
  * Runs in the transaction that opens a cycle.
  */
 export async function startReset(db: MolaoDatabase, now: number): Promise<void> {
@@ -29,11 +30,15 @@ export async function startReset(db: MolaoDatabase, now: number): Promise<void> 
     const row = await db.rows(entry.collection).get(entry.record);
     if (row && !(await db.shadows.get(key))) await db.shadows.put({ key, row });
   }
-  // A rev of the old past may by chance be the present rev of another state: no change may rest on one. -1 meets a 409 and is merged by field.
+  // An old rev may equal the new rev of another state, so no change may rely on one. −1 leads to a 409
+  // and a merge by field.
   await db.outbox.filter((entry) => entry.kind !== 'create').modify({ baseRev: -1 });
 }
 
-/** Deletes what a reset did not see again, once everything has been pulled. Runs in the transaction that confirms the last cycle. */
+/**
+ * Deletes rows that were not pulled again after a reset. Runs in the transaction that confirms the last
+ * cycle.
+ */
 export async function sweep(db: MolaoDatabase): Promise<void> {
   const generation = (await db.getMeta('generation')) ?? 0;
   for (const collection of COLLECTION_NAMES) {
@@ -51,7 +56,7 @@ export async function sweep(db: MolaoDatabase): Promise<void> {
   await db.setMeta('resetting', false);
 }
 
-/** Drops acknowledged changes that are older than a backup can reasonably be, with their files. */
+/** Deletes acknowledged changes, with their files, that are older than any plausible backup. */
 export async function forgetAcknowledged(db: MolaoDatabase, now: number): Promise<void> {
   const old = await db.outbox
     .where('state')

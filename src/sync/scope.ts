@@ -6,7 +6,7 @@ import { mintRecordId } from './ids';
 const COUNTRY_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).scope === 'country');
 const GATED_COLLECTIONS = COLLECTION_NAMES.filter((name) => specOf(name).gated);
 
-/** Every table that the bookkeeping of a cycle touches. */
+/** All tables that the bookkeeping of a cycle uses. */
 export function bookkeepingTables(db: MolaoDatabase) {
   return [
     ...COLLECTION_NAMES.map((name) => db.rows(name)),
@@ -19,7 +19,7 @@ export function bookkeepingTables(db: MolaoDatabase) {
   ];
 }
 
-/** Asks for the rows of collections up to `upTo`, newest first; what is newer comes by the cursor. */
+/** Adds backfills of collections up to `upTo`, newest first; newer rows come through the cursor. */
 export async function addBackfills(
   db: MolaoDatabase,
   collections: readonly CollectionName[],
@@ -41,8 +41,9 @@ export async function addBackfills(
 }
 
 /**
- * Makes the device's scope the head's: rows of countries that are no longer readable or followed go, rows of new ones are asked for;
- * a risen tier asks for premium text, a fallen one deletes it. Runs in the transaction that opens a cycle.
+ * Adopts the head's scope: deletes rows of countries that are no longer readable or followed and adds
+ * backfills for new ones. A higher tier adds backfills of premium text; a lower one deletes it. Runs in
+ * the transaction that opens a cycle.
  */
 export async function adoptScope(db: MolaoDatabase, head: Head): Promise<void> {
   const before = await db.getMeta('head');
@@ -51,7 +52,7 @@ export async function adoptScope(db: MolaoDatabase, head: Head): Promise<void> {
   const removed = held.filter((country) => !head.countries.includes(country));
   const cursors = await db.cursors.toArray();
   const isHeld = (name: CollectionName) => cursors.some((row) => row.collection === name);
-  // Each cursor's own place: what lies between it and the head's clock will still be pulled forwards.
+  // The highest cursor or clock; rows between a cursor and the clock come with the next pull.
   const upTo = Math.max(0, ...cursors.map((row) => row.cursor), head.clock);
 
   const hasFallen = (before?.tier ?? 'free') !== 'free' && head.tier === 'free';
@@ -88,7 +89,7 @@ export async function adoptScope(db: MolaoDatabase, head: Head): Promise<void> {
   await db.setMeta('countries', head.countries);
 }
 
-/** Removes what belongs to no country of the device, single records that were fetched on demand included. */
+/** Deletes rows of other countries, including records that were fetched on demand. */
 async function forgetCountriesBut(db: MolaoDatabase, kept: readonly string[]): Promise<void> {
   for (const collection of COUNTRY_COLLECTIONS) {
     await db.rows(collection).where('country').noneOf(kept).delete();
@@ -105,7 +106,7 @@ async function forgetCountriesBut(db: MolaoDatabase, kept: readonly string[]): P
     .delete();
 }
 
-/** Deletes text that only Premium may read. Runs in a transaction over `bookkeepingTables`. */
+/** Deletes premium text. Runs in a transaction over `bookkeepingTables`. */
 export async function forgetPremium(db: MolaoDatabase): Promise<void> {
   await db
     .rows('article_contents')

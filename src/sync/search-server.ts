@@ -1,19 +1,19 @@
 import type { SearchHit } from '../domain/search/results';
-import { asking } from './server-functions';
+import { withClient } from './server-functions';
 
-/** What the server found; it answers what the person's plan reads, and as many hits as the plan shows. */
+/** The server's hits, limited by the user's plan. */
 export interface ServerSearch {
   hits: Omit<SearchHit, 'from'>[];
   limit: number;
-  /** How many there are of which `hits` are the best. */
+  /** Number of all hits; `hits` are the best of them. */
   total: number;
 }
 
 /**
- * Searches what the server holds.
- * @param parameters of the address of the search
+ * Searches on the server.
+ * @param parameters URL parameters of the search
  * @throws ServerError
  */
 export function searchServer(parameters: string, signal: AbortSignal): Promise<ServerSearch> {
-  return asking((client) => client.send<ServerSearch>(`/api/search?${parameters}`, { method: 'GET', signal }));
+  return withClient((client) => client.send<ServerSearch>(`/api/search?${parameters}`, { method: 'GET', signal }));
 }

@@ -5,7 +5,7 @@ import { ROW_SCHEMAS } from '../domain/core/rows';
 import type { SyncContext } from './context';
 import { parseRows, putServerRows } from './apply';
 import { commit, discardEntry } from './outbox';
-import { pushOutbox } from './send-outbox';
+import { sendOutbox } from './send-outbox';
 import { startReset } from './reset';
 import { Superseded } from './superseded';
 import { TransportError, type RawRow, type Transport, type WriteRequest } from './transport';
@@ -14,7 +14,7 @@ const USER = 'user00000000001';
 const TASK = 'task00000000001';
 const NOW = Date.UTC(2026, 10, 21, 9);
 
-/** What the server does with a write, for one user: stamps, empty fields, names of files, keys, revs. */
+/** What the server does with one user's write: stamps, empty fields, file names, keys, revs. */
 class Server {
   readonly rows = new Map<string, RawRow & { id: string; rev: number }>();
   private readonly applied = new Set<string>();
@@ -112,7 +112,7 @@ const attach = () =>
   );
 const open = () => db.outbox.filter(({ state }) => state !== 'acknowledged').toArray();
 
-/** A task that the server and this device hold. */
+/** A task that the server and this device have. */
 async function holdTask(): Promise<void> {
   const row = server.put({
     ...emptyTask,
@@ -126,62 +126,65 @@ async function holdTask(): Promise<void> {
 }
 
 describe('a delete', () => {
-  it('of what this device made is done without a question, though the server gave it stamps, empty fields and a file name', async () => {
+  it('of a record of this device is sent despite server-made stamps, empty fields and file name', async () => {
     await makeTask();
     const record = await attach();
     await remove('task_evidence', record);
     await remove();
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     expect(server.rows.size).toBe(0);
     expect(await open()).toEqual([]);
   });
 
-  it('behind a change of the same device rests on that change', async () => {
+  it('after a change of the same device is based on that change', async () => {
     await holdTask();
     await change({ title: 'File both returns' });
     await remove();
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     expect(server.rows.size).toBe(0);
     expect(await open()).toEqual([]);
   });
 
-  it('asks where another device has changed the record', async () => {
+  it('is a conflict when another device has changed the record', async () => {
     await holdTask();
     await remove();
     server.put({ id: TASK, notes: 'Ask the accountant first' });
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     expect(await open()).toMatchObject([
       { kind: 'delete', state: 'conflict', conflicts: ['*'], theirs: { notes: 'Ask the accountant first' } },
     ]);
     expect(server.rows.has(TASK)).toBe(true);
   });
 
-  it('asks where another device has completed the task', async () => {
+  it('is a conflict when another device has completed the task', async () => {
     await holdTask();
     await remove();
     server.put({ id: TASK, status: 'completed', completed_at: '2026-11-21 08:00:00.000Z' });
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     expect(await open()).toMatchObject([{ kind: 'delete', state: 'conflict', theirs: { status: 'completed' } }]);
     expect(server.rows.has(TASK)).toBe(true);
   });
 
-  it('that a restored backup lost is done again, after the create that it lost as well', async () => {
+  it('lost by a restored backup is sent again after the lost create', async () => {
     await makeTask();
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     await remove();
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     expect(server.rows.size).toBe(0);
 
     server.loseEverything();
     await db.transaction('rw', db.tables, () => startReset(db, NOW));
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     expect(server.rows.size).toBe(0);
     expect(await open()).toEqual([]);
   });
 });
 
-describe('an answer that another tab has overtaken', () => {
-  /** A second tab without Web Locks sends what waits: the server does it at once, and the tab hears of it only when `arrive` is called. */
+describe('an answer that arrives after another tab’s', () => {
+  /**
+   * A second tab without Web Locks sends the entries: the server applies them at once, but the tab gets
+   * the answer only when `arrive` is called.
+   */
   async function sendSlowly(): Promise<{ arrive(): Promise<boolean> }> {
     let release!: () => void;
     const released = new Promise<void>((resolve) => {
@@ -197,7 +200,7 @@ describe('an answer that another tab has overtaken', () => {
       await released;
       return row;
     };
-    const pushed = pushOutbox({
+    const pushed = sendOutbox({
       ...ctx,
       transport: { session: 'one', write, head: async () => ({}) } as unknown as Transport,
     });
@@ -215,11 +218,11 @@ describe('an answer that another tab has overtaken', () => {
     await change({ title: 'File both returns' });
   });
 
-  it('does not put an older row over a newer one', async () => {
+  it('does not overwrite a newer row', async () => {
     const slow = await sendSlowly();
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     await change({ title: 'File all returns' });
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     await slow.arrive();
     expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({
       title: 'File all returns',
@@ -228,7 +231,7 @@ describe('an answer that another tab has overtaken', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('does not do so where the change was given up meanwhile', async () => {
+  it('does not overwrite a newer row when the change was discarded meanwhile', async () => {
     const slow = await sendSlowly();
     const [waiting] = await open();
     await discardEntry(waiting!.id, db);
@@ -241,65 +244,66 @@ describe('an answer that another tab has overtaken', () => {
 
   it('does not bring back a record that was deleted since', async () => {
     const slow = await sendSlowly();
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     await remove();
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     await slow.arrive();
     expect(await db.rows('compliance_tasks').get(TASK)).toBeUndefined();
   });
 
-  it('does not take away a record that was made anew since', async () => {
-    await pushOutbox(ctx);
+  it('does not delete a record that was created again since', async () => {
+    await sendOutbox(ctx);
     await remove();
     const slow = await sendSlowly();
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     await makeTask();
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     await slow.arrive();
     expect(await db.rows('compliance_tasks').get(TASK)).toMatchObject({ title: 'File the return' });
   });
 });
 
-it('does not believe a refusal that answered a token which has been replaced since: the change waits', async () => {
+it('ignores a refusal under a replaced token: the change waits', async () => {
   await holdTask();
   await change({ title: 'File both returns' });
   const { transport } = ctx;
   const session = vi.spyOn(transport, 'session', 'get').mockReturnValue('one');
   const write = vi.spyOn(transport, 'write').mockImplementationOnce(() => {
-    // The server did not know the old token, and says what it says to anybody; meanwhile the new one has come.
+    // The server did not know the old token and answered as to anonymous readers; the new token came
+    // meanwhile.
     session.mockReturnValue('two');
     return Promise.reject(new TransportError({ kind: 'missing' }));
   });
-  await expect(pushOutbox(ctx)).rejects.toBeInstanceOf(Superseded);
+  await expect(sendOutbox(ctx)).rejects.toBeInstanceOf(Superseded);
   expect(await open()).toMatchObject([{ state: 'waiting' }]);
 
-  await pushOutbox(ctx);
+  await sendOutbox(ctx);
   expect(write).toHaveBeenCalledTimes(2);
   expect(server.rows.get(TASK)).toMatchObject({ title: 'File both returns' });
 });
 
-describe('a change of what this device made', () => {
-  it('needs no decision about a field that was empty until then', async () => {
+describe('a change of a record that this device created', () => {
+  it('has no conflict in a field that was empty', async () => {
     await makeTask();
     await change({ notes: 'Ask the accountant first' });
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     expect(server.rows.get(TASK)).toMatchObject({ notes: 'Ask the accountant first' });
     expect(await open()).toEqual([]);
   });
 
-  it('asks where another device has filled that field', async () => {
+  it('is a conflict when another device has filled that field', async () => {
     await makeTask();
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     await db.rows('compliance_tasks').update(TASK, { notes: undefined });
     await change({ notes: 'Ask the accountant first' });
     server.put({ id: TASK, notes: 'Paid in cash' });
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     expect(await open()).toMatchObject([{ state: 'conflict', conflicts: ['notes'] }]);
   });
 });
 
 describe('evidence', () => {
-  it('is sent after its task, also where that has to be tried again', async () => {
+  it('is sent after its task, even when the task is retried', async () => {
     await makeTask();
     await attach();
     const sent: string[] = [];
@@ -310,10 +314,10 @@ describe('evidence', () => {
       sent.push(request.collection);
       return structuredClone(server.write(request));
     };
-    await expect(pushOutbox(ctx)).rejects.toThrow(TransportError);
+    await expect(sendOutbox(ctx)).rejects.toThrow(TransportError);
     expect(sent).toEqual([]);
     isLost = false;
-    await pushOutbox(ctx);
+    await sendOutbox(ctx);
     expect(sent).toEqual(['compliance_tasks', 'task_evidence']);
     expect(await open()).toEqual([]);
   });

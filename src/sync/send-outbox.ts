@@ -3,20 +3,22 @@ import type { CollectionName } from '../domain/core/collections';
 import { mergeFields } from './merge';
 import { applyTables, parseRows, putShadow, raiseHigh } from './apply';
 import type { SyncContext } from './context';
-import { rebase, restsOn, shadowKey } from './rebase';
+import { rebase, isBasedOn, shadowKey } from './rebase';
 import { Superseded } from './superseded';
 import { TransportError, type RawRow } from './transport';
 
-/** How often one sending of an entry may be merged and tried again before it waits for the next round. */
+/** How often an entry is merged and retried in one cycle. */
 const MERGE_TRIES = 5;
 
 /**
- * Sends what waits. Entries of one record go in order; records do not wait for each other, and one that fails again and again goes last.
+ * Sends the waiting entries: those of one record in order, records independently, with repeated
+ * failures last.
  *
  * @returns whether anything was acknowledged
- * @throws TransportError `offline` when the server could not be asked, `unauthorised`, `too-old`: everything unsent waits
+ * @throws TransportError `offline` when the server did not answer, `unauthorised`, `too-old`; unsent
+ * entries wait
  */
-export async function pushOutbox(ctx: SyncContext): Promise<boolean> {
+export async function sendOutbox(ctx: SyncContext): Promise<boolean> {
   let sent = false;
   let lastFailure: TransportError | undefined;
   for (const record of await recordsInOrder(ctx.db)) {
@@ -27,7 +29,8 @@ export async function pushOutbox(ctx: SyncContext): Promise<boolean> {
       }
     } catch (error) {
       if (!(error instanceof TransportError) || error.failure.kind !== 'offline') throw error;
-      // No network at all: the other records would fail as well. A server that answers with an error may yet take them.
+      // Without a network the other records would fail as well. A server that answers with an error may
+      // accept them.
       if (error.failure.status === 0 && lastFailure) throw error;
       lastFailure = error;
     }
@@ -46,7 +49,8 @@ async function recordsInOrder(db: MolaoDatabase): Promise<RecordKey[]> {
   const records = new Map<string, RecordKey & { tries: number }>();
   for (const { collection, record, tries, patch } of waiting) {
     const key = shadowKey(collection, record);
-    // Evidence goes after its task, also where that had to be tried again: a server that does not know the task refuses it.
+    // Evidence comes after its task, even when the task is retried: the server refuses evidence of an
+    // unknown task.
     const task =
       collection === 'task_evidence' ? records.get(shadowKey('compliance_tasks', String(patch.task))) : undefined;
     if (!records.has(key)) records.set(key, { collection, record, tries: Math.max(tries, task?.tries ?? 0) });
@@ -54,7 +58,7 @@ async function recordsInOrder(db: MolaoDatabase): Promise<RecordKey[]> {
   return [...records.values()].sort((a, b) => a.tries - b.tries);
 }
 
-/** The record's oldest entry, unless it waits for the user: then what rests on it waits too. */
+/** The record's oldest entry, unless it waits for the user: then the later ones wait too. */
 async function nextEntry(db: MolaoDatabase, { collection, record }: RecordKey): Promise<OutboxEntry | undefined> {
   const entries = await db.outbox.where('[collection+record]').equals([collection, record]).sortBy('id');
   const open = entries.filter((entry) => entry.state !== 'acknowledged');
@@ -62,7 +66,7 @@ async function nextEntry(db: MolaoDatabase, { collection, record }: RecordKey): 
   return next?.state === 'waiting' && !(await isBeforeItsTask(db, next)) ? next : undefined;
 }
 
-/** Evidence of a task that the server does not have yet. */
+/** Whether this is evidence of a task that the server does not have yet. */
 async function isBeforeItsTask(db: MolaoDatabase, { collection, kind, patch }: OutboxEntry): Promise<boolean> {
   if (collection !== 'task_evidence' || kind !== 'create') return false;
   const entries = await db.outbox
@@ -115,7 +119,7 @@ async function filesOf(db: MolaoDatabase, entry: OutboxEntry): Promise<Record<st
   );
 }
 
-/** The server has it. In one transaction the entry is marked and the row becomes the server's. */
+/** Marks the entry as acknowledged and stores the server's row, in one transaction. */
 async function acknowledge(ctx: SyncContext, entry: OutboxEntry, raw: RawRow | undefined): Promise<void> {
   const { db } = ctx;
   const parsed = raw ? parseRows(entry.collection, [raw]) : undefined;
@@ -141,12 +145,18 @@ async function acknowledge(ctx: SyncContext, entry: OutboxEntry, raw: RawRow | u
   });
 }
 
-/** Another tab that leads has had an answer to the same request, and may have seen the record change or go since: where there are no Web Locks, every tab leads. */
+/**
+ * Without Web Locks every tab leads: another tab may have had the answer to the same request, and the
+ * record may have changed since.
+ */
 async function isAcknowledged(db: MolaoDatabase, { id }: OutboxEntry): Promise<boolean> {
   return (await db.outbox.get(id))?.state === 'acknowledged';
 }
 
-/** The row has moved on since the user saw it: field by field, what only one side changed is kept; the rest is the user's to decide. */
+/**
+ * Merges by field after a 409: keeps fields that only one side changed; the rest is a conflict for the
+ * user.
+ */
 async function mergeEntry(ctx: SyncContext, entry: OutboxEntry, current: RawRow): Promise<OutboxEntry['state']> {
   const { db } = ctx;
   const row = parseRows(entry.collection, [current]).rows[0];
@@ -170,7 +180,7 @@ type Merged = Partial<OutboxEntry> & { state: OutboxEntry['state'] };
 function mergeUpdate(entry: OutboxEntry, row: RawRow & { rev: number }): Merged {
   const { patch, conflicts } = mergeFields(entry.collection, entry.base, entry.patch, row);
   if (conflicts.length) return { state: 'conflict', theirs: row, conflicts };
-  // The server already says what we wanted to say.
+  // The server's row already has our values.
   if (Object.keys(patch).length === 0) return { state: 'acknowledged' };
   return {
     state: 'waiting',
@@ -182,7 +192,7 @@ function mergeUpdate(entry: OutboxEntry, row: RawRow & { rev: number }): Merged 
 
 /** Nothing that the user has not seen is deleted: not even a completion, which wins over every other change without being asked about. */
 function mergeDelete(entry: OutboxEntry, row: RawRow & { rev: number }): Merged {
-  return restsOn(entry, row)
+  return isBasedOn(entry, row)
     ? { state: 'waiting', baseRev: row.rev }
     : { state: 'conflict', theirs: row, conflicts: ['*'] };
 }
@@ -195,13 +205,15 @@ async function settleFailure(
 ): Promise<boolean> {
   const { failure } = error;
   if (failure.kind !== 'missing' && failure.kind !== 'refused') throw error;
-  // An invalid token is answered like an anonymous reader: "not found". A verdict counts only from a server that knows us; this asks, and throws if it does not.
-  const { mark = '' } = (await ctx.db.getMeta('head')) ?? {};
-  await ctx.transport.head({ mark, clock: (await ctx.db.getMeta('high')) ?? 0 });
-  // It may know only the token that has replaced the one which was sent with the change.
+  // The server answers an invalid token like an anonymous reader: "not found". A head request proves
+  // that the token is valid, and throws otherwise.
+  const { mark: checkpoint = '' } = (await ctx.db.getMeta('head')) ?? {};
+  await ctx.transport.head({ checkpoint, clock: (await ctx.db.getMeta('high')) ?? 0 });
+  // The head may have used a newer token than the change.
   if (ctx.transport.session !== session) throw new Superseded();
 
-  // Gone: a delete is done, and a create that was applied before has been deleted since, as has the row of an update that was once acknowledged.
+  // Not found: a delete is done. A create was applied and deleted since, as was the row of an update
+  // that was acknowledged before.
   const missed = failure.kind === 'missing' && entry.kind !== 'create';
   if (failure.kind === 'missing' && (entry.kind !== 'update' || entry.resent)) {
     await acknowledge(ctx, { ...entry, missed }, undefined);
@@ -213,6 +225,6 @@ async function settleFailure(
     reason: failure.kind === 'missing' ? 'This no longer exists: it was deleted on another device.' : failure.message,
     fieldReasons: failure.kind === 'refused' ? failure.fields : undefined,
   });
-  // Entries behind a refused update go on without it; behind a refused create there is nothing to go on with.
+  // Later entries continue without a refused update, but not without a refused create.
   return entry.kind !== 'create';
 }

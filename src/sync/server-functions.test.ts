@@ -19,7 +19,7 @@ const failure = (path = '/api/billing/trial') =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('posts JSON and gives back the answer', async () => {
+it('posts JSON and returns the answer', async () => {
   const fetched = answer(200, '{"premium_until": "2026-11-28 09:00:00.000Z"}');
   expect(await callServer('/api/billing/trial', { body: { a: 1 } })).toEqual({
     premium_until: '2026-11-28 09:00:00.000Z',
@@ -32,12 +32,12 @@ it('posts JSON and gives back the answer', async () => {
   ]);
 });
 
-it('takes an answer without content for done', async () => {
+it('accepts an answer without content', async () => {
   answer(204, null);
   await expect(callServer('/api/account/sign-out-everywhere')).resolves.not.toThrow();
 });
 
-it('repeats the server’s reason, and what it says of single fields', async () => {
+it('passes on the server’s message and its field messages', async () => {
   answer(
     400,
     '{"status": 400, "message": "Say why.", "data": {"reason": {"code": "x", "message": "The reason is text."}}}',
@@ -50,7 +50,7 @@ it('repeats the server’s reason, and what it says of single fields', async () 
   });
 });
 
-it('knows what nobody answered: a proxy’s page, a fault inside, no network', async () => {
+it('reports a proxy’s page, an internal error and no network as unanswered', async () => {
   answer(502, '<html>Bad gateway</html>', 'text/html');
   expect(await failure()).toMatchObject({ status: 502, reason: '', unanswered: true });
   answer(500, '{"status": 500, "message": "Something went wrong while processing your request.", "data": {}}');
@@ -61,12 +61,12 @@ it('knows what nobody answered: a proxy’s page, a fault inside, no network', a
   expect(await failure()).toMatchObject({ status: 0, reason: '', unanswered: true });
 });
 
-it('keeps what our own server says while the provider is down', async () => {
+it('passes on our server’s message while the provider is down', async () => {
   answer(502, '{"status": 502, "message": "Failed to verify payment", "data": {}}');
   expect(await failure()).toMatchObject({ reason: 'Failed to verify payment', unanswered: true });
 });
 
-it('fetches a file, or says why not', async () => {
+it('downloads a file or throws the server’s reason', async () => {
   answer(200, '%PDF-1.7', 'application/pdf');
   expect((await downloadFromServer('/api/billing/receipt/1')).size).toBe(8);
   answer(404, '{"status": 404, "message": "This payment was not found.", "data": {}}');

@@ -2,61 +2,62 @@ import type { ClientResponseError, default as PocketBase } from 'pocketbase';
 
 const DOWNLOAD_TIME_OUT = 60_000;
 const FAULT = 500;
-/** PocketBase's words where its own code or one of our hooks threw. It says them with status 400 as well. */
+/** PocketBase's message for an exception in its own code or one of our hooks, also with status 400. */
 const FAULT_WORDS = 'Something went wrong while processing your request.';
 
 export interface ServerCall {
-  /** POST unless told. */
+  /** Default: POST. */
   method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON. */
   body?: object;
-  /** Milliseconds, where the work takes longer than a request usually may. */
+  /** Timeout in ms, when the work takes longer than a normal request. */
   patience?: number;
 }
 
-/** Why a server function did not answer. */
+/** A failed server function. */
 export class ServerError extends Error {
-  /** `message` is the server's own; '' where nobody answered, or the answer was not the server's. */
+  /** `message` is the server's own; '' when there was no answer, or it was not the server's. */
   constructor(
     message: string,
-    /** 0: no network, or no answer in time. */
+    /** 0: no network or a timeout. */
     readonly status: number,
-    /** What the server says about single fields of the body. */
+    /** The server's messages for single fields of the body. */
     readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message);
     this.name = 'ServerError';
   }
 
-  /** Nobody knows whether the server did the work: no network, a time-out, 5xx, a proxy's page. */
+  /** Whether it is unknown if the server did the work: no network, a timeout, 5xx, a proxy's page. */
   get unanswered(): boolean {
     return this.status < 400 || this.status >= 500 || this.message === '';
   }
 
-  /** What may be shown to the person: the server's own words, and not PocketBase's for a fault inside. */
+  /** Text for the user: the server's message, but not PocketBase's for an internal error. */
   get reason(): string {
     return this.status === FAULT || this.message === FAULT_WORDS ? '' : this.message;
   }
 }
 
 /**
- * Calls one of the server's own routes as the signed-in user. What people write goes through the outbox instead: this is for what only a server
- * can do, and it needs the network. The SDK is loaded on demand, so that public pages may import this.
+ * Calls one of the server's own routes as the signed-in user. User writes go through the outbox
+ * instead; this is for work that only the server can do and that needs the network. The SDK is loaded
+ * on demand, so that public pages may import this file.
  * @returns the JSON answer; undefined for 204
  * @throws ServerError
  */
 export function callServer<T>(path: string, { method = 'POST', body, patience }: ServerCall = {}): Promise<T> {
-  return asking((client) =>
+  return withClient((client) =>
     client.send<T>(path, { method, body, ...(patience ? { signal: AbortSignal.timeout(patience) } : {}) }),
   );
 }
 
 /**
- * Fetches a file of the signed-in user's.
+ * Downloads a file of the signed-in user.
  * @throws ServerError
  */
 export function downloadFromServer(path: string): Promise<Blob> {
-  return asking(async (client) => {
+  return withClient(async (client) => {
     const request = {
       headers: { Authorization: client.authStore.token },
       signal: AbortSignal.timeout(DOWNLOAD_TIME_OUT),
@@ -68,10 +69,10 @@ export function downloadFromServer(path: string): Promise<Blob> {
 }
 
 /**
- * Asks the server through the SDK, which is loaded for it.
+ * Runs a request with the SDK, which is loaded on demand.
  * @throws ServerError
  */
-export async function asking<T>(ask: (client: PocketBase) => Promise<T>): Promise<T> {
+export async function withClient<T>(ask: (client: PocketBase) => Promise<T>): Promise<T> {
   try {
     const { pocketbase } = await import('./pocketbase-client');
     return await ask(pocketbase);
@@ -80,7 +81,7 @@ export async function asking<T>(ask: (client: PocketBase) => Promise<T>): Promis
   }
 }
 
-/** The SDK's error by its shape: its class would bring the whole SDK along. */
+/** Reads the SDK's error by its shape: importing its class would load the whole SDK. */
 function serverError(error: unknown): ServerError {
   const { status = 0, response } = (error ?? {}) as Partial<ClientResponseError>;
   const reasons = (response?.data ?? {}) as Record<string, { message?: string }>;

@@ -6,24 +6,24 @@ import { SyncEngine } from './engine';
 import { becomeLeader } from './leader';
 import { readLocal, writeLocal } from './local-storage';
 import { openDatabase } from './open-database';
-import { endPush, lookAfterPush } from './push-upkeep';
+import { endPush, schedulePushCheck } from './push-upkeep';
 import { pocketbase } from './pocketbase-client';
 import { failureOf, PocketBaseTransport } from './pocketbase-transport';
 import { refreshSession } from './refresh-session';
 import { useSession, type SecondFactor } from './session-state';
 import { useEngineState, type EngineState } from './engine-state';
-import { hearTabs, tellTabs } from './tabs';
+import { onTabMessage, postToTabs } from './tabs';
 import { TransportError } from './transport';
 
 export const transport = new PocketBaseTransport(pocketbase);
 
-/** A sign-out that has begun: if the tab dies in the middle, the next start finishes it. */
+/** The user id of an unfinished sign-out: if the tab dies, the next start finishes it. */
 const SIGNING_OUT = 'molao_signing_out';
 
 let engine: SyncEngine | undefined;
 let resign: (() => void) | undefined;
 
-/** Opens what the stored session's user keeps on this device and begins to sync. Does not wait for the network. */
+/** Opens the database of the stored session's user and starts to sync. Does not wait for the network. */
 export async function restore(): Promise<void> {
   await finishSignOut();
   const user = pocketbase.authStore.record;
@@ -31,13 +31,13 @@ export async function restore(): Promise<void> {
     useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false });
     return;
   }
-  await enter(user.id, String(user.email ?? ''));
+  await openUser(user.id, String(user.email ?? ''));
 }
 
 export async function signIn(email: string, password: string): Promise<SecondFactor | undefined> {
   try {
     const { record } = await pocketbase.collection('users').authWithPassword(email, password);
-    await entered(record, email);
+    await finishSignIn(record, email);
     return undefined;
   } catch (error) {
     const mfaId: unknown = error instanceof ClientResponseError ? error.response.mfaId : undefined;
@@ -47,26 +47,26 @@ export async function signIn(email: string, password: string): Promise<SecondFac
 }
 
 export async function requestCode(email: string): Promise<{ otpId: string }> {
-  const { otpId } = await asking(() => pocketbase.collection('users').requestOTP(email));
+  const { otpId } = await asTransportError(() => pocketbase.collection('users').requestOTP(email));
   return { otpId };
 }
 
 export async function signInWithCode({ mfaId, otpId, email }: SecondFactor, code: string): Promise<void> {
-  const { record } = await asking(() => pocketbase.collection('users').authWithOTP(otpId, code, { mfaId }));
-  await entered(record, email);
+  const { record } = await asTransportError(() => pocketbase.collection('users').authWithOTP(otpId, code, { mfaId }));
+  await finishSignIn(record, email);
 }
 
-/** Goes on with a new token of whoever is signed in: the server takes the old one no more. */
+/** Continues with a new token of the signed-in user; the server refuses the old one. */
 export async function renewSession(token: string, record: { id: string; email?: string }): Promise<void> {
   pocketbase.authStore.save(token, record as RecordModel);
-  await entered(record, record.email ?? '');
-  // With the old token the server has ended pushes to every device.
-  lookAfterPush(record.id, { force: true });
+  await finishSignIn(record, record.email ?? '');
+  // The server ended push for all devices together with the old token.
+  schedulePushCheck(record.id, { force: true });
 }
 
-async function entered(record: { id: string; email?: string }, email: string): Promise<void> {
-  await enter(record.id, record.email ?? email);
-  tellTabs({ type: 'signed-in' });
+async function finishSignIn(record: { id: string; email?: string }, email: string): Promise<void> {
+  await openUser(record.id, record.email ?? email);
+  postToTabs({ type: 'signed-in' });
 }
 
 export async function signUp({
@@ -78,12 +78,12 @@ export async function signUp({
   password: string;
   fullName: string;
 }): Promise<void> {
-  await asking(() =>
+  await asTransportError(() =>
     pocketbase.collection('users').create({ email, password, passwordConfirm: password, full_name: fullName }),
   );
 }
 
-/** Makes one more attempt to send what waits. @returns changes that are still unsaved */
+/** Tries once more to send waiting changes. @returns the number of unsaved changes */
 export async function flush(): Promise<number> {
   const { database } = useCurrentDatabase.getState();
   if (!database) return 0;
@@ -92,8 +92,8 @@ export async function flush(): Promise<number> {
   return unsaved();
 }
 
-/** Resolves when no tab is in the middle of a cycle, or after `patience` milliseconds. */
-export async function quiet(patience: number): Promise<void> {
+/** Resolves when no tab runs a cycle, or after `patience` milliseconds. */
+export async function waitForIdle(patience: number): Promise<void> {
   const deadline = Date.now() + patience;
   while (useEngineState.getState().phase === 'syncing' && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -105,42 +105,42 @@ export async function signOut(): Promise<void> {
   await endPush();
   writeLocal(SIGNING_OUT, userId);
   pocketbase.authStore.clear();
-  // Before the lead is given up, or another tab would take it in order to let it go.
-  tellTabs({ type: 'signed-out', userId });
-  signedOut(userId);
+  // Before this tab resigns: otherwise another tab would become leader for a moment.
+  postToTabs({ type: 'signed-out', userId });
+  endSession(userId);
   await finishSignOut();
 }
 
-/** The user has signed out, here or in another tab: what is under way here ends. */
-function signedOut(userId: string): void {
+/** Ends the session in this tab after a sign-out here or in another tab. */
+function endSession(userId: string): void {
   if (useSession.getState().userId !== userId) return;
-  leave();
+  closeDatabase();
   useSession.setState({ state: 'signed-out', userId: undefined, email: undefined, expired: false });
 }
 
-/** Asks for a cycle, wherever the leader is. */
+/** Runs a cycle in the leading tab. */
 export function wakeEngine(): void {
   if (engine) engine.resume();
-  else tellTabs({ type: 'wake' });
+  else postToTabs({ type: 'wake' });
 }
 
-async function enter(userId: string, email: string): Promise<void> {
+async function openUser(userId: string, email: string): Promise<void> {
   if (useCurrentDatabase.getState().database?.userId === userId) {
     engine?.resume();
   } else {
-    leave();
-    // The word of another tab may come later than the deletion.
-    const { database, durable } = await openDatabase(userId, () => signedOut(userId));
+    closeDatabase();
+    // The deletion may be seen before the other tab's message.
+    const { database, durable } = await openDatabase(userId, () => endSession(userId));
     useCurrentDatabase.setState({ database, durable });
-    resign = becomeLeader(userId, () => lead(userId));
-    tellTabs({ type: 'state?' });
-    lookAfterPush(userId);
+    resign = becomeLeader(userId, () => startEngine(userId));
+    postToTabs({ type: 'state?' });
+    schedulePushCheck(userId);
   }
   useSession.setState({ state: 'signed-in', userId, email, expired: false });
 }
 
-/** Runs the engine in this tab, until it stops being the leader. */
-function lead(userId: string): () => void {
+/** Runs the engine in this tab while it is the leader. */
+function startEngine(userId: string): () => void {
   const { database } = useCurrentDatabase.getState();
   if (database?.userId !== userId) return () => {};
   const started = new SyncEngine({ db: database, transport, now: () => Date.now() }, publish, () =>
@@ -155,17 +155,17 @@ function lead(userId: string): () => void {
 }
 
 function publish(state: Partial<EngineState>): void {
-  adopt({ ...useEngineState.getState(), ...state });
-  tellTabs({ type: 'state', state: useEngineState.getState() });
+  applyEngineState({ ...useEngineState.getState(), ...state });
+  postToTabs({ type: 'state', state: useEngineState.getState() });
 }
 
-function adopt(state: EngineState): void {
+function applyEngineState(state: EngineState): void {
   useEngineState.setState(state);
   if (useSession.getState().state === 'signed-in') useSession.setState({ expired: state.phase === 'sign-in' });
 }
 
-/** Lets the current user's database go, without touching what is in it. */
-function leave(): void {
+/** Closes the user's database without changing its data. */
+function closeDatabase(): void {
   resign?.();
   resign = undefined;
   useCurrentDatabase.getState().database?.close();
@@ -182,7 +182,7 @@ async function finishSignOut(): Promise<void> {
   writeLocal(SIGNING_OUT, null);
 }
 
-async function asking<T>(request: () => Promise<T>): Promise<T> {
+async function asTransportError<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
@@ -190,13 +190,13 @@ async function asking<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-hearTabs((message) => {
+onTabMessage((message) => {
   switch (message.type) {
     case 'state':
-      if (!engine) adopt(message.state);
+      if (!engine) applyEngineState(message.state);
       break;
     case 'state?':
-      if (engine) tellTabs({ type: 'state', state: useEngineState.getState() });
+      if (engine) postToTabs({ type: 'state', state: useEngineState.getState() });
       break;
     case 'wake':
       engine?.resume();
@@ -205,12 +205,13 @@ hearTabs((message) => {
       void restore();
       break;
     case 'signed-out':
-      signedOut(message.userId);
+      endSession(message.userId);
       break;
   }
 });
 
-// A new token, here or from another tab, whose word may come before the token does: local storage goes a way of its own.
+// A new token from this or another tab. The storage event may arrive after the BroadcastChannel
+// message.
 pocketbase.authStore.onChange((_, record) => {
   if (record && record.id === useSession.getState().userId) void transport.nameStream().then(() => engine?.resume());
 });

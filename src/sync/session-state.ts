@@ -4,19 +4,19 @@ export interface Session {
   state: 'loading' | 'signed-out' | 'signed-in';
   userId?: string;
   email?: string;
-  /** The server no longer takes the token: reading goes on, changes wait, and the app asks to sign in. */
+  /** The server no longer accepts the token: reading goes on, changes wait, and the app asks to sign in. */
   expired: boolean;
 }
 
-/** The password was right, and a code has been sent by mail: what the server calls the two steps. */
+/** The pending second step after a correct password, with the server's ids of both steps. */
 export interface SecondFactor {
   mfaId: string;
   otpId: string;
   email: string;
 }
 
-/** True while somebody signs out on purpose: they go to the landing page, and are not asked to sign in again. */
-export const useLeaving = create<{ leaving: boolean }>(() => ({ leaving: false }));
+/** True during a deliberate sign-out: the user goes to the landing page and is not asked to sign in again. */
+export const useSigningOut = create<{ signingOut: boolean }>(() => ({ signingOut: false }));
 
-/** Who is signed in on this device. */
+/** The session of this device. */
 export const useSession = create<Session>(() => ({ state: 'loading', expired: false }));

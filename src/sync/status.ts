@@ -4,23 +4,23 @@ import type { MolaoDatabase } from '../db/database';
 import { useEngineState, type EngineState } from './engine-state';
 
 export interface SyncStatus extends EngineState {
-  /** Milliseconds since the epoch of the last time that server and device agreed. */
+  /** When server and device last agreed, in ms since the epoch. */
   lastSync?: number;
   waiting: number;
-  /** Changes that could not be saved, and conflicts. */
+  /** Number of refused changes and conflicts. */
   needsYou: number;
   quarantined: number;
-  /** False: this browser keeps nothing. */
+  /** False when this browser stores nothing. */
   durable: boolean;
-  /** The followed countries lie complete on this device. */
+  /** Whether the followed countries are complete on this device. */
   offlineReady: boolean;
-  /** Collections of a first sync. */
+  /** Collections of a first sync or backfill. */
   progress?: { done: number; total: number };
 }
 
 const NOTHING = { waiting: 0, needsYou: 0, quarantined: 0, offlineReady: false };
 
-/** What the status control shows, live. */
+/** The sync status, live. */
 export function useSyncStatus(): SyncStatus {
   const engine = useEngineState();
   const { database, durable } = useCurrentDatabase();
@@ -28,7 +28,7 @@ export function useSyncStatus(): SyncStatus {
   return { ...engine, durable, ...stored };
 }
 
-/** In one transaction: a first sync asks for this with each page that it writes. */
+/** One transaction, because a first sync triggers this after each page. */
 async function readStatus(db: MolaoDatabase) {
   return db.transaction('r', [db.outbox, db.backfills, db.quarantine, db.meta], async () => {
     const inState = (...states: string[]) => db.outbox.where('state').anyOf(states).count();
@@ -46,14 +46,14 @@ async function readStatus(db: MolaoDatabase) {
       waiting,
       needsYou,
       quarantined,
-      // A newly followed country is on its way: not everything that is followed is here.
+      // An open backfill means that a followed country is not complete.
       offlineReady: offlineReady !== undefined && backfills.length === 0,
       ...(backfills.length ? { progress: { done, total: backfills.length } } : {}),
     };
   });
 }
 
-/** Asks the leading tab to sync now. */
+/** Makes the leading tab sync now. */
 export async function syncNow(): Promise<void> {
   (await import('./session-runtime')).wakeEngine();
 }

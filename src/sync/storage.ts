@@ -1,6 +1,6 @@
 import type { MolaoDatabase } from '../db/database';
 
-/** Whether the browser refused to store more. Dexie wraps the browser's own error. */
+/** Whether the browser refused to store more. Dexie wraps the browser's error. */
 export function isQuotaError(error: unknown): boolean {
   const names = [error, (error as { inner?: unknown } | undefined)?.inner].map(
     (each) => (each as { name?: string } | undefined)?.name,
@@ -9,10 +9,11 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * Makes room when storage is full: first what is only kept for comfort (the saved search index, acknowledged changes and their files), then the texts of the older half of the articles,
- * which come back on demand. Changes that wait are never touched.
+ * Frees storage when it is full: first the saved search index, then acknowledged changes with their
+ * files, then the texts of the older half of the articles, which can be fetched on demand. Waiting
+ * changes are never deleted.
  *
- * @returns whether there was anything to remove
+ * @returns whether there was anything to delete
  */
 export async function makeRoom(db: MolaoDatabase): Promise<boolean> {
   if ((await db.searchParts.count()) > 0) {
@@ -31,7 +32,7 @@ export async function makeRoom(db: MolaoDatabase): Promise<boolean> {
   return (await db.rows('article_contents').where('id').anyOf(older).delete()) > 0;
 }
 
-/** Asks the browser to keep the data when space runs low. Browsers answer by themselves or ask the user; call it after a gesture. */
+/** Asks the browser to keep the data when space is low. It may ask the user: call it after a gesture. */
 export async function persistStorage(): Promise<void> {
   if (navigator.storage?.persist && !(await navigator.storage.persisted())) await navigator.storage.persist();
 }

@@ -1,2 +1,5 @@
-/** What was asked for must not be written or believed: another cycle has taken over (a reset, another tab), or another token. It is asked for again. */
+/**
+ * The result of a request must not be used, because another cycle (a reset, another tab) or another
+ * token has replaced the one it was made under. Repeat the request.
+ */
 export class Superseded extends Error {}

@@ -1,6 +1,6 @@
 import type { EngineState } from './engine-state';
 
-/** What the tabs of one origin tell each other. */
+/** Messages between the tabs of one origin. */
 export type TabMessage =
   | { type: 'state'; state: EngineState }
   | { type: 'state?' }
@@ -10,11 +10,11 @@ export type TabMessage =
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('molao');
 
-export function tellTabs(message: TabMessage): void {
+export function postToTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-export function hearTabs(listener: (message: TabMessage) => void): () => void {
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const hear = (event: MessageEvent<TabMessage>) => listener(event.data);
   channel?.addEventListener('message', hear);
   return () => channel?.removeEventListener('message', hear);

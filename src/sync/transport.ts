@@ -1,7 +1,7 @@
 import type { CollectionName } from '../domain/core/collections';
 import type { Head, Tombstone } from '../domain/sync/sync-protocol';
 
-/** A row before it has been parsed: what the server says, unproven. */
+/** A server row before it is parsed. */
 export type RawRow = Record<string, unknown>;
 
 /** Which rows of a collection to list. The transport turns it into the server's filter language. */
@@ -30,36 +30,44 @@ export interface WriteRequest {
   collection: CollectionName;
   kind: 'create' | 'update' | 'delete';
   record: string;
-  /** Fields to write; the record's id is added for a create. */
+  /** Fields to write; a create adds the record's id. */
   patch: RawRow;
-  /** The rev that an update or delete rests on; absent: unconditional. */
+  /** The rev that an update or delete is based on; absent: unconditional. */
   base?: number;
   /** Files to upload, by field. */
   files?: Record<string, { blob: Blob; name: string }>;
 }
 
 /**
- * Everything the sync code asks of a server. The PocketBase transport and the simulator's model both answer it.
- * Any request may throw `Superseded` instead: its token was refused, and has been replaced meanwhile.
+ * The server as the sync code uses it, implemented by the PocketBase transport and the simulator's
+ * model.
+ * Any request may throw `Superseded` instead: its token was refused and has been replaced since.
  */
 export interface Transport {
-  /** Changes with every sign-in. A server answers an invalid token like an anonymous reader, with empty lists: what was pulled counts only within one session. */
+  /**
+   * Changes with every sign-in. The server answers an invalid token like an anonymous reader, with
+   * empty lists: pulled rows count only within one session.
+   */
   readonly session: string;
   /** @throws TransportError */
-  head(position: { mark: string; clock: number }): Promise<Head>;
-  /** One page. Shorter than `limit`: the last one. @throws TransportError */
+  head(position: { checkpoint: string; clock: number }): Promise<Head>;
+  /** One page; it is the last one when it is shorter than `limit`. @throws TransportError */
   list(query: PageQuery): Promise<RawRow[] | Tombstone[]>;
-  /** The row as it stands after the write (undefined for a delete). @throws TransportError */
+  /** The row after the write (undefined for a delete). @throws TransportError */
   write(request: WriteRequest): Promise<RawRow | undefined>;
-  /** Calls `onPoke` with the collections that moved, `onConnect` after each (re)connection. Returns a stop function. */
+  /**
+   * Calls `onPoke` with the moved collections and `onConnect` after each (re)connection. Returns a stop
+   * function.
+   */
   subscribe(handlers: { onPoke(collections: string[]): void; onConnect(): void }): Promise<() => void>;
-  /** Tells the server about a row that this client could not read. Failure is of no consequence. */
+  /** Reports a row that this client could not parse. Failure may be ignored. */
   report(problem: { collection: string; record: string; reason: string }): Promise<void>;
 }
 
 /**
- * What a request can fail with. `offline` covers everything after which nobody knows whether the server did the work:
- * no network, a time-out, 5xx, 429, an answer that is not JSON. Those are retried under the same operation id.
+ * Why a request failed. `offline` means that it is unknown whether the server did the work: no network,
+ * a timeout, 5xx, 429, an answer that is not JSON. Such requests are retried under the same operation
+ * id.
  */
 export type TransportFailure =
   | { kind: 'offline'; status: number; retryAfter?: number }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useEngineState } from './engine-state';
 
-/** Whether the server can be asked now, as far as this device can tell. What goes through the outbox need not ask. */
+/** Whether the server seems reachable. Writes through the outbox need not check. */
 export function useOnline(): boolean {
   const connected = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const reached = useEngineState((state) => state.phase !== 'offline');

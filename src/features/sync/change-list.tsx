@@ -9,11 +9,11 @@ interface ChangeListProps {
   title: string;
   icon: LucideIcon;
   entries: readonly OutboxEntry[];
-  /** Said at the right of each; '' for nothing. */
+  /** Text at the right of each; '' for none. */
   note(entry: OutboxEntry): string;
 }
 
-/** Changes that ask for nothing. */
+/** Changes that need no action. */
 export function ChangeList({ title, icon: Icon, entries, note }: ChangeListProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { FieldChoice, type Side } from './field-choice';
 import styles from './sync-panel.module.css';
 
-/** A change that met another one of the same field: the person picks, field by field. */
+/** A conflict: the user chooses field by field. */
 export function ConflictCard({ entry }: { entry: OutboxEntry }) {
   const names = useLiveQuery(
     async () => new Map((await allCountries(db())).map((country) => [country.id, country.name])),

@@ -3,7 +3,7 @@ import { plural } from '../../lib/format';
 import { useSyncStatus } from '../../sync/status';
 import { Banner } from '../../ui/banner';
 
-/** What else there is to know about this device: storage, and rows that this version could not read. */
+/** Notes about this device: storage, and rows that this version could not parse. */
 export function DeviceNotes() {
   const { durable, storageFull, quarantined } = useSyncStatus();
   return (

@@ -1,14 +1,14 @@
-import { parseServerTime } from '../../domain/core/dates';
 import type { OutboxEntry } from '../../db/database';
+import { parseServerTime } from '../../domain/core/dates';
 import { formatMoment } from '../../lib/format';
-import { describeValue, fieldLabel } from './field-words';
+import { formatFieldValue, fieldLabel } from './format-field';
 import styles from './sync-panel.module.css';
 
 export type Side = 'yours' | 'theirs';
 
 interface FieldChoiceProps {
   entry: OutboxEntry;
-  /** A field's name, or `*`: the person deleted what another device changed. */
+  /** A field name, or `*` for a delete of a record that another device changed. */
   field: string;
   /** Names of records by id, for relations. */
   names: ReadonlyMap<string, string>;
@@ -16,10 +16,10 @@ interface FieldChoiceProps {
   onChange(side: Side): void;
 }
 
-/** Yours or theirs, for one field. */
+/** Choice between yours and theirs for one field. */
 export function FieldChoice({ entry, field, names, value, onChange }: FieldChoiceProps) {
   const isDelete = field === '*';
-  const say = (fields: Record<string, unknown> | undefined) => describeValue(fields?.[field], names);
+  const say = (fields: Record<string, unknown> | undefined) => formatFieldValue(fields?.[field], names);
   const { updated } = entry.theirs ?? {};
   const theirTime = typeof updated === 'string' ? parseServerTime(updated) : NaN;
   const pick = (side: Side, text: string, when: string) => (

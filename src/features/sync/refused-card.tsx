@@ -6,10 +6,10 @@ import { discardEntry, retryEntry } from '../../sync/outbox';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { fieldLabel } from './field-words';
+import { fieldLabel } from './format-field';
 import styles from './sync-panel.module.css';
 
-/** A change that the server refused, with its reason and what can be done. */
+/** A refused change with its reason and the possible actions. */
 export function RefusedCard({ entry }: { entry: OutboxEntry }) {
   const [asking, setAsking] = useState(false);
   const fields = Object.entries(entry.fieldReasons ?? {}).filter(([, reason]) => reason !== entry.reason);

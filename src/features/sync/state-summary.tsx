@@ -3,7 +3,7 @@ import { formatCount, formatMoment } from '../../lib/format';
 import { useSyncStatus } from '../../sync/status';
 import styles from './sync-panel.module.css';
 
-/** Connection, last sync and the two counts, side by side. */
+/** Connection, last sync, and the counts of waiting and attention. */
 export function StateSummary() {
   const { phase, lastSync, waiting, needsYou } = useSyncStatus();
   const offline = phase === 'offline';

@@ -1,9 +1,9 @@
 import { CircleCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
 import styles from './sync-control.module.css';
-import type { SyncTone } from './sync-words';
+import type { SyncTone } from './format-sync-status';
 import { useSyncPanel } from './use-sync-panel';
-import { useSyncWords } from './use-sync-words';
+import { useSyncStatusText } from './use-sync-status-text';
 
 const ICONS: Record<SyncTone, LucideIcon> = {
   synced: CircleCheck,
@@ -13,9 +13,9 @@ const ICONS: Record<SyncTone, LucideIcon> = {
   'needs-you': TriangleAlert,
 };
 
-/** The one place that says whether device and server agree. It opens the panel with the details. */
+/** The status control: shows whether device and server agree, and opens the panel. */
 export function SyncControl() {
-  const { tone, long, short } = useSyncWords();
+  const { tone, long, short } = useSyncStatusText();
   const show = useSyncPanel((panel) => panel.show);
   const Icon = ICONS[tone];
   return (

@@ -8,7 +8,7 @@ import { testDatabase, testRow } from '../../db/test-rows';
 import { installDialogs } from '../../ui/jsdom-dialogs';
 import { SyncDetails } from './sync-details';
 
-// Live queries do nothing where the environment has no IndexedDB of its own.
+// Live queries need an IndexedDB in the environment.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 
 let database: MolaoDatabase;
@@ -44,12 +44,12 @@ function entry(given: Partial<OutboxEntry>): OutboxEntry {
   };
 }
 
-it('says so when there is nothing to tell', async () => {
+it('says so when there are no changes', async () => {
   render(<SyncDetails />);
   expect(await screen.findByText(/Nothing waits/)).toBeTruthy();
 });
 
-it('lists what waits and what was sent', async () => {
+it('lists waiting and sent changes', async () => {
   await database.outbox.bulkAdd([
     entry({ id: 'a', label: 'Email preferences' }),
     entry({ id: 'b', label: 'Follow Kenya', state: 'acknowledged', acknowledgedAt: Date.now(), acknowledgedRev: 2 }),
@@ -70,7 +70,7 @@ it('lists what waits and what was sent', async () => {
   expect(screen.queryByText('Long ago')).toBeNull();
 });
 
-it('lets the person choose between yours and theirs, and keeps the keyboard in the panel', async () => {
+it('resolves a conflict and keeps the focus in the panel', async () => {
   const theirs = testRow('profiles', 'user', { full_name: 'T. Molefe', rev: 9 });
   await database.outbox.add(entry({ state: 'conflict', theirs, conflicts: ['full_name'] }));
   render(<SyncDetails />);
@@ -81,7 +81,7 @@ it('lets the person choose between yours and theirs, and keeps the keyboard in t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Changes' })));
 });
 
-it('gives the reason of a refusal, retries it, and discards it only when that is confirmed', async () => {
+it('shows a refusal’s reason, retries it, and discards it after confirmation', async () => {
   await database.outbox.add(entry({ state: 'refused', reason: 'Deadline must be in the future' }));
   render(<SyncDetails />);
   expect(await screen.findByText('Deadline must be in the future')).toBeTruthy();

@@ -10,7 +10,7 @@ import styles from './sync-panel.module.css';
 import { useKeptFocus } from './use-kept-focus';
 import { useOutbox } from './use-outbox';
 
-/** Everything the panel tells. */
+/** The content of the sync panel. */
 export function SyncDetails() {
   const outbox = useOutbox();
   const region = useKeptFocus();

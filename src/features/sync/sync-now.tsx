@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { syncNow, useSyncStatus } from '../../sync/status';
 import { Button } from '../../ui/button';
 
-/** Asks the server at once, instead of at the next occasion. */
+/** A button that syncs now. */
 export function SyncNow() {
   const busy = useSyncStatus().phase === 'syncing';
   return (

@@ -6,7 +6,7 @@ import { useSyncPanel } from './use-sync-panel';
 
 const Details = lazy(async () => ({ default: (await import('./sync-details')).SyncDetails }));
 
-/** The sheet behind the status control: what waits, what needs the person, what was sent. */
+/** The sync panel: waiting changes, conflicts and refusals, sent changes. */
 export function SyncPanel() {
   const { open, hide } = useSyncPanel();
   return (

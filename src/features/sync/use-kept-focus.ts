@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A card that is settled goes away, and the focus with it: then the region takes it, so that the keyboard stays in the panel. */
+/** Moves the focus to the region when a resolved card disappears, so that the keyboard stays in the panel. */
 export function useKeptFocus() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { DAY_MS } from '../../domain/core/dates';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { DAY_MS } from '../../domain/core/dates';
 import { db } from '../../db/current';
 import type { EntryState, OutboxEntry } from '../../db/database';
 
-/** Sent changes that the panel shows. */
+/** Maximum number of sent changes in the panel. */
 const SHOWN = 10;
 
 export interface Outbox {
@@ -14,7 +14,7 @@ export interface Outbox {
   sent: OutboxEntry[];
 }
 
-/** This device's changes by state, live; undefined until the database has been asked. */
+/** This device's changes by state, live; undefined until the first result. */
 export function useOutbox(): Outbox | undefined {
   return useLiveQuery(async () => {
     const since = Date.now() - DAY_MS;

@@ -4,7 +4,7 @@ import { MolaoDatabase } from '../../../src/db/database';
 import type { ContentCollection, Gates } from '../../../src/domain/core/access';
 import type { Plan } from '../../../src/domain/billing/plans';
 import { CLIENT_VERSION, HEADER_CLIENT } from '../../../src/domain/sync/sync-protocol';
-import { runCycle } from '../../../src/sync/cycle';
+import { runCycles } from '../../../src/sync/cycle';
 import { PocketBaseTransport } from '../../../src/sync/pocketbase-transport';
 import type { TestServer } from '../harness';
 import { countries, type Row } from '../sync/sync-world';
@@ -141,7 +141,7 @@ async function member(server: TestServer, role: Role, followed: readonly string[
     user,
     database,
     sync: async () => {
-      while (!(await runCycle(context)).settled);
+      while (!(await runCycles(context)).settled);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { renewing } from '../../../sync/token-lock';
+import { withTokenLock } from '../../../sync/token-lock';
 import { callServer } from '../../../sync/server-functions';
 import { signIn } from '../../../sync/session';
 import { useSession } from '../../../sync/session-state';
@@ -15,7 +15,7 @@ export function useConfirmAddress(token: string): (password: string) => Promise<
   const userId = useSession((session) => session.userId);
   const { id, newEmail = '' } = readClaims(token);
   return async (password) => {
-    const signedIn = await renewing(async () => {
+    const signedIn = await withTokenLock(async () => {
       await callServer('/api/collections/users/confirm-email-change', { body: { token, password } });
       return userId === id && (await signInAgain(newEmail, password));
     });

@@ -1,8 +1,8 @@
 import { confirmSchema } from '../../../domain/core/validation';
 import { RETENTION_YEARS } from '../../../domain/account/retention';
-import { renewing } from '../../../sync/token-lock';
+import { withTokenLock } from '../../../sync/token-lock';
 import { callServer } from '../../../sync/server-functions';
-import { leave } from '../../../sync/session';
+import { signOut } from '../../../sync/session';
 import { showToast } from '../../../ui/toast';
 import { useServerForm } from '../use-server-form';
 import { AccountFormDialog } from './account-form-dialog';
@@ -14,9 +14,9 @@ export function AccountDeleteDialog({ onClose }: { onClose(): void }) {
   const form = useServerForm({
     schema: confirmSchema,
     send: async ({ password }) => {
-      await renewing(async () => {
+      await withTokenLock(async () => {
         await callServer('/api/account/delete', { body: { password } });
-        await leave();
+        await signOut();
       });
       showToast({
         title: 'Account deleted',

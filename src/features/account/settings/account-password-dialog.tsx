@@ -1,5 +1,5 @@
 import { changePasswordSchema } from '../../../domain/core/validation';
-import { renewing } from '../../../sync/token-lock';
+import { withTokenLock } from '../../../sync/token-lock';
 import { callServer } from '../../../sync/server-functions';
 import { renewSession } from '../../../sync/session';
 import { showToast } from '../../../ui/toast';
@@ -18,7 +18,7 @@ export function AccountPasswordDialog({ onClose }: { onClose(): void }) {
   const form = useServerForm({
     schema: changePasswordSchema,
     send: async (values) => {
-      await renewing(async () => {
+      await withTokenLock(async () => {
         const { token, record } = await callServer<Renewed>('/api/account/password', { body: values });
         await renewSession(token, record);
       });

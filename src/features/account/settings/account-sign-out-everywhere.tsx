@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { plural } from '../../../lib/format';
-import { renewing } from '../../../sync/token-lock';
+import { withTokenLock } from '../../../sync/token-lock';
 import { callServer } from '../../../sync/server-functions';
-import { leave, unsavedChanges } from '../../../sync/session';
+import { signOut, unsavedChanges } from '../../../sync/session';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { showToast } from '../../../ui/toast';
@@ -24,9 +24,9 @@ export function SignOutEverywhere() {
   const signOutEverywhere = async () => {
     setBusy(true);
     try {
-      await renewing(async () => {
+      await withTokenLock(async () => {
         await callServer('/api/account/sign-out-everywhere');
-        await leave();
+        await signOut();
       });
       showToast({ title: 'Signed out', message: 'All your devices are signed out.' });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { allCountries } from '../../../db/queries';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { Chip, ChipGroup } from '../../../ui/chip';
 import { Flag } from '../../../ui/flag';
 import styles from './settings.module.css';
@@ -13,7 +13,7 @@ export function NoticesCountries({
   draft: NoticesDraft;
   followed: readonly string[];
 }) {
-  const countries = useAnswer(allCountries);
+  const countries = useQuery(allCountries);
   const rows = (countries ?? []).filter(({ id }) => followed.includes(id));
   const muted = preferences.notification_preferences.muted ?? [];
   if (rows.length === 0) return null;

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
-import { keepSharedPost, readSharedPosts } from '../../../db/shared-posts';
+import { storeSharedPost, readSharedPosts } from '../../../db/shared-posts';
 import { testId, testRow } from '../../../db/test-rows';
 import { useEngineState } from '../../../sync/engine-state';
 import { callServer, ServerError } from '../../../sync/server-functions';
@@ -118,7 +118,7 @@ describe('the form', () => {
 });
 
 it('lets nothing be typed over what is being sent, nor filled in, and keeps the focus', async () => {
-  await keepSharedPost(
+  await storeSharedPost(
     database,
     { url: 'https://www.linkedin.com/posts/2', title: 'Older', content: 'Text', author: '' },
     1,
@@ -136,7 +136,7 @@ it('lets nothing be typed over what is being sent, nor filled in, and keeps the 
     expect(screen.getByLabelText(label)).toHaveProperty('readOnly', true);
   expect(screen.getByLabelText('Country')).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: 'Put “Older” into the form' }));
-  await keepSharedPost(database, {
+  await storeSharedPost(database, {
     url: 'https://www.linkedin.com/posts/3',
     title: 'Newer',
     content: 'Text',
@@ -181,7 +181,7 @@ it('keeps the post in the outbox where there is no network, and where nobody ans
 
 describe('what was shared', () => {
   it('waits below the form, and goes into it when it is chosen', async () => {
-    await keepSharedPost(
+    await storeSharedPost(
       database,
       { url: 'https://www.linkedin.com/posts/2', title: 'Older', content: 'Text', author: '' },
       1,
@@ -196,7 +196,7 @@ describe('what was shared', () => {
     open();
     await screen.findByLabelText('Title*');
     type('Title*', 'Mine');
-    await keepSharedPost(database, { url: '', title: 'Shared', content: 'Text', author: '' });
+    await storeSharedPost(database, { url: '', title: 'Shared', content: 'Text', author: '' });
     await screen.findByRole('button', { name: 'Put “Shared” into the form' });
     expect(value('Title*')).toBe('Mine');
   });

@@ -1,4 +1,4 @@
-import type { KeptPost } from '../../../db/shared-post';
+import type { StoredPost } from '../../../db/shared-post';
 
 /** The form as it stands. */
 export interface PostDraft {
@@ -23,7 +23,7 @@ export const EMPTY_DRAFT: PostDraft = {
 };
 
 /** What was shared, or what the bookmarklet brought. */
-export function draftOf({ url, title, content, author }: KeptPost): PostDraft {
+export function draftOf({ url, title, content, author }: StoredPost): PostDraft {
   return { ...EMPTY_DRAFT, url, title, content, author_name: author };
 }
 

@@ -1,6 +1,6 @@
 import { PenLine, Trash2 } from 'lucide-react';
 import { db } from '../../../db/current';
-import type { KeptPost } from '../../../db/shared-post';
+import type { StoredPost } from '../../../db/shared-post';
 import { deleteSharedPost } from '../../../db/shared-posts';
 import { parseSourceUrl, sourceHost } from '../../../lib/source-link';
 import { Badge } from '../../../ui/badge';
@@ -12,7 +12,7 @@ import { Day } from '../../../ui/day';
 import styles from './shared-post.module.css';
 
 interface SharedPostRowProps {
-  post: KeptPost;
+  post: StoredPost;
   /** It fills the form. */
   isCurrent: boolean;
   /** The form is sending. */

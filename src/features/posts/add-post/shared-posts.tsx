@@ -1,15 +1,15 @@
-import type { KeptPost } from '../../../db/shared-post';
+import type { StoredPost } from '../../../db/shared-post';
 import { List } from '../../../ui/card';
 import { SectionHead } from '../../../ui/page';
 import { SharedPostRow } from './shared-post-row';
 
 interface SharedPostsProps {
-  posts: readonly KeptPost[];
+  posts: readonly StoredPost[];
   /** The one that fills the form. */
-  current: KeptPost | undefined;
+  current: StoredPost | undefined;
   /** What fills the form is being sent: no other takes its place. */
   busy: boolean;
-  onChoose(post: KeptPost): void;
+  onChoose(post: StoredPost): void;
 }
 
 /** What was shared to Molao and is not added yet. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { db } from '../../../db/current';
-import type { KeptPost } from '../../../db/shared-post';
+import type { StoredPost } from '../../../db/shared-post';
 import { deleteSharedPost } from '../../../db/shared-posts';
 import { checkPost, MISSING_FIELDS } from '../../../domain/posts/post-form';
 import type { FieldMessages } from '../../../domain/core/validation';
@@ -17,10 +17,10 @@ import { NOT_ADDED, savePost } from './save-post';
 const FORM_NAMES: Record<string, string> = { country_id: 'country' };
 
 /** The form that adds a post. What was shared last fills it, as long as nothing was typed. */
-export function usePostForm(shared: readonly KeptPost[] | undefined) {
+export function usePostForm(shared: readonly StoredPost[] | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [source, setSource] = useState<KeptPost>();
+  const [source, setSource] = useState<StoredPost>();
   const [seen, setSeen] = useState(0);
   const [typed, setTyped] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function usePostForm(shared: readonly KeptPost[] | undefined) {
   const isAdmin = useAccount()?.entitlement.tier === 'admin';
   useUnsavedInput(typed);
 
-  const fill = (post: KeptPost) => {
+  const fill = (post: StoredPost) => {
     setDraft(draftOf(post));
     setSource(post);
     setTyped(false);

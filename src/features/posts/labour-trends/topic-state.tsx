@@ -1,6 +1,6 @@
 import { CircleX, CloudUpload, Hourglass } from 'lucide-react';
 import { isTopicRefused, type LabourTopic } from '../../../db/queries-topics';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { Badge } from '../../../ui/badge';
 
 /** Where somebody's own post stands; nothing where everybody sees it. */
@@ -21,7 +21,7 @@ export function TopicState({ topic: { id, state, rev } }: { topic: LabourTopic }
 
 /** What the server refused does not wait for a network, but for its author, in the panel of changes. */
 function UnsentState({ id }: { id: string }) {
-  const refused = useAnswer(isTopicRefused, id);
+  const refused = useQuery(isTopicRefused, id);
   return refused ? (
     <Badge tone="danger" icon={CircleX}>
       Could not be saved

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askSetup, type LinkedInSetup } from '../../../sync/linkedin';
+import { fetchLinkedInSetup, type LinkedInSetup } from '../../../sync/linkedin';
 import { useOnline } from '../../../sync/use-online';
 
 /** Whether LinkedIn can be connected here: undefined until the server has said so, 'offline' where it cannot be asked. */
@@ -9,7 +9,7 @@ export function useSetup(): LinkedInSetup | 'offline' | undefined {
   useEffect(() => {
     if (!online) return;
     let gone = false;
-    askSetup().then(
+    fetchLinkedInSetup().then(
       (setup) => gone || setAnswer(setup),
       () => gone || setAnswer('offline'),
     );

@@ -9,7 +9,7 @@ const FIELD_LABELS: Record<string, string> = {
   notification_preferences: 'Notifications that are pushed',
 };
 
-/** A field's name as the person knows it: 'Email preferences'. */
+/** The label of a field: 'Email preferences'. */
 export function fieldLabel(field: string): string {
   return FIELD_LABELS[field] ?? sentence(field.replaceAll('_', ' '));
 }
@@ -17,16 +17,17 @@ export function fieldLabel(field: string): string {
 const DATE = /^\d{4}-\d{2}-\d{2}([ T]|$)/;
 
 /**
- * A field's value in words, for choosing between two.
- * @param names names of the records that a relation may hold, by id
+ * Formats a field's value, to choose between two.
+ * @param names names of the records that a relation may contain, by id
  */
-export function describeValue(value: unknown, names: ReadonlyMap<string, string>): string {
+export function formatFieldValue(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === undefined || value === null || value === '') return 'Nothing';
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (Array.isArray(value)) return value.length ? value.map((item) => describeValue(item, names)).join(', ') : 'None';
+  if (Array.isArray(value))
+    return value.length ? value.map((item) => formatFieldValue(item, names)).join(', ') : 'None';
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, inner]) => `${fieldLabel(key)}: ${describeValue(inner, names)}`)
+      .map(([key, inner]) => `${fieldLabel(key)}: ${formatFieldValue(inner, names)}`)
       .join('; ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (DATE.test(text)) return formatDay(text) || text;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SyncStatus } from '../../sync/status';
-import { syncWords } from './sync-words';
+import { formatSyncStatus } from './format-sync-status';
 
 const synced: SyncStatus = {
   phase: 'synced',
@@ -25,5 +25,5 @@ it.each<[string, Partial<SyncStatus>, string]>([
   ['that the session has ended', { phase: 'sign-in', waiting: 2 }, 'Sign in to sync'],
   ['that the app is too old', { phase: 'too-old' }, 'Reload needed'],
 ])('says %s', (_, change, words) => {
-  expect(syncWords({ ...synced, ...change }).long).toBe(words);
+  expect(formatSyncStatus({ ...synced, ...change }).long).toBe(words);
 });

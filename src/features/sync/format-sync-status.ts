@@ -3,16 +3,16 @@ import type { SyncStatus } from '../../sync/status';
 
 export type SyncTone = 'synced' | 'busy' | 'offline' | 'waiting' | 'needs-you';
 
-export interface SyncWords {
+export interface SyncStatusText {
   tone: SyncTone;
-  /** What the control says, and its name. */
+  /** Text and accessible name of the status control. */
   long: string;
-  /** What is left of it on narrow screens; '' where the icon says enough. */
+  /** Text on narrow screens; '' when the icon is enough. */
   short: string;
 }
 
-/** Puts the state of device and server into words. What asks for the person comes first. */
-export function syncWords({ phase, lastSync, waiting, needsYou, progress }: SyncStatus): SyncWords {
+/** Formats the sync status. What needs the user comes first. */
+export function formatSyncStatus({ phase, lastSync, waiting, needsYou, progress }: SyncStatus): SyncStatusText {
   const queue = `${formatCount(waiting)} waiting`;
   if (needsYou > 0)
     return {

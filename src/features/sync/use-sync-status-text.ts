@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type SyncPhase } from '../../sync/engine-state';
 import { useSyncStatus } from '../../sync/status';
-import { syncWords, type SyncWords } from './sync-words';
+import { formatSyncStatus, type SyncStatusText } from './format-sync-status';
 
-/** A cycle with nothing new takes a moment; only one that lasts longer is worth saying. */
+/** Show 'Syncing' only for cycles longer than this (ms). */
 const WORTH_SAYING_MS = 700;
 
-/** The state of device and server in words, without a flicker for each short cycle. */
-export function useSyncWords(): SyncWords {
+/** The sync status as text, without flicker from short cycles. */
+export function useSyncStatusText(): SyncStatusText {
   const status = useSyncStatus();
-  return syncWords({ ...status, phase: useSteadyPhase(status.phase) });
+  return formatSyncStatus({ ...status, phase: useSteadyPhase(status.phase) });
 }
 
 function useSteadyPhase(phase: SyncPhase): SyncPhase {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeValue, fieldLabel } from './field-words';
+import { formatFieldValue, fieldLabel } from './format-field';
 
 const names = new Map([['abcdefghijklmno', 'Kenya']]);
 
@@ -12,9 +12,9 @@ it.each([
   ['', 'Nothing'],
   [12, '12'],
 ])('describes %j as %s', (value, words) => {
-  expect(describeValue(value, names)).toBe(words);
+  expect(formatFieldValue(value, names)).toBe(words);
 });
 
-it('names fields that it does not know by their own name', () => {
+it('makes a label from an unknown field’s name', () => {
   expect(fieldLabel('completed_at')).toBe('Completed at');
 });
