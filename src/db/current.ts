@@ -3,7 +3,7 @@ import type { MolaoDatabase } from './database';
 
 interface CurrentDatabase {
   database: MolaoDatabase | undefined;
-  /** False where the browser keeps nothing: rows live in memory until the tab closes. */
+  /** False when the browser stores nothing: rows stay in memory until the tab closes. */
   durable: boolean;
 }
 

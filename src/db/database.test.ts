@@ -6,7 +6,7 @@ import { articlesOfCountry } from './queries-articles';
 import { reportsOf } from './queries-reports';
 import { testId, testRow } from './test-rows';
 
-/** A database as an app of its first version left it: with an article without the new fields, and a change that waits. */
+/** A database of the first schema version: an article without the new fields and a waiting change. */
 async function leaveOldDatabase(dependencies: {
   indexedDB: IDBFactory;
   IDBKeyRange: typeof IDBKeyRange;
@@ -28,7 +28,7 @@ async function leaveOldDatabase(dependencies: {
   return old;
 }
 
-it('a database of an earlier version opens with everything in it', async () => {
+it('opens a database of an earlier version with all its data', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
   (await leaveOldDatabase(dependencies)).close();
   const database = new MolaoDatabase(testId('user'), dependencies);
@@ -40,7 +40,7 @@ it('a database of an earlier version opens with everything in it', async () => {
   expect(reports.map(({ article }) => article.id)).toEqual([testId('a'), testId('b')]);
 });
 
-it('a tab of the earlier version that is still open does not hold the new one up, and goes on', async () => {
+it('upgrades while a tab of the earlier version is open, and that tab goes on', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
   const old = await leaveOldDatabase(dependencies);
   const database = new MolaoDatabase(testId('user'), dependencies);

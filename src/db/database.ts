@@ -2,34 +2,44 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import { COLLECTION_NAMES, type CollectionName } from '../domain/core/collections';
 import type { Row } from '../domain/core/rows';
 import type { Head } from '../domain/sync/sync-protocol';
-import type { KeptPost } from './shared-post';
+import type { StoredPost } from './shared-post';
 
 /**
- * A row as it lies on the device: what the server said, with the fields of waiting changes laid over it.
- * `rev` is 0 while the row is known only to this device. `_gen` is the reset generation that last saw it on the server.
+ * A row as stored on the device: the server's row with the fields of waiting changes applied.
+ * `rev` is 0 while only this device knows the row. `_gen` is the reset generation that last saw it on
+ * the server.
  */
 export type Local<C extends CollectionName> = Row<C> & { _gen: number };
 
 export type EntryState = 'waiting' | 'refused' | 'conflict' | 'acknowledged';
 
-/** One change of one record, on its way to the server. It is written in the transaction that changes the row, and never lost. */
+/**
+ * One change of one record that waits for the server. It is written in the transaction that changes the
+ * row.
+ */
 export interface OutboxEntry {
-  /** Also the order: time-sortable, minted on the device (src/sync/ids.ts). Sent as Idempotency-Key. */
+  /** Sorts by time, made on the device (src/sync/ids.ts). Sent as Idempotency-Key. */
   id: string;
   collection: CollectionName;
   record: string;
   kind: 'create' | 'update' | 'delete';
   patch: Record<string, unknown>;
-  /** `rev` of the server's row that `base` was compared with; 0: a record that only this device knows. Sent as If-Match. */
+  /**
+   * `rev` of the server's row that `base` was compared with; 0 when only this device knows the record.
+   * Sent as If-Match.
+   */
   baseRev: number;
-  /** What the user saw: the patched fields' values (create, delete: the whole row). The base of a three-way merge. */
+  /**
+   * The values that the user saw in the patched fields (create, delete: the whole row). The base of a
+   * three-way merge.
+   */
   base: Record<string, unknown>;
   /** Keys into `files`, by field name. */
   files: Record<string, string>;
   created: number;
   tries: number;
   state: EntryState;
-  /** Why it was refused, in words for the user. */
+  /** Why the server refused it, as text for the user. */
   reason?: string;
   fieldReasons?: Record<string, string>;
   /** The server's row that this entry conflicts with, and the fields in question. */
@@ -40,31 +50,37 @@ export interface OutboxEntry {
   acknowledgedRev?: number;
   /** It was acknowledged before a reset and is sent again, in case the restored backup lost it. */
   resent?: boolean;
-  /** The server did not find the record. After a restored backup another device may yet bring it back: then this is sent again. */
+  /**
+   * The server did not find the record. After a restored backup another device may bring it back: then
+   * this entry is sent again.
+   */
   missed?: boolean;
-  /** What the entry does, for the sync panel: 'Task “Submit the report”'. */
+  /** Label for the sync panel: 'Task “Submit the report”'. */
   label: string;
 }
 
-/** Where the device stands in one collection. */
+/** How far the device has pulled one collection. */
 export interface CursorRow {
   collection: CollectionName | 'tombstones';
-  /** Rev of the last row held. */
+  /** Rev of the last stored row. */
   cursor: number;
-  /** `cursor` at the last cycle that was confirmed by a head with the same access and mark. */
+  /** `cursor` at the end of the last cycle that a head with the same access confirmed. */
   confirmed: number;
-  /** The head's figure that was answered: nothing moved while the head says nothing higher than this and the cursor. */
+  /**
+   * The head's rev that the last pull covered: nothing moved while the head's rev is not above this and
+   * the cursor.
+   */
   seen: number;
 }
 
-/** Rows still to be fetched backwards, newest first: a first sync, a newly followed country, an upgrade. */
+/** Older rows to pull, newest first: at a first sync, for a newly followed country, after an upgrade. */
 export interface Backfill {
   id: string;
   collection: CollectionName;
   /** undefined: global collections. */
   countries?: string[];
   upTo: number;
-  /** The next page lies below this rev. */
+  /** The next page is below this rev. */
   below: number;
   confirmedBelow: number;
   done: boolean;
@@ -80,8 +96,9 @@ export interface QuarantinedRow {
 }
 
 /**
- * The server's own row of a record that has changes waiting. What a screen shows is this row with the changes laid over it;
- * when the last change is acknowledged or discarded, the shadow becomes the row again.
+ * The server's row of a record that has waiting changes. Screens show this row with the changes
+ * applied.
+ * When the last change is acknowledged or discarded, the shadow becomes the row again.
  */
 export interface Shadow {
   /** `<collection>/<id>` */
@@ -95,47 +112,47 @@ export interface StoredFile {
   name: string;
 }
 
-/** A part of the search index as src/search/stored-index.ts saves it: a copy of what can be made again from the rows. */
+/** A part of the search index, saved by src/search/stored-index.ts. It can be rebuilt from the rows. */
 export interface SearchPart {
   key: string;
   value: unknown;
 }
 
-/** Something that was opened from the palette. */
+/** An entry that the user opened from the command palette. */
 export interface RecentPick {
-  /** Of its entry: what is picked again moves up, and does not stand twice. */
+  /** Id of the palette entry; an entry that is picked again moves up. */
   id: string;
   label: string;
-  /** Small, beside it: its country, its kind. */
+  /** Shown small beside the label: country or kind. */
   detail: string;
-  /** What its picture is taken from; a country's code for a flag. */
+  /** Name of the icon; a country's code for a flag. */
   icon: string;
-  /** Address within the app; '' for an action, which `id` names. */
+  /** Path in the app; '' for an action, which `id` names. */
   to: string;
 }
 
-/** Small facts, one a row. */
+/** Single values, one per row. */
 export interface Meta {
-  /** The last head that was answered in full. */
+  /** The last head that the device adopted. Its field `mark` is the checkpoint (a stored name). */
   head?: Head;
-  /** Countries whose rows this device holds. */
+  /** Countries whose rows are stored on this device. */
   countries?: string[];
   generation?: number;
-  /** True from a reset until the last row has been pulled afresh. */
+  /** True from a reset until all rows have been pulled again. */
   resetting?: boolean;
-  /** The cycle whose cursors are not confirmed yet: what the opening head and the session were. */
+  /** The open cycle, whose cursors are not confirmed yet, with the access and session of its opening head. */
   cycle?: { id: string; access: string; session: string };
-  /** The highest rev that any answer has named: tells a server whose clock went back (a restored backup). */
+  /** The highest rev of any answer. A server whose clock is lower has restored a backup. */
   high?: number;
   lastSync?: number;
-  /** When the followed countries first lay complete on this device. */
+  /** When the followed countries were first complete on this device, in ms since the epoch. */
   offlineReady?: number;
   /** Server time minus device time, milliseconds. */
   clockOffset?: number;
   appVersion?: string;
-  /** Posts that were shared to Molao, until they are added (src/db/shared-posts.ts). */
-  sharedPosts?: KeptPost[];
-  /** What was searched for, and what was opened from the palette, the last first (src/db/queries-search.ts). */
+  /** Posts shared to Molao that are not added yet (src/db/shared-posts.ts). */
+  sharedPosts?: StoredPost[];
+  /** Recent searches and palette picks, newest first (src/db/queries-search.ts). */
   recentSearches?: string[];
   recentPicks?: RecentPick[];
 }
@@ -158,7 +175,7 @@ const INDEXES: Partial<Record<CollectionName, string>> = {
   highlights: 'id, target',
 };
 
-/** Collections whose rows can be found by their words. */
+/** Collections in the search index. */
 export const SEARCHED = [
   'labour_laws',
   'employment_facts',
@@ -168,7 +185,7 @@ export const SEARCHED = [
   'commentary_contents',
 ] as const satisfies readonly CollectionName[];
 
-/** Everything one user keeps on this device. One database a user: `molao-<user id>`. */
+/** All data of one user on this device, in a database named `molao-<user id>`. */
 export class MolaoDatabase extends Dexie {
   declare outbox: EntityTable<OutboxEntry, 'id'>;
   declare cursors: EntityTable<CursorRow, 'collection'>;
@@ -183,7 +200,8 @@ export class MolaoDatabase extends Dexie {
     readonly userId: string,
     options?: ConstructorParameters<typeof Dexie>[1],
   ) {
-    // Dexie copies a cached answer row by row for each who asks, and thousands of rows are asked for at once.
+    // With its cache on, Dexie copies an answer row by row for each reader, and screens read thousands
+    // of rows.
     super(databaseName(userId), { cache: 'disabled', ...options });
     this.version(1).stores({
       ...Object.fromEntries(COLLECTION_NAMES.map((name) => [name, INDEXES[name] ?? 'id'])),
@@ -195,11 +213,11 @@ export class MolaoDatabase extends Dexie {
       files: 'id',
       meta: 'key',
     });
-    // An index more: rows stay as they are, and those without a lead are not in it.
+    // Adds an index. Rows stay as they are; rows without a lead are not in it.
     this.version(2).stores({ articles: `${INDEXES.articles}, lead` });
-    // What lies above the line of the read marks is counted without reading the rest.
+    // Counts rows above the read marks by index, without reading them.
     this.version(3).stores({ events: `${INDEXES.events}, rev`, notifications: `${INDEXES.notifications}, rev` });
-    // The search's own index, and which rows came since it was saved.
+    // The search index and an index on rev, to find the rows that came after it was saved.
     this.version(4).stores({
       ...Object.fromEntries(
         SEARCHED.map((name) => [

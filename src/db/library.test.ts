@@ -20,14 +20,14 @@ const row = (id: string, target: string, created: string, over: Partial<Bookmark
   ...over,
 });
 
-describe('bookmarks', () => {
-  it('come newest first', () => {
+describe('groupBookmarks', () => {
+  it('returns the newest bookmark first', () => {
     expect(
       groupBookmarks([row('a', 't1', '2026-01-01'), row('b', 't2', '2026-02-01')]).map(({ target }) => target),
     ).toEqual(['t2', 't1']);
   });
 
-  it('of two devices are one, with the notes of both', () => {
+  it('joins the bookmarks of two devices and keeps both notes', () => {
     const [bookmark] = groupBookmarks([
       row('b', 't', '2026-02-01', { note: 'Second' }),
       row('a', 't', '2026-01-01', { note: 'First' }),
@@ -37,14 +37,14 @@ describe('bookmarks', () => {
     expect(bookmark!.rows.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('of different kinds with one id stay two', () => {
+  it('does not join bookmarks of different kinds with the same id', () => {
     expect(
       groupBookmarks([row('a', 't', '2026-01-01'), row('b', 't', '2026-01-01', { kind: 'article' })]),
     ).toHaveLength(2);
   });
 });
 
-describe('the reading list', () => {
+describe('readingEntries', () => {
   const highlight = (id: string, target: string, created: string, start: number): HighlightRow => ({
     ...row(id, target, created),
     quote: id,
@@ -52,7 +52,7 @@ describe('the reading list', () => {
     end: start + 1,
   });
 
-  it('has bookmarks with their highlights, what was kept last first', () => {
+  it('joins bookmarks with their highlights, last added first', () => {
     const entries = readingEntries(
       [row('a', 't1', '2026-01-01'), row('b', 't2', '2026-01-02')],
       [

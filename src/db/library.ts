@@ -10,18 +10,18 @@ export const LIBRARY_KINDS: Record<LibraryKind, string> = {
   commentary: 'Commentary',
 };
 
-/** Something that is kept, however many devices kept it. */
+/** A bookmarked text, joined over all devices. */
 export interface Bookmark {
   kind: LibraryKind;
   target: string;
-  /** The rows of it, oldest first: two devices without a network may each have made one. */
+  /** Its rows, oldest first. Two offline devices may each have made one. */
   rows: readonly BookmarkRow[];
   note: string;
-  /** Server's date of the oldest. */
+  /** Server date of the oldest row. */
   since: string;
 }
 
-/** Bookmarks by what they point to, newest first. What two devices noted is kept, one below the other. */
+/** Groups bookmarks by their target, newest first. Notes of several devices are joined, one below the other. */
 export function groupBookmarks(rows: readonly BookmarkRow[]): Bookmark[] {
   const groups = new Map<string, BookmarkRow[]>();
   for (const row of [...rows].sort((a, b) => compare(a.created, b.created) || compare(a.id, b.id))) {
@@ -42,18 +42,18 @@ export function groupBookmarks(rows: readonly BookmarkRow[]): Bookmark[] {
     .sort((a, b) => compare(b.since, a.since));
 }
 
-/** Something in the reading list: it is bookmarked, or passages of it are highlighted, or both. */
+/** A text in the reading list: bookmarked, highlighted, or both. */
 export interface ReadingEntry {
   kind: LibraryKind;
   target: string;
   bookmark: Bookmark | undefined;
   /** In the order of the text. */
   highlights: readonly HighlightRow[];
-  /** Server's date of the last thing that was kept of it. */
+  /** Server date of its last bookmark or highlight. */
   at: string;
 }
 
-/** The reading list: bookmarks and highlights by what they belong to, what was kept last first. */
+/** Groups bookmarks and highlights by their text, last added first. */
 export function readingEntries(bookmarks: readonly BookmarkRow[], highlights: readonly HighlightRow[]): ReadingEntry[] {
   const entries = new Map<string, ReadingEntry>();
   for (const bookmark of groupBookmarks(bookmarks)) {
@@ -72,7 +72,7 @@ export function readingEntries(bookmarks: readonly BookmarkRow[], highlights: re
   return [...entries.values()].sort((a, b) => compare(b.at, a.at));
 }
 
-/** One text, whatever its kind. */
+/** Key of a text over all kinds. */
 export function keyOf({ kind, target }: { kind: LibraryKind; target: string }): string {
   return `${kind}/${target}`;
 }
@@ -81,7 +81,7 @@ export function parseLibraryKind(value: string | null): LibraryKind | undefined 
   return (Object.keys(LIBRARY_KINDS) as LibraryKind[]).find((kind) => kind === value);
 }
 
-/** Where in the product it is read; a law needs its country's code. */
+/** Path of its page. A law needs the code of its country. */
 export function libraryAddress(kind: LibraryKind, target: string, countryCode: string): string {
   if (kind === 'article') return `/article/${target}`;
   if (kind === 'commentary') return `/commentary?commentary=${target}`;

@@ -33,19 +33,19 @@ afterEach(() => {
   database.close();
 });
 
-describe('live rows', () => {
-  it('begin with all of the list, in its order', () => {
+describe('liveRows', () => {
+  it('starts with the whole list in its order', () => {
     expect(ids()).toEqual([testId('b'), testId('a')]);
   });
 
-  it('read one row when one changed; the others stay the same objects', async () => {
+  it('reads only the row that changed and keeps the other objects', async () => {
     await database.rows('articles').update(testId('a'), { title: 'Changed' });
     await times(2);
     expect(shown[1]!.map(({ title }) => title)).toEqual([shown[0]![0]!.title, 'Changed']);
     expect(shown[1]![0]).toBe(shown[0]![0]);
   });
 
-  it('take in what comes, moves, leaves for another country or goes', async () => {
+  it('follows rows that are added, move, change their country or are deleted', async () => {
     await database.rows('articles').put(testRow('articles', 'd', day(2)));
     await times(2);
     expect(ids()).toEqual([testId('b'), testId('d'), testId('a')]);
@@ -60,7 +60,7 @@ describe('live rows', () => {
     expect(ids()).toEqual([testId('d')]);
   });
 
-  it('are read anew where many changed, and where all went', async () => {
+  it('reads the list again when many rows changed or all were deleted', async () => {
     await database
       .rows('articles')
       .bulkPut(Array.from({ length: 60 }, (_, at) => testRow('articles', `n${at}x`, day(2))));
@@ -70,7 +70,7 @@ describe('live rows', () => {
     await vi.waitFor(() => expect(ids()).toEqual([]));
   });
 
-  it('say nothing where nothing of the list changed', async () => {
+  it('does not notify when no row of the list changed', async () => {
     await database.rows('articles').update(testId('c'), { title: 'Elsewhere' });
     await database.rows('countries').put(testRow('countries', 'za'));
     await database.rows('articles').update(testId('a'), { title: 'Here' });
@@ -78,7 +78,7 @@ describe('live rows', () => {
     expect(shown[1]!.at(-1)!.title).toBe('Here');
   });
 
-  it('miss nothing that is written while they are read', async () => {
+  it('does not miss a write during a read', async () => {
     const writes = Array.from({ length: 5 }, (_, at) =>
       database.rows('articles').update(testId('a'), { title: `Title ${at}` }),
     );
@@ -86,7 +86,7 @@ describe('live rows', () => {
     await vi.waitFor(() => expect(shown.at(-1)!.at(-1)!.title).toBe('Title 4'));
   });
 
-  it('tell of a failure, and are read anew after the next change', async () => {
+  it('reports a failure and reads again after the next change', async () => {
     const failures: unknown[] = [];
     const other = liveRows(articleList(database, za)).subscribe(
       () => {},
@@ -103,7 +103,7 @@ describe('live rows', () => {
     other();
   });
 
-  it('are silent once nobody listens', async () => {
+  it('does not notify after the last unsubscribe', async () => {
     stop();
     await database.rows('articles').update(testId('a'), { title: 'Unheard' });
     await new Promise((resolve) => setTimeout(resolve, 50));

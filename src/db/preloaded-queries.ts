@@ -1,35 +1,42 @@
 import { useCurrentDatabase } from './current';
 import type { MolaoDatabase } from './database';
-import type { Followed } from './shared-live-query';
+import type { SharedLiveQuery } from './shared-live-query';
 
-// Light: public pages load it. What asks is answers.ts, and in a screen use-answer.ts.
+// Small, because public pages load it. preload-query.ts runs the queries, use-query.ts uses them in
+// screens.
 
-export type Detail = string | number | readonly string[];
+export type QueryArgument = string | number | readonly string[];
 
-/** What was asked ahead of the first screen, by question and by what it is about. */
-const ahead = new WeakMap<MolaoDatabase, Map<unknown, { about: string; answer: Followed<unknown> }>>();
+/** Queries that were run before the first screen, by query and arguments. */
+const preloaded = new WeakMap<MolaoDatabase, Map<unknown, { args: string; result: SharedLiveQuery<unknown> }>>();
 
-/** Keeps what is asked ahead for the screen that asks the same. @returns what takes it out again */
-export function keepAnswer(
+/** Stores a preloaded query for the screen that uses it. @returns removes it */
+export function storePreloaded(
   database: MolaoDatabase,
-  question: unknown,
-  about: readonly Detail[],
-  answer: Followed<unknown>,
+  query: unknown,
+  args: readonly QueryArgument[],
+  result: SharedLiveQuery<unknown>,
 ): () => void {
-  const answers = ahead.get(database) ?? new Map<unknown, { about: string; answer: Followed<unknown> }>();
-  ahead.set(database, answers.set(question, { about: JSON.stringify(about), answer }));
-  return () => void (answers.get(question)?.answer === answer && answers.delete(question));
+  const stored = preloaded.get(database) ?? new Map<unknown, { args: string; result: SharedLiveQuery<unknown> }>();
+  preloaded.set(database, stored.set(query, { args: JSON.stringify(args), result }));
+  return () => void (stored.get(query)?.result === result && stored.delete(query));
 }
 
-/** What was asked ahead; undefined where that was not asked, and while nobody is signed in: a screen may be drawn once more while its person signs out. */
-export function keptAnswer<Answer>(question: unknown, about: readonly Detail[]): Followed<Answer> | undefined {
+/**
+ * The preloaded query; undefined when there is none or nobody is signed in. A screen may be drawn once
+ * more during sign-out.
+ */
+export function preloadedQuery<Result>(
+  query: unknown,
+  args: readonly QueryArgument[],
+): SharedLiveQuery<Result> | undefined {
   const { database } = useCurrentDatabase.getState();
-  const found = database && ahead.get(database)?.get(question);
-  return found?.about === JSON.stringify(about) ? (found.answer as Followed<Answer>) : undefined;
+  const found = database && preloaded.get(database)?.get(query);
+  return found?.args === JSON.stringify(args) ? (found.result as SharedLiveQuery<Result>) : undefined;
 }
 
-/** The first screen stands: whatever is drawn from now on asks for itself. */
-export function forgetAnswers(database: MolaoDatabase): void {
-  for (const { answer } of ahead.get(database)?.values() ?? []) answer.letGo();
-  ahead.delete(database);
+/** Releases the preloaded queries after the first screen: later screens run their own. */
+export function releasePreloaded(database: MolaoDatabase): void {
+  for (const { result } of preloaded.get(database)?.values() ?? []) result.release();
+  preloaded.delete(database);
 }

@@ -11,17 +11,17 @@ import {
 import { dayFromDate } from '../domain/core/calendar-day';
 import type { MolaoDatabase } from './database';
 
-/** What the server counts over everything, counted over the countries that lie on this device. */
+/** The analytics figures, counted over the countries that are stored on this device. */
 export async function tallyOnDevice(database: MolaoDatabase, now: Date): Promise<Tally> {
   return tallyOf(await countedRows(database), now);
 }
 
-/** The newest rows on this device that stand behind a figure. */
+/** The newest stored rows behind a figure. */
 export async function updatesOnDevice(database: MolaoDatabase, filter: UpdateFilter, now: Date): Promise<UpdatePage> {
   return newestUpdates(updatesOf(await countedRows(database)), filter, dayFromDate(now));
 }
 
-/** The laws on this device by the day on which they came or come into force, from a year ago on. */
+/** The stored laws by effective date, from one year ago on. */
 export async function calendarOnDevice(database: MolaoDatabase, now: Date): Promise<UpdatePage> {
   return comingIntoForce(updatesOf(await countedRows(database)), calendarSince(dayFromDate(now)));
 }

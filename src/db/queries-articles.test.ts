@@ -17,13 +17,13 @@ beforeEach(async () => {
     ]);
 });
 
-describe('articles', () => {
-  it('of a country come newest first, up to a limit', async () => {
+describe('article queries', () => {
+  it('returns the newest articles of a country up to a limit', async () => {
     expect((await articlesOfCountry(database, za)).map(({ id }) => id)).toEqual([testId('b'), testId('a')]);
     expect((await articlesOfCountry(database, za, 1)).map(({ id }) => id)).toEqual([testId('b')]);
   });
 
-  it('of several countries are merged by date', async () => {
+  it('merges the articles of several countries by date', async () => {
     expect((await newestArticles(database, [za, ke], 3)).map(({ id }) => id)).toEqual([
       testId('b'),
       testId('c'),
@@ -32,7 +32,7 @@ describe('articles', () => {
     expect(await newestArticles(database, [], 3)).toEqual([]);
   });
 
-  it('open with their country, and with their text where it may be read', async () => {
+  it('returns an article with its country, and with its text when it may be read', async () => {
     await database.rows('countries').put(testRow('countries', 'za'));
     await database.rows('article_contents').put(testRow('article_contents', 'a', { content: 'In full.' }));
     expect(await articleDetail(database, testId('a'))).toMatchObject({

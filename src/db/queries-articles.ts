@@ -4,30 +4,33 @@ import type { ArticleRow, CountryRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 import type { RowList } from './live-rows';
 
-/** Articles of a country that lie on this device and stand in lists, newest first: each event once, no drafts. */
+/** Stored articles of a country for lists, newest first: each event once, no drafts. */
 export async function articlesOfCountry(
   database: MolaoDatabase,
   country: string,
   limit = Infinity,
 ): Promise<ArticleRow[]> {
   const found = newestFirst(database, country);
-  // A cursor that stops early for a few; for all of them one read is faster than a cursor.
+  // For a few rows, a cursor that stops early. For all of them, one read is faster than a cursor.
   return Number.isFinite(limit)
     ? found.filter(isListed).limit(limit).toArray()
     : (await found.toArray()).filter(isListed);
 }
 
-/** All listed articles of a country on this device, newest first, for `useRows`. */
+/** All stored and listed articles of a country, newest first, for `useRows`. */
 export function articleList(database: MolaoDatabase, country: string): RowList<ArticleRow> {
   return {
     table: database.rows('articles'),
     all: () => articlesOfCountry(database, country),
-    holds: (article) => article.country === country && isListed(article),
+    includes: (article) => article.country === country && isListed(article),
     compare: (a, b) => descending(a.published_date, b.published_date) || descending(a.id, b.id),
   };
 }
 
-/** When the oldest article of a country on this device was published, listed or not: what is older is still to be fetched. '' where there is none. */
+/**
+ * Publication date of the oldest stored article of a country, listed or not; '' when there is none.
+ * Older articles must be fetched.
+ */
 export async function oldestArticleDate(database: MolaoDatabase, country: string): Promise<string> {
   const oldest = await database
     .rows('articles')
@@ -37,7 +40,7 @@ export async function oldestArticleDate(database: MolaoDatabase, country: string
   return oldest?.published_date ?? '';
 }
 
-/** Dates of the server compare by their characters, as the index does. */
+/** Compares server dates by their characters, as the index does. */
 function descending(a: string, b: string): number {
   return a < b ? 1 : a > b ? -1 : 0;
 }
@@ -53,11 +56,11 @@ function newestFirst(database: MolaoDatabase, country: string) {
 export interface ArticleDetail {
   article: ArticleRow;
   country: CountryRow | undefined;
-  /** The full text; undefined where this person may not read it, or where this device does not hold it yet. */
+  /** The full text; undefined when the user may not read it or it is not stored yet. */
   content: string | undefined;
 }
 
-/** One article; undefined where this device does not hold it. */
+/** One article; undefined when it is not stored. */
 export async function articleDetail(database: MolaoDatabase, id: string): Promise<ArticleDetail | undefined> {
   const [article, contents] = await Promise.all([
     database.rows('articles').get(id),
@@ -67,7 +70,7 @@ export async function articleDetail(database: MolaoDatabase, id: string): Promis
   return { article, country: await database.rows('countries').get(article.country), content: contents?.content };
 }
 
-/** The newest articles of some countries together. */
+/** The newest articles of several countries. */
 export async function newestArticles(
   database: MolaoDatabase,
   countries: readonly string[],
@@ -80,7 +83,7 @@ export async function newestArticles(
     .slice(0, limit);
 }
 
-/** Topics and dates of the listed articles of some countries that were published since a day. */
+/** Topics and dates of the listed articles of some countries that were published after a day. */
 export async function articlesSince(
   database: MolaoDatabase,
   countries: readonly string[],

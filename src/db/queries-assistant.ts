@@ -4,26 +4,29 @@ import type { PassageRows } from '../domain/assistant/passages-of';
 import type { CountryRow, LawRow, Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
-/** As many as the server reads for an answer. */
+/** The server reads this many for an answer. */
 const MOST_LAWS = 30;
 const MOST_ARTICLES = 25;
 
-/** The published laws on this device: by their names a question may mean a country. */
+/** The stored published laws. A question may mean a country by the name of its law. */
 export async function heldLaws(database: MolaoDatabase): Promise<LawRow[]> {
   return (await database.rows('labour_laws').toArray()).filter((law) => law.is_published);
 }
 
 interface Wanted {
-  /** Whose rows are read. */
+  /** Countries whose rows are read. */
   within: readonly CountryRow[];
-  /** Every country: a commentary that compares several has to be known as one that does. */
+  /** Every country, to recognise a commentary that compares several. */
   all: readonly CountryRow[];
   words: readonly string[];
-  /** A device may still hold what its reader's plan no longer has. */
+  /** The device may still store what the plan no longer includes. */
   reader: Reader;
 }
 
-/** What an answer about these countries can rest on. Laws and articles whose title or summary has words of the question come first, then the newest. */
+/**
+ * The rows that an answer about these countries can use. Laws and articles with words of the question
+ * in title or summary come first, then the newest.
+ */
 export async function passageRows(
   database: MolaoDatabase,
   { within, all, words, reader }: Wanted,
@@ -54,7 +57,7 @@ export async function passageRows(
     newest('articles', 'published_date') as Promise<Row<'articles'>[]>,
     database.rows('expert_commentaries').orderBy('published_date').reverse().toArray(),
   ]);
-  // A fact without the act on which it rests would be cited without it, and as if that stood whatever has become of it.
+  // Skip a fact without its act: it would be cited without the act and its legal status.
   const resting = new Set(facts.map(({ law }) => law));
   const published = laws.filter((law) => law.is_published);
   const founding = published.filter(({ id }) => resting.has(id));
@@ -100,7 +103,7 @@ export async function passageRows(
   };
 }
 
-/** Those with the most of the words first; the order is kept where they have as many. */
+/** Sorts by the number of matching words; ties keep their order. */
 function mostFitting<T>(rows: readonly T[], words: readonly string[], textOf: (row: T) => string, limit: number): T[] {
   if (rows.length <= limit) return [...rows];
   const scored = rows.map((row) => {
@@ -113,15 +116,15 @@ function mostFitting<T>(rows: readonly T[], words: readonly string[], textOf: (r
     .map(({ row }) => row);
 }
 
-/** What the list of conversations shows of one. */
+/** A conversation in the list. */
 export interface ConversationEntry {
   id: string;
   title: string;
-  /** Server's date of its last change. */
+  /** Server date of its last change. */
   updated: string;
 }
 
-/** The person's conversations, the last one first. */
+/** The user's conversations, last changed first. */
 export async function conversationEntries(database: MolaoDatabase): Promise<ConversationEntry[]> {
   const found = await database.rows('conversations').toArray();
   return found
@@ -129,7 +132,7 @@ export async function conversationEntries(database: MolaoDatabase): Promise<Conv
     .sort((a, b) => b.updated.localeCompare(a.updated));
 }
 
-/** One conversation; null where this device has none of that id, undefined where none is asked for. */
+/** One conversation; null when it is not stored, undefined when no id is given. */
 export async function conversationOrNone(
   database: MolaoDatabase,
   id: string,

@@ -1,10 +1,10 @@
 import type { Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
-/** What this device knows about somebody's money. The server writes it all. */
+/** The user's payments and plan as stored here. Only the server writes them. */
 export interface Billing {
   subscription: Row<'subscriptions'> | undefined;
-  /** The newest first. */
+  /** Newest first. */
   payments: Row<'payments'>[];
   refunds: Row<'refund_requests'>[];
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
   database = testDatabase();
 });
 
-describe('commentary', () => {
+describe('commentary queries', () => {
   beforeEach(async () => {
     await database.rows('expert_commentaries').bulkPut([
       testRow('expert_commentaries', 'old', { published_date: '2026-01-01 00:00:00.000Z', is_featured: true }),
@@ -23,16 +23,16 @@ describe('commentary', () => {
   });
   const ids = async (country?: string) => (await commentaries(database, country)).map(({ id }) => id);
 
-  it('has the newest featured one first, and then the newest', async () => {
+  it('returns the newest featured one first, then the newest', async () => {
     expect(await ids()).toEqual(['featured', 'kenyan', 'new', 'old'].map(testId));
   });
 
-  it('of a country is what names it, alone or among others', async () => {
+  it('returns the commentary that names a country, alone or among others', async () => {
     expect(await ids(testId('za'))).toEqual(['featured', 'new', 'old'].map(testId));
     expect(await ids(testId('ke'))).toEqual([testId('kenyan')]);
   });
 
-  it('opens with its country and its text, where they are', async () => {
+  it('returns a commentary with its country and text when they are stored', async () => {
     await database.rows('countries').put(testRow('countries', 'za'));
     await database.rows('commentary_contents').put(testRow('commentary_contents', 'new'));
     expect(await commentaryDetail(database, testId('new'))).toMatchObject({
@@ -47,7 +47,7 @@ describe('commentary', () => {
   });
 });
 
-it('the directory of sources comes by tier and then by name, without what is only fetched from', async () => {
+it('sorts the directory of sources by tier and name, without unlisted sources', async () => {
   await database
     .rows('sources')
     .bulkPut([

@@ -4,7 +4,10 @@ import type { MolaoDatabase } from './database';
 export type CommentaryRow = Row<'expert_commentaries'>;
 export type SourceRow = Row<'sources'>;
 
-/** The commentary on a country, or all of it: the newest featured one first, then the newest. What is about no country in particular belongs to none. */
+/**
+ * The commentary on a country, or all of it: the newest featured one first, then the newest. General
+ * commentary belongs to no country.
+ */
 export async function commentaries(database: MolaoDatabase, country?: string): Promise<CommentaryRow[]> {
   const all = await database.rows('expert_commentaries').orderBy('published_date').reverse().toArray();
   const found = all.filter((row) => !country || row.country === country || row.countries.includes(country));
@@ -15,11 +18,11 @@ export async function commentaries(database: MolaoDatabase, country?: string): P
 export interface CommentaryDetail {
   commentary: CommentaryRow;
   country: CountryRow | undefined;
-  /** undefined where this person may not read it, or where this device does not hold it yet. */
+  /** undefined when the user may not read it or it is not stored yet. */
   content: string | undefined;
 }
 
-/** One commentary; undefined where this device does not hold it. */
+/** One commentary; undefined when it is not stored. */
 export async function commentaryDetail(database: MolaoDatabase, id: string): Promise<CommentaryDetail | undefined> {
   const [commentary, contents] = await Promise.all([
     database.rows('expert_commentaries').get(id),
@@ -33,7 +36,7 @@ export async function commentaryDetail(database: MolaoDatabase, id: string): Pro
   };
 }
 
-/** The directory of legal sources, by tier and then by name. A country's homes of law have no tier, and stand on the country's page. */
+/** The directory of legal sources, by tier and name. Sources without a tier are on their country's page. */
 export async function sourceDirectory(database: MolaoDatabase): Promise<SourceRow[]> {
   const sources = await database
     .rows('sources')

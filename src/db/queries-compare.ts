@@ -1,17 +1,17 @@
 import type { FactRow, LawRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
-/** What a comparison shows of a law. */
+/** A law in a comparison. */
 export type ComparedLaw = Pick<LawRow, 'id' | 'title' | 'citation' | 'source_url' | 'link_broken_since'>;
 
-/** The facts of countries that are stored on the device. */
+/** The stored facts of the countries. */
 export interface HeldFacts {
   facts: readonly FactRow[];
-  /** By id: the laws that the facts refer to. */
+  /** The laws that the facts refer to, by id. */
   laws: ReadonlyMap<string, ComparedLaw>;
 }
 
-/** The facts of these countries that lie on this device, and the laws on which they rest. `of` says which countries were asked about. */
+/** The stored facts of these countries and their laws. `of` names the countries of the query. */
 export async function factsOfCountries(
   database: MolaoDatabase,
   of: readonly string[],

@@ -20,18 +20,18 @@ beforeEach(async () => {
 });
 
 describe('the laws of a country', () => {
-  it('come newest first, those without a date last, and only the published ones', async () => {
+  it('are sorted newest first, undated last, without drafts', async () => {
     const laws = await lawsOfCountry(database, za);
     expect(laws.map((law) => law.id)).toEqual(['new', 'old', 'undated2', 'undated1'].map(testId));
   });
 
-  it('come without their text', async () => {
+  it('do not include the text', async () => {
     expect((await lawsOfCountry(database, za))[0]).not.toHaveProperty('content');
   });
 });
 
 describe('recent laws', () => {
-  it('are those that arrived on the latest day, then by effective date', async () => {
+  it('are the laws of the latest arrival day, by effective date', async () => {
     await database.rows('labour_laws').put(
       testRow('labour_laws', 'arrived', {
         created: '2026-11-20 08:00:00.000Z',
@@ -45,7 +45,7 @@ describe('recent laws', () => {
 });
 
 describe('one law', () => {
-  it('comes with its versions, newest first, and its facts', async () => {
+  it('includes its versions, newest first, and its facts', async () => {
     await database
       .rows('law_versions')
       .bulkPut([
@@ -59,14 +59,14 @@ describe('one law', () => {
     expect(detail?.facts).toHaveLength(1);
   });
 
-  it('is missing when it is not on the device or not published', async () => {
+  it('is undefined when it is not stored or not published', async () => {
     expect(await lawDetail(database, testId('nowhere'))).toBeUndefined();
     expect(await lawDetail(database, testId('draft'))).toBeUndefined();
   });
 });
 
 describe('the facts of a country', () => {
-  it('come with the laws on which they rest', async () => {
+  it('include the laws that they refer to', async () => {
     await database
       .rows('employment_facts')
       .bulkPut([

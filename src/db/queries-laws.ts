@@ -3,7 +3,7 @@ import { statusOn } from '../domain/reading/law-timeline';
 import type { FactRow, LawRow, Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
-/** What a list of laws shows of one: everything but its text, so that ten thousand of them stay light. */
+/** A law in a list: without its text, to keep ten thousand of them small. */
 export type LawSummary = Pick<
   LawRow,
   | 'id'
@@ -18,7 +18,10 @@ export type LawSummary = Pick<
   | 'drafted_by'
 >;
 
-/** The published laws of a country by effective date, newest first; those without a date come last, by title. Each with the status that it has at `now`. */
+/**
+ * The published laws of a country by effective date, newest first; undated laws last, by title. Each
+ * with its legal status at `now`.
+ */
 export async function lawsOfCountry(database: MolaoDatabase, country: string, now = new Date()): Promise<LawSummary[]> {
   const laws = await database.rows('labour_laws').where('country').equals(country).toArray();
   return laws
@@ -28,8 +31,9 @@ export async function lawsOfCountry(database: MolaoDatabase, country: string, no
 }
 
 /**
- * The laws that reached the database last, with their text. What came on one day (a whole country, at first) is ordered by effective date.
- * Two short walks along indexes, however many laws there are: the newest by arrival and the newest by effect hold all that can be among the first.
+ * The laws that were added last, with their text. Laws of one day are sorted by effective date.
+ * Two short index reads, whatever the number of laws: the newest by arrival and by effect contain all
+ * candidates.
  */
 export async function recentLaws(database: MolaoDatabase, country: string, limit: number): Promise<LawRow[]> {
   const [byArrivalTime, byEffect] = await Promise.all(
@@ -52,11 +56,11 @@ export interface LawDetail {
   law: LawRow;
   /** Newest first. */
   versions: Row<'law_versions'>[];
-  /** Facts that rest on this law. */
+  /** Facts that refer to this law. */
   facts: FactRow[];
 }
 
-/** One published law with its history and facts; undefined where this device does not hold it. */
+/** One published law with its history and facts; undefined when it is not stored. */
 export async function lawDetail(database: MolaoDatabase, id: string): Promise<LawDetail | undefined> {
   const [law, versions, facts] = await Promise.all([
     database.rows('labour_laws').get(id),
@@ -67,12 +71,12 @@ export async function lawDetail(database: MolaoDatabase, id: string): Promise<La
   return { law, versions: versions.sort((a, b) => b.seen_at.localeCompare(a.seen_at)), facts };
 }
 
-/** As {@link lawDetail}: null where this device does not hold it, undefined where no law is asked for. */
+/** As {@link lawDetail}: null when it is not stored, undefined when no id is given. */
 export async function lawOrNone(database: MolaoDatabase, id: string): Promise<LawDetail | null | undefined> {
   return id ? ((await lawDetail(database, id)) ?? null) : undefined;
 }
 
-/** The facts of a country, and the laws on which they rest, by id. */
+/** The facts of a country and the laws that they refer to, by id. */
 export async function factsOfCountry(
   database: MolaoDatabase,
   country: string,
@@ -107,7 +111,7 @@ function byEffectiveDate(a: LawSummary, b: LawSummary): number {
   return descending(a.effective_date, b.effective_date) || a.title.localeCompare(b.title);
 }
 
-/** Dates of the server compare by their characters. */
+/** Compares server dates by their characters. */
 function descending(a: string, b: string): number {
   return a < b ? 1 : a > b ? -1 : 0;
 }

@@ -10,13 +10,13 @@ import {
 import type { ArticleRow, CountryRow, LawRow, Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
-/** The bookmark on something; null where there is none. */
+/** The bookmark on a text; null when there is none. */
 export async function bookmarkOf(database: MolaoDatabase, kind: LibraryKind, target: string): Promise<Bookmark | null> {
   const rows = await database.rows('bookmarks').where('target').equals(target).toArray();
   return groupBookmarks(rows.filter((row) => row.kind === kind))[0] ?? null;
 }
 
-/** The highlights in a text, in the order of the text. */
+/** The highlights of a text, in the order of the text. */
 export async function highlightsOf(
   database: MolaoDatabase,
   kind: LibraryKind,
@@ -26,7 +26,7 @@ export async function highlightsOf(
   return rows.filter((row) => row.kind === kind).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** What is kept, as far as this device holds it. */
+/** The reading list as stored on this device. */
 export type KeptRow = { country: CountryRow | undefined } & (
   | { kind: 'law'; row: LawRow }
   | { kind: 'article'; row: ArticleRow }
@@ -34,13 +34,13 @@ export type KeptRow = { country: CountryRow | undefined } & (
 );
 
 export interface Library {
-  /** What was kept last first. */
+  /** Last added first. */
   entries: ReadingEntry[];
-  /** By `keyOf`. What is not on this device is absent. */
+  /** By `keyOf`. Texts that are not stored are absent. */
   rows: ReadonlyMap<string, KeptRow>;
 }
 
-/** Everything that the person keeps. */
+/** The whole reading list of the user. */
 export async function wholeLibrary(database: MolaoDatabase): Promise<Library> {
   const [bookmarks, highlights, countries] = await Promise.all([
     database.rows('bookmarks').toArray(),

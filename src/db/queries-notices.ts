@@ -1,19 +1,22 @@
 import type { CountryRow, EventRow, NotificationRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
-/** What the list of notifications is made of. Read marks are asked for apart: they change with each press, and these thousands need not be read again for it. */
+/**
+ * The rows of the notifications list. Read marks are a query of their own: they change with each press,
+ * and these thousands of rows need not be read again.
+ */
 export interface NoticeRows {
-  /** Not older than notices are told of; in no order. */
+  /** No older than `since`; in no order. */
   events: EventRow[];
   notifications: NotificationRow[];
-  /** The country of a notification's task, article or law, by the notification's id, where it has one. */
+  /** Country of a notification's task, article or law, by notification id. */
   countryOf: ReadonlyMap<string, string>;
   countries: ReadonlyMap<string, CountryRow>;
 }
 
-/** @param since from `noticesSince`: it changes once a day */
+/** @param since from `noticesSince`; changes once a day */
 export async function noticeRows(database: MolaoDatabase, since: string): Promise<NoticeRows> {
-  // All of them: by the index each of the thousands would be looked up on its own, to leave out the few that the server has yet to forget.
+  // Reads all of them: an index read would look up thousands one by one to skip a few old ones.
   const [events, notifications, countries] = await Promise.all([
     database.rows('events').toArray(),
     database.rows('notifications').toArray(),
@@ -28,7 +31,7 @@ export async function noticeRows(database: MolaoDatabase, since: string): Promis
   };
 }
 
-/** A notification names what it is about; the country is a field of that. */
+/** A notification names a record; the country is a field of that record. */
 async function countriesOf(
   database: MolaoDatabase,
   notifications: readonly NotificationRow[],

@@ -41,8 +41,8 @@ beforeEach(async () => {
   ]);
 });
 
-describe('an event that several sources tell of', () => {
-  it('stands once in lists and counts, and drafts stand in none', async () => {
+describe('an event that several sources report', () => {
+  it('appears once in lists and counts, without drafts', async () => {
     expect(ids(await articlesOfCountry(database, za))).toEqual(ids([{ id: testId('lead') }, { id: testId('alone') }]));
     expect(ids(await articlesOfCountry(database, za, 1))).toEqual([testId('lead')]);
     expect(ids(await newestArticles(database, [za], 5))).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('an event that several sources tell of', () => {
     expect([(await countArrived(database, za)).articles, (await readHoldings(database)).articles]).toEqual([2, 2]);
   });
 
-  it('counts as older than the list, so that what lies before it is asked for next', async () => {
+  it('dates the oldest stored article also by unlisted reports', async () => {
     await database
       .rows('articles')
       .bulkPut([
@@ -64,7 +64,7 @@ describe('an event that several sources tell of', () => {
     expect(await oldestArticleDate(database, testId('ke'))).toBe('');
   });
 
-  it('lists the one that leads first, then by tier and date, whichever of them one asks about', async () => {
+  it('lists the lead first, then by tier and date, from any of its reports', async () => {
     const order = ['lead', 'r3', 'r2', 'r1'].map(testId);
     for (const name of ['lead', 'r2']) {
       const { lead, reports } = await reportsOf(database, (await database.rows('articles').get(testId(name)))!);
@@ -74,18 +74,18 @@ describe('an event that several sources tell of', () => {
     }
   });
 
-  it('has its sources counted for lists, and what one source tells alone is not in there', async () => {
+  it('counts sources for lists and leaves out events with one source', async () => {
     expect([...(await sourceCounts(database, [za]))]).toEqual([[testId('lead'), 3]]);
     expect((await sourceCounts(database, [testId('ke')])).size).toBe(0);
   });
 
-  it('knows a source by its host where it goes by another name', async () => {
+  it('finds a source by its host when its name differs', async () => {
     await database.rows('articles').update(testId('r1'), { source_url: 'https://www.court.example/judgments/1' });
     const { reports } = await reportsOf(database, (await database.rows('articles').get(testId('r1')))!);
     expect(reports.map(({ source }) => source?.tier)).toEqual([1, 2, 3, 3]);
   });
 
-  it('is told of also where the device does not hold the one that leads', async () => {
+  it('lists reports when the lead is not stored', async () => {
     await database.rows('articles').delete(testId('lead'));
     const { lead, reports } = await reportsOf(database, (await database.rows('articles').get(testId('r1')))!);
     expect([lead, reports.length]).toEqual([testId('lead'), 3]);

@@ -1,21 +1,21 @@
 import type { ArticleRow, Row } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
-/** What one source tells of an event. */
+/** One source's report of an event. */
 export interface Report {
   article: ArticleRow;
-  /** Its source in the directory, where the directory has it. */
+  /** Its source in the directory, if it is listed there. */
   source: Row<'sources'> | undefined;
 }
 
 export interface EventReports {
-  /** Of the one that leads; the device need not hold it. */
+  /** Id of the lead article, which may not be stored here. */
   lead: string;
-  /** The one that leads first, then by tier of the source and by date. */
+  /** The lead first, then by tier of the source and by date. */
   reports: Report[];
 }
 
-/** All that this device holds of the event that an article tells of, the article itself included. */
+/** All stored reports of an article's event, the article included. */
 export async function reportsOf(database: MolaoDatabase, article: ArticleRow): Promise<EventReports> {
   const lead = article.lead || article.id;
   const [leading, others, sources] = await Promise.all([
@@ -38,12 +38,15 @@ export async function reportsOf(database: MolaoDatabase, article: ArticleRow): P
   };
 }
 
-/** How many sources tell of an event, by the id of the article that leads, for the events of some countries that more than one tells of. */
+/**
+ * Number of sources per event, by the id of the lead, for events of some countries with more than one
+ * source.
+ */
 export async function sourceCounts(
   database: MolaoDatabase,
   countries: readonly string[],
 ): Promise<Map<string, number>> {
-  // Only reports have a lead, so this reads few rows however many articles there are.
+  // Only reports have a lead, so this reads few rows.
   const reports = await database
     .rows('articles')
     .where('lead')
@@ -62,12 +65,15 @@ export async function sourceCounts(
   );
 }
 
-/** How many different sources have written these reports; one without a name counts by itself. */
+/** Number of different sources; a report without a source name counts as one. */
 export function countSources(reports: readonly Report[]): number {
   return new Set(reports.map(({ article }) => article.source || article.id)).size;
 }
 
-/** By name, or else by host, since what is fetched has a row of its own that readers do not see; where several countries have such a source, the article's own country's. */
+/**
+ * Finds the source by name, else by host, because sources of fetched articles are not listed. If
+ * several countries have it, takes the article's own country.
+ */
 function sourceFinder(sources: readonly Row<'sources'>[]): (article: ArticleRow) => Row<'sources'> | undefined {
   return ({ source, source_url, country }) => {
     const named = sources.filter(({ name }) => name === source);

@@ -10,7 +10,7 @@ import {
 } from './queries-search';
 import { testDatabase, testId, testRow } from './test-rows';
 
-it('keeps the last searches, each once, and forgets them', async () => {
+it('stores recent searches without repeats, and clears them', async () => {
   const database = testDatabase();
   for (const words of ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g']) await rememberSearch(database, `q=${words}`);
   expect(await recentSearches(database)).toEqual(['q=g', 'q=f', 'q=e', 'q=d', 'q=a', 'q=c']);
@@ -18,7 +18,7 @@ it('keeps the last searches, each once, and forgets them', async () => {
   expect(await recentSearches(database)).toEqual([]);
 });
 
-it('keeps what was picked last, each once, as it is called now, also where two tabs pick at the same time', async () => {
+it('stores recent picks without repeats under their newest label, also from two tabs at once', async () => {
   const database = testDatabase();
   const pick = (id: string, label = id) => rememberPick(database, { id, label, detail: '', icon: 'law', to: '/' });
   await Promise.all([pick('a', 'Old name'), pick('b')]);
@@ -26,7 +26,7 @@ it('keeps what was picked last, each once, as it is called now, also where two t
   expect((await recentPicks(database)).map(({ label }) => label)).toEqual(['New name', 'b']);
 });
 
-it('says of hits whether they were checked, where their rows lie on this device', async () => {
+it('returns whether hits were checked when their rows are stored', async () => {
   const database = testDatabase();
   await database.rows('labour_laws').put(testRow('labour_laws', 'act', { verification: 'unchecked' }));
   await database.rows('expert_commentaries').put(testRow('expert_commentaries', 'essay'));
@@ -42,7 +42,7 @@ it('says of hits whether they were checked, where their rows lie on this device'
   ]);
 });
 
-it('has what is still to be done before what has been done', async () => {
+it('lists open tasks before completed tasks', async () => {
   const database = testDatabase();
   await database.rows('compliance_tasks').bulkPut([
     testRow('compliance_tasks', 'early', {

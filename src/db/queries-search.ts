@@ -5,35 +5,37 @@ import type { Meta, MolaoDatabase, RecentPick } from './database';
 
 export type SavedSearchRow = Row<'saved_searches'>;
 
-/** As many as fit under a field without scrolling. */
+/** This many fit under a field without scrolling. */
 const SEARCHES = 6;
 const PICKS = 5;
 
-/** The searches that the person has saved, by name. */
+/** The user's saved searches, by name. */
 export async function savedSearches(database: MolaoDatabase): Promise<SavedSearchRow[]> {
   return (await database.rows('saved_searches').toArray()).sort(
     (a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1),
   );
 }
 
-/** Searches of this device as parameters of their address, the last first. */
+/** Recent searches on this device as URL parameters, newest first. */
 export async function recentSearches(database: MolaoDatabase): Promise<string[]> {
   return (await database.getMeta('recentSearches')) ?? [];
 }
 
-/** Keeps a search that was carried through, and not each letter on the way to it. It stays on this device, and goes when the person signs out. */
+/**
+ * Stores a search that was carried out, not each character on the way. Sign-out deletes it with the
+ * database.
+ */
 export function rememberSearch(database: MolaoDatabase, parameters: string): Promise<void> {
   return putFirst(database, 'recentSearches', (found) =>
     [parameters, ...found.filter((each) => each !== parameters)].slice(0, SEARCHES),
   );
 }
 
-/** Forgets all of them. */
 export function forgetSearches(database: MolaoDatabase): Promise<void> {
   return database.setMeta('recentSearches', []);
 }
 
-/** What was opened from the palette on this device, the last first. */
+/** Recent palette picks on this device, newest first. */
 export async function recentPicks(database: MolaoDatabase): Promise<RecentPick[]> {
   return (await database.getMeta('recentPicks')) ?? [];
 }
@@ -44,7 +46,7 @@ export function rememberPick(database: MolaoDatabase, pick: RecentPick): Promise
   );
 }
 
-/** In one transaction: two tabs may do the same. */
+/** In one transaction, because two tabs may pick at the same time. */
 async function putFirst<K extends 'recentSearches' | 'recentPicks'>(
   database: MolaoDatabase,
   key: K,
@@ -55,7 +57,7 @@ async function putFirst<K extends 'recentSearches' | 'recentPicks'>(
   });
 }
 
-/** Every task: what is still to be done by deadline, then what has been done, the last first. The plan decides how many of them are shown. */
+/** All tasks: open ones by deadline, then completed ones, last first. The plan decides how many are shown. */
 export async function tasksInOrder(
   database: MolaoDatabase,
 ): Promise<Pick<TaskRow, 'id' | 'title' | 'country' | 'status'>[]> {
@@ -77,7 +79,7 @@ const TABLES = {
   commentary: 'expert_commentaries',
 } as const satisfies Record<DocumentKind, CollectionName>;
 
-/** Whether what hits say was checked, by their ids ('<kind>:<record id>'), of those that lie on this device. */
+/** Whether stored hits were checked, by hit id ('<kind>:<record id>'). */
 export async function provenanceOf(
   database: MolaoDatabase,
   hits: readonly string[],

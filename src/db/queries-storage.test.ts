@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { storageByCountry } from './queries-storage';
 import { testDatabase, testId, testRow } from './test-rows';
 
-it('storage is counted and measured by country, texts in bytes', async () => {
+it('counts rows and text bytes per country', async () => {
   const database = testDatabase();
   await database.rows('labour_laws').bulkPut([testRow('labour_laws', 'a'), testRow('labour_laws', 'b')]);
   await database.rows('articles').put(testRow('articles', 'n', { country: testId('ke') }));

@@ -2,7 +2,7 @@ import type { CollectionName } from '../domain/core/collections';
 import { isListed } from '../domain/reading/article-visibility';
 import type { MolaoDatabase } from './database';
 
-/** What one country takes on this device. */
+/** Storage of one country on this device. */
 export interface CountryStorage {
   country: string;
   laws: number;
@@ -24,8 +24,8 @@ const MEASURED = [
 ] as const;
 
 /**
- * Counts and sizes of some countries. It reads every row once and therefore takes a moment with ten thousand articles:
- * call it when it is asked for, not live.
+ * Counts and sizes per country. It reads every row, which takes a moment with ten thousand articles:
+ * run it on demand, not live.
  */
 export async function storageByCountry(
   database: MolaoDatabase,
@@ -56,7 +56,7 @@ async function measure(
     .where('country')
     .equals(country)
     .each((row) => {
-      // A report of an event that another one leads takes room, and is no article of its own.
+      // A report with a lead takes space but is not counted as an article.
       if (collection !== 'articles' || isListed(row)) rows += 1;
       for (const value of Object.values(row)) if (typeof value === 'string') bytes += utf8Length(value);
     });

@@ -2,31 +2,31 @@ import type { LawVersion } from '../domain/reading/law-timeline';
 import type { CountryRow, EvidenceRow, LawRow, Row, TaskRow, TemplateRow } from '../domain/core/rows';
 import type { MolaoDatabase, OutboxEntry } from './database';
 
-/** One piece of evidence, and its oldest change that the server has not taken yet. */
+/** One evidence file and its oldest unacknowledged change. */
 export interface EvidenceItem {
   row: EvidenceRow;
   entry: OutboxEntry | undefined;
 }
 
-/** A task with everything that its dialog tells of it. */
+/** All that the task dialog shows. */
 export interface TaskDetail {
   task: TaskRow;
   country: CountryRow | undefined;
-  /** undefined where the task has none, or this device does not hold it. */
+  /** undefined when the task has none or it is not stored. */
   law: LawRow | undefined;
   versions: LawVersion[];
   template: TemplateRow | undefined;
-  /** Where the thing leads from which the task was made; '' where nothing does. */
+  /** Path of the record that the task was made from; '' when there is none. */
   basisAddress: string;
-  /** Newest first, by the date that the document bears. */
+  /** Newest first, by document date. */
   evidence: EvidenceItem[];
   /** Newest first. */
   history: Row<'task_history'>[];
-  /** Changes of the task that the server has not taken yet, in order. */
+  /** Unacknowledged changes of the task, in order. */
   pending: OutboxEntry[];
 }
 
-/** A task in full; null where this device does not hold it, undefined where none is asked for. */
+/** A task in full; null when it is not stored, undefined when no id is given. */
 export async function taskDetail(database: MolaoDatabase, id: string): Promise<TaskDetail | null | undefined> {
   const task = id ? await database.rows('compliance_tasks').get(id) : undefined;
   if (!task) return id ? null : undefined;
@@ -53,7 +53,7 @@ export async function taskDetail(database: MolaoDatabase, id: string): Promise<T
   };
 }
 
-/** Where a law stands on screen: over the laws of its country. */
+/** Path of a law: a dialog over the laws of its country. */
 export function addressOfLaw(country: string, law: string): string {
   return `/country/${country}/laws?law=${law}`;
 }
@@ -83,7 +83,7 @@ async function pendingOf(
   return entries.filter(({ state }) => state !== 'acknowledged');
 }
 
-/** What a task was made from may be gone, or in a country that is no longer followed: then the country is what is left. */
+/** The origin may be deleted or in a country that is no longer followed: then link to the country. */
 async function addressOfBasis(
   database: MolaoDatabase,
   { basis, basis_id: id, country_ref: country }: TaskRow,

@@ -2,7 +2,7 @@ import type { EvidenceRow, Row, TaskRow } from '../domain/core/rows';
 import type { ReliedLaw, ReliedVersion } from '../domain/tasks/task-words';
 import type { MolaoDatabase } from './database';
 
-/** The rows that an export of tasks contains. */
+/** The rows of a task export. */
 export interface ExportRows {
   tasks: readonly TaskRow[];
   evidence: readonly EvidenceRow[];
@@ -12,7 +12,7 @@ export interface ExportRows {
 }
 import { allTasks } from './queries-tasks';
 
-/** Every task of the person with all that this device holds of it. */
+/** All tasks of the user with all that is stored about them. */
 export async function taskExportRows(database: MolaoDatabase): Promise<ExportRows> {
   const tasks = await allTasks(database);
   const laws = lawIds(tasks);

@@ -2,7 +2,7 @@ import type { LawRow, TaskRow } from '../domain/core/rows';
 import type { EntryState, MolaoDatabase } from './database';
 import type { RowList } from './live-rows';
 
-/** Every compliance task of the person, by deadline. */
+/** All compliance tasks of the user, by deadline. */
 export async function allTasks(database: MolaoDatabase): Promise<TaskRow[]> {
   return (await database.rows('compliance_tasks').toArray()).sort(byDeadline);
 }
@@ -12,23 +12,23 @@ export function taskList(database: MolaoDatabase): RowList<TaskRow> {
   return {
     table: database.rows('compliance_tasks'),
     all: () => allTasks(database),
-    holds: () => true,
+    includes: () => true,
     compare: byDeadline,
   };
 }
 
-/** Dates of the server compare by their characters. */
+/** Compares server dates by their characters. */
 export function byDeadline(a: TaskRow, b: TaskRow): number {
   if (a.deadline !== b.deadline) return a.deadline < b.deadline ? -1 : 1;
   return a.title.localeCompare(b.title) || (a.id < b.id ? -1 : 1);
 }
 
-/** What of a task has not reached the server. */
+/** The state of a task's unacknowledged changes. */
 export type UnsentState = Exclude<EntryState, 'acknowledged'>;
 
 const UNSENT: readonly UnsentState[] = ['waiting', 'refused', 'conflict'];
 
-/** Tasks with changes that the server has not taken yet, by id; what asks for the person counts more than what waits. */
+/** Tasks with unacknowledged changes, by id. A refusal or conflict outranks a waiting change. */
 export async function unsentTasks(database: MolaoDatabase): Promise<ReadonlyMap<string, UnsentState>> {
   const entries = await database.outbox.where('state').anyOf(UNSENT).toArray();
   const found = new Map<string, UnsentState>();
@@ -39,18 +39,18 @@ export async function unsentTasks(database: MolaoDatabase): Promise<ReadonlyMap<
   return found;
 }
 
-/** Titles of laws by their ids, of those that lie on this device. */
+/** Titles of stored laws, by id. */
 export async function lawTitles(database: MolaoDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const laws = await database.rows('labour_laws').bulkGet([...ids]);
   return new Map(laws.filter((law) => law !== undefined).map(({ id, title }) => [id, title]));
 }
 
-/** One task; null where this device does not hold it, undefined where none is asked for. */
+/** One task; null when it is not stored, undefined when no id is given. */
 export async function taskOrNone(database: MolaoDatabase, id: string): Promise<TaskRow | null | undefined> {
   return id ? ((await database.rows('compliance_tasks').get(id)) ?? null) : undefined;
 }
 
-/** How much goes along with a task when it is deleted. */
+/** Counts what is deleted with a task. */
 export async function taskBelongings(
   database: MolaoDatabase,
   id: string,
@@ -61,7 +61,7 @@ export async function taskBelongings(
   return { evidence: evidence!, history: history! };
 }
 
-/** The published laws of a country, by title: what a task may rest on. */
+/** The published laws of a country by title, to choose a task's legal basis. */
 export async function lawChoices(database: MolaoDatabase, country: string): Promise<Pick<LawRow, 'id' | 'title'>[]> {
   if (!country) return [];
   const laws = await database.rows('labour_laws').where('country').equals(country).toArray();

@@ -5,9 +5,9 @@ import type { MolaoDatabase } from './database';
 export interface Obligation {
   template: TemplateRow;
   country: CountryRow;
-  /** Title of the law that asks for it; '' where it names none, or this device does not hold it. */
+  /** Title of its law; '' when it has none or the law is not stored. */
   law: string;
-  /** The person has a task from it already. */
+  /** Whether the user has a task from it. */
   added: boolean;
 }
 

@@ -4,15 +4,15 @@ import type { MolaoDatabase } from './database';
 export type LabourTopic = Row<'linkedin_labour_topics'>;
 
 export interface LabourTopics {
-  /** What everybody sees, the newest first. */
+  /** Approved posts, newest first. */
   approved: LabourTopic[];
-  /** This person's own that nobody else sees yet, the newest first. */
+  /** The user's own posts that are not approved yet, newest first. */
   own: LabourTopic[];
-  /** A first sync has ended: what is not here is not there. */
+  /** True after the first sync: a missing post does not exist. */
   arrived: boolean;
 }
 
-/** The posts on this device. */
+/** The stored posts. */
 export async function labourTopics(database: MolaoDatabase): Promise<LabourTopics> {
   const [rows, ready] = await Promise.all([
     database.rows('linkedin_labour_topics').toArray(),
@@ -26,18 +26,18 @@ export async function labourTopics(database: MolaoDatabase): Promise<LabourTopic
   };
 }
 
-/** An admin's post needs no approval, but nobody sees it before the server has it. */
+/** An admin's post needs no approval, but others see it only once the server has it. */
 const isPublished = ({ state, rev }: LabourTopic) => state === 'approved' && rev > 0;
 
-/** When it was posted, or, where that is not known, when it was added. */
+/** When it was posted, or added when that is unknown. */
 export const dateOf = ({ published_date, created }: LabourTopic) => published_date || created;
 
-/** One post; undefined where this device does not hold it. */
+/** One post; undefined when it is not stored. */
 export function labourTopic(database: MolaoDatabase, id: string): Promise<LabourTopic | undefined> {
   return database.rows('linkedin_labour_topics').get(id);
 }
 
-/** Whether the server refused a post that was written here, which then waits for whoever wrote it. */
+/** Whether the server refused a post that was written here. */
 export async function isTopicRefused(database: MolaoDatabase, id: string): Promise<boolean> {
   const entries = await database.outbox.where('[collection+record]').equals(['linkedin_labour_topics', id]).toArray();
   return entries.some(({ state }) => state === 'refused');

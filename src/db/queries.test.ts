@@ -11,13 +11,13 @@ beforeEach(() => {
 const now = Date.parse('2026-11-21T12:00:00Z');
 
 describe('the account', () => {
-  it('is free and follows nothing while the device knows nothing', async () => {
+  it('is free and follows no country on an empty device', async () => {
     const account = await readAccount(database, now);
     expect(account.followed).toEqual([]);
     expect(account.entitlement.tier).toBe('free');
   });
 
-  it('says what the person follows and may do', async () => {
+  it('returns followed countries and entitlement', async () => {
     await database.rows('users').put(testRow('users', 'user', { premium_until: '2026-12-01 00:00:00.000Z' }));
     await database.rows('profiles').put(testRow('profiles', 'user', { countries: [testId('ke'), testId('za')] }));
     const account = await readAccount(database, now);
@@ -25,7 +25,7 @@ describe('the account', () => {
     expect(account.entitlement.premium).toBe(true);
   });
 
-  it('goes by the clock of the server, not of the device', async () => {
+  it('uses the clock of the server, not of the device', async () => {
     await database.rows('users').put(testRow('users', 'user', { premium_until: '2026-11-21 13:00:00.000Z' }));
     await database.setMeta('clockOffset', 2 * 3_600_000);
     expect((await readAccount(database, now)).entitlement.premium).toBe(false);
@@ -43,7 +43,7 @@ describe('countries', () => {
     expect((await allCountries(database)).map((country) => country.code)).toEqual(['KE', 'ZA']);
   });
 
-  it('are found by code in either case and by id', async () => {
+  it('are found by id and by code in upper and lower case', async () => {
     expect((await countryByReference(database, 'ZA'))?.name).toBe('South Africa');
     expect((await countryByReference(database, 'za'))?.name).toBe('South Africa');
     expect((await countryByReference(database, testId('ke')))?.name).toBe('Kenya');
@@ -51,8 +51,8 @@ describe('countries', () => {
   });
 });
 
-describe('holdings', () => {
-  it('count what lies on the device', async () => {
+describe('readHoldings', () => {
+  it('counts the stored rows', async () => {
     await database.rows('labour_laws').bulkPut([testRow('labour_laws', 'a'), testRow('labour_laws', 'b')]);
     await database.rows('employment_facts').put(testRow('employment_facts', 'f'));
     await database.setMeta('lastSync', now);
@@ -60,8 +60,8 @@ describe('holdings', () => {
   });
 });
 
-describe('what a first run waits for', () => {
-  it('is complete when every country is held and nothing is being fetched', async () => {
+describe('isComplete', () => {
+  it('is true when every country is stored and no backfill is open', async () => {
     const za = testId('za');
     await database.setMeta('countries', [za]);
     expect(await isComplete(database, [za])).toBe(false);
@@ -82,7 +82,7 @@ describe('what a first run waits for', () => {
 });
 
 describe('official sources', () => {
-  it('come by tier, then by name', async () => {
+  it('are sorted by tier, then by name', async () => {
     await database
       .rows('sources')
       .bulkPut([

@@ -2,21 +2,21 @@ import { entitlement, type Entitlement } from '../domain/core/access';
 import type { CountryRow, ProfileRow, Row, UserRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
-/** Who is signed in, and what they may do. */
+/** The signed-in user and their entitlement. */
 export interface Account {
   user: UserRow | undefined;
   profile: ProfileRow | undefined;
-  /** Ids of the countries that the person follows, in their order. */
+  /** Ids of the followed countries, in the user's order. */
   followed: string[];
   entitlement: Entitlement;
-  /** The server's time at which this was so. */
+  /** Server time of the reading. */
   now: Date;
 }
 
-/** Who is signed in, by this device's clock at this moment. */
+/** The account at this device's present time. */
 export const accountNow = (database: MolaoDatabase): Promise<Account> => readAccount(database);
 
-/** `now` is the device's time; the offset that the last head told makes it the server's. */
+/** @param now device time in ms; the stored clock offset makes it server time */
 export async function readAccount(database: MolaoDatabase, now = Date.now()): Promise<Account> {
   const [user, profile, offset] = await Promise.all([
     database.rows('users').get(database.userId),
@@ -33,12 +33,12 @@ export async function readAccount(database: MolaoDatabase, now = Date.now()): Pr
   };
 }
 
-/** All countries, by name. */
+/** All countries, sorted by name. */
 export function allCountries(database: MolaoDatabase): Promise<CountryRow[]> {
   return database.rows('countries').orderBy('name').toArray();
 }
 
-/** A country by its code, in either case, or by its id. */
+/** A country by code, in upper or lower case, or by id. */
 export async function countryByReference(database: MolaoDatabase, reference: string): Promise<CountryRow | undefined> {
   const table = database.rows('countries');
   return (await table.where('code').equals(reference.toUpperCase()).first()) ?? table.get(reference);
@@ -48,7 +48,7 @@ export function countryById(database: MolaoDatabase, id: string): Promise<Countr
   return database.rows('countries').get(id);
 }
 
-/** As {@link countryByReference}; null where there is no such country, undefined while this device holds no country at all. */
+/** As {@link countryByReference}; null when there is no such country, undefined while no country is stored. */
 export async function countryOrNone(
   database: MolaoDatabase,
   reference: string,
@@ -59,20 +59,20 @@ export async function countryOrNone(
 
 const OFFICIAL = ['government', 'legislation', 'court', 'regulator'];
 
-/** The official sources of a country: not its publishers and law firms. */
+/** The official sources of a country, without publishers and law firms. */
 export async function officialSources(database: MolaoDatabase, country: string): Promise<Row<'sources'>[]> {
-  // All of them in one go: a filter in the database would be asked row by row, which takes several times as long.
+  // Reads all: a filter in the database runs row by row and takes several times as long.
   const sources = await database.rows('sources').toArray();
   return sources
     .filter((source) => source.country === country && OFFICIAL.includes(source.kind))
     .sort((a, b) => a.tier - b.tier || a.name.localeCompare(b.name));
 }
 
-/** How much lies on this device, and since when it agrees with the server (ms since the epoch). */
+/** Counts of stored rows, and when device and server last agreed (ms since the epoch). */
 export interface Holdings {
   laws: number;
   facts: number;
-  /** Each event once. */
+  /** Counts each event once. */
   articles: number;
   lastSync: number | undefined;
 }
@@ -88,14 +88,14 @@ export async function readHoldings(database: MolaoDatabase): Promise<Holdings> {
   return { laws, facts, articles: articles - reports, lastSync };
 }
 
-/** Whether everything of these countries lies on this device: nothing is asked for any more. */
+/** Whether these countries are complete on this device and no backfill is open. */
 export async function isComplete(database: MolaoDatabase, countries: readonly string[]): Promise<boolean> {
   const held = (await database.getMeta('countries')) ?? [];
   const ready = (await database.getMeta('offlineReady')) !== undefined && (await database.backfills.count()) === 0;
   return ready && countries.every((country) => held.includes(country));
 }
 
-/** How much of a country has reached this device. */
+/** Counts of a country's stored rows during a first sync. */
 export async function countArrived(
   database: MolaoDatabase,
   country: string,

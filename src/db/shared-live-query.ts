@@ -1,37 +1,40 @@
-/** What comes again whenever it changes: a live query, or the rows of a long list. */
-export interface Live<Answer> {
-  subscribe(next: (answer: Answer) => void, fail?: (error: unknown) => void): (() => void) | { unsubscribe(): void };
+/** A source that emits again after each change: a live query or a long list. */
+export interface LiveSource<Value> {
+  subscribe(next: (value: Value) => void, fail?: (error: unknown) => void): (() => void) | { unsubscribe(): void };
 }
 
-/** A live answer that is asked once for all who listen. It is followed from the beginning, until it was let go and nobody listens any more. */
-export interface Followed<Answer> {
-  /** As `useObservable` asks: whether it has been answered, and with what. */
+/**
+ * One subscription to a live source, shared by all subscribers. It runs from the start until it is
+ * released and has no subscribers.
+ */
+export interface SharedLiveQuery<Value> {
+  /** For `useObservable`: whether there is a value, and which. */
   hasValue(): boolean;
-  getValue(): Answer;
-  /** Hears the last answer at once, and those that follow. */
-  subscribe(next: (answer: Answer) => void, fail?: (error: unknown) => void): () => void;
-  letGo(): void;
+  getValue(): Value;
+  /** Emits the last value at once, then the following ones. */
+  subscribe(next: (value: Value) => void, fail?: (error: unknown) => void): () => void;
+  release(): void;
 }
 
-interface Listener<Answer> {
-  next(answer: Answer): void;
+interface Listener<Value> {
+  next(value: Value): void;
   fail: ((error: unknown) => void) | undefined;
 }
 
-/** Begins to follow what is live. @param first hears the first answer */
-export function follow<Answer>(live: Live<Answer>, first: (answer: Answer) => void): Followed<Answer> {
-  const listeners = new Set<Listener<Answer>>();
-  let last: { answer: Answer } | undefined;
+/** Subscribes to a live source. @param first called with the first value */
+export function shareLiveQuery<Value>(live: LiveSource<Value>, first: (value: Value) => void): SharedLiveQuery<Value> {
+  const listeners = new Set<Listener<Value>>();
+  let last: { value: Value } | undefined;
   let stop: (() => void) | undefined;
-  let isHeld = true;
+  let isRetained = true;
 
-  function begin(): void {
+  function start(): void {
     if (stop) return;
     const subscription = live.subscribe(
-      (answer) => {
-        if (!last) first(answer);
-        last = { answer };
-        for (const { next } of [...listeners]) next(answer);
+      (value) => {
+        if (!last) first(value);
+        last = { value };
+        for (const { next } of [...listeners]) next(value);
       },
       (error) => {
         for (const { fail } of [...listeners]) fail?.(error);
@@ -39,30 +42,30 @@ export function follow<Answer>(live: Live<Answer>, first: (answer: Answer) => vo
     );
     stop = typeof subscription === 'function' ? subscription : () => subscription.unsubscribe();
   }
-  function endWhereUnheard(): void {
-    if (isHeld || listeners.size > 0) return;
+  function stopIfUnused(): void {
+    if (isRetained || listeners.size > 0) return;
     stop?.();
     stop = last = undefined;
   }
 
-  begin();
+  start();
   return {
     hasValue: () => last !== undefined,
-    getValue: () => last!.answer,
+    getValue: () => last!.value,
     subscribe(next, fail) {
       const listener = { next, fail };
       listeners.add(listener);
-      if (last) next(last.answer);
-      // Whoever comes after it had ended has it begin anew.
-      begin();
+      if (last) next(last.value);
+      // Starts again after it had stopped.
+      start();
       return () => {
         listeners.delete(listener);
-        endWhereUnheard();
+        stopIfUnused();
       };
     },
-    letGo() {
-      isHeld = false;
-      endWhereUnheard();
+    release() {
+      isRetained = false;
+      stopIfUnused();
     },
   };
 }

@@ -3,7 +3,7 @@ import { readSharedPost } from './shared-post';
 
 const read = (query: string) => readSharedPost((name) => new URLSearchParams(query).get(name));
 
-it('reads what a share sheet sends', () => {
+it('reads the parameters of a share sheet', () => {
   expect(read('title=Minimum+wage&text=A+post&url=https%3A%2F%2Fexample.org%2Fposts%2F1')).toEqual({
     url: 'https://example.org/posts/1',
     title: 'Minimum wage',
@@ -12,13 +12,13 @@ it('reads what a share sheet sends', () => {
   });
 });
 
-it('finds the address in the text, where phones put it', () => {
+it('finds the URL in the text, where phones put it', () => {
   expect(read('text=Worth+reading%3A+https%3A%2F%2Fexample.org%2Fposts%2F1+%231')?.url).toBe(
     'https://example.org/posts/1',
   );
 });
 
-it('reads what the bookmarklet sends', () => {
+it('reads the parameters of the bookmarklet', () => {
   expect(read('url=https://example.org/p&title=T&content=C&author=Naledi')).toEqual({
     url: 'https://example.org/p',
     title: 'T',
@@ -27,15 +27,15 @@ it('reads what the bookmarklet sends', () => {
   });
 });
 
-it('keeps no address that is not a web page', () => {
+it('drops a URL that is not http or https', () => {
   expect(read('url=javascript:alert(1)&title=T')?.url).toBe('');
 });
 
-it('cuts titles at 200 and texts at 1000 characters', () => {
+it('limits titles to 200 and texts to 1000 characters', () => {
   const post = read(`title=${'t'.repeat(300)}&text=${'x'.repeat(2000)}`)!;
   expect([post.title.length, post.content.length]).toEqual([200, 1000]);
 });
 
-it('takes an address without parameters, and one with empty ones, for a visit', () => {
+it('returns undefined without parameters or with empty ones', () => {
   expect([read(''), read('title=&text=+&url=')]).toEqual([undefined, undefined]);
 });

@@ -1,24 +1,24 @@
-/** A post that was shared to Molao from another app, as it will fill the form that adds it. */
+/** A post that another app shared to Molao, as it fills the form. */
 export interface SharedPost {
-  /** http or https, or empty where none came along. */
+  /** http or https; '' when there was none. */
   url: string;
   title: string;
   content: string;
   author: string;
 }
 
-/** What the specification's bookmarklet sends at most; the rest is cut off. */
+/** Limits of the specification's bookmarklet; longer text is cut. */
 const TITLE_MAXIMUM = 200;
 const CONTENT_MAXIMUM = 1000;
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/i;
 
 /**
- * Reads what a share sheet (title, text, url) or the bookmarklet (title, content, url, author) puts into the address.
- * Phones leave `url` empty and write the address into the text.
+ * Reads the URL parameters of a share sheet (title, text, url) or the bookmarklet (title, content, url,
+ * author). Phones leave `url` empty and write the URL into the text.
  *
- * @param field value of a parameter, null where it is missing
- * @returns undefined where nothing was shared
+ * @param field value of a parameter, null when it is missing
+ * @returns undefined when nothing was shared
  */
 export function readSharedPost(field: (name: string) => string | null): SharedPost | undefined {
   const text = (name: string) => field(name)?.trim() ?? '';
@@ -32,7 +32,7 @@ export function readSharedPost(field: (name: string) => string | null): SharedPo
   return post.url || post.title || post.content ? post : undefined;
 }
 
-/** A post on this device; `at` is when it was last shared, in milliseconds since the epoch. */
-export interface KeptPost extends SharedPost {
+/** A stored post; `at` is when it was last shared, in ms since the epoch. */
+export interface StoredPost extends SharedPost {
   at: number;
 }

@@ -1,13 +1,13 @@
-import type { KeptPost, SharedPost } from './shared-post';
+import type { StoredPost, SharedPost } from './shared-post';
 import type { MolaoDatabase } from './database';
 
-/** What was shared and is not yet added, the newest first. */
-export async function readSharedPosts(database: MolaoDatabase): Promise<KeptPost[]> {
+/** Shared posts that are not added yet, newest first. */
+export async function readSharedPosts(database: MolaoDatabase): Promise<StoredPost[]> {
   return (await database.getMeta('sharedPosts')) ?? [];
 }
 
-/** Keeps a post. Sharing the same one again moves it up. */
-export async function keepSharedPost(database: MolaoDatabase, post: SharedPost, now = Date.now()): Promise<void> {
+/** Stores a post. A post that is shared again moves up. */
+export async function storeSharedPost(database: MolaoDatabase, post: SharedPost, now = Date.now()): Promise<void> {
   await database.transaction('rw', database.meta, async () => {
     const others = (await readSharedPosts(database)).filter((each) => !isSame(each, post));
     await database.setMeta('sharedPosts', [{ ...post, at: now }, ...others]);

@@ -3,7 +3,7 @@ import type { CollectionName } from '../domain/core/collections';
 import { ROW_SCHEMAS, type Row } from '../domain/core/rows';
 import { MolaoDatabase } from './database';
 
-/** Rows for tests: whole and valid, with what the test is about laid over them. */
+/** Complete, valid rows for tests; each test overrides what it is about. */
 
 const WHEN = '2026-11-01 08:00:00.000Z';
 const base = (id: string) => ({ id: testId(id), rev: 1, created: WHEN, updated: WHEN, _gen: 0 });
@@ -227,7 +227,7 @@ const DEFAULTS = {
 
 export type TestCollection = keyof typeof DEFAULTS;
 
-/** A record id for a short name: 15 characters of a-z0-9. */
+/** Makes a record id (15 characters of a-z0-9) from a short name. */
 export function testId(name: string): string {
   return name
     .replace(/[^a-z0-9]/g, '')

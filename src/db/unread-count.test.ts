@@ -36,7 +36,7 @@ const mark = (marks: Partial<ReadMarks>) => {
     .rows('read_marks')
     .put(testRow('read_marks', 'user', { read_up_to: marks.read_up_to ?? 0, ...lists }));
 };
-/** What the list itself says. */
+/** The number in the list. */
 async function onScreen(shown: number): Promise<number> {
   const { events, notifications } = await noticeRows(database, noticesSince(NOW));
   return countOf(
@@ -44,7 +44,7 @@ async function onScreen(shown: number): Promise<number> {
   );
 }
 
-it('counts everything of the last ninety days while nothing is marked', async () => {
+it('counts all notices of ninety days without read marks', async () => {
   expect(await unreadCount(database, Infinity, NOW)).toBe(6);
 });
 
@@ -61,8 +61,8 @@ it.each<[Partial<ReadMarks>, number, number]>([
   expect([await unreadCount(database, 5, NOW), await onScreen(5)]).toEqual([five, five]);
 });
 
-it('cuts off what a plan does not show where the list does, also among notices of one moment', async () => {
-  // By id and by rev they stand in opposite orders.
+it('applies the plan’s limit like the list, even among notices of one moment', async () => {
+  // Their orders by id and by rev are opposite.
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   await database
     .rows('events')

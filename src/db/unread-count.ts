@@ -3,16 +3,16 @@ import { readBy, noticesSince, NO_MARKS, type ReadMarks } from '../domain/notice
 import type { EventRow, NotificationRow } from '../domain/core/rows';
 import type { MolaoDatabase } from './database';
 
-// Light, for the bell. The list itself is queries-notices.ts.
+// Small, because the bell loads it. The list itself is in queries-notices.ts.
 
-/** What the person has read; nothing while this device does not know. */
+/** The user's read marks; none while they are not stored. */
 export async function readMarks(database: MolaoDatabase): Promise<ReadMarks> {
   return (await database.rows('read_marks').get(database.userId)) ?? NO_MARKS;
 }
 
 /**
- * How many notices are unread, of the newest `shown` where the plan shows no more.
- * Shared events are counted, not read: a device may hold thousands.
+ * Number of unread notices, among the newest `shown` when the plan limits them.
+ * Shared events are counted by index, not read: a device may store thousands.
  */
 export async function unreadCount(database: MolaoDatabase, shown: number, now = new Date()): Promise<number> {
   const marks = await readMarks(database);
@@ -31,7 +31,10 @@ async function countNewest(database: MolaoDatabase, marks: ReadMarks, shown: num
   return rows.slice(0, shown).filter((row) => !isRead(row)).length;
 }
 
-/** The newest rows, with all of the moment at which they are cut off: rows of one moment follow each other by rev, and the index has them by id. */
+/**
+ * The newest rows, with all rows of the last moment: those are ordered by rev, but the index has them
+ * by id.
+ */
 async function newestOf<T extends EventRow | NotificationRow>(
   table: Table<T, string>,
   since: string,
@@ -50,8 +53,8 @@ async function countAll(database: MolaoDatabase, marks: ReadMarks, now: Date): P
 }
 
 /**
- * By figures of the index, which the browser counts without handing anything over: all above the line, and what the exceptions add and take away.
- * What is older than notices are told of is read to be left out; the server forgets it every day.
+ * Counts by index without reading rows: all above the read mark, plus and minus the exceptions. Events
+ * older than `since` are read to be subtracted; the server deletes them daily.
  */
 async function countEvents(database: MolaoDatabase, marks: ReadMarks, since: string): Promise<number> {
   const events = database.rows('events');
@@ -68,7 +71,7 @@ async function countEvents(database: MolaoDatabase, marks: ReadMarks, since: str
   return above - old.filter(isAbove).length + added - taken;
 }
 
-/** Whole rows, since each may have said of itself that it was read; of one person there are few. */
+/** Reads whole rows, because each may be marked on its own; one user has few. */
 async function countOwn(database: MolaoDatabase, marks: ReadMarks, since: string): Promise<number> {
   const table = database.rows('notifications');
   const [above, kept] = await Promise.all([

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { allCountries } from '../../db/queries';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import { useAccount } from '../shared/use-account';
 import styles from './assistant-page.module.css';
 import { exampleQuestions } from './examples';
@@ -9,7 +9,7 @@ import { exampleQuestions } from './examples';
 /** Questions to begin with. Those that the plan does not hold lead to Premium. */
 export function ExampleList({ onAsk }: { onAsk(question: string): void }) {
   const account = useAccount();
-  const countries = useAnswer(allCountries);
+  const countries = useQuery(allCountries);
   if (!account || !countries) return null;
   const followed = account.followed.flatMap((id) => countries.find((country) => country.id === id) ?? []);
   const { exampleQuestions: open } = account.entitlement.limits;

@@ -1,6 +1,6 @@
 import { SquarePen } from 'lucide-react';
 import { conversationEntries } from '../../db/queries-assistant';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import { LinkButton } from '../../ui/button';
 import styles from './assistant-page.module.css';
 import { ConversationEntry } from './conversation-entry';
@@ -15,7 +15,7 @@ interface HistoryListProps {
 
 /** The person's conversations, on all of their devices. */
 export function HistoryList({ open, onGone }: HistoryListProps) {
-  const entries = useAnswer(conversationEntries);
+  const entries = useQuery(conversationEntries);
   if (!entries?.length) return null;
   const remove = async (id: string) => {
     if ((await deleteConversation(id)) && id === open) onGone();

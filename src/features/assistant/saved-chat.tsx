@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { conversationOrNone } from '../../db/queries-assistant';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import { messagesOf, type ChatMessage } from '../../domain/assistant/chat';
 import { ask, useAsking } from './asking';
 import styles from './chat.module.css';
@@ -20,7 +20,7 @@ interface SavedChatProps {
 
 /** A conversation of the signed-in person's, and where they go on with it. */
 export function SavedChat({ conversation, onConversation, typesFirst, empty }: SavedChatProps) {
-  const found = useAnswer(conversationOrNone, conversation);
+  const found = useQuery(conversationOrNone, conversation);
   // For a moment after the address has changed, the device's answer is still that on the conversation before.
   const row = found && found.id !== conversation ? undefined : found;
   const { draft, setDraft, waiting, unkept } = useAsking();

@@ -1,4 +1,4 @@
-import { askAhead } from '../../db/answers';
+import { preloadQuery } from '../../db/preload-query';
 import { accountNow } from '../../db/queries';
 import { readMarks } from '../../db/unread-count';
 import { noticesSince } from '../../domain/notices/read-marks';
@@ -6,5 +6,9 @@ import { readNotices } from './read-notices';
 
 /** What the notifications show at first, asked before they are drawn. */
 export async function preloadQueries(): Promise<void> {
-  await Promise.all([askAhead(accountNow), askAhead(readMarks), askAhead(readNotices, noticesSince(new Date()))]);
+  await Promise.all([
+    preloadQuery(accountNow),
+    preloadQuery(readMarks),
+    preloadQuery(readNotices, noticesSince(new Date())),
+  ]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { NoticeRows } from '../../db/queries-notices';
 import { isComplete, type Account } from '../../db/queries';
 import { readMarks } from '../../db/unread-count';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import { mergeNotices, shownNotices, type Notice } from '../../domain/notices/notices';
 import { noticesSince } from '../../domain/notices/read-marks';
 import { showToast } from '../../ui/toast';
@@ -25,9 +25,9 @@ export interface Notices {
 /** The notifications; undefined until the device has answered, 'failed' where it cannot. */
 export function useNotices(): Notices | 'failed' | undefined {
   const account = useAccount();
-  const rows = useAnswer(readNotices, noticesSince(new Date()));
-  const marks = useAnswer(readMarks);
-  const complete = useAnswer(isComplete, account?.followed ?? []) ?? false;
+  const rows = useQuery(readNotices, noticesSince(new Date()));
+  const marks = useQuery(readMarks);
+  const complete = useQuery(isComplete, account?.followed ?? []) ?? false;
   const failed = rows === 'failed';
   useEffect(() => {
     if (failed)

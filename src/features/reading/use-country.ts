@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import { countryOrNone } from '../../db/queries';
 import type { CountryRow } from '../../domain/core/rows';
 
@@ -9,5 +9,5 @@ import type { CountryRow } from '../../domain/core/rows';
  */
 export function useCountry(): CountryRow | null | undefined {
   const { country: reference = '' } = useParams();
-  return useAnswer(countryOrNone, reference);
+  return useQuery(countryOrNone, reference);
 }

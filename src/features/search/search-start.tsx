@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { db } from '../../db/current';
 import { forgetSearches, recentSearches } from '../../db/queries-search';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import { FACT_TOPIC_LABELS } from '../../domain/core/labels';
 import { readSearch } from '../../domain/search/query';
 import { Button } from '../../ui/button';
@@ -26,7 +26,7 @@ export function SearchStart({
   search: SearchState;
   field: RefObject<HTMLElement | null>;
 }) {
-  const recent = useAnswer(recentSearches);
+  const recent = useQuery(recentSearches);
   const { addressWith } = useAddressFilters();
   const describe = (address: string) =>
     describeSearch(readSearch(new URLSearchParams(address.slice(address.indexOf('?') + 1))), countries);

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { allCountries } from '../../db/queries';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import { useAccount } from '../shared/use-account';
 
 /** Codes of the country in view and of those that somebody follows, in their order: theirs is what one most likely means. */
 export function usePreferredCountries(): readonly string[] {
   const account = useAccount();
-  const countries = useAnswer(allCountries);
+  const countries = useQuery(allCountries);
   const { pathname } = useLocation();
   const inView = matchPath('/country/:code/*', pathname)?.params.code?.toUpperCase();
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { allCountries } from '../../db/queries';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import { readableCountries } from '../../domain/core/access';
 import type { SearchReader } from '../../search/reader';
 import { useAccount } from '../shared/use-account';
@@ -8,7 +8,7 @@ import { useAccount } from '../shared/use-account';
 /** What the plan lets this person find; undefined until this device knows who asks. */
 export function useSearchReader(): SearchReader | undefined {
   const account = useAccount();
-  const countries = useAnswer(allCountries);
+  const countries = useQuery(allCountries);
   return useMemo(() => {
     if (!account || !countries) return undefined;
     const { premium, tier } = account.entitlement;

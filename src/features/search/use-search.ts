@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { allCountries } from '../../db/queries';
 import { provenanceOf } from '../../db/queries-search';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import { readableCountries } from '../../domain/core/access';
 import type { CountryRow } from '../../domain/core/rows';
 import { hasFilters, readSearch, searchQuerySchema, writeSearch, type SearchRequest } from '../../domain/search/query';
@@ -66,7 +66,7 @@ export interface SearchState {
 export function useSearch(): SearchState | undefined {
   const { params, set } = useAddressFilters();
   const account = useAccount();
-  const countries = useAnswer(allCountries);
+  const countries = useQuery(allCountries);
   const {
     value: typed,
     change,
@@ -95,7 +95,7 @@ export function useSearch(): SearchState | undefined {
     [device.sources, server.hits],
   );
   const checked =
-    useAnswer(
+    useQuery(
       provenanceOf,
       hits.map(({ id }) => id),
     ) ?? NO_MARKS;

@@ -1,5 +1,5 @@
 import { taskBelongings, taskOrNone } from '../../db/queries-tasks';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import type { TaskRow } from '../../domain/core/rows';
 import { plural } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -11,8 +11,8 @@ import { useComplianceAddress } from './use-compliance-address';
 /** Asks before the task that `?delete=` names goes, and says what goes along. */
 export function DeleteTask() {
   const { deleting, set } = useComplianceAddress();
-  const task = useAnswer(taskOrNone, deleting);
-  const belongings = useAnswer(taskBelongings, deleting);
+  const task = useQuery(taskOrNone, deleting);
+  const belongings = useQuery(taskBelongings, deleting);
   if (!task || !belongings) return null;
   const remove = async () => {
     try {

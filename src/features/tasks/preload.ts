@@ -1,4 +1,4 @@
-import { askAhead, askRowsAhead } from '../../db/answers';
+import { preloadQuery, preloadRows } from '../../db/preload-query';
 import { accountNow, allCountries } from '../../db/queries';
 import { taskDetail } from '../../db/queries-task-detail';
 import { lawTitles, taskList, unsentTasks } from '../../db/queries-tasks';
@@ -6,13 +6,13 @@ import { lawsOf } from './task-list';
 
 /** What the screen shows at first, and the task that the address opens, asked before they are drawn. */
 export async function preloadQueries(_params: object, search: URLSearchParams): Promise<void> {
-  const open = askAhead(taskDetail, search.get('task') ?? '');
+  const open = preloadQuery(taskDetail, search.get('task') ?? '');
   const [tasks] = await Promise.all([
-    askRowsAhead(taskList),
-    askAhead(unsentTasks),
-    askAhead(accountNow),
-    askAhead(allCountries),
+    preloadRows(taskList),
+    preloadQuery(unsentTasks),
+    preloadQuery(accountNow),
+    preloadQuery(allCountries),
     open,
   ]);
-  await askAhead(lawTitles, lawsOf(tasks));
+  await preloadQuery(lawTitles, lawsOf(tasks));
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { allCountries, type Account } from '../../db/queries';
 import { lawTitles, taskList, unsentTasks, type UnsentState } from '../../db/queries-tasks';
-import { useAnswer, useRows } from '../../db/use-answer';
+import { useQuery, useRows } from '../../db/use-query';
 import type { Day } from '../../domain/core/calendar-day';
 import type { CountryRow, TaskRow } from '../../domain/core/rows';
 import { countTasks, shownTasks } from '../../domain/tasks/tasks';
@@ -42,10 +42,10 @@ const NO_TITLES: ReadonlyMap<string, string> = new Map();
 export function useCompliance(): Compliance | undefined {
   const account = useAccount();
   const tasks = useRows(taskList);
-  const countries = useAnswer(allCountries);
-  const unsent = useAnswer(unsentTasks) ?? NO_STATES;
+  const countries = useQuery(allCountries);
+  const unsent = useQuery(unsentTasks) ?? NO_STATES;
   const laws = useMemo(() => lawsOf(tasks ?? []), [tasks]);
-  const titles = useAnswer(lawTitles, laws) ?? NO_TITLES;
+  const titles = useQuery(lawTitles, laws) ?? NO_TITLES;
   const today = useToday(account?.profile?.time_zone ?? '');
   const premium = account?.entitlement.premium ?? false;
 

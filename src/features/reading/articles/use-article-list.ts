@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { articleList, oldestArticleDate } from '../../../db/queries-articles';
 import { sourceCounts } from '../../../db/queries-reports';
-import { useAnswer, useRows } from '../../../db/use-answer';
+import { useQuery, useRows } from '../../../db/use-query';
 import {
   articleMatches,
   parsePeriod,
@@ -33,8 +33,8 @@ const NONE: ReadonlyMap<string, number> = new Map();
 export function useArticleList(country: string): ArticleList {
   const [params] = useSearchParams();
   const articles = useRows(articleList, country);
-  const sources = useAnswer(sourceCounts, [country]);
-  const oldest = useAnswer(oldestArticleDate, country);
+  const sources = useQuery(sourceCounts, [country]);
+  const oldest = useQuery(oldestArticleDate, country);
   const topic = parseTopic(params.get('topic'));
   const period = parsePeriod(params.get('period'));
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { isComplete, allCountries } from '../../../db/queries';
 import { factsOfCountries } from '../../../db/queries-compare';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { readableCountries } from '../../../domain/core/access';
 import { compareFacts, sortCountries, type ComparedRow, type SortedCountries } from './compare';
 import type { ComparisonChoice } from './compare-address';
@@ -39,7 +39,7 @@ export interface Comparison {
 /** The countries and facts that the address chooses, compared. undefined until the device has been asked. */
 export function useComparison(choice: ComparisonChoice): Comparison | undefined {
   const account = useAccount();
-  const countries = useAnswer(allCountries);
+  const countries = useQuery(allCountries);
   const premium = account?.entitlement.premium ?? false;
   const readable = account ? readableCountries(account.followed, account.entitlement.tier) : [];
   const named =
@@ -50,8 +50,8 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
   const ids = chosen.map(({ id }) => id);
   const followed = ids.filter((id) => readable.includes(id));
   const fetched = useFetchedFacts(ids.filter((id) => !readable.includes(id)));
-  const held = useAnswer(factsOfCountries, ids);
-  const complete = useAnswer(isComplete, followed);
+  const held = useQuery(factsOfCountries, ids);
+  const complete = useQuery(isComplete, followed);
   if (!account || !countries || !held) return undefined;
 
   const empty = ids.filter((id) => !held.facts.some((fact) => fact.country === id));

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { allCountries } from '../../../db/queries';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { writeComparison, COMPARED_TOPICS } from '../compare/compare-address';
 import type { CountryRow } from '../../../domain/core/rows';
 import { useAccount } from '../../shared/use-account';
@@ -13,7 +13,7 @@ const COLUMNS = 5;
 /** The facts of this country beside those of the others that the reader follows. */
 export function CompareLink({ country }: { country: CountryRow }) {
   const account = useAccount();
-  const countries = useAnswer(allCountries);
+  const countries = useQuery(allCountries);
   const others =
     account?.followed
       .filter((id) => id !== country.id)

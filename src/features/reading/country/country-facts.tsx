@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { factsOfCountry } from '../../../db/queries-laws';
 import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import type { CountryRow, FactRow } from '../../../domain/core/rows';
@@ -19,7 +19,7 @@ const ORDER = Object.keys(FACT_TOPIC_LABELS);
 
 /** The comparable facts of a country, each with its provision, its date and whether it was checked. */
 export function CountryFacts({ country }: { country: CountryRow }) {
-  const found = useAnswer(factsOfCountry, country.id);
+  const found = useQuery(factsOfCountry, country.id);
   const { hash, key } = useLocation();
   const [chosen, setChosen] = useState<{ at: string; all: boolean }>();
   const facts = found?.facts.toSorted((a, b) => ORDER.indexOf(a.topic) - ORDER.indexOf(b.topic)) ?? [];

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { officialSources } from '../../../db/queries';
 import { SOURCE_KIND_LABELS, labelOf } from '../../../domain/core/labels';
 import type { CountryRow } from '../../../domain/core/rows';
@@ -7,7 +7,7 @@ import styles from './country.module.css';
 
 /** The institutions from which the country's labour law comes. */
 export function OfficialSources({ country }: { country: CountryRow }) {
-  const sources = useAnswer(officialSources, country.id);
+  const sources = useQuery(officialSources, country.id);
   if (!sources?.length) return null;
   return (
     <aside aria-labelledby="sources">

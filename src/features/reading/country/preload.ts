@@ -1,4 +1,4 @@
-import { askAhead } from '../../../db/answers';
+import { preloadQuery } from '../../../db/preload-query';
 import { accountNow, countryOrNone, officialSources } from '../../../db/queries';
 import { articlesOfCountry } from '../../../db/queries-articles';
 import { factsOfCountry, recentLaws } from '../../../db/queries-laws';
@@ -8,14 +8,14 @@ import { LIMIT } from './related-articles';
 
 /** What the page of a country shows at first, asked before it is drawn. */
 export async function preloadQueries({ country: reference = '' }: { country?: string }): Promise<void> {
-  const [country] = await Promise.all([askAhead(countryOrNone, reference), askAhead(accountNow)]);
+  const [country] = await Promise.all([preloadQuery(countryOrNone, reference), preloadQuery(accountNow)]);
   if (!country) return;
   const { id } = country;
   await Promise.all([
-    askAhead(factsOfCountry, id),
-    askAhead(recentLaws, id, SHOWN),
-    askAhead(articlesOfCountry, id, LIMIT),
-    askAhead(sourceCounts, [id]),
-    askAhead(officialSources, id),
+    preloadQuery(factsOfCountry, id),
+    preloadQuery(recentLaws, id, SHOWN),
+    preloadQuery(articlesOfCountry, id, LIMIT),
+    preloadQuery(sourceCounts, [id]),
+    preloadQuery(officialSources, id),
   ]);
 }

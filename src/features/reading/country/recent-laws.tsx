@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { recentLaws } from '../../../db/queries-laws';
 import type { CountryRow } from '../../../domain/core/rows';
 import { formatCount } from '../../../lib/format';
@@ -14,7 +14,7 @@ export const SHOWN = 8;
 
 /** The laws that came last. */
 export function RecentLaws({ country }: { country: CountryRow }) {
-  const laws = useAnswer(recentLaws, country.id, SHOWN);
+  const laws = useQuery(recentLaws, country.id, SHOWN);
   return (
     <section aria-labelledby="laws">
       <SectionHead id="laws" title="Recent Labour Laws">

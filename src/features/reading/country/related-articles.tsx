@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { articlesOfCountry } from '../../../db/queries-articles';
 import { sourceCounts } from '../../../db/queries-reports';
 import { PRICE_PER_MONTH } from '../../../domain/billing/plans';
@@ -17,8 +17,8 @@ export const LIMIT = 20;
 
 /** The newest articles of the country. */
 export function RelatedArticles({ country, premium }: { country: CountryRow; premium: boolean }) {
-  const articles = useAnswer(articlesOfCountry, country.id, LIMIT);
-  const sources = useAnswer(sourceCounts, [country.id]);
+  const articles = useQuery(articlesOfCountry, country.id, LIMIT);
+  const sources = useQuery(sourceCounts, [country.id]);
   return (
     <section aria-labelledby="news">
       <SectionHead id="news" title="Related News Articles">

@@ -1,12 +1,12 @@
 import { HardDrive } from 'lucide-react';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { readHoldings } from '../../../db/queries';
 import { formatMoment, plural } from '../../../lib/format';
 import styles from './dashboard.module.css';
 
 /** How much opens without a network, and since when it agrees with the server. */
 export function OnThisDevice() {
-  const holdings = useAnswer(readHoldings);
+  const holdings = useQuery(readHoldings);
   if (!holdings) return null;
   const { laws, facts, articles, lastSync } = holdings;
   return (

@@ -1,7 +1,7 @@
-import { askAhead } from '../../../db/answers';
+import { preloadQuery } from '../../../db/preload-query';
 import { accountNow, allCountries } from '../../../db/queries';
 
 /** What the dashboard shows at first, asked before it is drawn. */
 export async function preloadQueries(): Promise<void> {
-  await Promise.all([askAhead(accountNow), askAhead(allCountries)]);
+  await Promise.all([preloadQuery(accountNow), preloadQuery(allCountries)]);
 }

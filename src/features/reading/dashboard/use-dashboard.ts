@@ -1,6 +1,6 @@
 import { db } from '../../../db/current';
 import { allCountries } from '../../../db/queries';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { mayFollowMore, mustChoose } from '../../../domain/account/following';
 import type { CountryRow } from '../../../domain/core/rows';
 import { useIsChoicePostponed } from '../../shared/choice-memory';
@@ -25,7 +25,7 @@ export interface DashboardView {
 /** What the dashboard shows; undefined until the device has the countries. */
 export function useDashboard(): DashboardView | undefined {
   const account = useAccount();
-  const countries = useAnswer(allCountries);
+  const countries = useQuery(allCountries);
   const postponed = useIsChoicePostponed(db().userId);
   if (!account || !countries?.length) return undefined;
   const byId = new Map(countries.map((country) => [country.id, country]));

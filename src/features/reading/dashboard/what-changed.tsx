@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { newestArticles } from '../../../db/queries-articles';
 import type { CountryRow } from '../../../domain/core/rows';
 import { Flag } from '../../../ui/flag';
@@ -13,7 +13,7 @@ const SHOWN = 6;
 /** The newest articles of the followed countries. */
 export function WhatChanged({ followed, premium }: { followed: readonly CountryRow[]; premium: boolean }) {
   const ids = followed.map((country) => country.id);
-  const articles = useAnswer(newestArticles, ids, SHOWN);
+  const articles = useQuery(newestArticles, ids, SHOWN);
   if (!articles?.length) return null;
   const codes = new Map(followed.map((country) => [country.id, country.code]));
   return (

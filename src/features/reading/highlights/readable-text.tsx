@@ -1,7 +1,7 @@
 import { Highlighter } from 'lucide-react';
 import { useRef } from 'react';
 import { highlightsOf } from '../../../db/queries-library';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import type { HighlightRow } from '../../../db/library';
 import { QUOTE_MAXIMUM } from '../../../lib/quote-anchor';
 import { formatCount } from '../../../lib/format';
@@ -26,7 +26,7 @@ interface ReadableTextProps {
 /** A text to read, in which passages can be highlighted and noted on. */
 export function ReadableText({ reading: { item, cite }, html }: ReadableTextProps) {
   const text = useRef<HTMLDivElement>(null);
-  const highlights = useAnswer(highlightsOf, item.kind, item.target) ?? NONE;
+  const highlights = useQuery(highlightsOf, item.kind, item.target) ?? NONE;
   const { lost, show } = useDrawnHighlights(text, html, highlights);
   useCitedPassage(text, html);
   const { isSelected, isTooLong, passage, clear } = useSelectedPassage(text);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { countryById } from '../../../db/queries';
 import type { LawDetail } from '../../../db/queries-laws';
 import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
@@ -16,7 +16,7 @@ import { useComparedVersions } from './use-compared-versions';
 
 /** A law to read: its text or two versions of it, and in the margin where it comes from, how it changed and what it is about. */
 export function LawDetailView({ detail: { law, versions, facts } }: { detail: LawDetail }) {
-  const country = useAnswer(countryById, law.country);
+  const country = useQuery(countryById, law.country);
   const { comparison } = useComparedVersions(versions);
   return (
     <div className={styles.detail}>

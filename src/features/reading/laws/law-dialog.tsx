@@ -1,4 +1,4 @@
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { countryById } from '../../../db/queries';
 import { lawOrNone } from '../../../db/queries-laws';
 import type { LawRow } from '../../../domain/core/rows';
@@ -15,14 +15,14 @@ import { LawDetailView } from './law-detail-view';
 import { useLawAddress } from './use-law-address';
 
 function LawTools({ law }: { law: LawRow }) {
-  const country = useAnswer(countryById, law.country);
+  const country = useQuery(countryById, law.country);
   return <TextTools reading={readableLaw(law, country)} compact />;
 }
 
 /** The law that the address names, over the list. */
 export function LawDialog() {
   const { id, close } = useLawAddress();
-  const detail = useAnswer(lawOrNone, id);
+  const detail = useQuery(lawOrNone, id);
   const outcome = useFetchMissing('labour_laws', id, detail === null);
   if (!id) return null;
   const onOpenChange = (open: boolean) => !open && close();

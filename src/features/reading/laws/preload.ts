@@ -1,4 +1,4 @@
-import { askAhead } from '../../../db/answers';
+import { preloadQuery } from '../../../db/preload-query';
 import { accountNow, countryById, countryOrNone } from '../../../db/queries';
 import { lawOrNone, lawsOfCountry } from '../../../db/queries-laws';
 
@@ -8,10 +8,10 @@ export async function preloadQueries(
   search: URLSearchParams,
 ): Promise<void> {
   const [country, detail] = await Promise.all([
-    askAhead(countryOrNone, reference),
-    askAhead(lawOrNone, search.get('law') ?? ''),
-    askAhead(accountNow),
+    preloadQuery(countryOrNone, reference),
+    preloadQuery(lawOrNone, search.get('law') ?? ''),
+    preloadQuery(accountNow),
   ]);
   // Behind an open law the list may come when it comes: it reads every law of the country.
-  await (detail ? askAhead(countryById, detail.law.country) : country && askAhead(lawsOfCountry, country.id));
+  await (detail ? preloadQuery(countryById, detail.law.country) : country && preloadQuery(lawsOfCountry, country.id));
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { lawsOfCountry, type LawSummary } from '../../../db/queries-laws';
 import { lawMatches, parseStatus, parseTopic, topicCounts, type LawFilters } from '../../../domain/search/filters';
 import type { LawStatus, Topic } from '../../../domain/core/vocabulary';
@@ -17,7 +17,7 @@ export interface LawList {
 /** The laws of a country, narrowed by what the address says. */
 export function useLawList(country: string): LawList {
   const [params] = useSearchParams();
-  const laws = useAnswer(lawsOfCountry, country);
+  const laws = useQuery(lawsOfCountry, country);
   const topic = parseTopic(params.get('topic'));
   const status = parseStatus(params.get('status'));
   return useMemo(

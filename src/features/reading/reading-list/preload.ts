@@ -1,6 +1,6 @@
-import { askAhead } from '../../../db/answers';
+import { preloadQuery } from '../../../db/preload-query';
 import { wholeLibrary } from '../../../db/queries-library';
 
 export async function preloadQueries(): Promise<void> {
-  await askAhead(wholeLibrary);
+  await preloadQuery(wholeLibrary);
 }

@@ -1,6 +1,6 @@
 import { BookOpenCheck } from 'lucide-react';
 import { wholeLibrary } from '../../../db/queries-library';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { keyOf, LIBRARY_KINDS, parseLibraryKind, type LibraryKind } from '../../../db/library';
 import { plural } from '../../../lib/format';
 import { Card } from '../../../ui/card';
@@ -19,7 +19,7 @@ export { preloadQueries } from './preload';
 
 /** /reading-list: what was bookmarked and highlighted, by kind. It lies on the device and works without a network. */
 export function ReadingListPage() {
-  const library = useAnswer(wholeLibrary);
+  const library = useQuery(wholeLibrary);
   const { params, addressWith } = useAddressFilters();
   const kind = parseLibraryKind(params.get('kind'));
   const entries = library?.entries.filter((entry) => !kind || entry.kind === kind);

@@ -1,12 +1,12 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { bookmarkOf } from '../../../db/queries-library';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { Button, IconButton } from '../../../ui/button';
 import { addBookmark, removeBookmark, type LibraryItem } from '../library-actions';
 
 /** Keeps an article, a law or a commentary in the reading list, or takes it out. */
 export function BookmarkButton({ item, compact }: { item: LibraryItem; compact?: boolean | undefined }) {
-  const bookmark = useAnswer(bookmarkOf, item.kind, item.target);
+  const bookmark = useQuery(bookmarkOf, item.kind, item.target);
   const Icon = bookmark ? BookmarkCheck : Bookmark;
   const toggle = () => void (bookmark ? removeBookmark(bookmark, item) : addBookmark(item));
   if (compact) {

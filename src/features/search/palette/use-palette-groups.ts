@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { allCountries } from '../../../db/queries';
 import { provenanceOf, recentPicks, savedSearches, tasksInOrder } from '../../../db/queries-search';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { shownTasks } from '../../../domain/tasks/tasks';
 import { HIT_KIND_LABELS, hitAddress, hitTitle } from '../hit-address';
 import { savedSearchAddress } from '../saved-search-address';
@@ -57,8 +57,8 @@ function useRecent(
   pages: readonly PaletteEntry[],
   actions: readonly PaletteEntry[],
 ): PaletteEntry[] {
-  const picks = useAnswer(recentPicks);
-  const held = useAnswer(provenanceOf, picks?.map(({ id }) => id) ?? []);
+  const picks = useQuery(recentPicks);
+  const held = useQuery(provenanceOf, picks?.map(({ id }) => id) ?? []);
   return useMemo(
     () =>
       recentEntries(
@@ -91,9 +91,9 @@ function withoutRepeats(groups: readonly PaletteGroup[]): PaletteGroup[] {
 /** Countries, tasks and saved searches as lines. */
 function usePlaces() {
   const account = useAccount();
-  const countries = useAnswer(allCountries);
-  const tasks = useAnswer(tasksInOrder);
-  const searches = useAnswer(savedSearches);
+  const countries = useQuery(allCountries);
+  const tasks = useQuery(tasksInOrder);
+  const searches = useQuery(savedSearches);
   return useMemo(
     () => ({
       countries: (countries ?? []).map(({ code, name, region }): PaletteEntry => ({
@@ -129,7 +129,7 @@ function usePlaces() {
 
 /** What this device finds in laws, facts, articles and commentary. */
 function useHitEntries(text: string): { hits: PaletteEntry[]; settled: boolean } {
-  const countries = useAnswer(allCountries);
+  const countries = useQuery(allCountries);
   const { hits, current } = useDeviceHits(text, HITS, useSearchReader(), undefined, usePreferredCountries());
   const entries = useMemo(() => {
     const names = new Map(countries?.map(({ code, name }) => [code, name]));

@@ -2,7 +2,7 @@ import { Bell, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { savedSearches, type SavedSearchRow } from '../../../db/queries-search';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { IconButton } from '../../../ui/button';
 import { List, ListRow } from '../../../ui/card';
 import { focusNext } from '../../../ui/focus-next';
@@ -22,7 +22,7 @@ interface SavedSearchesProps {
 
 /** The person's saved searches: to open, to rename, to be told by, to delete. */
 export function SavedSearches({ premium, describe }: SavedSearchesProps) {
-  const searches = useAnswer(savedSearches);
+  const searches = useQuery(savedSearches);
   const [edited, setEdited] = useState<SavedSearchRow>();
   if (!searches) return null;
   return (

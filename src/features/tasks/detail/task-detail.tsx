@@ -1,5 +1,5 @@
 import { taskDetail, type TaskDetail as Detail } from '../../../db/queries-task-detail';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { standingOf } from '../../../domain/tasks/tasks';
 import { Dialog } from '../../../ui/dialog';
 import { SkeletonRows } from '../../../ui/skeleton';
@@ -26,7 +26,7 @@ interface TaskDetailProps {
 
 /** A task in full, at the right edge of the screen; on phones the whole of it. */
 export function TaskDetail({ task: id, onPicked, onClose }: TaskDetailProps) {
-  const detail = useAnswer(taskDetail, id);
+  const detail = useQuery(taskDetail, id);
   const account = useAccount();
   const today = useToday(account?.profile?.time_zone ?? '');
   const onOpenChange = (open: boolean) => !open && onClose();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MolaoDatabase } from '../../../db/database';
 import { taskDetail } from '../../../db/queries-task-detail';
 import { testId, testRow } from '../../../db/test-rows';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { ServerError } from '../../../sync/server-functions';
 import { renderScreen, signedIn } from '../../shared/test-screen';
 import { EvidenceSection } from './evidence-section';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 function Screen() {
-  const detail = useAnswer(taskDetail, testId('task'));
+  const detail = useQuery(taskDetail, testId('task'));
   return detail ? <EvidenceSection task={testId('task')} items={detail.evidence} today={TODAY} /> : null;
 }
 async function pick(...files: File[]) {

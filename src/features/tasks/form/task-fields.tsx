@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { lawChoices, lawTitles } from '../../../db/queries-tasks';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import type { Day } from '../../../domain/core/calendar-day';
 import type { CountryRow } from '../../../domain/core/rows';
 import { DESCRIPTION_MAXIMUM } from '../../../domain/tasks/tasks';
@@ -104,8 +104,8 @@ export function TaskFields({ form: { draft, messages, change }, countries, today
 
 /** The laws of the country that this device holds; nothing where there are none to choose from. */
 function LawField({ country, law, onChange }: { country: string; law: string; onChange(law: string): void }) {
-  const laws = useAnswer(lawChoices, country);
-  const titles = useAnswer(lawTitles, law ? [law] : []);
+  const laws = useQuery(lawChoices, country);
+  const titles = useQuery(lawTitles, law ? [law] : []);
   const isListed = laws?.some(({ id }) => id === law);
   if (!law && !laws?.length) return null;
   return (

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { allCountries } from '../../../db/queries';
 import { obligationsOf, type Obligation } from '../../../db/queries-templates';
-import { useAnswer } from '../../../db/use-answer';
+import { useQuery } from '../../../db/use-query';
 import { readableCountries } from '../../../domain/core/access';
 import { TOPIC_LABELS, labelOf } from '../../../domain/core/labels';
 import { mentions } from './task-template';
@@ -17,9 +17,9 @@ export interface ObligationGroup {
 /** The obligations of the followed countries, narrowed to one of them and to what is looked for. @param reference code or id of a country, or 'all' */
 export function useObligations(reference: string) {
   const account = useAccount();
-  const countries = useAnswer(allCountries);
+  const countries = useQuery(allCountries);
   const held = account ? readableCountries(account.followed, account.entitlement.tier) : NONE;
-  const obligations = useAnswer(obligationsOf, held);
+  const obligations = useQuery(obligationsOf, held);
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
 
