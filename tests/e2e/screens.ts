@@ -1,8 +1,26 @@
 import type { TestServer } from '../server/harness';
 import { unsubscribeLink } from '../server/account/unsubscribe-link';
 import type { Page } from './harness';
+import {
+  openCharts,
+  openPalette,
+  askAssistant,
+  askUnanswerable,
+  saveLaw,
+  openChat,
+  tickObligation,
+  addAndOpenTask,
+  pickEvidence,
+  openEvidence,
+  selectTasks,
+  sendEmptyTask,
+  askToDelete,
+  openExport,
+  createFeed,
+} from './screen-actions';
+import { addEventsOnce, addPostOnce, firstRecord } from './screen-records';
 
-/** Groups of screens that are tested side by side. */
+/** Groups of screens that are tested in parallel. */
 export const GROUPS = [
   'visitors',
   'links',
@@ -16,38 +34,39 @@ export const GROUPS = [
   'compliance',
   'admin',
 ] as const;
-/** Nobody is signed in there. */
+/** Groups without a signed-in user. */
 export const PUBLIC_GROUPS: readonly string[] = ['visitors', 'links'];
 
 export interface ScreenCase {
   group: (typeof GROUPS)[number];
   name: string;
   address: string;
-  /** Brings up what the address alone does not show. */
+  /** Reaches a state that the URL alone does not show. */
   prepare?: (page: Page) => Promise<void>;
-  /** Seen once the screen is complete. */
+  /** The first heading of the complete screen. */
   ready: string | RegExp;
 }
 
-/** A link's token as far as a page reads it; the server would refuse it. */
-const UNSIGNED = `-.${Buffer.from(JSON.stringify({ id: 'lerato', email: 'lerato@example.com', newEmail: 'new@example.com' })).toString('base64url')}.-`;
+/** A token that pages can read but the server refuses. */
+const CLAIMS = { id: 'lerato', email: 'lerato@example.com', newEmail: 'new@example.com' };
+const UNSIGNED = `-.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}.-`;
 
-/** Every screen that is built, in the states that look different. Of a free user who follows South Africa; `lapsed`: of one who followed six countries with Premium; `tasks` and `compliance`: of one with Premium. */
+interface Titled {
+  title: string;
+}
+
+/**
+ * Every built screen in its different states. The user is free and follows South Africa; `lapsed`: a former
+ * Premium user with six countries; `tasks` and `compliance`: a Premium user.
+ */
 export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
-  const first = async (collection: string, filter: string) =>
-    (
-      await server.admin<{ items: { id: string }[] }>(
-        'GET',
-        `/api/collections/${collection}/records?perPage=1&filter=${encodeURIComponent(filter)}`,
-      )
-    ).items[0]!.id;
-  const law = await first('labour_laws', "country.code='ZA' && is_published=true");
-  const free = await first('articles', "country.code='ZA' && is_premium=false");
-  const premium = await first('articles', "country.code='ZA' && is_premium=true");
-  const openCommentary = await first('expert_commentaries', 'is_open=true');
-  await happenOnce(server);
-  const lockedCommentary = await first('expert_commentaries', 'is_open=false');
-  const post = await postOnce(server);
+  const { id: law } = await firstRecord(server, 'labour_laws', "country.code='ZA' && is_published=true");
+  const free = await firstRecord<Titled>(server, 'articles', "country.code='ZA' && is_premium=false");
+  const premium = await firstRecord<Titled>(server, 'articles', "country.code='ZA' && is_premium=true");
+  const { id: openCommentary } = await firstRecord(server, 'expert_commentaries', 'is_open=true');
+  const { id: lockedCommentary } = await firstRecord(server, 'expert_commentaries', 'is_open=false');
+  await addEventsOnce(server);
+  const post = await addPostOnce(server);
   return [
     { group: 'visitors', name: 'landing page', address: '/', ready: 'Global Labour Law Intelligence' },
     {
@@ -121,12 +140,12 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
       prepare: (page) => page.getByRole('dialog', { name: 'Law not found' }).waitFor(),
     },
     { group: 'reading', name: 'articles', address: '/country/ZA/articles', ready: 'Articles on South Africa' },
-    { group: 'reading', name: 'article', address: `/article/${free}`, ready: /./ },
+    { group: 'reading', name: 'article', address: `/article/${free.id}`, ready: free.title },
     {
       group: 'reading',
       name: 'locked article',
-      address: `/article/${premium}`,
-      ready: /./,
+      address: `/article/${premium.id}`,
+      ready: premium.title,
       prepare: (page) => page.getByText('Premium article').first().waitFor(),
     },
     { group: 'reading', name: 'unknown article', address: '/article/nosucharticle00', ready: 'Article not available' },
@@ -461,59 +480,6 @@ export async function screensOf(server: TestServer): Promise<ScreenCase[]> {
   ];
 }
 
-/** The charts, the map and the calendar, with a table open. */
-async function openCharts(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Laws coming into force' }).waitFor();
-  await page.locator('svg [data-shade]').first().waitFor();
-  await page.getByText('Show as a table').first().click();
-}
-
-/** Something urgent and several articles, more than a free plan shows: whoever follows South Africa is told of them. */
-async function happenOnce(server: TestServer): Promise<void> {
-  const { items } = await server.admin<{ items: unknown[] }>(
-    'GET',
-    `/api/collections/events/records?perPage=1&filter=${encodeURIComponent("title='A law was repealed'")}`,
-  );
-  if (items.length > 0) return;
-  const { id: country } = (
-    await server.admin<{ items: { id: string }[] }>(
-      'GET',
-      `/api/collections/countries/records?perPage=1&filter=${encodeURIComponent("code='ZA'")}`,
-    )
-  ).items[0]!;
-  const happen = (fields: object) =>
-    server.admin('POST', '/api/collections/events/records', {
-      country,
-      description: 'In one or two sentences.',
-      reason: 'Our editors published it.',
-      ...fields,
-    });
-  for (const number of [1, 2, 3, 4, 5, 6]) await happen({ type: 'article', title: `Wage rates ${number}` });
-  await happen({ type: 'urgent', title: 'A law was repealed' });
-}
-
-/** A post in Labour Trends: the starter content has none. @returns its id */
-async function postOnce(server: TestServer): Promise<string> {
-  const records = '/api/collections/linkedin_labour_topics/records';
-  const post_url = 'https://www.linkedin.com/posts/four-day-week';
-  const { items } = await server.admin<{ items: { id: string }[] }>(
-    'GET',
-    `${records}?filter=${encodeURIComponent(`post_url='${post_url}'`)}`,
-  );
-  if (items[0]) return items[0].id;
-  const post = {
-    title: 'We tried a four-day week',
-    content: 'Five things that we learnt.',
-    excerpt: 'Five things that we learnt.',
-    author_name: 'Naledi Mokoena',
-    post_url,
-    topic_category: 'Best Practices',
-    keywords: ['working time'],
-    state: 'approved',
-  };
-  return (await server.admin<{ id: string }>('POST', records, post)).id;
-}
-
 /** Opens a screen and waits until it is complete. */
 export async function openScreen(page: Page, { address, ready, prepare }: ScreenCase): Promise<void> {
   await page.goto(address);
@@ -521,130 +487,4 @@ export async function openScreen(page: Page, { address, ready, prepare }: Screen
   await prepare?.(page);
   await page.getByRole('heading', { level: 1, name: ready, includeHidden: true }).waitFor();
   await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
-}
-
-async function openPalette(page: Page): Promise<void> {
-  await page.keyboard.press('Control+K');
-  await page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox').fill('annual leave');
-  await page.getByRole('option', { name: /^Annual leave/ }).waitFor();
-}
-
-async function askAssistant(page: Page): Promise<void> {
-  await ask(page, 'What is the minimum wage in South Africa?');
-  await page.getByRole('heading', { name: 'Sources' }).waitFor();
-}
-
-async function askUnanswerable(page: Page): Promise<void> {
-  await ask(page, 'What will the minimum wage in South Africa be in 2031?');
-  await page.getByText(/^I don’t know\./).waitFor();
-}
-
-async function ask(page: Page, words: string): Promise<void> {
-  const question = page.getByRole('textbox', { name: 'Your question' });
-  await question.fill(words);
-  await question.press('Enter');
-}
-
-async function saveLaw(page: Page): Promise<void> {
-  const save = page.getByRole('button', { name: 'Save to the reading list' });
-  await save.waitFor();
-  await save.click();
-  // A page that is left at once takes along what it was about to write.
-  await page.getByRole('button', { name: 'Save to the reading list', pressed: true }).waitFor();
-  await page.goto('/reading-list');
-  await page.getByRole('article').first().waitFor();
-}
-
-async function openChat(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ask the assistant' }).click();
-  await page.getByRole('dialog', { name: 'Assistant' }).getByRole('textbox').waitFor();
-}
-
-async function tickObligation(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Obligations' });
-  await dialog.getByRole('checkbox').first().check();
-  await dialog.getByText('When it is due, what to keep, and the source').first().click();
-}
-
-async function addAndOpenTask(page: Page): Promise<void> {
-  await tickObligation(page);
-  await page.getByRole('button', { name: 'Add 1 task' }).click();
-  await openFirstTask(page);
-  await page.getByRole('button', { name: 'Edit steps' }).click();
-}
-
-async function openFirstTask(page: Page): Promise<void> {
-  await page.getByRole('list', { name: 'Compliance tasks' }).getByRole('link').first().click();
-  await page.getByRole('heading', { name: 'Evidence' }).waitFor();
-}
-
-async function pickEvidence(page: Page): Promise<void> {
-  await openFirstTask(page);
-  await page.getByLabel('Files to add as evidence').setInputFiles([
-    { name: 'minutes.txt', mimeType: 'text/plain', buffer: Buffer.from('Minutes of the meeting.') },
-    { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') },
-  ]);
-  await page.getByRole('dialog', { name: 'Add evidence' }).getByText('Not added:').waitFor();
-}
-
-async function openEvidence(page: Page): Promise<void> {
-  await pickEvidence(page);
-  await page.getByRole('button', { name: 'Add 1 file' }).click();
-  await page.getByRole('button', { name: 'minutes.txt' }).first().click();
-  await page.getByText('Minutes of the meeting.').waitFor();
-}
-
-async function selectTasks(page: Page): Promise<void> {
-  await fillNewTask(page, 'Keep the register');
-  await page.getByRole('link', { name: 'Create task' }).first().click();
-  await fillNewTask(page, 'Read the register');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('checkbox').first().check();
-  // What stands half under the bar at the top counts as too small.
-  await page.evaluate(() => scrollTo(0, 0));
-}
-
-async function fillNewTask(page: Page, title: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Create task' });
-  for (const [label, text] of [
-    ['Title', title],
-    ['Description', 'Of all accidents.'],
-    ['Country', 'Zanzibar'],
-    ['Deadline', '2099-01-31'],
-  ] as const) {
-    await dialog.getByLabel(label, { exact: true }).fill(text);
-  }
-  await dialog.getByRole('button', { name: 'Create task' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-async function sendEmptyTask(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Create task' });
-  await dialog.getByLabel('Country', { exact: true }).fill('South Africa');
-  await dialog.getByLabel('Repeats').selectOption('monthly');
-  await dialog.getByRole('button', { name: 'Create task' }).click();
-  await dialog.getByText('Title is required').waitFor();
-}
-
-async function askToDelete(page: Page): Promise<void> {
-  await openFirstTask(page);
-  await page.getByRole('link', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog', { name: 'Delete this task?' }).waitFor();
-}
-
-async function openExport(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('dialog', { name: 'Export' }).waitFor();
-}
-
-async function createFeed(page: Page): Promise<void> {
-  await openExport(page);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Calendar feed' });
-  await dialog.getByRole('button', { name: /^(Create the address|Make a new address)$/ }).click();
-  const again = page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' });
-  await dialog.getByLabel('Address').or(again).first().waitFor();
-  if (await again.isVisible()) await again.click();
-  await dialog.getByLabel('Address').waitFor();
 }
