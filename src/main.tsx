@@ -5,11 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/boot/app';
-import { firstScreen } from './app/boot/first-screen';
+import { prepareFirstScreen } from './app/boot/first-screen';
 import { startInstallPrompt } from './app/pwa/install';
 import { startUpdates } from './app/pwa/updates';
 
-/** A screen that comes sooner than this is not announced by a skeleton: drawing one costs time, and it would only flash. */
+/** Skeletons appear after this many ms: earlier they would only flash and cost time. */
 const PATIENCE_MS = 200;
 
 startInstallPrompt();
@@ -23,9 +23,10 @@ const app = (ready: boolean) => (
   </StrictMode>
 );
 const container = document.getElementById('root')!;
-const standing = firstScreen(window.location);
+const standing = prepareFirstScreen(window.location);
 
-// A prerendered page (scripts/lib/prerender.mjs) names its address; until its code is there, it stands as it came.
+// A prerendered page (scripts/lib/prerender.mjs) names its path and stays as it is until its code is
+// loaded.
 if (container.dataset.page === (window.location.pathname.replace(/\/$/, '') || '/')) {
   void standing.then(() => {
     hydrateRoot(container, app(true));

@@ -1,8 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 /**
- * What the system is told when the app is installed. `npm run shots` takes the screenshots, `node scripts/icons.mjs` draws the icons.
- * Shortcuts lead to built screens only: manifest.test.ts knows them.
+ * The web app manifest. `npm run shots` takes the screenshots, `node scripts/icons.mjs` draws the
+ * icons. manifest.test.ts checks that shortcuts lead to screens.
  */
 export const MANIFEST: Partial<ManifestOptions> = {
   id: '/',
@@ -16,9 +16,10 @@ export const MANIFEST: Partial<ManifestOptions> = {
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
-  // A shortcut or a shared post goes to the window that is open already.
+  // Shortcuts and shared posts open in the existing window.
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
-  // The bar's colour in the light theme. index.html names one for each theme, and wins once the page is there.
+  // Colour of the window bar in the light theme. index.html has one for each theme, which overrides
+  // this.
   theme_color: '#ffffff',
   background_color: '#f4f6f3',
   icons: [

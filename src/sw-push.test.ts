@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('leaves a mark on the icon where no window is open, and none over the figure of one that is', async () => {
+it('sets a badge only when no window of the app is open', async () => {
   worker.clients.matchAll.mockResolvedValue([window('https://molao.example/dashboard')]);
   await push();
   expect(worker.navigator.setAppBadge).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it('leaves a mark on the icon where no window is open, and none over the figure 
   expect(worker.registration.showNotification).toHaveBeenCalledTimes(2);
 });
 
-it('asks the next window where one does not answer, and opens none beside it', async () => {
+it('asks the next window when one does not answer, without opening another', async () => {
   const [silent, page] = [
     window('https://molao.example/paper.pdf', { answers: false, focused: true }),
     window('https://molao.example/dashboard'),
@@ -56,7 +56,7 @@ it('asks the next window where one does not answer, and opens none beside it', a
   expect(worker.clients.openWindow).not.toHaveBeenCalled();
 });
 
-it('opens a window where none answers', async () => {
+it('opens a window when none answers', async () => {
   worker.clients.matchAll.mockResolvedValue([window('https://molao.example/paper.pdf', { answers: false })]);
   await press();
   expect(worker.clients.openWindow).toHaveBeenCalledWith('/article/1');

@@ -2,18 +2,18 @@ import { readPayload } from './domain/notices/push-payload';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Told to a page: go there. It answers on the port that comes along. */
+/** Message to a page: open this URL. It answers on the port. */
 const OPEN = 'OPEN';
-/** Told to pages: the browser has subscribed anew, and the server does not know it yet. */
+/** Message to pages: the browser has a new subscription that the server does not know. */
 const PUSH_CHANGED = 'PUSH_CHANGED';
 
 const HOME = '/notifications';
-/** A page that does not answer in this time is not one of ours any more, or is busy for too long. */
+/** Timeout in ms: a page without an answer is not the app, or is too busy. */
 const PATIENCE_MS = 1000;
-/** The database's dashboard is on the same origin, and not the app. */
+/** PocketBase's dashboard has the same origin but is not the app. */
 const DASHBOARD = /^\/_(\/|$)/;
 
-/** Shows what is pushed, opens what is pressed, and renews a subscription that the browser has ended. */
+/** Shows push messages, opens pressed ones, and renews a subscription that the browser has ended. */
 export function listenForPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {
@@ -28,7 +28,10 @@ interface SubscriptionChange extends ExtendableEvent {
   newSubscription?: PushSubscription | null;
 }
 
-/** Every message is shown, also one that cannot be read: a browser takes the right away from who pushes and shows nothing. */
+/**
+ * Shows every message, even an unreadable one: browsers revoke the permission of senders whose pushes
+ * show nothing.
+ */
 async function show(data: PushMessageData | null): Promise<void> {
   const {
     title = 'Molao',
@@ -37,7 +40,7 @@ async function show(data: PushMessageData | null): Promise<void> {
     url = HOME,
     at,
   } = readPayload(textOf(data));
-  // The time is not in TypeScript's library.
+  // `timestamp` is missing in TypeScript's library.
   const options: NotificationOptions & { timestamp?: number } = {
     body,
     tag: tag ?? '',
@@ -47,7 +50,7 @@ async function show(data: PushMessageData | null): Promise<void> {
     timestamp: at ?? Date.now(),
   };
   await self.registration.showNotification(title, options);
-  // Without a figure: how many are unread is known once the app is open. An open one writes the figure itself.
+  // A badge without a number: only an open app knows the number, and sets it itself.
   if ((await appWindows()).length > 0) return;
   await self.navigator.setAppBadge?.().catch(() => {});
 }
@@ -61,8 +64,8 @@ function textOf(data: PushMessageData | null): string {
 }
 
 /**
- * Brings a window of the app to the front and goes there within it, so that nothing that was typed is lost; without one, opens a window.
- * The one that is looked at is asked first. Not every window answers: one may show a document of the app and not the app.
+ * Opens the URL in an existing window, so that typed text is not lost, else in a new one. Asks the
+ * visible window first. A window may show a document instead of the app and does not answer.
  */
 async function open(url: string): Promise<void> {
   for (const window of (await appWindows()).sort((a, b) => rank(b) - rank(a))) {
@@ -78,7 +81,7 @@ async function appWindows(): Promise<WindowClient[]> {
 
 const rank = ({ focused, visibilityState }: WindowClient) => (focused ? 2 : visibilityState === 'visible' ? 1 : 0);
 
-/** @returns whether the page took it */
+/** @returns whether the page opens it */
 function tell(client: WindowClient, url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -88,7 +91,10 @@ function tell(client: WindowClient, url: string): Promise<boolean> {
   });
 }
 
-/** The server is told by a page, since only pages are signed in: by one that is open, or by the next that starts (src/sync/push-subscription.ts). */
+/**
+ * Only pages are signed in: an open page, or the next one that starts, sends the subscription to the
+ * server (src/sync/push-subscription.ts).
+ */
 async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const options = oldSubscription?.options;
   if (!newSubscription && options) await self.registration.pushManager.subscribe(options);

@@ -12,20 +12,20 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 const FONTS = 'molao-fonts';
 
-// A prerendered page opens as it was built, whether its address ends in a slash or not.
+// Serves a prerendered page with and without a trailing slash.
 precacheAndRoute(self.__WB_MANIFEST, {
   urlManipulation: ({ url }) => [new URL(`${url.pathname.replace(/\/$/, '')}/index.html`, url.origin)],
 });
 cleanupOutdatedCaches();
 
-// The dashboard of the database and the API are the server's.
+// PocketBase's dashboard, the API and calendars come from the server.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/app.html'), {
     denylist: [/^\/_(\/|$)/, /^\/api(\/|$)/, /^\/calendar\//],
   }),
 );
 
-// Fonts of further scripts: their names carry a hash, so the first answer is the only one.
+// Fonts of other scripts have a hash in their names, so the first answer is valid forever.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
   async ({ request }) => {
@@ -40,7 +40,7 @@ registerRoute(
 
 listenForPushes();
 
-// From the first visit on: a screen that was not opened yet must open without a network.
+// Control pages from the first visit on: screens that were not opened yet must work offline.
 clientsClaim();
 
 self.addEventListener('message', (event) => {

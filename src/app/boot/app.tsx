@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useCurrentDatabase } from '../../db/current';
-import { forgetAnswers } from '../../db/preloaded-queries';
+import { releasePreloaded } from '../../db/preloaded-queries';
 import { ToastPlace } from '../../ui/toast-place';
 import { CrashBoundary } from './crash-boundary';
 import { NotFoundPage } from '../routes/not-found-page';
@@ -17,8 +17,8 @@ import { useScrollMemory } from '../routes/use-scroll-memory';
 import { useWorkerMessages } from '../pwa/use-worker-messages';
 
 /**
- * Every address, and what stands around every screen: toasts, the offer of a new version, scroll and focus.
- * @param ready false while the first screen is on its way (first-screen.ts)
+ * All routes, with what surrounds every screen: toasts, the update offer, scroll and focus.
+ * @param ready false until the first screen is prepared (first-screen.ts)
  */
 export function App({ ready = true }: { ready?: boolean }) {
   const { pathname } = useLocation();
@@ -26,12 +26,12 @@ export function App({ ready = true }: { ready?: boolean }) {
   useScrollMemory();
   useWorkerMessages();
   useEffect(() => {
-    // A failure is met, and told, behind sign-in; public screens stand without a session.
+    // Screens behind sign-in report a failure; public screens need no session.
     sessionRestored().catch(() => {});
   }, []);
   useEffect(() => {
     const { database } = useCurrentDatabase.getState();
-    if (ready && database) forgetAnswers(database);
+    if (ready && database) releasePreloaded(database);
   }, [ready]);
   return (
     <>

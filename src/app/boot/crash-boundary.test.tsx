@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows what to do when a screen breaks, and tries again at another address', () => {
+it('shows a crash page when a screen throws, and renders again at another path', () => {
   const { rerender } = render(
     <CrashBoundary at="/a">
       <Broken />

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { CrashPage } from './crash-page';
 
 interface CrashBoundaryProps {
-  /** The address: another one gets another chance. */
+  /** The path: a new path renders the children again. */
   at: string;
   children: ReactNode;
 }
 
-/** Catches a screen that breaks, or a part of the app that cannot be fetched. React puts the error on the console. */
+/** Catches a screen that throws, or a chunk that cannot be loaded. React logs the error. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 

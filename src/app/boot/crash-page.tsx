@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 
-/** A screen that broke, or a part of the app that could not be fetched. React has put the error on the console. */
+/** Shown when a screen throws or a chunk cannot be loaded. React logs the error. */
 export function CrashPage() {
   return (
     <Page title="Something went wrong">
@@ -14,7 +14,7 @@ export function CrashPage() {
             <Button variant="primary" onClick={() => window.location.reload()}>
               Reload
             </Button>
-            {/* A full load: the app itself may be what broke. */}
+            {/* A full load, because the app itself may have failed. */}
             <Button variant="quiet" onClick={() => window.location.assign('/')}>
               Return to Home
             </Button>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../sync/session-state';
-import { firstScreen } from './first-screen';
+import { prepareFirstScreen } from './first-screen';
 import { preloadScreen, SCREENS } from '../routes/screens';
 import { sessionRestored } from './session';
 
@@ -21,10 +21,10 @@ beforeEach(() => {
   useSession.setState({ state: 'signed-in', userId: 'u' });
 });
 
-it('asks what the screen shows once its code is there and the session is known', async () => {
+it('preloads the queries of the screen after its code and the session', async () => {
   let codeCame = () => {};
   vi.mocked(preloadScreen).mockReturnValue(new Promise((resolve) => (codeCame = resolve)));
-  const standing = firstScreen(laws);
+  const standing = prepareFirstScreen(laws);
   await Promise.resolve();
   expect(sessionRestored).toHaveBeenCalled();
   expect(preloadQueries).not.toHaveBeenCalled();
@@ -33,23 +33,23 @@ it('asks what the screen shows once its code is there and the session is known',
   expect(preloadQueries).toHaveBeenCalledWith({ country: 'ZA' }, new URLSearchParams('law=1'));
 });
 
-it('keeps nobody waiting for a screen that they may not see', async () => {
+it('does not wait for a screen behind sign-in when signed out', async () => {
   useSession.setState({ state: 'signed-out', userId: undefined });
   vi.mocked(preloadScreen).mockImplementation(never);
-  await firstScreen(laws);
+  await prepareFirstScreen(laws);
   expect(preloadQueries).not.toHaveBeenCalled();
 });
 
-it('needs no session for a public page', async () => {
+it('does not wait for the session on a public page', async () => {
   vi.mocked(sessionRestored).mockImplementation(never);
-  await firstScreen({ pathname: '/pricing', search: '' });
+  await prepareFirstScreen({ pathname: '/pricing', search: '' });
 });
 
-it('leaves what fails to the screen', async () => {
+it('ignores failures, which the screen handles', async () => {
   preloadQueries.mockRejectedValue(new Error('The database is closed.'));
-  await firstScreen(laws);
+  await prepareFirstScreen(laws);
   useSession.setState({ state: 'loading' });
   vi.mocked(sessionRestored).mockRejectedValue(new Error('A part of the app is gone.'));
-  await firstScreen(laws);
+  await prepareFirstScreen(laws);
   expect(preloadQueries).toHaveBeenCalledTimes(1);
 });

@@ -8,8 +8,8 @@ export { ADDRESS_MARK } from '../../domain/site/public-address';
 export { PUBLIC_PAGES } from '../routes/public-pages';
 
 /**
- * A public page as main.tsx will draw it for somebody of whom nothing is known yet. Runs at build, in Node.
- * @throws what a component throws: a page that cannot be drawn whole is not published
+ * Renders a public page as main.tsx draws it for an unknown visitor. Runs in Node at build.
+ * @throws what a component throws: a page that fails is not published
  */
 export async function renderPage(path: string): Promise<string> {
   await preloadScreen(path);
@@ -20,7 +20,8 @@ export async function renderPage(path: string): Promise<string> {
         <App />
       </StaticRouter>
     </StrictMode>,
-    // Whole: a large part would else come hidden, and be moved into its place by an inline script, which the policy refuses.
+    // In one piece: React would send large parts hidden and move them with an inline script, which the
+    // CSP refuses.
     { progressiveChunkSize: Infinity, onError: (failure) => void failures.push(failure) },
   );
   if (failures.length > 0) throw failures[0];

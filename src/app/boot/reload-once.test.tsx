@@ -23,7 +23,7 @@ it('does not reload without a network: the page would be gone', () => {
   online.mockRestore();
 });
 
-it('reloads without a network where a service worker keeps the page', () => {
+it('reloads without a network when a service worker serves the page', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   expect(reloadOnce()).toBe(true);
@@ -31,12 +31,12 @@ it('reloads without a network where a service worker keeps the page', () => {
   online.mockRestore();
 });
 
-it('hands the failure on when reloading did not help', async () => {
+it('rethrows the failure after a reload', async () => {
   reloadOnce();
   await expect(loadOrReload(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });
 
-it('says nothing while the page is going away', async () => {
+it('does not settle during a reload', async () => {
   const settled = vi.fn();
   void loadOrReload(() => Promise.reject(new Error('gone'))).then(settled, settled);
   await new Promise((resolve) => setTimeout(resolve, 5));

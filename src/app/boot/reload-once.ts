@@ -1,10 +1,11 @@
 const KEY = 'molao-reloaded';
-/** A second failure within this time is not cured by reloading. */
+/** After a second failure within this time (ms), another reload would not help. */
 const GUARD_MS = 30_000;
 
 /**
- * Reloads the page, unless that was just tried or there is nothing to reload it from: neither a network nor a service worker.
- * @returns whether the page is going away
+ * Reloads the page, unless a reload was just tried or neither a network nor a service worker can serve
+ * it.
+ * @returns whether the page is being reloaded
  */
 export function reloadOnce(now = Date.now()): boolean {
   try {
@@ -12,14 +13,14 @@ export function reloadOnce(now = Date.now()): boolean {
     if ((!navigator.onLine && !navigator.serviceWorker?.controller) || now - last < GUARD_MS) return false;
     sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage nothing would end a loop of reloads.
+    // Without storage a loop of reloads would not end.
     return false;
   }
   location.reload();
   return true;
 }
 
-/** Loads a chunk. After a deployment the old one may be gone: then one reload fetches the new page instead. */
+/** Loads a chunk. After a deployment the old chunk may be missing: one reload then fetches the new page. */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

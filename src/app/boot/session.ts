@@ -3,7 +3,7 @@ import { loadOrReload } from './reload-once';
 
 let restored: Promise<void> | undefined;
 
-/** Settles when this device knows who is signed in and that user's database is open. Begun once, with the first screen that asks. */
+/** Resolves when the session is restored and its database is open. Runs once. */
 export function sessionRestored(): Promise<void> {
   restored ??= loadOrReload(restoreSession);
   return restored;

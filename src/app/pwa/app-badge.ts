@@ -1,4 +1,7 @@
-/** Shows how much is unread on the app's icon; 0 takes the mark away. Where a browser has no such mark, or refuses it, nothing happens. */
+/**
+ * Shows the number of unread notices on the app's icon; 0 removes the badge. Does nothing where the
+ * browser has no badges.
+ */
 export function showAppBadge(count: number): void {
   const done = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   done?.catch(() => {});

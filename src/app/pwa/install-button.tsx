@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/button';
 import { install, useInstall } from './install';
 import styles from '../shell/top-nav.module.css';
 
-/** In the top bar of wide screens, while the browser offers it; phones have it on the More page. */
+/** In the top bar of wide screens while the browser offers installation; phones have it on the More page. */
 export function InstallButton() {
   const offer = useInstall((state) => state.offer);
   if (!offer) return null;

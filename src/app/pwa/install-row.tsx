@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog';
 import { install, needsInstallInstructions, useInstall } from './install';
 import { MoreRow } from '../shell/more-row';
 
-/** Installs where the browser offers it; on iPhone and iPad, says how it is done by hand. */
+/** Installs the app; on iPhone and iPad, shows instructions. */
 export function InstallRow() {
   const offer = useInstall((state) => state.offer);
   const [explaining, setExplaining] = useState(false);

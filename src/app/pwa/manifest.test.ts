@@ -6,7 +6,7 @@ import { MANIFEST } from '../../manifest';
 
 const addresses = [MANIFEST.start_url!, MANIFEST.share_target!.action, ...MANIFEST.shortcuts!.map(({ url }) => url)];
 
-it.each(addresses)('%s is a screen', (address) => {
+it.each(addresses)('the shortcut %s leads to a screen', (address) => {
   expect(SCREENS.some(({ path }) => matchPath(path, address))).toBe(true);
 });
 
@@ -16,6 +16,6 @@ const pictures = [
   ...MANIFEST.shortcuts!.flatMap(({ icons }) => icons ?? []),
 ];
 
-it.each(pictures.map(({ src }) => src))('%s is there', (src) => {
+it.each(pictures.map(({ src }) => src))('the picture %s exists', (src) => {
   expect(existsSync(`public${src}`)).toBe(true);
 });

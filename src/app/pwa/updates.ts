@@ -1,30 +1,30 @@
 import { Workbox } from 'workbox-window';
 import { create } from 'zustand';
 import { hasUnsavedInput } from '../../ui/unsaved-input';
-import { syncQuiet } from '../../sync/session';
+import { waitForIdleSync } from '../../sync/session';
 
-/** True when a new version is there and this page still runs the last one. */
+/** True when a new version is installed and this page runs the old one. */
 export const useUpdate = create<{ ready: boolean }>(() => ({ ready: false }));
 
-/** A look for a new version when the app comes to the front, at most this often. */
+/** Minimum time between update checks when the app comes to the front. */
 const LOOK_EVERY_MS = 5 * 60_000;
-/** And while it stays there. */
+/** Interval of update checks while it stays there. */
 const LOOK_AGAIN_MS = 60 * 60_000;
-/** A round of syncing that is under way may end first, this long. Cut off, it would lose nothing: it would only be done again. */
+/** How long a reload waits for a running sync cycle. An interrupted cycle loses nothing; it runs again. */
 const QUIET_MS = 5_000;
-/** How long a download of the new version may take before the page is reloaded as it is. */
+/** How long a reload waits for the download of the new version. */
 const PATIENCE_MS = 15_000;
 
 let worker: Workbox | undefined;
 let registration: ServiceWorkerRegistration | undefined;
 let applying = false;
 
-/** Registers the service worker once the first screen stands, and looks for new versions from then on. */
+/** Registers the service worker after the first screen and starts the update checks. */
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const begin = () =>
     void register().catch((error: unknown) => console.warn('The app cannot be kept for offline use.', error));
-  // A prerendered page can be complete before this script has come.
+  // A prerendered page may be complete before this script runs.
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin);
 }
@@ -34,13 +34,13 @@ async function register(): Promise<void> {
   const found = new Workbox('/sw.js');
   worker = found;
   found.addEventListener('waiting', () => useUpdate.setState({ ready: true }));
-  // Asks for a new version by itself: this is the look at the start.
+  // Registering also checks for a new version.
   registration = await found.register({ immediate: true });
 
   let looked = Date.now();
   const look = () => {
     looked = Date.now();
-    // Fails without a network, which is no news.
+    // Fails without a network.
     found.update().catch(() => {});
   };
   const lookInFront = () => {
@@ -52,7 +52,7 @@ async function register(): Promise<void> {
   setInterval(lookInFront, LOOK_AGAIN_MS);
 }
 
-/** Hears when a new version has been let in: by this tab, or by another one. */
+/** Runs when this or another tab has activated a new version. */
 function watchController(): void {
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -63,18 +63,21 @@ function watchController(): void {
   });
 }
 
-/** Lets the new version in and reloads. Other tabs that are looked at go on with what they have, and are offered it. */
+/** Activates the new version and reloads. Other visible tabs keep the old one and show the offer. */
 export async function applyUpdate(): Promise<void> {
-  await syncQuiet(QUIET_MS);
-  // Another tab has let it in already.
+  await waitForIdleSync(QUIET_MS);
+  // Another tab has activated it already.
   if (!registration?.waiting) return window.location.reload();
   applying = true;
   worker?.messageSkipWaiting();
-  // The old worker may be busy, and the new one waits for it. Without this page it has nothing to do.
+  // The new worker waits for a busy old one. Without this page the old one has nothing to do.
   setTimeout(() => window.location.reload(), QUIET_MS);
 }
 
-/** For a client that is too old: fetches the newest version first, since a plain reload would open the kept one again. */
+/**
+ * For a client that is too old: fetches the newest version first, because a plain reload would open the
+ * cached one.
+ */
 export async function reloadToNewest(): Promise<void> {
   if (useUpdate.getState().ready) return applyUpdate();
   useUpdate.subscribe(({ ready }) => {

@@ -6,8 +6,8 @@ import { agreeToLoseInput, hasUnsavedInput } from '../../ui/unsaved-input';
 import { UnsavedDialog } from '../shell/unsaved-dialog';
 
 /**
- * A reload that asks before it loses anything: a form that is not saved, or changes that wait where this browser keeps nothing.
- * What waits in a browser that keeps it survives by itself.
+ * A reload that asks first if it would lose an unsaved form, or waiting changes in a browser that
+ * stores nothing.
  */
 export function useGuardedReload(reload: () => Promise<void>): { begin(): void; dialogs: ReactNode } {
   const durable = useCurrentDatabase((current) => current.durable);

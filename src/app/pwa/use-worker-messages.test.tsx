@@ -27,17 +27,17 @@ function press() {
     ports: [{ postMessage }],
   });
   act(() => void worker.dispatchEvent(event));
-  // No other window is opened for it.
+  // No other window opens.
   expect(postMessage).toHaveBeenCalledWith('taken');
 }
 
-it('goes where a pressed notification leads', async () => {
+it('opens the target of a pressed notification', async () => {
   open(false);
   press();
   expect(await screen.findByText('at /there')).toBeTruthy();
 });
 
-it('asks first where something on the page would be lost', async () => {
+it('asks first when unsaved input would be lost', async () => {
   open(true);
   press();
   const [toast] = useToasts.getState().toasts;

@@ -4,16 +4,19 @@ import { useSession } from '../../sync/session-state';
 import { showToast } from '../../ui/toast';
 import { hasUnsavedInput } from '../../ui/unsaved-input';
 
-/** What the service worker tells a page (src/sw-push.ts). */
+/** Messages of the service worker (src/sw-push.ts). */
 type WorkerMessage = { type: 'OPEN'; url: string } | { type: 'PUSH_CHANGED' };
 
-/** Goes where a notification that was pressed leads, within this page, unless something would be lost by it: then that is asked first. And tells the server when the browser has subscribed anew. */
+/**
+ * Opens the target of a pressed notification in this page, and asks first if unsaved input would be
+ * lost. Renews the push subscription when the browser has changed it.
+ */
 export function useWorkerMessages(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const open = (url: string) => {
       if (!hasUnsavedInput()) return void navigate(url);
-      // The notification was pressed outside of this page, where nobody sees what is open in it.
+      // The press happened outside this page, where open dialogs are not visible.
       showToast({
         title: 'Something on this page is not saved',
         message: 'It is lost if you open the notification now.',
@@ -26,12 +29,14 @@ export function useWorkerMessages(): void {
         open(data.url);
       } else if (data?.type === 'PUSH_CHANGED') {
         const { userId } = useSession.getState();
-        // On demand: public pages hear this too, and load no more than they need.
+        // Loaded on demand, because public pages use this hook too.
         if (userId)
-          void import('../../sync/push-upkeep').then(({ lookAfterPush }) => lookAfterPush(userId, { force: true }));
+          void import('../../sync/push-upkeep').then(({ schedulePushCheck }) =>
+            schedulePushCheck(userId, { force: true }),
+          );
       }
     };
-    // Absent where service workers are blocked.
+    // Missing when service workers are blocked.
     navigator.serviceWorker?.addEventListener('message', hear);
     return () => navigator.serviceWorker?.removeEventListener('message', hear);
   }, [navigate]);

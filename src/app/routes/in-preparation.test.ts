@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isInPreparation } from '../../features/site/in-preparation';
 import { isBuilt, SCREENS } from './screens';
 
-it('announces no feature that has a screen', () => {
+it('does not list built screens as in preparation', () => {
   expect(isBuilt('/dashboard')).toBe(true);
   expect(SCREENS.map(({ path }) => path).filter(isInPreparation)).toEqual([]);
 });

@@ -20,12 +20,12 @@ import {
 export interface Destination {
   to: string;
   label: string;
-  /** One line, for the Features menu and the More page. */
+  /** One line for the Features menu and the More page. */
   description: string;
   icon: LucideIcon;
 }
 
-/** Screens of the top bar and of the phone's bottom bar. Only what is built stands here: a new screen adds its line. */
+/** Screens of the top bar and the phone's bottom bar. Lists built screens only. */
 export const MAIN: readonly Destination[] = [
   {
     to: '/dashboard',
@@ -101,10 +101,10 @@ export const ADMIN: Destination = {
   icon: ShieldCheck,
 };
 
-/** The phone's bottom bar: at most five with More. */
+/** The phone's bottom bar: at most five entries with More. */
 export const BOTTOM_BAR: readonly Destination[] = [...MAIN, SEARCH, COMPLIANCE, { ...ASSISTANT, label: 'Assistant' }];
 
-/** In the top bar of the public pages. */
+/** The top bar of public pages. */
 export const PRICING: Destination = {
   to: '/pricing',
   label: 'Pricing',

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 
-/** Any address that is not a screen. */
+/** Shown for unknown paths. */
 export function NotFoundPage() {
   return (
     <Page title="Page not found">

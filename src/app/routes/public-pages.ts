@@ -2,19 +2,19 @@ import { PRICE, TRIAL_DAYS } from '../../domain/billing/plans';
 
 export interface PublicPage {
   path: string;
-  /** As the screen itself names the document; ' · Molao' is added. */
+  /** The document title that the screen sets; ' · Molao' is added. */
   title: string;
-  /** For search engines and for who shares the address: at most 160 characters. */
+  /** Description for search engines and link previews: at most 160 characters. */
   description: string;
-  /** Name of the picture in public/social, for who shares the address. */
+  /** File name in public/social of the picture for link previews. */
   picture: string;
-  /** The screen's file below src/features: its stylesheets and scripts are named in the page's head. */
+  /** The screen's file below src/features: the page's head names its stylesheets and scripts. */
   source: string;
-  /** Pictures that are seen at once, by the system's theme. */
+  /** Pictures above the fold, by colour scheme. */
   pictures?: readonly { href: string; theme: 'light' | 'dark' }[];
 }
 
-/** The pages that are prerendered at build, and stand in the sitemap. */
+/** The pages that are prerendered at build and listed in the sitemap. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',

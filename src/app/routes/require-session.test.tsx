@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useLeaving, useSession } from '../../sync/session-state';
+import { useSigningOut, useSession } from '../../sync/session-state';
 import { RequireSession } from './require-session';
 import { sessionRestored } from '../boot/session';
 
@@ -32,27 +32,27 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  useLeaving.setState({ leaving: false });
+  useSigningOut.setState({ signingOut: false });
 });
 
-it('sends a stranger to sign in, and remembers the whole address', async () => {
+it('redirects to sign-in and keeps the whole URL', async () => {
   await show('/country/ZA?topic=leave#facts');
   expect(screen.getByText('at /auth?next=%2Fcountry%2FZA%3Ftopic%3Dleave%23facts')).toBeTruthy();
 });
 
-it('lets a signed-in person through, also when the session has ended on the server', async () => {
+it('shows the screen to a signed-in user, even when the session has expired', async () => {
   useSession.setState({ state: 'signed-in', userId: 'u', expired: true });
   await show('/country/ZA');
   expect(screen.getByText('country')).toBeTruthy();
 });
 
-it('leads to the landing page when somebody signs out on purpose', async () => {
+it('redirects to the landing page after a sign-out', async () => {
   useSession.setState({ state: 'signed-in', userId: 'u' });
   await show('/country/ZA');
   act(() => {
-    useLeaving.setState({ leaving: true });
+    useSigningOut.setState({ signingOut: true });
     useSession.setState({ state: 'signed-out', userId: undefined });
   });
   expect(screen.getByText('at /')).toBeTruthy();
-  expect(useLeaving.getState().leaving).toBe(false);
+  expect(useSigningOut.getState().signingOut).toBe(false);
 });

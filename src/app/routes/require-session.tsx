@@ -1,11 +1,11 @@
 import { Suspense, use, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { rememberPlace } from '../../lib/last-place';
-import { useLeaving, useSession } from '../../sync/session-state';
+import { useSigningOut, useSession } from '../../sync/session-state';
 import { sessionRestored } from '../boot/session';
 import { ShellSkeleton } from '../shell/shell-skeleton';
 
-/** Screens behind sign-in. Anyone else goes to /auth, and comes back to the address they asked for. */
+/** Guards screens behind sign-in. Others go to /auth and return to their URL after sign-in. */
 export function RequireSession() {
   return (
     <Suspense fallback={<ShellSkeleton />}>
@@ -16,13 +16,13 @@ export function RequireSession() {
 
 function Guard() {
   const { state, userId } = useSession();
-  // Only then: waiting for what has been settled long since would show the skeleton all the same.
+  // Only while loading: using a resolved promise would still show the skeleton.
   if (state === 'loading') use(sessionRestored());
   const { pathname, search, hash } = useLocation();
-  const leaving = useLeaving((session) => session.leaving);
-  useEffect(() => () => useLeaving.setState({ leaving: false }), []);
+  const signingOut = useSigningOut((session) => session.signingOut);
+  useEffect(() => () => useSigningOut.setState({ signingOut: false }), []);
   useEffect(() => rememberPlace(pathname + search), [pathname, search]);
 
   if (state === 'signed-in') return <Outlet key={userId} />;
-  return <Navigate to={leaving ? '/' : `/auth?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
+  return <Navigate to={signingOut ? '/' : `/auth?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
 }

@@ -5,49 +5,49 @@ import { loadOrReload } from '../boot/reload-once';
 export interface Screen {
   path: string;
   Component: LazyExoticComponent<ComponentType>;
-  /** Fetches its code; asking again costs nothing. What was preloaded is drawn at once, without a skeleton in between. */
+  /** Loads its code, once. A preloaded screen is drawn without a skeleton. */
   preload(): Promise<unknown>;
-  /** Asks this device, before the screen is drawn, what it shows at first; only once it was preloaded. */
+  /** Runs the screen's first queries before it is drawn; does nothing before `preload`. */
   preloadQueries(params: Params, search: URLSearchParams): Promise<void>;
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What a screen's file exports beside the screen. */
-interface Asking {
+/** What a screen's file may export beside the screen. */
+interface ScreenFile {
   preloadQueries?(params: Params, search: URLSearchParams): Promise<void>;
 }
 
 function screen<Name extends string>(
   path: string,
-  load: () => Promise<Record<Name, ComponentType> & Asking>,
+  load: () => Promise<Record<Name, ComponentType> & ScreenFile>,
   name: Name,
 ): Screen {
   let loaded: ComponentType | undefined;
-  let ask: Asking['preloadQueries'];
+  let preloadFirst: ScreenFile['preloadQueries'];
   const preload = async () => {
     const file = await load();
     loaded = file[name];
-    ask = file.preloadQueries;
+    preloadFirst = file.preloadQueries;
   };
-  const preloadQueries = async (params: Params, search: URLSearchParams) => ask?.(params, search);
+  const preloadQueries = async (params: Params, search: URLSearchParams) => preloadFirst?.(params, search);
   return {
     path,
     preload,
     preloadQueries,
     Component: lazy(() =>
-      loaded ? atOnce({ default: loaded }) : loadOrReload(load).then((found) => ({ default: found[name] })),
+      loaded ? synchronous({ default: loaded }) : loadOrReload(load).then((found) => ({ default: found[name] })),
     ),
   };
 }
 
-/** React draws in the same breath what answers in the same breath: prerendering and hydration need that, and a promise never does. */
-function atOnce<T>(value: T): Promise<T> {
+/** Synchronous thenable, so `lazy` does not suspend: prerendering and hydration need that. */
+function synchronous<T>(value: T): Promise<T> {
   const answer: PromiseLike<T> = { then: (resolve) => (resolve?.(value), answer as never) };
   return answer as Promise<T>;
 }
 
-/** Screens that anyone may see, inside the public shell. */
+/** Public screens, inside the public shell. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   screen('/', () => import('../../features/site/landing/landing-page'), 'LandingPage'),
   screen('/pricing', () => import('../../features/site/public/pricing-page'), 'PricingPage'),
@@ -72,7 +72,7 @@ export const BARE_SCREENS: readonly Screen[] = [
   ),
 ];
 
-/** Screens behind sign-in. navigation.ts says which of them the menus list. */
+/** Screens behind sign-in. navigation.ts lists those in the menus. */
 export const SCREENS: readonly Screen[] = [
   screen('/dashboard', () => import('../../features/reading/dashboard/dashboard-page'), 'DashboardPage'),
   screen('/welcome', () => import('../../features/reading/first-run/first-run-page'), 'FirstRunPage'),
@@ -107,20 +107,20 @@ export const SCREENS: readonly Screen[] = [
   screen('/more', () => import('../shell/more-page'), 'MorePage'),
 ];
 
-/** Around the screens behind sign-in. */
+/** The shell around screens behind sign-in. */
 export const SHELL = screen('/', () => import('../shell/app-shell'), 'AppShell');
 
-/** Fetches what an address needs side by side: otherwise the shell would have to be there before the screen is asked for. */
+/** Loads shell and screen of a path in parallel: the shell's code would otherwise delay the screen's. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const behindSignIn = SCREENS.find(({ path }) => matchPath(path, pathname));
   const needed = behindSignIn
     ? [SHELL, behindSignIn]
     : [...PUBLIC_SCREENS, ...BARE_SCREENS].filter(({ path }) => matchPath(path, pathname));
-  // A failure is met again, and handled, when the screen is drawn.
+  // The screen handles a failure when it is drawn.
   await Promise.all(needed.map(({ preload }) => preload().catch(() => {})));
 }
 
-/** Whether an address leads to a screen. */
+/** Whether a path leads to a screen. */
 export function isBuilt(pathname: string): boolean {
   return [...PUBLIC_SCREENS, ...BARE_SCREENS, ...SCREENS].some(({ path }) => matchPath(path, pathname));
 }

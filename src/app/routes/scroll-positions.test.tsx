@@ -7,14 +7,14 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-it('knows where one was on an entry of the history', async () => {
+it('returns the position of a history entry', async () => {
   const { recallScroll, rememberScroll } = await load();
   rememberScroll('a', 400);
   expect(recallScroll('a')).toBe(400);
   expect(recallScroll('b')).toBeUndefined();
 });
 
-it('still knows after a reload', async () => {
+it('restores positions after a reload', async () => {
   const before = await load();
   before.rememberScroll('a', 400);
   before.saveScroll();
@@ -22,7 +22,7 @@ it('still knows after a reload', async () => {
   expect((await load()).recallScroll('a')).toBe(400);
 });
 
-it('forgets the oldest of many', async () => {
+it('drops the oldest of many positions', async () => {
   const { recallScroll, rememberScroll } = await load();
   rememberScroll('first', 1);
   for (let entry = 0; entry < 50; entry++) rememberScroll(String(entry), 2);
@@ -30,7 +30,7 @@ it('forgets the oldest of many', async () => {
   expect(recallScroll('49')).toBe(2);
 });
 
-it('starts afresh from a damaged memory', async () => {
+it('starts empty when the stored value is invalid', async () => {
   sessionStorage.setItem('molao-scroll', '{"not": "a list"');
   expect((await load()).recallScroll('a')).toBeUndefined();
 });

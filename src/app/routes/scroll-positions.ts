@@ -1,15 +1,15 @@
 const KEY = 'molao-scroll';
-/** Entries of the history that are remembered. */
+/** Maximum number of stored history entries. */
 const MOST = 50;
 
 let positions: Map<string, number> | undefined;
 
-/** Where one was on an entry of the history; undefined where one never was, or stayed at the top. */
+/** The stored position of a history entry; undefined when there is none or it is the top. */
 export function recallScroll(entry: string): number | undefined {
   return stored().get(entry) || undefined;
 }
 
-/** Remembers a place, for this visit. */
+/** Stores a position for this visit. */
 export function rememberScroll(entry: string, top: number): void {
   const all = stored();
   all.delete(entry);
@@ -17,7 +17,7 @@ export function rememberScroll(entry: string, top: number): void {
   if (all.size > MOST) all.delete(all.keys().next().value!);
 }
 
-/** Keeps the places for a reload of this tab. */
+/** Stores the positions for a reload of this tab. */
 export function saveScroll(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...stored()]));
@@ -31,7 +31,7 @@ function stored(): Map<string, number> {
   return positions;
 }
 
-/** An address that was typed or followed from elsewhere starts at its top, whatever the tab showed before. */
+/** A typed URL or a link from another site starts at the top. */
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate';

@@ -11,7 +11,7 @@ function Late({ children }: { children: ReactNode }) {
   return useArrival().here ? children : <p>Loading</p>;
 }
 
-/** Its heading is another element than the one of its skeleton. */
+/** Its heading and the skeleton's are different elements. */
 function Drawn() {
   return useArrival().here ? (
     <section>
@@ -62,33 +62,33 @@ const follow = (name: string) =>
     screen.getByText(name).click();
   });
 
-it('goes to the new screen’s heading', () => {
+it('moves to the new screen’s heading', () => {
   follow('next');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/next' }));
 });
 
-it('waits in the screen until its heading has come', async () => {
+it('waits in the screen until its heading exists', async () => {
   follow('late');
   expect(document.activeElement).toBe(screen.getByRole('main'));
   await act(async () => useArrival.setState({ here: true }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Late' }));
 });
 
-it('goes on from the heading of a skeleton to the one that takes its place', async () => {
+it('moves from a skeleton’s heading to the real one', async () => {
   follow('drawn');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Skeleton' }));
   await act(async () => useArrival.setState({ here: true }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Drawn' }));
 });
 
-it('leaves the focus alone once the person has done something', async () => {
+it('does not move after a user action', async () => {
   follow('drawn');
   document.dispatchEvent(new Event('pointerdown'));
   await act(async () => useArrival.setState({ here: true }));
   expect(document.activeElement).toBe(document.body);
 });
 
-it('stays where it is when the address only filters', () => {
+it('does not move when only the query string changes', () => {
   follow('filter');
   expect(document.activeElement).toBe(screen.getByText('filter'));
 });

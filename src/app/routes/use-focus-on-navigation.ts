@@ -1,23 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the person does: from then on the focus is theirs. */
+/** User actions after which this hook no longer moves the focus. */
 const EVENTS = ['keydown', 'pointerdown'] as const;
 
-/** After a navigation the focus goes to the new screen's heading, so that it is read out and the keyboard starts there. */
+/** Moves the focus to the new screen's heading after a navigation, for screen readers and the keyboard. */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    // A fact takes the focus itself; so does a cited passage, once its text is there, and if the text still says it.
+    // Facts and cited passages with a hash focus themselves.
     if (hash && !hash.startsWith('#passage=')) return;
     return focusHeading();
   }, [pathname, hash]);
 }
 
-/** A screen whose rows are on their way has no heading yet, or one of a skeleton, which goes: until the person does something, the focus follows. */
+/**
+ * While rows load, a screen has no heading, or a skeleton's: the focus follows until the user does
+ * something.
+ */
 function focusHeading(): () => void {
   const main = document.getElementById('main');
   if (!main) return () => {};

@@ -2,13 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { recallScroll, rememberScroll, saveScroll } from './scroll-positions';
 
-/** Rows come from the device a moment after the screen: until then the page is too short to scroll back down. */
+/** How long to wait for rows: before they come, the page is too short to scroll down. */
 const PATIENCE_MS = 1500;
 
-/** A new screen starts at its top, the way back where one was; a change of the address that only filters leaves the page alone. */
+/**
+ * A new screen starts at the top, Back restores the position, and a change of the query string does not
+ * scroll.
+ */
 export function useScrollMemory(): void {
   const { key: entry, pathname, hash } = useLocation();
-  // Every first entry after a load has the same key.
+  // The first history entry after a load always has the same key.
   const key = `${entry} ${pathname}`;
   const type = useNavigationType();
   const shown = useRef({ key, pathname: '' });
@@ -34,7 +37,7 @@ export function useScrollMemory(): void {
   }, [key, pathname, hash, type]);
 }
 
-/** Scrolls as soon as the page is long enough, unless the person scrolls first. */
+/** Scrolls when the page is long enough, unless the user scrolls first. */
 function scrollWhenPossible(top: number): () => void {
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;

@@ -19,7 +19,7 @@ import { useSignOut } from './use-sign-out';
 import { useTier } from './use-tier';
 import { useTimeZone } from './use-time-zone';
 
-/** Around every screen behind sign-in. */
+/** The shell around every screen behind sign-in. */
 export function AppShell() {
   const { pathname } = useLocation();
   const tier = useTier();

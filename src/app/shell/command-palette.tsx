@@ -25,7 +25,7 @@ const SUBSCRIPTION: Destination = {
   icon: CreditCard,
 };
 
-/** Screens that no menu lists, for those who know their name. */
+/** Screens that are in no menu. */
 const POSTS: readonly Destination[] = [
   {
     to: '/add-linkedin-post',
@@ -36,7 +36,7 @@ const POSTS: readonly Destination[] = [
   { to: '/linkedin-guide', label: 'LinkedIn Guide', description: 'How posts come into Labour Trends', icon: BookOpen },
 ];
 
-/** The palette with the screens and commands of this app. */
+/** The command palette with the app's screens and commands. */
 export function CommandPalette({ onClose, onSignOut }: { onClose(): void; onSignOut(): void }) {
   const tier = useTier();
   const pages = useMemo(() => {

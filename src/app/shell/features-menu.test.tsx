@@ -20,14 +20,14 @@ function draw(address: string) {
 const trigger = () => screen.getByRole('button', { name: 'Features' });
 const links = () => screen.queryAllByRole('link');
 
-it('shows its links, and says whether it does', () => {
+it('shows its links and sets aria-expanded', () => {
   expect(trigger().getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(trigger());
   expect(trigger().getAttribute('aria-expanded')).toBe('true');
   expect(links()).toHaveLength(FEATURES.length);
 });
 
-it('closes by Escape and gives the focus back', () => {
+it('closes on Escape and returns the focus', () => {
   fireEvent.click(trigger());
   links()[0]!.focus();
   fireEvent.keyDown(document, { key: 'Escape' });
@@ -35,7 +35,7 @@ it('closes by Escape and gives the focus back', () => {
   expect(document.activeElement).toBe(trigger());
 });
 
-it('closes when the focus moves on, by a press elsewhere and by choosing', () => {
+it('closes when the focus leaves, on a press elsewhere and on a choice', () => {
   fireEvent.click(trigger());
   act(() => screen.getByText('Elsewhere').focus());
   expect(links()).toHaveLength(0);
@@ -60,7 +60,7 @@ it.each([
   expect(trigger().hasAttribute('data-here')).toBe(isMarked);
 });
 
-it('lists built screens only', () => {
+it('lists only built screens', () => {
   const built = SCREENS.map(({ path }) => path);
   for (const { to } of [...FEATURES, ...BOTTOM_BAR]) expect(built).toContain(to);
 });

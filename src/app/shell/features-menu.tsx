@@ -7,10 +7,10 @@ import { FEATURES, MAIN } from '../routes/navigation';
 import bar from './top-nav.module.css';
 import { useDisclosure } from './use-disclosure';
 
-/** Without those that the bar itself names: one place is marked, not two. */
+/** Without the links of the bar itself, so that only one is highlighted. */
 const MARKED = FEATURES.filter(({ to }) => !MAIN.some((other) => other.to === to));
 
-/** The Features menu: a button that shows links. Escape, leaving it and choosing close it. */
+/** The Features menu: a button that opens links. Escape, a choice or leaving it closes it. */
 export function FeaturesMenu() {
   const { open, setOpen, region, trigger } = useDisclosure();
   const panel = useId();

@@ -8,10 +8,10 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Each visit loads the app's modules anew. */
+/** Each visit loads the modules again. */
 const PATIENCE_MS = 20_000;
 
-/** The particulars are asked for once a visit: each test is a visit of its own. */
+/** The operator's details are requested once a visit: each test is a new visit. */
 async function visit(site: object) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ payments: 'off', ...site })));
   const { Footer } = await import('./footer');

@@ -23,7 +23,10 @@ const SUPPORT: readonly FooterLink[] = [
 
 type FooterLink = readonly [to: string, label: string];
 
-/** The end of every public page. A link whose screen is not built is left out, as is Contact Us where the operator names no address. */
+/**
+ * The footer of public pages. Leaves out links to screens that are not built, and Contact Us without an
+ * operator's address.
+ */
 export function Footer() {
   const site = useSite();
   return (

@@ -1,7 +1,7 @@
 import { CircleCheck, CreditCard, Lock, LogOut } from 'lucide-react';
 import { PRICE_PER_MONTH } from '../../domain/billing/plans';
 import { PlanBadge } from '../../features/shared/plan-badge';
-import { useSyncWords } from '../../features/sync/use-sync-words';
+import { useSyncStatusText } from '../../features/sync/use-sync-status-text';
 import { useSyncPanel } from '../../features/sync/use-sync-panel';
 import { Button } from '../../ui/button';
 import { List } from '../../ui/card';
@@ -14,11 +14,11 @@ import { useSignOut } from './use-sign-out';
 import { useTier } from './use-tier';
 import { useUnreadCount } from './use-unread-count';
 
-/** /more: on phones, the rest of the navigation. */
+/** /more: the rest of the navigation on phones. */
 export function MorePage() {
   const tier = useTier();
   const { busy, begin, dialog } = useSignOut();
-  const { long } = useSyncWords();
+  const { long } = useSyncStatusText();
   const unread = useUnreadCount();
   const openPanel = useSyncPanel((panel) => panel.show);
   return (

@@ -6,12 +6,12 @@ interface MoreRowProps {
   icon: LucideIcon;
   label: string;
   description?: string;
-  /** An address, or what a press does. */
+  /** A path, or an action in `onPress`. */
   to?: string;
   onPress?(): void;
 }
 
-/** A row of the More page: a link, or a button. */
+/** A row of the More page: a link or a button. */
 export function MoreRow({ icon: Icon, label, description, to, onPress }: MoreRowProps) {
   const inside = (
     <>

@@ -20,12 +20,12 @@ const show = () =>
     </MemoryRouter>,
   );
 
-it('is silent while all is well', () => {
+it('shows nothing when all is well', () => {
   useEngineState.setState({ phase: 'synced' });
   expect(show().container.textContent).toBe('');
 });
 
-it('says that one is offline, and that nothing is lost by it', () => {
+it('says that the device is offline and that nothing is lost', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   useEngineState.setState({ phase: 'offline' });
   show();
@@ -33,13 +33,13 @@ it('says that one is offline, and that nothing is lost by it', () => {
   online.mockRestore();
 });
 
-it('does not blame the network where only the server is silent', () => {
+it('does not blame the network when only the server does not answer', () => {
   useEngineState.setState({ phase: 'offline' });
   show();
   expect(screen.getByRole('status').textContent).toContain('The server cannot be reached.');
 });
 
-it('asks to sign in again, and to come back here', () => {
+it('links to sign-in with a way back', () => {
   useSession.setState({ expired: true });
   show();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
@@ -53,13 +53,13 @@ it('asks a client that is too old to reload', () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });
 
-it('says that a full device has lost nothing', () => {
+it('says that nothing is lost when storage is full', () => {
   useEngineState.setState({ phase: 'offline', storageFull: true });
   show();
   expect(screen.getByRole('status').textContent).toContain('Nothing that you wrote is lost');
 });
 
-it('says that a browser which keeps nothing works online only', () => {
+it('says that a browser without storage works online only', () => {
   useCurrentDatabase.setState({ durable: false });
   show();
   expect(screen.getByRole('status').textContent).toContain('online only');

@@ -9,7 +9,7 @@ import { usePlanNotice } from './plan-notice';
 import { reloadToNewest } from '../pwa/updates';
 import { useGuardedReload } from '../pwa/use-guarded-reload';
 
-/** The one thing that the person should know right now, above every screen: about this device, else about their plan. */
+/** One notice above every screen: about this device, else about the plan. */
 export function Notices() {
   const device = useNotice();
   const plan = usePlanNotice();

@@ -5,7 +5,7 @@ import { testRow } from '../../db/test-rows';
 import { PREMIUM, renderScreen, signedIn } from '../../features/shared/test-screen';
 import { NotificationsBell } from './notifications-bell';
 
-it('writes its figure on the icon again when the page is looked at', async () => {
+it('sets the app badge again when the page becomes visible', async () => {
   const setAppBadge = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { setAppBadge, clearAppBadge: vi.fn(() => Promise.resolve()) });
   const database = await signedIn({ user: PREMIUM });

@@ -8,18 +8,19 @@ import { useUnreadCount } from './use-unread-count';
 
 const MOST = 99;
 
-/** Leads to the notifications, and says how many are unread: here, and on the app's icon. */
+/** Links to the notifications and shows the unread number, also on the app's icon. */
 export function NotificationsBell() {
   const count = useUnreadCount();
   useEffect(() => {
     if (count === undefined) return;
     showAppBadge(count);
-    // A push that came while no window was open leaves a mark without a figure, and another window may have written its own.
+    // A push without an open window sets a badge without a number, and another window may have set its
+    // own.
     const show = () => document.visibilityState === 'visible' && showAppBadge(count);
     document.addEventListener('visibilitychange', show);
     return () => document.removeEventListener('visibilitychange', show);
   }, [count]);
-  // On a public page the mark stays; who signs out leaves none behind.
+  // Public pages keep the badge; a sign-out removes it.
   useEffect(
     () => () => {
       if (useSession.getState().state !== 'signed-in') showAppBadge(0);

@@ -6,10 +6,10 @@ import styles from './palette-control.module.css';
 import { loadOrReload } from '../boot/reload-once';
 
 const load = () => import('./command-palette');
-/** Fetched when it is first opened: the shell carries the button only. */
+/** Loaded when first opened: the shell contains only the button. */
 const CommandPalette = lazy(() => loadOrReload(load).then(({ CommandPalette }) => ({ default: CommandPalette })));
 
-/** Opens the palette: by a press, and by Ctrl K or ⌘ K from anywhere behind sign-in. */
+/** Opens the palette by a press, Ctrl K or ⌘ K. */
 export function PaletteControl({ onSignOut }: { onSignOut(): void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -45,7 +45,10 @@ export function PaletteControl({ onSignOut }: { onSignOut(): void }) {
   );
 }
 
-/** What is typed in a dialog and not saved would be lost by going elsewhere; its own way out asks first. The chat beside the page covers nothing, and keeps what is typed. */
+/**
+ * The shortcut does nothing in a dialog, because leaving it would lose unsaved input. The chat beside
+ * the page is not modal and keeps its input.
+ */
 function isFormInFront(): boolean {
   return hasUnsavedInput() && document.querySelector('dialog:modal') !== null;
 }

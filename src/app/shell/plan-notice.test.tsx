@@ -12,7 +12,7 @@ const SIX = ['a', 'b', 'c', 'd', 'e', 'f'].map(testId);
 
 interface Case {
   plan: Plan;
-  /** Days from now; a little less, as a clock that has moved on. */
+  /** Days from now, minus a moment, as the clock moves on. */
   days: number;
   at?: string;
   countries?: string[];
@@ -30,7 +30,7 @@ async function show({ plan, days, at = '/settings', countries = [] }: Case): Pro
   ));
 }
 
-describe('the notice about one’s plan', () => {
+describe('the plan notice', () => {
   it.each<[string, Case, RegExp, string]>([
     [
       'a trial, on the dashboard',
@@ -78,12 +78,12 @@ describe('the notice about one’s plan', () => {
     ['on the choice itself', { plan: 'cancelled', days: -1, countries: SIX, at: '/choose-five' }],
   ])('is silent %s', async (_, standing) => {
     await show(standing);
-    // The screen that is asked about once more has had the time to be wrong.
+    // Time for a wrong notice to appear.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(screen.getByText('the screen').parentElement?.textContent).toBe('the screen');
   });
 
-  it('gives way to what concerns the device', async () => {
+  it('is hidden while there is a notice about the device', async () => {
     await show({ plan: 'paid', days: 3 });
     await screen.findByText(/^Your last payment/);
     useEngineState.setState({ phase: 'offline' });

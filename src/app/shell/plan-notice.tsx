@@ -8,12 +8,12 @@ import { formatLocalDay, plural } from '../../lib/format';
 import { Banner } from '../../ui/banner';
 import { LinkButton } from '../../ui/button';
 
-/** They say it themselves, and in more words. */
+/** These screens show it in more detail. */
 const SPEAK_FOR_THEMSELVES = ['/subscribe', '/manage-subscription', '/choose-five', '/sandbox-checkout'];
-/** From then on an end that was announced on the dashboard is told on every screen. */
+/** This many days before the end, every screen shows the notice, not only the dashboard. */
 const SOON = 2;
 
-/** What the person should know about their plan right now, and what to do about it; mostly nothing. */
+/** A notice about the user's plan with an action; usually nothing. */
 export function usePlanNotice() {
   const account = useAccount();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { PRICING } from '../routes/navigation';
 import styles from './public-shell.module.css';
 import { TopNav } from './top-nav';
 
-/** Around the screens that anyone may see. */
+/** The shell around public screens. */
 export function PublicShell() {
   const { pathname } = useLocation();
   const signedIn = useSession((session) => session.state === 'signed-in');

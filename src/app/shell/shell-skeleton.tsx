@@ -2,7 +2,7 @@ import { Brand } from '../../ui/brand';
 import { SkeletonRows } from '../../ui/skeleton';
 import styles from './top-nav.module.css';
 
-/** The shape of the shell while the session and the first screen are on their way. */
+/** Skeleton of the shell while the session and the first screen load. */
 export function ShellSkeleton() {
   return (
     <>
@@ -18,7 +18,7 @@ export function ShellSkeleton() {
   );
 }
 
-/** The shape of a screen whose code is on its way. */
+/** Skeleton of a screen while its code loads. */
 export function PageSkeleton() {
   return (
     <div className="page">

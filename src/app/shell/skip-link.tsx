@@ -1,11 +1,11 @@
-/** The first stop of the keyboard: past the navigation. */
+/** The first focus stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a
       className="skip"
       href="#main"
       onClick={(event) => {
-        // Without a navigation: the address stays as it is.
+        // Does not navigate: the URL stays the same.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

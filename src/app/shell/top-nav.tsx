@@ -7,17 +7,17 @@ import { ThemeToggle } from './theme-toggle';
 import styles from './top-nav.module.css';
 
 interface TopNavProps {
-  /** Where the mark leads. */
+  /** Target of the logo. */
   home: string;
   before?: readonly Destination[];
   after?: readonly Destination[];
-  /** Left of the theme switch. */
+  /** Left of the theme toggle. */
   status?: ReactNode;
-  /** Right of it. */
+  /** Right of the theme toggle. */
   children: ReactNode;
 }
 
-/** The bar at the top of every screen but /auth. On phones its links move to the bottom bar. */
+/** The top bar of every screen but /auth. On phones its links are in the bottom bar. */
 export function TopNav({ home, before = [], after = [], status, children }: TopNavProps) {
   return (
     <header className={`${styles.bar} no-print`}>

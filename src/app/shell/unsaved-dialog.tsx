@@ -1,15 +1,15 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 interface UnsavedDialogProps {
-  /** How many; the dialog is open while there are any. */
+  /** Number of unsaved changes; the dialog is open while it is above 0. */
   count: number;
   onStay(): void;
-  /** What the other button says. */
+  /** Label of the other button. */
   confirm: string;
   onConfirm(): void;
 }
 
-/** Warns before changes that the server does not have are lost. */
+/** Warns before changes are lost that the server does not have. */
 export function UnsavedDialog({ count, onStay, confirm, onConfirm }: UnsavedDialogProps) {
   const one = count === 1;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Something that a button shows and that closes by Escape, by a press elsewhere and when the focus moves on. */
+/** State of a panel that a button opens. Escape, a press elsewhere or a moved focus close it. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);

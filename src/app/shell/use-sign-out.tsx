@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { leave, unsavedChanges } from '../../sync/session';
+import { signOut, unsavedChanges } from '../../sync/session';
 import { UnsavedDialog } from './unsaved-dialog';
 
-/** Signing out: what to call, whether it is under way, and the dialog that warns when changes are not saved yet. */
+/** Sign-out: the action, its progress, and the warning about unsaved changes. */
 export function useSignOut(): { busy: boolean; begin(): void; dialog: ReactNode } {
   const [busy, setBusy] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
@@ -12,7 +12,7 @@ export function useSignOut(): { busy: boolean; begin(): void; dialog: ReactNode 
     try {
       const count = await unsavedChanges();
       if (count > 0) setUnsaved(count);
-      else await leave();
+      else await signOut();
     } finally {
       setBusy(false);
     }
@@ -25,7 +25,7 @@ export function useSignOut(): { busy: boolean; begin(): void; dialog: ReactNode 
         count={unsaved}
         onStay={() => setUnsaved(0)}
         confirm="Sign out anyway"
-        onConfirm={() => void leave()}
+        onConfirm={() => void signOut()}
       />
     ),
   };

@@ -1,7 +1,7 @@
 import type { Tier } from '../../domain/sync/sync-protocol';
 import { useAccount } from '../../features/shared/use-account';
 
-/** Which plan the person is on; undefined until the device knows the account. */
+/** The user's tier; undefined until the account is read. */
 export function useTier(): Tier | undefined {
   const account = useAccount();
   return account?.user && account.entitlement.tier;

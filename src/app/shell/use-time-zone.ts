@@ -4,14 +4,17 @@ import { useAccount } from '../../features/shared/use-account';
 import { deviceTimeZone } from '../../lib/time-zone';
 import { commit } from '../../sync/outbox';
 
-/** Deadlines and quiet hours are reckoned where the person is: the first device that comes by says where. From then on the choice in the settings holds. */
+/**
+ * Saves the device's time zone, used for deadlines and quiet hours, if none is set. The settings can
+ * change it later.
+ */
 export function useTimeZone(): void {
   const account = useAccount();
   const isUnknown = account?.profile?.time_zone === '';
   useEffect(() => {
     const zone = deviceTimeZone();
     if (!isUnknown || !zone) return;
-    // Where it cannot be stored, the next start says it.
+    // If it cannot be stored, the next start tries again.
     commit({
       collection: 'profiles',
       kind: 'update',

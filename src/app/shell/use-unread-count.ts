@@ -1,11 +1,11 @@
 import { unreadCount } from '../../db/unread-count';
-import { useAnswer } from '../../db/use-answer';
+import { useQuery } from '../../db/use-query';
 import { LIMITS } from '../../domain/billing/plans';
 import { useTier } from './use-tier';
 
-/** How many notifications are unread, live, of those that the plan shows; undefined until the device has been asked. */
+/** Number of unread notices within the plan, live; undefined until the first result. */
 export function useUnreadCount(): number | undefined {
   const tier = useTier();
-  const count = useAnswer(unreadCount, tier ? LIMITS[tier].notifications : 0);
+  const count = useQuery(unreadCount, tier ? LIMITS[tier].notifications : 0);
   return tier && count;
 }
