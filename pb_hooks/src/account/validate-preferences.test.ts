@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { invalidPreferences } from './validate-preferences';
 
-const wrong = (wishes: Parameters<typeof invalidPreferences>[0]) => Object.keys(invalidPreferences(wishes) ?? {});
+const wrong = (fields: Parameters<typeof invalidPreferences>[0]) => Object.keys(invalidPreferences(fields) ?? {});
 
-describe('what somebody wishes to be told', () => {
-  it('is taken as the app writes it', () => {
+describe('notification preferences', () => {
+  it('are valid as the app writes them', () => {
     expect(invalidPreferences({ notification_preferences: {}, quiet_hours: {}, time_zone: '' })).toBeUndefined();
     expect(
       invalidPreferences({
@@ -27,7 +27,7 @@ describe('what somebody wishes to be told', () => {
     { muted: null },
     { law: 'no' },
     { law: null },
-  ])('is refused as %j', (notification_preferences) => {
+  ])('are rejected as %j', (notification_preferences) => {
     expect(wrong({ notification_preferences })).toEqual(['notification_preferences']);
   });
 
@@ -42,18 +42,18 @@ describe('what somebody wishes to be told', () => {
     { from: '24:00', to: '07:00' },
     { from: '', to: '' },
     { from: '22:00', to: '22:00' },
-  ])('is never quiet at %j', (quiet_hours) => {
+  ])('reject quiet hours %j', (quiet_hours) => {
     expect(wrong({ quiet_hours })).toEqual(['quiet_hours']);
   });
 
   it.each([null, 1, '../../etc/passwd', '/UTC', 'Africa/', 'Africa Nairobi', "'"])(
-    'is in no time zone %j',
+    'reject the time zone %j',
     (time_zone) => {
       expect(wrong({ time_zone })).toEqual(['time_zone']);
     },
   );
 
-  it('names every field that is wrong', () => {
+  it('name every invalid field', () => {
     expect(wrong({ notification_preferences: 1, quiet_hours: 1, time_zone: 1 })).toEqual([
       'notification_preferences',
       'quiet_hours',

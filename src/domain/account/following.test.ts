@@ -8,7 +8,7 @@ const premium = entitlement({ role: 'member', premium_until: '2026-12-21 09:00:0
 const five = ['a', 'b', 'c', 'd', 'e'];
 
 describe('following', () => {
-  it('adds at the end and never twice', () => {
+  it('adds a country at the end, once', () => {
     expect(withCountry(['b'], 'a', free)).toEqual(['b', 'a']);
     expect(withCountry(['b', 'a'], 'a', free)).toEqual(['b', 'a']);
   });
@@ -23,7 +23,7 @@ describe('following', () => {
     expect(withCountry(five, 'f', premium)).toEqual([...five, 'f']);
   });
 
-  it('takes a country away, wherever it stands', () => {
+  it('removes a country at any position', () => {
     expect(withoutCountry(five, 'c')).toEqual(['a', 'b', 'd', 'e']);
     expect(withoutCountry(five, 'x')).toEqual(five);
   });
@@ -35,7 +35,7 @@ describe('following', () => {
     expect(mayChangeFollowing(five, [...five, 'f'], premium)).toBe(true);
   });
 
-  it('lets a lapsed plan keep, reorder and give up what it follows', () => {
+  it('lets a lapsed plan keep, reorder and remove countries', () => {
     const seven = [...five, 'f', 'g'];
     expect(mayChangeFollowing(seven, seven, free)).toBe(true);
     expect(mayChangeFollowing(seven, ['g', ...five, 'f'], free)).toBe(true);

@@ -18,7 +18,7 @@ const seller = {
 };
 
 describe('a receipt', () => {
-  it('names its number, its day in South Africa, who sold, who paid, and how much', () => {
+  it('shows number, date in South Africa, seller, customer and amount', () => {
     const receipt = receiptOf(payment, customer, seller);
     expect(receipt.number).toBe('MOL-20261122-K3F9Q2AB');
     expect(receipt.facts).toEqual([
@@ -32,7 +32,7 @@ describe('a receipt', () => {
     expect(receipt.total.amount).toBe('R90.00');
   });
 
-  it('says how it stands with VAT', () => {
+  it('shows the VAT note', () => {
     expect(receiptOf(payment, customer, seller).notes).toEqual([
       'The seller is not registered for VAT. No VAT has been charged.',
     ]);
@@ -41,22 +41,22 @@ describe('a receipt', () => {
     );
   });
 
-  it('does not hide that the money went back', () => {
+  it('shows a refund', () => {
     const { facts, notes } = receiptOf({ ...payment, refunded: true }, customer, seller);
     expect(facts.at(-1)).toEqual({ label: 'Status', value: 'Paid, then refunded in full' });
     expect(notes).toContain('The amount of R90.00 has been refunded.');
   });
 
-  it('goes without what the operator has not set', () => {
+  it('leaves out details that the operator has not set', () => {
     expect(receiptOf(payment, customer, { name: '', address: '', vatNumber: '', email: '' }).seller).toEqual(['Molao']);
   });
 
-  it('is not made of a payment that was never made', () => {
+  it('is refused for an unpaid payment', () => {
     expect(() => receiptNumber({ id: payment.id, paid_at: '' })).toThrow('without a date');
   });
 });
 
-it('writes money and days as South Africa does', () => {
+it('formats money and dates for South Africa', () => {
   expect(formatMoney(9000, 'ZAR')).toBe('R90.00');
   expect(formatMoney(499, 'USD')).toBe('USD 4.99');
   expect(formatSellerDay(new Date('2026-12-31T22:00:00Z'))).toBe('1 January 2027');

@@ -13,7 +13,7 @@ const at = (text: string) => new Date(text);
 const day = (number: number) => at(`2026-11-${String(number).padStart(2, '0')}T09:00:00.000Z`);
 
 describe('a refund', () => {
-  it('may be asked for by a first-time subscriber within 14 days, to the last moment', () => {
+  it('is allowed for a first payment within 14 days, to the last moment', () => {
     expect(refundRefusal('a', [paid('a', 1)], [], day(1))).toBeUndefined();
     expect(refundRefusal('a', [paid('a', 1)], [], day(15))).toBeUndefined();
     expect(refundRefusal('a', [paid('a', 1)], [], at('2026-11-15T09:00:00.001Z'))).toContain(
@@ -21,13 +21,13 @@ describe('a refund', () => {
     );
   });
 
-  it('is not hindered by attempts that did not succeed, nor by a payment that came later', () => {
+  it('is allowed after failed attempts and after a later payment', () => {
     expect(
       refundRefusal('b', [paid('a', 1, { state: 'failed' }), paid('b', 2), paid('c', 3)], [], day(4)),
     ).toBeUndefined();
   });
 
-  it('is not for renewals', () => {
+  it('is refused for renewals', () => {
     expect(refundRefusal('b', [paid('a', 1), paid('b', 2, { renewal: true })], [], day(3))).toContain(
       'Renewals are not refundable.',
     );
@@ -54,7 +54,7 @@ describe('a refund', () => {
     expect(refundRefusal('a', [paid('a', 1, { state })], [], day(2))).toContain(words);
   });
 
-  it('is asked for once, and again only after a refusal', () => {
+  it('can be requested once, and again only after a refusal', () => {
     for (const state of ['requested', 'approved'] as const) {
       expect(refundRefusal('a', [paid('a', 1)], [{ reference: 'a', state }], day(2))).toBe(
         'You have asked for this refund already.',
@@ -63,7 +63,7 @@ describe('a refund', () => {
     expect(refundRefusal('a', [paid('a', 1)], [{ reference: 'a', state: 'declined' }], day(2))).toBeUndefined();
   });
 
-  it('of a payment that is not there is not possible', () => {
+  it('is refused for an unknown payment', () => {
     expect(refundRefusal('b', [paid('a', 1)], [], day(2))).toBe('This payment was not found.');
   });
 });

@@ -16,11 +16,11 @@ const applicant = (fields: Partial<TrialApplicant> = {}): TrialApplicant => ({
 });
 
 describe('a trial', () => {
-  it('is for somebody with a verified address who has had none', () => {
+  it('is allowed for a user with a verified address and no earlier trial', () => {
     expect(trialRefusal(applicant(), now)).toBeUndefined();
   });
 
-  it('is for somebody whose Premium was a gift that has ended', () => {
+  it('is allowed after granted Premium has ended', () => {
     expect(trialRefusal(applicant({ account: member({ premium_until: earlier }) }), now)).toBeUndefined();
   });
 

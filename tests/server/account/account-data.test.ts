@@ -80,7 +80,7 @@ const remove = (user: TestUser, password = user.password) =>
   });
 
 describe('the export', () => {
-  it('is a file with every row of the person, in every collection', async () => {
+  it('contains every row of the user, from every collection', async () => {
     const { status, body, headers } = await download(person);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="molao-\d{4}-\d\d-\d\d\.json"$/);
@@ -97,14 +97,14 @@ describe('the export', () => {
     ]);
   });
 
-  it('forgets no collection: one without a line says here that it holds nothing about persons', async () => {
+  it('covers every collection: this test lists those without personal data', async () => {
     const { body } = await download(person);
     const names = (await collections()).filter(({ type }) => type !== 'view').map(({ name }) => name);
     expect(names.filter((name) => !(name in body.data) && !IMPERSONAL.includes(name))).toEqual([]);
     expect(IMPERSONAL.filter((name) => name in body.data)).toEqual([]);
   });
 
-  it('finds a collection that did not exist when it was written', async () => {
+  it('covers a collection that is added later', async () => {
     const users = (await collections()).find(({ name }) => name === 'users')!;
     const fields = [
       { type: 'relation', name: 'reader', collectionId: users.id, maxSelect: 3 },
@@ -117,7 +117,7 @@ describe('the export', () => {
     await server.admin('DELETE', '/api/collections/later');
   });
 
-  it('holds every field but those that open something', async () => {
+  it('contains every field except credentials', async () => {
     const { body } = await download(person);
     for (const { name, fields } of await collections()) {
       for (const row of body.data[name] ?? []) {
@@ -129,7 +129,7 @@ describe('the export', () => {
     }
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('contains nothing about other users', async () => {
     const { body } = await download(world.people.O);
     expect(JSON.stringify(body)).not.toContain(person.id);
     expect(body.data.users).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('the export', () => {
 });
 
 describe('deleting the account', () => {
-  it('asks for the password', async () => {
+  it('needs the password', async () => {
     expect(await remove(person, 'not-it')).toMatchObject({
       status: 400,
       body: { data: { password: { message: 'The password is not right.' } } },
@@ -145,7 +145,7 @@ describe('deleting the account', () => {
     expect((await download(person)).status).toBe(200);
   });
 
-  it('takes everything away but what has to be kept, which no longer says whose it was', async () => {
+  it('deletes everything except payment records, which no longer name the user', async () => {
     expect((await remove(person)).status).toBe(204);
     expect((await signIn(server, person.email, person.password)).status).toBe(400);
     expect((await download(person)).status).toBe(401);
@@ -166,7 +166,7 @@ describe('deleting the account', () => {
     expect(server.output()).toContain(`Mail to ${person.email}: Your Molao account was deleted`);
   });
 
-  it('leaves no name at the runs that an admin asked for', async () => {
+  it('removes the name from the runs that an admin started', async () => {
     const admin = await server.user('admin', { full_name: 'Naledi Khumalo' });
     const { id } = await server.admin<{ id: string }>('POST', '/api/collections/fetch_runs/records', {
       job: 'fetch-labour-data',
@@ -181,7 +181,7 @@ describe('deleting the account', () => {
     });
   });
 
-  it('lets the address begin anew', async () => {
+  it('allows a new account with the same address', async () => {
     const again = await server.user('free', { email: person.email });
     expect((await download(again)).body.data.payments).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('records of payments', () => {
       )
     ).items.map(({ reference }) => reference);
 
-  it('go after seven years, where the account is gone', async () => {
+  it('are deleted after seven years if the account is deleted', async () => {
     for (const [reference, age] of [
       ['eight', 8],
       ['six', 6],
@@ -231,7 +231,7 @@ describe('records of payments', () => {
     }
   });
 
-  it('are not deleted before, by nobody', async () => {
+  it('cannot be deleted earlier by anybody', async () => {
     const id = await event('fresh');
     const attempt = await server.api('POST', '/api/sql', {
       token: server.superuser.token,

@@ -23,7 +23,7 @@ const isVerified = async (id: string) =>
   (await server.admin<{ verified: boolean }>('GET', `/api/collections/users/records/${id}`)).verified;
 
 describe('the mail after signing up', () => {
-  it('confirms the address, by a link to our page', async () => {
+  it('verifies the address with a link to our page', async () => {
     const person = await signUp(server);
     await sendMails(server);
     const mail = await mailTo(sink, person.email, 'Confirm your Molao e-mail address');
@@ -39,20 +39,20 @@ describe('the mail after signing up', () => {
     expect((await post(users('confirm-verification'), { token })).status).toBe(204);
   });
 
-  it('can be asked for again', async () => {
+  it('can be requested again', async () => {
     const person = await signUp(server);
     await post(users('request-verification'), { email: person.email });
     const mail = await mailTo(sink, person.email, 'Confirm your Molao e-mail address');
     expect((await post(users('confirm-verification'), { token: tokenIn(mail, '/auth/verify') })).status).toBe(204);
   });
 
-  it('is refused with a token that is unknown', async () => {
+  it('is refused for an unknown token', async () => {
     expect((await post(users('confirm-verification'), { token: 'nonsense' })).status).toBe(400);
   });
 });
 
-describe('the look of a mail', () => {
-  it('is the product’s, as HTML and as plain text, and names who runs the service', async () => {
+describe('the design of a mail', () => {
+  it('is ours, as HTML and plain text, and names the operator', async () => {
     const person = await signUp(server);
     await sendMails(server);
     const mail = await mailTo(sink, person.email, /Confirm/);
@@ -70,7 +70,7 @@ describe('the look of a mail', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a link that works once', async () => {
+  it('is reset with a link that works once', async () => {
     const person = await signUp(server);
     expect((await post(users('request-password-reset'), { email: person.email })).status).toBe(204);
     const token = tokenIn(await mailTo(sink, person.email, 'Choose a new Molao password'), '/auth/reset');
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     await mailTo(sink, person.email, 'Your Molao password was changed');
   });
 
-  it('never says whether there is an account', async () => {
+  it('does not reveal whether the account exists', async () => {
     const known = await signUp(server);
     const answers = await Promise.all(
       [known.email, newAddress()].map((email) => post(users('request-password-reset'), { email })),
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new address', () => {
-  it('is used once its owner confirms it with the password; the old one is told', async () => {
+  it('is used once its owner confirms it with the password; the old address is notified', async () => {
     const person = await server.user();
     const address = newAddress('new');
     expect((await post(users('request-email-change'), { newEmail: address }, person.token)).status).toBe(204);
@@ -112,7 +112,7 @@ describe('a new address', () => {
 });
 
 describe('the queue', () => {
-  it('keeps a mail that the mail server does not take, and sends it later', async () => {
+  it('keeps a mail that the mail server refuses, and sends it later', async () => {
     sink.refuse(true);
     const person = await signUp(server);
     await sendMails(server);

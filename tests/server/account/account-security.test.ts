@@ -27,7 +27,7 @@ describe('a new password', () => {
   const change = (user: TestUser, body: unknown) =>
     post<Refusal & { token: string; record: { id: string; email: string } }>('/api/account/password', body, user.token);
 
-  it('signs out every other device and keeps this one', async () => {
+  it('signs out all other devices and keeps this one signed in', async () => {
     const user = await server.user();
     const elsewhere = (await signIn(server, user.email, user.password)).body.token;
     const { status, body } = await change(user, { oldPassword: user.password, password: 'another-password' });
@@ -40,7 +40,7 @@ describe('a new password', () => {
     await mailTo(sink, user.email, 'Your Molao password was changed');
   });
 
-  it('needs the old one, and is one itself', async () => {
+  it('needs the old password, and must itself be valid', async () => {
     const user = await server.user();
     const wrong = await change(user, { oldPassword: 'not-it', password: 'another-password' });
     expect(wrong).toMatchObject({
@@ -58,7 +58,7 @@ describe('a new password', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('takes no token any more that was given out before', async () => {
+  it('revokes all tokens', async () => {
     const user = await server.user();
     const elsewhere = (await signIn(server, user.email, user.password)).body.token;
     expect((await post('/api/account/sign-out-everywhere', {}, user.token)).status).toBe(204);
@@ -76,7 +76,7 @@ describe('the second factor', () => {
     return { otpId: body.otpId, password: mail.subject.slice(0, 8), mail };
   };
 
-  it('asks for the password and then for a code by mail', async () => {
+  it('needs the password and then a mailed code', async () => {
     const user = await server.user();
     expect(await set(user, true)).toMatchObject({ status: 200, body: { enabled: true } });
 
@@ -97,7 +97,7 @@ describe('the second factor', () => {
     expect((await enter(password)).status).toBe(400);
   });
 
-  it('is not enough by itself, with it or without', async () => {
+  it('does not sign in without the password, whether it is on or off', async () => {
     const guarded = await server.user();
     await set(guarded, true);
     const code = await requestCode(guarded.email);
@@ -113,7 +113,7 @@ describe('the second factor', () => {
     expect((await post(users('auth-with-otp'), { otpId: other.otpId, password: other.password })).status).toBe(400);
   });
 
-  it('is turned on and off with the password only, and said so by mail', async () => {
+  it('is turned on and off with the password, and a mail confirms it', async () => {
     const user = await server.user();
     expect((await set(user, true, 'not-it')).body.data.password?.message).toBe('The password is not right.');
     expect((await set(user, 'yes')).status).toBe(400);
@@ -126,7 +126,7 @@ describe('the second factor', () => {
     await mailTo(sink, user.email, 'Molao no longer asks for a code when you sign in');
   });
 
-  it('needs a confirmed address, since that is where the codes go', async () => {
+  it('needs a verified address, because the codes are sent there', async () => {
     const person = await signUp(server);
     const { token } = (await signIn(server, person.email, person.password)).body;
     const answer = await set({ ...person, token }, true);
@@ -138,7 +138,7 @@ describe('the second factor', () => {
 });
 
 describe('routes of the account', () => {
-  it('are for signed-in people, and not for superusers', async () => {
+  it('need a signed-in user, and refuse superusers', async () => {
     for (const [method, name] of [
       ['POST', 'password'],
       ['POST', 'sign-out-everywhere'],
@@ -162,7 +162,7 @@ describe('routes of the account', () => {
     }
   });
 
-  it('are limited, so that an open device does not serve to guess its password', async () => {
+  it('are rate-limited, so that an unlocked device cannot be used to guess the password', async () => {
     await using limited = await startServer({ rateLimits: true });
     const user = await limited.user();
     const statuses: number[] = [];

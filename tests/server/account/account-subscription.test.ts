@@ -35,7 +35,7 @@ const exists = async (user: TestUser) =>
   200;
 
 describe('deleting an account with a subscription', () => {
-  it('ends it at the provider first', async () => {
+  it('ends the subscription at the provider first', async () => {
     const user = await subscriber();
     expect((await remove(user)).status).toBe(204);
     expect(await exists(user)).toBe(false);
@@ -46,7 +46,7 @@ describe('deleting an account with a subscription', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('also where the message that it began was lost', async () => {
+  it('ends a subscription whose announcement was lost', async () => {
     paystack.webhooksTo(undefined);
     const user = await subscriber();
     paystack.webhooksTo(server.url);
@@ -54,7 +54,7 @@ describe('deleting an account with a subscription', () => {
     expect(paystack.world.subscriptionOf(user.email).status).not.toBe('active');
   });
 
-  it('deletes nothing where the provider does not answer, and works later', async () => {
+  it('deletes nothing if the provider does not answer, and succeeds later', async () => {
     const user = await subscriber();
     paystack.break('disable', 'error');
     paystack.break('subscription', 'error');
@@ -69,14 +69,14 @@ describe('deleting an account with a subscription', () => {
     expect((await remove(user)).status).toBe(204);
   });
 
-  it('does not ask the provider about somebody who never paid', async () => {
+  it('does not call the provider for a user who never paid', async () => {
     const user = await server.user();
     const before = paystack.calls.length;
     expect((await remove(user)).status).toBe(204);
     expect(paystack.calls.length).toBe(before);
   });
 
-  it('takes a message about a payment that comes later, and gives it to nobody', async () => {
+  it('accepts a later webhook about a payment, and assigns it to nobody', async () => {
     const user = await subscriber();
     await remove(user);
     const event = {

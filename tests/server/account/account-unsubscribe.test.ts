@@ -16,7 +16,7 @@ const preferences = async ({ id }: TestUser) =>
 const link = ({ id }: TestUser, preference: string) => unsubscribeLink(server, id, preference);
 
 describe('unsubscribing', () => {
-  it('is one request without signing in, as mail programs send it, and turns off that kind of mail only', async () => {
+  it('needs one request without sign-in, as mail programs send it, and turns off that kind of mail only', async () => {
     const user = await server.user();
     const form = new FormData();
     form.append('List-Unsubscribe', 'One-Click');
@@ -28,7 +28,7 @@ describe('unsubscribing', () => {
     expect((await preferences(user)).news).toBe(false);
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     const user = await server.user();
     const address = await link(user, 'updates');
     await server.api('POST', address);
@@ -36,7 +36,7 @@ describe('unsubscribing', () => {
     expect((await preferences(user)).updates).toBe(true);
   });
 
-  it('is not done by programs that open every link of a mail', async () => {
+  it('is not triggered by programs that open every link of a mail', async () => {
     const user = await server.user();
     const address = await link(user, 'news');
     for (const method of ['GET', 'HEAD']) {
@@ -47,7 +47,7 @@ describe('unsubscribing', () => {
     expect((await preferences(user)).news).toBe(true);
   });
 
-  it('refuses what was not signed here', async () => {
+  it('refuses a link that this server has not signed', async () => {
     const user = await server.user();
     const other = await server.user();
     const [, token = ''] = (await link(user, 'news')).split('token=');
@@ -69,7 +69,7 @@ describe('unsubscribing', () => {
     );
   });
 
-  it('is no error once the account is gone', async () => {
+  it('succeeds after the account was deleted', async () => {
     const user = await server.user();
     const address = await link(user, 'news');
     await server.admin('DELETE', `/api/collections/users/records/${user.id}`);

@@ -35,7 +35,7 @@ const count = async (collection: string) =>
   (await server.admin<{ totalItems: number }>('GET', `/api/collections/${collection}/records?perPage=1`)).totalItems;
 
 describe('sign-up', () => {
-  it('makes the account, its profile and its read marks', async () => {
+  it('creates the account, its profile and its read marks', async () => {
     const { status, body } = await signUp(account('naledi@example.com'));
     expect(status).toBe(200);
     expect(body).toMatchObject({ role: 'member', rev: expect.any(Number) });
@@ -51,7 +51,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('takes what happened before as read, and nothing after it', async () => {
+  it('marks earlier notices as read, and no later ones', async () => {
     const country = await server.admin<{ id: string }>('POST', '/api/collections/countries/records', {
       name: 'Lesotho',
       code: 'LS',
@@ -71,7 +71,7 @@ describe('sign-up', () => {
     expect(line).toBeLessThan(after.rev);
   });
 
-  it('leaves nothing behind where one part of it is refused', async () => {
+  it('creates nothing if one part is refused', async () => {
     const before = [await count('users'), await count('profiles'), await count('read_marks')];
     const { status, body } = await signUp({ ...account('long@example.com'), full_name: 'x'.repeat(101) });
     expect(status).toBe(400);
@@ -79,7 +79,7 @@ describe('sign-up', () => {
     expect([await count('users'), await count('profiles'), await count('read_marks')]).toEqual(before);
   });
 
-  it('says so where the address is known, whatever its letters', async () => {
+  it('says so if the address is known, in any case of its characters', async () => {
     await signUp(account('twice@example.com'));
     const { status, body } = await signUp(account('Twice@Example.com'));
     expect(status).toBe(400);
@@ -87,7 +87,7 @@ describe('sign-up', () => {
     expect(body.data.email?.code).toBe('validation_not_unique');
   });
 
-  it('refuses what only the server may set', async () => {
+  it('refuses fields that only the server may set', async () => {
     for (const fields of [
       { role: 'admin' },
       { premium_until: daysFromNow(30) },
@@ -103,7 +103,7 @@ describe('sign-up', () => {
     expect(body.data.password?.message).toContain('6');
   });
 
-  it('takes the whole account away with its user', async () => {
+  it('deletes the whole account with its user', async () => {
     const { body } = await signUp(account('leaving@example.com'));
     await server.admin('DELETE', `/api/collections/users/records/${body.id}`);
     await expect(stored(server, 'profiles', body.id)).rejects.toThrow('404');
@@ -111,7 +111,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('what somebody wishes to be told', () => {
+describe('notification preferences', () => {
   it.each<[field: string, value: unknown]>([
     ['notification_preferences', { law: 'no' }],
     ['quiet_hours', { from: '22:00' }],
@@ -127,7 +127,7 @@ describe('what somebody wishes to be told', () => {
     expect([status, Object.keys(body.data)]).toEqual([400, [field]]);
   });
 
-  it('is kept, and a profile that holds something odd can still be changed elsewhere', async () => {
+  it('are stored, and a profile with an old invalid value can still change other fields', async () => {
     const user = await server.user('free');
     const wishes = {
       notification_preferences: { article: false, muted: [ids[0]] },
@@ -143,13 +143,13 @@ describe('what somebody wishes to be told', () => {
 });
 
 describe('following countries', () => {
-  it('derives what a free account may read', async () => {
+  it('derives the readable countries of a free account', async () => {
     const user = await server.user('free');
     expect((await setCountries(user, ids.slice(0, 3))).status).toBe(200);
     expect(await stored(server, 'users', user.id)).toMatchObject({ readable_countries: ids.slice(0, 3) });
   });
 
-  it('refuses a free account its sixth country, and changes nothing with it', async () => {
+  it('refuses a sixth country to a free account, with the whole change', async () => {
     const user = await server.user('free');
     await setCountries(user, ids.slice(0, 5));
     const { status, body } = await setCountries(user, ids.slice(0, 6), { time_zone: 'Africa/Maseru' });
@@ -159,7 +159,7 @@ describe('following countries', () => {
     expect(await stored(server, 'profiles', user.id)).toMatchObject({ countries: ids.slice(0, 5), time_zone: '' });
   });
 
-  it('lets premium accounts and admins follow any number, of which the first five stay readable without', async () => {
+  it('lets premium accounts and admins follow any number; the first five stay readable after Premium', async () => {
     for (const kind of ['premium', 'admin'] as const) {
       const user = await server.user(kind);
       expect((await setCountries(user, ids)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('following countries', () => {
     }
   });
 
-  it('lets a lapsed account keep and reduce what it follows, but not add', async () => {
+  it('lets a lapsed account keep and remove countries, but not add', async () => {
     const user = await server.user('premium');
     await setCountries(user, ids.slice(0, 8));
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(-1) });

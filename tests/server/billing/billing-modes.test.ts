@@ -14,7 +14,7 @@ const site = async (server: TestServer) =>
   (await server.api<{ payments: string }>('GET', '/api/public/site')).body.payments;
 
 describe('a development server without keys', () => {
-  it('plays the provider: pay, fail and cancel', async () => {
+  it('simulates the provider: pay, fail and cancel', async () => {
     await using server = await startServer();
     expect(await site(server)).toBe('sandbox');
     const user = await server.user('free');
@@ -47,7 +47,7 @@ describe('a development server without keys', () => {
     expect(await planOf(server, user)).toEqual(before);
   });
 
-  it('plays only one’s own payments, and only what it knows', async () => {
+  it('accepts only one’s own payments and known outcomes', async () => {
     await using server = await startServer();
     const [user, other] = [await server.user('free'), await server.user('free')];
     const { reference } = (await begin(server, user)).body;
@@ -62,7 +62,7 @@ describe('a development server without keys', () => {
 });
 
 describe('a server with keys', () => {
-  it('has no sandbox, in development neither', async () => {
+  it('has no sandbox, not even in development', async () => {
     await using fake = await FakePaystack.start();
     await using server = await startServer({ env: fake.env });
     expect(await site(server)).toBe('live');
@@ -72,7 +72,7 @@ describe('a server with keys', () => {
     expect((await planOf(server, user)).plan).toBe('');
   });
 
-  it('does not ask the provider more often than somebody can pay', async () => {
+  it('limits the calls to the provider', async () => {
     await using fake = await FakePaystack.start();
     await using server = await startServer({ env: fake.env, rateLimits: true });
     const user = await server.user('free');
@@ -83,7 +83,7 @@ describe('a server with keys', () => {
   });
 });
 
-describe('a server without what it takes', () => {
+describe('a server without complete keys', () => {
   it.each([
     ['in production without keys', { MOLAO_ENV: 'production' }],
     ['with half of the keys', { PAYSTACK_SECRET_KEY: 'sk_test_x' }],

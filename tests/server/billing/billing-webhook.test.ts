@@ -46,8 +46,8 @@ async function subscriber() {
 
 const ahead = (days: number) => (fake.world.now = () => new Date(Date.now() + days * DAY));
 
-describe('a message', () => {
-  it('activates Premium without anybody coming back to the page', async () => {
+describe('a webhook message', () => {
+  it('activates Premium without a return to the page', async () => {
     const { reference } = await subscriber();
     expect((await planOf(server, user)).plan).toBe('paid');
     expect(await ledgerOf(server, user)).toEqual([
@@ -75,7 +75,7 @@ describe('a message', () => {
     expect((await planOf(server, user)).plan).toBe('paid');
   });
 
-  it('is checked by its bytes, whatever they are', async () => {
+  it('is verified by its bytes, whatever they contain', async () => {
     for (const text of ['Ünïcödé – ☂ 𝄞', '\u2028', '\\u0041', '  spaced  ']) {
       const body = `{ "event": "customer.note",\n "data": {"text": ${JSON.stringify(text)} } }`;
       expect(await fake.send(body)).toBe(200);
@@ -83,7 +83,7 @@ describe('a message', () => {
     }
   });
 
-  it('that is no event is refused, and a very long one is not read', async () => {
+  it('is refused if it is not an event or too long', async () => {
     const before = await everything();
     for (const body of ['', 'event', '[]', '{"event":"charge.success"}', '{"event":7,"data":{}}'])
       expect(await fake.send(body)).toBe(400);
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('of an unknown kind is accepted and changes nothing', async () => {
+  it('is accepted and changes nothing if its type is unknown', async () => {
     await subscriber();
     const before = await everything();
     expect(await fake.send({ event: 'transfer.success', data: { reference: 'x' } })).toBe(200);
@@ -101,7 +101,7 @@ describe('a message', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('may come again and again, in any order, before and after a verification: one activation', async () => {
+  it('activates once, however often and in which order it arrives', async () => {
     fake.hold = true;
     const { reference } = (await begin(server, user)).body;
     await fake.world.pay(reference);
@@ -125,7 +125,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('that arrives together with the others and with verifications activates once', async () => {
+  it('activates once when it arrives at the same time as others and verifications', async () => {
     fake.hold = true;
     const { reference } = (await begin(server, user)).body;
     const { paidAt } = await fake.world.pay(reference);
@@ -143,7 +143,7 @@ describe('a message', () => {
     expect(await rowsOf(server, 'subscriptions', user)).toHaveLength(1);
   });
 
-  it('does not tell the ledger who somebody is', async () => {
+  it('stores no personal data in the ledger', async () => {
     await subscriber();
     const text = JSON.stringify((await rowsOf(server, 'payment_events', user)).map(({ payload }) => payload));
     for (const personal of [user.email, 'Naledi', 'Mokoena', '197.210', '4081', 'visa', 'AUTH_'])
@@ -151,7 +151,7 @@ describe('a message', () => {
     expect(text).toContain('CUS_fake');
   });
 
-  it('reaches the person’s devices: their rows get a new rev', async () => {
+  it('gives the changed rows a new rev, so devices sync them', async () => {
     const { reference } = (await begin(server, user)).body;
     const before = await server.admin<{ rev: number }>('GET', `/api/collections/users/records/${user.id}`);
     await fake.world.pay(reference);
@@ -166,7 +166,7 @@ describe('a message', () => {
 });
 
 describe('a subscription', () => {
-  it('is renewed by a charge that the provider began', async () => {
+  it('is renewed by a charge of the provider', async () => {
     const { subscription } = await subscriber();
     const first = await planOf(server, user);
     ahead(30);
@@ -180,7 +180,7 @@ describe('a subscription', () => {
     expect((Date.parse(second.premium_until) - Date.parse(first.premium_until)) / DAY).toBeGreaterThanOrEqual(28);
   });
 
-  it('counts a renewal once, though charge and invoice both tell of it, in either order', async () => {
+  it('counts a renewal once, although charge and invoice both report it, in any order', async () => {
     const { subscription } = await subscriber();
     ahead(30);
     fake.hold = true;
@@ -206,7 +206,7 @@ describe('a subscription', () => {
     expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('that was cancelled at the provider goes on until the paid time ends, without grace', async () => {
+  it('lasts until the paid time ends, without grace, after a cancellation at the provider', async () => {
     const { subscription } = await subscriber();
     const before = await planOf(server, user);
     await fake.world.disable(subscription.code, subscription.token);
@@ -221,8 +221,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('ends access when a refund has been carried out, and not for a part of it', async () => {
+describe('a refund or dispute', () => {
+  it('ends access after a full refund, not after a partial one', async () => {
     const { reference } = await subscriber();
     await fake.world.processRefund(reference, 4500);
     expect((await planOf(server, user)).plan).toBe('paid');
@@ -262,8 +262,8 @@ describe('money that goes back', () => {
   );
 });
 
-describe('an event that belongs to nobody here', () => {
-  it('waits, and counts once it is known whose it is', async () => {
+describe('an event without an owner', () => {
+  it('counts once its owner is known', async () => {
     fake.hold = true;
     const { reference } = (await begin(server, user)).body;
     await fake.world.pay(reference);
@@ -275,7 +275,7 @@ describe('an event that belongs to nobody here', () => {
     expect((Date.parse((await planOf(server, user)).premium_until) - Date.now()) / DAY).toBeGreaterThan(60);
   });
 
-  it('is not taken for ours when the same address buys something else from the merchant', async () => {
+  it('does not count if the same address buys something else from the merchant', async () => {
     await subscriber();
     const before = { rows: await rowsOf(server, 'payments', user), access: await planOf(server, user) };
     fake.world.begin({ email: user.email, amount: 9000, reference: 'shop-1' });
@@ -283,7 +283,7 @@ describe('an event that belongs to nobody here', () => {
     expect({ rows: await rowsOf(server, 'payments', user), access: await planOf(server, user) }).toEqual(before);
   });
 
-  it('does not pass from a deleted account to the next one with the same address', async () => {
+  it('does not move from a deleted account to the next one with the same address', async () => {
     const { reference, subscription } = await subscriber();
     await server.admin('DELETE', `/api/collections/users/records/${user.id}`);
     const next = await server.user('free', { email: user.email });
@@ -301,7 +301,7 @@ describe('an event that belongs to nobody here', () => {
     expect(await rowsOf(server, 'payments', next)).toHaveLength(2);
   });
 
-  it('is refused like everything else where no key is set', async () => {
+  it('is refused if no key is set', async () => {
     await using bare = await startServer();
     fake.webhooksTo(bare.url);
     const body = JSON.stringify({ event: 'charge.success', data: {} });

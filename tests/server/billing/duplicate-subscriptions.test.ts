@@ -52,7 +52,7 @@ it('ends the older of two subscriptions, and counts both payments', async () => 
   expect(fake.calls.filter(({ call }) => call === 'disable')).toEqual([]);
 });
 
-it('leaves alone who has one', async () => {
+it('does not change a user with one subscription', async () => {
   const user = await server.user('free');
   await begin(server, user);
   await fake.world.pay((await begin(server, user)).body.reference);

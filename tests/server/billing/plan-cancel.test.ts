@@ -30,7 +30,7 @@ const atProvider = () => fake.world.subscriptionOf(user.email).status;
 const PERIOD = 20 * 86_400_000;
 
 describe('cancelling', () => {
-  it('tells the provider, and leaves access until the paid time ends', async () => {
+  it('disables renewal at the provider, and keeps access until the paid time ends', async () => {
     await buy(server, fake, user);
     const before = await planOf(server, user);
     const { status, body } = await ask(server, user, 'cancel');
@@ -49,7 +49,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('twice, or in two tabs at once, is one cancellation', async () => {
+  it('twice, or in two tabs at once, records one cancellation', async () => {
     await buy(server, fake, user);
     const answers = await Promise.all([ask(server, user, 'cancel'), ask(server, user, 'cancel')]);
     for (const { status, body } of answers)
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     },
   );
 
-  it('finds a subscription whose announcement was lost', async () => {
+  it('also ends a subscription whose announcement was lost', async () => {
     fake.webhooksTo(undefined);
     const reference = await buy(server, fake, user);
     fake.webhooksTo(server.url);
@@ -95,7 +95,7 @@ describe('cancelling', () => {
     expect(atProvider()).toBe('non-renewing');
   });
 
-  it('ends every subscription of somebody who paid in two tabs', async () => {
+  it('ends both subscriptions of a user who paid in two tabs', async () => {
     const begun = await Promise.all(
       [0, 1].map(() =>
         server.api<{ reference: string }>('POST', '/api/fn/paystack-payment', {
@@ -110,7 +110,7 @@ describe('cancelling', () => {
     expect(own.map(({ status }) => status)).toEqual(['non-renewing', 'non-renewing']);
   });
 
-  it('is for whoever has a subscription', async () => {
+  it('needs a subscription', async () => {
     const { status, body } = await ask(server, user, 'cancel');
     expect([status, body.message]).toEqual([400, 'You have no subscription.']);
     expect((await ask(server, { token: '' }, 'cancel')).status).toBe(401);
@@ -119,7 +119,7 @@ describe('cancelling', () => {
 });
 
 describe('resuming', () => {
-  it('takes a cancellation back at the provider too', async () => {
+  it('enables renewal at the provider too', async () => {
     await buy(server, fake, user);
     const before = await planOf(server, user);
     await ask(server, user, 'cancel');
@@ -133,7 +133,7 @@ describe('resuming', () => {
     expect(called('enable')).toBe(1);
   });
 
-  it('changes nothing where the provider is silent', async () => {
+  it('changes nothing if the provider does not answer', async () => {
     await buy(server, fake, user);
     const cancelled = (await ask(server, user, 'cancel')).body;
     fake.break('enable', 'error', 3);
@@ -143,7 +143,7 @@ describe('resuming', () => {
     expect(await planOf(server, user)).toEqual({ plan: 'cancelled', premium_until: cancelled.until });
   });
 
-  it('says what to do where the provider cannot', async () => {
+  it('says what to do if the provider cannot resume', async () => {
     await buy(server, fake, user);
     await ask(server, user, 'cancel');
     fake.world.subscriptionOf(user.email).token = 'another';
@@ -155,15 +155,15 @@ describe('resuming', () => {
     ]);
   });
 
-  it('needs something to resume', async () => {
+  it('needs a cancelled subscription', async () => {
     expect((await ask(server, user, 'resume')).body.message).toBe(
       'There is no subscription to resume. Subscribe again.',
     );
   });
 });
 
-describe('the card', () => {
-  it('is changed on the provider’s own page', async () => {
+describe('changing the card', () => {
+  it('opens the provider’s page', async () => {
     await buy(server, fake, user);
     const { status, body } = await ask(server, user, 'card');
     expect(status).toBe(200);
@@ -172,7 +172,7 @@ describe('the card', () => {
     expect((await ask(server, user, 'card')).status).toBe(502);
   });
 
-  it('is nobody’s without a subscription', async () => {
+  it('needs a subscription', async () => {
     expect((await ask(server, user, 'card')).body.message).toBe('You have no subscription with a card.');
   });
 });

@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const RECEIVED = 'Payment received: R90.00 for Molao Premium';
 
-describe('a mail about money', () => {
-  it('says that a payment came and leads to its receipt, in both forms, and cannot be unsubscribed from', async () => {
+describe('a mail about a payment', () => {
+  it('confirms a payment with a link to the receipt, as HTML and text, without an unsubscribe link', async () => {
     await buy(server, fake, user);
     await sendMails(server);
     const mail = await mailTo(sink, user.email, RECEIVED);
@@ -38,7 +38,7 @@ describe('a mail about money', () => {
     expect(mail.headers).not.toHaveProperty('list-unsubscribe');
   });
 
-  it('comes once, though message and verification tell the same twice', async () => {
+  it('is sent once, although webhook and verification report the same', async () => {
     fake.hold = true;
     const { reference } = (await begin(server, user)).body;
     await fake.world.pay(reference);
@@ -49,7 +49,7 @@ describe('a mail about money', () => {
     expect(await subjectsTo(server, sink, user, 1)).toEqual([RECEIVED]);
   });
 
-  it('says how long Premium goes on when a renewal fails, once for all attempts, and that it is paid after all', async () => {
+  it('gives the end of the grace period when a renewal fails, once for all attempts, and confirms a later payment', async () => {
     await buy(server, fake, user, 32);
     const { code } = fake.world.subscriptionOf(user.email);
     await atDay(fake, 1, () => fake.world.failRenewal(code));
@@ -65,13 +65,13 @@ describe('a mail about money', () => {
     ]);
   });
 
-  it('explains why Premium is suspended', async () => {
+  it('explains a suspension', async () => {
     const reference = await buy(server, fake, user, 3);
     await fake.world.dispute(reference);
     expect(await subjectsTo(server, sink, user, 2)).toEqual([RECEIVED, 'Premium is suspended']);
   });
 
-  it('waits for a mail server that is away, and holds up no payment', async () => {
+  it('waits for an unavailable mail server without delaying the payment', async () => {
     sink.refuse(true);
     const reference = await buy(server, fake, user);
     await sendMails(server);

@@ -34,7 +34,7 @@ async function receiptFor(
 }
 
 describe('a receipt', () => {
-  it('is a PDF with its number, day, seller, customer, amount and a word about VAT', async () => {
+  it('is a PDF with number, date, seller, customer, amount and a VAT note', async () => {
     const { user, reference, id, response, pdf } = await receiptFor('Naledi Khumalo');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -66,17 +66,17 @@ describe('a receipt', () => {
     );
   });
 
-  it('is the same file whenever it is drawn', async () => {
+  it('is the same file each time', async () => {
     const { user, id, pdf } = await receiptFor('Naledi Khumalo');
     expect(Buffer.from(await (await fetchReceipt(id, user.token)).arrayBuffer()).equals(pdf)).toBe(true);
   });
 
-  it('is made out to people of many alphabets', async () => {
+  it('shows names in many alphabets', async () => {
     const name = 'Łukasz Şimşek-Ñandú Ольга Γιώργος Nguyễn Thị Hồng ეკა';
     expect(pdfText((await receiptFor(name)).pdf)).toContain(name);
   });
 
-  it.each(['山田太郎', 'Ali محمد'])('says so where it cannot show the letters of %s', async (name) => {
+  it.each(['山田太郎', 'Ali محمد'])('says so if it cannot show the characters of %s', async (name) => {
     const { user, pdf } = await receiptFor(name);
     const text = pdfText(pdf);
     expect(text).toContain(user.email);
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     expect(text.join()).not.toContain(name);
   });
 
-  it('tells of a refund', async () => {
+  it('mentions a refund', async () => {
     const { user, reference, id } = await receiptFor('Naledi Khumalo');
     await fake.world.processRefund(reference);
     const text = pdfText(Buffer.from(await (await fetchReceipt(id, user.token)).arrayBuffer()));
@@ -93,7 +93,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('is for whoever paid, and nobody else', async () => {
+  it('is available to the payer only', async () => {
     const { id } = await receiptFor('Naledi Khumalo');
     const [stranger, admin] = [await server.user('free'), await server.user('admin')];
     for (const { token } of [stranger, admin]) expect((await fetchReceipt(id, token)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('a receipt', () => {
     expect((await fetchReceipt('doesnotexist000', stranger.token)).status).toBe(404);
   });
 
-  it('is not made of a payment that was never made', async () => {
+  it('does not exist for an unpaid payment', async () => {
     const user = await server.user('free');
     const { reference } = (await begin(server, user)).body;
     expect((await fetchReceipt(await paymentId(server, user, reference), user.token)).status).toBe(404);
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     expect((await fetchReceipt(await paymentId(server, user, reference), user.token)).status).toBe(404);
   });
 
-  it('names the VAT number where there is one, and fails in words where nothing can draw it', async () => {
+  it('shows the VAT number, and answers with a message if the PDF cannot be made', async () => {
     const { user, id } = await receiptFor('Naledi Khumalo');
     await server.restart({ VAT_NUMBER: '4123456789' });
     expect(pdfText(Buffer.from(await (await fetchReceipt(id, user.token)).arrayBuffer())).join(' ')).toContain(

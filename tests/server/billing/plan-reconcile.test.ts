@@ -49,7 +49,7 @@ const started = async (days = 0.1) => {
 };
 
 describe('the reconciliation of payments', () => {
-  it('activates what was paid while the tab was closed and the message lost, with its subscription', async () => {
+  it('activates a payment whose tab was closed and whose webhook was lost, with its subscription', async () => {
     const reference = await started();
     await fake.world.pay(reference);
     await reconcile();
@@ -64,7 +64,7 @@ describe('the reconciliation of payments', () => {
     expect(fake.world.subscriptionOf(user.email).status).toBe('non-renewing');
   });
 
-  it('leaves a payment alone that has just begun, and one that may still be paid', async () => {
+  it('does not expire a payment that has just started or may still be paid', async () => {
     const fresh = (await begin(server, user)).body.reference;
     await reconcile();
     await settled();
@@ -76,7 +76,7 @@ describe('the reconciliation of payments', () => {
     expect(await stateOf(fresh)).toBe('open');
   });
 
-  it('gives up what nobody paid within a day; money that comes later counts nevertheless', async () => {
+  it('expires a payment that is unpaid after a day; a later success still counts', async () => {
     const reference = await started(1.5);
     await reconcile();
     await eventually(() => stateOf(reference)).toBe('expired');
@@ -86,7 +86,7 @@ describe('the reconciliation of payments', () => {
     expect((await planOf(server, user)).plan).toBe('paid');
   });
 
-  it('gives up what the provider never heard of', async () => {
+  it('expires a payment that the provider does not know', async () => {
     fake.break('initialize', 'error');
     expect((await begin(server, user)).status).toBe(502);
     const [payment] = await rowsOf(server, 'payments', user);
@@ -96,7 +96,7 @@ describe('the reconciliation of payments', () => {
     await eventually(() => stateOf(reference)).toBe('expired');
   });
 
-  it('asks once, not in every run', async () => {
+  it('queries the provider once, not in every run', async () => {
     await started(0.5);
     await reconcile();
     await eventually(() => asked('verify')).toBe(1);
@@ -106,7 +106,7 @@ describe('the reconciliation of payments', () => {
     expect(asked('verify')).toBe(1);
   });
 
-  it('comes back to what the provider did not answer, and asks a silent one no more than three times a run', async () => {
+  it('retries unanswered payments, and stops a run after three calls without an answer', async () => {
     const references: string[] = [];
     for (let count = 0; count < 5; count += 1) references.push((await begin(server, user)).body.reference);
     await sql.run(`UPDATE payments SET created = '${daysFromNow(-0.1)}' WHERE user = '${user.id}'`);
@@ -123,7 +123,7 @@ describe('the reconciliation of payments', () => {
     );
   });
 
-  it('is done by one run at a time', async () => {
+  it('runs once at a time', async () => {
     await started();
     await sql.run(`INSERT INTO leases (name, until) VALUES ('billing-reconcile', ${Date.now() + 60_000})`);
     await reconcile();
@@ -145,7 +145,7 @@ describe('the reconciliation of subscriptions', () => {
     return fake.world.subscriptionOf(user.email).code;
   };
 
-  it('finds the renewal whose message was lost', async () => {
+  it('finds a renewal whose webhook was lost', async () => {
     const code = await customer();
     const before = await planOf(server, user);
     const { reference } = await atDay(fake, 2, () => fake.world.renew(code));
@@ -157,7 +157,7 @@ describe('the reconciliation of subscriptions', () => {
     expect(await rowsOf(server, 'subscriptions', user)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('says that a payment is overdue, and ends what the provider has ended', async () => {
+  it('marks an unpaid subscription as past due, and ends one that the provider has ended', async () => {
     const code = await customer();
     await reconcile();
     await eventually(async () => (await rowsOf(server, 'subscriptions', user))[0]!.status).toBe('past_due');
@@ -169,7 +169,7 @@ describe('the reconciliation of subscriptions', () => {
     expect(new Date((await planOf(server, user)).premium_until) < new Date()).toBe(true);
   });
 
-  it('does not take what else a customer bought for Premium', async () => {
+  it('does not count a customer’s other purchases as Premium', async () => {
     await customer();
     const other = fake.world.begin({ email: user.email, amount: 9000, currency: 'ZAR', reference: 'another-shop-1' });
     await fake.world.pay(other.reference);
@@ -178,7 +178,7 @@ describe('the reconciliation of subscriptions', () => {
     expect(await rowsOf(server, 'payments', user)).toHaveLength(1);
   });
 
-  it('notes by the clock alone that a trial is over', async () => {
+  it('marks a trial as expired when its time is over', async () => {
     await ask(server, user, 'trial');
     const before = await rowsOf(server, 'subscriptions', user);
     expect(before).toMatchObject([{ status: 'trialing' }]);

@@ -37,8 +37,8 @@ const asked = async (days = 3) => {
   return { reference, id: (await request(reference)).body.id };
 };
 
-describe('asking for a refund', () => {
-  it('is possible within 14 days of the first payment, and changes nothing yet', async () => {
+describe('requesting a refund', () => {
+  it('is possible within 14 days of the first payment, and does not change access', async () => {
     const reference = await buy(server, fake, user, 13.9);
     const before = await planOf(server, user);
     const { status, body } = await request(reference);
@@ -61,7 +61,7 @@ describe('asking for a refund', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('is refused to a customer who renews, for either payment', async () => {
+  it('is refused after a renewal, for both payments', async () => {
     const first = await buy(server, fake, user, 35);
     const renewal = await atDay(fake, 4, () => fake.world.renew(fake.world.subscriptionOf(user.email).code));
     expect((await request(renewal.reference)).body.message).toBe(
@@ -70,7 +70,7 @@ describe('asking for a refund', () => {
     expect((await request(first)).body.message).toContain('That time is over.');
   });
 
-  it('is refused to whoever comes back', async () => {
+  it('is refused to a returning customer', async () => {
     await buy(server, fake, user, 90);
     const again = await buy(server, fake, user, 2);
     expect((await request(again)).body.message).toBe(
@@ -78,7 +78,7 @@ describe('asking for a refund', () => {
     );
   });
 
-  it('is one request, however often it is sent', async () => {
+  it('creates one request, however often it is sent', async () => {
     const reference = await buy(server, fake, user, 1);
     const answers = await Promise.all(Array.from({ length: 4 }, () => request(reference)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
@@ -86,7 +86,7 @@ describe('asking for a refund', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  it('answers for somebody else’s payment as for one that never was', async () => {
+  it('answers another user’s payment like an unknown one', async () => {
     const reference = await buy(server, fake, user, 1);
     const payment = await paymentId(server, user, reference);
     const stranger = await server.user('free');
@@ -108,8 +108,8 @@ describe('asking for a refund', () => {
   });
 });
 
-describe('deciding about a refund', () => {
-  it('is for admins', async () => {
+describe('deciding about a refund request', () => {
+  it('needs an admin', async () => {
     const { id } = await asked();
     expect((await decide(id, 'approve', '', user)).status).toBe(403);
     expect(
@@ -118,7 +118,7 @@ describe('deciding about a refund', () => {
     expect(await requests()).toMatchObject([{ state: 'requested' }]);
   });
 
-  it('begins with a list of what waits, for admins', async () => {
+  it('lists the open requests for admins', async () => {
     const { reference, id } = await asked();
     const list = (who: Pick<TestUser, 'token'>) =>
       server.api<{ items: { id: string }[] }>('GET', '/api/billing/refunds', { token: who.token });
@@ -140,7 +140,7 @@ describe('deciding about a refund', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('approves: the provider is asked for all of it, nothing more is charged, and access ends when the money goes back', async () => {
+  it('approves: requests the full refund, stops renewal, and ends access when the refund is processed', async () => {
     const { reference, id } = await asked();
     const before = await planOf(server, user);
     expect((await decide(id, 'approve', 'Within the guarantee')).body).toEqual({ state: 'approved' });
@@ -167,7 +167,7 @@ describe('deciding about a refund', () => {
     ]);
   });
 
-  it('stands in the audit log and in the ledger', async () => {
+  it('is recorded in the audit log and in the ledger', async () => {
     const { reference, id } = await asked();
     await decide(id, 'decline', 'The account was shared');
     const { items } = await server.admin<{ items: object[] }>(
@@ -188,7 +188,7 @@ describe('deciding about a refund', () => {
     ]);
   });
 
-  it('refuses with a reason, which the customer reads; then they may ask anew', async () => {
+  it('declines with a reason that the customer reads; a new request is possible', async () => {
     const { reference, id } = await asked();
     const { status, body } = await decide(id, 'decline', '  ');
     expect([status, body.data.reason?.message]).toEqual([400, 'Say why: the customer reads it.']);
@@ -204,7 +204,7 @@ describe('deciding about a refund', () => {
     ]);
   });
 
-  it('happens once', async () => {
+  it('is possible once per request', async () => {
     const { id } = await asked();
     const answers = await Promise.all([decide(id, 'approve'), decide(id, 'approve'), decide(id, 'decline', 'No')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -238,7 +238,7 @@ describe('deciding about a refund', () => {
     },
   );
 
-  it('is completed by the reconciliation where the provider’s message is lost', async () => {
+  it('is completed by the reconciliation if the provider’s webhook is lost', async () => {
     const { reference, id } = await asked();
     fake.break('refund', 'cut-after-success');
     await decide(id, 'approve');
@@ -249,7 +249,7 @@ describe('deciding about a refund', () => {
     expect(new Date((await planOf(server, user)).premium_until) <= new Date()).toBe(true);
   });
 
-  it('reaches whoever has deleted their account meanwhile', async () => {
+  it('is paid out after the account was deleted', async () => {
     const { reference, id } = await asked();
     await server.admin('DELETE', `/api/collections/users/records/${user.id}`);
     expect((await decide(id, 'approve')).body).toEqual({ state: 'approved' });

@@ -32,7 +32,7 @@ const refusal = async (user: TestUser) => {
 const daysLeft = (until: string) => (new Date(until).getTime() - Date.now()) / DAY;
 
 describe('the free trial', () => {
-  it('gives seven days of Premium with one press and no card', async () => {
+  it('gives seven days of Premium without a card', async () => {
     const user = await server.user('free');
     const { status, body } = await begin(user);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('the free trial', () => {
     ]);
   });
 
-  it('is for people who are signed in and whose address is verified', async () => {
+  it('needs a signed-in user with a verified address', async () => {
     expect((await begin({ token: '' })).status).toBe(401);
     const user = await server.user('free', { verified: false });
     expect(await refusal(user)).toEqual({
@@ -55,7 +55,7 @@ describe('the free trial', () => {
     expect(await planOf(server, user)).toEqual({ plan: '', premium_until: '' });
   });
 
-  it('begins once, however often and however fast it is asked for', async () => {
+  it('starts once, however often it is requested at the same time', async () => {
     const user = await server.user('free');
     const answers = await Promise.all(Array.from({ length: 6 }, () => begin(user)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
@@ -67,7 +67,7 @@ describe('the free trial', () => {
     });
   });
 
-  it('comes once to an address, also after its account is gone, and with a tag', async () => {
+  it('is given once per mailbox, even after the account was deleted, and with a tag in the address', async () => {
     const email = newAddress('once');
     const first = await server.user('free', { email });
     expect((await begin(first)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the free trial', () => {
     );
   });
 
-  it('keeps a hash of the address that nobody can compute without this server’s secret', async () => {
+  it('stores a hash of the address that needs this server’s secret', async () => {
     const user = await server.user('free');
     await begin(user);
     const { items } = await server.admin<{ items: { address_hash: string }[] }>(
@@ -94,13 +94,13 @@ describe('the free trial', () => {
     expect(items[0]!.address_hash).not.toBe(createHash('sha256').update(user.email).digest('hex'));
   });
 
-  it('is not for whoever has Premium, or may read everything anyway', async () => {
+  it('is refused to users with Premium and to admins', async () => {
     expect((await refusal(await server.user('premium'))).message).toBe('You have Premium already.');
     expect((await refusal(await server.user('admin'))).message).toBe('Admins read everything already.');
     expect((await refusal(await server.user('free', { plan: 'suspended' }))).message).toContain('Premium is suspended');
   });
 
-  it('is not for somebody who has paid before', async () => {
+  it('is refused to users who have paid before', async () => {
     const user = await server.user('free');
     const { reference } = (
       await server.api<{ reference: string }>('POST', '/api/fn/paystack-payment', {
@@ -116,7 +116,7 @@ describe('the free trial', () => {
     );
   });
 
-  it('cannot be cancelled: it ends by itself', async () => {
+  it('cannot be cancelled, because it ends by itself', async () => {
     const user = await server.user('free');
     await begin(user);
     const { status, body } = await server.api<{ message: string }>('POST', '/api/billing/cancel', {
@@ -149,7 +149,7 @@ describe('reminders of a trial', () => {
     expect(await subjects()).toEqual([]);
   };
 
-  it('come two days before the end and at the end, once each', async () => {
+  it('are sent two days before the end and at the end, once each', async () => {
     await endsIn(2.1);
     await remind();
     await none();
@@ -170,7 +170,7 @@ describe('reminders of a trial', () => {
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('do not come from two runs at once, nor from a run that was cut off and begins again', async () => {
+  it('are sent once, even by two runs at once or a run that was restarted', async () => {
     await endsIn(1);
     await Promise.all(Array.from({ length: 4 }, () => server.admin('POST', '/api/crons/billing-reminders')));
     await server.kill();
@@ -183,7 +183,7 @@ describe('reminders of a trial', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('do not come to whoever subscribed meanwhile, unsubscribed, or whose trial ended long ago', async () => {
+  it('are not sent to users who subscribed or unsubscribed, or whose trial ended long ago', async () => {
     await endsIn(-5);
     await remind();
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, {

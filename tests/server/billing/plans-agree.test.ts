@@ -8,8 +8,8 @@ import { head, type Row } from '../sync/sync-world';
 import { daysFromNow } from '../users';
 
 /**
- * Who may do what is said three times: by the pure function in src/domain/core/access.ts, by the hooks that use it, and by the API rules, which cannot.
- * Here they are asked about everything, and a device that synced with the server as well.
+ * Access is defined three times: by the pure function in src/domain/core/access.ts, by the hooks that use it, and by the API
+ * rules, which cannot. These tests compare all three with each other and with a synced device.
  */
 
 const HOUR = 1 / 24;
@@ -43,20 +43,20 @@ describe('function, hooks, rules and device agree', () => {
     }
   }
 
-  it('ask about every kind of content in every position', () => {
+  it('cover every kind of content in every position', () => {
     expect(world.content.filter(({ collection }) => collection === 'article_contents')).toHaveLength(8);
     expect(new Set(world.content.map(({ collection }) => collection)).size).toBe(9);
     expect(world.followed.length).toBeGreaterThan(LIMITS.free.countries);
   });
 });
 
-describe('the database counts as the table of limits does', () => {
-  it('on commentaries that are open to all', () => {
+describe('the database uses the limits of plans.ts', () => {
+  it('for commentaries that are open to all', () => {
     const open = world.content.filter(({ collection, gates }) => collection === 'expert_commentaries' && gates.is_open);
     expect(open).toHaveLength(LIMITS.free.commentaries);
   });
 
-  it('on countries that an account without Premium reads', async () => {
+  it('for countries that an account without Premium reads', async () => {
     const { fields } = await server.admin<{ fields: { name: string; maxSelect?: number }[] }>(
       'GET',
       '/api/collections/users',
@@ -64,7 +64,7 @@ describe('the database counts as the table of limits does', () => {
     expect(fields.find(({ name }) => name === 'readable_countries')?.maxSelect).toBe(LIMITS.free.countries);
   });
 
-  it('on plans that there are', async () => {
+  it('for the names of the plans', async () => {
     const { fields } = await server.admin<{ fields: { name: string; values?: string[] }[] }>(
       'GET',
       '/api/collections/users',
@@ -73,8 +73,8 @@ describe('the database counts as the table of limits does', () => {
   });
 });
 
-describe('at the moment at which a plan ends', () => {
-  it('head and rules change together, by the clock alone', async () => {
+describe('when a plan ends', () => {
+  it('head and API rules change at the same moment, without a write', async () => {
     const { user } = world.members.member;
     const text = world.content.find(({ name }) => name === 'article_contents, premium, of the first country')!;
     const read = async () =>
@@ -100,7 +100,7 @@ describe('at the moment at which a plan ends', () => {
 });
 
 describe('a suspended account', () => {
-  it('has no future, whatever is written: the database takes it away', async () => {
+  it('cannot get a future end date: the database removes it', async () => {
     const { user } = world.members.member;
     const path = `/api/collections/users/records/${user.id}`;
     for (const fields of [{ plan: 'suspended', premium_until: daysFromNow(30) }, { premium_until: daysFromNow(60) }]) {
@@ -121,7 +121,7 @@ describe('a suspended account', () => {
   });
 });
 
-describe('a planted fault is found', () => {
+describe('a planted bug is found', () => {
   const lapsed = (): PlanFields => ({ role: 'member', plan: 'paid', premium_until: daysFromNow(-1) });
   const cancelled = (): PlanFields => ({ role: 'member', plan: 'cancelled', premium_until: daysFromNow(3) });
 

@@ -48,8 +48,8 @@ function news(events: LedgerEvent[], now = NOW): BillingChange[] {
 }
 const kinds = (events: LedgerEvent[], now?: Date) => news(events, now).map(({ kind }) => kind);
 
-describe('news of the ledger', () => {
-  it('is that a payment has been received, once', () => {
+describe('billing changes', () => {
+  it('report a received payment once', () => {
     expect(news([checkout(), charge()])).toMatchObject([
       { kind: 'paid', payment: { reference: 'molao_a', amount: 9000 } },
     ]);
@@ -57,11 +57,11 @@ describe('news of the ledger', () => {
     expect(kinds([checkout(), charge(), created()])).toEqual([]);
   });
 
-  it('is not that too little was paid', () => {
+  it('do not report a payment of the wrong amount', () => {
     expect(kinds([checkout(), charge('02', 'molao_a', 100)])).toEqual([]);
   });
 
-  it('is that a renewal failed, and not that it failed again', () => {
+  it('report a failed renewal, but no repeated failure', () => {
     const failed = () =>
       event(
         'invoice.payment_failed',
@@ -73,7 +73,7 @@ describe('news of the ledger', () => {
     expect(kinds([...bought(), failed(), failed()])).toEqual([]);
   });
 
-  it('is that a cancellation took effect, whoever made it', () => {
+  it('report a cancellation, whoever made it', () => {
     expect(kinds([...bought(), event('cancel', '05', {}, '')])).toEqual(['cancelled']);
     expect(kinds([...bought(), event('subscription.not_renew', '05', { subscription_code: 'SUB_a' }, '')])).toEqual([
       'cancelled',
@@ -87,7 +87,7 @@ describe('news of the ledger', () => {
     ).toEqual([]);
   });
 
-  it('is not that a subscription ended whose time is long over', () => {
+  it('do not report the end of a subscription whose paid time is over', () => {
     expect(
       kinds(
         [...bought(), event('subscription.disable', '05', { subscription_code: 'SUB_a' }, '')],
@@ -96,11 +96,11 @@ describe('news of the ledger', () => {
     ).toEqual([]);
   });
 
-  it('is that somebody goes on after all', () => {
+  it('report a resumption', () => {
     expect(kinds([...bought(), event('cancel', '05', {}, ''), event('resume', '06', {}, '')])).toEqual(['resumed']);
   });
 
-  it('is each step of a refund, and nothing else about its end', () => {
+  it('report each step of a refund, and no cancellation with it', () => {
     const request = () => event('refund.request', '03', { reason: 'Not for us' });
     const approve = () => event('refund.approve', '04', { reason: '', by: 'admin' });
     const step = (events: LedgerEvent[]) =>
@@ -129,7 +129,7 @@ describe('news of the ledger', () => {
     ).toEqual(['requested']);
   });
 
-  it('is that a dispute suspends Premium, and not that it was received when the dispute is won', () => {
+  it('report a suspension by a dispute, and no new payment when the dispute is won', () => {
     const dispute = () => event('charge.dispute.create', '04', { id: 7, transaction: { reference: 'molao_a' } });
     expect(kinds([...bought(), dispute()])).toEqual(['suspended']);
     expect(

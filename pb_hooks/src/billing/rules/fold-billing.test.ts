@@ -37,7 +37,7 @@ const paid = (at: string, reference = 'molao-1') => [
 ];
 
 describe('a payment', () => {
-  it('buys a month, and seven days of grace while it is renewed', () => {
+  it('buys a month, with seven days of grace while it renews', () => {
     const { plan, premium_until, subscription } = foldBilling(paid('2026-03-10T09:00Z'));
     expect({ plan, premium_until }).toEqual({ plan: 'paid', premium_until: iso('2026-04-17T09:00Z') });
     expect(subscription).toMatchObject({
@@ -56,7 +56,7 @@ describe('a payment', () => {
     ['2026-02-28T00:00Z', '2026-03-28T00:00Z'],
   ])('of %s lasts until %s', (at, end) => expect(foldBilling(paid(at)).payments[0]!.period_end).toBe(iso(end)));
 
-  it('before the last month is over follows it; one after a pause begins anew', () => {
+  it('extends the last month if it is not over, and starts a new month after a pause', () => {
     const early = foldBilling([...paid('2026-03-10T09:00Z'), ...paid('2026-03-20T09:00Z', 'molao-2')]);
     expect(early.payments.map(({ period_end }) => period_end)).toEqual([
       iso('2026-04-10T09:00Z'),
@@ -70,7 +70,7 @@ describe('a payment', () => {
     expect(late.subscription?.started_at).toBe(iso('2026-06-20T09:00Z'));
   });
 
-  it('keeps the price at which the plan was bought', () => {
+  it('is compared with the price at which the plan was bought', () => {
     const events = [
       checkout('molao-1', '2026-03-10T09:00Z', { amount: 7000 }),
       charge('molao-1', '2026-03-10T09:00Z', { amount: 7000 }),
@@ -82,12 +82,12 @@ describe('a payment', () => {
     ]);
   });
 
-  it('is recognised by the user that we named, should the ledger have lost its beginning', () => {
+  it('is recognised by the user in its metadata if the ledger has lost its start', () => {
     const events = [charge('molao-1', '2026-03-10T09:00Z', { metadata: '{"user":"u"}' })];
     expect(foldBilling(events)).toMatchObject({ plan: 'paid', payments: [{ state: 'paid', renewal: false }] });
   });
 
-  it('for another plan of the merchant is not ours', () => {
+  it('does not count if it is for another plan of the merchant', () => {
     expect(
       foldBilling([
         checkout('molao-1', '2026-03-10T09:00Z'),
@@ -108,7 +108,7 @@ describe('the clock', () => {
     expect(foldBilling(events, new Date(iso(now))).subscription?.status).toBe(status);
   });
 
-  it('never moves plan or access', () => {
+  it('does not change plan or access', () => {
     const { plan, premium_until } = foldBilling(events);
     expect(foldBilling(events, new Date(iso('2030-01-01T00:00Z')))).toMatchObject({ plan, premium_until });
   });
@@ -119,7 +119,7 @@ describe('a cancellation', () => {
   const notRenew = (at: string) =>
     event('subscription.not_renew', at, { subscription_code: 'SUB molao-1', plan: { plan_code: 'PLN' } });
 
-  it('lets access go on until the paid time ends, without grace; resuming takes it back', () => {
+  it('keeps access until the paid time ends, without grace; resuming undoes it', () => {
     const cancelled = [...bought, event('cancel', '2026-03-20T09:00Z')];
     expect(foldBilling(cancelled)).toMatchObject({
       plan: 'cancelled',
@@ -132,7 +132,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('is not repeated by its late echo after a resumption', () => {
+  it('is not applied again by a late message after a resumption', () => {
     const resumed = [...bought, event('cancel', '2026-03-20T09:00Z'), event('resume', '2026-03-21T09:00Z')];
     expect(foldBilling([...resumed, notRenew('2026-03-22T09:00Z')]).plan).toBe('paid');
     expect(foldBilling([...resumed, notRenew('2026-03-20T10:00Z'), notRenew('2026-03-25T09:00Z')]).plan).toBe(
@@ -140,7 +140,7 @@ describe('a cancellation', () => {
     );
   });
 
-  it('of one of two subscriptions leaves the other', () => {
+  it('of one of two subscriptions does not end the other', () => {
     const both = [...bought, ...paid('2026-03-11T09:00Z', 'molao-2')];
     expect(foldBilling([...both, notRenew('2026-03-20T09:00Z')])).toMatchObject({
       plan: 'paid',
@@ -150,11 +150,11 @@ describe('a cancellation', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   const refund = (at: string, amount: string, id: string, reference = 'molao-1') =>
     event('refund.processed', at, { amount, refund_reference: id, transaction_reference: reference }, reference);
 
-  it('ends access then and there, once it is all of it', () => {
+  it('ends access at once when it is complete', () => {
     expect(foldBilling([...paid('2026-03-10T09:00Z'), refund('2026-03-12T09:00Z', '4000', 'a')]).plan).toBe('paid');
     expect(
       foldBilling([
@@ -169,7 +169,7 @@ describe('money that goes back', () => {
     });
   });
 
-  it('of a payment made twice leaves the month of the other', () => {
+  it('of a duplicate payment keeps the month of the other', () => {
     const events = [
       ...paid('2026-03-10T09:00Z'),
       ...paid('2026-03-10T09:05Z', 'molao-2'),
@@ -178,7 +178,7 @@ describe('money that goes back', () => {
     expect(foldBilling(events)).toMatchObject({ plan: 'paid', premium_until: iso('2026-04-17T09:05Z') });
   });
 
-  it('does not prolong what had ended before', () => {
+  it('does not extend access that had ended before', () => {
     const events = [
       ...paid('2026-03-10T09:00Z'),
       event('cancel', '2026-03-20T09:00Z'),
@@ -187,7 +187,7 @@ describe('money that goes back', () => {
     expect(foldBilling(events)).toMatchObject({ plan: 'cancelled', premium_until: iso('2026-04-10T09:00Z') });
   });
 
-  it('is asked for, decided and done, in the words of the ledger', () => {
+  it('goes through request, decision and refund', () => {
     const request = event('refund.request', '2026-03-12T09:00Z', { reason: 'Not for me' }, 'molao-1');
     const decline = event('refund.decline', '2026-03-13T09:00Z', { reason: 'Used a lot', by: 'admin' }, 'molao-1');
     const again = event('refund.request', '2026-03-14T09:00Z', { reason: 'Please' }, 'molao-1');
@@ -210,14 +210,14 @@ describe('money that goes back', () => {
 
 describe('a trial', () => {
   const trial = event('trial.start', '2026-03-01T09:00Z');
-  it('lasts seven days and ends by itself', () => {
+  it('lasts seven days and then ends', () => {
     expect(foldBilling([trial])).toMatchObject({
       plan: 'trial',
       premium_until: iso('2026-03-08T09:00Z'),
       subscription: { status: 'trialing', cancel_at_period_end: true },
     });
   });
-  it('gives way to a payment, and is not touched by one that does not count', () => {
+  it('is replaced by a payment, but not by one that does not count', () => {
     expect(foldBilling([trial, ...paid('2026-03-03T09:00Z')])).toMatchObject({
       plan: 'paid',
       premium_until: iso('2026-04-10T09:00Z'),
@@ -232,7 +232,7 @@ describe('a trial', () => {
   });
 });
 
-it('says nothing of somebody without events', () => {
+it('returns no plan for a user without events', () => {
   expect(foldBilling([])).toEqual({
     plan: '',
     premium_until: '',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stripPersonalData } from './strip-personal-data';
 
-describe('what the ledger keeps of a message', () => {
-  it('is what decides over money, and nothing that names a person', () => {
+describe('the payload that the ledger stores', () => {
+  it('contains what the billing rules need, and no personal data', () => {
     const payload = {
       id: 1,
       reference: 'molao-1',
@@ -25,7 +25,7 @@ describe('what the ledger keeps of a message', () => {
     });
   });
 
-  it.each([0, '', 'text', null, [], { user: 7 }])('makes nothing of metadata %j', (metadata) => {
+  it.each([0, '', 'text', null, [], { user: 7 }])('drops metadata %j', (metadata) => {
     expect(stripPersonalData({ metadata })).toEqual({ metadata: {} });
   });
 });

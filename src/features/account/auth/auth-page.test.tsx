@@ -29,7 +29,7 @@ it('asks for a full name only when signing up', () => {
   expect(document.title).toBe('Create an account · Molao');
 });
 
-it('says at each field what is wrong and goes to the first', () => {
+it('shows a message at each invalid field and focuses the first', () => {
   show();
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'name@example' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: '12345' } });
@@ -39,7 +39,7 @@ it('says at each field what is wrong and goes to the first', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
-it('tells a strong password while it is being chosen', () => {
+it('recognises a strong password while it is typed', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(screen.getByText(/Stronger: 8 or more/)).toBeTruthy();
@@ -47,13 +47,13 @@ it('tells a strong password while it is being chosen', () => {
   expect(screen.getByText('A strong password.')).toBeTruthy();
 });
 
-it('sends a signed-in person on to the page that was asked for', () => {
+it('redirects a signed-in user to the requested page', () => {
   useSession.setState({ state: 'signed-in', userId: 'u' });
   show('/auth?next=%2Fcountry%2FZA');
   expect(screen.getByText('at /country/ZA')).toBeTruthy();
 });
 
-it('lets a person whose session has ended sign in again', () => {
+it('lets a user with an expired session sign in again', () => {
   useSession.setState({ state: 'signed-in', userId: 'u', expired: true });
   show();
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();

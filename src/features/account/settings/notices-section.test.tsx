@@ -28,8 +28,8 @@ const save = (section: HTMLElement) => fireEvent.click(within(section).getByRole
 const patches = async (database: MolaoDatabase) => (await database.outbox.toArray()).map(({ patch }) => patch);
 const profileOf = (database: MolaoDatabase) => database.rows('profiles').get(testId('user'));
 
-describe('settings of notifications', () => {
-  it('are on at every hour and without a digest, as long as nothing was chosen', async () => {
+describe('notification settings', () => {
+  it('default to all kinds at every hour, without a digest', async () => {
     const { section } = await open();
     const switches = within(section).getAllByRole<HTMLInputElement>('switch');
     expect(switches.map((each) => each.checked)).toEqual([true, true, true, true, true, true, true, false]);
@@ -37,12 +37,12 @@ describe('settings of notifications', () => {
     expect(within(section).getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Africa/Johannesburg');
   });
 
-  it('read a profile that this device took before they existed', async () => {
+  it('read an old profile without these fields', async () => {
     const { section } = await open({ notification_preferences: undefined, digest: undefined, quiet_hours: undefined });
     expect(within(section).getByRole<HTMLInputElement>('switch', { name: 'Articles' }).checked).toBe(true);
   });
 
-  it('save only what was changed, and say so', async () => {
+  it('save only changed fields, with a toast', async () => {
     const { database, section } = await open({ notification_preferences: { deadline: false } });
     turn(section, 'Articles');
     fireEvent.click(await within(section).findByRole('button', { name: /Kenya/ }));
@@ -57,7 +57,7 @@ describe('settings of notifications', () => {
     ]);
   });
 
-  it('keep what another device saved meanwhile', async () => {
+  it('keep changes of another device', async () => {
     const { database, section } = await open();
     turn(section, 'Articles');
     await database.rows('profiles').update(testId('user'), { notification_preferences: { law: false } });
@@ -70,7 +70,7 @@ describe('settings of notifications', () => {
     );
   });
 
-  it('have quiet hours that begin as a night, and need both ends', async () => {
+  it('start quiet hours with a night, and need both times', async () => {
     const { database, section } = await open();
     turn(section, 'Quiet hours');
     expect(within(section).getByLabelText<HTMLInputElement>('From').value).toBe('22:00');
@@ -98,12 +98,12 @@ describe('settings of notifications', () => {
     expect(await patches(database)).toEqual([]);
   });
 
-  it('are off where neither end is stored', async () => {
+  it('have no quiet hours if no time is stored', async () => {
     const { section } = await open({ quiet_hours: { from: '', to: '' } });
     expect(within(section).getByRole<HTMLInputElement>('switch', { name: 'Quiet hours' }).checked).toBe(false);
   });
 
-  it('have none once they are turned off', async () => {
+  it('remove quiet hours when they are turned off', async () => {
     const { database, section } = await open({ quiet_hours: { from: '21:00', to: '06:30' } });
     turn(section, 'Quiet hours');
     expect(within(section).queryByLabelText('From')).toBeNull();
@@ -111,7 +111,7 @@ describe('settings of notifications', () => {
     await waitFor(async () => expect(await patches(database)).toEqual([{ quiet_hours: {} }]));
   });
 
-  it('send nothing where nothing was changed', async () => {
+  it('send nothing if nothing was changed', async () => {
     const { database, section } = await open();
     save(section);
     await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ title: 'Settings Saved' }]));
@@ -126,7 +126,7 @@ describe('settings of notifications', () => {
     await waitFor(() => expect(section.textContent.includes('It comes once your address is confirmed.')).toBe(said));
   });
 
-  it('take a digest and another time zone', async () => {
+  it('save a digest and another time zone', async () => {
     const { database, section } = await open();
     fireEvent.change(within(section).getByLabelText('Digest by email'), { target: { value: 'weekly' } });
     fireEvent.change(within(section).getByLabelText('Time zone'), { target: { value: 'Africa/Nairobi' } });

@@ -24,27 +24,27 @@ function browserWith(permission: NotificationPermission): void {
 }
 
 describe('notifications on this device', () => {
-  it('are not promised by a browser that has none', async () => {
+  it('are not offered in a browser without push', async () => {
     render(<PushDevice />);
     expect(await screen.findByText(/cannot show notifications of Molao/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('come on an iPhone once the app is installed: it says how', async () => {
+  it('need an installed app on an iPhone, with instructions', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     render(<PushDevice />);
     expect(await screen.findByText(/Add to Home Screen/)).toBeTruthy();
   });
 
-  it('that were blocked say where that is changed, since no page can ask again', async () => {
+  it('show how to unblock them, because a page cannot ask again', async () => {
     browserWith('denied');
     render(<PushDevice />);
     expect(await screen.findByText(/are blocked in this browser/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are asked for by a press and not before', async () => {
+  it('ask for permission only after a press', async () => {
     browserWith('default');
     render(<PushDevice />);
     expect(await screen.findByRole('button', { name: 'Turn on notifications' })).toBeTruthy();

@@ -21,13 +21,13 @@ const section = (name: string) => screen.findByRole('region', { name });
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
 
 describe('email preferences', () => {
-  it('show what the profile says', async () => {
+  it('show the stored values', async () => {
     await open({ email_preferences: { marketing: true, updates: false, news: true } });
     await section('Email preferences');
     expect(['Marketing', 'Updates', 'News'].map(isOn)).toEqual([true, false, true]);
   });
 
-  it('are saved on this device at once, and said to be', async () => {
+  it('are saved on this device at once, with a toast', async () => {
     const database = await open();
     const form = await section('Email preferences');
     fireEvent.click(within(form).getByRole('switch', { name: 'Marketing' }));
@@ -43,7 +43,7 @@ describe('email preferences', () => {
     expect(isOn('Marketing')).toBe(false);
   });
 
-  it('take what another device saved, as long as nothing is being changed here', async () => {
+  it('follow another device’s changes while nothing is edited here', async () => {
     const database = await open();
     await section('Email preferences');
     await database
@@ -54,7 +54,7 @@ describe('email preferences', () => {
 });
 
 describe('the account', () => {
-  it('shows email and plan, and leads to Premium', async () => {
+  it('shows e-mail and plan, and links to Premium', async () => {
     await open();
     const account = await section('Account information');
     expect(within(account).getByText('lerato@example.com')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the account', () => {
 });
 
 describe('followed countries', () => {
-  it('can be taken away and added', async () => {
+  it('can be removed and added', async () => {
     const database = await open({ countries: [testId('za')] });
     const followed = await section('Countries you follow');
     fireEvent.click(await within(followed).findByRole('button', { name: 'Unfollow South Africa' }));
@@ -96,7 +96,7 @@ describe('followed countries', () => {
 });
 
 describe('storage', () => {
-  it('counts what each country takes', async () => {
+  it('shows the storage of each country', async () => {
     const database = await signedIn({ profile: { countries: [testId('za')] } });
     await database.rows('countries').put(testRow('countries', 'za'));
     await database.rows('labour_laws').put(testRow('labour_laws', 'law'));

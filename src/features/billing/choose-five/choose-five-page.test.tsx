@@ -25,7 +25,7 @@ const country = (name: string) => screen.findByRole('button', { name: new RegExp
 const pressed = async (name: string) => (await country(name)).getAttribute('aria-pressed') === 'true';
 
 describe('choosing five countries after Premium', () => {
-  it('says why, and begins with those that are read meanwhile', async () => {
+  it('explains the choice, and preselects the countries that are readable now', async () => {
     await open();
     expect(
       await screen.findByText(/^Your Premium has ended\..*You follow 7 countries, and the free plan reads 5\./),
@@ -33,7 +33,7 @@ describe('choosing five countries after Premium', () => {
     expect(await Promise.all(NAMES.map(pressed))).toEqual([true, true, true, true, true, false, false]);
   });
 
-  it('takes another one once one is left out, and keeps the order in one change', async () => {
+  it('allows another country once one is removed, and saves the order in one change', async () => {
     const database = await open();
     fireEvent.click(await country('Ghana'));
     expect(await pressed('Ghana')).toBe(false);
@@ -45,7 +45,7 @@ describe('choosing five countries after Premium', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ collection: 'profiles', patch: { countries: kept } }]);
   });
 
-  it('can be put off, or answered with Premium', async () => {
+  it('can be postponed, or avoided with Premium', async () => {
     const database = await open();
     expect(
       (await screen.findByRole('link', { name: 'Keep all 7 with Premium, R90 per month' })).getAttribute('href'),
@@ -64,7 +64,7 @@ describe('choosing five countries after Premium', () => {
     expect(await screen.findByText('at /dashboard')).toBeTruthy();
   });
 
-  it('ends when Premium comes back', async () => {
+  it('redirects when Premium returns', async () => {
     const database = await open();
     await country('Kenya');
     await database.rows('users').put(testRow('users', 'user', { ...PREMIUM, plan: 'paid' }));

@@ -63,7 +63,7 @@ async function open({ user, payments = [], refunds = [] }: Rows = {}): Promise<M
 
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-it('leads back to the settings, and without a subscription to one', async () => {
+it('links to the settings, and to /subscribe without a subscription', async () => {
   await open();
   expect((await screen.findByRole('link', { name: 'Subscribe Now' })).getAttribute('href')).toBe('/subscribe');
   expect(screen.getByRole('link', { name: 'Back to Settings' }).getAttribute('href')).toBe('/settings');
@@ -83,7 +83,7 @@ describe('cancelling', () => {
     expect(server).toHaveBeenCalledWith('/api/billing/cancel');
   });
 
-  it('says in the words for it that it failed', async () => {
+  it('shows the message for a failure', async () => {
     await open({ user: PAYING });
     server.mockRejectedValue(new ServerError('', 0));
     fireEvent.click(await button('Cancel Subscription'));
@@ -93,7 +93,7 @@ describe('cancelling', () => {
     );
   });
 
-  it('can be taken back while the paid time lasts, and the page follows the rows', async () => {
+  it('can be undone while the paid time lasts, and the page follows the rows', async () => {
     const database = await open({ user: { plan: 'cancelled', premium_until: days(20) } });
     server.mockResolvedValue({ status: 'active', until: days(27) });
     fireEvent.click(await button('Resume Subscription'));
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     expect(screen.getByText('Active')).toBeTruthy();
   });
 
-  it('shows what the server says where it gives a reason', async () => {
+  it('shows the server’s reason', async () => {
     await open({ user: { plan: 'cancelled', premium_until: days(20) } });
     server.mockRejectedValue(new ServerError('The provider has ended this subscription. Subscribe anew.', 400));
     fireEvent.click(await button('Resume Subscription'));
@@ -122,14 +122,14 @@ it('opens the provider’s page for a new card', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://provider.example.com/manage/1'));
 });
 
-it('names whom to ask about a suspension', async () => {
+it('shows the support address in a suspension', async () => {
   await open({ user: { plan: 'suspended', premium_until: days(-1) } });
   expect((await screen.findByRole('link', { name: 'help@example.com' })).getAttribute('href')).toBe(
     'mailto:help@example.com',
   );
 });
 
-it('works offline from the device, and says why nothing can be changed', async () => {
+it('shows the subscription offline, and says why nothing can be changed', async () => {
   useEngineState.setState({ phase: 'offline' });
   await open({ user: PAYING, payments: [{}] });
   const cancel = await button('Cancel Subscription');
@@ -138,7 +138,7 @@ it('works offline from the device, and says why nothing can be changed', async (
 });
 
 describe('payments', () => {
-  it('are listed, the newest first, with a receipt for what was paid', async () => {
+  it('are listed, newest first, with receipts for paid ones', async () => {
     await open({
       user: PAYING,
       payments: [
@@ -157,7 +157,7 @@ describe('payments', () => {
     expect(rows.map((row) => within(row).queryByRole('button') !== null)).toEqual([true, false, true]);
   });
 
-  it('give their receipt as a file named by its number', async () => {
+  it('offer the receipt as a file named after its number', async () => {
     await open({ user: PAYING, payments: [{}] });
     const file = new Blob(['%PDF']);
     vi.mocked(downloadFromServer).mockResolvedValue(file);
@@ -166,7 +166,7 @@ describe('payments', () => {
     expect(downloadFromServer).toHaveBeenCalledWith(`/api/billing/receipt/${testId('p0')}`);
   });
 
-  it('say that a receipt could not be had', async () => {
+  it('show that a receipt could not be downloaded', async () => {
     await open({ user: PAYING, payments: [{}] });
     vi.mocked(downloadFromServer).mockRejectedValue(new ServerError('', 0));
     fireEvent.click(await button(/Download receipt/));
@@ -179,7 +179,7 @@ describe('payments', () => {
 describe('a refund', () => {
   const FRESH = { user: PAYING, payments: [{ paid_at: days(-3) }] };
 
-  it('is asked for with a reason, which is kept where it could not be sent', async () => {
+  it('is requested with a reason, which stays if it could not be sent', async () => {
     await open(FRESH);
     fireEvent.click(await button('Request a refund'));
     const dialog = screen.getByRole('dialog', { name: 'Request a refund' });
@@ -201,7 +201,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is refused by the server in its own words', async () => {
+  it('shows the server’s reason for a refusal', async () => {
     await open(FRESH);
     fireEvent.click(await button('Request a refund'));
     server.mockRejectedValue(
@@ -231,7 +231,7 @@ describe('a refund', () => {
     expect(screen.queryByRole('button', { name: 'Request a refund' }) !== null).toBe(state === 'declined');
   });
 
-  it('says why it cannot be had any more', async () => {
+  it('says why it is no longer possible', async () => {
     await open({ user: PAYING, payments: [{ paid_at: days(-15) }] });
     expect(await screen.findByText(/ends 14 days after the first payment/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
@@ -250,7 +250,7 @@ describe('an admin', () => {
     reason: 'Not what I need.',
   };
 
-  it('needs no subscription, and decides about refunds with a reason', async () => {
+  it('needs no subscription, and decides about refund requests with a reason', async () => {
     server.mockImplementation(async (path) =>
       path === '/api/billing/refunds' ? { items: [request] } : { state: 'declined' },
     );
@@ -268,7 +268,7 @@ describe('an admin', () => {
     });
   });
 
-  it('keeps what was written where the decision could not be sent', async () => {
+  it('keeps the typed reason if the decision could not be sent', async () => {
     server.mockImplementation(async (path) => {
       if (path === '/api/billing/refunds') return { items: [request] };
       throw new ServerError('', 0);
@@ -281,7 +281,7 @@ describe('an admin', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Fair.');
   });
 
-  it('is not shown to anybody else', async () => {
+  it('does not see refund requests without the role', async () => {
     await open({ user: PAYING });
     await button('Cancel Subscription');
     expect(screen.queryByRole('heading', { name: 'Refund requests' })).toBeNull();

@@ -9,7 +9,7 @@ import { planStatusOf, type PlanStatus } from './plan-status';
 const NOW = new Date('2026-11-21T09:00:00Z');
 const NONE: Billing = { subscription: undefined, payments: [], refunds: [] };
 
-function standing(
+function planStatus(
   user: Partial<UserRow>,
   subscription?: Partial<Row<'subscriptions'>>,
   payments: Partial<Row<'payments'>>[] = [],
@@ -29,14 +29,14 @@ function standing(
   );
 }
 
-describe('what /manage-subscription says', () => {
-  it('is nothing on the free plan', () => {
-    expect(standing({})).toBeUndefined();
+describe('the plan status on /manage-subscription', () => {
+  it('is undefined on the free plan', () => {
+    expect(planStatus({})).toBeUndefined();
   });
 
-  it('names the end of a trial, and leads to a subscription', () => {
+  it('shows the end of a trial, and offers to subscribe', () => {
     expect(
-      standing({ plan: 'trial', premium_until: '2026-11-26 09:00:00.000Z' }, { status: 'trialing' }),
+      planStatus({ plan: 'trial', premium_until: '2026-11-26 09:00:00.000Z' }, { status: 'trialing' }),
     ).toMatchObject({
       label: 'Free trial',
       date: ['Trial ends', '26 November 2026'],
@@ -45,8 +45,8 @@ describe('what /manage-subscription says', () => {
     });
   });
 
-  it('names the next payment, not the end of the grace, while all is well', () => {
-    expect(standing({ plan: 'paid', premium_until: '2026-12-08 08:00:00.000Z' }, {})).toMatchObject({
+  it('shows the next payment, not the end of the grace period', () => {
+    expect(planStatus({ plan: 'paid', premium_until: '2026-12-08 08:00:00.000Z' }, {})).toMatchObject({
       label: 'Active',
       plan: 'R90.00 a month',
       date: ['Next payment', '1 December 2026'],
@@ -55,8 +55,8 @@ describe('what /manage-subscription says', () => {
     });
   });
 
-  it('asks for a card when a payment is past due, and says until when Premium goes on', () => {
-    const late = standing(
+  it('asks for a card when a payment is past due, and shows when Premium ends', () => {
+    const late = planStatus(
       { plan: 'paid', premium_until: '2026-11-24 09:00:00.000Z' },
       { current_period_end: '2026-11-17 09:00:00.000Z' },
     );
@@ -70,15 +70,15 @@ describe('what /manage-subscription says', () => {
     expect(late?.next).toContain('due on 17 November 2026');
   });
 
-  it('is past due as well where the payment failed before the paid time is over', () => {
-    expect(standing({ plan: 'paid', premium_until: '2026-12-08 08:00:00.000Z' }, { status: 'past_due' })?.label).toBe(
+  it('is past due as soon as a renewal fails', () => {
+    expect(planStatus({ plan: 'paid', premium_until: '2026-12-08 08:00:00.000Z' }, { status: 'past_due' })?.label).toBe(
       'Past due',
     );
   });
 
-  it('offers to resume what was cancelled and is still paid for', () => {
+  it('offers to resume a cancelled subscription before the paid time ends', () => {
     expect(
-      standing({ plan: 'cancelled', premium_until: '2026-12-01 08:00:00.000Z' }, { status: 'cancelled' }),
+      planStatus({ plan: 'cancelled', premium_until: '2026-12-01 08:00:00.000Z' }, { status: 'cancelled' }),
     ).toMatchObject({
       label: 'Cancelled',
       date: ['Premium until', '1 December 2026'],
@@ -86,33 +86,33 @@ describe('what /manage-subscription says', () => {
     });
   });
 
-  it('explains a suspension, which nothing here can end', () => {
+  it('explains a suspension and offers no change', () => {
     expect(
-      standing({ plan: 'suspended', premium_until: '2026-11-20 09:00:00.000Z' }, { status: 'suspended' }),
+      planStatus({ plan: 'suspended', premium_until: '2026-11-20 09:00:00.000Z' }, { status: 'suspended' }),
     ).toMatchObject({ label: 'Suspended', tone: 'danger', changes: [] });
   });
 
-  it('says that Premium has ended, and why where it was refunded', () => {
+  it('says that Premium has ended, and mentions a refund', () => {
     const ended = { plan: 'cancelled', premium_until: '2026-11-20 09:00:00.000Z' } as const;
-    expect(standing(ended, { status: 'expired' })).toMatchObject({
+    expect(planStatus(ended, { status: 'expired' })).toMatchObject({
       label: 'Ended',
       date: ['Premium ended', '20 November 2026'],
       changes: ['subscribe'],
     });
-    expect(standing(ended, {}, [{ state: 'refunded' }])?.next).toContain('because your payment was refunded');
+    expect(planStatus(ended, {}, [{ state: 'refunded' }])?.next).toContain('because your payment was refunded');
   });
 
-  it('has nothing to cancel where Premium was given', () => {
-    expect(standing({ premium_until: '2026-12-01 08:00:00.000Z' })).toMatchObject({
+  it('offers no cancellation of granted Premium', () => {
+    expect(planStatus({ premium_until: '2026-12-01 08:00:00.000Z' })).toMatchObject({
       label: 'Active',
       changes: [],
       date: ['Premium until', '1 December 2026'],
     });
   });
 
-  it('tells an admin that none is needed, and lets one who pays cancel', () => {
-    expect(standing({ role: 'admin' })).toMatchObject({ label: 'Admin Access', changes: [] });
-    expect(standing({ role: 'admin', plan: 'paid', premium_until: '2026-12-08 08:00:00.000Z' }, {})).toMatchObject({
+  it('tells admins that they need no subscription, and lets a paying admin cancel', () => {
+    expect(planStatus({ role: 'admin' })).toMatchObject({ label: 'Admin Access', changes: [] });
+    expect(planStatus({ role: 'admin', plan: 'paid', premium_until: '2026-12-08 08:00:00.000Z' }, {})).toMatchObject({
       label: 'Admin Access',
       changes: ['card', 'cancel'],
     });

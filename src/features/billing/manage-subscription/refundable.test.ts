@@ -17,7 +17,7 @@ function billing(payments: Partial<Row<'payments'>>[], refunds: Partial<Row<'ref
   };
 }
 
-it('offers the first payment within 14 days, and says until when', () => {
+it('offers to refund the first payment within 14 days, with the deadline', () => {
   expect(refundable(billing([{}]), NOW)).toMatchObject({
     payment: { reference: 'molao-1' },
     deadline: new Date('2026-11-15T08:00:00Z'),
@@ -25,7 +25,7 @@ it('offers the first payment within 14 days, and says until when', () => {
   });
 });
 
-it('says why nothing can be claimed back on day 15, and of a renewal', () => {
+it('says why day 15 and renewals are not refundable', () => {
   const over = {
     request: undefined,
     refusal: 'The money-back guarantee ends 14 days after the first payment. That time is over.',
@@ -35,7 +35,7 @@ it('says why nothing can be claimed back on day 15, and of a renewal', () => {
   expect(refundable(billing(renewed), NOW).payment).toBeUndefined();
 });
 
-it('offers nothing while a request is being decided, and offers again what was declined', () => {
+it('offers nothing while a request is open, and offers a declined payment again', () => {
   const waiting = refundable(billing([{}], [{ state: 'requested' }]), NOW);
   expect([waiting.payment, waiting.request?.state]).toEqual([undefined, 'requested']);
   expect(refundable(billing([{}], [{ state: 'declined' }]), NOW)).toMatchObject({
@@ -44,7 +44,7 @@ it('offers nothing while a request is being decided, and offers again what was d
   });
 });
 
-it('has nothing to say to whoever never paid', () => {
+it('returns nothing for a user who never paid', () => {
   expect(refundable(billing([{ state: 'expired', paid_at: '' }]), NOW)).toEqual({ request: undefined, refusal: '' });
   expect(refundable(billing([]), NOW)).toEqual({ request: undefined, refusal: '' });
 });

@@ -38,20 +38,20 @@ async function open(user: Partial<UserRow> = {}, address = '/subscribe') {
 
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-describe('who has Premium', () => {
+describe('a user with Premium', () => {
   it('is sent to the dashboard', async () => {
     await open({ plan: 'paid', ...PREMIUM });
     expect(await screen.findByText('at /dashboard')).toBeTruthy();
   });
 
-  it('is sent to the dashboard the moment it begins in another tab', async () => {
+  it('is redirected to the dashboard when Premium starts in another tab', async () => {
     const { database } = await open();
     await button('Subscribe Now');
     await database.rows('users').update(testRow('users', 'user').id, { plan: 'paid', premium_until: soon(30) });
     expect(await screen.findByText('at /dashboard')).toBeTruthy();
   });
 
-  it('is told about a suspension where it is explained', async () => {
+  it('is redirected to the explanation of a suspension', async () => {
     await open({ plan: 'suspended', premium_until: soon(-1) });
     expect(await screen.findByText('at /manage-subscription')).toBeTruthy();
   });
@@ -70,7 +70,7 @@ describe('who has Premium', () => {
 });
 
 describe('subscribing', () => {
-  it('leaves for the page of the provider', async () => {
+  it('opens the provider’s page', async () => {
     await open();
     server.mockResolvedValue({ authorizationUrl: 'https://checkout.example.com/abc', reference: 'molao-1' });
     fireEvent.click(await button('Subscribe Now'));
@@ -80,7 +80,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('never opens an address that is not a web page', async () => {
+  it('does not open an address that is not a web page', async () => {
     await open();
     server.mockResolvedValue({ authorizationUrl: 'javascript:alert(1)', reference: 'molao-1' });
     fireEvent.click(await button('Subscribe Now'));
@@ -90,7 +90,7 @@ describe('subscribing', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('says that it failed, and can be tried again', async () => {
+  it('shows a failure, and can be tried again', async () => {
     await open();
     server.mockRejectedValue(new ServerError('Failed to initialize payment', 502));
     fireEvent.click(await button('Subscribe Now'));
@@ -100,7 +100,7 @@ describe('subscribing', () => {
     expect((await button('Subscribe Now')).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('is not offered where payments are not set up, and sends nothing', async () => {
+  it('is not offered if payments are not set up', async () => {
     site = { payments: 'off' };
     await open();
     expect(await screen.findByText(/Payments are not set up on this server/)).toBeTruthy();
@@ -108,7 +108,7 @@ describe('subscribing', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('says offline why it cannot be done', async () => {
+  it('explains offline why it is not possible', async () => {
     useEngineState.setState({ phase: 'offline' });
     await open();
     const subscribe = await button('Subscribe Now');
@@ -120,7 +120,7 @@ describe('subscribing', () => {
 });
 
 describe('the free trial', () => {
-  it('starts by one press and leads back to what was being read', async () => {
+  it('starts with one press and returns to the last page', async () => {
     rememberPlace('/article/abc');
     await open();
     server.mockResolvedValue({ premium_until: soon(7) });
@@ -129,7 +129,7 @@ describe('the free trial', () => {
     expect(server).toHaveBeenCalledWith('/api/billing/trial');
   });
 
-  it('keeps the reason of a refusal on the page', async () => {
+  it('shows the reason of a refusal on the page', async () => {
     await open();
     server.mockRejectedValue(
       new ServerError('This e-mail address has had its free trial. Subscribe to go on with Premium.', 400),
@@ -140,7 +140,7 @@ describe('the free trial', () => {
     ).toBeTruthy();
   });
 
-  it('asks for a confirmed address first, and sends the link again', async () => {
+  it('needs a verified address first, and sends the link again', async () => {
     await open({ verified: false });
     server.mockResolvedValue(undefined);
     fireEvent.click(await button('Send the email again'));
@@ -151,7 +151,7 @@ describe('the free trial', () => {
     expect(screen.queryByRole('button', { name: /Start the 7-day/ })).toBeNull();
   });
 
-  it('is not offered to whoever has paid before', async () => {
+  it('is not offered to a user who has paid before', async () => {
     const database = await signedIn();
     await database.rows('payments').put(testRow('payments', 'payment', { state: 'refunded' }));
     renderScreen('/subscribe', '/subscribe', SubscribePage);
@@ -160,10 +160,10 @@ describe('the free trial', () => {
   });
 });
 
-describe('coming back from the provider', () => {
+describe('the return from the provider', () => {
   const back = '/subscribe?trxref=molao-1&reference=molao-1';
 
-  it('asks the server, and leads on a second after a success', async () => {
+  it('verifies the payment, and redirects a second after a success', async () => {
     server.mockResolvedValue({ status: 'success' });
     rememberPlace('/country/ZA');
     await open({ plan: 'paid', ...PREMIUM }, back);
@@ -189,7 +189,7 @@ describe('coming back from the provider', () => {
     },
   );
 
-  it('waits for a pending payment, and asks again by itself', async () => {
+  it('retries a pending payment automatically', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       server.mockResolvedValueOnce({ status: 'pending' }).mockResolvedValue({ status: 'success' });
@@ -202,7 +202,7 @@ describe('coming back from the provider', () => {
     }
   });
 
-  it('says what happens next when the provider cannot be asked, and tries again', async () => {
+  it('explains what happens when the provider does not answer, and offers a retry', async () => {
     server
       .mockRejectedValueOnce(new ServerError('Failed to verify payment', 502))
       .mockResolvedValue({ status: 'success' });
@@ -213,7 +213,7 @@ describe('coming back from the provider', () => {
     expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
   });
 
-  it('shows no toast for a lost network', async () => {
+  it('shows no toast without a network', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.mockRejectedValue(new ServerError('', 0));
     await open({}, back);
@@ -222,15 +222,15 @@ describe('coming back from the provider', () => {
     online.mockRestore();
   });
 
-  it('knows no payment of somebody else', async () => {
+  it('does not show another user’s payment', async () => {
     server.mockRejectedValue(new ServerError('Failed to verify payment', 404));
     await open({}, back);
     expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeTruthy();
   });
 });
 
-describe('a tab that was closed between paying and coming back', () => {
-  it('is made good when the page is opened again', async () => {
+describe('a payment whose tab was closed before the return', () => {
+  it('is verified when the page is opened again', async () => {
     const database = await signedIn();
     const begun = new Date().toISOString().replace('T', ' ');
     await database
