@@ -107,7 +107,7 @@ module.exports = {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: '^(src|pb_hooks)/', pathNot: TEST },
-      to: { path: `^tests/|${TEST}` },
+      to: { path: `^(tests|tools)/|${TEST}` },
     },
     { name: 'no-cycles', comment: 'Type imports count.', severity: 'error', from: {}, to: { circular: true } },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -55,7 +55,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts', 'src/**/*.tsx', 'pb_hooks/**/*.ts', 'tests/**/*.ts'],
+    files: ['src/**/*.ts', 'src/**/*.tsx', 'pb_hooks/**/*.ts', 'tests/**/*.ts', 'tools/**/*.ts'],
     // A tool's configuration is its default export.
     ignores: ['**/*.config.ts'],
     rules: {
@@ -67,7 +67,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'pb_hooks/**/*.test.ts', '**/*.config.ts'],
+    files: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'pb_hooks/**/*.test.ts', 'tools/**/*.ts', '**/*.config.ts'],
     languageOptions: typedBy('./tests/tsconfig.json'),
   },
   { files: ['src/sw.ts', 'src/sw-push.ts', 'src/sw-push.test.ts'], languageOptions: typedBy('./tsconfig.sw.json') },

@@ -19,7 +19,7 @@ export default defineConfig({
             'pb_hooks/**/*.test.ts',
             'tests/billing/**/*.test.ts',
             'tests/labelled/**/*.test.ts',
-            'tests/eval/**/*.test.ts',
+            'tools/assistant/**/*.test.ts',
           ],
         },
       },

@@ -12,7 +12,7 @@ await run(async () => {
   try {
     const file = join(folder, 'eval.mjs');
     await build({
-      entryPoints: [inRoot('tests/eval/cli.ts')],
+      entryPoints: [inRoot('tools/assistant/cli.ts')],
       outfile: file,
       bundle: true,
       platform: 'node',
@@ -22,7 +22,7 @@ await run(async () => {
       sourcemap: 'inline',
       logLevel: 'error',
       // Files beside the sources are read by their own place.
-      define: { 'import.meta.url': JSON.stringify(new URL('../tests/eval/cli.ts', import.meta.url).href) },
+      define: { 'import.meta.url': JSON.stringify(new URL('../tools/assistant/cli.ts', import.meta.url).href) },
     });
     const child = spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], {
       stdio: 'inherit',

@@ -3,7 +3,7 @@ import { fold, isSlip } from '../domain/language/words';
 import type { Option, QueryPlan } from './query-plan';
 import type { Lookup, StoredDocument } from './postings';
 
-/** What a document is worth that the query names, beside its words. Found on one half of the labelled questions (tests/eval). */
+/** What a document is worth that the query names, beside its words. Found on one half of the labelled questions (tools/assistant). */
 const FACTORS = { name: 1.5, wholeName: 2, inARow: 0.7, atItsBeginning: 0.5, lawOfSection: 0.6 };
 
 /** What a document is called, as terms and folded. */

@@ -20,7 +20,7 @@ const MIN_COVERAGE_SHARE = 0.45;
 const MIN_WORD_WEIGHT = 0.12;
 const MIN_TOPIC_WORD_WEIGHT = 0.7;
 
-/** What documents are worth beside their words. Found on one half of the labelled questions (tests/eval). */
+/** What documents are worth beside their words. Found on one half of the labelled questions (tools/assistant). */
 const FACTORS = {
   factAsked: 6,
   factAskedSecond: 1.5,

@@ -14,7 +14,7 @@ interface Named {
 
 /**
  * The four example questions, about the first countries that somebody follows. A plan's `exampleQuestions` says how many of them can be pressed. Each is one that the
- * starter content answers almost wherever it is asked (tests/eval/examples.test.ts): whoever presses the first one should not hear "I don't know".
+ * starter content answers almost wherever it is asked (tools/assistant/examples.test.ts): whoever presses the first one should not hear "I don't know".
  */
 export function exampleQuestions(followed: readonly Named[]): string[] {
   const [first, second, third] = [

@@ -2,10 +2,10 @@ import { answer } from '../../src/domain/assistant/answer';
 import type { Passage } from '../../src/domain/assistant/passage';
 import { promptFor } from '../../pb_hooks/src/assistant/prompt';
 import { verify } from '../../pb_hooks/src/assistant/verify';
-import { FakeAi } from '../fakes/ai';
-import { LIES, PARAPHRASES, seeded } from '../fakes/hallucinations';
-import type { AssistantQuestion } from './assistant';
-import type { AssistantWorld } from './assistant-world';
+import { FakeAi } from '../../tests/fakes/ai';
+import { LIES, PARAPHRASES, seeded } from '../../tests/fakes/hallucinations';
+import type { AssistantQuestion } from './evaluate-assistant';
+import type { AssistantWorld } from './starter-passages';
 
 export interface VerifierFigures {
   planted: number;

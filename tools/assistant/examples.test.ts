@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answer } from '../../src/domain/assistant/answer';
 import { exampleQuestions } from '../../src/features/assistant/examples';
-import { readAssistantWorld } from './assistant-world';
+import { readAssistantWorld } from './starter-passages';
 
 /** Of the countries, as the first that somebody follows, with which an example question may stay without an answer: somewhere the law has nothing to say. */
 const UNANSWERED = 0.05;

@@ -1,9 +1,9 @@
-import { stands } from '../labelled/check-assistant.mjs';
-import { byKind, figuresOf, GROUPS, judgeAll, readPlainQuestions, readQuestions } from './assistant';
-import { measureVerifier } from './assistant-verifier';
-import { readAssistantWorld } from './assistant-world';
-import { judgeSearch, successOf, type Judged } from './search';
-import { starterWorld } from './search-world';
+import { stands } from '../../tests/labelled/check-assistant.mjs';
+import { byKind, figuresOf, GROUPS, judgeAll, readPlainQuestions, readQuestions } from './evaluate-assistant';
+import { measureVerifier } from './evaluate-verifier';
+import { readAssistantWorld } from './starter-passages';
+import { judgeSearch, successOf, type Judged } from './evaluate-search';
+import { starterWorld } from './starter-index';
 import { train } from './train';
 
 // `npm run eval [search|assistant|train] [--misses] [--quick]`: what search and assistant make of the labelled questions. Misses are listed of what is tuned on only: nobody reads the untouched half.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { find } from '../../src/search/find';
-import type { StarterWorld } from './search-world';
+import type { StarterWorld } from './starter-index';
 
 interface Question {
   query: string;
@@ -30,7 +30,7 @@ const halfOf = (query: string) =>
 /** Asks the search every labelled question. */
 export async function judgeSearch({ index, documents }: StarterWorld): Promise<Judged[]> {
   const questions = JSON.parse(
-    readFileSync(new URL('../labelled/search-questions.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../tests/labelled/search-questions.json', import.meta.url), 'utf8'),
   ) as Question[];
   const judged: Judged[] = [];
   for (const { query, expects, why } of questions) {

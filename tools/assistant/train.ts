@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { asksForAdvice } from '../../src/domain/assistant/advice';
 import { certaintyOf, chosenOf, isEligible, topicTextOf, withDoubt } from '../../src/domain/assistant/choose';
 import type { Features } from '../../src/domain/assistant/features';
@@ -8,13 +7,12 @@ import { unitsOf, type Unit } from '../../src/domain/assistant/sentences';
 import { asksStanding } from '../../src/domain/assistant/legal-status';
 import { standpointOf, type Standpoint } from '../../src/domain/assistant/jurisdiction';
 import { supposedFeatures } from '../../src/domain/assistant/false-premise';
-import type { CERTAINTY, Learnt, Tree } from '../../src/domain/assistant/weights';
 import { statementOf } from '../../src/domain/assistant/format-answer';
-import { readPlainQuestions, readQuestions, type AssistantQuestion, type Stands } from './assistant';
-import { documentOf, type AssistantWorld } from './assistant-world';
-import { learnJudgement, learnRanking, learnTrees, type Judgement } from './learning';
+import { readPlainQuestions, readQuestions, type AssistantQuestion, type Stands } from './evaluate-assistant';
+import { documentOf, type AssistantWorld } from './starter-passages';
+import { learnJudgement, learnRanking, learnTrees, type Judgement } from './learn';
+import { writeWeights } from './write-weights';
 
-const WEIGHTS = new URL('../../src/domain/assistant/weights.ts', import.meta.url);
 const GROUPS_LEARNT = ['tuning', 'more'] as const;
 /** Countries are parted into as many; of each part it is told what was learnt from the others. */
 const FOLDS = 4;
@@ -40,7 +38,10 @@ interface Case {
   cites: readonly string[];
 }
 
-/** Learns the weights from the tuning half, the further and the plain questions, tells what they reach on countries that they were not learnt from, and writes weights.ts. */
+/**
+ * Learns the weights from the tuning half, the further and the plain questions. Prints what they reach on countries that they were not
+ * learnt from, and writes content/language/answer-weights.json.
+ */
 export function train(world: AssistantWorld, stands: Stands): void {
   const cases = casesOf(world, stands);
   const found = Array.from({ length: FOLDS }, (_, fold) => {
@@ -65,7 +66,11 @@ export function train(world: AssistantWorld, stands: Stands): void {
   const threshold = thresholdOf(judged, certain);
   report(judged, certain, threshold);
   const certainty = learnCertainty(judged);
-  write(rankingOf(cases), { ...certainty, from: certainty.from - threshold }, learnSupposition(found));
+  writeWeights({
+    ranking: rankingOf(cases),
+    certainty: { ...certainty, from: certainty.from - threshold },
+    supposition: learnSupposition(found),
+  });
 }
 
 function casesOf(world: AssistantWorld, stands: Stands): Case[] {
@@ -284,33 +289,6 @@ function report(judged: readonly Judged[], certain: ReadonlyMap<Judged, number>,
     );
   }
 }
-
-function write(ranking: Readonly<Record<string, number>>, certainty: typeof CERTAINTY, supposition: Learnt): void {
-  const table = (weights: Readonly<Record<string, number>>, indent: string) =>
-    Object.entries(weights)
-      .filter(([, weight]) => weight !== 0)
-      .sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]))
-      .map(([name, weight]) => `${indent}${/^\w+$/.test(name) ? name : `'${name}'`}: ${weight},`)
-      .join('\n');
-  const learnt = (what: string, name: string, { from, weights }: Learnt) =>
-    `/** ${what} */\nexport const ${name}: Learnt = {\n  from: ${Number(from.toFixed(3))},\n  weights: {\n${table(weights, '    ')}\n  },\n};\n`;
-  writeFileSync(
-    WEIGHTS,
-    [
-      '/** Written by `npm run eval -- train`: what features.ts, gate.ts and supposes.ts tell, by what it was found to weigh. Not edited by hand. */\n\nexport interface Learnt {\n  /** What every sum begins with. */\n  from: number;\n  weights: Readonly<Record<string, number>>;\n}\n\n/** A question on one feature: below the bound the first value or question follows, else the second. */\nexport type Tree = number | readonly [feature: string, bound: number, below: Tree, above: Tree];\n',
-      `/** Of a sentence: how well it answers. */\nexport const RANKING: Readonly<Record<string, number>> = {\n${table(ranking, '  ')}\n};\n`,
-      `/** Of the chosen sentences: whether they answer, from 0 on. */\nexport const CERTAINTY: { from: number; trees: readonly Tree[] } = {\n  from: ${Number(certainty.from.toFixed(3))},\n  trees: [\n${certainty.trees.map((tree) => `    ${inWords(tree)},`).join('\n')}\n  ],\n};\n`,
-      learnt(
-        'Of a question and the chosen sentences: whether it takes for granted what is not so, from 0 on.',
-        'SUPPOSITION',
-        supposition,
-      ),
-    ].join('\n'),
-  );
-}
-
-const inWords = (tree: Tree): string =>
-  typeof tree === 'number' ? String(tree) : `['${tree[0]}', ${tree[1]}, ${inWords(tree[2])}, ${inWords(tree[3])}]`;
 
 /** The questions of a country stay together. */
 function foldOf(text: string): number {

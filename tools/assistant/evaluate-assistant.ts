@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { answer } from '../../src/domain/assistant/answer';
 import type { Answer } from '../../src/domain/assistant/answer-types';
-import { documentOf, type AssistantWorld } from './assistant-world';
+import { documentOf, type AssistantWorld } from './starter-passages';
 
 export interface AssistantQuestion {
   id: string;
@@ -39,8 +39,9 @@ export type Group = Half | 'more';
 export const GROUPS: readonly Group[] = ['tuning', 'more', 'untouched'];
 
 export function readQuestions(group: Group): AssistantQuestion[] {
-  if (group === 'more') return readSet(new URL('../labelled/assistant-questions-tuning.json', import.meta.url));
-  return readSet(new URL('../labelled/assistant-questions.json', import.meta.url)).filter(
+  if (group === 'more')
+    return readSet(new URL('../../tests/labelled/assistant-questions-tuning.json', import.meta.url));
+  return readSet(new URL('../../tests/labelled/assistant-questions.json', import.meta.url)).filter(
     ({ question }) => halfOf(question) === group,
   );
 }
@@ -54,7 +55,7 @@ export function readPlainQuestions(
   { passages, circumstances: { offered } }: AssistantWorld,
 ): AssistantQuestion[] {
   const asked = JSON.parse(
-    readFileSync(new URL('../labelled/plain-questions.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../tests/labelled/plain-questions.json', import.meta.url), 'utf8'),
   ) as Record<string, string[]>;
   return Object.entries(asked).flatMap(([topic, questions]) => {
     const held = passages.filter(({ fact }) => fact?.topic === topic);

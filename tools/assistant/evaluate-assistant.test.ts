@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { stands } from '../labelled/check-assistant.mjs';
+import { stands } from '../../tests/labelled/check-assistant.mjs';
 import {
   figuresOf,
   GROUPS,
@@ -9,9 +9,9 @@ import {
   type Figures,
   type Group,
   type Half,
-} from './assistant';
-import { measureVerifier, type VerifierFigures } from './assistant-verifier';
-import { readAssistantWorld } from './assistant-world';
+} from './evaluate-assistant';
+import { measureVerifier, type VerifierFigures } from './evaluate-verifier';
+import { readAssistantWorld } from './starter-passages';
 
 /**
  * What the assistant was to reach on the half on which nothing was tuned: right 0.85, wrong or uncited 0.02, refused 0.95. `REACHED` is what it does reach; it may not fall
