@@ -1,5 +1,5 @@
 import { termsOf } from '../domain/search/index-terms';
-import { fold, isSlip } from '../domain/language/words';
+import { fold, isWithinOneEdit } from '../domain/language/words';
 import type { Option, QueryPlan } from './query-plan';
 import type { Lookup, StoredDocument } from './postings';
 
@@ -85,7 +85,7 @@ function nameMatcher(lookups: readonly Lookup[]): NameMatcher {
     let known = near.get(term);
     if (!known) near.set(term, (known = new Map<string, boolean>()));
     let answer = known.get(name);
-    if (answer === undefined) known.set(name, (answer = isSlip(name, term)));
+    if (answer === undefined) known.set(name, (answer = isWithinOneEdit(name, term)));
     return answer;
   };
   return ({ prefix, fuzzy }, term, names) => {

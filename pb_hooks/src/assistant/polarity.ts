@@ -1,6 +1,6 @@
 import { figuresIn, fold } from '../../../src/domain/assistant/claim-numbers';
 import { conceptOf } from '../../../src/domain/assistant/concepts';
-import { isFrameWord } from '../../../src/domain/assistant/question-stopwords';
+import { isQuestionStopWord } from '../../../src/domain/assistant/question-stopwords';
 import { stemsOf } from '../../../src/domain/language/stem';
 
 const DENIES = /\b(?:not|no|never|none|neither|nor|cannot|without|nobody|nothing)\b|n['’]t\b/i;
@@ -76,7 +76,7 @@ export function wordsIn(text: string): ReadonlySet<string> {
   const figures = figuresIn(fold(text), true).figures.flatMap(({ values }) => values.slice(0, 1));
   return new Set([
     ...stemsOf(text)
-      .filter((word) => !/^\d/.test(word) && !isFrameWord(word))
+      .filter((word) => !/^\d/.test(word) && !isQuestionStopWord(word))
       .map(conceptOf),
     ...figures,
   ]);

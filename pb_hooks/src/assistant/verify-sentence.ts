@@ -5,7 +5,7 @@ import { sectionsIn } from '../../../src/domain/language/references';
 import { fold, wordsOf } from '../../../src/domain/language/words';
 import { actsNamedIn, spelled } from '../../../src/domain/assistant/acts';
 import { conceptOf } from '../../../src/domain/assistant/concepts';
-import { isFrameWord } from '../../../src/domain/assistant/question-stopwords';
+import { isQuestionStopWord } from '../../../src/domain/assistant/question-stopwords';
 import type { Passage } from '../../../src/domain/assistant/passage';
 import { disagrees, figuresStandTogether, turnsBounds } from './polarity';
 import { sentencesOf } from '../../../src/domain/assistant/sentences';
@@ -144,7 +144,9 @@ function sharesWords(sentence: string, whole: string): boolean {
   const places = countriesIn(sentence);
   const words = wordsOf(sentence).filter(
     ({ word, from }) =>
-      !/^\d/.test(word) && !isFrameWord(stem(word)) && !places.some((place) => from >= place.from && from < place.to),
+      !/^\d/.test(word) &&
+      !isQuestionStopWord(stem(word)) &&
+      !places.some((place) => from >= place.from && from < place.to),
   );
   const found = words.filter(({ word }) => stemsOf(word).every((each) => there.has(conceptOf(each))));
   return words.length === 0 || found.length >= SHARED * words.length;

@@ -1,4 +1,4 @@
-import { isUnspaced, pairsOfSigns } from '../../../src/domain/language/unspaced';
+import { isUnspaced, characterPairs } from '../../../src/domain/language/unspaced';
 
 /** One word or phrase that is looked for, as both indexes are asked. What somebody typed stands in quotes only: it can never be syntax. */
 export interface MatchTerm {
@@ -36,7 +36,7 @@ export function wordTerm(spellings: readonly string[], isBeginning: boolean): Ma
 /** Signs without spaces between words: each beside its neighbour, in this order; a single one begins a pair. */
 function unspacedTerm(text: string): MatchTerm {
   const signs = Array.from(text);
-  const pairs = signs.length > 1 ? quoted(pairsOfSigns(text).slice(0, -1).join(' ')) : `${quoted(text)} *`;
+  const pairs = signs.length > 1 ? quoted(characterPairs(text).slice(0, -1).join(' ')) : `${quoted(text)} *`;
   return { titles: `pairs : ${pairs}`, bodies: '', required: false };
 }
 

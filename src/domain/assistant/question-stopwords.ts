@@ -5,6 +5,6 @@ import { STOP_WORDS } from '../language/stop-words';
 /** Words that phrase a question, or that all of labour law shares. They do not show whether a passage answers. Stemmed. */
 const WORDS: ReadonlySet<string> = new Set(questionStopWords.flatMap((line) => line.split(' ')).map(stem));
 
-export function isFrameWord(word: string): boolean {
+export function isQuestionStopWord(word: string): boolean {
   return WORDS.has(word) || STOP_WORDS.has(word);
 }

@@ -6,7 +6,7 @@ import { fold, wordsOf } from '../language/words';
 import { NUMBER_WORDS } from '../language/claim-words';
 import type { FactTopic } from '../core/vocabulary';
 import { conceptOf, isOfLabourLaw, phrasesIn } from './concepts';
-import { isFrameWord } from './question-stopwords';
+import { isQuestionStopWord } from './question-stopwords';
 import { readAsked } from './instructions';
 import { stem, stemsOf } from '../language/stem';
 import { wantsOf, type Wants } from './expected-answer-type';
@@ -86,7 +86,7 @@ function termsIn(text: string, { places, topics }: Understanding): Term[] {
     const stemmed = isTopic ? mended : stem(word);
     const concept = conceptOf(stemmed);
     const isName = (from > 0 && /^[A-Z]/.test(raw) && !/[.!?]\s*$/.test(text.slice(0, from))) || /^[A-Z]{3,}/.test(raw);
-    if (!isTopic && (isFrameWord(stemmed) || isFrameWord(word) || word.length < 2)) return;
+    if (!isTopic && (isQuestionStopWord(stemmed) || isQuestionStopWord(word) || word.length < 2)) return;
     const before = terms.get(concept);
     terms.set(concept, {
       concept,
@@ -143,7 +143,7 @@ function topicStems(topics: readonly FactTopic[]): ReadonlySet<string> {
       const words = TOPIC_WORDS[topic]
         .flatMap((phrase) => fold(phrase.replace(/\*/g, '')).split(' '))
         .map(stem)
-        .filter((word) => !isFrameWord(word));
+        .filter((word) => !isQuestionStopWord(word));
       stems = new Set([...words, ...words.map(conceptOf)]);
       TOPIC_STEMS.set(topic, stems);
     }

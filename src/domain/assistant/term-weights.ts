@@ -1,4 +1,4 @@
-import { isSlip } from '../language/words';
+import { isWithinOneEdit } from '../language/words';
 import type { Question, Term } from './read-question';
 import type { Unit } from './sentences';
 
@@ -55,6 +55,6 @@ function isLike(concept: string, word: string): boolean {
   while (same < short.length && short.charCodeAt(same) === long.charCodeAt(same)) same += 1;
   return (
     (same >= SHORTEST && same >= PREFIX * long.length) ||
-    (concept.length > SHORTEST && same > 1 && isSlip(concept, word))
+    (concept.length > SHORTEST && same > 1 && isWithinOneEdit(concept, word))
   );
 }

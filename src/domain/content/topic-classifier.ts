@@ -1,4 +1,4 @@
-import { patternsOf, placesOf, plain, type Place, type TitledText } from '../language/labour-text';
+import { patternsOf, matchesOf, plain, type WordMatch, type TitledText } from '../language/labour-text';
 import type { Topic } from '../core/vocabulary';
 
 /** A word in the title counts this many times. */
@@ -51,7 +51,7 @@ export function topicsOf({ title, excerpt = '' }: TitledText, language: string):
 function matchesIn(text: string, language: string): Map<Topic, Matches> {
   const { topics, not } = patternsOf(language);
   const rest = plain(text).replace(not, ' ');
-  const found = topics.map(({ topic, words }) => ({ topic, places: placesOf(words, rest) }));
+  const found = topics.map(({ topic, words }) => ({ topic, places: matchesOf(words, rest) }));
   const all = found.flatMap(({ places }) => places);
   return new Map(
     found.map(({ topic, places }) => {
@@ -61,5 +61,5 @@ function matchesIn(text: string, language: string): Map<Topic, Matches> {
   );
 }
 
-const outweighs = (other: Place, place: Place) =>
+const outweighs = (other: WordMatch, place: WordMatch) =>
   other.weight > place.weight && other.start < place.end && place.start < other.end;

@@ -1,16 +1,19 @@
 import numberWords from '../../../content/language/number-words.json';
 
-/** The words by which figures are said in the languages of our sources, in the form that `fold` gives them: lower case, without accents. */
+/** Units, months and numbers in the languages of the sources. Folded, as `fold` returns them. */
 
-const UNITS: Record<string, string> = {
+/** Patterns of the words after a figure, by unit. */
+const UNITS: Readonly<Record<string, string>> = {
   day: "days?|day's|(?:kalender|werk|arbeits)?tag(?:e[ns]?)?|jours?|dias?|giorn[io]|dagen|dag|dae|日間?|天|일",
   week: 'weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|weke|週間?|周|주',
   month: 'months?|monat(?:e[ns]?)?|mois|mes(?:es)?|mes[ei]|maanden?|maande|か月|ヶ月|箇月|カ月|个月|個月|개월',
   year: 'years?|jahr(?:e[ns]?)?|ans?|annees?|anos?|ann[io]|jaren?|jaar|年|년',
   hour: 'hours?|stunden?|heures?|horas?|or[ae]|uren|uur|ure|時間|小时|小時|시간',
   minute: 'minutes?|minuten|minutos?|minut[io]|分',
-  percent:
-    '%|per ?cent|percentage points?|percent|prozent|v\\. ?h\\.|vom hundert|pour ?cent|por ?cento|por ?ciento|per ?cento|procent|persent|パーセント',
+  percent: [
+    '%|per ?cent|percentage points?|percent|prozent|v\\. ?h\\.|vom hundert|pour ?cent|por ?cento|por ?ciento|per ?cento',
+    'procent|persent|パーセント',
+  ].join('|'),
   ZAR: 'rands?|zar',
   EUR: 'euros?|eur|€',
   GBP: 'pounds?(?: sterling)?|gbp|£',
@@ -21,8 +24,8 @@ const UNITS: Record<string, string> = {
   CHF: 'francs?|chf|franken',
 };
 
-/** What stands before an amount. */
-const SIGNS: Record<string, string> = {
+/** Patterns of the currency before an amount. */
+const CURRENCIES: Readonly<Record<string, string>> = {
   ZAR: 'r|zar',
   EUR: '€|eur',
   GBP: '£|gbp',
@@ -33,7 +36,7 @@ const SIGNS: Record<string, string> = {
   CHF: 'chf|fr\\.',
 };
 
-/** Words that end the way from a figure to its unit: what follows belongs to something else. */
+/** Behind these words, a unit belongs to something else than the figure. */
 const STOPS = '(?:per|a|an|each|every|and|or|in|to|if|for|from|und|oder|et|ou|y|o|e|en|of)\\b';
 const compile = (words: string) => `(?:${words})(?![a-z])`;
 
@@ -42,18 +45,21 @@ const around = (words: Record<string, string>, pattern: (words: string) => strin
 const GAP = '^[ \\-\\u2010-\\u2015)\\]]*';
 const DIRECTLY_AFTER = around(UNITS, (words) => `${GAP}${compile(words)}`);
 const AFTER = around(UNITS, (words) => `${GAP}(?:(?!${STOPS})[a-z'-]+ ){0,3}?${compile(words)}`);
-const BEFORE = around(SIGNS, (words) => `(?:^|[^a-z])(?:${words}) ?$`);
+const BEFORE = around(CURRENCIES, (words) => `(?:^|[^a-z])(?:${words}) ?$`);
 
-/** Whether a text may name a unit: without one, none stands behind a figure of it. Of scripts without spaces nothing is told. No look ahead, which the server's engine is slow at. */
+/**
+ * Whether a text may name a unit. It matches every text in a script without spaces. It has no lookahead, which is slow in the hooks'
+ * engine.
+ */
 export const UNIT_WORD = new RegExp(
   `(?:^|[^a-z])(?:${Object.values(UNITS).join('|')})(?:[^a-z]|$)|[^\\u0000-\\u1fff\\u2010-\\u20cf]`,
 );
 
-/** The unit of a figure by what stands around it; '' where none is known. */
+/** The unit of a figure, from the text before and after it; '' if there is none. */
 export function unitOf(before: string, after: string): string {
   const found = (patterns: typeof AFTER, text: string) => patterns.find(({ pattern }) => pattern.test(text))?.unit;
-  const sign = found(BEFORE, before);
-  if (sign !== undefined || !UNIT_WORD.test(after)) return sign ?? '';
+  const currency = found(BEFORE, before);
+  if (currency !== undefined || !UNIT_WORD.test(after)) return currency ?? '';
   return found(DIRECTLY_AFTER, after) ?? found(AFTER, after) ?? '';
 }
 
@@ -72,7 +78,7 @@ const MONTHS = [
   'dec(?:ember|embre)?|dez(?:ember|embro)?|diciembre|dicembre|desember',
 ].map((words) => new RegExp(`^(?:${words})$`));
 
-/** 1 to 12; undefined for what is no month. */
+/** 1 to 12; undefined for other words. */
 export function monthOf(word: string): number | undefined {
   const index = MONTHS.findIndex((pattern) => pattern.test(word));
   return index < 0 ? undefined : index + 1;
@@ -91,13 +97,13 @@ function entriesOf(values: Readonly<Record<string, number>>): [word: string, val
 const DIGITS = '〇一二三四五六七八九';
 const POWERS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
-/** 三十六 → 36, as statutes of East Asia count. */
+/** 三十六 → 36, as in East Asian statutes. */
 export function eastAsianNumber(text: string): number {
   let [total, section, digit] = [0, 0, 0];
-  for (const sign of text) {
-    if (sign === '万' || sign === '萬') [total, section, digit] = [total + (section + digit) * 10_000, 0, 0];
-    else if (POWERS[sign]) [section, digit] = [section + (digit || 1) * POWERS[sign], 0];
-    else digit = digit * 10 + DIGITS.indexOf(sign);
+  for (const character of text) {
+    if (character === '万' || character === '萬') [total, section, digit] = [total + (section + digit) * 10_000, 0, 0];
+    else if (POWERS[character]) [section, digit] = [section + (digit || 1) * POWERS[character], 0];
+    else digit = digit * 10 + DIGITS.indexOf(character);
   }
   return total + section + digit;
 }

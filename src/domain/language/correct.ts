@@ -2,9 +2,9 @@ import { cached } from '../core/cached';
 import knownWords from '../../../content/language/known-words.json';
 import { STOP_WORDS } from './stop-words';
 import { TOPIC_WORDS } from './topic-words';
-import { isSlip } from './words';
+import { isWithinOneEdit } from './words';
 
-/** So short a word is one letter from too many others. */
+/** Shorter words are one letter from too many others. */
 const SHORTEST = 5;
 
 const TERMS = new Set<string>();
@@ -15,7 +15,7 @@ for (const word of Object.values(TOPIC_WORDS)
   .flat()
   .flatMap((phrase) => phrase.split(' '))) {
   if (/^[a-z]+$/.test(word)) TERMS.add(word);
-  // Of 'matern*' people write more than the beginning; what they slip in is compared with the words that are written out.
+  // 'matern*' is only the beginning of a word: it is known, but corrections prefer complete words.
   else KNOWN.add(word.replace('*', ''));
 }
 for (const word of [...KNOWN, ...TERMS]) {
@@ -29,7 +29,7 @@ for (const word of [...KNOWN, ...TERMS]) {
 const CACHED_WORDS = 2_000;
 const nearestKnown = cached(CACHED_WORDS, nearest);
 
-/** The word of labour law that a slip of the fingers made this of, or the word itself: 'oevrtime' is overtime. */
+/** Corrects a typing error in a word of labour law: 'oevrtime' to 'overtime'. Other words are returned unchanged. */
 export function correct(word: string): string {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || isKnown(word)) return word;
   return nearestKnown(word);
@@ -42,7 +42,7 @@ const isKnown = (word: string) =>
 
 function nearest(word: string): string {
   for (const length of [word.length, word.length + 1, word.length - 1]) {
-    const near = BY_LENGTH.get(length)?.filter((each) => isSlip(word, each));
+    const near = BY_LENGTH.get(length)?.filter((each) => isWithinOneEdit(word, each));
     const best = near?.find((each) => TERMS.has(each)) ?? near?.[0];
     if (best) return best;
   }

@@ -1,13 +1,13 @@
 import { TOPICS, type Topic } from '../core/vocabulary';
 import { labourLanguageOf, labourWordsOf, type LabourLanguage, type LabourWords } from './labour-words';
 
-/** What a feed says of one item. */
+/** Title and excerpt of an item of a feed. */
 export interface TitledText {
   title: string;
   excerpt?: string;
 }
 
-/** Patterns of one language, made of its words once. */
+/** Patterns of one language, compiled once. */
 interface Patterns {
   strong: RegExp;
   weak: RegExp;
@@ -34,7 +34,10 @@ function compile({ strong, weak, not, topics }: LabourWords): Patterns {
   };
 }
 
-/** A pattern that finds each of the words, whole words before beginnings and the longest first. Its one group is what stands in the list. */
+/**
+ * A pattern that finds each of the words: whole words before beginnings, the longest first. Its only group is the part that is listed,
+ * which is less than the match where the word ends in `*`.
+ */
 export function anyOf(words: readonly string[]): RegExp {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   const [whole, beginnings, anywhere] = [
@@ -60,13 +63,13 @@ const phrase = (words: string) =>
     .join(' ');
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Scripts that put no spaces between words, or join articles and endings to them: Arabic, Devanagari, Chinese, Japanese, Korean. */
+/** Scripts without spaces, or with articles and endings joined to words: Arabic, Devanagari, Chinese, Japanese, Korean. */
 const isFoundAnywhere = (word: string) =>
   /[\u0600-\u06ff\u0904-\u097f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);
 
 /** Lower case, without accents and punctuation, a space at each end and one between words. */
 export function plain(text: string): string {
-  // English, mostly: nothing to take off, and the server's engine takes its time for each step.
+  // Mostly English: there are no accents to remove, and each step is slow in the hooks' engine.
   if (/^[ -~]*$/.test(text))
     return ` ${text
       .toLowerCase()
@@ -86,21 +89,21 @@ export function plain(text: string): string {
     .trim()} `;
 }
 
-/** Is one of the pattern's words in the text? */
+/** @param text as `plain` returns it */
 export function isIn(pattern: RegExp, text: string): boolean {
   return text.search(pattern) >= 0;
 }
 
-/** A word of a list, where it was found. */
-export interface Place {
+/** A listed word that was found. */
+export interface WordMatch {
   start: number;
   end: number;
-  /** How much of it stands in the list: 'lohnfortzahlung' says more than 'lohn'. */
+  /** Characters of the listed word: 'lohnfortzahlung' weighs more than 'lohn'. */
   weight: number;
 }
 
-/** Every place at which the pattern is found. */
-export function placesOf(pattern: RegExp, text: string): Place[] {
+/** Every match of a pattern of `anyOf`. */
+export function matchesOf(pattern: RegExp, text: string): WordMatch[] {
   return [...text.matchAll(pattern)].map((match) => ({
     start: match.index + 1,
     end: match.index + match[0].length,

@@ -1,5 +1,5 @@
 import places from '../../../content/language/places.json';
-import { SlipsOf } from './typo-index';
+import { TypoIndex } from './typo-index';
 import { fold } from './words';
 
 /** What a name stands for. */
@@ -24,7 +24,7 @@ export const ANYWHERE: { text: string; named: Named }[] = [];
 /** By the first word of a name, how many words the longest such name has. Most words of a text begin no name. */
 export const LONGEST_FROM = new Map<string, number>();
 /** Names of countries and their people, for typing errors. Cities are too many and too similar to other words. */
-export const TYPOS = new SlipsOf();
+export const TYPOS = new TypoIndex();
 /** The last words of those names that have several words. */
 export const LAST_WORDS = new Set<string>();
 

@@ -30,17 +30,17 @@ describe('places in a text', () => {
     ['south korea', ['KR']],
   ])('%s', (text, codes) => expect(codesIn(text)).toEqual(codes));
 
-  it('a longer name is not a shorter one with something beside it', () => {
+  it('prefers the longest name at a position', () => {
     expect(codesIn('New South Wales')).toEqual(['AU']);
     expect(codesIn('New Mexico and Mexico')).toEqual(['US', 'MX']);
     expect(codesIn('Guinea-Bissau, Papua New Guinea')).toEqual(['Guinea-Bissau', 'Papua New Guinea']);
   });
 
-  it('what every object has is no place', () => {
+  it('takes no property of every object for a place', () => {
     expect(codesIn('the constructor')).toEqual([]);
   });
 
-  it('one slip in a word of six letters or more is seen, and is not certain', () => {
+  it('accepts one typing error in a name of six letters or more, as uncertain', () => {
     expect(countriesIn('mauritus')).toMatchObject([{ code: 'MU', certain: false }]);
     expect(codesIn('anual leave malasia')).toEqual(['MY']);
     expect(codesIn('new zeland holidays')).toEqual(['NZ']);
@@ -48,7 +48,7 @@ describe('places in a text', () => {
     expect(codesIn('Inda')).toEqual([]);
   });
 
-  it('what the product does not hold is named, and is no other country', () => {
+  it('names places that are not in the product, without a code', () => {
     expect(codesIn('annual leave in Malawi')).toEqual(['Malawi']);
     expect(codesIn('minimum wage in Niger')).toEqual(['Niger']);
     expect(codesIn('the EU directive')).toEqual(['European Union']);
@@ -58,12 +58,12 @@ describe('places in a text', () => {
     expect(codesIn('South African law')).toEqual(['ZA']);
   });
 
-  it('a pronoun is no country', () => {
+  it('does not take the pronoun us for a country', () => {
     expect(codesIn('tell us about leave')).toEqual([]);
     expect(codesIn('minimum wage us')).toEqual(['US']);
   });
 
-  it('says where a place stands, and whether it is a part of its country', () => {
+  it('returns the position of a place, and whether it is a part of its country', () => {
     expect(countriesIn('leave in São Paulo')).toEqual([
       { code: 'BR', name: 'BR', from: 9, to: 18, certain: true, part: true },
     ]);

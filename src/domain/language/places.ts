@@ -26,7 +26,7 @@ export interface PlaceFound extends Named {
 /** A typing error is looked for in at most so many words at once. */
 const TYPO_WORDS = 3;
 
-/** The places that a text names, in their order: countries, their adjectives and people, their cities, and places that the product does not hold. */
+/** The places that a text names, in order: countries, adjectives, people, cities, and places that are not in the product. */
 export function countriesIn(text: string): PlaceFound[] {
   const words = wordsOf(text);
   const found: PlaceFound[] = [];
@@ -54,19 +54,19 @@ function placeAt(words: readonly Word[], at: number): At | undefined {
     if (named && isWrittenAsName(name, words[at]!))
       return { found: placed(named, words, at, count, !AMBIGUOUS.has(name)), count };
   }
-  // Where the first letters are none of a name’s, the slip is among them, and the last word is as it should be.
+  // If no name begins with these letters, the typing error is in them, so the last word must be correct.
   const isLike = first.length <= TYPOS.head || TYPOS.begins(first);
   for (let count = Math.min(TYPO_WORDS, words.length - at); count > 0; count -= 1) {
     const near =
       isLike || count === 1 || LAST_WORDS.has(words[at + count - 1]!.word)
-        ? slipOf(runsFrom(words, at, count)[count - 1]!)
+        ? typoOf(runsFrom(words, at, count)[count - 1]!)
         : undefined;
     if (near) return { found: placed(near, words, at, count, false), count };
   }
   return undefined;
 }
 
-/** The word here, this and the next, and so on. */
+/** The first word from `at`, the first two, and so on. */
 function runsFrom(words: readonly Word[], at: number, most: number): string[] {
   let run = words[at]!.word;
   const runs = [run];
@@ -81,9 +81,9 @@ function placed(named: Named, words: readonly Word[], at: number, count: number,
   return { ...named, from: words[at]!.from, to: words[at + count - 1]!.to, certain };
 }
 
-function slipOf(name: string): Named | undefined {
+function typoOf(name: string): Named | undefined {
   if (name.length < SHORTEST_TYPO) return undefined;
-  // The same first or last letter: who slips in both writes another word.
+  // The first or the last letter must be correct: otherwise it is another word.
   const near = TYPOS.near(name).find(
     (each) =>
       each.charCodeAt(0) === name.charCodeAt(0) ||
@@ -96,7 +96,7 @@ function capitalsAt(words: readonly Word[], at: number, text: string): At | unde
   const { raw, word } = words[at]!;
   for (const doubt of ['', '?']) {
     const code = CAPITALS[raw + doubt];
-    // 'constructor' is a word, and every object has one.
+    // Words such as 'constructor' are properties of every object.
     if (typeof code !== 'string') continue;
     const name = code || (raw === 'EU' ? 'European Union' : raw);
     return { found: placed({ code, name, part: raw === 'NYC' || raw === 'BC' }, words, at, 1, doubt === ''), count: 1 };
@@ -112,7 +112,7 @@ function capitalsAt(words: readonly Word[], at: number, text: string): At | unde
   return undefined;
 }
 
-/** Names inside of others do not count twice: 日本 in 日本国. */
+/** A name inside another one does not count: 日本 in 日本国. */
 function inOtherScripts(text: string): PlaceFound[] {
   if (!/[^ -\u024f]/.test(text)) return [];
   const found: PlaceFound[] = [];

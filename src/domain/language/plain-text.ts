@@ -1,4 +1,4 @@
-/** The words of a Markdown text without its marks, on one line: for excerpts that are clamped, cut at a length no screen shows of them. */
+/** Markdown as plain text on one line, for excerpts. Cut at `length` characters, more than any screen shows. */
 export function plainText(markdown: string, length = 600): string {
   return markdown
     .slice(0, 2 * length)
@@ -10,7 +10,7 @@ export function plainText(markdown: string, length = 600): string {
     .slice(0, length);
 }
 
-/** How many words a text has, and the minutes that reading them takes at 220 a minute. */
+/** The words of a text, and the minutes to read them at 220 words a minute. */
 export function readingTime(markdown: string): { words: number; minutes: number } {
   const words = markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return { words, minutes: Math.max(1, Math.ceil(words / 220)) };

@@ -1,4 +1,4 @@
-/** Words for a part of an act, with the short form under which we keep it. */
+/** Patterns of the words for a part of an act, by the short form that `sectionsIn` returns. */
 const KINDS: readonly [kind: string, words: string][] = [
   ['s', '§{1,2}|ss?\\.?|sec(?:t|s)?\\.?|sections?|seccion|sección'],
   ['art', 'art(?:s|icles?|ículos?|iculos?|igos?|ikel|icolo|icoli|icle)?\\.?|md\\.?|madde|điều|dieu|pasal|čl\\.?'],
@@ -16,7 +16,7 @@ const PATTERNS = KINDS.map(([kind, words]) => ({
   ),
 }));
 
-/** The parts of acts that a text names: 's 20', 'art 482', 'sch 8'. Of a range, its ends. */
+/** The parts of acts that a text names: 's 20', 'art 482', 'sch 8'. A range is returned as its two ends. */
 export function sectionsIn(text: string): string[] {
   const found: string[] = [];
   for (const { kind, pattern } of PATTERNS) {
@@ -31,19 +31,25 @@ export function sectionsIn(text: string): string[] {
   return found.filter((each, at) => found.indexOf(each) === at);
 }
 
-/** Words that stand before the number of an act, in the languages that number them. */
-const ACT =
-  '(?:acts?|laws?|ley|lei|loi|legge|lov|lag|dahir|decree|decreto(?:[- ](?:supremo|legislativo|lei|legge))?|real decreto(?:[- ]ley)?|d\\.?\\s?l(?:gs)?\\.?|r\\.?a\\.?|republic act|undang-undang|uu|kanunu|kanun|ustawa|zakon|zákon|legea|order|ordinance|regulation|directive|proclamation|resolution|gr|pp|ordonnance|decret|décret|gesetz|law number)';
+/** Words before the number of an act, in the languages that number acts. */
+const ACT = [
+  'acts?|laws?|ley|lei|loi|legge|lov|lag|dahir|decree|decreto(?:[- ](?:supremo|legislativo|lei|legge))?|real decreto(?:[- ]ley)?',
+  'd\\.?\\s?l(?:gs)?\\.?|r\\.?a\\.?|republic act|undang-undang|uu|kanunu|kanun|ustawa|zakon|zákon|legea',
+  'order|ordinance|regulation|directive|proclamation|resolution|gr|pp|ordonnance|decret|décret|gesetz|law number',
+].join('|');
+const NUMBER_SIGN = '(?:\\(?(?:eu|ec)\\)?\\s*)?(?:no|nr|n|nº|n°|num|number|nomor|sayili)?[.º°]?';
+const OF_YEAR = '(?:\\s*(?:of|de|del|/|-|tahun|från|av)\\s*((?:19|20)\\d{2}))?';
 const NUMBERED = new RegExp(
-  `(?:^|[^a-z])${ACT}\\s*(?:\\(?(?:eu|ec)\\)?\\s*)?(?:no|nr|n|nº|n°|num|number|nomor|sayili)?[.º°]?\\s*(\\d{1,6}(?:[.-]\\d{3})?)(?:\\s*(?:of|de|del|/|-|tahun|från|av)\\s*((?:19|20)\\d{2}))?(?![\\d:])`,
+  `(?:^|[^a-z])(?:${ACT})\\s*${NUMBER_SIGN}\\s*(\\d{1,6}(?:[.-]\\d{3})?)${OF_YEAR}(?![\\d:])`,
   'gi',
 );
-const BEFORE = /(?:^|[^\d])(\d{1,5})\s*(?:of|\/)\s*((?:19|20)\d{2})(?!\d)/gi;
+/** A number and a year without such a word: '66 of 1995', '66/1995'. */
+const NUMBER_AND_YEAR = /(?:^|[^\d])(\d{1,5})\s*(?:of|\/)\s*((?:19|20)\d{2})(?!\d)/gi;
 
-/** The numbers of acts that a text names: '66/1995', or '4857' where no year stands with it. */
+/** The numbers of acts that a text names: '66/1995', or '4857' without a year. */
 export function actsIn(text: string): string[] {
   const found: string[] = [];
-  for (const pattern of [NUMBERED, BEFORE]) {
+  for (const pattern of [NUMBERED, NUMBER_AND_YEAR]) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const number = match[1]!.replace(/[.-]/g, '');

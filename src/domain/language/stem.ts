@@ -3,19 +3,28 @@ import { wordsOf } from './words';
 
 const UNSTEMMED = /(?:ss|us|is|ous)$/;
 
-/** English word forms fall together: 'employees', 'employed', 'employing' begin alike. Coarse on purpose; both sides are cut by the same rule. */
+/**
+ * Reduces English word forms to one: 'employees', 'employed', 'employing'. It is coarse on purpose: texts and questions are cut by the same
+ * rules.
+ */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  let cut = word;
-  if (cut.endsWith('ies')) cut = `${cut.slice(0, -3)}y`;
-  else if (cut.endsWith('sses')) cut = cut.slice(0, -2);
-  else if (cut.endsWith('s') && !UNSTEMMED.test(cut)) cut = cut.slice(0, -1);
-  if (cut.endsWith('ing') && cut.length > 6) cut = undoubled(cut.slice(0, -3));
-  else if (cut.endsWith('ed') && cut.length > 5) cut = undoubled(cut.slice(0, -2));
-  else if (cut.endsWith('ly') && cut.length > 5) cut = cut.slice(0, -2);
+  let cut = withoutEnding(singular(word));
   if (cut.endsWith('e') && cut.length > 4) cut = cut.slice(0, -1);
   if (cut.endsWith('y') && cut.length > 4) cut = `${cut.slice(0, -1)}i`;
   return cut;
+}
+
+function singular(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('sses')) return word.slice(0, -2);
+  return word.endsWith('s') && !UNSTEMMED.test(word) ? word.slice(0, -1) : word;
+}
+
+function withoutEnding(word: string): string {
+  if (word.endsWith('ing') && word.length > 6) return undoubled(word.slice(0, -3));
+  if (word.endsWith('ed') && word.length > 5) return undoubled(word.slice(0, -2));
+  return word.endsWith('ly') && word.length > 5 ? word.slice(0, -2) : word;
 }
 
 function undoubled(word: string): string {
@@ -23,10 +32,10 @@ function undoubled(word: string): string {
   return word.slice(-2, -1) === last && !'lsz'.includes(last) ? word.slice(0, -1) : word;
 }
 
-/** What stands between written words, whatever the language: no word is cut by it. */
+/** Characters between words in every language. They never occur inside a word. */
 export const BETWEEN_WORDS = /[\s()[\]“”"«»;!?…–—/]+/;
 
-/** The words of a text, stemmed, numbers in digits. Nothing is left out. */
+/** All words of a text, stemmed, with numbers as digits. */
 export function stemsOf(text: string): string[] {
   return text
     .split(BETWEEN_WORDS)

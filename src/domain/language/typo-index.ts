@@ -1,20 +1,20 @@
-import { isSlip } from './words';
+import { isWithinOneEdit } from './words';
 
 /**
- * Words, by what a slip of the fingers makes of them. Comparing with each of them takes the server's engine too long where every word of a text is looked up: a slip leaves either
- * the first three letters as they are or everything from the fifth on, so that few are left to compare.
+ * Finds words that are one typing error away. One error leaves either the first three letters or everything from the fifth letter on
+ * unchanged, so only words that share one of the two are compared: comparing with every word is too slow in the hooks' engine.
  */
-export class SlipsOf {
-  /** So many letters at the beginning are looked up at once. */
+export class TypoIndex {
+  /** Letters at the beginning that are looked up. */
   readonly head = 3;
   private readonly heads = new Map<string, string[]>();
   private readonly tails = new Map<string, string[]>();
-  private readonly places = new Map<string, number>();
+  private readonly order = new Map<string, number>();
 
   /** @param word of six letters or more */
   add(word: string): void {
-    if (this.places.has(word)) return;
-    this.places.set(word, this.places.size);
+    if (this.order.has(word)) return;
+    this.order.set(word, this.order.size);
     push(this.heads, word.slice(0, this.head), word);
     push(this.tails, word.slice(this.head + 1), word);
   }
@@ -24,17 +24,17 @@ export class SlipsOf {
     return this.heads.has(written.slice(0, this.head));
   }
 
-  /** What this may be a slip of: first what is as long, then what is shorter, then what is longer, each in the order of adding. */
+  /** The words one typing error away: first those of equal length, then shorter, then longer ones, each in the order of adding. */
   near(written: string): string[] {
-    const found = (this.heads.get(written.slice(0, this.head)) ?? []).filter((word) => isSlip(written, word));
-    // One letter too few, another one, or one too many among the first.
+    const found = (this.heads.get(written.slice(0, this.head)) ?? []).filter((word) => isWithinOneEdit(written, word));
+    // One of the first letters is missing, wrong or extra.
     for (let from = this.head; from <= this.head + 2; from += 1) {
       for (const word of this.tails.get(written.slice(from)) ?? [])
-        if (!found.includes(word) && isSlip(written, word)) found.push(word);
+        if (!found.includes(word) && isWithinOneEdit(written, word)) found.push(word);
     }
     return found.length < 2
       ? found
-      : found.sort((a, b) => rankOf(a, written) - rankOf(b, written) || this.places.get(a)! - this.places.get(b)!);
+      : found.sort((a, b) => rankOf(a, written) - rankOf(b, written) || this.order.get(a)! - this.order.get(b)!);
   }
 }
 

@@ -23,14 +23,14 @@ describe('topics', () => {
     ['Krankmeldung', 'sick_leave'],
   ])('%s', (text, topic) => expect(understand(text).topics[0]).toBe(topic));
 
-  it('are none where a text asks for something else', () => {
+  it('are not found in texts about something else', () => {
     expect(understand('European Union').topics).toEqual([]);
     expect(understand('fire safety training').topics).toEqual([]);
     expect(understand('constitutional court').topics).toEqual([]);
   });
 });
 
-it('keeps words without places and small words, folded, and phrases as they were written', () => {
+it('returns folded words without places and stop words, and quoted phrases as written', () => {
   expect(understand('What is the “just cause” for a Congé in France?')).toMatchObject({
     countries: ['FR'],
     phrases: ['just cause'],
@@ -52,7 +52,7 @@ it('reads sections, acts and years', () => {
   expect(understand('Employment Act 2007')).toMatchObject({ acts: [], years: ['2007'] });
 });
 
-it('tells the country of a short form only where none is named', () => {
+it('takes the country from a short form only if none is named', () => {
   expect(understand('BCEA earnings threshold')).toMatchObject({ countries: [], hinted: ['ZA'] });
   expect(understand('does the FMLA hold in Toronto')).toMatchObject({ countries: ['CA'], hinted: [], meanings: [] });
   expect(understand('warn the employee').meanings).toEqual([]);

@@ -1,5 +1,5 @@
 import { cached } from '../core/cached';
-import { anyOf, placesOf, plain, type Place } from './labour-text';
+import { anyOf, matchesOf, plain, type WordMatch } from './labour-text';
 import { FACT_TOPICS, type FactTopic } from '../core/vocabulary';
 import { meaningsOf, type Meaning } from './abbreviations';
 import { correct } from './correct';
@@ -13,7 +13,7 @@ import { fold, wordsOf } from './words';
 export interface Understanding {
   /** ISO 3166 alpha-2 codes of countries of the product, in the order in which they are named. */
   countries: string[];
-  /** Names of countries and unions that the product does not hold. */
+  /** Names of countries and unions that are not in the product. */
   elsewhere: string[];
   /** Parts of the world: 'Southern Africa'. */
   regions: string[];
@@ -21,27 +21,27 @@ export interface Understanding {
   topics: FactTopic[];
   /** Folded, without stop words and words of places. */
   words: string[];
-  /** What stood in quotes, as it was written. */
+  /** Quoted texts, as written. */
   phrases: string[];
   /** 's 20', 'art 482', 'sch 8', 'cap 57': kind and number. */
   sections: string[];
   /** 'Act 66 of 1995' as '66/1995', 'Law 4857' as '4857'. */
   acts: string[];
   years: string[];
-  /** What short forms stand for: 'BCEA', 'UIF', 'SMIC'. */
+  /** Meanings of short forms: 'BCEA', 'UIF', 'SMIC'. */
   meanings: Meaning[];
-  /** Countries that only a short form tells, where none is named: 'SMIC' is French. */
+  /** Where no country is named, the country of the short forms: 'SMIC' is French. */
   hinted: string[];
-  /** Words that the topics take: what is left of the text asks for something else besides. */
+  /** Words that name the topics. The other words ask for something besides. */
   explained: string[];
-  /** Every place, with where it stands and how sure it is. */
+  /** Every place, with its position and certainty. */
   places: PlaceFound[];
 }
 
 interface Pattern {
   topic: FactTopic;
   words: RegExp;
-  /** What one of its words is worth. */
+  /** Score of one match. */
   worth: number;
 }
 
@@ -91,11 +91,11 @@ function read(text: string): Understanding {
   };
 }
 
-/** The topics of facts that words name, best first: what is named by a word of its own before what is named by one that several share, and of two the one that is named first. */
+/** The topics that words name, best first. A strong word scores more than a word that topics share; on a tie, the first one named wins. */
 function topicsAsked(words: readonly string[]): Pick<Understanding, 'topics' | 'explained'> {
   const corrected = words.map(correct);
   const text = plain(corrected.join(' ')).replace(NOT, ' ');
-  const named = PATTERNS.map((pattern) => ({ ...pattern, places: placesOf(pattern.words, text) })).filter(
+  const named = PATTERNS.map((pattern) => ({ ...pattern, places: matchesOf(pattern.words, text) })).filter(
     ({ places }) => places.length > 0,
   );
   const all = named.flatMap(({ places }) => places);
@@ -122,10 +122,10 @@ function topicsAsked(words: readonly string[]): Pick<Understanding, 'topics' | '
   };
 }
 
-const outweighs = (other: Place, place: Place) =>
+const outweighs = (other: WordMatch, place: WordMatch) =>
   other.weight > place.weight && other.start < place.end && place.start < other.end;
 
-/** What stands in quotes of any kind. */
+/** Texts in quotation marks of any kind. */
 function phrasesIn(text: string): string[] {
   const found: string[] = [];
   const pattern = /["“”„«»「『]([^"“”„«»「」『』]+)["“”«»」』]/g;

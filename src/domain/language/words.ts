@@ -1,7 +1,7 @@
 import { cached } from '../core/cached';
 import { plain } from './labour-text';
 
-/** A word of a text: folded, and where it stands. */
+/** A word of a text: folded, and its position. */
 export interface Word {
   word: string;
   /** As it was written. */
@@ -10,24 +10,31 @@ export interface Word {
   to: number;
 }
 
-const APART: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th' };
+/** Letters that look accented but have no decomposition. */
+const LETTERS: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th' };
 
-/** Lower case, without accents and punctuation, one space between words; letters that only look accented (ø, đ) too. Article and noun are one word in Arabic: the article goes. */
+/**
+ * Lower case, no accents or punctuation, one space between words. Letters such as ø and đ become plain ones. The article, which Arabic
+ * joins to the noun, is removed.
+ */
 export function fold(text: string): string {
   const bare = plain(text).trim();
   if (/^[ -~]*$/.test(bare)) return bare;
   return bare
-    .replace(/[øđæœðþ]/g, (letter) => APART[letter]!)
+    .replace(/[øđæœðþ]/g, (letter) => LETTERS[letter]!)
     .replace(/[أإآ]/g, 'ا')
     .replace(/(^| )ال(?=[\u0600-\u06ff]{3})/g, '$1');
 }
 
 /**
- * Initials with their dots; figures with their points, commas and colons; letters. An apostrophe parts words, and the `s` of a possessive is none.
- * Ranges instead of classes: the server's engine knows no others. What follows \u00bf is taken for letters, but for the signs of general punctuation, of CJK and of full width.
+ * Initials with their dots; figures with points, commas and colons; letters. An apostrophe separates words, and the `s` of a possessive is
+ * not a word. Ranges replace Unicode classes, which the hooks' engine does not support: everything above \u00bf counts as a letter except
+ * general, CJK and full-width punctuation.
  */
-const LETTER =
-  'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u200c-\\u200d\\u2c00-\\u2dff\\u3005-\\u3007\\u3021-\\ud7ff\\uf900-\\ufeff\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
+const LETTER = [
+  'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u200c-\\u200d\\u2c00-\\u2dff\\u3005-\\u3007',
+  '\\u3021-\\ud7ff\\uf900-\\ufeff\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc',
+].join('');
 const WORD = new RegExp(`(?:[A-Za-z]\\.){2,}[A-Za-z]?(?![A-Za-z])|\\d+(?:[.,:]\\d+)*[A-Za-z]*|[${LETTER}]+`, 'g');
 const POSSESSIVE = /['’]s$/i;
 
@@ -59,14 +66,14 @@ export function wordsOf(text: string): Word[] {
 const isFigure = (raw: string) => raw.charCodeAt(0) <= NINE && raw.charCodeAt(0) >= ZERO;
 const [ZERO, NINE] = [0x30, 0x39];
 
-/** '1,221' is a thousand, '37,5' thirty-seven and a half, as '37.5' is. */
+/** '1,221' becomes '1221', '37,5' becomes '37.5'. */
 function figure(raw: string): string {
   const text = raw.toLowerCase();
   return /^\d{1,3}(?:,\d{3})+(?!\d)/.test(text) ? text.replace(/,/g, '') : text.replace(/,/g, '.');
 }
 
-/** Is it one slip of the fingers away: a letter too many, too few, another one, or two in the wrong order? */
-export function isSlip(a: string, b: string): boolean {
+/** Whether two words differ by one typing error: a missing, extra or wrong letter, or two letters swapped. */
+export function isWithinOneEdit(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;

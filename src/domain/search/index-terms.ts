@@ -1,7 +1,7 @@
 import { cached } from '../core/cached';
 import { stem } from '../language/stem';
 import { NUMBER_WORDS } from '../language/claim-words';
-import { isUnspaced, pairsOfSigns } from '../language/unspaced';
+import { isUnspaced, characterPairs } from '../language/unspaced';
 import { actsIn, sectionsIn } from '../language/references';
 import { STOP_WORDS } from '../language/stop-words';
 import { wordsOf, type Word } from '../language/words';
@@ -39,7 +39,7 @@ export const termsOfWord = cached(CACHED_WORDS, (word): readonly string[] => ter
 
 function termsOfNewWord(word: string): string[] {
   if (STOP_WORDS.has(word)) return [];
-  if (isUnspaced(word)) return word.length > 1 ? pairsOfSigns(word).slice(0, -1) : [word];
+  if (isUnspaced(word)) return word.length > 1 ? characterPairs(word).slice(0, -1) : [word];
   const number = NUMBER_WORDS.get(word);
   return [number === undefined ? stem(british(word)) : String(number)];
 }

@@ -1,6 +1,6 @@
 import { daysApart } from '../../../../src/domain/core/calendar-day';
 import { plain } from '../../../../src/domain/language/labour-text';
-import { isUnspaced, pairsOfSigns } from '../../../../src/domain/language/unspaced';
+import { isUnspaced, characterPairs } from '../../../../src/domain/language/unspaced';
 
 /** The fields of a report that are compared. */
 export interface Report {
@@ -67,7 +67,7 @@ const STOP_WORDS = new Set(
 const stem = (word: string) => (/\d/.test(word) || word.length <= 6 ? word : word.slice(0, 6));
 
 /** For scripts without spaces: pairs of neighbouring characters, and whole numbers. */
-const pairs = (text: string) => [...(text.match(/\d+/g) ?? []), ...pairsOfSigns(text.replace(/[\d\s]+/g, ''))];
+const pairs = (text: string) => [...(text.match(/\d+/g) ?? []), ...characterPairs(text.replace(/[\d\s]+/g, ''))];
 
 function areSimilar(a: string[], b: string[]): boolean {
   if (Math.min(a.length, b.length) < MIN_WORDS) return false;

@@ -1,5 +1,5 @@
 import { plain } from '../../../../src/domain/language/labour-text';
-import { isUnspaced, pairsOfSigns } from '../../../../src/domain/language/unspaced';
+import { isUnspaced, characterPairs } from '../../../../src/domain/language/unspaced';
 import type { Report } from './near-duplicates';
 
 /** A report with the fields that decide which report leads. */
@@ -53,7 +53,7 @@ function push(map: Map<string, string[]>, key: string, id: string): void {
 /** Beginnings of longer words; pairs of characters for scripts without spaces. */
 function wordsOf(title: string): Set<string> {
   const text = plain(title);
-  if (isUnspaced(text)) return new Set(pairsOfSigns(text).filter((pair) => !/\s/.test(pair)));
+  if (isUnspaced(text)) return new Set(characterPairs(text).filter((pair) => !/\s/.test(pair)));
   return new Set(
     text
       .split(/\s+/)

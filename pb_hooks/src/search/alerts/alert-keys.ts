@@ -1,4 +1,4 @@
-import { pairsOfSigns, isUnspaced } from '../../../../src/domain/language/unspaced';
+import { characterPairs, isUnspaced } from '../../../../src/domain/language/unspaced';
 import { wordsOf } from '../../../../src/domain/language/words';
 import { withInflections, requiredWords } from '../match-expressions';
 import type { ParsedSearch, SearchedWord } from '../types';
@@ -49,7 +49,8 @@ function keysOfPhrase({ spellings: [phrase = ''] }: SearchedWord): string[] {
   return longest ? unique([longest.word, longest.raw.toLowerCase()]) : [ANY_DOCUMENT];
 }
 
-const firstPair = (signs: string) => (Array.from(signs).length > 1 ? pairsOfSigns(signs).slice(0, 1) : [ANY_DOCUMENT]);
+const firstPair = (signs: string) =>
+  Array.from(signs).length > 1 ? characterPairs(signs).slice(0, 1) : [ANY_DOCUMENT];
 
 /** The keys that a document has. @param text what of it is searched @param countries each that it is about */
 export function keysOfDocument({
@@ -64,7 +65,7 @@ export function keysOfDocument({
   const words = wordsOf(text);
   const signs = words
     .filter(({ raw }) => isUnspaced(raw))
-    .flatMap(({ raw, word }) => [...pairsOfSigns(raw), ...pairsOfSigns(word)]);
+    .flatMap(({ raw, word }) => [...characterPairs(raw), ...characterPairs(word)]);
   return unique([
     ANY_DOCUMENT,
     ...countries.map(countryKey),
