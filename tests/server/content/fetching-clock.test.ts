@@ -41,7 +41,7 @@ const ended = (job: string, runs = 1) =>
   );
 
 describe('each day', () => {
-  it('a source whose turn has come is fetched, once', async () => {
+  it('a due source is fetched once', async () => {
     host.feed('/daily', [
       {
         title: 'Working time of drivers: a decision',
@@ -69,7 +69,7 @@ describe('each day', () => {
     expect(host.times('/daily')).toBe(1);
   });
 
-  it('a source that fails for the fifth time is told to admins, and its health is kept', async () => {
+  it('admins are notified of a source at its fifth failure, and its health is stored', async () => {
     host.serve('/refused', (_, response) => void response.writeHead(403).end());
     const id = await makeSource(server, {
       country: britain,
@@ -105,7 +105,7 @@ describe('each day', () => {
     expect(row!.retry_at! > row!.last_tried!).toBe(true);
   });
 
-  it('a source that moved for good is fetched where it is now; one whose address an admin changes begins afresh', async () => {
+  it('a permanently moved source is fetched at its new address; one with a changed address starts again', async () => {
     host.feed('/new', [
       { title: 'Notice periods: a decision', link: 'https://example.org/moved', date: new Date().toISOString() },
     ]);
@@ -124,7 +124,7 @@ describe('each day', () => {
   });
 });
 
-describe('a country that somebody follows and that has few articles', () => {
+describe('a followed country with few articles', () => {
   it('is filled from its own sources, once a day', async () => {
     const empty = await makeCountry(server, 'IE', 'Ireland');
     const unread = await makeCountry(server, 'NL', 'Netherlands');
@@ -152,7 +152,7 @@ describe('a country that somebody follows and that has few articles', () => {
 });
 
 describe('MOLAO_AUTOMATIC_FETCHING=off', () => {
-  it('begins nothing', async () => {
+  it('starts nothing', async () => {
     await server.restart({ MOLAO_AUTOMATIC_FETCHING: 'off' });
     const id = await makeSource(server, { country: britain, feed_url: host.url('/daily') });
     await sql.run(`UPDATE sources SET last_tried = '${YESTERDAY}' WHERE id = '${id}'`);
@@ -166,7 +166,7 @@ describe('MOLAO_AUTOMATIC_FETCHING=off', () => {
 });
 
 describe('a server without content', () => {
-  it('is filled with the starter content, and an admin can do the same by hand', async () => {
+  it('gets the starter content, and an admin can load it too', async () => {
     await server.restart({ MOLAO_AUTOMATIC_FETCHING: 'on' });
     await tick(server, 'engine-seed');
     await until(

@@ -44,7 +44,7 @@ const tombstones = (record: string) =>
 const WAGE = 'National minimum wage rises to 13.10 an hour from April 2027';
 
 describe('reports of one event', () => {
-  it('stand under the one of the best source, and readers hear of it once', async () => {
+  it('are led by the best source, and make one event', async () => {
     const firm = await report(`${WAGE} | Firm & Partners`, 'https://firm.example/wage', { tier: 3, name: 'Firm' });
     const before = await events();
     const ministry = await report(WAGE, 'https://ministry.example/wage', { tier: 1, name: 'Ministry' });
@@ -65,7 +65,7 @@ describe('reports of one event', () => {
     expect({ later: await leadOf(later), earlier: await leadOf(earlier) }).toEqual({ later: earlier, earlier: '' });
   });
 
-  it('are those of one act, whatever their titles say', async () => {
+  it('are those of one act, whatever their titles are', async () => {
     const one = await report(
       'The Employment Rights (Amendment) Regulations 2026',
       'https://www.legislation.gov.uk/uksi/2026/1234/made',
@@ -78,7 +78,7 @@ describe('reports of one event', () => {
     expect(await leadOf(two)).toBe(one);
   });
 
-  it('are two where a figure differs, or a fortnight lies between', async () => {
+  it('are two events if a figure differs, or they are two weeks apart', async () => {
     const one = await report(WAGE, 'https://a.example/1');
     const other = await report(WAGE.replace('13.10', '12.21').replace('2027', '2026'), 'https://a.example/2');
     const old = await report(WAGE, 'https://b.example/3', { ago: 40 });
@@ -87,13 +87,13 @@ describe('reports of one event', () => {
     expect(await events()).toHaveLength(3);
   });
 
-  it('that are old when they are found are no news of today', async () => {
+  it('that are old have the date of the article', async () => {
     await report('Working time of drivers: an inquiry of last spring', 'https://old.example/1', { ago: 200 });
     expect(await figure(server, `SELECT count(*) FROM events WHERE created < '${days(199).slice(0, 10)}'`)).toBe(1);
   });
 });
 
-describe('a lead that goes', () => {
+describe('a leading article that disappears', () => {
   it.each([
     ['is deleted', (id: string) => server.admin('DELETE', path('articles', id))],
     ['is taken back', (id: string) => patch('articles', id, { is_published: false })],
@@ -107,8 +107,8 @@ describe('a lead that goes', () => {
   });
 });
 
-describe('an article that is taken back', () => {
-  it('leaves the devices with its text and what announced it, and comes back whole', async () => {
+describe('an unpublished article', () => {
+  it('leaves the devices with its text and event, and returns complete', async () => {
     const id = await report(WAGE, 'https://ministry.example/wage');
     const reader = await server.user('premium');
     const seen = async (collection: string) =>
@@ -135,7 +135,7 @@ describe('an article that is taken back', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is counted by no country while it is a report under a lead', async () => {
+  it('is not counted while it is a report under a leading article', async () => {
     const id = await report(WAGE, 'https://ministry.example/wage');
     await report(WAGE, 'https://paper.example/wage', { tier: 2 });
     expect((await articles(server)).length).toBe(2);

@@ -44,7 +44,7 @@ const fetchAll = async () => {
   return runs;
 };
 
-it('every source of the content whose answer we know is read, and its labour news are rows as devices expect them', async () => {
+it('reads every source with a fixture, and stores its labour news in the shape that devices expect', async () => {
   expect(ANSWERED.length).toBeGreaterThan(8);
   const runs = await fetchAll();
   const lines = runs.flatMap(({ report }) => report);
@@ -82,7 +82,7 @@ it('every source of the content whose answer we know is read, and its labour new
   expect(await select(server, "SELECT title FROM articles WHERE title LIKE '%salmon%'")).toEqual([]);
 }, 90_000);
 
-it('and a second time nothing is new', async () => {
+it('stores nothing new the second time', async () => {
   const clock = await figure(server, 'SELECT rev FROM sync_clock');
   const runs = await fetchAll();
   expect(runs.map(({ inserted, failed }) => ({ inserted, failed }))).toEqual([

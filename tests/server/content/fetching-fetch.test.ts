@@ -57,7 +57,7 @@ const item = (slug: string, title: string, fields: { date?: string; text?: strin
 });
 
 describe('Refresh Articles', () => {
-  it('brings the news of a source onto devices: article, text and event, with where they come from', async () => {
+  it('stores article, text and event of a source with their provenance', async () => {
     host.feed('/a', [
       item('wage', 'National minimum wage rises in April', { text: 'Employers pay 13.10 an hour from April.' }),
       item('leave', 'Parental leave becomes a right from day one'),
@@ -125,7 +125,7 @@ describe('Refresh Articles', () => {
     });
   });
 
-  it('writes nothing a second time: an unchanged feed is not even sent, and items that stand are counted', async () => {
+  it('writes nothing a second time: an unchanged feed is not sent, and existing items are counted', async () => {
     host.feed('/b', [item('one', 'Working time of drivers: new limits')]);
     const id = await source({ feed_url: host.url('/b') });
     await fetchNews();
@@ -142,7 +142,7 @@ describe('Refresh Articles', () => {
     ]);
   });
 
-  it('does not bring back what an admin deleted', async () => {
+  it('does not restore deleted articles', async () => {
     host.feed('/c', [item('gone', 'Redundancy pay: new tables')]);
     const id = await source({ feed_url: host.url('/c') });
     await fetchNews();
@@ -157,7 +157,7 @@ describe('Refresh Articles', () => {
     expect(await articles(server)).toEqual([]);
   });
 
-  it('is about one country where the page names one, by id or by name', async () => {
+  it('fetches one country if the page names it by id or name', async () => {
     const ireland = await makeCountry(server, 'IE', 'Ireland');
     host.feed('/gb', [item('gb', 'Holiday pay: guidance for employers')]);
     host.feed('/ie', [item('ie', 'Sick leave: guidance for employers')]);
@@ -169,7 +169,7 @@ describe('Refresh Articles', () => {
     expect((await call('fetch-real-legal-articles', { countryId: 'nowhere' })).status).toBe(400);
   });
 
-  it('leaves gazettes to Fetch Law Articles, and what is switched off alone', async () => {
+  it('skips gazettes and disabled sources', async () => {
     host.feed('/law', [item('law', 'The Employment Rights Regulations 2026')]);
     host.feed('/off', [item('off', 'Minimum wage for apprentices')]);
     await source({ feed_url: host.url('/law'), carries: 'legislation' });
@@ -182,7 +182,7 @@ describe('Refresh Articles', () => {
     expect((await call('fetch-labour-law-articles')).body.results).toEqual({ inserted: 1, skipped: 0 });
   });
 
-  it('brings Union law to the member states that somebody follows', async () => {
+  it('adds EU law to followed member states', async () => {
     const [germany, france] = [await makeCountry(server, 'DE', 'Germany'), await makeCountry(server, 'FR', 'France')];
     await makeCountry(server, 'ES', 'Spain');
     const reader = await server.user('premium');
@@ -220,7 +220,7 @@ describe('every function', () => {
     });
   });
 
-  it('fetch-expert-commentary says that there is nothing to fetch', async () => {
+  it('fetch-expert-commentary reports that there is nothing to fetch', async () => {
     expect((await call('fetch-expert-commentary')).body).toMatchObject({
       results: { inserted: 0, skipped: 0 },
       finished: true,

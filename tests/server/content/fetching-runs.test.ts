@@ -66,7 +66,7 @@ const running = async (): Promise<FullRun | undefined> => {
 const cancel = (id: string, token = admin.token) => server.api('POST', `/api/admin/runs/${id}/cancel`, { token });
 
 describe('a run', () => {
-  it('tells real progress while it works, and can be stopped: what is stored stays', async () => {
+  it('reports its progress, and can be cancelled: stored results stay', async () => {
     await source(1);
     await source(2);
     await source(3, 20_000);
@@ -83,7 +83,7 @@ describe('a run', () => {
     expect((await cancel(run.id)).status).toBe(400);
   });
 
-  it('may be stopped and seen by admins only', async () => {
+  it('can be read and cancelled by admins only', async () => {
     const { run } = await call();
     const member = await server.user('premium');
     expect((await cancel(run, member.token)).status).toBe(403);
@@ -93,7 +93,7 @@ describe('a run', () => {
     expect((await cancel('nothing')).status).toBe(404);
   });
 
-  it('goes on after a power cut with what is left, and repeats nothing', async () => {
+  it('continues after a power cut with the remaining steps, and repeats nothing', async () => {
     const paths = [await source(1), await source(2)];
     const slow = await source(3, 8000);
     const cut = call().catch(() => undefined);
@@ -119,7 +119,7 @@ describe('a run', () => {
     expect(await figure(server, 'SELECT count(*) FROM events')).toBe(3);
   });
 
-  it('is joined by whoever presses again, and one host is never asked by two', async () => {
+  it('is joined by a second request, and two runs never request one host', async () => {
     const path = await source(1, 3000);
     const answers = await Promise.all([call(), call(), call('fetch-real-legal-articles', { countryId: britain })]);
     expect(new Set(answers.map(({ run }) => run)).size).toBe(2);
@@ -134,7 +134,7 @@ describe('a run', () => {
     );
   });
 
-  it('that is half done when the request’s time is over says so, and is finished by the clock', async () => {
+  it('that is not done when the time of the request is over is finished by the cron job', async () => {
     await source(1);
     await source(2, 28_000);
     const answer = await call();
@@ -144,7 +144,7 @@ describe('a run', () => {
     expect(await runOf(server, admin.token, answer.run)).toMatchObject({ done: 2, inserted: 2 });
   }, 100_000);
 
-  it('fails where nothing of it worked, and says of each source why', async () => {
+  it('fails if all steps failed, with a reason for each source', async () => {
     host.serve(
       '/html',
       (_, response) =>
@@ -164,7 +164,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('waits for keys without calling that a failure', async () => {
+  it('reports a missing key as waiting, not as a failure', async () => {
     await makeSource(server, {
       country: britain,
       feed_url: host.url('/x'),
@@ -177,7 +177,7 @@ describe('a run', () => {
     expect(row.failed).toBe(0);
   });
 
-  it('does not ask for ever about what its worker says nothing of', async () => {
+  it('fails a step without an outcome instead of retrying it forever', async () => {
     const path = await source(1);
     await server.restart(
       await impostor(
@@ -200,7 +200,7 @@ describe('a run', () => {
   });
 });
 
-it('a run is one also where it is asked for at the same moment, and making it takes long', async () => {
+it('requests at the same moment share one run, even if creating it is slow', async () => {
   await using slow = await startServer({
     env: host.env(),
     plant: {

@@ -75,7 +75,7 @@ const events = () =>
   select(server, `SELECT type, title FROM events WHERE law = '${law}' AND key != 'published:${law}' ORDER BY rev`);
 
 describe('Refresh Labour Data', () => {
-  it('keeps the official text of a law beside our summary; the first one is no news', async () => {
+  it('stores the official text of a law beside our summary; the first one makes no event', async () => {
     show(text(40));
     expect(await read()).toMatchObject({ results: { inserted: 1, skipped: 0 }, totalInserted: 1, finished: true });
     const [version] = await versions();
@@ -101,7 +101,7 @@ describe('Refresh Labour Data', () => {
     expect(ROW_SCHEMAS.law_versions.safeParse(seen[0]).success).toBe(true);
   });
 
-  it('stores a text once, and a changed one as a version and news', async () => {
+  it('stores a text once, and a changed one as a version with an event', async () => {
     show(text(40));
     await read();
     const rev = await figure(server, 'SELECT rev FROM sync_clock');
@@ -113,7 +113,7 @@ describe('Refresh Labour Data', () => {
     expect(await events()).toEqual([{ type: 'law', title: 'Working Time Act: the official text has changed' }]);
   });
 
-  it('does not believe a text that has lost half of itself, until it sees it twice', async () => {
+  it('stores a text of less than half the length only when it sees it twice', async () => {
     show(text(40, 12));
     await read();
     show(text(40, 3));
@@ -126,7 +126,7 @@ describe('Refresh Labour Data', () => {
     expect(await versions()).toHaveLength(2);
   });
 
-  it('keeps what it has where the page is gone, and says so', async () => {
+  it('keeps the stored text if the page is gone, and reports it', async () => {
     show(text(40));
     await read();
     host.serve('/act', (_, response) => void response.writeHead(404).end());
@@ -136,7 +136,7 @@ describe('Refresh Labour Data', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  it('makes no news of a draft', async () => {
+  it('makes no event for a draft', async () => {
     await server.admin('PATCH', path('labour_laws', law), { is_published: false });
     show(text(40));
     await read();
@@ -146,7 +146,7 @@ describe('Refresh Labour Data', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('refuses a country that does not exist, and says where nothing can be read', async () => {
+  it('refuses an unknown country, and reports laws without a readable text', async () => {
     expect(
       (await server.api('POST', '/api/fn/fetch-labour-data', { token: admin.token, body: { country_code: 'XX' } }))
         .status,
@@ -224,7 +224,7 @@ describe('Clean Broken URLs', () => {
   const since = async (id: string) =>
     (await select(server, `SELECT link_broken_since FROM articles WHERE id = '${id}'`))[0]!.link_broken_since;
 
-  it('marks what leads nowhere, keeps its text, and takes the mark back when it works again', async () => {
+  it('sets link_broken_since on rows with a broken link, and clears it when the link works again', async () => {
     await server.admin('PATCH', path('labour_laws', law), { source_url: host.url('/page', nth) });
     host.serve('/page', (_, response) => void response.end('fine'));
     host.serve('/busy', (_, response) => void response.writeHead(503).end());
@@ -250,7 +250,7 @@ describe('Clean Broken URLs', () => {
     for (const id of [works, gone, busy]) await server.admin('DELETE', path('articles', id));
   });
 
-  it('calls nothing broken while the server itself is cut off', async () => {
+  it('calls nothing broken while the server itself is offline', async () => {
     await server.admin('PATCH', path('labour_laws', law), { source_url: 'https://no-such-host.invalid/act' });
     await clean();
     expect(await select(server, `SELECT link_broken_since FROM labour_laws WHERE id = '${law}'`)).toEqual([

@@ -51,7 +51,7 @@ describe('the starter content', () => {
     expect(await execute(process.execPath, [inRoot(`content/${validator}`)])).toMatch(/\b0 problems/);
   });
 
-  it('stands in the database, each row once', async () => {
+  it('is in the database, each row once', async () => {
     const counts = await select(
       server,
       SEEDED.map((name) => `SELECT '${name}' AS name, count(*) AS rows FROM ${name}`).join(' UNION ALL '),
@@ -93,11 +93,11 @@ describe('the starter content', () => {
     expect(leave).toMatchObject({ topic: 'annual_leave', law: bcea.id });
   });
 
-  it('leaves no traces that devices would have to fetch', async () => {
+  it('leaves no tombstones for devices', async () => {
     expect(await select(server, 'SELECT collection FROM tombstones')).toEqual([]);
   });
 
-  it('is known to the query planner', async () => {
+  it('has statistics for the query planner', async () => {
     expect(await figure(server, 'SELECT count(DISTINCT tbl) FROM sqlite_stat1')).toBeGreaterThan(5);
   });
 
@@ -112,7 +112,7 @@ describe('the starter content', () => {
 });
 
 describe('provenance', () => {
-  it('of a law is what its file says, with the hash of its text', async () => {
+  it('of a law comes from its file, with the hash of its text', async () => {
     for (const law of LAWS.filter((_, i) => i % 50 === 0)) {
       expect(await one('labour_laws', idOf('labour_laws', law.key))).toMatchObject({
         title: law.title,
@@ -128,7 +128,7 @@ describe('provenance', () => {
     }
   });
 
-  it('of a fact is its own, and its link is that of the law on which it rests', async () => {
+  it('of a fact is its own, and its link is that of its law', async () => {
     for (const fact of FACTS.filter((_, i) => i % 100 === 0)) {
       const row = await one('employment_facts', idOf('employment_facts', fact.key));
       expect(row).toMatchObject({
@@ -144,7 +144,7 @@ describe('provenance', () => {
     }
   });
 
-  it('says checked as often as the files do', async () => {
+  it('is checked in as many rows as in the files', async () => {
     const tables = [
       ['labour_laws', LAWS],
       ['employment_facts', FACTS],
@@ -158,7 +158,7 @@ describe('provenance', () => {
     }
   });
 
-  it('of an act on a host that the worker can read names where its text is, once an act', async () => {
+  it('of an act with a readable text has its address, once per act', async () => {
     const urls = (await select(server, "SELECT text_url FROM labour_laws WHERE text_url != ''")).map(
       ({ text_url }) => text_url,
     );
@@ -178,7 +178,7 @@ describe('provenance', () => {
     expect(items[0]).toMatchObject({ text: law.content, hash: sha256(law.content), source_url: law.source_url });
   });
 
-  it('invents nobody', async () => {
+  it('contains no invented persons', async () => {
     expect(await select(server, 'SELECT DISTINCT author, author_role FROM expert_commentaries')).toEqual([
       { author: 'Molao editorial', author_role: 'Editorial team' },
     ]);
@@ -187,7 +187,7 @@ describe('provenance', () => {
 });
 
 describe('developments', () => {
-  it('are articles by the name of their source, with their text apart', async () => {
+  it('are articles with the name of their source, and separate texts', async () => {
     const development = COUNTRIES.find(({ code }) => code === 'CO')!.developments.find(
       ({ key }) => key === 'co-42-hours-2026',
     )!;
@@ -213,7 +213,7 @@ describe('developments', () => {
     expect(bare).toEqual([]);
   });
 
-  it('are events too, dated by what happened and not by the seed', async () => {
+  it('are events too, with the date of the article and not of the seed', async () => {
     for (const development of DEVELOPMENTS.filter((_, i) => i % 40 === 0)) {
       expect(await one('events', idOf('events', development.key))).toMatchObject({
         type: development.kind === 'legislation' ? 'law' : 'article',
@@ -227,7 +227,7 @@ describe('developments', () => {
 });
 
 describe('sources', () => {
-  it('are the directory in its tiers, and the countries’ other homes of law beside them, for every reader', async () => {
+  it('are the directory in its tiers and the countries’ other sources, for every reader', async () => {
     const described = await select(server, 'SELECT url FROM sources WHERE listed AND tier > 0 ORDER BY url');
     expect(described.map(({ url }) => url)).toEqual(DIRECTORY.map(({ url }) => url).sort());
     const addresses = new Set(
@@ -241,7 +241,7 @@ describe('sources', () => {
     expect(await figure(server, 'SELECT count(*) FROM sources WHERE listed')).toBe(addresses.size);
   });
 
-  it('that are fetched stand apart, unlisted, and leave their home in the directory as it is', async () => {
+  it('that are fetched have unlisted rows of their own, beside those of the directory', async () => {
     const rows = await select(
       server,
       'SELECT feed_key, feed_url, enabled, tier, carries, stale_days, country FROM sources WHERE NOT listed ORDER BY feed_key',
@@ -269,7 +269,7 @@ describe('sources', () => {
     }
   });
 
-  it('that a country file has seen are checked in the directory as well', async () => {
+  it('that a country file has checked are checked in the directory as well', async () => {
     expect(
       await select(
         server,
@@ -291,8 +291,8 @@ describe('a second seed', () => {
   });
 });
 
-describe('the landing page’s figures', () => {
-  it('are for everybody, and hold for a minute', async () => {
+describe('the figures of the landing page', () => {
+  it('are public, and cached for a minute', async () => {
     const { status, body, headers } = await server.api('GET', '/api/public/stats');
     expect(status).toBe(200);
     expect(body).toEqual({

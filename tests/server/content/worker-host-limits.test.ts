@@ -15,8 +15,8 @@ afterEach(() => Promise.all([host.stop(), other.stop()]));
 const allow = () => [host.allow, other.allow];
 const gaps = ({ seen }: SourceHost) => seen.slice(1).map((one, index) => one.at - seen[index]!.at);
 
-describe('a guest', () => {
-  it('says who it is, and never comes twice within the gap: not on a redirect, not for robots.txt, not in the next job', async () => {
+describe('the host client', () => {
+  it('sends its user agent and keeps the gap: also on redirects, for robots.txt and in the next job', async () => {
     host.set('/a', { redirect: '/feeds/dol-releases.xml' });
     const sources = [
       sourceAt(`${host.origin}/a`),
@@ -49,7 +49,7 @@ describe('a guest', () => {
     expect(other.seen.at(-1)!.path).toBe('/robots.txt');
   });
 
-  it('asks other hosts meanwhile, and four at most', async () => {
+  it('requests at most four hosts in parallel', async () => {
     const hosts = await Promise.all(Array.from({ length: 6 }, () => SourceHost.start()));
     try {
       let open = 0;
@@ -72,7 +72,7 @@ describe('a guest', () => {
     }
   });
 
-  it('keeps to robots.txt, whoever it names', async () => {
+  it('follows robots.txt', async () => {
     host.robots(
       'User-agent: *\nDisallow: /feeds/dol\n\nUser-agent: Molao\nDisallow: /feeds/gii\nAllow: /feeds/gii-news\nCrawl-delay: 1\n',
     );
@@ -92,14 +92,14 @@ describe('a guest', () => {
     expect(Math.min(...gaps(host))).toBeGreaterThanOrEqual(980);
   });
 
-  it('does not follow a redirect to what robots.txt keeps from it', async () => {
+  it('does not follow a redirect to an address that robots.txt disallows', async () => {
     other.robots('User-agent: *\nDisallow: /');
     const url = host.set('/away', { redirect: `${other.origin}/feeds/dol-releases.xml` });
     expect((await fetchSources([sourceAt(url)], allow())).outcomes[url]).toMatchObject({ code: 'robots', items: [] });
     expect(other.seen.map(({ path }) => path)).toEqual(['/robots.txt']);
   });
 
-  it('signs in where it has to, once, and tells nobody its secret', async () => {
+  it('requests an OAuth token once, and sends the secret to no other host', async () => {
     const token_url = host.set('/token', { body: JSON.stringify({ access_token: 'abc', expires_in: 3600 }) });
     other.set('/search', { file: 'legifrance-jorf.json' });
     const oauth = { token_url, client_id: 'us', client_secret: 'hush' };
@@ -140,7 +140,7 @@ describe('a guest', () => {
 });
 
 describe('the text of a law', () => {
-  it('comes with its hash and its dates, and is not sent again while it is the same', async () => {
+  it('has its hash and dates, and is not sent again while unchanged', async () => {
     const url = `${host.origin}/feeds/legislation-gov-uk-item.xml`;
     const {
       outcomes: { law },
@@ -162,7 +162,7 @@ describe('the text of a law', () => {
     });
   });
 
-  it('that cannot be had says why, and keeps nobody from theirs', async () => {
+  it('reports why it is unavailable, without affecting others', async () => {
     host.set('/script', {
       body: '<!doctype html><html><body><div id="app"></div><script>start()</script></body></html>',
       headers: { 'content-type': 'text/html' },
@@ -186,7 +186,7 @@ describe('the text of a law', () => {
 });
 
 describe('a link', () => {
-  it('works, is broken, or nobody can say', async () => {
+  it('works, is broken or is unknown', async () => {
     const { origin } = host;
     host.set('/fine', { body: 'x'.repeat(1000) });
     host.set('/gone', { status: 410 });

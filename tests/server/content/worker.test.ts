@@ -72,7 +72,7 @@ describe('the worker', () => {
     expect((await work('priority')).lines).toEqual([{ type: 'result', value: 10 }]);
   });
 
-  it('writes ASCII, so that its reader may cut a line anywhere', async () => {
+  it('writes ASCII, so that its reader may split a line anywhere', async () => {
     const words = { title: 'Código do Trabalho – 労働法 🇿🇦' };
     const { text, lines } = await work('print', words);
     expect(text).toMatch(/^[\x20-\x7e\n]*$/);
@@ -88,15 +88,15 @@ describe('the worker', () => {
     expect(milliseconds).toBeLessThan(8000);
   });
 
-  it('ends a job that waits for ever', async () => {
+  it('ends a job that waits forever', async () => {
     expect((await work('wait', null, { seconds: 0.5 })).lines).toMatchObject([{ type: 'error', code: 'timeout' }]);
   });
 
-  it('ends a job that eats the heap', async () => {
+  it('ends a job that fills the heap', async () => {
     expect(await work('hoard')).toMatchObject({ code: 1, lines: [{ type: 'error', code: 'memory' }] });
   });
 
-  it('ends a job that does not stop talking', async () => {
+  it('ends a job with endless output', async () => {
     const { code, text, lines } = await work('babble');
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatchObject({ type: 'error', code: 'output' });
@@ -109,7 +109,7 @@ describe('the worker', () => {
     ['exit', 'crash', 'The job ended without a result (0).'],
     ['nothing-of-that-name', 'bad_job', `There is no job 'nothing-of-that-name'.`],
     ['constructor', 'bad_job', `There is no job 'constructor'.`],
-  ])('says in a line why %s failed', async (kind, code, message) => {
+  ])('reports in a line why %s failed', async (kind, code, message) => {
     expect(await work(kind)).toMatchObject({ code: 1, lines: [{ type: 'error', code, message }] });
   });
 
@@ -149,8 +149,8 @@ function job(
   });
 }
 
-describe('a hook that asks the worker', () => {
-  it('gets the page of an address that it may reach', async () => {
+describe('a hook that runs a worker job', () => {
+  it('gets the page of an allowed address', async () => {
     const page = '<p>Código 労働法</p>'.repeat(20_000);
     const server = createServer((request, response) => {
       if (request.headers['if-none-match'] === '"7"') return response.writeHead(304).end();
@@ -197,18 +197,18 @@ describe('a hook that asks the worker', () => {
     ['http-get', '{"url": 1}'],
     ['nope', '{}'],
     ['http-get', '{'],
-  ])('hears that %s %s is no job', async (kind, input) => {
+  ])('gets the error bad_job for %s %s', async (kind, input) => {
     expect(await job([kind, input])).toMatchObject({ code: 1, lines: [{ error: 'bad_job' }] });
   });
 
-  it('hears that there is no Node', async () => {
+  it('reports that Node is missing', async () => {
     expect(await job(['http-get'], { MOLAO_NODE: '/nowhere/node' })).toMatchObject({
       code: 1,
       lines: [{ error: 'unstartable', message: expect.stringContaining('MOLAO_NODE') }],
     });
   });
 
-  it('stops a worker that does not end', async () => {
+  it('stops a worker that hangs', async () => {
     const started = Date.now();
     const outcome = await job(['http-get', '{}', '{"seconds": 0.1}'], await impostor(folder, 'exec sleep 60'));
     expect(outcome).toMatchObject({ code: 1, lines: [{ error: 'timeout' }] });
@@ -226,7 +226,7 @@ describe('a hook that asks the worker', () => {
     });
   });
 
-  it('hands no secret on', async () => {
+  it('passes no secret to the worker', async () => {
     const names = await impostor(
       folder,
       `printf '{"type":"result","value":"%s"}\\n' "$(env | cut -d= -f1 | tr '\\n' ' ')"`,

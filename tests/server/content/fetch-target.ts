@@ -1,0 +1,39 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+import { publicFetch, type FetchOptions, type Resolver } from '../../../pb_hooks/worker/core/public-fetch';
+
+export const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+export async function serve(handler: RequestListener): Promise<number> {
+  const server = createServer(handler);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+export const LIMITS = { seconds: 5, maxBytes: 100_000, maxRedirects: 3 };
+export const fetchFrom = (port: number, path = '/', options: Partial<FetchOptions> = {}) =>
+  publicFetch(`http://127.0.0.1:${port}${path}`, { ...LIMITS, allow: [`127.0.0.1:${port}`], ...options });
+export const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no failure',
+    (error: { code?: string }) => error.code,
+  );
+/** Gives these addresses, one answer a question, and counts the questions. */
+export function resolver(...answers: string[][]): Resolver & { asked: string[] } {
+  const asked: string[] = [];
+  const resolve = (host: string) => {
+    asked.push(host);
+    return Promise.resolve(
+      (answers[asked.length - 1] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  };
+  return Object.assign(resolve, { asked });
+}
