@@ -62,8 +62,6 @@ const fromTheRepository = {
   name: 'from-the-repository',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\.\/server\/harness$/ }, () => ({ path: join(ROOT, 'tests/server/harness.ts') }));
-    // Node takes its CommonJS, whose names it cannot see; every bundler takes this.
-    onResolve({ filter: /^rrule$/ }, () => ({ path: join(ROOT, 'node_modules/rrule/dist/esm/index.js') }));
     onResolve({ filter: /scripts\/.*\.mjs$/ }, ({ path, resolveDir }) => ({
       path: pathToFileURL(join(resolveDir, path)).href,
       external: true,

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '../../../src/domain/core/calendar-day';
-import { fallsEver } from '../../../src/domain/tasks/expand-rule';
+import { hasAnyDay } from '../../../src/domain/tasks/occurrences';
 import { readRule } from '../../../src/domain/tasks/recurrence-rule';
 import { checklistProblem, taskSchema, taskSchemaFor } from '../../../src/domain/tasks/tasks';
 import { checkForm, type FieldMessages } from '../../../src/domain/core/validation';
@@ -7,15 +7,15 @@ import { localTime } from '../core/zones';
 import { changedAt, userOf } from './change';
 
 const FIELDS = ['title', 'description', 'country', 'status', 'deadline', 'recurrence', 'checklist'];
-/** Where a person's zone is not known yet, no day is over before it is over on the whole earth. */
+/** For users without a time zone: a day ends when it has ended everywhere. */
 const LAST_ZONE = 'Etc/GMT+12';
 
 /**
- * What a person may not write in a task, in the specification's words, by field; undefined where nothing is wrong. Only what a change touches is looked at, so that a task whose
- * deadline has passed can be completed. A deadline is judged on the day on which the change was made, which may have been days ago without a network.
- * Superusers put right what they must.
+ * Validates the changed fields of a task, with the specification's messages by field. Unchanged fields are not checked, so that an overdue
+ * task can be completed. A deadline is compared with the day of the change, which may be days ago for an offline device. Superusers are
+ * not checked.
  *
- * @param before the row as it stands; undefined for a new one
+ * @param before the row before the write; undefined for a new one
  */
 export function wrongFields(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   if (e.hasSuperuserAuth()) return undefined;
@@ -43,10 +43,10 @@ function messagesOf(e: core.RecordRequestEvent, record: core.Record, touched: re
   };
 }
 
-/** A rule that never gives a day (30 February) is none. */
+/** Refuses rules that never give a day (30 February). */
 function canFollow(recurrence: string, deadline: Day): boolean {
   const rule = readRule(recurrence);
-  return rule !== undefined && (deadline === '' || fallsEver(rule, deadline));
+  return rule !== undefined && (deadline === '' || hasAnyDay(rule, deadline));
 }
 
 function dayOfChange(e: core.RecordRequestEvent): string {

@@ -2,17 +2,17 @@ import type { Day } from '../core/calendar-day';
 import { evidenceName } from './evidence';
 import type { EvidenceRow, Row, TaskRow } from '../core/rows';
 import {
-  byWords,
-  changeWords,
-  dayWords,
-  historyWords,
-  momentWords,
-  repetitionWords,
-  standingWords,
-  versionWords,
+  formatAuthor,
+  formatLawChange,
+  formatDay,
+  formatHistoryEntry,
+  formatMoment,
+  formatRepetition,
+  formatDueStatus,
+  formatLawVersion,
   type ReliedLaw,
   type ReliedVersion,
-} from './task-words';
+} from './format-task';
 
 /** Which tasks go into a pack. Days are inclusive; '' is no limit. */
 export interface PackFilter {
@@ -93,7 +93,7 @@ export function packOf(
     title: 'Compliance audit pack',
     facts: known([
       ['Prepared for', person.name ? `${person.name} (${person.email})` : person.email],
-      ['Prepared on', momentWords(now.replace('T', ' '))],
+      ['Prepared on', formatMoment(now.replace('T', ' '))],
       ['Deadlines', periodWords(filter)],
       ['Status', STATUS_WORDS[filter.status]],
       ['Selection', filter.task ? 'One task' : ''],
@@ -107,13 +107,13 @@ export function packOf(
     tasks: rows.tasks.map((task): PackTask => ({
       title: task.title,
       facts: known([
-        ['Status', standingWords(task, today)],
-        ['Deadline', dayWords(task.deadline)],
-        ['Completed', momentWords(task.completed_at)],
-        ['Repeats', repetitionWords(task)],
+        ['Status', formatDueStatus(task, today)],
+        ['Deadline', formatDay(task.deadline)],
+        ['Completed', formatMoment(task.completed_at)],
+        ['Repeats', formatRepetition(task)],
         ['Country', task.country],
-        ['Created', momentWords(task.created)],
-        ['Last changed', momentWords(task.updated)],
+        ['Created', formatMoment(task.created)],
+        ['Last changed', formatMoment(task.updated)],
         ['Reference', task.id],
         ['Description', task.description],
       ]),
@@ -125,8 +125,8 @@ export function packOf(
         facts: evidenceFacts(row, files[row.id]),
       })),
       history: (history.get(task.id) ?? []).map((row) => ({
-        when: momentWords(row.at),
-        words: `${historyWords(row)}, by ${byWords(row.by, person.id, name)}`,
+        when: formatMoment(row.at),
+        words: `${formatHistoryEntry(row)}, by ${formatAuthor(row.by, person.id, name)}`,
       })),
     })),
   };
@@ -145,17 +145,17 @@ function basisOf(
       'Law',
       law ? [law.title, law.citation].filter(Boolean).join(', ') : task.law && 'A law that is not published any more',
     ],
-    ['Text relied on', law ? versionWords(version) || 'None was noted' : ''],
+    ['Text relied on', law ? formatLawVersion(version) || 'None was noted' : ''],
     ['SHA-256 of that text', law && version ? version.hash : ''],
-    ['Changed since', law ? changeWords(task, law, versions, now) : ''],
+    ['Changed since', law ? formatLawChange(task, law, versions, now) : ''],
     ['Made from', task.basis_title ?? ''],
   ]);
 }
 
 function evidenceFacts(row: EvidenceRow, { size, sha256 = '' }: StoredFile = {}): Fact[] {
   return known([
-    ['Date of the document', dayWords(row.evidence_date)],
-    ['Uploaded', momentWords(row.created)],
+    ['Date of the document', formatDay(row.evidence_date)],
+    ['Uploaded', formatMoment(row.created)],
     ['Size', size === undefined ? '' : `${size} bytes`],
     ['SHA-256', sha256],
     ['Note', row.note],
@@ -163,9 +163,9 @@ function evidenceFacts(row: EvidenceRow, { size, sha256 = '' }: StoredFile = {})
 }
 
 function periodWords({ from, to }: PackFilter): string {
-  if (from && to) return `${dayWords(from)} to ${dayWords(to)}`;
-  if (from) return `From ${dayWords(from)}`;
-  return to ? `Until ${dayWords(to)}` : 'All';
+  if (from && to) return `${formatDay(from)} to ${formatDay(to)}`;
+  if (from) return `From ${formatDay(from)}`;
+  return to ? `Until ${formatDay(to)}` : 'All';
 }
 
 function known(facts: Fact[]): Fact[] {

@@ -2,8 +2,8 @@ import { isoFromServerDate } from '../core/dates';
 import { dayOf, type Day } from '../core/calendar-day';
 import type { Holidays } from './holidays';
 import { iCalendarText, iCalendarLine } from './icalendar-text';
-import { keptDay } from './nominal-due-date';
-import { daysOf, isOn, ownDay } from './expand-rule';
+import { nominalDay } from './nominal-due-date';
+import { dueDay, isRuleDay, occurrences } from './occurrences';
 import { isLastWorkingDay, readRule, ruleText, type Rule } from './recurrence-rule';
 import type { TaskRow } from '../core/rows';
 
@@ -143,12 +143,12 @@ function repetitionOf(task: CalendarTask, deadline: Day, holidaysFor: TaskCalend
   if (!rule) return [];
   const workingDay = task.working_day ?? '';
   const isMoved = workingDay !== '' || isLastWorkingDay(rule);
-  if (!isMoved && isPortable(rule, deadline) && isOn(rule, deadline)) return [`RRULE:${ruleText(rule)}`];
+  if (!isMoved && isPortable(rule, deadline) && isRuleDay(rule, deadline)) return [`RRULE:${ruleText(rule)}`];
   const holidays = holidaysFor(task);
-  const anchor = ownDay(rule, deadline, { workingDay, holidays });
+  const anchor = nominalDay(rule, deadline, workingDay, holidays);
   const most = rule.count === undefined ? NAMED_DATES : Math.min(NAMED_DATES, rule.count - 1);
-  const kept = keptDay(rule, anchor, workingDay, holidays);
-  const days = daysOf(rule, anchor, { after: kept > deadline ? kept : deadline, count: most, workingDay, holidays });
+  const due = dueDay(rule, anchor, workingDay, holidays);
+  const days = occurrences(rule, anchor, { after: due > deadline ? due : deadline, count: most, workingDay, holidays });
   return days.length ? [`RDATE;VALUE=DATE:${[deadline, ...days].map(dateOf).join()}`] : [];
 }
 

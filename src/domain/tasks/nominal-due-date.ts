@@ -1,59 +1,52 @@
 import { addDays, daysBetween, type Day } from '../core/calendar-day';
-import { workingDayFor, type Holidays, type WorkingDay } from './holidays';
-import { isLastWorkingDay, lastDayOf, type Rule } from './recurrence-rule';
+import type { Holidays, WorkingDay } from './holidays';
+import { dueDay, isRuleDay, occurrences, unmovedRule } from './occurrences';
+import { isLastWorkingDay, type Rule } from './recurrence-rule';
 
-/** How the days of a rule are reckoned: `count` of them after a day. */
-type DaysIn = (rule: Rule, anchor: Day, asked: { after: Day; count: number }) => Day[];
-
-/** Longer than any feast: a deadline is not moved further. */
+/** In days. Longer than any run of holidays, so a deadline never moves further. */
 const LONGEST_SHIFT = 15;
 
 /**
- * The rule's own day that a deadline stands for, from which the next ones are reckoned: the day that was moved to a working day,
- * or, where somebody chose a deadline that the rule does not give, the day that they meant.
+ * The rule's own day that a deadline stands for, from which the next ones are computed: the day before it moved to a working day,
+ * or, where somebody chose a deadline that the rule does not give, the nearest day of the rule (see `nearestRuleDay`).
  */
-export function dayBehind(rule: Rule, deadline: Day, workingDay: WorkingDay, holidays: Holidays, daysIn: DaysIn): Day {
-  const isLast = isLastWorkingDay(rule);
-  const direction = isLast ? 'before' : workingDay;
-  const unmoved: Rule = { ...(isLast ? lastDayOf(rule) : rule), count: undefined, until: undefined };
-  for (let count = 0; direction !== '' && count <= LONGEST_SHIFT; count++) {
-    const candidate = addDays(deadline, direction === 'before' ? count : -count);
-    const isItself =
-      daysIn({ ...unmoved, until: candidate }, candidate, { after: addDays(candidate, -1), count: 1 })[0] === candidate;
-    if (isItself && keptDay(rule, candidate, workingDay, holidays) === deadline) return candidate;
+export function nominalDay(rule: Rule, deadline: Day, workingDay: WorkingDay, holidays: Holidays): Day {
+  const direction = isLastWorkingDay(rule) ? 'before' : workingDay;
+  const unmoved: Rule = { ...unmovedRule(rule), count: undefined, until: undefined };
+  if (direction !== '') {
+    for (let shift = 0; shift <= LONGEST_SHIFT; shift++) {
+      const candidate = addDays(deadline, direction === 'before' ? shift : -shift);
+      if (isRuleDay(unmoved, candidate) && dueDay(rule, candidate, workingDay, holidays) === deadline) return candidate;
+    }
   }
-  return meantDay(unmoved, deadline, daysIn);
+  return nearestRuleDay(unmoved, deadline);
 }
 
-/** How far from a deadline the rule's days before and after it are looked for, in days: a week, a month, a year, and what only comes in leap years. */
+/** How far from a deadline to look for the rule's days, in days: a week, a month, a year, and a leap-year cycle. */
 const REACHES = [8, 32, 367, 1500];
 
 /**
- * The day of a rule that a deadline stands for which somebody chose themselves: the last one, which was put off, or the coming one, where that is at least twice as near.
- * In doubt something is asked for twice rather than left out. A rule for every third month is taken for every month here, because a deadline does not say in which of them
- * it began: it goes on from the month for which the deadline stands. Of a rule that names no day, or that counts days, any day is its own.
+ * The day of a rule that a deadline stands for which somebody chose themselves: the day before it (the deadline was put off), or the day
+ * after it where that is at least twice as near (the deadline was brought forward). In doubt a task comes twice rather than not at all.
+ * A rule for every third month counts as monthly here, because a deadline does not say in which month the series began.
+ * Where a rule names no day, or counts days, every day is its own.
  *
  * @param rule without its end
  */
-function meantDay(rule: Rule, deadline: Day, daysIn: DaysIn): Day {
+function nearestRuleDay(rule: Rule, deadline: Day): Day {
   if (rule.frequency === 'DAILY' || rule.monthDays.length + rule.weekdays.length === 0) return deadline;
   let found: Day | undefined;
   for (const reach of REACHES) {
     const from = addDays(deadline, -reach);
-    const days = daysIn({ ...rule, interval: 1, until: addDays(deadline, reach) }, from, {
+    const days = occurrences({ ...rule, interval: 1, until: addDays(deadline, reach) }, from, {
       after: addDays(from, -1),
       count: 2 * reach + 1,
     });
     const last = days.filter((day) => day <= deadline).pop();
-    const coming = days.find((day) => day > deadline);
+    const next = days.find((day) => day > deadline);
     if (last === deadline) return deadline;
-    if (last && coming) return 2 * daysBetween(deadline, coming) <= daysBetween(last, deadline) ? coming : last;
-    found = last ?? coming;
+    if (last && next) return 2 * daysBetween(deadline, next) <= daysBetween(last, deadline) ? next : last;
+    found = last ?? next;
   }
   return found ?? deadline;
-}
-
-/** Where a day of a rule is kept: on a working day, where that is asked for. */
-export function keptDay(rule: Rule, day: Day, workingDay: WorkingDay, holidays: Holidays): Day {
-  return workingDayFor(day, isLastWorkingDay(rule) ? 'before' : workingDay, holidays);
 }

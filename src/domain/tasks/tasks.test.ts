@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../billing/plans';
-import { checklistProblem, countTasks, shownTasks, standingOf, taskSchema, taskSchemaFor } from './tasks';
+import { checklistProblem, countTasks, shownTasks, dueStatusOf, taskSchema, taskSchemaFor } from './tasks';
 import { checkForm } from '../core/validation';
 import { serverDateOf } from '../core/calendar-day';
 
@@ -17,7 +17,7 @@ describe('where a task stands', () => {
     ['urgent', '2026-11-21', 'overdue'],
     ['completed', '2020-01-01', 'completed'],
   ] as const)('%s, due on %s: %s', (status, day, standing) => {
-    expect(standingOf(task(status, day), TODAY)).toBe(standing);
+    expect(dueStatusOf(task(status, day), TODAY)).toBe(standing);
   });
 
   it('is counted, and what is overdue counts as urgent', () => {

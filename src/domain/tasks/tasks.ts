@@ -15,9 +15,9 @@ export const CHECKLIST = { items: 100, text: 300 } as const;
 export const URGENT_DAYS = 7;
 
 /** Where a task stands today. A deadline that has passed is overdue; one within 7 days is urgent. */
-export type Standing = 'overdue' | 'urgent' | 'pending' | 'completed';
+export type DueStatus = 'overdue' | 'urgent' | 'pending' | 'completed';
 
-export function standingOf(task: Pick<TaskRow, 'status' | 'deadline'>, today: Day): Standing {
+export function dueStatusOf(task: Pick<TaskRow, 'status' | 'deadline'>, today: Day): DueStatus {
   if (task.status === 'completed') return 'completed';
   const day = dayOf(task.deadline);
   if (day === '') return task.status;
@@ -32,7 +32,7 @@ export function countTasks(
 ): { urgent: number; pending: number; completed: number } {
   const counts = { urgent: 0, pending: 0, completed: 0 };
   for (const task of tasks) {
-    const standing = standingOf(task, today);
+    const standing = dueStatusOf(task, today);
     counts[standing === 'overdue' ? 'urgent' : standing]++;
   }
   return counts;

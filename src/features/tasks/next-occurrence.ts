@@ -1,7 +1,7 @@
 import { addDays, dayOf, serverDateOf, today, type Day } from '../../domain/core/calendar-day';
 import { NO_HOLIDAYS, type Holidays } from '../../domain/tasks/holidays';
-import { keptDay } from '../../domain/tasks/nominal-due-date';
-import { counted, nominalDay } from '../../domain/tasks/recurrence';
+import { nominalDay } from '../../domain/tasks/nominal-due-date';
+import { dueDay, numberedOccurrences } from '../../domain/tasks/occurrences';
 import { readRule, ruleText } from '../../domain/tasks/recurrence-rule';
 import type { TaskRow } from '../../domain/core/rows';
 
@@ -22,9 +22,9 @@ export function nextOccurrence(
   if (!rule || deadline === '') return undefined;
   const workingDay = task.working_day ?? '';
   const yesterday = addDays(from, -1);
-  const anchor = nominalDay(task.recurrence, deadline, workingDay, holidays);
-  const after = [deadline, yesterday, keptDay(rule, anchor, workingDay, holidays)].sort().pop()!;
-  const [next] = counted(rule, anchor, { after, count: 1, workingDay, holidays });
+  const anchor = nominalDay(rule, deadline, workingDay, holidays);
+  const after = [deadline, yesterday, dueDay(rule, anchor, workingDay, holidays)].sort().pop()!;
+  const [next] = numberedOccurrences(rule, anchor, { after, count: 1, workingDay, holidays });
   if (!next) return undefined;
   const count = rule.count === undefined ? undefined : rule.count - Math.max(next.index, 1);
   if (count !== undefined && count < 1) return undefined;

@@ -6,7 +6,7 @@ import { workingDayFor, type Holidays } from '../../domain/tasks/holidays';
 import { newestVersion } from '../../domain/reading/law-change';
 import { isUntouched } from '../../sync/merge';
 import { nextOccurrence } from './next-occurrence';
-import { settleRule } from '../../domain/tasks/recurrence';
+import { withExplicitDays } from './build-rule';
 import type { TaskRow } from '../../domain/core/rows';
 import { commit, commitAll, discardEntry, type Change } from '../../sync/outbox';
 import { loadHolidays } from './use-holidays';
@@ -48,7 +48,7 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
   const changes: Change<'compliance_tasks'>[] = [];
   for (const values of tasks) {
     const task = { ...EMPTY, checklist: [], ...values };
-    const recurrence = settleRule(task.recurrence, dayOf(task.deadline));
+    const recurrence = withExplicitDays(task.recurrence, dayOf(task.deadline));
     const law_version = task.law_version || (await newestVersionOf(task.law));
     changes.push({
       collection: 'compliance_tasks',

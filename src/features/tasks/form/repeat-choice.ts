@@ -1,5 +1,5 @@
 import type { Day } from '../../../domain/core/calendar-day';
-import { ruleFor, type Repeat } from '../../../domain/tasks/recurrence';
+import { buildRule, type Repeat } from '../build-rule';
 import { readRule } from '../../../domain/tasks/recurrence-rule';
 
 /** What the form offers. `kept` is a rule that it cannot say, of a template for instance: it stays as it is. */
@@ -54,7 +54,7 @@ const MEANT: Partial<Record<RepeatChoice, Repeat>> = {
 export function ruleOfChoice(choice: RepeatChoice, interval: number, anchor: Day, kept: string): string {
   if (choice === 'kept') return kept;
   const repeat = MEANT[choice];
-  return repeat ? ruleFor({ ...repeat, interval }, anchor) : '';
+  return repeat ? buildRule({ ...repeat, interval }, anchor) : '';
 }
 
 /** The choice that gives a rule, from the day on which it began. */

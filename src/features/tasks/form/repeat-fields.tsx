@@ -1,4 +1,4 @@
-import { describeRule } from '../../../domain/tasks/recurrence';
+import { describeRule } from '../../../domain/tasks/format-rule';
 import type { WorkingDay } from '../../../domain/tasks/holidays';
 import type { CountryRow } from '../../../domain/core/rows';
 import type { FieldMessages } from '../../../domain/core/validation';
@@ -6,7 +6,7 @@ import { Select, TextInput } from '../../../ui/field';
 import styles from '../compliance.module.css';
 import { INTERVAL_MAXIMUM, REPEAT_LABELS, UNITS, type RepeatChoice } from './repeat-choice';
 import { repeats, type TaskDraft } from './task-draft';
-import { useWorkingDayWords } from './use-day-words';
+import { useWorkingDayHint } from './use-day-hint';
 
 const WORKING_DAY_LABELS: Record<WorkingDay, string> = {
   '': 'It stays on that day',
@@ -23,7 +23,7 @@ interface RepeatFieldsProps {
 
 /** How a task repeats, and where its deadline goes when nobody works on that day. */
 export function RepeatFields({ draft, messages, country, change }: RepeatFieldsProps) {
-  const workingDayWords = useWorkingDayWords(draft.country, country);
+  const workingDayWords = useWorkingDayHint(draft.country, country);
   const unit = UNITS[draft.repeat];
   return (
     <>

@@ -10,7 +10,7 @@ import { Select, TextArea, TextInput } from '../../../ui/field';
 import styles from '../compliance.module.css';
 import { RepeatFields } from './repeat-fields';
 import { countryNamed, withDeadline } from './task-draft';
-import { useDayWords } from './use-day-words';
+import { useDayHint } from './use-day-hint';
 import type { TaskFormState } from './use-task-form';
 
 interface TaskFieldsProps {
@@ -27,7 +27,7 @@ const STATUS_LABELS: Record<Exclude<TaskStatus, 'completed'>, string> = { pendin
 export function TaskFields({ form: { draft, messages, change }, countries, today, exists }: TaskFieldsProps) {
   const list = useId();
   const country = countryNamed(countries, draft.country);
-  const dayWords = useDayWords(draft.deadline, country);
+  const dayWords = useDayHint(draft.deadline, country);
   const changeCountry = (typed: string) => {
     const next = countryNamed(countries, typed);
     // A law is one country's: with another country it is not meant any more.

@@ -2,9 +2,9 @@ import { Check, Pencil, Repeat, RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf, daysBetween } from '../../../domain/core/calendar-day';
-import { describeRule } from '../../../domain/tasks/recurrence';
+import { describeRule } from '../../../domain/tasks/format-rule';
 import type { TaskRow } from '../../../domain/core/rows';
-import { standingOf } from '../../../domain/tasks/tasks';
+import { dueStatusOf } from '../../../domain/tasks/tasks';
 import { formatDay, formatLocalDay } from '../../../lib/format';
 import { classNames } from '../../../ui/class-names';
 import { Button, LinkButton } from '../../../ui/button';
@@ -12,8 +12,8 @@ import { Flag } from '../../../ui/flag';
 import { focusNext } from '../../../ui/focus-next';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { Day } from '../../../ui/day';
-import { dueWords } from '../due-words';
-import { StandingBadge, UnsentBadge } from '../standing-badge';
+import { formatDue } from '../format-due';
+import { StatusBadge, UnsentBadge } from '../status-badge';
 import { FROM_LIST } from '../task-address';
 import { reopen } from '../use-complete';
 import type { TaskView } from '../use-compliance';
@@ -104,10 +104,10 @@ export const TaskItem = memo(function TaskItem({
 
 function TaskDue({ task, view: { today, unsent } }: Pick<TaskItemProps, 'task' | 'view'>) {
   const deadline = dayOf(task.deadline);
-  const standing = standingOf(task, today);
+  const standing = dueStatusOf(task, today);
   return (
     <p className="row small">
-      <StandingBadge standing={standing} />
+      <StatusBadge standing={standing} />
       <UnsentBadge state={unsent.get(task.id)} />
       {standing === 'completed' ? (
         <span>
@@ -118,7 +118,7 @@ function TaskDue({ task, view: { today, unsent } }: Pick<TaskItemProps, 'task' |
       ) : (
         deadline && (
           <span>
-            <Day date={task.deadline} style="short" />, {dueWords(daysBetween(today, deadline))}
+            <Day date={task.deadline} style="short" />, {formatDue(daysBetween(today, deadline))}
           </span>
         )
       )}

@@ -1,7 +1,7 @@
 import { CalendarClock, CheckCheck, Repeat } from 'lucide-react';
 import type { Obligation } from '../../../db/queries-templates';
 import type { Day } from '../../../domain/core/calendar-day';
-import { describeRule } from '../../../domain/tasks/recurrence-words';
+import { describeRule } from '../../../domain/tasks/format-rule';
 import { Badge } from '../../../ui/badge';
 import { TextInput } from '../../../ui/field';
 import { Flag } from '../../../ui/flag';

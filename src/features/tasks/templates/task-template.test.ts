@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeRule } from '../../../domain/tasks/recurrence-words';
+import { describeRule } from '../../../domain/tasks/format-rule';
 import { firstDeadline, mentions } from './task-template';
 import { CHECKLIST, taskSchemaFor } from '../../../domain/tasks/tasks';
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../../domain/core/calendar-day';
 import { foldText } from '../../../domain/language/fold-text';
-import { nextDay } from '../../../domain/tasks/recurrence';
+import { nextDay } from '../../../domain/tasks/occurrences';
 import { readRule } from '../../../domain/tasks/recurrence-rule';
 import type { TemplateRow } from '../../../domain/core/rows';
 

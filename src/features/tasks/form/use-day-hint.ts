@@ -3,7 +3,7 @@ import type { CountryRow } from '../../../domain/core/rows';
 import { useHolidays } from '../use-holidays';
 
 /** Says where a chosen day is a public holiday or a weekend. */
-export function useDayWords(day: Day, country: CountryRow | undefined): string | undefined {
+export function useDayHint(day: Day, country: CountryRow | undefined): string | undefined {
   const holidays = useHolidays(country?.code ?? '');
   if (!holidays || !country || !isDay(day)) return undefined;
   const name = holidays.nameOf(day);
@@ -12,7 +12,7 @@ export function useDayWords(day: Day, country: CountryRow | undefined): string |
 }
 
 /** Says which days count as days on which nobody works. @param typed the country as it was typed, which may be none of ours */
-export function useWorkingDayWords(typed: string, country: CountryRow | undefined): string | undefined {
+export function useWorkingDayHint(typed: string, country: CountryRow | undefined): string | undefined {
   const holidays = useHolidays(country?.code ?? '');
   if (!holidays) return undefined;
   if (country && holidays.isKnown)

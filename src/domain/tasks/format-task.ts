@@ -3,13 +3,13 @@ import { dayInWords } from '../core/day-words';
 import { parseServerDate } from '../core/dates';
 import { lawChangeSince } from '../reading/law-change';
 import type { LawDates, LawVersion } from '../reading/law-timeline';
-import { describeRule } from './recurrence-words';
+import { describeRule } from './format-rule';
 import type { LawRow, Row, TaskRow } from '../core/rows';
-import { standingOf, type Standing } from './tasks';
+import { dueStatusOf, type DueStatus } from './tasks';
 
 /** A task in words, as files say it that leave Molao: without `Intl`, and with times in UTC, so that they read the same wherever they are made. */
 
-const STANDINGS: Record<Standing, string> = {
+const STANDINGS: Record<DueStatus, string> = {
   overdue: 'Overdue',
   urgent: 'Urgent',
   pending: 'Pending',
@@ -22,38 +22,38 @@ const STATUSES: Record<string, string> = {
   pending: 'Marked as pending',
 };
 
-export function standingWords(task: Pick<TaskRow, 'status' | 'deadline'>, today: Day): string {
-  return STANDINGS[standingOf(task, today)];
+export function formatDueStatus(task: Pick<TaskRow, 'status' | 'deadline'>, today: Day): string {
+  return STANDINGS[dueStatusOf(task, today)];
 }
 
 /** 'Every year on 1 March, or the working day before'; '' where it does not repeat. */
-export function repetitionWords(task: Pick<TaskRow, 'recurrence' | 'deadline' | 'working_day'>): string {
+export function formatRepetition(task: Pick<TaskRow, 'recurrence' | 'deadline' | 'working_day'>): string {
   const rule = describeRule(task.recurrence, dayOf(task.deadline));
   return rule && [rule, WORKING_DAYS[task.working_day ?? '']].filter(Boolean).join(', ');
 }
 
 /** '1 March 2027'; '' where there is none. */
-export function dayWords(date: string): string {
+export function formatDay(date: string): string {
   return dayOf(date) && dayInWords(dayOf(date));
 }
 
 /** '1 March 2027, 08:04 UTC'; '' where there is none. */
-export function momentWords(date: string): string {
+export function formatMoment(date: string): string {
   const moment = parseServerDate(date);
   return moment ? `${dayInWords(moment.toISOString())}, ${moment.toISOString().slice(11, 16)} UTC` : '';
 }
 
 /** What an entry of a task's history says: 'Deadline moved from 1 March 2027 to 5 March 2027'. */
-export function historyWords({ field, from, to }: Pick<Row<'task_history'>, 'field' | 'from' | 'to'>): string {
+export function formatHistoryEntry({ field, from, to }: Pick<Row<'task_history'>, 'field' | 'from' | 'to'>): string {
   if (field === 'created') return 'Task created';
   if (field === 'status') return from === 'completed' ? 'Reopened' : (STATUSES[to] ?? `Status changed to ${to}`);
-  if (field === 'deadline') return `Deadline moved from ${dayWords(from) || 'none'} to ${dayWords(to) || 'none'}`;
+  if (field === 'deadline') return `Deadline moved from ${formatDay(from) || 'none'} to ${formatDay(to) || 'none'}`;
   if (field === 'title') return `Title changed from “${from}” to “${to}”`;
   return `${field.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase())} changed`;
 }
 
 /** Who made a change. @param self id of the person whose task it is, called by `name` */
-export function byWords(by: string, self: string, name: string): string {
+export function formatAuthor(by: string, self: string, name: string): string {
   if (by === self) return name;
   return by ? 'an administrator' : 'Molao';
 }
@@ -63,12 +63,12 @@ export type ReliedLaw = LawDates & Pick<LawRow, 'id' | 'title' | 'citation'>;
 export type ReliedVersion = Pick<LawVersion, 'id' | 'rev' | 'law' | 'hash' | 'seen_at' | 'official'>;
 
 /** The text of a law on which a task relies: '1 March 2027 (official text)'; '' where none was noted. */
-export function versionWords(version: ReliedVersion | undefined): string {
-  return version ? `${dayWords(version.seen_at)} (${version.official ? 'official text' : 'our summary'})` : '';
+export function formatLawVersion(version: ReliedVersion | undefined): string {
+  return version ? `${formatDay(version.seen_at)} (${version.official ? 'official text' : 'our summary'})` : '';
 }
 
 /** Whether the law of a task reads otherwise since. @param versions of that law */
-export function changeWords(
+export function formatLawChange(
   task: Pick<TaskRow, 'law_version' | 'created'>,
   law: ReliedLaw,
   versions: readonly ReliedVersion[],
@@ -77,6 +77,6 @@ export function changeWords(
   const change = lawChangeSince(task, law, versions as readonly LawVersion[], now);
   if (!change) return 'No change is known';
   return change.kind === 'amended'
-    ? `Yes: a new official text was seen on ${dayWords(change.seen)}`
-    : `Our summary was revised on ${dayWords(change.seen)}; the law may be unchanged`;
+    ? `Yes: a new official text was seen on ${formatDay(change.seen)}`
+    : `Our summary was revised on ${formatDay(change.seen)}; the law may be unchanged`;
 }

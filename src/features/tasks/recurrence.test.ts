@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import holidays from '../../../content/holidays.json';
 import templates from '../../../content/templates.json';
-import { holidaysOf } from './holidays';
-import {
-  describeRule,
-  nextDay,
-  nominalDay,
-  occurrences,
-  readRule,
-  ruleFor,
-  settleRule,
-  type Repeat,
-} from './recurrence';
+import { holidaysOf } from '../../domain/tasks/holidays';
+import { buildRule, withExplicitDays, type Repeat } from './build-rule';
+import { describeRule } from '../../domain/tasks/format-rule';
+import { nominalDay } from '../../domain/tasks/nominal-due-date';
+import { nextDay, occurrences } from '../../domain/tasks/occurrences';
+import { readRule } from '../../domain/tasks/recurrence-rule';
 
 const southAfrica = holidaysOf('ZA', holidays);
 const saudiArabia = holidaysOf('SA', holidays);
@@ -38,7 +33,7 @@ describe('a repetition', () => {
     [{ frequency: 'yearly', interval: 3 }, '2026-12-31', ['2029-12-31', '2032-12-31']],
     [{ frequency: 'yearly', lastWorkingDay: true }, '2026-02-27', ['2027-02-26', '2028-02-29', '2029-02-28']],
   ])('%j from %s', (repeat, anchor, days) => {
-    expect(after(ruleFor(repeat, anchor), anchor, days.length)).toEqual(days);
+    expect(after(buildRule(repeat, anchor), anchor, days.length)).toEqual(days);
   });
 
   it('ends by its count, from the first day on, and by its last day', () => {
@@ -88,7 +83,7 @@ describe('a working day', () => {
   });
 
   it('that is the last of a month knows the country’s holidays and its weekend', () => {
-    const rule = ruleFor({ frequency: 'monthly', lastWorkingDay: true }, '2026-01-30');
+    const rule = buildRule({ frequency: 'monthly', lastWorkingDay: true }, '2026-01-30');
     const asked = { after: '2027-02-28', count: 2 };
     expect(occurrences(rule, '2026-01-30', asked)).toEqual(['2027-03-31', '2027-04-30']);
     // Where the week ends on Thursday, 30 April 2027 is a Friday and no working day.
@@ -100,10 +95,14 @@ describe('a working day', () => {
   });
 
   it('does not hide which day the rule meant', () => {
-    expect(nominalDay('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', '2027-02-01', 'after', southAfrica)).toBe('2027-01-31');
-    expect(nominalDay('FREQ=MONTHLY;BYMONTHDAY=15', '2026-08-14', 'before', southAfrica)).toBe('2026-08-15');
-    expect(nominalDay('FREQ=MONTHLY;BYMONTHDAY=15', '2026-08-20', 'before', southAfrica), 'put off').toBe('2026-08-15');
-    expect(nominalDay('FREQ=MONTHLY;BYMONTHDAY=15', '2026-08-15', '', southAfrica)).toBe('2026-08-15');
+    expect(nominalDay(readRule('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1')!, '2027-02-01', 'after', southAfrica)).toBe(
+      '2027-01-31',
+    );
+    expect(nominalDay(readRule('FREQ=MONTHLY;BYMONTHDAY=15')!, '2026-08-14', 'before', southAfrica)).toBe('2026-08-15');
+    expect(nominalDay(readRule('FREQ=MONTHLY;BYMONTHDAY=15')!, '2026-08-20', 'before', southAfrica), 'put off').toBe(
+      '2026-08-15',
+    );
+    expect(nominalDay(readRule('FREQ=MONTHLY;BYMONTHDAY=15')!, '2026-08-15', '', southAfrica)).toBe('2026-08-15');
   });
 
   it.each([
@@ -116,7 +115,7 @@ describe('a working day', () => {
     ['FREQ=YEARLY;INTERVAL=2', '2026-11-25', '2026-11-25', 'a rule that names no day'],
     ['FREQ=DAILY;INTERVAL=3', '2026-11-25', '2026-11-25', 'any day'],
   ])('that somebody chose themselves stands for one of the rule: %s, %s is %s (%s)', (rule, deadline, own) => {
-    expect(nominalDay(rule, deadline, '', southAfrica)).toBe(own);
+    expect(nominalDay(readRule(rule)!, deadline, '', southAfrica)).toBe(own);
   });
 });
 
@@ -152,12 +151,14 @@ describe('a rule that is stored', () => {
   });
 
   it('names its days once there is a first deadline', () => {
-    expect(settleRule('FREQ=MONTHLY', '2026-05-31')).toBe('FREQ=MONTHLY;BYMONTHDAY=-1');
-    expect(settleRule('FREQ=MONTHLY;INTERVAL=3', '2026-05-07')).toBe('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=7');
-    expect(settleRule('FREQ=YEARLY;INTERVAL=2', '2028-02-29')).toBe('FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=-1');
-    expect(settleRule('FREQ=WEEKLY;COUNT=4', '2026-11-23')).toBe('FREQ=WEEKLY;BYDAY=MO;COUNT=4');
+    expect(withExplicitDays('FREQ=MONTHLY', '2026-05-31')).toBe('FREQ=MONTHLY;BYMONTHDAY=-1');
+    expect(withExplicitDays('FREQ=MONTHLY;INTERVAL=3', '2026-05-07')).toBe('FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=7');
+    expect(withExplicitDays('FREQ=YEARLY;INTERVAL=2', '2028-02-29')).toBe(
+      'FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=-1',
+    );
+    expect(withExplicitDays('FREQ=WEEKLY;COUNT=4', '2026-11-23')).toBe('FREQ=WEEKLY;BYDAY=MO;COUNT=4');
     for (const rule of ['FREQ=DAILY', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1', 'FREQ=MONTHLY;BYDAY=-1FR', 'nonsense', ''])
-      expect(settleRule(rule, '2026-05-31')).toBe(rule);
+      expect(withExplicitDays(rule, '2026-05-31')).toBe(rule);
   });
 });
 
@@ -201,7 +202,7 @@ describe('in words', () => {
     for (const rule of rules) {
       expect(describeRule(rule, ''), rule).toMatch(/^(Every|Last) /);
       expect(
-        occurrences(settleRule(rule, '2026-11-22'), '2026-11-22', { after: '2026-11-22', count: 3 }),
+        occurrences(withExplicitDays(rule, '2026-11-22'), '2026-11-22', { after: '2026-11-22', count: 3 }),
         rule,
       ).toHaveLength(3);
     }
