@@ -1,5 +1,5 @@
 import type { EvidenceRow, Row, TaskRow } from '../domain/core/rows';
-import type { ReliedLaw, ReliedVersion } from '../domain/tasks/task-words';
+import type { ReliedLaw, ReliedVersion } from '../domain/tasks/format-task';
 import type { MolaoDatabase } from './database';
 
 /** The rows of a task export. */

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { Standing } from '../../domain/tasks/tasks';
+import type { DueStatus } from '../../domain/tasks/tasks';
 import { formatCount } from '../../lib/format';
 import { Figure } from '../../ui/fact';
 import styles from './compliance.module.css';
-import { STANDINGS } from './standing-badge';
+import { STATUS_LOOKS } from './status-badge';
 import { useComplianceAddress } from './use-compliance-address';
 import type { Compliance } from './use-compliance';
 
-const COUNTED = ['urgent', 'pending', 'completed'] as const satisfies readonly Standing[];
+const COUNTED = ['urgent', 'pending', 'completed'] as const satisfies readonly DueStatus[];
 
 /** How many tasks are urgent, pending and completed, of all of them whatever the plan shows. Each narrows the list, and pressed again shows all. */
 export function Counters({ counts }: Pick<Compliance, 'counts'>) {
@@ -15,7 +15,7 @@ export function Counters({ counts }: Pick<Compliance, 'counts'>) {
   return (
     <ul className={styles.counters} aria-label="Tasks by standing">
       {COUNTED.map((standing) => {
-        const { icon: Icon, words } = STANDINGS[standing];
+        const { icon: Icon, words } = STATUS_LOOKS[standing];
         const current = show === standing;
         return (
           <li key={standing}>

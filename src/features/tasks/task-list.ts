@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/core/calendar-day';
 import { foldText } from '../../domain/language/fold-text';
 import type { TaskRow } from '../../domain/core/rows';
-import { standingOf } from '../../domain/tasks/tasks';
+import { dueStatusOf } from '../../domain/tasks/tasks';
 
 /** Which tasks of a list are shown, and in which order. Everything here is pure. */
 
@@ -56,7 +56,7 @@ export function narrowed(
 /** 'Urgent' holds what is overdue as well, as its counter does. */
 function stands(task: TaskRow, show: Show, today: Day): boolean {
   if (show === 'all') return true;
-  const standing = standingOf(task, today);
+  const standing = dueStatusOf(task, today);
   if (show === 'open') return standing !== 'completed';
   return standing === show || (show === 'urgent' && standing === 'overdue');
 }

@@ -1,9 +1,9 @@
 import type { Day } from '../../../domain/core/calendar-day';
 import type { Holidays } from '../../../domain/tasks/holidays';
 import type { TaskRow } from '../../../domain/core/rows';
-import { standingOf } from '../../../domain/tasks/tasks';
+import { dueStatusOf } from '../../../domain/tasks/tasks';
 import { plural } from '../../../lib/format';
-import { STANDINGS } from '../standing-badge';
+import { STATUS_LOOKS } from '../status-badge';
 import styles from './calendar.module.css';
 import { weekdayInWords } from './month-days';
 
@@ -48,7 +48,7 @@ export function DayCell({ day, today, isOther, isStop, isChosen, tasks = [], hol
         </span>
         {holiday && <span className={styles.holiday}>{holiday}</span>}
         {tasks.slice(0, SHOWN).map((task) => (
-          <span key={task.id} className={styles.mark} data-standing={standingOf(task, today)}>
+          <span key={task.id} className={styles.mark} data-standing={dueStatusOf(task, today)}>
             <span>{task.title}</span>
           </span>
         ))}
@@ -59,7 +59,7 @@ export function DayCell({ day, today, isOther, isStop, isChosen, tasks = [], hol
 }
 
 function nameOf(day: Day, tasks: readonly TaskRow[], holiday: string | undefined, today: Day): string {
-  const named = tasks.slice(0, SHOWN).map((task) => `${STANDINGS[standingOf(task, today)].words}: ${task.title}`);
+  const named = tasks.slice(0, SHOWN).map((task) => `${STATUS_LOOKS[dueStatusOf(task, today)].words}: ${task.title}`);
   return [
     weekdayInWords(day),
     holiday && `public holiday: ${holiday}`,

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '../../../db/queries-task-detail';
 import { parseServerDate } from '../../../domain/core/dates';
-import { byWords, historyWords } from '../../../domain/tasks/task-words';
+import { formatAuthor, formatHistoryEntry } from '../../../domain/tasks/format-task';
 
 export interface HistoryEntry {
   key: string;
@@ -21,8 +21,8 @@ export function historyOf({ task, history, pending }: TaskDetail, self: string):
   const written = history.map((row): HistoryEntry => ({
     key: row.id,
     at: timeOf(row.at),
-    words: historyWords(row),
-    by: capital(byWords(row.by ?? '', self, 'You')),
+    words: formatHistoryEntry(row),
+    by: capital(formatAuthor(row.by ?? '', self, 'You')),
     waiting: false,
   }));
   const waiting = pending.flatMap(({ id, kind, patch, base, created }) =>
@@ -30,7 +30,7 @@ export function historyOf({ task, history, pending }: TaskDetail, self: string):
       ? TOLD.filter((field) => field in patch).map((field): HistoryEntry => ({
           key: `${id} ${field}`,
           at: created,
-          words: historyWords({ field, from: textOf(base[field]), to: textOf(patch[field]) }),
+          words: formatHistoryEntry({ field, from: textOf(base[field]), to: textOf(patch[field]) }),
           by: 'You',
           waiting: true,
         }))

@@ -1,11 +1,11 @@
 import { taskDetail, type TaskDetail as Detail } from '../../../db/queries-task-detail';
 import { useQuery } from '../../../db/use-query';
-import { standingOf } from '../../../domain/tasks/tasks';
+import { dueStatusOf } from '../../../domain/tasks/tasks';
 import { Dialog } from '../../../ui/dialog';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { useAccount } from '../../shared/use-account';
 import { EvidenceSection } from '../evidence/evidence-section';
-import { StandingBadge, UnsentBadge } from '../standing-badge';
+import { StatusBadge, UnsentBadge } from '../status-badge';
 import { useToday } from '../use-today';
 import { ChecklistSection } from './checklist-section';
 import styles from './detail.module.css';
@@ -46,7 +46,7 @@ export function TaskDetail({ task: id, onPicked, onClose }: TaskDetailProps) {
       title={<span className={styles.title}>{task.title}</span>}
       description={
         <span className={styles.badges}>
-          <StandingBadge standing={standingOf(task, today)} />
+          <StatusBadge standing={dueStatusOf(task, today)} />
           <UnsentBadge state={unsentState(detail)} />
         </span>
       }

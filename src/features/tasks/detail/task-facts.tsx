@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { addressOfLaw, type TaskDetail } from '../../../db/queries-task-detail';
 import { dayOf, daysBetween, type Day } from '../../../domain/core/calendar-day';
 import { statusOn } from '../../../domain/reading/law-timeline';
-import { repetitionWords } from '../../../domain/tasks/task-words';
+import { formatRepetition } from '../../../domain/tasks/format-task';
 import { formatLocalDay } from '../../../lib/format';
 import { Defs } from '../../../ui/defs';
 import { Flag } from '../../../ui/flag';
 import { Day as DayWords } from '../../../ui/day';
 import { LawStatusBadge } from '../../shared/law-badges';
-import { dueWords } from '../due-words';
+import { formatDue } from '../format-due';
 import styles from './detail.module.css';
 
 /** What a task is, line by line: until when, how often, where, and because of what. */
@@ -21,11 +21,11 @@ export function TaskFacts({ detail, today }: { detail: TaskDetail; today: Day })
       'Deadline',
       <>
         {deadline ? <DayWords date={task.deadline} /> : 'None'}
-        {deadline && task.status !== 'completed' && `, ${dueWords(daysBetween(today, deadline))}`}
+        {deadline && task.status !== 'completed' && `, ${formatDue(daysBetween(today, deadline))}`}
       </>,
     ],
     ['Completed', task.completed_at && formatLocalDay(task.completed_at)],
-    ['Repeats', task.recurrence && repetitionWords(task)],
+    ['Repeats', task.recurrence && formatRepetition(task)],
     [
       'Country',
       <span key="country" className={styles.country}>

@@ -3,7 +3,7 @@ import type { EvidenceItem } from '../../../db/queries-task-detail';
 import { evidenceName, evidenceType } from '../../../domain/tasks/evidence';
 import { formatDay, formatLocalDay } from '../../../lib/format';
 import { Meta } from '../../../ui/meta';
-import { UnsentBadge } from '../standing-badge';
+import { UnsentBadge } from '../status-badge';
 import styles from './evidence.module.css';
 import { refusalOf } from './refusal';
 

@@ -4,17 +4,17 @@ import { dayOf, type Day } from '../../../domain/core/calendar-day';
 import { evidenceName } from '../../../domain/tasks/evidence';
 import type { EvidenceRow, Row, TaskRow } from '../../../domain/core/rows';
 import {
-  byWords,
-  changeWords,
-  dayWords,
-  historyWords,
-  momentWords,
-  repetitionWords,
-  standingWords,
-  versionWords,
+  formatAuthor,
+  formatLawChange,
+  formatDay,
+  formatHistoryEntry,
+  formatMoment,
+  formatRepetition,
+  formatDueStatus,
+  formatLawVersion,
   type ReliedLaw,
   type ReliedVersion,
-} from '../../../domain/tasks/task-words';
+} from '../../../domain/tasks/format-task';
 
 export interface ExportContext {
   person: { id: string; name: string; email: string };
@@ -38,19 +38,19 @@ const COLUMNS: Record<string, (whole: WholeTask, context: ExportContext) => stri
   Title: ({ task }) => task.title,
   Description: ({ task }) => task.description,
   Country: ({ task }) => task.country,
-  Status: ({ task }, { today }) => standingWords(task, today),
+  Status: ({ task }, { today }) => formatDueStatus(task, today),
   Deadline: ({ task }) => dayOf(task.deadline),
   Completed: ({ task }) => moment(task.completed_at),
-  Repeats: ({ task }) => repetitionWords(task),
+  Repeats: ({ task }) => formatRepetition(task),
   Law: ({ task, law }) => law?.title ?? (task.law && 'A law that is not on this device'),
   Citation: ({ law }) => law?.citation ?? '',
-  'Text relied on': ({ version }) => versionWords(version),
+  'Text relied on': ({ version }) => formatLawVersion(version),
   'Changed since': ({ changed }) => changed,
   'Made from': ({ task }) => task.basis_title ?? '',
   Checklist: ({ task }) => task.checklist.map(({ text, done }) => `[${done ? 'x' : ' '}] ${text}`).join('\n'),
   Notes: ({ task }) => task.notes,
   Evidence: ({ evidence }) =>
-    evidence.map((row) => [evidenceName(row), dayWords(row.evidence_date)].filter(Boolean).join(', ')).join('\n'),
+    evidence.map((row) => [evidenceName(row), formatDay(row.evidence_date)].filter(Boolean).join(', ')).join('\n'),
   Created: ({ task }) => moment(task.created),
   'Last changed': ({ task }) => moment(task.updated),
   Reference: ({ task }) => task.id,
@@ -109,8 +109,8 @@ export function tasksDocument(rows: ExportRows, context: ExportContext) {
         from,
         to,
         at: moment(at),
-        by: byWords(by, person.id, person.name || person.email),
-        words: historyWords({ field, from, to }),
+        by: formatAuthor(by, person.id, person.name || person.email),
+        words: formatHistoryEntry({ field, from, to }),
       })),
     })),
   };
@@ -123,7 +123,7 @@ function relied(task: TaskRow, version: ReliedVersion | undefined) {
     seen: version ? moment(version.seen_at) : '',
     official: version?.official ?? null,
     sha256: version?.hash ?? '',
-    words: versionWords(version),
+    words: formatLawVersion(version),
   };
 }
 
@@ -140,14 +140,14 @@ function wholeTasks({ tasks, evidence, history, laws, versions }: ExportRows, { 
         .sort((a, b) => compare(a.evidence_date, b.evidence_date) || compare(a.created, b.created)),
       history: history.filter((row) => row.task === task.id).sort((a, b) => compare(a.at, b.at)),
       version: ofLaw.find(({ id }) => id === task.law_version),
-      changed: law ? changeWords(task, law, ofLaw, now) : '',
+      changed: law ? formatLawChange(task, law, ofLaw, now) : '',
     };
   });
 }
 
 /** '2026-11-22T09:00:00Z'; '' where there is none. */
 function moment(date: string): string {
-  return momentWords(date) && `${isoFromServerDate(date.slice(0, 19))}Z`;
+  return formatMoment(date) && `${isoFromServerDate(date.slice(0, 19))}Z`;
 }
 
 function compare(a: string, b: string): number {

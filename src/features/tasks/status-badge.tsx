@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { UnsentState } from '../../db/queries-tasks';
-import type { Standing } from '../../domain/tasks/tasks';
+import type { DueStatus } from '../../domain/tasks/tasks';
 import { Badge, type BadgeTone } from '../../ui/badge';
 
 interface Look {
@@ -17,7 +17,7 @@ interface Look {
   words: string;
 }
 
-export const STANDINGS: Record<Standing, Look> = {
+export const STATUS_LOOKS: Record<DueStatus, Look> = {
   overdue: { tone: 'danger', icon: AlarmClock, words: 'Overdue' },
   urgent: { tone: 'danger', icon: CircleAlert, words: 'Urgent' },
   pending: { tone: 'info', icon: Clock, words: 'Pending' },
@@ -31,8 +31,8 @@ const UNSENT: Record<UnsentState, Look> = {
 };
 
 /** Where a task stands on this day. */
-export function StandingBadge({ standing }: { standing: Standing }) {
-  return <LookBadge look={STANDINGS[standing]} />;
+export function StatusBadge({ standing }: { standing: DueStatus }) {
+  return <LookBadge look={STATUS_LOOKS[standing]} />;
 }
 
 /** What of a task has not reached the server; nothing where all of it has. The panel of changes says more. */

@@ -2,6 +2,6 @@ import { daysAhead } from '../../domain/core/day-words';
 import { plural } from '../../lib/format';
 
 /** How far a deadline lies ahead or behind: 'in 3 days', 'today', '2 days overdue'. @param days until then, negative once it has passed */
-export function dueWords(days: number): string {
+export function formatDue(days: number): string {
   return days < 0 ? `${plural(-days, 'day')} overdue` : daysAhead(days);
 }
