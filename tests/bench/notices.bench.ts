@@ -47,9 +47,9 @@ it('the API’s slowest hundredth while everybody is told of deadlines, against 
     await new Promise((resolve) => setTimeout(resolve, 15_000));
   });
   const busy = await load(() =>
-    untilDone('notices.tellDeadlines', `${dayIn(0)}T12:11:00Z`, 'SELECT count(*) FROM notifications', TASKS),
+    untilDone('notices.remindOfDeadlines', `${dayIn(0)}T12:11:00Z`, 'SELECT count(*) FROM notifications', TASKS),
   );
-  const quiet = await load(() => runAt(server, 'notices.tellDeadlines', `${dayIn(0)}T13:11:00Z`));
+  const quiet = await load(() => runAt(server, 'notices.remindOfDeadlines', `${dayIn(0)}T13:11:00Z`));
   const mails = await load(() =>
     untilDone(
       'notices.sendDigests',

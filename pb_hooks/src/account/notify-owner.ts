@@ -1,6 +1,6 @@
 import { inTransaction, type App } from '../core/app';
 import { sendMail } from '../core/mail/mail';
-import { tellAccount } from '../notices/tell-account';
+import { notifyAccount } from '../notices/notify-account';
 import type { AccountMail } from './mails';
 
 const SETTINGS = '/settings';
@@ -14,6 +14,6 @@ const SETTINGS = '/settings';
 export function notifyOwner(app: App, user: core.Record, address: string, mail: AccountMail): void {
   inTransaction(app, (tx) => {
     sendMail(tx, { to: { address }, ...mail });
-    tellAccount(tx, { user: user.id, title: mail.heading, description: mail.paragraphs[0]!, link: SETTINGS });
+    notifyAccount(tx, { user: user.id, title: mail.heading, description: mail.paragraphs[0]!, link: SETTINGS });
   });
 }

@@ -3,7 +3,7 @@ import type { App } from '../core/app';
 import { requireAdmin } from '../core/require-admin';
 import { readNumber } from '../core/sql';
 import { lawState } from '../notices/law-state';
-import { tellOfArticle, tellOfLaw } from '../notices/watch-news';
+import { announceArticle, announceLaw } from '../notices/announce-writes';
 import { changeRow } from './change';
 
 const PUBLISHABLE = ['articles', 'labour_laws'] as const;
@@ -31,8 +31,8 @@ export function publish(e: core.RequestEvent): void {
     if (isNews && collection === 'articles') dateDraft(tx, record);
     record.set('is_published', is_published);
     if (!isNews) return;
-    if (collection === 'articles') tellOfArticle(tx, record);
-    else tellOfLaw(tx, record, before);
+    if (collection === 'articles') announceArticle(tx, record);
+    else announceLaw(tx, record, before);
   });
 }
 

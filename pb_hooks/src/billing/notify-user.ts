@@ -4,7 +4,7 @@ import { billingChanges } from './rules/billing-changes';
 import type { App } from '../core/app';
 import { publicAddress, sendMail } from '../core/mail/mail';
 import { readOperator } from '../core/operator';
-import { tellAccount } from '../notices/tell-account';
+import { notifyAccount } from '../notices/notify-account';
 import { mailFor, type MailText } from './billing-mails';
 
 /** Longest key of a notification, in characters. */
@@ -30,7 +30,7 @@ export function notifyUser(tx: App, user: string, key: string, events: LedgerEve
     for (const [index, change] of changes.entries()) {
       const text = mailFor(change);
       mail(tx, account, text);
-      tellAccount(tx, {
+      notifyAccount(tx, {
         user,
         title: text.subject,
         description: text.paragraphs[0]!,

@@ -5,7 +5,7 @@ import { inTransaction, type App } from '../core/app';
 import { withLease } from '../core/lease';
 import { publicAddress, sendMail } from '../core/mail/mail';
 import { execute, readText } from '../core/sql';
-import { tellAccount } from '../notices/tell-account';
+import { notifyAccount } from '../notices/notify-account';
 import { recipientOf } from './notify-user';
 
 const LEASE_SECONDS = 600;
@@ -59,7 +59,7 @@ function remind(tx: App, user: string, reminder: Reminder): void {
   if (!to) return;
   const day = formatSellerDay(parseServerDate(record.getString('premium_until'))!);
   const { subject, heading, paragraphs } = reminder === 'soon' ? soonText(day) : endText();
-  tellAccount(tx, {
+  notifyAccount(tx, {
     user,
     title: subject,
     description: paragraphs[0]!,

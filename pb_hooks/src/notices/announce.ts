@@ -2,12 +2,12 @@ import { clip } from '../../../src/domain/core/clip';
 import type { App } from '../core/app';
 import { newId } from '../core/ids';
 import { readNumber } from '../core/sql';
-import type { News } from './news';
+import type { EventDraft } from './event-draft';
 
 const MAX = { title: 500, description: 2000, reason: 500 };
 
-/** Writes the event, in the transaction of what it tells. Devices are poked once that is committed. @returns false where it was told already */
-export function announce(tx: App, { at, ...news }: News): boolean {
+/** Writes an event. Call it in the transaction of the change; devices are poked after the commit. @returns false if the key exists */
+export function announce(tx: App, { at, ...news }: EventDraft): boolean {
   if (readNumber(tx, "SELECT count(*) AS value FROM events WHERE key = {:key} AND key != ''", { key: news.key }) > 0)
     return false;
   const event = new Record(tx.findCollectionByNameOrId('events'), {
@@ -22,7 +22,7 @@ export function announce(tx: App, { at, ...news }: News): boolean {
   return true;
 }
 
-/** Whether readers of a law were told before that it comes into force. */
-export function wasToldAhead(tx: App, law: string): boolean {
+/** Whether an event already announced that a law comes into force. */
+export function isCommencementAnnounced(tx: App, law: string): boolean {
   return readNumber(tx, "SELECT count(*) AS value FROM events WHERE law = {:law} AND type = 'in_force'", { law }) > 0;
 }

@@ -2,7 +2,7 @@ import type { LawStatus } from '../../../src/domain/core/vocabulary';
 import type { App } from '../core/app';
 import { newId } from '../core/ids';
 import { readText } from '../core/sql';
-import type { LawState } from './law-news';
+import type { LawState } from './law-events';
 
 export function lawState(law: core.Record): LawState {
   return {
@@ -19,8 +19,8 @@ export function lawState(law: core.Record): LawState {
 }
 
 /**
- * Keeps our summary as a version where it differs from the last one: what somebody relies on can then be compared with what stands later. Where there is none yet, the
- * summary as it was is kept first.
+ * Stores our summary as a version if it differs from the last one, so that users can compare the text that they relied on with later
+ * ones. Without any version yet, it stores the previous summary first.
  */
 export function keepSummary(tx: App, law: core.Record, before?: { content: string; updated: string }): void {
   const last = readText(

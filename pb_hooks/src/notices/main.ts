@@ -1,7 +1,7 @@
-export { catchUp, tellCommencements } from './commencements';
-export { tellDeadlines } from './deadlines';
+export { catchUp, remindOfCommencements } from './commencement-reminders';
+export { remindOfDeadlines } from './deadline-reminders';
 export { dropOldNotices } from './retention';
-export { sendDigests } from './digest/send';
+export { sendDigests } from './digest/send-digests';
 export { sendQueued } from './mail/send-queued';
 export { openUnsubscribe, unsubscribeFromMail } from './mail/unsubscribe';
 export { listDevices, pushKey, subscribe, unsubscribe } from './push/devices';

@@ -5,12 +5,12 @@ import { withLease } from '../core/lease';
 import { poke } from '../core/poke';
 import { execute } from '../core/sql';
 
-/** A digest that was told longer ago says nothing about the next one. */
+/** Older entries do not affect the next digest. */
 const DIGEST_DAYS = 60;
 const BATCH = 500;
 const LEASE_SECONDS = 600;
 
-/** Each night: notices leave the server once they are shown no more, and every device, since the database leaves word of each. What they told of stays. */
+/** Runs each night. Deletes notices that are no longer shown. Triggers write tombstones, so devices delete them too. */
 export function dropOldNotices(now = new Date()): void {
   withLease($app, 'notices-retention', LEASE_SECONDS, () => {
     const before = (days: number) => formatServerDate(new Date(now.getTime() - days * DAY_MS));
@@ -21,7 +21,7 @@ export function dropOldNotices(now = new Date()): void {
   });
 }
 
-/** In short statements: other people's writes come in between. @returns how many went */
+/** Deletes in short statements, so that other writes can run in between. @returns the number of deleted rows */
 function dropBefore(app: App, table: string, before: string): number {
   let all = 0;
   for (let rows = BATCH; rows === BATCH; all += rows) {

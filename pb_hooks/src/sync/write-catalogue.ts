@@ -3,13 +3,13 @@ import type { FieldMessages } from '../../../src/domain/core/validation';
 import { saveProfile } from '../account/following';
 import { createAccount } from '../account/sign-up';
 import { promoteNextLead, resetChangedSource } from '../content/fetching/lead-articles';
-import { watchNews } from '../notices/watch-news';
+import { announceWrite } from '../notices/announce-writes';
 import { wrongPost } from '../posts/check-post';
 import { validateAlert } from '../search/alerts/check-alert';
 import { wrongEvidence } from '../tasks/check-evidence';
 import { wrongFields } from '../tasks/check-task';
-import { emptyGoneLinks } from '../tasks/gone-links';
-import { watchTask } from '../tasks/history';
+import { clearDeletedLinks } from '../tasks/clear-deleted-links';
+import { recordHistory } from '../tasks/history';
 import { tooMany } from './too-many';
 
 /**
@@ -56,7 +56,7 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   users: { saves: { create: createAccount } },
   profiles: { saves: { create: saveProfile, update: saveProfile } },
   read_marks: {},
-  compliance_tasks: { checks: [wrongFields], preparations: [emptyGoneLinks], effects: [watchTask] },
+  compliance_tasks: { checks: [wrongFields], preparations: [clearDeletedLinks], effects: [recordHistory] },
   task_evidence: { checks: [wrongEvidence] },
   bookmarks: { checks: [tooMany] },
   highlights: { checks: [tooMany] },
@@ -67,10 +67,10 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
 
   // Editors write these.
   countries: {},
-  labour_laws: { effects: [watchNews] },
+  labour_laws: { effects: [announceWrite] },
   law_versions: {},
   employment_facts: {},
-  articles: { effects: [watchNews], saves: { update: promoteNextLead, delete: promoteNextLead } },
+  articles: { effects: [announceWrite], saves: { update: promoteNextLead, delete: promoteNextLead } },
   article_contents: {},
   expert_commentaries: {},
   commentary_contents: {},

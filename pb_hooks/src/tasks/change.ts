@@ -4,29 +4,29 @@ import type { App } from '../core/app';
 import { headerOf } from '../core/headers';
 import { readText } from '../core/sql';
 
-/** When a change was made: on the device, which may have had no network since; else now. A device whose clock is ahead made it now at the latest. */
+/** When a change was made on the device, which may have been offline since then. Never later than now, whatever its clock says. */
 export function changedAt(e: core.RecordRequestEvent): Date {
   const now = Date.now();
   return new Date(Math.min(entryTime(headerOf(e, HEADER_OPERATION)) ?? now, now));
 }
 
 /**
- * When a change of a task was made, for its history: not before the task was made, and not before what its history tells of already. A device says when it did something, and
- * cannot put a completion before the task. A task made without a network was made when its device says so, not when it arrived, though not before its owner's account was.
+ * The time of a change for the history of a task: the device's time, but not before the task was created and not before the last entry.
+ * A task that was created offline counts from its device's time, though not from before its owner's account.
  *
- * @param task as it stands
+ * @param task the row before the write
  */
-export function toldAt(e: core.RecordRequestEvent, task: core.Record): Date {
+export function historyTime(e: core.RecordRequestEvent, task: core.Record): Date {
   const told =
     readText(e.app, "SELECT coalesce(max(at), '') AS value FROM task_history WHERE task = {:id}", { id: task.id }) ??
     '';
-  return new Date(Math.max(changedAt(e).getTime(), madeAt(e.app, task), momentOf(told)));
+  return new Date(Math.max(changedAt(e).getTime(), createdAt(e.app, task), momentOf(told)));
 }
 
-/** Milliseconds between a row and the note of the operation that wrote it, at most. */
+/** Most milliseconds between a row and the `applied_ops` entry of its write. */
 const SAME_WRITE = 60_000;
 
-function madeAt(app: App, task: core.Record): number {
+function createdAt(app: App, task: core.Record): number {
   const user = task.getString('user');
   const received = momentOf(task.getString('created'));
   const key = readText(
@@ -42,7 +42,7 @@ function momentOf(serverDate: string): number {
   return parseServerDate(serverDate)?.getTime() ?? 0;
 }
 
-/** Id of the person who asks; '' for a superuser. */
+/** Id of the user who makes the request; '' for a superuser. */
 export function userOf(e: core.RecordRequestEvent): string {
   return e.hasSuperuserAuth() ? '' : (e.auth?.id ?? '');
 }

@@ -25,7 +25,7 @@ it.each<[what: string, query: string, index: string]>([
   ],
   [
     'whether a person was told',
-    queryIn('notices/tell-account', /SELECT count\(\*\) AS value FROM notifications WHERE key[^"\n]*''/),
+    queryIn('notices/notify-account', /SELECT count\(\*\) AS value FROM notifications WHERE key[^"\n]*''/),
     'idx_notifications_key',
   ],
   ['which notices are old', "SELECT id FROM notifications WHERE created < '1' LIMIT 500", 'idx_notifications_created'],
@@ -36,7 +36,7 @@ it.each<[what: string, query: string, index: string]>([
   ],
   [
     'whose digest is due',
-    `SELECT p.id FROM profiles p ${queryIn('notices/digest/people', /WHERE p\.digest IN [^\n]*/)} ORDER BY p.id LIMIT 500`,
+    `SELECT p.id FROM profiles p ${queryIn('notices/digest/recipients', /WHERE p\.digest IN [^\n]*/)} ORDER BY p.id LIMIT 500`,
     'idx_profiles_digest_id',
   ],
 ])('%s is found by an index, without sorting', async (_what, query, index) => {

@@ -19,8 +19,8 @@ export const startNoticeServer = (options: StartOptions = {}): Promise<TestServe
 export async function runAt(
   server: TestServer,
   job:
-    | 'notices.tellDeadlines'
-    | 'notices.tellCommencements'
+    | 'notices.remindOfDeadlines'
+    | 'notices.remindOfCommencements'
     | 'notices.dropOldNotices'
     | 'notices.sendDigests'
     | 'search.sendAlerts',

@@ -15,7 +15,7 @@ beforeEach(async () => {
   user = await server.user();
 });
 
-const at = (moment: string) => runAt(server, 'notices.tellDeadlines', moment);
+const at = (moment: string) => runAt(server, 'notices.remindOfDeadlines', moment);
 const onDay = (days: number, time = '12:11') => at(`${dayIn(days)}T${time}:00Z`);
 const titles = async (who = user) => (await noticesOf(server, who)).map(({ title }) => title);
 const change = (id: string, fields: Record<string, unknown>) =>

@@ -150,7 +150,7 @@ describe('an article over the records API', () => {
 });
 
 describe('a law that comes into force', () => {
-  const at = (day: string) => runAt(server, 'notices.tellCommencements', `${day}T05:10:00Z`);
+  const at = (day: string) => runAt(server, 'notices.remindOfCommencements', `${day}T05:10:00Z`);
   const reminders = async (law: string) =>
     (await told(law)).filter((line) => line.startsWith('in_force') || line.startsWith('urgent'));
   const pending = async (day: string) => {
@@ -232,7 +232,7 @@ describe('the starter content', () => {
   it('is no news: of its laws only those are told whose day has just come', { timeout: 60_000 }, async () => {
     await using seeded = await startNoticeServer({ seed: true });
     const commencements = "SELECT count(*) FROM events WHERE type IN ('in_force', 'urgent')";
-    await runAt(seeded, 'notices.tellCommencements', `${dayIn(0)}T05:10:00Z`);
+    await runAt(seeded, 'notices.remindOfCommencements', `${dayIn(0)}T05:10:00Z`);
     const due = [0, 7, 30].map(dayIn);
     expect(await figure(seeded, commencements)).toBe(
       LAWS.filter((law) => law.status !== 'repealed' && due.includes(law.effective_date ?? '')).length,

@@ -2,7 +2,7 @@ import { clip } from '../../../../src/domain/core/clip';
 import { formatServerDate } from '../../../../src/domain/core/dates';
 import type { App } from '../../core/app';
 import { execute, readText } from '../../core/sql';
-import { isNews } from '../../notices/news';
+import { isNews } from '../../notices/event-draft';
 import { seedId } from '../starter/seed-row';
 import type { FetchedItem } from '../../core/jobs/content-jobs';
 import { groupByEvent, type EventGroups } from './group-by-event';

@@ -4,9 +4,9 @@ import type { App } from '../../core/app';
 import { newId } from '../../core/ids';
 import { execute, readText } from '../../core/sql';
 import type { TextOutcome } from '../../core/jobs/content-jobs';
-import { announce, wasToldAhead } from '../../notices/announce';
-import { commencement, inForce, repealAhead, repealed, todayOf, type LawState } from '../../notices/law-news';
-import type { News } from '../../notices/news';
+import { announce, isCommencementAnnounced } from '../../notices/announce';
+import { commencement, inForce, repealAhead, repealed, todayOf, type LawState } from '../../notices/law-events';
+import type { EventDraft } from '../../notices/event-draft';
 import { reportLine, type Step } from './step';
 
 interface Law extends LawState {
@@ -128,7 +128,7 @@ function saveForce(tx: App, law: Law, { in_force_from, repealed_on }: TextOutcom
       announceIfPublished(
         tx,
         law,
-        begun ? inForce(dated, wasToldAhead(tx, law.id), now, '') : commencement(dated, law.effective_date),
+        begun ? inForce(dated, isCommencementAnnounced(tx, law.id), now, '') : commencement(dated, law.effective_date),
       );
     }
   }
@@ -145,11 +145,11 @@ function saveForce(tx: App, law: Law, { in_force_from, repealed_on }: TextOutcom
 }
 
 /** Drafts make no events. */
-function announceIfPublished(tx: App, law: Law, news: News): void {
+function announceIfPublished(tx: App, law: Law, news: EventDraft): void {
   if (law.is_published) announce(tx, news);
 }
 
-function changedText({ id, country, title }: Law, hash: string, now: Date): News {
+function changedText({ id, country, title }: Law, hash: string, now: Date): EventDraft {
   return {
     country,
     law: id,

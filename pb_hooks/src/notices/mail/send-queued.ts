@@ -3,19 +3,19 @@ import { withLease } from '../../core/lease';
 import { deliver } from '../../core/mail/mail';
 import { dequeue, nextDue, postpone } from '../../core/mail/queue';
 
-/** A mail server that hangs is given up by the operating system after some two minutes. */
+/** The operating system gives up on a mail server that does not answer after about two minutes. */
 const LEASE_SECONDS = 600;
 
-/** Each minute: sends what waits, one after another, as long as the mail server takes it. */
+/** Runs each minute. Sends waiting mails one after another, as long as the mail server accepts them. */
 export function sendQueued(): void {
   withLease($app, 'mail-send', LEASE_SECONDS, () => {
     const began = Date.now();
-    // The end of the lease is far: a long queue is taken up again by the next run.
+    // Stops well before the lease ends; the next run continues with a long queue.
     while (Date.now() - began < (LEASE_SECONDS / 4) * 1000 && sendNext($app));
   });
 }
 
-/** @returns whether it makes sense to go on */
+/** @returns false if the queue is empty */
 function sendNext(app: App): boolean {
   const mail = nextDue(app, Date.now());
   if (!mail) return false;
@@ -24,7 +24,7 @@ function sendNext(app: App): boolean {
     dequeue(app, mail.id);
   } catch (error) {
     const kept = postpone(app, mail, Date.now());
-    // The address stays out of the log.
+    // The log must not contain the address.
     app
       .logger()
       .error(

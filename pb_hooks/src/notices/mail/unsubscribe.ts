@@ -5,8 +5,8 @@ import { inTransaction, type App } from '../../core/app';
 const UNKNOWN = 'This link does not work. It may have been cut by the mail program.';
 
 /**
- * `GET /api/mail/unsubscribe?token=…`: where the link in a mail leads. It changes nothing, because programs that check mails open every link in them;
- * the page that it leads to does it, once a person sees it.
+ * `GET /api/mail/unsubscribe?token=…`: the link in a mail. It only redirects to a page that unsubscribes, because mail scanners open every
+ * link.
  */
 export function openUnsubscribe(e: core.RequestEvent): void {
   e.response.header().set('Cache-Control', 'no-store');
@@ -14,8 +14,8 @@ export function openUnsubscribe(e: core.RequestEvent): void {
 }
 
 /**
- * `POST /api/mail/unsubscribe?token=…` → {preference, subscribed}: turns one kind of mail off, without signing in. Mail programs send it from their own
- * button (RFC 8058), the page sends it, and with `undo=1` in the query it turns them on again. Doing it twice is no error; nor is it for an account that is gone.
+ * `POST /api/mail/unsubscribe?token=…` → {preference, subscribed}: turns one kind of mail off, without signing in. The page sends it, and
+ * mail programs do from their own button (RFC 8058). `undo=1` turns the mails on again. Repeating it, or a deleted account, is no error.
  */
 export function unsubscribeFromMail(e: core.RequestEvent): void {
   const claim = readUnsubscribeToken(e.app, tokenOf(e));
@@ -43,7 +43,7 @@ function setKind(profile: core.Record, preference: Preference, subscribed: boole
   return preferences[preference] !== subscribed;
 }
 
-/** Taken back, it comes as often as the last one came. Somebody who has chosen again meanwhile keeps what they chose. */
+/** Undo restores the frequency of the last digest. It does not overwrite a choice that the user made meanwhile. */
 function setDigest(tx: App, profile: core.Record, subscribed: boolean): boolean {
   if (!['', 'off'].includes(profile.getString('digest')) === subscribed) return false;
   const last = readText(tx, 'SELECT kind AS value FROM digest_log WHERE user = {:user} ORDER BY created DESC LIMIT 1', {

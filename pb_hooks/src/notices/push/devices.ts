@@ -7,11 +7,11 @@ import { fieldError, textOf } from '../../core/request';
 import { execute, readText } from '../../core/sql';
 import { vapidKeys } from './vapid';
 
-/** Browsers of one person; with one more, the one that has been there longest goes. */
+/** Browsers per user. One more replaces the oldest. */
 const MAX_DEVICES = 10;
 const LONGEST_ENDPOINT = 2000;
 const LONGEST_NAME = 200;
-/** 65 bytes: a point of P-256, uncompressed; and 16 bytes. Both in base64url, which may be padded. */
+/** An uncompressed P-256 point (65 bytes) and 16 bytes, both in base64url with optional padding. */
 const P256DH = /^B[\w-]{86}=?$/;
 const AUTH = /^[\w-]{22}(==)?$/;
 
@@ -21,14 +21,14 @@ export function pushKey(e: core.RequestEvent): void {
 }
 
 /**
- * `POST /api/push/subscribe` {endpoint, keys: {p256dh, auth}, device} → {id, key}: this browser is the signed-in person's from now on, whoever's it was. May be repeated.
- * `key` is what it should have subscribed to.
+ * `POST /api/push/subscribe` {endpoint, keys: {p256dh, auth}, device} → {id, key}: assigns this browser to the signed-in user, also if
+ * it belonged to another one. May be repeated. `key` is the public key that it should have subscribed to.
  */
 export function subscribe(e: core.RequestEvent): void {
   const endpoint = textOf(e, 'endpoint');
   const keys = (e.requestInfo().body as { keys?: { p256dh?: unknown; auth?: unknown } }).keys ?? {};
   const { p256dh, auth } = keys;
-  if (endpoint.length > LONGEST_ENDPOINT || !isPushAddress(endpoint, places()))
+  if (endpoint.length > LONGEST_ENDPOINT || !isPushAddress(endpoint, allowedHosts()))
     throw fieldError('endpoint', 'unknown_push_service', 'This browser’s push service is not one that Molao sends to.');
   if (typeof p256dh !== 'string' || !P256DH.test(p256dh))
     throw fieldError('keys', 'wrong_key', 'The browser’s key is not one for push messages.');
@@ -43,7 +43,7 @@ export function subscribe(e: core.RequestEvent): void {
   };
   let id = '';
   inTransaction(e.app, (tx) => {
-    id = keep(tx, browser);
+    id = store(tx, browser);
     dropOldest(tx, browser.user, id);
   });
   e.json(200, { id, key: vapidKeys(e.app).publicKey });
@@ -57,11 +57,11 @@ interface Browser {
   device: string;
 }
 
-function keep(app: App, { user, endpoint, p256dh, auth, device }: Browser): string {
+function store(app: App, { user, endpoint, p256dh, auth, device }: Browser): string {
   const now = formatServerDate(new Date());
   const known = readText(app, 'SELECT id AS value FROM push_subscriptions WHERE endpoint = {:endpoint}', { endpoint });
   const id = known ?? newId();
-  // What waits for somebody else who had this browser is not for this person.
+  // Messages that wait for the previous user of this browser are not for this one.
   execute(
     app,
     'DELETE FROM push_later WHERE subscription = (SELECT id FROM push_subscriptions WHERE id = {:id} AND user != {:user})',
@@ -108,6 +108,6 @@ export function listDevices(e: core.RequestEvent): void {
   e.json(200, { items: JSON.parse(items ?? '[]') as PushDevice[] });
 }
 
-function places() {
+function allowedHosts() {
   return { hosts: listed($os.getenv('PUSH_HOSTS')), allow: listed($os.getenv('MOLAO_FETCH_ALLOW')) };
 }

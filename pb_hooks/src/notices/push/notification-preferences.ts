@@ -1,29 +1,33 @@
 import type { NoticeKind } from '../../../../src/domain/notices/notices';
 
-/** `profiles.notification_preferences`: a kind that is absent is wanted. */
-export interface PushWishes {
-  /** Ids of countries. Whatever else stands there mutes nothing. */
+/** `profiles.notification_preferences`. A kind that is absent is on. */
+export interface PushPreferences {
+  /** Ids of countries. Anything but a list is ignored. */
   muted?: unknown;
   [kind: string]: unknown;
 }
 
-/** `profiles.quiet_hours`, both as HH:MM in the person's time zone; without either there are none. */
+/** `profiles.quiet_hours`: HH:MM in the user's time zone. There are none unless both are set. */
 export interface QuietHours {
   from?: string;
   to?: string;
 }
 
-/** Does this person want to be told of it by a push? */
-export function wantsPush(wishes: PushWishes, kind: NoticeKind, country: string): boolean {
-  return wishes[kind] !== false && !(country !== '' && Array.isArray(wishes.muted) && wishes.muted.includes(country));
+/** Whether the user wants push messages of this kind and country. */
+export function wantsPush(preferences: PushPreferences, kind: NoticeKind, country: string): boolean {
+  return (
+    preferences[kind] !== false &&
+    !(country !== '' && Array.isArray(preferences.muted) && preferences.muted.includes(country))
+  );
 }
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 
 /**
- * When the quiet hours that it is now end; undefined where it is not quiet.
- * @param minutesAt minutes since midnight, by the person's clock, at a moment
+ * The end of the current quiet hours; undefined outside of them.
+ *
+ * @param minutesAt gives minutes since midnight in the user's time zone
  */
 export function quietUntil({ from, to }: QuietHours, now: Date, minutesAt: (moment: Date) => number): Date | undefined {
   const [begins, ends] = [minutesOf(from), minutesOf(to)];
@@ -32,14 +36,14 @@ export function quietUntil({ from, to }: QuietHours, now: Date, minutesAt: (mome
   const here = minutesAt(now);
   if (!isQuiet(here)) return undefined;
   const guess = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + ahead(here, ends) * MINUTE);
-  // A clock that is put forward or back in between shows another time by then.
+  // Corrects a change to or from daylight saving time in between.
   const off = ahead(ends, minutesAt(guess) + DAY_MINUTES / 2) - DAY_MINUTES / 2;
   const corrected = new Date(guess.getTime() - off * MINUTE);
-  // The end itself may be a time that the change leaves out.
+  // The end itself may be a time that the change skips.
   return isQuiet(minutesAt(corrected)) ? guess : corrected;
 }
 
-/** Minutes from one time of day forward to another. */
+/** Minutes from one time of day forward to the next such time. */
 function ahead(from: number, to: number): number {
   return (((to - from) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 }

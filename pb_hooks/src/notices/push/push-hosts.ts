@@ -1,4 +1,4 @@
-/** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. A leading dot stands for any host below. */
+/** The push services of Chromium, Firefox, Safari and Edge. A leading dot allows any subdomain. */
 const KNOWN = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -6,7 +6,7 @@ const KNOWN = [
   '.notify.windows.com',
 ] as const;
 
-/** No user, no password, no bracketed address, and nothing in the path that an address may not hold. */
+/** Rejects user names, passwords, bracketed addresses and characters that a URL path must not contain. */
 const ADDRESS = /^(https?):\/\/([a-z0-9][a-z0-9.-]*)(?::(\d{1,5}))?\/[\w\-.~:/?[\]@!$&'()*+,;=%|]*$/i;
 
 const HTTPS_PORT = '443';
@@ -15,11 +15,11 @@ const HTTP_PORT = '80';
 export interface PushPlaces {
   /** `PUSH_HOSTS`: hosts, or host:port, that the operator adds. */
   hosts: readonly string[];
-  /** `MOLAO_FETCH_ALLOW`: address:port pairs that may be reached although they are private. Only these may speak http. */
+  /** `MOLAO_FETCH_ALLOW`: private address:port pairs that are allowed. Only these may use http. */
   allow: readonly string[];
 }
 
-/** Is this the address of a push service that messages may go to? The engine of the hooks has no URL. */
+/** Whether messages may be sent to this address. The engine has no `URL`. */
 export function isPushAddress(endpoint: string, { hosts, allow }: PushPlaces): boolean {
   const [, scheme = '', host = '', given] = ADDRESS.exec(endpoint) ?? [];
   if (scheme === '') return false;
@@ -35,7 +35,7 @@ export function isPushAddress(endpoint: string, { hosts, allow }: PushPlaces): b
   );
 }
 
-/** A list of the environment: what stands between commas. */
+/** Reads a comma-separated environment variable. */
 export function listed(text: string): string[] {
   return text
     .split(',')

@@ -1,5 +1,5 @@
 /**
- * Whether somebody has read a row by the marks `r` of theirs, as SQL; the device's `readBy` says the same. Somebody without marks has read nothing.
+ * SQL condition: the read marks `r` say that a row is read. The device's `readBy` gives the same result. Without marks nothing is read.
  *
  * @param row the alias of the event or notification
  */

@@ -5,7 +5,7 @@ import { newId } from '../../core/ids';
 import { readText } from '../../core/sql';
 import type { PushDelivery, PushResult } from '../../core/jobs/push-job';
 import { deliver } from './send';
-import { noteDevices } from './settle';
+import { updateDevices } from './record-results';
 import { vapidOf } from './vapid';
 
 const SECONDS = 15;
@@ -13,7 +13,7 @@ const TTL = 300;
 
 type Device = Pick<PushDelivery, 'endpoint' | 'p256dh' | 'auth'> & { id: string };
 
-/** `POST /api/push/test` → `PushTest`: one message to each of the person's browsers, at once and whatever their quiet hours, to see that it works. */
+/** `POST /api/push/test` → `PushTest`: sends a test message to each of the user's browsers at once, also in quiet hours. */
 export function sendTest(e: core.RequestEvent): void {
   const devices = devicesOf(e.app, e.auth!.id);
   if (devices.length === 0) throw new BadRequestError('No device of yours gets notifications yet.');
@@ -38,7 +38,7 @@ export function sendTest(e: core.RequestEvent): void {
   const having = (outcome: PushResult['outcome']) =>
     devices.filter((_, at) => results.get(at)?.outcome === outcome).map((device) => device.id);
   const [sent, gone, refused] = [having('sent'), having('gone'), having('refused')];
-  noteDevices(e.app, { sent, gone, refused }, Date.now());
+  updateDevices(e.app, { sent, gone, refused }, Date.now());
   const answer: PushTest = { sent: sent.length, gone: gone.length, failed: devices.length - sent.length - gone.length };
   e.json(200, answer);
 }

@@ -4,42 +4,42 @@ import { isServing } from '../../core/serving';
 import { execute } from '../../core/sql';
 import type { PushInput, PushProgress, PushResult } from '../../core/jobs/push-job';
 import { JobFailed, runJob } from '../../core/jobs/run-job';
-import { nextBatch, type Batch } from './batch';
-import { compose, type Composed } from './compose';
-import { forgetOver, gather } from './gather';
-import { settle } from './settle';
+import { nextBatch, type Batch } from './next-batch';
+import { composeDeliveries, type Composed } from './compose-deliveries';
+import { deleteFinished, createMessages } from './create-messages';
+import { recordResults } from './record-results';
 import { vapidOf } from './vapid';
 
 const LEASE = 'push-send';
-/** A batch to a push service that hangs takes a minute or two; the worker ends by then. */
+/** A push service that does not answer takes a minute or two. The worker ends by then. */
 const JOB_SECONDS = 150;
 const LEASE_SECONDS = 300;
-/** After so long, the next run goes on. */
+/** A run stops after this time; the next one continues. */
 const RUN_MS = 50_000;
-/** Where the batch that failed last is noted, for as long as the server runs. */
+/** Key in the app's store (memory only) of the batch that failed last. */
 const FAILED = 'molaoPushFailed';
 const NOTHING: Composed = { payloads: [], deliveries: [], targets: [], quiet: [] };
 
-/** Each minute: gathers what happened, and sends as long as something waits. */
+/** Runs each minute. Creates messages of new events and sends them until none waits. */
 export function sendPushes(): void {
   withLease($app, LEASE, LEASE_SECONDS, () => {
     const until = Date.now() + RUN_MS;
-    // First what is no news any more, such as after days off.
-    forgetOver($app, Date.now());
-    do gather($app, Date.now());
+    // Drops old messages first, for example after an outage.
+    deleteFinished($app, Date.now());
+    do createMessages($app, Date.now());
     while (Date.now() < until && sendNext($app));
-    forgetOver($app, Date.now());
+    deleteFinished($app, Date.now());
   });
 }
 
-/** A server that was killed while it sent holds a lease that nobody uses. */
+/** Releases the lease of a server that was killed while it sent. */
 export function releasePushes(e: core.BootstrapEvent): void {
   e.next();
   if (isServing() && e.app.hasTable('leases'))
     execute(e.app, 'DELETE FROM leases WHERE name = {:name}', { name: LEASE });
 }
 
-/** @returns whether there was anything */
+/** @returns false if nothing waited */
 function sendNext(app: App): boolean {
   const now = Date.now();
   const batch = nextBatch(app, now);
@@ -48,7 +48,7 @@ function sendNext(app: App): boolean {
     sendBatch(app, batch, now);
     app.store().remove(FAILED);
   } catch (error) {
-    // Without a worker nothing is sent at all: that is nothing that this batch has done.
+    // The worker could not start: not a fault of this batch.
     if (error instanceof JobFailed || !hasFailedBefore(app, batch)) throw error;
     app
       .logger()
@@ -61,12 +61,12 @@ function sendNext(app: App): boolean {
         'browsers',
         batch.targets.length,
       );
-    settle(app, batch, NOTHING, new Map(), Date.now());
+    recordResults(app, batch, NOTHING, new Map(), Date.now());
   }
   return true;
 }
 
-/** What nobody can send must not keep everything behind it waiting for ever. The next run tries it once more. */
+/** A batch that cannot be sent must not block those behind it: it is tried once more and then skipped. */
 function hasFailedBefore(app: App, { messages, progress }: Batch): boolean {
   const name =
     progress.of === 'country' ? `${progress.message} ${progress.position}` : `${progress.of} ${messages[0]?.id}`;
@@ -77,17 +77,18 @@ function hasFailedBefore(app: App, { messages, progress }: Batch): boolean {
 }
 
 function sendBatch(app: App, batch: Batch, now: number): void {
-  const composed = compose(app, batch, now);
+  const composed = composeDeliveries(app, batch, now);
   const { payloads, deliveries } = composed;
   const results =
     deliveries.length > 0 ? deliver(app, { vapid: vapidOf(app), payloads, deliveries }) : new Map<number, PushResult>();
-  settle(app, batch, composed, results, Date.now());
+  recordResults(app, batch, composed, results, Date.now());
 }
 
 /**
- * Hands messages to their push services.
- * @returns what came of each, by its index; one that is missing was not sent as far as we know
- * @throws JobFailed where the worker could not be started at all
+ * Sends messages to their push services.
+ *
+ * @returns the results by index. A delivery without a result counts as not sent.
+ * @throws JobFailed if the worker could not start
  */
 export function deliver(app: App, input: PushInput, seconds = JOB_SECONDS): Map<number, PushResult> {
   const results = new Map<number, PushResult>();
@@ -114,7 +115,7 @@ export function deliver(app: App, input: PushInput, seconds = JOB_SECONDS): Map<
   return results;
 }
 
-/** The log hears of hosts and figures, never of whom. */
+/** Logs hosts and counts, never users. */
 function report(app: App, results: readonly PushResult[]): void {
   const bad = results.filter(({ outcome }) => outcome === 'retry' || outcome === 'refused');
   if (bad.length === 0) return;

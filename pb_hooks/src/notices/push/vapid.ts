@@ -7,17 +7,17 @@ import { runJob } from '../../core/jobs/run-job';
 
 const PURPOSE = 'vapid';
 
-/** The key pair by which push services know this server, made when it is first needed. Browsers subscribe to the public one: it must never change while they are. */
+/** The VAPID key pair, created on first use. It must never change: browsers subscribe to the public key. */
 export function vapidKeys(app: App): VapidKeys {
   return JSON.parse(keptSecret(app, PURPOSE, () => JSON.stringify(runJob<VapidKeys>('vapid-keys', {})))) as VapidKeys;
 }
 
-/** What a message is signed with: the keys, and whom a push service may turn to. */
+/** The VAPID data that signs a message: the keys, and a contact for push services. */
 export function vapidOf(app: App): PushInput['vapid'] {
   return { ...vapidKeys(app), subject: subjectOf(app) };
 }
 
-/** An address that works: services refuse messages of who names a machine of their own. */
+/** Push services refuse a contact at a local address. */
 function subjectOf(app: App): string {
   const { supportEmail } = readOperator($os.getenv);
   const address = publicAddress(app, '');

@@ -13,15 +13,16 @@ const UNAVAILABLE = 503;
 const CONFLICT = 409;
 const LIMITS = { seconds: 45, memory_mb: 512 };
 const LEASE_SECONDS = LIMITS.seconds * 2;
-/** Packs that are drawn at a time, whoever asks: each is a process that takes a processor for seconds. */
+/** Packs that may be drawn at a time, of all users: each is a process that needs a CPU for seconds. */
 const SLOTS = ['pack-slot:1', 'pack-slot:2'];
 const RETRY_SECONDS = 20;
 const FILE = 'pack.pdf';
 const OWNER_ONLY = 0o700;
 
 /**
- * `GET /api/compliance/pack?from=&to=&status=&task=` → a PDF of the person's own tasks with what proves them, for auditors. Premium: 403 without it. 400 for a filter that cannot
- * be read and for more than 2,000 tasks, 404 where there is none. One at a time a person: 409. Two at a time of all people: 503 with when to try again.
+ * `GET /api/compliance/pack?from=&to=&status=&task=` → a PDF of the user's own tasks and evidence, for auditors. 403 without Premium, 400
+ * for a wrong filter or more than 2,000 tasks, 404 for no task, 409 while the user's other pack is drawn, and 503 with `Retry-After`
+ * while two packs of other users are drawn.
  */
 export function downloadPack(e: core.RequestEvent): void {
   const user = e.auth!;
@@ -47,7 +48,7 @@ function filterOf(e: core.RequestEvent): PackFilter {
   return { from: day('from'), to: day('to'), status, task: query.get('task') };
 }
 
-/** @returns true: it was sent */
+/** @returns true after sending */
 function send(e: core.RequestEvent, filter: PackFilter): true {
   const user = e.auth!;
   const profile = e.app.findRecordById('profiles', user.id);
@@ -78,7 +79,7 @@ function send(e: core.RequestEvent, filter: PackFilter): true {
     header.set('Content-Type', 'application/pdf');
     header.set('Content-Disposition', `attachment; filename="molao-audit-pack-${today}.pdf"`);
     header.set('Cache-Control', 'private, no-store');
-    // Sent as it lies: taken into the engine byte by byte, a large pack would take longer than drawing it.
+    // Streams the file: copying a large pack through the engine takes longer than drawing it.
     e.fileFS($os.dirFS(folder), FILE);
     return true;
   } finally {

@@ -8,7 +8,7 @@ interface Chosen {
   today: string;
 }
 
-/** Of the person's own tasks those that were asked for. Whose rows they are is asked in each query anew. */
+/** The user's own tasks that match the filter. Every query checks the owner again. */
 const CHOSEN = `SELECT * FROM compliance_tasks WHERE user = {:user} AND ({:task} = '' OR id = {:task})
   AND ({:from} = '' OR substr(deadline, 1, 10) >= {:from}) AND ({:to} = '' OR substr(deadline, 1, 10) <= {:to})
   AND CASE {:status} WHEN 'completed' THEN status = 'completed' WHEN 'open' THEN status != 'completed'
@@ -43,7 +43,7 @@ export function taskCount(app: App, chosen: Chosen): number {
   return readNumber(app, `SELECT count(*) AS value FROM (${CHOSEN})`, paramsOf(chosen));
 }
 
-/** Everything that a pack tells. A law that is not published is not told of. */
+/** All rows of a pack. It contains published laws only. */
 export function packRows(app: App, chosen: Chosen): PackRows {
   const params = paramsOf(chosen);
   const list = <T>(name: keyof PackRows, from: string, more = '') => {
@@ -76,7 +76,7 @@ export function packRows(app: App, chosen: Chosen): PackRows {
   };
 }
 
-/** Where evidence lies on this machine; '' where it lies in a store elsewhere. */
+/** The folder of evidence files on this machine; '' if they are in S3. */
 export function evidenceFolder(app: App): string {
   if (app.settings().s3.enabled) return '';
   return $filepath.join(app.dataDir(), 'storage', app.findCollectionByNameOrId('task_evidence').id);

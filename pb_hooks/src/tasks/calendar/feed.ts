@@ -9,23 +9,23 @@ import { publicAddress } from '../../core/mail/mail';
 import { withLease } from '../../core/lease';
 import { refuse } from '../../core/refuse';
 import { execute, readText } from '../../core/sql';
-import { keepText, readKept, type KeptText } from './kept-text';
-import { feedTasks, feedState, type FeedTask } from './tasks';
+import { cacheCalendar, readCachedCalendar, type CachedCalendar } from './cached-calendar';
+import { feedTasks, feedState, type FeedTask } from './feed-tasks';
 import { hashOf, NEEDS_PREMIUM } from './token';
-import { noteVisit } from './visits';
+import { isWithinRateLimit } from './rate-limit';
 
 const NAME = 'Molao compliance';
 const ENDING = '.ics';
 const HOUR = 3_600_000;
-/** Milliseconds for how tasks repeat. Nearly all rules take microseconds; a person can make up some that take long. */
-const PATIENCE = 3000;
-/** A calendar that takes longer was given up by whoever wrote it. */
+/** Milliseconds for expanding rules. Nearly all take microseconds, but a user can write slow ones. */
+const EXPANSION_MS = 3000;
+/** A writer that takes longer has ended. */
 const LEASE_SECONDS = 60;
 
 /**
- * `GET /calendar/{token}.ics?as=event|todo`: the tasks of whoever made this address, for calendars that cannot sign in. 404 for an address that was revoked as for one that
- * never was; 403 where Premium has ended; 429 for too many visits. The address is the key, and PocketBase's log keeps the address of whatever fails: it lies outside of `/api/`, whose
- * limits would refuse it, and every answer is written here, none thrown.
+ * `GET /calendar/{token}.ics?as=event|todo`: the tasks of the address's owner, for calendars that cannot sign in. 404 for a revoked or
+ * unknown address, 403 after Premium has ended, 429 for too many requests. The address is the key, and PocketBase logs the address of
+ * every error: so the route is outside of `/api/` with its rate limits, and this handler answers errors instead of throwing them.
  */
 export function readFeed(e: core.RequestEvent): void {
   try {
@@ -40,7 +40,7 @@ function fail(e: core.RequestEvent): void {
   try {
     refuse(e, 500, 'The calendar could not be written. Please try again later.');
   } catch {
-    // Whoever asked has gone; there is nobody to tell.
+    // The client has disconnected.
   }
 }
 
@@ -50,7 +50,8 @@ function serve(e: core.RequestEvent): void {
   header.set('X-Robots-Tag', 'noindex');
   header.set('Referrer-Policy', 'no-referrer');
   header.set('X-Content-Type-Options', 'nosniff');
-  if (!noteVisit(e.app, e.realIP(), Date.now())) return later(e, 429, 'Too many visits. Please come back in a minute.');
+  if (!isWithinRateLimit(e.app, e.realIP(), Date.now()))
+    return retryLater(e, 429, 'Too many visits. Please come back in a minute.');
   const file = e.request!.pathValue('file');
   const hash = hashOf(file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '');
   const found = readText(
@@ -62,7 +63,7 @@ function serve(e: core.RequestEvent): void {
   const feed = { ...(JSON.parse(found) as Pick<Feed, 'token' | 'user'>), form: formOf(e) };
   if (!entitlement(accountOf(e.app.findRecordById('users', feed.user)), new Date()).premium)
     return refuse(e, 403, NEEDS_PREMIUM);
-  noteUse(e, feed.token);
+  updateLastUsed(e, feed.token);
   answer(e, feed);
 }
 
@@ -72,43 +73,43 @@ interface Feed {
   form: CalendarForm;
 }
 
-function later(e: core.RequestEvent, status: number, message: string): void {
+function retryLater(e: core.RequestEvent, status: number, message: string): void {
   e.response.header().set('Retry-After', '60');
   refuse(e, status, message);
 }
 
 function formOf(e: core.RequestEvent): CalendarForm {
-  const asked = e.request!.url!.query().get('as');
-  return CALENDAR_FORMS.find((form) => form === asked) ?? 'event';
+  const requested = e.request!.url!.query().get('as');
+  return CALENDAR_FORMS.find((form) => form === requested) ?? 'event';
 }
 
-/** Calendars ask for hours on end and nothing has changed: then they are told so, or get what was written last, and no task is read. */
+/** Calendars poll for hours without a change: they get 304 or the cached text, and no task is read. */
 function answer(e: core.RequestEvent, feed: Feed): void {
   const { token, user, form } = feed;
   const timeZone = readText(e.app, 'SELECT time_zone AS value FROM profiles WHERE id = {:user}', { user }) ?? '';
   const now = new Date();
-  // The day is part of it: what was done long ago leaves the calendar without a change of any row.
+  // The day is part of the tag: completed tasks leave the calendar after a year without a change of any row.
   const tag = `W/"${$security.sha256([form, timeZone, feedState(e.app, user), formatServerDate(now).slice(0, 10), publicAddress(e.app, '')].join('\n')).slice(0, 32)}"`;
   if (headerOf(e, 'If-None-Match').split(/,\s*/).includes(tag)) {
     e.response.header().set('ETag', tag);
     return e.noContent(304);
   }
-  let kept: KeptText | undefined = readKept(e.app, token, form, tag);
-  if (!kept) {
+  let cached: CachedCalendar | undefined = readCachedCalendar(e.app, token, form, tag);
+  if (!cached) {
     withLease(e.app, `calendar:${user}`, LEASE_SECONDS, () => {
-      kept = { tag, text: written(e.app, feed, timeZone, now) };
-      keepText(e.app, token, form, kept);
+      cached = { tag, text: writeCalendar(e.app, feed, timeZone, now) };
+      cacheCalendar(e.app, token, form, cached);
     });
   }
-  // Another visit is writing this person's calendar just now: the one from before will do until the next visit.
-  kept ??= readKept(e.app, token, form);
-  if (!kept) return later(e, 503, 'The calendar is being written. Please come back in a minute.');
-  e.response.header().set('ETag', kept.tag);
+  // Another request is writing this calendar. The previous one is good enough until the next poll.
+  cached ??= readCachedCalendar(e.app, token, form);
+  if (!cached) return retryLater(e, 503, 'The calendar is being written. Please come back in a minute.');
+  e.response.header().set('ETag', cached.tag);
   e.response.header().set('Content-Disposition', 'inline; filename="molao.ics"');
-  e.blob(200, 'text/calendar; charset=utf-8', kept.text);
+  e.blob(200, 'text/calendar; charset=utf-8', cached.text);
 }
 
-function written(app: App, { user, form }: Feed, timeZone: string, now: Date): string {
+function writeCalendar(app: App, { user, form }: Feed, timeZone: string, now: Date): string {
   const holidays = holidaysReader();
   return calendarOf({
     name: NAME,
@@ -116,13 +117,13 @@ function written(app: App, { user, form }: Feed, timeZone: string, now: Date): s
     form,
     tasks: feedTasks(app, user, now),
     addressOf: ({ id }) => publicAddress(app, `/compliance?task=${id}`),
-    hasTime: () => Date.now() - now.getTime() < PATIENCE,
+    hasTime: () => Date.now() - now.getTime() < EXPANSION_MS,
     holidaysFor: (task) => holidays((task as FeedTask).country_code),
   });
 }
 
-/** Once an hour at most: nobody needs it more exactly, and a write holds up others. */
-function noteUse(e: core.RequestEvent, token: string): void {
+/** At most once an hour, to save writes. */
+function updateLastUsed(e: core.RequestEvent, token: string): void {
   const now = new Date();
   execute(e.app, 'UPDATE calendar_tokens SET last_used = {:now} WHERE id = {:token} AND last_used < {:before}', {
     token,

@@ -6,11 +6,11 @@ import { newId } from '../../core/ids';
 import { publicAddress } from '../../core/mail/mail';
 import { execute, readText } from '../../core/sql';
 
-/** 62 different characters: 285 bits, which nobody guesses. */
+/** From 62 characters: 285 bits. */
 const TOKEN_LENGTH = 48;
 export const NEEDS_PREMIUM = 'The calendar feed is part of Premium.';
 
-/** `POST /api/calendar/token` → {url}: the address of the person's feed, told this once. It replaces the one before, which ends. */
+/** `POST /api/calendar/token` → {url}: creates the address of the user's feed and revokes the previous one. It is shown only once. */
 export function createFeed(e: core.RequestEvent): void {
   const user = e.auth!;
   if (!entitlement(accountOf(user), new Date()).premium) throw new ForbiddenError(NEEDS_PREMIUM);
@@ -27,7 +27,7 @@ export function createFeed(e: core.RequestEvent): void {
   e.json(200, { url: publicAddress(e.app, `/calendar/${token}.ics`) });
 }
 
-/** `GET /api/calendar/token` → {exists, created, last_used}: dates of the server, '' where there is none. */
+/** `GET /api/calendar/token` → {exists, created, last_used}: server dates, '' where there is none. */
 export function describeFeed(e: core.RequestEvent): void {
   const found = readText(
     e.app,
@@ -47,7 +47,7 @@ export function revokeFeed(e: core.RequestEvent): void {
   e.noContent(204);
 }
 
-/** What is kept of a token: whoever reads the database cannot read the feeds. */
+/** Only the hash of a token is stored, so that a reader of the database cannot read the feeds. */
 export function hashOf(token: string): string {
   return $security.sha256(token);
 }

@@ -1,6 +1,6 @@
 import { entitlement, readableCountries } from '../../../../src/domain/core/access';
 import { DAY_MS, formatServerDate } from '../../../../src/domain/core/dates';
-import { composeDigest, type Digest } from './digest';
+import { composeDigest, type Digest } from './compose-digest';
 import type { Plan } from '../../../../src/domain/billing/plans';
 import { NO_MARKS, readBy } from '../../../../src/domain/notices/read-marks';
 import { inTransaction, type App } from '../../core/app';
@@ -9,36 +9,36 @@ import { withLease } from '../../core/lease';
 import { publicAddress, sendMail } from '../../core/mail/mail';
 import { execute } from '../../core/sql';
 import { unhurried } from '../../core/unhurried';
-import { readWorld, type World } from './news';
-import { beginRound, DIGEST_KINDS, LONGEST_DAYS, nextPeople, type Person, type Round } from './people';
+import { readSharedContent, type SharedContent } from './shared-content';
+import { beginRun, DIGEST_KINDS, LONGEST_DAYS, nextRecipients, type Recipient, type DigestRun } from './recipients';
 
 const LEASE_SECONDS = 540;
 const RUN_MS = 240_000;
-/** How far a digest looks back: the first one, and one that comes late. */
+/** Days that a digest looks back: the first one, and a late one. */
 const LOOKS_BACK = { daily: { first: 1, late: 4 }, weekly: { first: 7, late: LONGEST_DAYS } };
 const NOTICES = '/notifications';
 
-/** Every few minutes: writes the digests of those for whom it is seven in the morning. A long list is taken up again by the next run. */
+/** Runs every few minutes. Sends digests where it is seven in the morning. The next run continues with a long list. */
 export function sendDigests(now = new Date()): void {
   withLease($app, 'digest', LEASE_SECONDS, () => {
     const began = Date.now();
-    const round = beginRound($app, now);
-    let world: World | undefined;
+    const run = beginRun($app, now);
+    let content: SharedContent | undefined;
     for (const kind of DIGEST_KINDS) {
-      let people = nextPeople($app, round, kind, '');
+      let people = nextRecipients($app, run, kind, '');
       while (people.length > 0 && Date.now() - began < RUN_MS) {
-        const known = (world ??= readWorld($app, round));
-        for (const person of people) unhurried(() => sendOne($app, person, known, round));
-        people = nextPeople($app, round, kind, people[people.length - 1]!.id);
+        const known = (content ??= readSharedContent($app, run));
+        for (const person of people) unhurried(() => sendOne($app, person, known, run));
+        people = nextRecipients($app, run, kind, people[people.length - 1]!.id);
       }
     }
   });
 }
 
-/** One person's failure is not everybody's: they are tried again by the next run. */
-function sendOne(app: App, person: Person, world: World, { now, clock }: Round): void {
+/** A failure affects one user only. The next run tries again. */
+function sendOne(app: App, person: Recipient, content: SharedContent, { now, clock }: DigestRun): void {
   try {
-    const digest = digestOf(person, world, now);
+    const digest = digestOf(person, content, now);
     inTransaction(app, (tx) => {
       if (claim(tx, person, clock, digest !== undefined, now) && digest) mail(tx, person, digest);
     });
@@ -47,8 +47,8 @@ function sendOne(app: App, person: Person, world: World, { now, clock }: Round):
   }
 }
 
-/** The mail joins the queue in the transaction that notes it: there is neither none nor two. Whoever has turned it off or taken another in the meantime gets none. */
-function claim(tx: App, { id, kind, day }: Person, clock: number, mailed: boolean, now: Date): boolean {
+/** Queues the mail in the transaction that logs it, so there is exactly one. Users who changed their choice meanwhile get none. */
+function claim(tx: App, { id, kind, day }: Recipient, clock: number, mailed: boolean, now: Date): boolean {
   return (
     execute(
       tx,
@@ -59,7 +59,7 @@ function claim(tx: App, { id, kind, day }: Person, clock: number, mailed: boolea
   );
 }
 
-function digestOf(person: Person, { byCountry, countries }: World, now: Date): Digest | undefined {
+function digestOf(person: Recipient, { byCountry, countries }: SharedContent, now: Date): Digest | undefined {
   const { kind, day, upTo, followed, preferences, tasks } = person;
   const { tier, premium } = entitlement(
     { role: person.role, premium_until: person.premium_until, plan: person.plan as Plan },
@@ -78,7 +78,7 @@ function digestOf(person: Person, { byCountry, countries }: World, now: Date): D
   return composeDigest({ kind, today: day, news: news.filter(isNew), tasks, countries, wants, premium });
 }
 
-function mail(tx: App, { id, kind, address, name }: Person, { subject, heading, sections }: Digest): void {
+function mail(tx: App, { id, kind, address, name }: Recipient, { subject, heading, sections }: Digest): void {
   const url = (path: string) => publicAddress(tx, path);
   sendMail(tx, {
     to: { address, name },

@@ -2,18 +2,18 @@ import { formatServerDate } from '../../../../src/domain/core/dates';
 import { inTransaction, type App } from '../../core/app';
 import type { PushResult } from '../../core/jobs/push-job';
 import { execute } from '../../core/sql';
-import type { Batch, Target } from './batch';
-import type { Composed } from './compose';
-import { FRESH_MS } from './gather';
+import type { Batch, Target } from './next-batch';
+import type { Composed } from './compose-deliveries';
+import { FRESH_MS } from './create-messages';
 
 const MINUTE = 60_000;
-/** Waits between attempts, milliseconds; after the last one a message is given up: together just under a day. */
+/** Milliseconds between attempts, just under a day in all. After the last one the message is dropped. */
 const WAITS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
-/** So many refusals in a row, and the subscription goes. */
+/** A subscription is deleted after this many refusals in a row. */
 const MAX_FAILURES = 5;
 
-/** Notes what came of a batch, all of it or nothing: until then it has not been sent. */
-export function settle(
+/** Records the results of a batch in one transaction. Until then the batch counts as not sent. */
+export function recordResults(
   app: App,
   batch: Batch,
   { targets, quiet }: Composed,
@@ -22,14 +22,14 @@ export function settle(
 ): void {
   inTransaction(app, (tx) => {
     advance(tx, batch);
-    for (const { target, until } of quiet) putOff(tx, target, until, target.tries);
+    for (const { target, until } of quiet) postpone(tx, target, until, target.tries);
     const by = outcomes(targets, results);
     for (const { target, result } of by.retry) retry(tx, batch, target, result?.retry_after_s ?? 0, now);
-    noteDevices(tx, { sent: ids(by.sent), gone: ids(by.gone), refused: ids(by.refused) }, now);
+    updateDevices(tx, { sent: ids(by.sent), gone: ids(by.gone), refused: ids(by.refused) }, now);
   });
 }
 
-/** What came of each; one of which the worker said nothing is tried again. */
+/** Groups the targets by outcome. A target without a result is retried. */
 function outcomes(targets: readonly Target[], results: ReadonlyMap<number, PushResult>) {
   const by: Record<PushResult['outcome'], { target: Target; result: PushResult | undefined }[]> = {
     sent: [],
@@ -72,10 +72,10 @@ function retry(app: App, { messages }: Batch, target: Target, retryAfterSeconds:
   const created = messages.find(({ id }) => id === target.message)?.created ?? now;
   const at = now + Math.max(wait ?? 0, retryAfterSeconds * 1000);
   if (wait === undefined || at > created + FRESH_MS) return;
-  putOff(app, target, at, target.tries + 1);
+  postpone(app, target, at, target.tries + 1);
 }
 
-function putOff(app: App, { message, subscription }: Target, at: number, tries: number): void {
+function postpone(app: App, { message, subscription }: Target, at: number, tries: number): void {
   execute(
     app,
     'INSERT INTO push_later (message, subscription, at, tries) VALUES ({:message}, {:subscription}, {:at}, {:tries}) ON CONFLICT DO UPDATE SET at = excluded.at, tries = excluded.tries',
@@ -83,8 +83,8 @@ function putOff(app: App, { message, subscription }: Target, at: number, tries: 
   );
 }
 
-/** What push services say about browsers: that they are there, have gone, or do not want us. */
-export function noteDevices(
+/** Updates subscriptions by what push services answered: accepted, gone, or refused. */
+export function updateDevices(
   app: App,
   { sent, gone, refused }: Record<'sent' | 'gone' | 'refused', readonly string[]>,
   now: number,

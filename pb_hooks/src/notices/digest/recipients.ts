@@ -1,28 +1,28 @@
 import type { Day } from '../../../../src/domain/core/calendar-day';
 import { formatServerDate, DAY_MS } from '../../../../src/domain/core/dates';
-import { AHEAD_DAYS, OVERDUE_DAYS, type DigestNews, type DigestTask } from './digest';
+import { AHEAD_DAYS, OVERDUE_DAYS, type DigestNews, type DigestTask } from './compose-digest';
 import type { ReadMarks } from '../../../../src/domain/notices/read-marks';
 import type { App } from '../../core/app';
 import { readNumber, readText } from '../../core/sql';
 import { localTimes } from '../../core/zones';
 
-/** No digest looks further back: a weekly one that a server could not send for some days. */
+/** Days. The longest period of a digest: a weekly one that is some days late. */
 export const LONGEST_DAYS = 11;
 
 const HOUR = 3_600_000;
-/** The digest comes at seven; by ten the morning is over, and a server that was away until then sends none. */
+/** Local hours between which digests are sent. After an outage until ten there is none that day. */
 const FROM_HOUR = 7;
 const UNTIL_HOUR = 10;
 const MONDAY = 1;
-/** A person who travels meets the same day twice, or one that is over elsewhere: two digests are never closer than this. */
+/** Minimum time between two digests: users who travel can meet a day twice. */
 const REST_MS = 12 * HOUR;
 const BATCH = 500;
-/** The rarer first. Each by itself, so that an index has its people in the order of their ids. */
+/** Weekly first, because it is rarer. One query per kind, so that an index gives the users in order of id. */
 export const DIGEST_KINDS = ['weekly', 'daily'] as const;
 export type DigestKind = (typeof DIGEST_KINDS)[number];
 
-/** Whose turn it is, with everything of theirs that their digest is made of. */
-export interface Person {
+/** A user who gets a digest now, with everything of theirs that goes into it. */
+export interface Recipient {
   id: string;
   kind: DigestKind;
   day: Day;
@@ -33,23 +33,23 @@ export interface Person {
   plan: string;
   followed: string[];
   preferences: { updates?: boolean; news?: boolean };
-  /** The sync clock of their last digest; null before the first one. */
+  /** The sync clock at their last digest; null before the first one. */
   upTo: number | null;
   marks: ReadMarks | null;
   tasks: DigestTask[];
   notices: (DigestNews & { id: string })[];
 }
 
-/** What a run looks for: read once, however many people there are. */
-export interface Round {
+/** One run of sending digests. */
+export interface DigestRun {
   now: Date;
-  /** The sync clock when the run began; what is written later waits for the next digest. */
+  /** The sync clock when the run began. Later rows wait for the next digest. */
   clock: number;
-  /** The days of the time zones in which it is morning. */
+  /** Time zones in which it is morning, with their dates. */
   mornings: { zone: string; day: Day; isMonday: boolean }[];
 }
 
-export function beginRound(app: App, now: Date): Round {
+export function beginRun(app: App, now: Date): DigestRun {
   const times = Object.entries(localTimes(app, now)).filter(([, { hour }]) => hour >= FROM_HOUR && hour < UNTIL_HOUR);
   return {
     now,
@@ -59,10 +59,15 @@ export function beginRound(app: App, now: Date): Round {
 }
 
 /**
- * The next people, after `after`, for whom it is morning (of a Monday, for a weekly digest), who have confirmed their address, and who have had none today. Ids go up, so that
- * a run looks at nobody twice; who was left out by a failure is found by the next run.
+ * The next users after id `after` in whose zone it is morning (Monday morning for a weekly digest), with a confirmed address and no
+ * digest today. Ids ascend, so a run reads nobody twice; the next run finds users whose digest failed.
  */
-export function nextPeople(app: App, { now, clock, mornings }: Round, kind: DigestKind, after: string): Person[] {
+export function nextRecipients(
+  app: App,
+  { now, clock, mornings }: DigestRun,
+  kind: DigestKind,
+  after: string,
+): Recipient[] {
   const zones = kind === 'daily' ? mornings : mornings.filter(({ isMonday }) => isMonday);
   if (zones.length === 0) return [];
   const since = formatServerDate(new Date(now.getTime() - LONGEST_DAYS * DAY_MS));
@@ -94,5 +99,5 @@ export function nextPeople(app: App, { now, clock, mornings }: Round, kind: Dige
       since,
     },
   );
-  return (JSON.parse(rows ?? '[]') as Person[]).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return (JSON.parse(rows ?? '[]') as Recipient[]).sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -2,9 +2,9 @@ import { dayOf, daysBetween, type Day } from '../../../src/domain/core/calendar-
 import { dayInWords } from '../../../src/domain/core/day-words';
 import { statusOn } from '../../../src/domain/reading/law-timeline';
 import type { LawStatus } from '../../../src/domain/core/vocabulary';
-import type { News } from './news';
+import type { EventDraft } from './event-draft';
 
-/** What readers see of a law, as its row has it. Dates are PocketBase's. */
+/** The fields of a law that readers see. Dates are PocketBase's. */
 export interface LawState {
   id: string;
   country: string;
@@ -17,30 +17,30 @@ export interface LawState {
   is_published: boolean;
 }
 
-/** Nobody has to act at once on what began so long ago. */
+/** A law that came into force more days ago is not urgent. */
 const URGENT_DAYS = 30;
 const COMPARE = 'Compare the versions on the law’s page.';
 
 /**
- * What an edit of a law means to those who read it: at most one thing, the gravest. Drafts make no news, nor does an edit after which the law stands as its dates
- * said before.
+ * The event of an edited law: at most one, the gravest. There is none for drafts, nor for an edit that only sets the status that the
+ * dates already gave.
  *
  * It is *urgent* where readers must act and had no time to prepare: a law that is in force at once, and a repeal.
  *
- * @param before undefined for a row that is new
- * @param toldAhead readers have heard that it comes into force
+ * @param before undefined for a new row
+ * @param isAnnounced readers were already notified that the law comes into force
  */
-export function lawNews(
+export function lawEvent(
   before: LawState | undefined,
   after: LawState,
-  toldAhead: boolean,
+  isAnnounced: boolean,
   now: Date,
-): News | undefined {
+): EventDraft | undefined {
   if (!after.is_published) return undefined;
   if (!before?.is_published) return publication(after, now);
   const [was, is] = [statusOn(before, now), statusOn(after, now)];
   if (is === 'repealed' && was !== 'repealed') return repealed(after, now);
-  if (isInForce(is) && !isInForce(was)) return inForce(after, toldAhead, now, 'Our editors marked it as in force.');
+  if (isInForce(is) && !isInForce(was)) return inForce(after, isAnnounced, now, 'Our editors marked it as in force.');
   if (after.repealed_on !== before.repealed_on && dayOf(after.repealed_on) > todayOf(now)) return repealAhead(after);
   if (
     after.effective_date !== before.effective_date &&
@@ -52,8 +52,8 @@ export function lawNews(
   return sameWords(before.content, after.content) ? undefined : revision(after, now);
 }
 
-/** That readers see it from now on. */
-export function publication(law: LawState, now: Date): News {
+/** A law that readers see from now on. */
+export function publication(law: LawState, now: Date): EventDraft {
   const isAhead = dayOf(law.effective_date) > todayOf(now) && law.status !== 'repealed';
   const reason = isAhead
     ? `Our editors published it. It comes into force on ${dayInWords(law.effective_date)}.`
@@ -68,10 +68,10 @@ export function publication(law: LawState, now: Date): News {
   };
 }
 
-/** That it is in force now. @param marked what is said where no day is known */
-export function inForce(law: LawState, toldAhead: boolean, now: Date, marked: string): News {
+/** A law that is in force now. @param marked the reason where the day is not known */
+export function inForce(law: LawState, isAnnounced: boolean, now: Date, marked: string): EventDraft {
   const day = dayOf(law.effective_date);
-  const isSudden = !toldAhead && (day === '' || daysBetween(day, todayOf(now)) <= URGENT_DAYS);
+  const isSudden = !isAnnounced && (day === '' || daysBetween(day, todayOf(now)) <= URGENT_DAYS);
   return {
     ...of(law),
     type: isSudden ? 'urgent' : 'in_force',
@@ -82,8 +82,8 @@ export function inForce(law: LawState, toldAhead: boolean, now: Date, marked: st
   };
 }
 
-/** That it will be, on a day that was not known or was another. @param before PocketBase date, '' for none */
-export function commencement(law: LawState, before: string): News {
+/** A law that gets a new day of commencement. @param before the previous day as a PocketBase date, '' for none */
+export function commencement(law: LawState, before: string): EventDraft {
   const day = dayOf(law.effective_date);
   return {
     ...of(law),
@@ -95,7 +95,7 @@ export function commencement(law: LawState, before: string): News {
   };
 }
 
-export function repealed(law: LawState, now: Date): News {
+export function repealed(law: LawState, now: Date): EventDraft {
   const day = dayOf(law.repealed_on);
   return {
     ...of(law),
@@ -107,7 +107,7 @@ export function repealed(law: LawState, now: Date): News {
   };
 }
 
-export function repealAhead(law: LawState): News {
+export function repealAhead(law: LawState): EventDraft {
   const day = dayOf(law.repealed_on);
   return {
     ...of(law),
@@ -119,8 +119,8 @@ export function repealAhead(law: LawState): News {
   };
 }
 
-/** Our summary, and not necessarily the law. Several edits of one day are one piece of news. */
-function revision(law: LawState, now: Date): News {
+/** Our summary changed, not necessarily the law. Several edits of one day give one event. */
+function revision(law: LawState, now: Date): EventDraft {
   return {
     ...of(law),
     type: 'law',
@@ -131,15 +131,15 @@ function revision(law: LawState, now: Date): News {
   };
 }
 
-/** The database knows the day by its place in the key: it takes back what was told of a day that no longer holds. */
+/** A trigger reads the day at its place in the key, and deletes events of a day that no longer holds. */
 export function commencementKey(law: string, day: Day, which: '30' | '7' | '0' | 'set'): string {
   return `in_force:${law}:${day}:${which}`;
 }
 
-/** An event is for readers in every time zone: its day is UTC's. */
+/** Readers are in every time zone, so the day of an event is in UTC. */
 export const todayOf = (now: Date): Day => now.toISOString().slice(0, 10);
 
 const of = ({ id, country }: LawState) => ({ country, law: id });
 const isInForce = (status: LawStatus) => status === 'in_force' || status === 'partly_in_force';
-/** A space more is no change. */
+/** Ignores white space. */
 const sameWords = (a: string, b: string) => a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();

@@ -4,37 +4,40 @@ import { inTransaction, type App } from '../core/app';
 import { withLease } from '../core/lease';
 import { isServing } from '../core/serving';
 import { readText } from '../core/sql';
-import { announce, wasToldAhead } from './announce';
-import { commencementKey, inForce, todayOf, type LawState } from './law-news';
-import type { News } from './news';
+import { announce, isCommencementAnnounced } from './announce';
+import { commencementKey, inForce, todayOf, type LawState } from './law-events';
+import type { EventDraft } from './event-draft';
 
 /** Days before a law comes into force at which readers are reminded; 0 is the day itself. */
 const REMINDERS = [30, 7, 0] as const;
 type Reminder = (typeof REMINDERS)[number];
 
-/** A server that was away catches up for so many days. What is longer past, nobody is told. */
+/** After an outage the server catches up on this many days. */
 const LATE_DAYS = 7;
 const LEASE_SECONDS = 120;
 
 type Due = LawState & { day: Day; reminder: Reminder };
 
-/** Each morning: tells readers which laws come into force in 30 days, in 7, or today. */
-export function tellCommencements(now = new Date()): void {
+/** Runs each morning. Announces laws that come into force in 30 days, in 7, or today. */
+export function remindOfCommencements(now = new Date()): void {
   withLease($app, 'notices-commencements', LEASE_SECONDS, () =>
     inTransaction($app, (tx) => {
       for (const law of due(tx, todayOf(now)))
-        announce(tx, law.reminder === 0 ? inForce(law, wasToldAhead(tx, law.id), now, '') : ahead(law, todayOf(now)));
+        announce(
+          tx,
+          law.reminder === 0 ? inForce(law, isCommencementAnnounced(tx, law.id), now, '') : ahead(law, todayOf(now)),
+        );
     }),
   );
 }
 
-/** At a start: what fell into the days for which the server was off. */
+/** Runs at each start. Announces what became due while the server was off. */
 export function catchUp(e: core.BootstrapEvent): void {
   e.next();
-  // A new database gets its tables only after this.
+  // A new database gets its tables after this hook.
   if (!isServing() || !hasTables(e.app)) return;
   try {
-    tellCommencements();
+    remindOfCommencements();
   } catch (error) {
     e.app.logger().error('Laws that come into force could not be announced', 'error', String(error));
   }
@@ -48,8 +51,8 @@ function hasTables(app: App): boolean {
 }
 
 /**
- * Laws with a reminder that is due, or was within the last days, and whose reminder was not overtaken: the law is older than it, and readers have not heard of its
- * commencement since. So neither a seed nor a law that is entered late tells of what nobody could have been reminded of.
+ * Laws with a reminder that became due within the last days. The law must be older than its reminder, and no later event may have
+ * announced its commencement. So a seed, or a law that is entered late, sends no reminder that should have come earlier.
  */
 function due(app: App, today: Day): Due[] {
   const rows = readText(
@@ -68,11 +71,11 @@ function due(app: App, today: Day): Due[] {
     },
   );
   const laws = JSON.parse(rows ?? '[]') as Due[];
-  // Of a law whose reminders are both late only the last one is true.
+  // Where two reminders of a law are late, only the last one is still true.
   return laws.filter((law) => !laws.some((other) => other.id === law.id && other.reminder < law.reminder));
 }
 
-function ahead(law: Due, today: Day): News {
+function ahead(law: Due, today: Day): EventDraft {
   const days = daysAhead(daysBetween(today, law.day));
   return {
     country: law.country,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inForce, lawNews, type LawState } from './law-news';
+import { inForce, lawEvent, type LawState } from './law-events';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const date = (day: string) => `${day} 00:00:00.000Z`;
@@ -16,7 +16,7 @@ const law = (over: Partial<LawState> = {}): LawState => ({
   ...over,
 });
 const news = (before: Partial<LawState> | undefined, after: Partial<LawState>, toldAhead = false) => {
-  const told = lawNews(before && law(before), law(after), toldAhead, NOW);
+  const told = lawEvent(before && law(before), law(after), toldAhead, NOW);
   return told && `${told.type}: ${told.title} (${told.reason})`;
 };
 
@@ -71,7 +71,7 @@ describe('what an edit of a law means to readers', () => {
   it('has one key for the day itself, whoever tells of it', () => {
     const day = law({ effective_date: date('2027-03-01') });
     expect(inForce(day, true, NOW, '').key).toBe('in_force:law000000000001:2027-03-01:0');
-    expect(lawNews(law({ status: 'not_yet_in_force', effective_date: date('2027-04-01') }), day, true, NOW)?.key).toBe(
+    expect(lawEvent(law({ status: 'not_yet_in_force', effective_date: date('2027-04-01') }), day, true, NOW)?.key).toBe(
       'in_force:law000000000001:2027-03-01:0',
     );
   });

@@ -1,21 +1,24 @@
-import type { DigestNews } from './digest';
+import type { DigestNews } from './compose-digest';
 import { DAY_MS, formatServerDate } from '../../../../src/domain/core/dates';
 import { mostSevereFirst } from '../../../../src/domain/notices/notices';
 import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
-import { LONGEST_DAYS, type Round } from './people';
+import { LONGEST_DAYS, type DigestRun } from './recipients';
 
 const MOST = 5000;
 const LONGEST_TEXT = 300;
 
-/** What a run tells everybody from: read once, for thousands of people. */
-export interface World {
+/** What all digests of a run are made from: read once for thousands of users. */
+export interface SharedContent {
   byCountry: Map<string, DigestNews[]>;
   countries: Map<string, { name: string; code: string }>;
 }
 
-/** News of the last days by country, the most severe first, and the countries' names. Of an article or a law that readers may not see there are no events. */
-export function readWorld(app: App, { now, clock }: Pick<Round, 'now' | 'clock'>): World {
+/**
+ * Events of the last days by country, the most severe first, and the names of the countries. There are no events of articles or laws that
+ * readers may not see.
+ */
+export function readSharedContent(app: App, { now, clock }: Pick<DigestRun, 'now' | 'clock'>): SharedContent {
   const { news, countries } = JSON.parse(
     readText(
       app,

@@ -2,17 +2,17 @@ import { DAY_MS, formatServerDate } from '../../../../src/domain/core/dates';
 import { inTransaction, type App } from '../../core/app';
 import { execute, readNumber, readText } from '../../core/sql';
 
-/** Older news is no news: neither what was written longer ago, nor what is dated so, such as the articles that a new source begins with. */
+/** Older events and notifications are not sent, such as the first articles of a new source. */
 export const FRESH_MS = 2 * DAY_MS;
-/** A run of fetching writes articles over minutes. They wait so long from a country's first one on, so that its readers are told once. */
+/** A fetch run writes articles over minutes. Articles of a country wait this long from the first one, and give one message. */
 export const GATHER_ARTICLES_MS = 15 * 60_000;
 
 const NEW_ID = "'p' || lower(hex(randomblob(7)))";
 
-/** Makes messages of what was written since the last look: one of everything of a kind about a country, and one of a kind for a person. */
-export function gather(app: App, now: number): void {
+/** Creates messages from new events and notifications: one per country and kind, and one per user and kind. */
+export function createMessages(app: App, now: number): void {
   const last = readNumber(app, 'SELECT coalesce(max(id), 0) AS value FROM push_news');
-  const held = heldBack(app, now);
+  const held = waitingArticles(app, now);
   if (readNumber(app, `SELECT count(*) AS value FROM push_news n WHERE ${READY}`, { last, held }) === 0) return;
   const since = now - FRESH_MS;
   const params = { last, held, now, since, day: formatServerDate(new Date(since)) };
@@ -37,8 +37,8 @@ export function gather(app: App, now: number): void {
 
 const READY = 'n.id <= {:last} AND n.id NOT IN (SELECT value FROM json_each({:held}))';
 
-/** Ids of the news that waits for more of its kind. */
-function heldBack(app: App, now: number): string {
+/** Ids of articles that wait for more from their country, as a JSON list. */
+function waitingArticles(app: App, now: number): string {
   const held = readText(
     app,
     `SELECT json_group_array(id) AS value FROM (
@@ -49,8 +49,8 @@ function heldBack(app: App, now: number): string {
   return held ?? '[]';
 }
 
-/** Forgets messages that are over: those that everybody has had, and those that are no news any more. */
-export function forgetOver(app: App, now: number): void {
+/** Deletes messages that everybody has got, and messages that are too old. */
+export function deleteFinished(app: App, now: number): void {
   execute(app, 'DELETE FROM push_messages WHERE created < {:since}', { since: now - FRESH_MS });
   execute(
     app,

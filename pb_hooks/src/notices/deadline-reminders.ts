@@ -9,13 +9,13 @@ import { execute, readText } from '../core/sql';
 import { unhurried } from '../core/unhurried';
 import { localTimes, type LocalTime } from '../core/zones';
 
-/** How a deadline is told: a week before, the day before, and when it has passed. */
+/** The reminders of a deadline: a week before, the day before, and after it has passed. */
 type Stage = '7' | '1' | 'overdue';
 
-/** Longer past, a deadline is no news. */
+/** No reminder of deadlines that passed more days ago. */
 const LATE_DAYS = 14;
 const EARLY_DAYS = 7;
-/** Tasks looked at in one go. Each batch that has something to tell is one short transaction: other people's writes come in between. */
+/** Tasks per batch. Each batch is one short transaction, so that other writes can run in between. */
 const BATCH = 200;
 const LEASE_SECONDS = 600;
 const RUN_MS = 300_000;
@@ -25,18 +25,21 @@ interface Due {
   user: string;
   title: string;
   day: Day;
-  /** From today to the deadline; below 0 once it has passed. */
+  /** Days from today to the deadline; negative after it. */
   days: number;
   stage: Stage;
 }
 interface Batch {
-  /** Where the next one begins; null where this one found nothing. */
+  /** Where the next batch begins; null if this one found nothing. */
   last: [deadline: string, id: string] | null;
   due: Due[];
 }
 
-/** Each hour: tells people of deadlines, each once a stage, by the day that it is where they are. Of one that a run did not come to, the next one tells. */
-export function tellDeadlines(now = new Date()): void {
+/**
+ * Runs each hour. Reminds users of deadlines once per stage, by the date in their time zone. The next run continues where one ran out
+ * of time.
+ */
+export function remindOfDeadlines(now = new Date()): void {
   withLease($app, 'notices-deadlines', LEASE_SECONDS, () => {
     const began = Date.now();
     const zones = localTimes($app, now);
@@ -52,8 +55,8 @@ export function tellDeadlines(now = new Date()): void {
 }
 
 /**
- * The open tasks after a position whose deadline is near, and those of them that are to be told. Whoever makes a task for the day after tomorrow is not told of it within
- * the hour: a stage that had passed when the task was made is left out.
+ * The open tasks after a position whose deadline is near, and which of them need a reminder. A stage that had passed when the task was
+ * created gets none, so a new task for tomorrow does not remind within the hour.
  */
 function nextBatch(app: App, zones: Record<string, LocalTime>, now: Date, [deadline, id]: [string, string]): Batch {
   const days = JSON.stringify(Object.fromEntries(Object.entries(zones).map(([zone, { day }]) => [zone, day])));
@@ -73,13 +76,13 @@ function nextBatch(app: App, zones: Record<string, LocalTime>, now: Date, [deadl
        'due', (SELECT json_group_array(json_object('task', id, 'user', user, 'title', title, 'day', day, 'days', days, 'stage', stage)) FROM staged s
          WHERE (stage = 'overdue' OR substr(created, 1, 10) <= date(day, '-' || stage || ' days'))
            AND NOT EXISTS (SELECT 1 FROM deadlines_told d WHERE d.task = s.id AND d.day = s.day AND d.stage = s.stage))) AS value`,
-    // A day more on either side: it is not the same day everywhere.
+    // A day more on either side, because of time zones.
     { days, deadline: deadline || addDays(today, -LATE_DAYS - 1), id, until: addDays(today, EARLY_DAYS + 2) },
   );
   return JSON.parse(found!) as Batch;
 }
 
-/** A task that was completed, moved or deleted since it was read is left out. */
+/** Skips tasks that were completed, moved or deleted since they were read. */
 function tell(app: App, due: readonly Due[], now: Date): void {
   const rows = JSON.stringify(
     due.map((one) => ({ ...one, ...wordsOf(one), id: newId(), key: `deadline:${one.task}:${one.day}:${one.stage}` })),

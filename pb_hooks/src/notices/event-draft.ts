@@ -1,8 +1,8 @@
 import { DAY_MS, parseServerTime } from '../../../src/domain/core/dates';
 import type { EVENT_TYPES } from '../../../src/domain/core/vocabulary';
 
-/** What everybody hears who follows the country: one row for all of them. */
-export interface News {
+/** An event before it is written: one row for all followers of the country. */
+export interface EventDraft {
   country: string;
   type: (typeof EVENT_TYPES)[number];
   title: string;
@@ -11,9 +11,9 @@ export interface News {
   reason: string;
   law?: string;
   article?: string;
-  /** What it tells; of one key nothing is told twice. */
+  /** Identifies the news. There is at most one event per key. */
   key: string;
-  /** PocketBase date: when it happened, where that is not now. Old ones are no news to any device. */
+  /** PocketBase date of what happened, if that is not now. Devices do not notify of old events. */
   at?: string;
 }
 

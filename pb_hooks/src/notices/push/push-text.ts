@@ -6,43 +6,43 @@ import type { PushPayload } from '../../../../src/domain/notices/push-payload';
 export interface PushItem {
   title: string;
   description: string;
-  /** What it is about is an article for Premium. */
+  /** It is about a Premium article. */
   isPremium: boolean;
   article: string;
   law: string;
   task: string;
-  /** Where it leads within the app, where none of the three says so. */
+  /** Path within the app, used when article, law and task are empty. */
   link: string;
 }
 
-/** What happened since the last message of this kind: about one country, or to one person. */
-export interface PushNews {
+/** The items of one message: of one kind, about one country or for one user. */
+export interface PushContent {
   kind: NoticeKind;
-  /** Of events. */
+  /** Only for events. */
   country?: { code: string; name: string } | undefined;
-  /** The newest first; of many, the first few. */
+  /** Newest first, and only the first few of many. */
   items: readonly PushItem[];
-  /** All of them. */
+  /** The number of all items. */
   count: number;
 }
 
-/** Longer texts than these are cut off by every system, and must fit into what push services take. */
+/** Characters. Every system cuts longer texts, and push services limit the size. */
 const LONGEST_TITLE = 120;
 const LONGEST_BODY = 300;
-/** Titles of grouped items that are told. */
+/** Titles that a grouped message names. */
 const NAMED = 3;
 
-/** What is said to somebody. Without Premium, an article for Premium is named and not told. */
+/** The text of a message. Without Premium it shows only the title of a Premium article. */
 export function pushText(
-  { kind, country, items, count }: PushNews,
+  { kind, country, items, count }: PushContent,
   { premium }: { premium: boolean },
 ): Pick<PushPayload, 'title' | 'body' | 'url'> {
   const [first] = items;
   if (count === 1 && first) {
-    const told = first.isPremium && !premium ? 'Read with Premium' : first.description;
+    const text = first.isPremium && !premium ? 'Read with Premium' : first.description;
     return {
       title: cut(first.title, LONGEST_TITLE),
-      body: cut([country?.name, told].filter(Boolean).join(': '), LONGEST_BODY),
+      body: cut([country?.name, text].filter(Boolean).join(': '), LONGEST_BODY),
       url: noticeAddress(first, country?.code),
     };
   }
@@ -57,7 +57,7 @@ export function pushText(
   return { title: groupTitle(kind, count, country?.name ?? ''), body: names + more, url: groupAddress(kind, country) };
 }
 
-function groupAddress(kind: NoticeKind, country: PushNews['country']): string {
+function groupAddress(kind: NoticeKind, country: PushContent['country']): string {
   if (kind === 'deadline') return '/compliance';
   if (country && kind === 'article') return `/country/${country.code}/articles`;
   return country && kind === 'law' ? `/country/${country.code}/laws` : '/notifications';

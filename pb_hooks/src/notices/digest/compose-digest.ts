@@ -4,18 +4,18 @@ import { TOPIC_LABELS } from '../../../../src/domain/core/labels';
 import { mostSevereFirst, noticeAddress, reasonOf, type NoticeKind } from '../../../../src/domain/notices/notices';
 import type { Topic } from '../../../../src/domain/core/vocabulary';
 
-/** What happened in a country, or to the person, as a digest needs it. */
+/** An event of a country or a notification of the user. */
 export interface DigestNews {
   kind: NoticeKind;
   title: string;
   description: string;
   reason: string;
-  /** Id; '' for what concerns the person alone. */
+  /** Id; '' for a notification of the user. */
   country: string;
   article: string;
   law: string;
   link: string;
-  /** Of its article or law, the first one decides. */
+  /** Of its article or law. The first one selects the group. */
   topics: readonly string[];
   /** A Premium article. */
   isPremium: boolean;
@@ -29,12 +29,12 @@ export interface DigestTask {
   day: Day;
 }
 
-/** Everything of which one person's digest is made. What they may not read, or have had before, is not in it. */
+/** The content of one user's digest, without what they may not read or got before. */
 export interface DigestParts {
   kind: 'daily' | 'weekly';
-  /** The person's day. */
+  /** The user's date. */
   today: Day;
-  /** In the order of `mostSevereFirst`, at least within each country: thousands of people share these lists, so they are sorted once. */
+  /** Sorted by `mostSevereFirst` within each country. Sorted once, because thousands of users share these lists. */
   news: readonly DigestNews[];
   tasks: readonly DigestTask[];
   /** By id. */
@@ -47,16 +47,16 @@ export interface DigestParts {
 
 export interface DigestItem {
   title: string;
-  /** A sentence or two; '' where there is nothing to add, and for what they may not read. */
+  /** A sentence or two; '' where there is nothing to add, or the user may not read it. */
   text: string;
   why: string;
-  /** Within the app. */
+  /** Path within the app. */
   path: string;
 }
 export interface DigestSection {
   title: string;
   groups: { title: string; items: DigestItem[] }[];
-  /** Items that were left out; they are at `path`, within the app. */
+  /** Number of items left out. `path` shows them. */
   more: number;
   path: string;
 }
@@ -66,17 +66,17 @@ export interface Digest {
   sections: DigestSection[];
 }
 
-/** Deadlines that have passed stay in the digest for so long; ahead, it looks as far as the first reminder. */
+/** Days. Overdue tasks stay in the digest this long. Ahead, it reaches as far as the first reminder. */
 export const OVERDUE_DAYS = 30;
 export const AHEAD_DAYS = 7;
-/** Items of a section, and of all countries together: a mail that is longer is cut by mail programs. */
+/** Items per section, and of all countries together. Mail programs cut longer mails. */
 const MOST = 10;
 const MOST_NEWS = 60;
 const LONGEST_TEXT = 240;
 const NO_TOPIC = 'Other';
 const NOTICES = '/notifications';
 
-/** @returns undefined where there is nothing to say */
+/** @returns undefined if there is nothing to report */
 export function composeDigest(parts: DigestParts): Digest | undefined {
   const { kind, today, wants } = parts;
   const news = parts.news.filter((one) => (one.kind === 'article' ? wants.news : wants.updates));
@@ -130,7 +130,7 @@ function whenDue(days: number, day: Day): string {
   return `Overdue since ${dayInWords(day)}.`;
 }
 
-/** What concerns the person alone. */
+/** Alerts, or notifications about the account. */
 function ownSection(title: string, own: readonly DigestNews[]): DigestSection | undefined {
   if (own.length === 0) return undefined;
   const items = own.slice(0, MOST).map((one): DigestItem => ({
@@ -172,7 +172,7 @@ function countrySection(news: readonly DigestNews[], parts: DigestParts, countri
 function itemOf(one: DigestNews, parts: DigestParts): DigestItem {
   const country = parts.countries.get(one.country);
   const isLocked = one.isPremium && !parts.premium;
-  // What an event says of following is said of the country by its name.
+  // `reasonOf` says that the user follows the country, with its name.
   const reason = one.reason.startsWith('You follow') ? '' : one.reason.replace(/\.$/, '');
   const why = `${reasonOf({ isShared: true, reason }, country?.name)}.`;
   return {
@@ -188,7 +188,7 @@ const plural = (count: number, word: string): string => (count === 1 ? `1 ${word
 const inWords = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
 
-/** Cut at the last whole word. */
+/** Cuts at the last whole word. */
 function clip(text: string): string {
   return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT).replace(/\s+\S*$/, '')} …`;
 }

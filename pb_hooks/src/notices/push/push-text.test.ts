@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pushText, type PushItem, type PushNews } from './push-message';
+import { pushText, type PushItem, type PushContent } from './push-text';
 
 const item = (fields: Partial<PushItem> = {}): PushItem => ({
   title: 'Hours Act',
@@ -12,7 +12,7 @@ const item = (fields: Partial<PushItem> = {}): PushItem => ({
   ...fields,
 });
 const KENYA = { code: 'KE', name: 'Kenya' };
-const news = (fields: Partial<PushNews> = {}): PushNews => ({
+const news = (fields: Partial<PushContent> = {}): PushContent => ({
   kind: 'law',
   country: KENYA,
   items: [item()],

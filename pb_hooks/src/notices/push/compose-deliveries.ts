@@ -1,78 +1,80 @@
 import type { NoticeKind } from '../../../../src/domain/notices/notices';
-import { pushText, type PushNews } from './push-message';
+import { pushText, type PushContent } from './push-text';
 import type { PushPayload } from '../../../../src/domain/notices/push-payload';
 import { quietUntil, wantsPush } from './notification-preferences';
 import type { App } from '../../core/app';
 import { localTime } from '../../core/zones';
 import type { PushDelivery } from '../../core/jobs/push-job';
-import type { Batch, Message, Target } from './batch';
-import { FRESH_MS } from './gather';
-import { newsOf } from './news';
+import type { Batch, Message, Target } from './next-batch';
+import { FRESH_MS } from './create-messages';
+import { readMessageContent } from './message-items';
 
 export interface Composed {
   payloads: string[];
-  /** What is sent now, each with its target. */
+  /** What to send now; `targets` has the same order. */
   deliveries: PushDelivery[];
   targets: Target[];
-  /** What is put off to the end of quiet hours, milliseconds since the epoch. */
+  /** Postponed to the end of quiet hours, in milliseconds since the epoch. */
   quiet: { target: Target; until: number }[];
 }
 
 const URGENCY: Partial<Record<NoticeKind, PushDelivery['urgency']>> = { urgent: 'high', article: 'low' };
 const SHORTEST_TTL = 60;
 
-/** Writes a batch's messages: who does not want one gets none, who wants quiet gets it later, and each reads what their plan lets them read. */
-export function compose(app: App, { messages, targets }: Batch, now: number): Composed {
+/** Writes the messages of a batch: by the user's preferences, after their quiet hours, with the text that their plan may read. */
+export function composeDeliveries(app: App, { messages, targets }: Batch, now: number): Composed {
   const composed: Composed = { payloads: [], deliveries: [], targets: [], quiet: [] };
-  const news = new Map(messages.map((message) => [message.id, { message, news: newsOf(app, message, now) }]));
+  const news = new Map(
+    messages.map((message) => [message.id, { message, news: readMessageContent(app, message, now) }]),
+  );
   const written = new Map<string, number>();
   for (const target of targets) {
-    const { message, news: told } = news.get(target.message) ?? {};
-    const wish = message && told && wishOf(app, target, message, now);
-    if (!wish) continue;
-    const { until } = wish;
+    const { message, news: content } = news.get(target.message) ?? {};
+    const decision = message && content && decide(app, target, message, now);
+    if (!decision) continue;
+    const { until } = decision;
     if (until) {
       composed.quiet.push({ target, until: until.getTime() });
       continue;
     }
     const name = `${message.id} ${target.premium}`;
     if (!written.has(name))
-      written.set(name, composed.payloads.push(JSON.stringify(payloadOf(message, told, target.premium))) - 1);
+      written.set(name, composed.payloads.push(JSON.stringify(payloadOf(message, content, target.premium))) - 1);
     composed.targets.push(target);
     composed.deliveries.push({
       endpoint: target.endpoint,
       p256dh: target.p256dh,
       auth: target.auth,
       payload: written.get(name)!,
-      ...manners(message, now),
+      ...headersOf(message, now),
     });
   }
   return composed;
 }
 
-/** One person's wishes that cannot be read are not everybody's: they get this message not at all. @returns undefined where they do not want it */
-function wishOf(
+/** Unreadable preferences of one user must not stop the batch: that user gets no message. @returns undefined if the user does not want it */
+function decide(
   app: App,
-  { wishes, quiet, zone }: Target,
+  { preferences, quiet, zone }: Target,
   { kind, country }: Message,
   now: number,
 ): { until: Date | undefined } | undefined {
   try {
-    return wantsPush(wishes, kind, country)
+    return wantsPush(preferences, kind, country)
       ? { until: quietUntil(quiet, new Date(now), (moment) => minutesAt(moment, zone)) }
       : undefined;
   } catch (error) {
-    app.logger().error('What somebody wants to be told cannot be read.', 'error', String(error));
+    app.logger().error('Notification preferences cannot be read.', 'error', String(error));
     return undefined;
   }
 }
 
-function payloadOf(message: Message, news: PushNews, premium: boolean): PushPayload {
+function payloadOf(message: Message, news: PushContent, premium: boolean): PushPayload {
   return { ...pushText(news, { premium }), tag: message.id, at: message.created };
 }
 
-/** A message has one topic however often it is sent, so that a push service that holds it already replaces it. */
-function manners({ id, kind, created }: Message, now: number): Pick<PushDelivery, 'topic' | 'ttl' | 'urgency'> {
+/** A message has one topic, so a push service that stores it already replaces it. */
+function headersOf({ id, kind, created }: Message, now: number): Pick<PushDelivery, 'topic' | 'ttl' | 'urgency'> {
   const left = Math.round((created + FRESH_MS - now) / 1000);
   return { topic: id, ttl: Math.max(SHORTEST_TTL, left), urgency: URGENCY[kind] ?? 'normal' };
 }

@@ -4,18 +4,18 @@ import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
 
 export interface FeedTask extends CalendarTask {
-  /** ISO code; '' where the country is none of ours. */
+  /** ISO code; '' for a country that we do not have. */
   country_code: string;
 }
 
-/** What has been done stays in the calendar for so long. */
+/** Completed tasks stay in the calendar this long. */
 const DAYS_DONE = 366;
-/** More than any calendar shows with ease. */
+/** Calendars become slow with more. */
 const MOST = 2000;
-/** Characters of titles and descriptions in all: each is escaped and folded by hand. */
+/** Characters of all titles and descriptions, because escaping and folding them takes time. */
 const MOST_TEXT = 1_000_000;
 
-/** Somebody's tasks: what is open by deadline, then what was done in the last year. */
+/** The open tasks of a user by deadline, then those completed in the last year. */
 export function feedTasks(app: App, user: string, now: Date): FeedTask[] {
   const rows = readText(
     app,
@@ -33,7 +33,7 @@ export function feedTasks(app: App, user: string, now: Date): FeedTask[] {
   return JSON.parse(rows ?? '[]') as FeedTask[];
 }
 
-/** It changes with every change of somebody's tasks: a task that is written gets a rev above all others, and one that goes is missing from the count. */
+/** A text that changes with every change of the user's tasks: a write raises the highest rev, a delete lowers the count. */
 export function feedState(app: App, user: string): string {
   return (
     readText(

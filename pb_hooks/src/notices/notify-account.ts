@@ -2,19 +2,19 @@ import type { App } from '../core/app';
 import { newId } from '../core/ids';
 import { readNumber } from '../core/sql';
 
-/** What somebody is told about their own account, on screen and by push, beside the mail about it. */
+/** A notification about a user's own account, on screen and by push. A mail is sent separately. */
 export interface AccountNotice {
   user: string;
   title: string;
   description: string;
-  /** Where it leads within the app. */
+  /** Path within the app. */
   link: string;
-  /** Of one key nothing is told twice; '' where nothing could. */
+  /** At most one notification per key; '' where a repetition cannot happen. */
   key?: string;
 }
 
-/** Call it in the transaction of what it tells. */
-export function tellAccount(tx: App, { key = '', ...notice }: AccountNotice): void {
+/** Call it in the transaction of the change. */
+export function notifyAccount(tx: App, { key = '', ...notice }: AccountNotice): void {
   if (
     key !== '' &&
     readNumber(tx, "SELECT count(*) AS value FROM notifications WHERE key = {:key} AND key != ''", { key }) > 0

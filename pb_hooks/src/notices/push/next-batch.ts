@@ -1,4 +1,4 @@
-import type { PushWishes, QuietHours } from './notification-preferences';
+import type { PushPreferences, QuietHours } from './notification-preferences';
 import type { NoticeKind } from '../../../../src/domain/notices/notices';
 import type { App } from '../../core/app';
 import { IS_PREMIUM } from '../../core/premium';
@@ -7,14 +7,14 @@ import { isReadBy } from './read-marks';
 
 export interface Message {
   id: string;
-  /** '' where it is for one person. */
+  /** '' for a message to one user. */
   country: string;
   user: string;
   kind: NoticeKind;
   created: number;
 }
 
-/** One message for one browser, and what its owner wants. */
+/** One message for one browser, with its owner's preferences. */
 export interface Target {
   message: string;
   subscription: string;
@@ -22,45 +22,45 @@ export interface Target {
   p256dh: string;
   auth: string;
   premium: boolean;
-  wishes: PushWishes;
+  preferences: PushPreferences;
   quiet: QuietHours;
   zone: string;
-  /** Times that its push service did not take it. */
+  /** Failed attempts. */
   tries: number;
 }
 
-/** What is done next. */
+/** The messages and browsers of one worker run. */
 export interface Batch {
   messages: Message[];
   targets: Target[];
-  /** What is noted once it is done. */
+  /** What to record after the run. */
   progress:
     | { of: 'country'; message: string; position: string; ended: boolean }
     | { of: 'people' }
     | { of: 'later'; taken: [message: string, subscription: string][] };
 }
 
-/** Browsers that one worker process serves: a server that is killed sends at most so many messages twice. */
+/** Browsers per worker process. A server that is killed sends at most this many messages twice. */
 const SIZE = 1000;
 const PEOPLE = 100;
 
 const MESSAGE = "json_object('id', m.id, 'country', m.country, 'user', m.user, 'kind', m.kind, 'created', m.created)";
-/** What is no object says nothing. */
-const object = (column: string) =>
+/** Treats non-object JSON as {}. */
+const objectOrEmpty = (column: string) =>
   `json(CASE WHEN json_valid(${column}) THEN iif(json_type(${column}) = 'object', ${column}, '{}') ELSE '{}' END)`;
 const target = (
   tries: string,
 ) => `json_object('message', m.id, 'subscription', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
-  'premium', json(CASE WHEN ${IS_PREMIUM} THEN 'true' ELSE 'false' END), 'wishes', ${object('p.notification_preferences')}, 'quiet', ${object('p.quiet_hours')},
+  'premium', json(CASE WHEN ${IS_PREMIUM} THEN 'true' ELSE 'false' END), 'preferences', ${objectOrEmpty('p.notification_preferences')}, 'quiet', ${objectOrEmpty('p.quiet_hours')},
   'zone', p.time_zone, 'tries', ${tries})`;
 const OWNERS = 'JOIN users u ON u.id = s.user JOIN profiles p ON p.id = s.user';
-/** The rules' own conditions for reading events, and that the country is followed. */
+/** The user may read events of the country (the same condition as in the API rules) and follows it. */
 const FOLLOWS = `(instr(p.countries, '"' || m.country || '"') > 0 AND (${IS_PREMIUM} OR instr(u.readable_countries, '"' || m.country || '"') > 0))`;
 
-/** Not all that the message tells of has been read: whoever was on the screen meanwhile is not told. */
+/** At least one event of the message is unread. The user may have read them on the screen meanwhile. */
 const UNREAD = `EXISTS (SELECT 1 FROM json_each(m.items) i JOIN events e ON e.id = i.value LEFT JOIN read_marks r ON r.id = s.user WHERE NOT ${isReadBy('e')})`;
 
-/** The most urgent of what waits; undefined where nothing does. */
+/** The most urgent messages that wait; undefined if none does. */
 export function nextBatch(app: App, now: number): Batch | undefined {
   const message = read<Message>(
     app,
@@ -106,7 +106,7 @@ function ofPeople(app: App): Batch {
   return { messages, targets, progress: { of: 'people' } };
 }
 
-/** What was put off and is due. Who has left, unfollowed or lost the country since gets nothing. */
+/** Postponed messages that are due. Users who unsubscribed, unfollowed or lost access to the country since then get none. */
 function later(app: App, now: number): Batch | undefined {
   const taken = list<[string, string]>(
     app,

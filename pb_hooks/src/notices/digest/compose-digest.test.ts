@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeDigest, type DigestNews, type DigestParts } from './digest';
+import { composeDigest, type DigestNews, type DigestParts } from './compose-digest';
 import { mostSevereFirst } from '../../../../src/domain/notices/notices';
 
 const countries = new Map([
