@@ -1,19 +1,19 @@
 import type { SearchDocument } from '../domain/search/documents';
 import type { DocumentsOf } from './find';
 
-/** Signs of all texts that are kept. */
+/** Characters of all cached texts. */
 const MAX_CHARACTERS = 4_000_000;
 
-/** Documents that were read a moment ago: while somebody types, much the same are found again and again. */
+/** Recently read documents: consecutive keystrokes find mostly the same ones. */
 export class DocumentCache {
   private known = new Map<string, SearchDocument>();
   private characters = 0;
 
   constructor(private readonly read: DocumentsOf) {}
 
-  /** To be called when rows have changed, or what may be read of them. */
+  /** Call it when rows or read access have changed. */
   clear(): void {
-    // What is being read at this moment goes with the old map.
+    // Reads that are under way write to the old map.
     this.known = new Map();
     this.characters = 0;
   }

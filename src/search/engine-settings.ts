@@ -1,14 +1,14 @@
-/** How an engine goes about its work. */
+/** How a search engine schedules its work. */
 export interface EngineSettings {
   /** Documents that are read at a time. */
   batchSize: number;
-  /** Milliseconds after which whoever waits for the thread is let through. */
+  /** Milliseconds after which the thread is released to other work. */
   sliceMs: number;
-  /** Whether it is worth saving. */
+  /** Whether the index is saved. */
   saves: boolean;
-  /** Milliseconds after the last change until it is saved. */
+  /** Milliseconds from the last change to saving. */
   saveDelayMs: number;
-  /** Milliseconds until what failed is tried again; then twice as long, and so on. */
+  /** Milliseconds until a failed cycle is tried again; doubled after each failure. */
   retryMs: number;
 }
 export const IN_WORKER: EngineSettings = {
@@ -18,5 +18,5 @@ export const IN_WORKER: EngineSettings = {
   saveDelayMs: 5_000,
   retryMs: 5_000,
 };
-/** In the tab the screen waits, and what lives in memory is not worth saving there. */
+/** In the tab long work blocks the screen, and an in-memory database is not worth saving. */
 export const IN_TAB: EngineSettings = { ...IN_WORKER, batchSize: 10, sliceMs: 8, saves: false };

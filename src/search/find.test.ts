@@ -104,7 +104,7 @@ describe('a search', () => {
     expect(await first('notice', ['GH', 'KE'])).toBe('fact:gh');
     expect(await first('notice', ['ZA', 'GH'])).toBe('fact:gh');
     expect(await first('notice Kenya', ['GH'])).toBe('fact:ke');
-    // What says more of it comes first, however far away.
+    // A better match comes first, whatever its country.
     expect(await first('notice after three years', ['KE'])).toBe('fact:gh');
   });
 

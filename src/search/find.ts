@@ -11,17 +11,23 @@ import type { SearchOptions, Results } from './results';
 import type { StoredDocument } from './postings';
 import type { Match, SearchIndex } from './search-index';
 
-/** Gives documents with the texts that the reader may read, undefined where one has gone. The index holds no texts. */
+/**
+ * Reads documents with the texts that the reader may read; undefined for deleted ones. The index holds no
+ * texts.
+ */
 export type DocumentsOf = (ids: readonly string[]) => Promise<readonly (SearchDocument | undefined)[]>;
 
-/** Words in quotes have to stand in a row: so many of the best are read to see whether they do. */
+/** The best matches that are read to check whether quoted words follow each other. */
 const PHRASE_CANDIDATES = 200;
-/** As many as a server's answer may have in common with the device's. */
+/** Further ids, so that the server's hits among them are not shown as new. */
 const NEXT_COUNT = 60;
-/** Enough to choose from. */
+/** Sources to choose from in the filter. */
 const MOST_SOURCES = 50;
 
-/** Searches the index. What the plan does not show is out before anything is cut. What only names a place or narrows shows the newest. */
+/**
+ * Searches the index. Applies the plan's access before any limit. A query of only places or filters lists the
+ * newest documents.
+ */
 export async function find(
   index: SearchIndex,
   documentsOf: DocumentsOf,
@@ -72,7 +78,7 @@ export async function find(
 }
 
 interface Found {
-  /** Words of the index by which it was found. */
+  /** Words of the index that matched. */
   terms: ReadonlySet<string>;
   kept: readonly Match[];
   first(matches: readonly Match[], most: number): Ranked[];
@@ -123,7 +129,7 @@ function sourcesOf(matches: readonly Match[]): string[] {
     .map(([host]) => host);
 }
 
-/** As words, so that points, capitals and accents between them do not matter. */
+/** Compares words, so punctuation, case and accents do not matter. */
 function containsPhrases({ title, text, also }: SearchDocument, phrases: readonly string[]): boolean {
   const whole = normalise(`${title} · ${also} · ${text}`);
   return phrases.every((phrase) => whole.includes(isUnspaced(phrase) ? normalise(phrase).trim() : normalise(phrase)));

@@ -4,29 +4,30 @@ import { KINDS, parseDocumentId, TABLES } from './read-documents';
 
 type Searched = (typeof SEARCHED)[number];
 
-/** Which rows the index has seen, and up to where. */
+/** Which rows the index contains, and up to which rev. */
 export interface IndexedRows {
-  /** Ids of documents whose rows were read, drafts included. */
+  /** Ids of documents whose rows were read, including drafts. */
   documents: Set<string>;
-  /** Of these, the ones whose text of its own (articles, commentary) was there. */
+  /** Those of them whose separate text (articles, commentary) was there. */
   texts: Set<string>;
-  /** Rev up to which every row of a collection was read. */
+  /** The rev up to which every row of a collection was read. */
   revs: Partial<Record<Searched, number>>;
 }
 
-/** What has to be read again, and what has gone. */
+/** Documents to read again and to remove. */
 export interface IndexChanges {
   changed: string[];
   removed: string[];
-  /** The revs that hold once these are read. */
+  /** The revs that are valid once these are read. */
   revs: IndexedRows['revs'];
 }
 
 export const noIndexedRows = (): IndexedRows => ({ documents: new Set(), texts: new Set(), revs: {} });
 
 /**
- * Compares the rows with what the index has seen, without reading them: keys tell what came and went, revs what changed. A row can come with an old rev (a country that was followed), and one with a new rev can be
- * there before older ones are; only up to the cursor of the sync is everything there, so what lies above is looked at again.
+ * Compares the stored rows with the index without reading them: keys show additions and deletions, revs show
+ * changes. A newly followed country brings rows with old revs, and rows with new revs may arrive before older
+ * ones. Only up to the sync cursor is every row there, so rows above it are read again.
  */
 export async function compareRows(database: MolaoDatabase, seen: IndexedRows): Promise<IndexChanges> {
   const cursors = new Map(
@@ -57,7 +58,9 @@ async function changedIn(database: MolaoDatabase, name: Searched, kind: string, 
   return (await database.rows(name).where('rev').above(after).primaryKeys()).map((record) => `${kind}:${record}`);
 }
 
-/** A fact names its law: with the law it is read again. What is small comes first, so that it can be found while the rest is read. */
+/**
+ * A fact names its law, so it is read again with it. Small kinds come first, so that they can be found early.
+ */
 export async function withFacts(database: MolaoDatabase, ids: readonly string[]): Promise<string[]> {
   const laws = ids
     .map(parseDocumentId)

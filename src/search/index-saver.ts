@@ -3,11 +3,14 @@ import type { IndexedRows } from './index-changes';
 import type { SearchIndex } from './search-index';
 import { indexContextOf, loadIndex, saveIndex } from './stored-index';
 
-/** Saving writes everything: seldom, but at once where much would have to be read again. */
+/**
+ * A save writes the whole index, so saves are rare. Many changes are saved at once, because they would take
+ * long to read again.
+ */
 const SAVE_INTERVAL_MS = 600_000;
 const MANY_CHANGES = 200;
 
-/** Knows when the index of a database is worth saving. */
+/** Decides when the index is saved. */
 export class IndexSaver {
   private unsaved = 0;
   private last = 0;
@@ -15,7 +18,7 @@ export class IndexSaver {
 
   constructor(private readonly database: MolaoDatabase) {}
 
-  /** What was saved, or undefined where there is nothing that can be trusted; with the generation that it is of. */
+  /** The saved index with its generation, or undefined if there is no valid one. */
   async load(): Promise<{ index: SearchIndex; seen: IndexedRows; generation: number } | undefined> {
     const circumstances = await indexContextOf(this.database);
     const saved = await loadIndex(this.database, circumstances);
@@ -23,12 +26,12 @@ export class IndexSaver {
     return saved && { ...saved, generation: circumstances.generation };
   }
 
-  /** So many documents were taken up. */
+  /** Adds changed documents to the count. */
   countChanges(changed: number): void {
     this.unsaved += changed;
   }
 
-  /** Milliseconds until it is worth saving; undefined where there is nothing to save. */
+  /** Milliseconds until the next save; undefined if nothing has changed. */
   get wait(): number | undefined {
     if (this.unsaved === 0) return undefined;
     const next =
@@ -38,7 +41,10 @@ export class IndexSaver {
     return Math.max(0, next - Date.now());
   }
 
-  /** Saves what is of the generation that the database is in. What fails is not tried again soon: on a full disk everything would be written in vain after each change. */
+  /**
+   * Saves the index if the database still has its generation. After a failure it waits: on a full disk every
+   * change would write everything in vain.
+   */
   async save(index: SearchIndex, seen: IndexedRows, generation: number): Promise<void> {
     const circumstances = await indexContextOf(this.database);
     if (circumstances.generation !== generation) return;
@@ -52,7 +58,7 @@ export class IndexSaver {
     }
   }
 
-  /** One tab's is as good as another's. */
+  /** One tab saves; the index of another tab is as good. */
   private async withLock(save: () => Promise<boolean>): Promise<boolean> {
     const { locks } = globalThis.navigator ?? {};
     return locks

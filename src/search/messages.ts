@@ -1,11 +1,11 @@
 import type { SearchState } from './search-engine';
 import type { SearchOptions, Results } from './results';
 
-/** What a tab tells its worker. */
+/** Messages from a tab to its search worker. */
 export type ToWorker =
   { type: 'open'; userId: string } | { type: 'find'; id: number; query: string; asked: SearchOptions };
 
-/** What a worker tells its tab. 'closed': it ends, and answers nobody any more. */
+/** Messages from the worker to its tab. 'closed': the worker ends and answers no more. */
 export type FromWorker =
   | { type: 'state'; state: SearchState }
   | { type: 'found'; id: number; results: Results }

@@ -3,17 +3,21 @@ import { fold, isWithinOneEdit } from '../domain/language/words';
 import type { Option, QueryPlan } from './query-plan';
 import type { Lookup, StoredDocument } from './postings';
 
-/** What a document is worth that the query names, beside its words. Found on one half of the labelled questions (tools/assistant). */
+/**
+ * Score factors for documents that the query names. Trained on one half of the labelled questions (tools/assistant).
+ */
 const FACTORS = { name: 1.5, wholeName: 2, inARow: 0.7, atItsBeginning: 0.5, lawOfSection: 0.6 };
 
-/** What a document is called, as terms and folded. */
+/** The names of a document, as terms and folded. */
 interface Names {
   all: ReadonlySet<string>;
   title: readonly string[];
   folded: readonly string[];
 }
 
-/** By the document as the index keeps it: one that is put in its place is another. While somebody types, much the same are found again and again. */
+/**
+ * By the stored document; a replaced document is a new object. Consecutive keystrokes find the same documents.
+ */
 const known = new WeakMap<StoredDocument, Names>();
 
 function namesOf(document: StoredDocument): Names {
@@ -30,7 +34,7 @@ function namesOf(document: StoredDocument): Names {
   return names;
 }
 
-/** Whether the query names a document: by its title, its citation, its name in its own language, what everybody calls it. */
+/** Score factor for a document that the query names: by title, citation, original title or abbreviation. */
 export function nameFactorOf(
   { words, phrase }: QueryPlan,
   lookups: readonly Lookup[],
@@ -76,9 +80,12 @@ function nameShare(
 
 type NameMatcher = (option: Option, term: string, names: ReadonlySet<string>) => boolean;
 
-/** Whether one of a document's names goes on as a term does, or is a slip away from it. The same few hundred names come again and again. */
+/**
+ * Whether a name begins with a term or is one typo away from it. Results are cached: the same few hundred names
+ * repeat.
+ */
 function nameMatcher(lookups: readonly Lookup[]): NameMatcher {
-  // A word that the index has is not a slip.
+  // A word that the index has is not a typo.
   const slips = new Set(lookups.filter(({ fuzzy }) => fuzzy).map(({ term }) => term));
   const near = new Map<string, Map<string, boolean>>();
   const isNear = (name: string, term: string) => {
@@ -96,7 +103,7 @@ function nameMatcher(lookups: readonly Lookup[]): NameMatcher {
   };
 }
 
-/** How much of a title the query takes: of two acts, the one with fewer other words in its name. */
+/** The share of a title that the query has: of two acts the one with fewer other words wins. */
 function titleShare(title: readonly string[], asked: ReadonlySet<string>): number {
   return title.length === 0 ? 0 : title.filter((term) => asked.has(term)).length / title.length;
 }

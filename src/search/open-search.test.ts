@@ -5,7 +5,7 @@ import { openSearch } from './open-search';
 import type { FromWorker, ToWorker } from './messages';
 import type { SearchOptions } from './results';
 
-/** Of a busy machine. */
+/** For a busy machine. */
 const PATIENCE = 20_000;
 const EVERYTHING: SearchOptions = { filters: { period: 'all' }, reader: { premium: true, countries: [] }, limit: 5 };
 

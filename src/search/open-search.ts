@@ -3,12 +3,18 @@ import type { SearchState } from './search-engine';
 import type { FromWorker, ToWorker } from './messages';
 import type { SearchOptions, Results } from './results';
 
-/** The search on this device, of the user who is signed in. */
+/** The search of this device, for the signed-in user. */
 export interface Search {
-  /** While the index is made it finds what is in it by then. @throws where this browser cannot search, or somebody signs out meanwhile */
+  /**
+   * While the index is being made it searches what is indexed so far.
+   * @throws if this browser cannot search, or the user signs out meanwhile
+   */
   find(query: string, asked: SearchOptions): Promise<Results>;
   state(): SearchState;
-  /** Called when there is more to be found, or everything. @returns ends it */
+  /**
+   * Called when there is more to find, or everything is indexed.
+   * @returns unsubscribes
+   */
   onState(hear: (state: SearchState) => void): () => void;
 }
 
@@ -20,7 +26,10 @@ interface Opened {
 
 let opened: Opened | undefined;
 
-/** The search of this tab, made when it is first asked for: one worker a tab, which ends when its user signs out. @throws when signed out, and where there can be no worker */
+/**
+ * Opens the search of this tab on first use: one worker for each tab, which ends when its user signs out.
+ * @throws when signed out, and if no worker can start
+ */
 export async function openSearch(): Promise<Search> {
   const { userId } = db();
   if (opened?.userId !== userId) {
@@ -30,7 +39,7 @@ export async function openSearch(): Promise<Search> {
   }
   const { search, close } = opened;
   return search.catch((error: unknown) => {
-    // Its code could not be fetched: the next who asks tries again.
+    // The code could not be fetched: the next call tries again.
     if (opened?.close === close) closeOpened();
     throw error;
   });
@@ -46,7 +55,7 @@ useCurrentDatabase.subscribe(({ database }) => {
   if (opened && opened.userId !== database?.userId) closeOpened();
 });
 
-/** What both ways share: the state, and who hears of it. */
+/** State and subscribers, for both kinds of search. */
 function createState() {
   let current: SearchState = 'preparing';
   const hearers = new Set<(state: SearchState) => void>();
@@ -83,7 +92,7 @@ function inWorker(userId: string): Omit<Opened, 'userId'> {
     for (const { reject } of waiting.values()) reject(new Error('The search was closed.'));
     waiting.clear();
   };
-  /** The next who asks gets a new one. */
+  /** The next call starts a new worker. */
   const over = () => {
     if (opened?.close === close) opened = undefined;
     close();
@@ -96,7 +105,7 @@ function inWorker(userId: string): Omit<Opened, 'userId'> {
     if (data.type === 'found') asked?.resolve(data.results);
     else asked?.reject(new Error(data.message));
   };
-  // Its script could not be loaded, or broke.
+  // The script could not be loaded, or threw.
   worker.onerror = over;
   send({ type: 'open', userId });
   const find: Search['find'] = (query, asked) =>
@@ -109,7 +118,7 @@ function inWorker(userId: string): Omit<Opened, 'userId'> {
   return { search: Promise.resolve({ find, ...methods }), close };
 }
 
-/** Where the browser keeps no database, the rows live in this tab only, and no worker sees them. */
+/** Without a durable database the rows exist in this tab only, and no worker can read them. */
 function inTab(): Omit<Opened, 'userId'> {
   const database = db();
   const { set, methods } = createState();

@@ -1,10 +1,10 @@
 import type MiniSearch from 'minisearch';
 import type { SearchDocument } from '../domain/search/documents';
 
-/** Of a document, what the index keeps beside its words. */
+/** The fields of a document that the index stores. */
 export type StoredDocument = Omit<SearchDocument, 'text'>;
 
-/** The words of a plan that are looked up, each once. */
+/** A term to look up. */
 export interface Lookup {
   term: string;
   prefix: boolean;
@@ -12,15 +12,18 @@ export interface Lookup {
   value: number;
 }
 
-/** Where a word stands that is looked up: documents by MiniSearch's numbers, some of them twice, each with what it is worth there. */
+/**
+ * Documents of a looked-up term, by MiniSearch's numbers (a number may repeat, once for each field), with their
+ * scores.
+ */
 interface Postings {
   numbers: Int32Array;
   scores: Float64Array;
-  /** The words of the index that it was found as. */
+  /** Index terms that matched. */
   terms: readonly string[];
 }
 
-/** What MiniSearch keeps to itself. `postings.test.ts` holds it to what MiniSearch answers. */
+/** Private members of MiniSearch. `postings.test.ts` compares the results with MiniSearch's own search. */
 interface Inside {
   _index: {
     get(term: string): Fields | undefined;
@@ -34,23 +37,24 @@ interface Inside {
   _storedFields: Map<number, unknown>;
   _nextId: number;
 }
-/** By field: how often a document has the word. */
+/** By field: how often each document has the term. */
 type Fields = Map<number, Map<number, number>>;
 
-/** What a word is worth by where it stands, and one that is only like it. */
+/** Weights of the fields, and of prefix and fuzzy matches. */
 const WEIGHTS = { title: 4, also: 2.5, text: 1 };
 const PREFIX = 0.7;
 const FUZZY = 0.5;
-/** Longer words may be written wrongly in two places. */
+/** Terms of this length may have two typos. */
 const LONG = 8;
-/** Of BM25+, as MiniSearch has them. */
+/** The BM25+ constants of MiniSearch. */
 const [K, B, D] = [1.2, 0.7, 0.5];
-/** Twelve bytes each. */
+/** Cached entries, twelve bytes each. */
 const REMEMBERED = 1_000_000;
 
 /**
- * Looks words up in the dictionary that MiniSearch keeps, by its own measure. MiniSearch's search makes several objects of each document for each word, and does so again at each letter that somebody types: here a word's documents are
- * two arrays, which are kept until the index changes.
+ * Scores terms in MiniSearch's dictionary, with MiniSearch's formula. MiniSearch's own search creates several
+ * objects for each document and word, again at each keystroke. Here a word's documents are two arrays, cached
+ * until the index changes.
  */
 export class PostingsReader {
   private readonly inside: Inside;
@@ -64,14 +68,14 @@ export class PostingsReader {
     this.inside = words as unknown as Inside;
   }
 
-  /** To be called after every change of the index. */
+  /** Call it after every change of the index. */
   forget(): void {
     this.known.clear();
     this.held = 0;
     this.view = undefined;
   }
 
-  /** How many documents have a term in the field that has it most often. */
+  /** How many documents have a term, in the field that has it most often. */
   frequency(term: string): number {
     let most = 0;
     for (const documents of this.inside._index.get(term)?.values() ?? []) most = Math.max(most, documents.size);
@@ -83,7 +87,10 @@ export class PostingsReader {
     return this.columns().documents;
   }
 
-  /** Hears of every document that has one of the words: what it is worth by them, and which they are, a bit each. @returns the words of the index that were found */
+  /**
+   * Calls back for every document with one of the terms: its score, and a bit for each matching lookup.
+   * @returns the index terms that matched
+   */
   scoreDocuments(
     lookups: readonly Lookup[],
     hear: (document: StoredDocument, score: number, mask: number) => void,
@@ -163,7 +170,7 @@ export class PostingsReader {
       const rarity = weight * boost * Math.log(1 + (count - having.size + 0.5) / (having.size + 0.5));
       const [own, mean] = [lengths[field]!, average[field]!];
       having.forEach((times, number) => {
-        // What was taken out of the index stands in its dictionary for a while.
+        // MiniSearch keeps discarded documents in its dictionary until it cleans up.
         if (documents[number] === undefined) return;
         numbers.push(number);
         scores.push(rarity * (D + (times * (K + 1)) / (times + K * (1 - B + (B * own[number]!) / mean))));

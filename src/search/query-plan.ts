@@ -4,34 +4,34 @@ import { referencesOf, searchedWords } from '../domain/search/index-terms';
 import { correct } from '../domain/language/correct';
 import { understand, type Understanding } from '../domain/language/understand';
 
-/** Terms that together stand for a word: its stem, other words for it, what a short form is short for. */
+/** Terms that stand for a word together: its stem, a synonym, the long form of an abbreviation. */
 export interface Option {
   terms: readonly string[];
-  /** What a document is worth that has these in place of the word, 0 to 1. */
+  /** Value of these terms compared with the word itself, 0 to 1. */
   value: number;
-  /** Longer words that begin so count. */
+  /** Also matches longer words with this beginning. */
   prefix?: boolean;
-  /** Words that are a slip away count. */
+  /** Also matches words one typo away. */
   fuzzy?: boolean;
   /** Only in documents of this country. */
   country?: string;
 }
 
-/** A word that is looked for. */
+/** A word of the query. */
 export interface QueryWord {
   term: string;
   options: Option[];
-  /** A topic takes it: what a fact of the topic says need not repeat it. */
+  /** The word is part of the topic: a fact on the topic need not contain it. */
   isTopicWord: boolean;
-  /** It helps where it stands and is not missed where it does not: the name of a city. */
+  /** It raises the score but is not required, for example the name of a city. */
   isOptional: boolean;
 }
 
-/** What is looked for, before the index is asked. */
+/** The parsed query, before the index is read. */
 export interface QueryPlan {
   understanding: Understanding;
   words: QueryWord[];
-  /** The words as typed, folded, for names that hold them in a row. */
+  /** The words as typed, folded, to compare with whole names. */
   phrase: string;
 }
 
@@ -41,14 +41,14 @@ const TOPIC = 0.75;
 const SHORTEST_PREFIX = 2;
 const SHORTEST_FUZZY = 4;
 
-/** Reads what somebody typed. Without a space at its end its last word may go on. */
+/** Parses a query. Without a trailing space its last word may be incomplete. */
 export function planOf(query: string): QueryPlan {
   const understanding = understand(query);
   const { places, topics, explained, meanings } = understanding;
   const all = searchedWords(query);
   const placeOf = ({ from, to }: { from: number; to: number }) =>
     places.find((place) => place.code !== '' && from < place.to && place.from < to);
-  // People put the country behind a word that they did not finish, too.
+  // The incomplete word may also be followed by a country.
   const words = all
     .filter((word) => !placeOf(word))
     .map((word, at, { length }) => ({
@@ -98,7 +98,7 @@ export function planOf(query: string): QueryPlan {
   return { understanding, words: wanted, phrase: words.map(({ word }) => word).join(' ') };
 }
 
-/** A word as it is written, as it goes on, and as it was meant. */
+/** A word as typed, as a prefix, and corrected. */
 function spellings(word: string, term: string, isLast: boolean): Option[] {
   const corrected = correct(word);
   const [meant] = corrected === word ? [] : searchedWords(corrected).flatMap(({ terms }) => terms);
@@ -109,7 +109,7 @@ function spellings(word: string, term: string, isLast: boolean): Option[] {
   ];
 }
 
-/** Other words for several in a row stand for each of them. */
+/** Synonyms of several consecutive words are options of each of them. */
 function shareAlternatives(terms: readonly string[], wanted: readonly QueryWord[]): void {
   for (let at = 0; at < terms.length; at += 1) {
     for (const { count, terms: others } of alternativesAt(terms, at)) {
@@ -121,7 +121,7 @@ function shareAlternatives(terms: readonly string[], wanted: readonly QueryWord[
 
 const labels = new Map<string, readonly string[]>();
 
-/** 'Annual leave' as terms. */
+/** The terms of a topic's label, for example 'Annual leave'. */
 function labelTerms(topic: Understanding['topics'][number]): readonly string[] {
   let terms = labels.get(topic);
   if (!terms) labels.set(topic, (terms = searchedWords(FACT_TOPIC_LABELS[topic]).flatMap(({ terms: own }) => own)));

@@ -4,23 +4,23 @@ import type { Option, QueryPlan, QueryWord } from './query-plan';
 import type { Lookup, StoredDocument } from './postings';
 import type { Match, SearchIndex } from './search-index';
 
-/** A document with its place: the tier goes before the score. */
+/** A match with its tier. The tier outranks the score. */
 export interface Ranked extends Match {
-  /** 2: of a country that is asked for, or none is; 1: of none; 0: of another one. */
+  /** 2: a country of the query, or the query names none; 1: no country; 0: another country. */
   tier: number;
 }
 
-/** So many are looked at closely; what ranks behind them by its words alone does not come to the front. */
+/** The best matches by words that are ranked again by their names. */
 const RERANKED = 100;
-/** More than any score: a tier goes before it. */
+/** Larger than any score. */
 export const TIER = 1e6;
-/** A document with less than this share of what the best one has of the query is not shown. */
+/** Drop documents that cover less than this share of what the best one covers. */
 const MIN_COVERAGE_SHARE = 0.45;
-/** A word that every document has says little, and yet something; one of the topic that is asked for says much, however common. */
+/** Smallest weights of a word: of any word, however common, and of a word of the topic. */
 const MIN_WORD_WEIGHT = 0.12;
 const MIN_TOPIC_WORD_WEIGHT = 0.7;
 
-/** What documents are worth beside their words. Found on one half of the labelled questions (tools/assistant). */
+/** Score factors besides the words. Trained on one half of the labelled questions (tools/assistant). */
 const FACTORS = {
   factAsked: 6,
   factAskedSecond: 1.5,
@@ -35,10 +35,10 @@ const FACTORS = {
 const COMPARING =
   /(^| )(compar\w*|international\w*|worldwide|global\w*|world|countries|across|versus|vs|overview|benchmark\w*)( |$)/;
 
-/** What was found, judged: what has too little of the query is out. */
+/** The matches that cover enough of the query. */
 export interface RankedMatches {
   kept: readonly Match[];
-  /** The best of some of them, in the order in which people expect it. */
+  /** The best of some matches, in order. */
   first(matches: readonly Match[], most: number): Ranked[];
 }
 
@@ -75,11 +75,15 @@ export function rankMatches(
   };
 }
 
-/** No country is asked for, nor is one meant. */
+/** The query neither names nor implies a country. */
 const hasNoCountry = ({ countries, uncertain, hinted }: Context) =>
   countries.length + uncertain.length + hinted.length === 0;
 
-/** Facts that say as much of what is asked differ by their wording only: among their places, those of nearer countries come first. @param sayingOf what a document says of it; undefined where it does not take part */
+/**
+ * Among facts that cover the query equally, those of preferred countries come first. They exchange places only
+ * among themselves.
+ * @param sayingOf how much a document covers; undefined excludes it
+ */
 function preferCountries(
   ranked: Ranked[],
   preferred: readonly string[],
@@ -100,7 +104,7 @@ function preferCountries(
   }
 }
 
-/** The first of a long list: only they are put into order. */
+/** Sorts only the best `most` of a long list. */
 function bestOf(matches: readonly Match[], scores: readonly number[], most: number, { countries }: Context): Ranked[] {
   const keys = Float64Array.from(matches, ({ document }, at) => tierOf(document, countries) * TIER + scores[at]!);
   const least = keys.length > most ? keys.toSorted()[keys.length - most]! : 0;
@@ -117,7 +121,7 @@ const byRank = (a: Ranked, b: Ranked) =>
   (a.document.date < b.document.date ? 1 : a.document.date > b.document.date ? -1 : 0) ||
   (a.document.id < b.document.id ? -1 : 1);
 
-/** A rare word is worth more than one that is in every document; a word that is in none says that something is missed. */
+/** Rare words weigh more than common ones. A word that no document has lowers the coverage of all. */
 function weightOf(index: SearchIndex, { term, isOptional, isTopicWord, options }: QueryWord): number {
   if (isOptional) return 0;
   const frequency = Math.max(
@@ -132,7 +136,7 @@ function weightOf(index: SearchIndex, { term, isOptional, isTopicWord, options }
   );
 }
 
-/** How much of the query a document has, by the terms that it has; few of the possible sets occur, and each is reckoned once. */
+/** How much of the query a document covers, by the bits of its terms. Few sets occur, so results are cached. */
 function coverageBy(
   { words }: QueryPlan,
   lookups: readonly Lookup[],
@@ -165,14 +169,14 @@ function bestOption(options: readonly Option[], has: (term: string) => boolean):
 }
 
 interface Context {
-  /** Codes of countries that are certainly asked for. */
+  /** Codes of countries that the query certainly names. */
   countries: readonly string[];
   uncertain: readonly string[];
   hinted: readonly string[];
   topics: readonly string[];
-  /** Topics of laws and articles that the first of them belongs to. */
+  /** Topics of laws and articles that the first fact topic belongs to. */
   about: readonly string[];
-  /** How much of the query is its topic, 0 to 1. */
+  /** The share of the query that its topic explains, 0 to 1. */
   explained: number;
   years: readonly string[];
   isComparing: boolean;

@@ -11,7 +11,7 @@ import {
   type SearchDocument,
 } from '../domain/search/documents';
 
-/** Where a kind of document lies on the device: its rows, and the texts that not everybody may read. */
+/** The tables of each kind of document: its rows, and texts with restricted access. */
 export const TABLES = {
   fact: { rows: 'employment_facts' },
   law: { rows: 'labour_laws' },
@@ -19,10 +19,10 @@ export const TABLES = {
   article: { rows: 'articles', texts: 'article_contents' },
 } as const satisfies Record<DocumentKind, { rows: CollectionName; texts?: CollectionName }>;
 
-/** What is small and says most comes first. */
+/** Small kinds first. */
 export const KINDS = Object.keys(TABLES) as DocumentKind[];
 
-/** 'law:abc' is the law of the record abc. */
+/** 'law:abc' is the law with the record id abc. */
 export function parseDocumentId(id: string): { kind: DocumentKind; record: string } {
   const at = id.indexOf(':');
   return { kind: id.slice(0, at) as DocumentKind, record: id.slice(at + 1) };
@@ -30,15 +30,15 @@ export function parseDocumentId(id: string): { kind: DocumentKind; record: strin
 
 type Named = ReadonlyMap<string, Pick<Row<'countries'>, 'code' | 'name'>>;
 
-/** The countries by id, as documents name them. */
+/** Countries by id. */
 export async function countriesById(database: MolaoDatabase): Promise<Named> {
   return new Map((await database.rows('countries').toArray()).map((country) => [country.id, country]));
 }
 
 /**
- * Reads documents with their texts. In place of one that has gone, that is a draft or a report under a lead there is undefined.
- * @param ids as documents have them, of any kinds
- * @param premium whether to read the texts that Premium reads; else what everybody may read has to do
+ * Reads documents with their texts; undefined for deleted rows, drafts and reports that are not the lead.
+ * @param ids document ids of any kinds
+ * @param premium whether to read Premium texts too
  */
 export async function readDocuments(
   database: MolaoDatabase,
@@ -117,7 +117,7 @@ const READERS: Record<DocumentKind, Reader> = {
   },
 };
 
-/** A document of each row. One that cannot be read takes none of the others with it. */
+/** One document for each row. A row that cannot be read does not affect the others. */
 function each<R extends { id: string }>(
   rows: readonly (R | undefined)[],
   documentOf: (row: R, at: number) => SearchDocument | undefined,

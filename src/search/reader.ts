@@ -1,20 +1,25 @@
 import type { SearchDocument } from '../domain/search/documents';
 
-/** Who searches, as far as it decides what they find. */
+/** The read access of the user who searches. */
 export interface SearchReader {
   premium: boolean;
-  /** Codes of the countries that the plan reads. Premium reads all of them, and none need be named. */
+  /** Codes of the countries that the plan reads. Empty with Premium, which reads all. */
   countries: readonly string[];
 }
 
 type AccessFields = Pick<SearchDocument, 'kind' | 'country' | 'premium'>;
 
-/** Whether a document is in reach of the plan: the device may still hold rows of a Premium that has ended. Commentary is listed for everybody. */
+/**
+ * Whether the plan reads a document: the device may still hold rows from a Premium that has ended. Everybody
+ * may list commentary.
+ */
 export function isReadable({ kind, country }: AccessFields, { premium, countries }: SearchReader): boolean {
   return premium || kind === 'commentary' || countries.includes(country);
 }
 
-/** The free plan's search is one of articles that are open; those of Premium are counted at most. The server leaves them out in the same way. */
+/**
+ * The free plan does not show Premium articles, it only counts them. The server excludes them in the same way.
+ */
 export function isLocked(
   { kind, premium }: Pick<AccessFields, 'kind' | 'premium'>,
   reader: Pick<SearchReader, 'premium'>,

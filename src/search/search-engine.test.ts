@@ -6,7 +6,7 @@ import { SearchEngine, type SearchState } from './search-engine';
 import type { EngineSettings } from './engine-settings';
 import { SearchIndex } from './search-index';
 
-/** Of a busy machine. */
+/** For a busy machine. */
 const PATIENCE = 20_000;
 vi.setConfig({ testTimeout: 3 * PATIENCE });
 
@@ -38,7 +38,7 @@ afterEach(() => {
   database.close();
 });
 
-/** An engine, ready. */
+/** Waits until an engine is ready. */
 async function ready(
   pace: Partial<EngineSettings> = {},
   hear: (state: SearchState) => void = () => {},
@@ -54,7 +54,7 @@ const find = (engine: SearchEngine, query: string, reader = PREMIUM) =>
   engine.find(query, { filters: { period: 'all' }, reader, limit: 10 });
 const found = async (engine: SearchEngine, query: string, reader = PREMIUM) =>
   (await find(engine, query, reader)).hits.map(({ id }) => id);
-/** Stops an engine once it has saved. */
+/** Stops an engine after it has saved. */
 async function saved(engine: SearchEngine): Promise<void> {
   await vi.waitFor(async () => expect(await database.searchParts.get('head')).toBeDefined(), PATIENCE);
   engine.stop();
@@ -83,7 +83,7 @@ it('follows what is written, changed and deleted while it runs', async () => {
 it('starts from what it saved, reads only what changed since, and sees what came and went meanwhile', async () => {
   await saved(await ready());
   await database.rows('labour_laws').update(testId('law'), { title: 'Renamed Act', rev: 9 });
-  // A country that is followed later brings rows with old revs; an unfollowed one takes them out.
+  // Following a country brings rows with old revs; unfollowing removes them.
   await database.rows('articles').put(testRow('articles', 'old', { rev: 1, title: 'Strikes of old', topics: [] }));
   await database.rows('articles').delete(testId('a'));
   const read = vi.spyOn(database.rows('articles'), 'bulkGet');

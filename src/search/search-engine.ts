@@ -11,24 +11,27 @@ import { countriesById, KINDS, readDocuments, TABLES } from './read-documents';
 import type { SearchOptions, Results } from './results';
 import { SearchIndex } from './search-index';
 
-/** 'preparing': what is found is not all there is. */
+/** 'preparing': there may be more to find. */
 export type SearchState = 'preparing' | 'ready';
 
-/** Batches after which it is told that there is more. */
+/** Batches between two state callbacks. */
 const BATCHES_BETWEEN_STATES = 10;
-/** Rows come in pages; milliseconds until a burst is taken together. */
+/** Rows arrive in pages: milliseconds to wait for the rest of a burst. */
 const BURST_MS = 250;
 const MAX_RETRY_MS = 600_000;
 
-/** Holds the index of one database, keeps it in step with the rows, and answers. It runs in a worker, or in the tab where the browser keeps no database. */
+/**
+ * Holds the index of one database, updates it when rows change, and searches it. It runs in a worker, or in the
+ * tab if the browser has no durable database.
+ */
 export class SearchEngine {
   private index = SearchIndex.empty();
   private indexed: IndexedRows = noIndexedRows();
-  /** The database's reset generation that `seen.revs` are of: after a restored backup they mean something else. */
+  /** The database's reset generation of `indexed.revs`: after a restored backup revs have other meanings. */
   private generation = -1;
-  /** All rows have to be compared: what was written is not known by its keys alone. */
+  /** All rows must be compared, because the keys of the changes are not known. */
   private mustCompare = true;
-  /** Collections that changed since they were last looked at, with the keys. */
+  /** Changed collections with the changed keys, since the last cycle. */
   private written = new Map<(typeof SEARCHED)[number], RangeSet>();
   private countries: Awaited<ReturnType<typeof countriesById>> | undefined;
   private readonly documents: Record<'all' | 'open', DocumentCache>;
@@ -36,16 +39,16 @@ export class SearchEngine {
   private readonly settings: EngineSettings;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private working = true;
-  /** Something was heard that has not been looked at. */
+  /** There are changes that no cycle has read. */
   private hasChanges = false;
-  /** It is about to be. */
+  /** A cycle is scheduled. */
   private isScheduled = false;
   private stopped = false;
   private state: SearchState = 'preparing';
   private failures = 0;
   private readonly saver: IndexSaver;
 
-  /** @param onState hears when there is more to be found, too */
+  /** @param onState also called when there is more to find */
   constructor(
     private readonly database: MolaoDatabase,
     private readonly onState: (state: SearchState) => void,
@@ -59,14 +62,14 @@ export class SearchEngine {
       );
     this.documents = { all: reading(true), open: reading(false) };
     Dexie.on.storagemutated.subscribe(this.onStorageMutated);
-    // What was saved and cannot be read is made anew.
+    // An unreadable saved index is built again.
     this.loaded = this.load().catch((error: unknown) => {
       if (!this.isClosed(error)) console.error('The saved search index could not be read.', error);
     });
     void this.loaded.then(() => this.run());
   }
 
-  /** Answers from what is in the index by now; only a saved index is waited for. */
+  /** Searches what is indexed so far; waits only for the saved index. */
   async find(query: string, asked: SearchOptions): Promise<Results> {
     await this.loaded;
     return find(this.index, this.documents[asked.reader.premium ? 'all' : 'open'].get, query, asked, new Date());
@@ -94,14 +97,14 @@ export class SearchEngine {
       this.written.set(name, (this.written.get(name) ?? new RangeSet()).add(keys));
     }
     if (isNews || !this.countries) for (const each of Object.values(this.documents)) each.clear();
-    // From the first of a burst on: a sync that goes on and on must not put it off.
+    // Counts from the first change of a burst, so that a long sync does not postpone it.
     this.hasChanges ||= isNews;
     if (!isNews || this.working || this.isScheduled) return;
     this.isScheduled = true;
     this.schedule(BURST_MS, () => this.run());
   };
 
-  /** Takes up what was written, until nothing is left of it. */
+  /** Runs cycles until there are no changes left. */
   private async run(): Promise<void> {
     this.working = true;
     this.isScheduled = false;
@@ -116,7 +119,7 @@ export class SearchEngine {
       this.working = false;
       if (this.isClosed(error)) return;
       console.error('The search index could not be kept.', error);
-      // What it was about is not known any more; meanwhile what is there has to do.
+      // The failed changes are lost: compare all rows next time. Meanwhile the index is used as it is.
       this.mustCompare = true;
       this.isScheduled = true;
       if (this.index.size > 0) this.setState('ready');
@@ -136,7 +139,7 @@ export class SearchEngine {
     if (generation !== this.generation) {
       this.mustCompare = true;
       this.indexed.revs = {};
-      // Every row is put into its place anew: they are read once, when all are there.
+      // A reset writes every row again: read them once, when all are there.
       if (isResetting && this.index.size > 0) return this.setState('ready');
     }
     const changes = this.mustCompare ? await compareRows(this.database, this.indexed) : await this.changesOf(written);
@@ -152,7 +155,7 @@ export class SearchEngine {
     if (count > 0 || this.state !== 'ready') this.setState('ready');
   }
 
-  /** What was written: by its keys where they are few, else by comparing. */
+  /** Changes by their keys if they are few, else by comparing rows. */
   private async changesOf(written: readonly (readonly [(typeof SEARCHED)[number], RangeSet])[]): Promise<IndexChanges> {
     const ids: string[] = [];
     for (const [name, keys] of written) {
@@ -161,7 +164,7 @@ export class SearchEngine {
       if (!points || !kind) return compareRows(this.database, this.indexed);
       ids.push(...points.map((record) => `${kind}:${record}`));
     }
-    // Their revs are not known to be all there is: they are looked at again when the index is next loaded.
+    // These revs may have gaps, so they are read again when the index is loaded next.
     return { changed: await withFacts(this.database, [...new Set(ids)]), removed: [], revs: this.indexed.revs };
   }
 
@@ -195,13 +198,13 @@ export class SearchEngine {
 
   private schedule(wait: number, what: () => Promise<void>): void {
     clearTimeout(this.timer);
-    // What hears of a change may be called within the transaction that made it, which what is read later must not join.
+    // The listener may run inside the writing transaction, which later reads must not join.
     Dexie.ignoreTransaction(() => {
       this.timer = setTimeout(() => void (this.stopped || what()), wait);
     });
   }
 
-  /** Whoever signs out closes the database. */
+  /** Signing out closes the database. */
   private isClosed(error: unknown): boolean {
     return this.stopped || (error as Error).name === 'DatabaseClosedError';
   }

@@ -4,12 +4,12 @@ import { termsOf } from '../domain/search/index-terms';
 import type { QueryPlan } from './query-plan';
 import { PostingsReader, type Lookup, type StoredDocument } from './postings';
 
-/** What the index answers, before it is ranked. */
+/** A match before ranking. */
 export interface Match {
   document: StoredDocument;
-  /** By words alone (BM25+). */
+  /** Score of the words alone (BM25+). */
   score: number;
-  /** Which terms of the plan it has, a bit each. */
+  /** A bit for each lookup that matched. */
   mask: number;
 }
 
@@ -19,10 +19,10 @@ const OPTIONS: Options<SearchDocument> = {
   tokenize: termsOf,
   processTerm: (term) => term,
 };
-/** What fits into the bits of a number: a query has 200 signs. */
+/** The bits of a number. A query has at most 200 characters. */
 const MAX_LOOKUPS = 30;
 
-/** The words of all documents. It knows nothing of where documents come from. */
+/** The inverted index of all documents. It does not know where documents come from. */
 export class SearchIndex {
   private readonly postings: PostingsReader;
 
@@ -34,7 +34,7 @@ export class SearchIndex {
     return new SearchIndex(new MiniSearch(OPTIONS));
   }
 
-  /** @param saved what `save` gave; the caller knows that it is whole and of this format */
+  /** @param saved the result of `save`; the caller checks that it is complete and of this format */
   static load(saved: AsPlainObject): SearchIndex {
     return new SearchIndex(MiniSearch.loadJS<SearchDocument>(saved, OPTIONS));
   }
@@ -47,7 +47,7 @@ export class SearchIndex {
     return this.words.documentCount;
   }
 
-  /** Adds a document, or puts it in place of an older one. */
+  /** Adds or replaces a document. */
   put(document: SearchDocument): void {
     this.postings.forget();
     if (this.words.has(document.id)) this.words.replace(document);
@@ -60,12 +60,12 @@ export class SearchIndex {
     this.words.discard(id);
   }
 
-  /** How many documents have a term in the field that has it most often. */
+  /** How many documents have a term, in the field that has it most often. */
   frequency(term: string): number {
     return this.postings.frequency(term);
   }
 
-  /** Every document that has one of the terms, in no order, and the words of the index as which they were found. */
+  /** Every document with one of the terms, unsorted, and the index terms that matched. */
   lookUp(
     lookups: readonly Lookup[],
     isWanted: (document: StoredDocument) => boolean,
@@ -84,7 +84,7 @@ export class SearchIndex {
       .flatMap((document) => (document && isWanted(document) ? [{ document, score: 1, mask: 0 }] : []));
   }
 
-  /** What a plan looks up in this index: a word that it has is not looked for in other spellings. */
+  /** The lookups of a plan. A word that the index has is not searched in other spellings. */
   lookupsOf({ words }: QueryPlan): Lookup[] {
     const found = new Map<string, Lookup>();
     for (const { options } of words) {

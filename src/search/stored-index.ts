@@ -5,20 +5,20 @@ import type { IndexedRows } from './index-changes';
 import { countriesById } from './read-documents';
 import { SearchIndex } from './search-index';
 
-/** Raised where documents or the index are made in another way. Words that are cut in another way are noticed by themselves. */
+/** Raise it when documents or the index are built differently. Changed tokenising is detected by `SAMPLE`. */
 const VERSION = 2;
 const SAMPLE = 'Labor organizations’ 25th “dismissals”, s 20(1) of Act 66 of 1995: 2.5% 労働基準法 Kündigungsschutz';
-/** Signs of one part: few enough that the browser need not hold them twice. */
+/** Characters of one stored part, so that the browser need not copy everything at once. */
 const PART_LENGTH = 4_000_000;
-/** Only every so many signs are looked at: a save that broke off or two that were mixed show all the same, and a large one is not read twice. */
+/** The checksum reads every 61st character: enough to detect partial or mixed saves of a large index. */
 const STRIDE = 61;
 
-/** What was saved, and what it must add up to. */
+/** Description of the saved index, to check it. */
 interface StoredHead {
   format: string;
-  /** The database's reset generation: after a restored backup revs mean something else. */
+  /** The database's reset generation: after a restored backup revs have other meanings. */
   generation: number;
-  /** What documents have from elsewhere: the names of the countries. */
+  /** The countries' names, which documents contain. */
   names: string;
   parts: number;
   length: number;
@@ -27,7 +27,7 @@ interface StoredHead {
   seen: { documents: string[]; texts: string[]; revs: IndexedRows['revs'] };
 }
 
-/** What an index was made under: saved under another one it says nothing. */
+/** A saved index is valid only with the same values. */
 export interface IndexContext {
   generation: number;
   names: string;
@@ -46,7 +46,10 @@ export async function indexContextOf(database: MolaoDatabase): Promise<IndexCont
 
 const formatOf = () => `${VERSION} ${checksum(termsOf(SAMPLE).join(' '), 1)}`;
 
-/** Saves the index in one transaction. @returns whether it was saved */
+/**
+ * Saves the index in one transaction.
+ * @returns whether it was saved
+ */
 export async function saveIndex(
   database: MolaoDatabase,
   index: SearchIndex,
@@ -74,13 +77,13 @@ export async function saveIndex(
   return true;
 }
 
-/** It is a convenience: a device that is nearly full keeps its room for rows. */
+/** Leaves the space to rows on a device that is nearly full. */
 async function hasRoom(length: number): Promise<boolean> {
   const { quota = Infinity, usage = 0 } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
   return quota - usage > 8 * length;
 }
 
-/** The saved index, or undefined where there is none that can be trusted. */
+/** The saved index, or undefined if there is no valid one. */
 export async function loadIndex(
   database: MolaoDatabase,
   { generation, names }: IndexContext,
@@ -102,7 +105,7 @@ export async function loadIndex(
   }
 }
 
-/** FNV-1a over every so many signs. */
+/** FNV-1a over every `stride`-th character. */
 function checksum(text: string, stride: number): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at += stride) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);

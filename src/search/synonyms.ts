@@ -1,7 +1,7 @@
 import { readGroups } from '../domain/language/thesaurus';
 import { searchedWords } from '../domain/search/index-terms';
 
-/** Words for one thing in labour law, one group a line, alternatives by commas: what people type beside what statutes and headlines say. */
+/** Synonyms in labour law, one group for each line: everyday words and those of statutes and headlines. */
 const GROUPS = `
 dismissal, termination, dismissed, fired, sacked
 unfair dismissal, unreasonable dismissal, unlawful dismissal, wrongful dismissal
@@ -112,18 +112,18 @@ prepare, preparation, ready
 `;
 
 interface Synonym {
-  /** Each of its words, as terms. */
+  /** The terms of its words. */
   words: string[];
   others: string[][];
 }
 
-/** A query looks up few terms: of a group's words in statutes, so many. */
+/** Statute terms of a group that a query looks up. */
 const LAWS_WORDS = 2;
 
 /** By the first term of the synonym. */
 const BY_TERM = new Map<string, Synonym[]>();
 for (const line of GROUPS.trim().split('\n')) {
-  // A word that says nothing by itself ('must') is no alternative.
+  // Stop words ('must') have no terms and are no synonyms.
   const all = line
     .split(', ')
     .map(termsOfPhrase)
@@ -134,7 +134,7 @@ for (const line of GROUPS.trim().split('\n')) {
   }
 }
 
-/** What people say, in other countries' words too, finds what statutes say; not the other way round: documents are written as statutes are. */
+/** Everyday words of all countries find statute words, not the reverse: documents use statute words. */
 for (const { law, people } of readGroups()) {
   const others = law
     .slice(0, LAWS_WORDS)
@@ -143,7 +143,7 @@ for (const { law, people } of readGroups()) {
   for (const phrase of people) {
     const words = termsOfPhrase(phrase);
     const before = BY_TERM.get(words[0] ?? '') ?? [];
-    // Of 'no show' one word is left, which says something else.
+    // 'no show' loses a word to the stop words, and the rest means something else.
     if (
       words.length === 0 ||
       (words.length === 1 && phrase.includes(' ')) ||
@@ -161,14 +161,14 @@ function termsOfPhrase(phrase: string): string[] {
   return searchedWords(phrase).flatMap(({ terms }) => terms);
 }
 
-/** What else the words from a place on are called. */
+/** A synonym of consecutive terms. */
 export interface Alternative {
-  /** How many terms of the text it stands for. */
+  /** How many terms it replaces. */
   count: number;
   terms: string[];
 }
 
-/** Other words for what stands in a row of terms from a place on; the longest first. */
+/** Synonyms of the terms from a position on; only for the longest match. */
 export function alternativesAt(terms: readonly string[], at: number): Alternative[] {
   const found = (BY_TERM.get(terms[at]!) ?? []).filter(({ words }) =>
     words.every((word, offset) => terms[at + offset] === word),

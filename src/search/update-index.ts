@@ -3,13 +3,16 @@ import type { IndexedRows } from './index-changes';
 import { countriesById, KINDS, parseDocumentId, readDocuments, TABLES } from './read-documents';
 import type { SearchIndex } from './search-index';
 
-/** Where what is read goes. */
+/** The index and its record of rows, changed together. */
 interface Kept {
   index: SearchIndex;
   seen: IndexedRows;
 }
 
-/** Reads documents into the index, and takes those out of it that are none any more. @param slice milliseconds after which whoever waits for this thread is let through */
+/**
+ * Reads documents into the index, and removes those that no longer exist.
+ * @param sliceMs milliseconds after which the thread is released to other work
+ */
 export async function indexDocuments(
   database: MolaoDatabase,
   ids: readonly string[],
@@ -25,7 +28,7 @@ export async function indexDocuments(
       if (document) index.put(document);
       else index.remove(id);
     } catch (error) {
-      // What is wrong with one document must not keep the others out.
+      // A faulty document must not exclude the others.
       console.error(`${id} cannot be searched.`, error);
       index.remove(id);
     }
@@ -37,14 +40,14 @@ export async function indexDocuments(
   }
 }
 
-/** Takes one out that has gone. */
+/** Removes a document whose row is gone. */
 export function removeDocument({ index, seen }: Kept, id: string): void {
   index.remove(id);
   seen.documents.delete(id);
   seen.texts.delete(id);
 }
 
-/** Which rows, and which texts of their own, there are: a draft has a row and is no document. */
+/** Which rows and separate texts are stored. A draft has a row but no document. */
 async function storedRows(
   database: MolaoDatabase,
   ids: readonly string[],

@@ -3,7 +3,8 @@ import { SearchEngine } from './search-engine';
 import type { FromWorker, ToWorker } from './messages';
 import { NOTHING_FOUND } from './results';
 
-// The search of one tab: it opens the user's database by itself, so that neither reading it nor indexing holds up the screen.
+// The search worker of one tab. It opens the user's database itself, so that reading and indexing do not block
+// the screen.
 
 const scope = self as unknown as {
   postMessage(message: FromWorker): void;
@@ -20,7 +21,7 @@ scope.onmessage = ({ data }) => {
 function open(userId: string): SearchEngine {
   const database = new MolaoDatabase(userId);
   database.on('versionchange', () => {
-    // It is deleted, or a newer version of the app takes it. Dexie would make it anew for the next that reads.
+    // The database is deleted or upgraded by another tab. Dexie would create it again for the next reader.
     scope.postMessage({ type: 'closed' });
     engine?.stop();
     database.close();

@@ -5,10 +5,10 @@ import type { SearchedWord } from './types';
 import { editDistance } from './edit-distance';
 
 const SHORTEST = 4;
-/** From so many letters on two slips are likely. */
+/** Words of this many characters may have two typos. */
 const LONG = 8;
 const MOST = 3;
-/** Terms of the index that are compared. */
+/** Most index terms to compare. */
 const COMPARED = 1500;
 /** Words whose corrections are cached: somebody who goes on typing needs the same ones again. */
 const CACHED_WORDS = 1000;
@@ -17,7 +17,7 @@ const CACHED_MS = 600_000;
 
 const known = cached(CACHED_WORDS, () => ({ at: -Infinity, terms: [] as string[] }));
 
-/** Words of titles and teasers that somebody may have meant by one that is in none, the nearest first and then the most frequent. */
+/** Index words that may be meant by an unknown word: nearest first, then most frequent. */
 export function correctionsOf(app: App, { spellings, isPhrase }: SearchedWord, now: number): string[] {
   const [word = ''] = spellings;
   if (isPhrase || word.length < SHORTEST || /\d/.test(word)) return [];
@@ -29,7 +29,10 @@ export function correctionsOf(app: App, { spellings, isPhrase }: SearchedWord, n
   return entry.terms;
 }
 
-/** The first letter is right, and the second or the last one: or every word would have to be compared. */
+/**
+ * Assumes that the first character is right, and the second or the last. Otherwise every term would be
+ * compared.
+ */
 function nearestTerms(app: App, word: string): string[] {
   const slips = word.length < LONG ? 1 : 2;
   const rows = readText(
@@ -55,7 +58,9 @@ function nearestTerms(app: App, word: string): string[] {
     .map(({ term }) => term);
 }
 
-/** Letters of a word that another one has nowhere: each of them is a slip at least. Far cheaper to know than how many slips there are. */
+/**
+ * Characters of the word that the term does not contain: a lower bound of the edit distance, and much cheaper.
+ */
 function missingLetters(word: string, term: string, most: number): number {
   let count = 0;
   for (let at = 0; at < word.length && count <= most; at += 1) if (!term.includes(word[at]!)) count += 1;

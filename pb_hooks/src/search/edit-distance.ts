@@ -1,4 +1,7 @@
-/** Slips between two words: a letter too many, too few, another one, two in the wrong order. What is above `most` is `most + 1`. */
+/**
+ * Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
+ * @returns at most `most + 1`
+ */
 export function editDistance(a: string, b: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -4,15 +4,15 @@ import { termsOfWord } from '../../../src/domain/search/index-terms';
 import { wordsOf } from '../../../src/domain/language/words';
 import type { SearchedWord } from './types';
 
-/** Of a long text, a stretch is looked at word by word: to fold every word of a law takes the server's engine a second. */
+/** Characters that are split into words. Folding every word of a law takes the server's engine a second. */
 const WINDOW = 700;
 const LEAD = 150;
-/** Places at which each word is looked for. */
+/** Most places of each word. */
 const MOST_PLACES = 8;
-/** Of a stretch, this much is shown. */
+/** Characters that an excerpt shows. */
 const EXCERPT_LENGTH = 220;
 
-/** The passage of a plain text in which most of the words stand, with their places in it. */
+/** The passage of a plain text with most of the words, and the words' places in it. */
 export function passageOf(text: string, words: readonly SearchedWord[]): Excerpt {
   const place = text.length > WINDOW ? bestPlace(text, words) : 0;
   const from = place <= LEAD ? 0 : beginningOfWord(text, place - LEAD);
@@ -32,13 +32,13 @@ export function titleMarks(title: string, words: readonly SearchedWord[]): Excer
   return marksIn(title, termsIn(title, words));
 }
 
-/** Whether any of the words stands in a text, by plain letters. */
+/** Whether a text contains one of the words. Compares lower case only, without folding accents. */
 export function mentions(text: string, words: readonly SearchedWord[]): boolean {
   const lower = text.toLowerCase();
   return words.some(({ spellings }) => spellings.some((spelling) => lower.includes(spelling.toLowerCase())));
 }
 
-/** What is marked: the words as they are looked for, and of a beginning whatever begins so. */
+/** Terms to highlight: the words, and for a beginning every word that starts with it. */
 function termsIn(text: string, words: readonly SearchedWord[]): Set<string> {
   const wanted = words.flatMap(({ spellings }) => wordsOf(spellings.join(' ')).map(({ word }) => word));
   const beginnings = words.filter(({ isBeginning }) => isBeginning).map(({ spellings }) => spellings[0]!);
@@ -51,7 +51,7 @@ function termsIn(text: string, words: readonly SearchedWord[]): Set<string> {
   return new Set([...wanted, ...begun].flatMap(termsOfWord));
 }
 
-/** Where most of the different words stand close together, by plain letters. */
+/** Where most different words are close together, without folding accents. */
 function bestPlace(text: string, words: readonly SearchedWord[]): number {
   const lower = text.toLowerCase();
   const places = words.flatMap(({ spellings }, word) =>
@@ -74,7 +74,7 @@ function placesOf(text: string, word: string): number[] {
   return found;
 }
 
-/** The next one after a place, where one is near; scripts without spaces have none. */
+/** The next beginning of a word if one is near. Scripts without spaces have none. */
 function beginningOfWord(text: string, place: number): number {
   const space = text.indexOf(' ', place);
   return space >= 0 && space < place + 30 ? space + 1 : place;

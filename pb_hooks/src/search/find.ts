@@ -3,27 +3,34 @@ import { readText } from '../core/sql';
 import { requiredWords } from './match-expressions';
 import type { FoundDocuments, Reader, IndexQuery } from './types';
 
-/** What a word is worth where it stands: title, names (citation, publisher, topics), teaser, pairs of signs; in a text it is worth 1. */
+/**
+ * BM25 weights of the columns of `search_titles`: title, names (citation, publisher, topics), teaser, character
+ * pairs. The body has weight 1.
+ */
 const WEIGHTS = '8.0, 4.0, 2.0, 4.0';
-/** Of the country that is asked for; of another one, where one is. */
+/** Score factors for a country in the query: the same country, another one. */
 const COUNTRY = { asked: 3, other: 0.25 };
-/** The fact that is asked for answers best; what is about its topic is near. */
+/** Score factors for the topic of the query: a fact on it, another document on it. */
 const TOPIC = { fact: 3, about: 1.4 };
-/** What a fact is worth that is about the topic and has none of the words: where no country is named, every country has one. */
+/**
+ * Score of a fact on the topic without any of the words. Without a country in the query every country has such
+ * a fact.
+ */
 const BY_TOPIC_SCORE = { there: 4, anywhere: 1 };
-/** The place of what is found by its topic, beside those of terms. */
+/** Place of a match by topic; terms have places from 0. */
 const BY_TOPIC = -1;
 
 /**
- * Read by everybody who may list the row. Without Premium nothing of a Premium article is found, not even its title. Drafts are not in the index at all.
+ * The same access as the collections' API rules. Without Premium no Premium article matches, not even by title.
+ * Drafts are not indexed.
  */
 const READABLE = `({:premium} OR (NOT d.is_premium AND (d.kind = 'commentary' OR d.country IN (SELECT value FROM json_each({:readable})))))`;
-/** Whoever may not read a text does not find it by its words. */
+/** Users do not find a text that they may not read by its words. */
 const TEXT_READABLE = '({:premium} OR (d.is_open AND NOT d.is_premium))';
 
 const oneOf = (list: string) =>
   `({:${list}} = '[]' OR EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:${list}}))))`;
-/** A commentary that compares is of every country that it names. */
+/** A commentary that compares belongs to each of its countries. */
 const among = (list: string) =>
   `(d.country IN (${list}) OR (d.countries != '[]' AND EXISTS (SELECT 1 FROM json_each(d.countries) n WHERE n.value IN (${list}))))`;
 const OF_COUNTRIES = among('SELECT value FROM json_each({:countries})');
@@ -35,8 +42,8 @@ const FILTERED = `({:country} = '' OR ${among('{:country}')})
 const TERMS = `terms (place, titles, bodies, required) AS MATERIALIZED (SELECT key, value ->> 'titles', value ->> 'bodies', value ->> 'required' FROM json_each({:terms}))`;
 
 /**
- * Each term is looked up by itself, in titles and in texts: so a document counts that has one word in its title and the other in its text, and the score knows how many
- * of the words it has. A fact that is about what was asked counts as if it had them all.
+ * Looks up each term separately in titles and bodies: a document may have one word in its title and another in
+ * its body, and the score counts how many words match. A fact on the topic counts as having all words.
  */
 function foundBy(among: 'all' | 'some'): string {
   const scores = among === 'all';
@@ -63,7 +70,7 @@ function foundBy(among: 'all' | 'some'): string {
     )`;
 }
 
-/** Finds documents, the best first. */
+/** Finds documents, best first. */
 export function find(app: App, reader: Reader, wanted: IndexQuery, limit: number): FoundDocuments {
   const asked = 'd.country IN (SELECT value FROM json_each({:countries}))';
   const row = readText(
@@ -88,7 +95,10 @@ export function find(app: App, reader: Reader, wanted: IndexQuery, limit: number
   return JSON.parse(row!) as FoundDocuments;
 }
 
-/** Which of some documents are found: every word that has to be there is, and the country that is named is theirs. */
+/**
+ * Which of the given documents match: all required words are there, and the document belongs to a country of
+ * the query.
+ */
 export function matchAmong(app: App, reader: Reader, wanted: IndexQuery, docs: readonly number[]): number[] {
   const row = readText(
     app,

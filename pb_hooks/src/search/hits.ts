@@ -15,24 +15,24 @@ import type { FoundDocument, Reader, SearchedWord } from './types';
 
 export type ServerHit = Omit<SearchHit, 'from'>;
 
-/** Characters of a text that an excerpt is looked for in. */
+/** Characters of a text that are searched for an excerpt. */
 const SEARCHED_LENGTH = 40_000;
 
 interface Code {
   code: string;
   name: string;
 }
-/** A row as its document reads it, with what else there is to show. */
+/** A row as the document functions read it, and the fields to show. */
 interface Stored {
   id: string;
   country: Code | null;
-  /** The text, '' where this reader may not read it. */
+  /** The text; '' if this user may not read it. */
   body: string;
   [column: string]: unknown;
 }
 
 const COUNTRY = "json((SELECT json_object('code', k.code, 'name', k.name) FROM countries k WHERE k.id = r.country))";
-/** The rows of each kind. The text comes along only for who may read it; `texts` holds the ids of those. */
+/** SQL for the rows of each kind. `texts` holds the ids of the rows whose text the user may read. */
 const ROWS: Record<DocumentKind, string> = {
   law: `SELECT json_object('id', r.id, 'verification', r.verification, 'key', r.key, 'title', r.title, 'original_title', r.original_title, 'citation', r.citation, 'description', r.description, 'content', '', 'body', substr(r.content, 1, ${SEARCHED_LENGTH}),
       'effective_date', r.effective_date, 'topics', json(r.topics), 'source_url', r.source_url, 'country', ${COUNTRY}) AS row FROM labour_laws r`,
@@ -46,7 +46,7 @@ const ROWS: Record<DocumentKind, string> = {
       'body', coalesce((SELECT substr(c.content, 1, ${SEARCHED_LENGTH}) FROM commentary_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM expert_commentaries r`,
 };
 
-/** What is shown of matches, in their order. A row that went in the meantime is left out. */
+/** The hits of the matches, in the same order. Rows that were deleted meanwhile are left out. */
 export function hitsOf(
   app: App,
   reader: Reader,

@@ -1,28 +1,27 @@
 import { isUnspaced, characterPairs } from '../../../src/domain/language/unspaced';
 
-/** One word or phrase that is looked for, as both indexes are asked. What somebody typed stands in quotes only: it can never be syntax. */
+/** FTS5 MATCH expressions of one word or phrase. User input is always quoted, so it is never syntax. */
 export interface MatchTerm {
   titles: string;
-  /** '' where texts are not looked into: only titles have the pairs of signs that scripts without spaces need. */
+  /** '' skips the bodies: only titles index the character pairs of scripts without spaces. */
   bodies: string;
-  /** A document without it is none that was meant: what stood in quotation marks. */
+  /** Every hit must have it: it was in quotation marks. */
   required: boolean;
 }
 
-/** From so few letters on, the beginning of a word says something. */
+/** Fewest characters that are searched as the beginning of a word. */
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_INFLECTED = 4;
 
-/** A string of the index's own language: everything in it is text. */
+/** An FTS5 string literal. */
 function quoted(text: string): string {
   return `"${text.split('\u0000').join('').replace(/"/g, '""')}"`;
 }
 
 /**
- * A word, however it is written.
- *
- * @param spellings folded and as typed, of which one may stand in the index
- * @param isBeginning more letters may follow: somebody is still typing
+ * Expressions for a word in all its spellings.
+ * @param spellings folded and as typed; the index may have either
+ * @param isBeginning the user may still be typing the word
  */
 export function wordTerm(spellings: readonly string[], isBeginning: boolean): MatchTerm {
   const unspaced = spellings.find(isUnspaced);
@@ -33,20 +32,20 @@ export function wordTerm(spellings: readonly string[], isBeginning: boolean): Ma
   return { titles: either, bodies: either, required: false };
 }
 
-/** Signs without spaces between words: each beside its neighbour, in this order; a single one begins a pair. */
+/** Scripts without spaces: consecutive character pairs; a single character begins a pair. */
 function unspacedTerm(text: string): MatchTerm {
   const signs = Array.from(text);
   const pairs = signs.length > 1 ? quoted(characterPairs(text).slice(0, -1).join(' ')) : `${quoted(text)} *`;
   return { titles: `pairs : ${pairs}`, bodies: '', required: false };
 }
 
-/** Words one after the other. */
+/** Consecutive words. */
 export function phraseTerm(text: string, required: boolean): MatchTerm {
   if (isUnspaced(text)) return { ...unspacedTerm(text.replace(/\s+/g, '')), required };
   return { titles: quoted(text), bodies: quoted(text), required };
 }
 
-/** A plural is found by its singular and the other way round. English only, and only where no other word comes of it. */
+/** A word with its English plural or singular, if that is unambiguous. */
 export function withInflections(word: string): string[] {
   if (word.length < SHORTEST_INFLECTED || !/^[a-z]+$/.test(word)) return [word];
   if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`];
@@ -56,7 +55,7 @@ export function withInflections(word: string): string[] {
   return word.endsWith('s') ? [word] : [word, `${word}s`];
 }
 
-/** So many of the words have to be there, where any document has so many: of one or two all, of a sentence two thirds. */
+/** How many of the words a hit needs, if any document has so many: all of one or two, two thirds of more. */
 export function requiredWords(words: number): number {
   return words <= 2 ? words : Math.ceil((words * 2) / 3);
 }

@@ -10,14 +10,13 @@ import { readText } from '../core/sql';
 import { phraseTerm, wordTerm, type MatchTerm } from './match-expressions';
 import type { ParsedSearch, IndexFilters, SearchedWord } from './types';
 
-/** Of a search that goes on and on, the rest says nothing more. */
+/** More words are ignored. */
 const MOST_WORDS = 12;
 
 /**
- * Reads a search.
- *
+ * Parses a search into a query of the index.
  * @param countryId of the filter; '' for all
- * @param isTyped the last word may be the beginning of one
+ * @param isTyped the last word may be incomplete
  */
 export function parseSearch(
   app: App,
@@ -33,7 +32,7 @@ export function parseSearch(
   const last = typed[typed.length - 1];
   const runs = mixedRuns(query, typed, words).filter(({ parts }) => !parts.some((part) => inQuotes.has(part)));
   const inRuns = new Set(runs.flatMap(({ parts }) => parts));
-  // A part of the world, and a place of which nothing is held, are words like any other: there is no country that they could stand for.
+  // Regions and places without content are searched as words: no country stands for them.
   const unheld = typed
     .filter(
       ({ from, to, word }) =>
@@ -64,7 +63,7 @@ export function parseSearch(
       factTopics: topics,
       topics: [...new Set(topics.flatMap((topic) => TOPICS_OF_FACT[topic]))],
       filters: filtersOf(filters, countryId, now),
-      // Whoever types what says nothing asks for nothing; who types nothing looks through what the filters leave.
+      // Only stop words: no hits. Empty query: everything that the filters leave.
       isBrowse:
         all.length === 0 &&
         topics.length === 0 &&
@@ -73,15 +72,15 @@ export function parseSearch(
   };
 }
 
-/** Of a word such as 'AI労働' the signs: the index has pairs of those, and no Latin letters that touch them. */
+/** The unspaced parts of a word such as 'AI労働': the index has no pairs that mix Latin and other characters. */
 function unspacedParts(word: string): string[] {
   const parts = word.split(/[a-z]+/).filter((part) => isUnspaced(part) && part.length > 1);
   return parts.length > 0 ? parts : [word];
 }
 
 /**
- * Letters and digits that were typed as one: 'IR35' is two words to us and one to the index, which may hold it as 'IR 35' too. Of scripts with spaces only: the others
- * are looked for sign by sign.
+ * Letters and digits that were typed as one: 'IR35' is two words here but one in the index, which may also have
+ * 'IR 35'. Only for scripts with spaces; the others are searched by character pairs.
  */
 function mixedRuns(
   query: string,
@@ -105,7 +104,7 @@ function mixedRuns(
 export const termOf = ({ spellings, isBeginning, isPhrase }: SearchedWord): MatchTerm =>
   isPhrase ? phraseTerm(spellings[0]!, true) : wordTerm(spellings, isBeginning);
 
-/** The index folds in its own way, which is not ours in every script: a word is looked for as we fold it, and as it was typed. */
+/** SQLite folds some scripts differently: a word is searched as we fold it and as it was typed. */
 function spellingsOf(word: string, typed: readonly { word: string; raw: string }[]): string[] {
   const raw = typed
     .filter((each) => each.word === word)

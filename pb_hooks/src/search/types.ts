@@ -1,32 +1,32 @@
 import type { MatchTerm } from './match-expressions';
 
-/** Who looks: the API rules say the same of rows. */
+/** The user's read access, equal to the collections' API rules. */
 export interface Reader {
   premium: boolean;
-  /** Ids of the countries whose content they read without Premium. */
+  /** Ids of the countries that the user reads without Premium. */
   countries: readonly string[];
 }
 
-/** What is looked for, in the database's own words. */
+/** A search in terms of the index. */
 export interface IndexQuery {
   terms: readonly MatchTerm[];
-  /** Ids of countries that the words name: theirs come first. */
+  /** Ids of countries in the query. Their documents rank first. */
   countries: readonly string[];
-  /** Topics of facts that the words mean, whatever words the facts have; and the topics of laws and articles that go with them. */
+  /** Fact topics that the query means, and the topics of laws and articles that belong to them. */
   factTopics: readonly string[];
   topics: readonly string[];
   filters: IndexFilters;
-  /** There are no words: everything of the countries that are named, and of the filters, is meant. */
+  /** The query has no words: list everything of its countries and filters. */
   isBrowse: boolean;
 }
 export interface IndexFilters {
-  /** Id; '' for all. */
+  /** Country id; '' for all. */
   country: string;
   kinds: readonly string[];
-  /** One of each, where there are any. */
+  /** A document needs one of each list that is not empty. */
   topics: readonly string[];
   category: readonly string[];
-  /** YYYY-MM-DD, from and up to; '' for all. */
+  /** YYYY-MM-DD, from inclusive, until exclusive; '' for all. */
   since: string;
   until: string;
   source: string;
@@ -47,18 +47,18 @@ export interface FoundDocument {
 export interface FoundDocuments {
   total: number;
   matches: FoundDocument[];
-  /** Places of terms of which no document that the reader may find has any. */
+  /** Places of terms that no readable document has. */
   unknown: number[];
 }
 
-/** A search in the database's own words, and the words that its excerpts are marked by. */
+/** A search as index query, and the words to highlight in excerpts. */
 export interface ParsedSearch {
   indexQuery: IndexQuery;
-  /** Of each term. */
+  /** One for each term. */
   words: SearchedWord[];
 }
 export interface SearchedWord {
-  /** Folded first, then as it was typed. */
+  /** The folded spelling first, then as typed. */
   spellings: string[];
   isBeginning: boolean;
   isPhrase: boolean;

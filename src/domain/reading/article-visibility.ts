@@ -1,6 +1,6 @@
 /**
- * Does an article stand in lists and counts? Where several sources tell of one event only the report that leads does, and a draft never does.
- * A row that a device took before there were leads and drafts has neither field, and stands.
+ * Whether an article is in lists and counts. Of several reports on one event only the lead is; drafts are not.
+ * Rows that a device stored before these fields existed count as listed.
  */
 export function isListed(article: { is_published?: boolean; lead?: string }): boolean {
   return !article.lead && article.is_published !== false;

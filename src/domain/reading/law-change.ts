@@ -1,20 +1,20 @@
 import { lawTimeline, type LawDates, type LawVersion } from './law-timeline';
 import type { TaskRow } from '../core/rows';
 
-/** That a law's text has moved on since a task was made on it, or since it was last looked at for it. */
+/** A law's text has changed since a task was based on it or was last reviewed. */
 export interface LawChange {
   /** `amended`: the official text; `revised`: our summary, and not necessarily the law. */
   kind: 'amended' | 'revised';
-  /** A server's date: when the newest such change was seen. */
+  /** When the newest such change was seen, as a server date. */
   seen: string;
-  /** The two versions to compare: the last one of this text before, and the newest. */
+  /** The versions to compare: the last one of this text before, and the newest. */
   from: LawVersion;
   to: LawVersion;
 }
 
 /**
- * What has changed in the law of a task since the version on which it relies; an amended text comes before a revised summary. A first text that was stored since changes nothing:
- * what the law said before is not known.
+ * What changed in the law of a task since the version it relies on. An amended text wins over a revised
+ * summary. The first stored text is no change: the law's earlier text is unknown.
  */
 export function lawChangeSince(
   task: Pick<TaskRow, 'law_version' | 'created'>,
@@ -32,7 +32,7 @@ export function lawChangeSince(
   return undefined;
 }
 
-/** The version that was seen last: what somebody relies on who looks at the law today. */
+/** The version that was seen last: the one a user relies on who reads the law today. */
 export function newestVersion(versions: readonly LawVersion[]): LawVersion | undefined {
   return [...versions].sort((a, b) => (a.seen_at < b.seen_at ? 1 : a.seen_at > b.seen_at ? -1 : b.rev - a.rev))[0];
 }

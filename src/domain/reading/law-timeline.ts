@@ -1,32 +1,35 @@
 import type { LawRow, Row } from '../core/rows';
 import type { LawStatus } from '../core/vocabulary';
 
-/** What the standing of a law rests on. A row that a device took before repeals were recorded has no `repealed_on`. */
+/** The fields that decide the legal status. Rows from before repeals were recorded have no `repealed_on`. */
 export type LawDates = Pick<LawRow, 'status' | 'effective_date'> & { repealed_on?: string };
 export type LawVersion = Row<'law_versions'>;
 
 /**
- * - `pending`: not in force, or not yet; `date` is the day on which it takes effect, '' where none is set
- * - `stored`: the first version of a text that we hold; it says nothing about the law
- * - `amended`: the official text has changed since the version before; `date` is when we saw it
+ * - `pending`: not (yet) in force; `date` is the day on which it takes effect, '' if none is set
+ * - `stored`: the first version that we stored; it says nothing about the law
+ * - `amended`: the official text differs from the version before; `date` is when we saw it
  * - `revised`: our summary has changed, and not necessarily the law
  */
 export type LawStepKind = 'pending' | 'in_force' | 'partly_in_force' | 'stored' | 'amended' | 'revised' | 'repealed';
 
 export interface LawStep {
   kind: LawStepKind;
-  /** A server's date; '' where it is not known. */
+  /** A server date; '' if unknown. */
   date: string;
-  /** It lies ahead. */
+  /** It is in the future. */
   planned: boolean;
-  /** The step at which the law stands today. */
+  /** The step that gives the legal status today. */
   now: boolean;
   version?: LawVersion;
   /** The version of the same text before this one. */
   before?: LawVersion;
 }
 
-/** Where a law stands at `now`: its dates decide, so that a device without a network knows as well; where there are none, the recorded status. */
+/**
+ * The legal status at `now`. Dates decide, so that an offline device is right as well; without dates the
+ * recorded status counts.
+ */
 export function statusOn({ status, effective_date, repealed_on = '' }: LawDates, now: Date): LawStatus {
   const today = dayOf(now);
   if (repealed_on ? repealed_on.slice(0, 10) <= today : status === 'repealed') return 'repealed';
@@ -35,7 +38,7 @@ export function statusOn({ status, effective_date, repealed_on = '' }: LawDates,
   return status === 'partly_in_force' ? status : 'in_force';
 }
 
-/** The life of a law as far as we know it, newest first: from pending over in force and each amendment to its repeal. */
+/** The known history of a law, newest first: pending, in force, amendments, repeal. */
 export function lawTimeline(law: LawDates, versions: readonly LawVersion[], now: Date): LawStep[] {
   const status = statusOn(law, now);
   const steps = [...beginning(law, status), ...changes(versions), ...ending(law, status, now)];
@@ -56,7 +59,7 @@ function ending({ repealed_on = '' }: LawDates, status: LawStatus, now: Date): S
   return [{ kind: 'repealed', date: repealed_on, planned: repealed_on.slice(0, 10) > dayOf(now) }];
 }
 
-/** Official texts and our summaries are two series; only what stands in one can be compared. */
+/** Official texts and our summaries are two series. Only versions of one series can be compared. */
 function changes(versions: readonly LawVersion[]): Step[] {
   return [true, false].flatMap((official) => {
     const series = versions
@@ -70,7 +73,7 @@ function changes(versions: readonly LawVersion[]): Step[] {
   });
 }
 
-/** A row that a device took before official texts were stored does not say so. */
+/** Rows from before official texts were stored do not have the field. */
 export function isOfficial(version: { official?: boolean }): boolean {
   return version.official === true;
 }
@@ -82,7 +85,7 @@ function currentStep(steps: readonly Step[], status: LawStatus): Step | undefine
   return steps.filter(({ kind }) => kind === 'amended').sort(byDate)[0] ?? standing(status);
 }
 
-/** Newest first. What has no date stands where it belongs in the life of a law: a repeal and what is pending at its top, coming into force at its foot. */
+/** Newest first. Steps without a date: repealed and pending first, in force last. */
 function byDate(a: Step, b: Step): number {
   return compare(place(b), place(a));
 }
@@ -95,7 +98,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The day of the server's dates, which are days in UTC. */
+/** The UTC day: server dates are days in UTC. */
 function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }

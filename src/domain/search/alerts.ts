@@ -1,4 +1,7 @@
-/** How often a saved search tells what is new: each as it comes, or what has gathered, in the morning of every day or of Monday. '' is never. */
+/**
+ * How often a saved search notifies: at once, or each morning or Monday morning with the collected matches. ''
+ * is never.
+ */
 export const FREQUENCIES = ['', 'at_once', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -6,21 +9,21 @@ export function isFrequency(text: string): text is Frequency {
   return FREQUENCIES.some((frequency) => frequency === text);
 }
 
-/** Saved searches of one person that may alert: each is looked at when something new comes. */
+/** Most alerts of one user: new documents are checked against each of them. */
 export const MOST_ALERTS = 50;
 
 export const ALERTS_ARE_PREMIUM = 'Alerts are part of Premium. The search itself can be saved.';
 export const UNKNOWN_FREQUENCY = 'An alert comes at once, daily or weekly.';
 export const TOO_MANY_ALERTS = `You have ${MOST_ALERTS} alerts, which is as many as there can be. Turn one off first.`;
 
-/** What an alert tells of one document: what every reader of a list sees of it. */
+/** One document of an alert, with fields that every reader may see. */
 export interface AlertItem {
   title: string;
-  /** Name; '' where it is about none or several. */
+  /** Country name; '' for none or several. */
   country: string;
 }
 
-/** Titles that are named; of more the number is told. */
+/** Titles that are named; the rest is counted. */
 const NAMED = 3;
 const LONGEST = 1500;
 
@@ -28,7 +31,11 @@ export function alertTitle(name: string): string {
   return `New for “${name}”`;
 }
 
-/** 'Kenya: Wages rise', or 'Wages rise (Kenya); Hours Act (Ghana) and 3 more'. `count`: all of them, of which `items` are the first. */
+/**
+ * 'Kenya: Wages rise', or 'Wages rise (Kenya); Hours Act (Ghana) and 3 more'.
+ * @param items the first of them
+ * @param count all of them
+ */
 export function alertText(items: readonly AlertItem[], count: number): string {
   const [first] = items;
   if (count === 1 && first) return [first.country, first.title].filter(Boolean).join(': ').slice(0, LONGEST);

@@ -7,21 +7,21 @@ import { nicknamesOf } from './nicknames';
 export const DOCUMENT_KINDS = ['law', 'fact', 'article', 'commentary'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What can be found, as the index of a device and the evaluation read it. */
+/** A document of the search index, on the device and in the evaluation. */
 export interface SearchDocument {
   /** '<kind>:<record id>' */
   id: string;
   kind: DocumentKind;
   title: string;
-  /** Plain, on one line. */
+  /** Plain text on one line. */
   text: string;
-  /** What it is called besides: original title, citation, usual abbreviation, its country, its topics. Found, and never shown. */
+  /** Other names: original title, citation, abbreviation, country, topics. Searched but never shown. */
   also: string;
-  /** ISO 3166 alpha-2; '' where it is about several countries or none. */
+  /** ISO 3166 alpha-2; '' for several countries or none. */
   country: string;
-  /** Codes of the countries that a commentary compares, beside its own. */
+  /** Codes of the countries that a commentary compares, besides its own. */
   countries?: readonly string[];
-  /** Topics of the vocabulary; of a fact first its own. */
+  /** Topics of the vocabulary. A fact's own topic is first. */
   topics: string[];
   /** 'YYYY-MM-DD' or ''. */
   date: string;
@@ -54,7 +54,7 @@ type CommentaryOf = Pick<
   'id' | 'title' | 'author' | 'excerpt' | 'category' | 'topics' | 'published_date' | 'source_url' | 'is_open'
 >;
 
-/** The topics of laws and articles that a topic of facts belongs to: filters know no others. */
+/** The topics of laws and articles that a fact topic belongs to. Filters use only these. */
 export const TOPICS_OF_FACT: Readonly<Record<FactTopic, readonly Topic[]>> = {
   minimum_wage: ['wages'],
   standard_hours: ['working_time'],
@@ -89,7 +89,7 @@ export function documentOfLaw(law: LawOf, country?: CountryOf): SearchDocument {
   };
 }
 
-/** A fact reads as a statement of its topic; the law that it comes from is named with it. */
+/** A fact reads as a statement on its topic, and names its law. */
 export function documentOfFact(fact: FactOf, country?: CountryOf, law?: Pick<LawOf, 'title'>): SearchDocument {
   const topics = FACT_TOPICS.includes(fact.topic) ? TOPICS_OF_FACT[fact.topic] : [];
   return {
@@ -106,7 +106,7 @@ export function documentOfFact(fact: FactOf, country?: CountryOf, law?: Pick<Law
   };
 }
 
-/** @param content where the reader may read it and the device holds it */
+/** @param content if the reader may read it and the device has it */
 export function documentOfArticle(article: ArticleOf, country?: CountryOf, content = ''): SearchDocument {
   return {
     id: `article:${article.id}`,
@@ -122,7 +122,7 @@ export function documentOfArticle(article: ArticleOf, country?: CountryOf, conte
   };
 }
 
-/** @param countries those that it compares */
+/** @param countries the countries that it compares */
 export function documentOfCommentary(
   commentary: CommentaryOf,
   country?: CountryOf,
@@ -150,7 +150,7 @@ export function documentOfCommentary(
   };
 }
 
-/** Whether a document is of a country: its own, or among those that it compares. */
+/** Whether a document belongs to a country: its own, or one that it compares. */
 export function isOfCountry(
   { country, countries }: Pick<SearchDocument, 'country' | 'countries'>,
   code: string,
@@ -167,7 +167,7 @@ const whole = (...parts: readonly string[]) =>
     .join(' ');
 const day = (date: string) => date.slice(0, 10);
 
-/** The host of an address, without its `www.`; '' for what is none. The server's engine has no URL. */
+/** The host of a URL without `www.`; '' if it is none. PocketBase's engine has no `URL`. */
 export function hostOf(address: string): string {
   return /^https?:\/\/(?:[^/@?#]*@)?(?:www\.)?([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? '';
 }

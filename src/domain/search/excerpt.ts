@@ -3,9 +3,9 @@ import { wordsOf } from '../language/words';
 import type { Excerpt } from './results';
 import { termsOfWord } from './index-terms';
 
-/** Signs that a card shows on two or three lines. */
+/** Characters that a card shows on two or three lines. */
 const LENGTH = 220;
-/** A sentence that begins so near before the first match is shown from its beginning. */
+/** A sentence that begins at most this far before the first match is shown from its beginning. */
 const LEAD = 90;
 
 type Mark = Excerpt['marks'][number];
@@ -15,7 +15,9 @@ interface Found {
   term: string;
 }
 
-/** The part of a text that says most of what was looked for, with the places of it. Without any, its beginning. */
+/**
+ * The part of a text with most of the terms, and their places. Without a match it is the beginning of the text.
+ */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const found = placesIn(text, terms);
   if (text.length <= LENGTH) return { text, marks: joined(text, found) };
@@ -29,7 +31,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   };
 }
 
-/** The places in a text at which words of the terms stand. */
+/** The places of the terms in a text. */
 export function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
   return joined(text, placesIn(text, terms));
 }
@@ -50,7 +52,7 @@ function placesIn(text: string, terms: ReadonlySet<string>): Found[] {
   return found;
 }
 
-/** Where the stretch begins that has the most different terms; the first of several. */
+/** Where the part with the most different terms begins; the first of several. */
 function bestStart(found: readonly Found[]): number {
   let best = { from: 0, worth: 0 };
   for (const [at, { from }] of found.entries()) {
@@ -66,7 +68,7 @@ function bestStart(found: readonly Found[]): number {
   return best.from;
 }
 
-/** The beginning of the sentence, where it is near; else of a word a little before. */
+/** The beginning of the sentence if it is near, else of a word shortly before the match. */
 function beginning(text: string, match: number): number {
   if (match < LEAD) return 0;
   const lead = text.slice(match - LEAD, match);
@@ -83,7 +85,7 @@ function ending(text: string, to: number): number {
   return space > to - 30 ? space : to;
 }
 
-/** Marks that touch or lie over each other are one; so are words that stand side by side. */
+/** Merges marks that overlap or follow each other. */
 function joined(text: string, found: readonly Found[]): Mark[] {
   const marks: Mark[] = [];
   for (const { from, to } of found) {

@@ -1,6 +1,9 @@
 import { LAW_STATUSES, TOPICS, type LawStatus, type Topic } from '../core/vocabulary';
 
-/** What the lists of laws and articles may be narrowed by. Filters live in the address, so every value is parsed before it is used. */
+/**
+ * Filters of the lists of laws and articles. They are stored in the address, so every value is parsed before
+ * use.
+ */
 
 export const PERIODS = ['all', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -31,7 +34,7 @@ export function lawMatches(law: { topics: readonly string[]; status: string }, f
   return (!filters.topic || law.topics.includes(filters.topic)) && (!filters.status || law.status === filters.status);
 }
 
-/** `since` comes from `periodStart`, computed once for a whole list. */
+/** `since` comes from `periodStart`, computed once for the list. */
 export function articleMatches(
   article: { topics: readonly string[]; published_date: string },
   topic: Topic | undefined,
@@ -42,7 +45,7 @@ export function articleMatches(
 
 /**
  * The first day of a period that ends today, as the start of a PocketBase date ('2026-11-14'); '' for all time.
- * Whole days: what was published in the morning a week ago still belongs to the last week.
+ * Whole days: an article from the morning a week ago is in the last week.
  */
 export function periodStart(period: Period, now: Date): string {
   if (period === 'all') return '';
@@ -53,7 +56,9 @@ export function periodStart(period: Period, now: Date): string {
   return isoDay(first.setUTCDate(Math.min(now.getUTCDate(), lastDay)));
 }
 
-/** The day after the last one of such a period; '' for all time. A law that comes into force next year is not of last week. */
+/**
+ * The day after the last day of the period; '' for all time. Excludes laws that come into force in the future.
+ */
 export function periodEnd(period: Period, now: Date): string {
   return period === 'all' ? '' : isoDay(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }
@@ -62,7 +67,7 @@ function isoDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** How many rows carry each topic, most frequent first. */
+/** How many rows have each topic, most frequent first. */
 export function topicCounts(rows: readonly { topics: readonly string[] }[]): { topic: Topic; count: number }[] {
   const counts = new Map<Topic, number>();
   for (const row of rows) {

@@ -6,7 +6,7 @@ import { actsIn, sectionsIn } from '../language/references';
 import { STOP_WORDS } from '../language/stop-words';
 import { wordsOf, type Word } from '../language/words';
 
-/** American spelling, where an ending does not tell. */
+/** American spellings that no suffix rule covers. */
 const BRITISH: ReadonlyMap<string, string> = new Map(
   Object.entries({
     labor: 'labour',
@@ -52,7 +52,7 @@ function british(word: string): string {
 /** '40%' and '40 per cent' are '40 percent'. */
 const evened = (text: string) => text.replace(/ ?%/g, ' percent').replace(/\bper cent\b/gi, 'percent');
 
-/** Everything under which a text stands in the index: its words, and the sections and acts that it names as terms of their own ('s:20', 'act:66/1995'). */
+/** All index terms of a text: words, and the sections and acts that it names ('s:20', 'act:66/1995'). */
 export function termsOf(text: string): string[] {
   const even = evened(text);
   const terms: string[] = [];
@@ -60,7 +60,7 @@ export function termsOf(text: string): string[] {
   return /\d/.test(text) ? [...terms, ...referencesOf(even)] : terms;
 }
 
-/** Terms of the sections and acts that a text names; an act with its year stands under its bare number as well. */
+/** Terms of the sections and acts in a text. An act with its year also has its bare number. */
 export function referencesOf(text: string): string[] {
   const acts = actsIn(text);
   const bare = acts.filter((act) => act.includes('/')).map((act) => act.split('/')[0]!);
@@ -70,7 +70,7 @@ export function referencesOf(text: string): string[] {
   ];
 }
 
-/** The words of a text for a search: as typed, in order, with the terms that they stand under. */
+/** The words of a text in order, as typed, with their index terms. */
 export function searchedWords(text: string): (Word & { terms: readonly string[] })[] {
   return wordsOf(evened(text)).map((word) => ({ ...word, terms: termsOfWord(word.word) }));
 }

@@ -53,14 +53,14 @@ it('filters leave what they name', () => {
   expect(
     ['country=ZA', 'period=week', 'category=wages', 'kind=law', 'topic=wages', 'source=labour.gov.za'].map(leaves),
   ).toEqual(Array(6).fill(false));
-  // A commentary is of each country that it compares.
+  // A commentary belongs to each country that it compares.
   expect(
     ['KE', 'GH', 'ZA'].map((country) =>
       filterOf({ period: 'all', country }, now)({ ...document, country: '', countries: ['KE', 'GH'] }),
     ),
   ).toEqual([true, true, false]);
   expect(filterOf({ period: 'year' }, now)({ ...document, date: '' })).toBe(false);
-  // What comes into force later is of no period that ends today.
+  // A future date is in no period that ends today.
   expect(['2026-11-22', '2026-11-23'].map((date) => filterOf({ period: 'week' }, now)({ ...document, date }))).toEqual([
     true,
     false,

@@ -4,7 +4,7 @@ import { looksLikeScript } from '../language/script-like';
 import type { Topic } from '../core/vocabulary';
 import { DOCUMENT_KINDS, isOfCountry, type DocumentKind, type SearchDocument } from './documents';
 
-/** The specification's categories, and the topics that they stand for. */
+/** The specification's categories and their topics. */
 export const CATEGORIES = {
   wages: ['wages'],
   safety: ['health_safety'],
@@ -13,7 +13,7 @@ export const CATEGORIES = {
 } as const satisfies Record<string, readonly Topic[]>;
 export type Category = keyof typeof CATEGORIES;
 
-/** What a search is narrowed by. */
+/** Filters of a search. */
 export interface SearchFilters {
   /** ISO 3166 alpha-2. */
   country?: string;
@@ -21,7 +21,7 @@ export interface SearchFilters {
   category?: Category;
   kind?: DocumentKind;
   topic?: Topic;
-  /** A host. */
+  /** A host name. */
   source?: string;
 }
 
@@ -31,29 +31,32 @@ export interface SearchRequest {
 }
 
 const QUERY_LIMIT = 200;
-/** The server answers one person so often. Typing asks less; an office behind one address has a limit of its own. */
+/**
+ * Searches of one user that the server answers. Typing stays below it; addresses (offices) have their own
+ * limit.
+ */
 export const SEARCH_RATE = { most: 40, milliseconds: 10_000 } as const;
 export const INVALID_QUERY = 'Invalid search query';
 
-/** What somebody typed. The messages are the specification's. */
+/** The text of a search. The messages are the specification's. */
 export const searchQuerySchema = z.string().check(
   z.trim(),
   z.maxLength(QUERY_LIMIT, 'Search query too long'),
   z.refine((query) => !looksLikeScript(query), INVALID_QUERY),
 );
 
-/** A country is named by its code or its id; anything else is no search that the app asks for. */
+/** A country's code or id. */
 export const searchCountrySchema = z.union(
   [z.literal(''), z.string().check(z.regex(/^(?:[A-Za-z]{2}|[a-z0-9]{15})$/, INVALID_QUERY))],
   INVALID_QUERY,
 );
 
-/** Parameters of an address. */
+/** Query parameters. */
 interface Parameters {
   get(name: string): string | null;
 }
 
-/** Reads the address of a search. A value that is no filter's narrows nothing. */
+/** Reads the address of a search. Unknown filter values are ignored. */
 export function readSearch(parameters: Parameters): SearchRequest {
   const country = (parameters.get('country') ?? '').toUpperCase();
   const category = parameters.get('category') ?? '';
@@ -75,7 +78,10 @@ export function readSearch(parameters: Parameters): SearchRequest {
 
 const isCategory = (word: string): word is Category => Object.keys(CATEGORIES).includes(word);
 
-/** The parameters of a search's address, without a question mark; '' for one that asks nothing. The server's engine has no URLSearchParams. */
+/**
+ * The query parameters of a search, without a question mark; '' for an empty search. PocketBase's engine has no
+ * `URLSearchParams`.
+ */
 export function writeSearch({ query, filters }: SearchRequest): string {
   const { period, country, category, kind, topic, source } = filters;
   const values = { q: query.trim(), country, period: period === 'all' ? '' : period, category, kind, topic, source };
@@ -89,7 +95,7 @@ export function hasFilters({ period, ...others }: SearchFilters): boolean {
   return period !== 'all' || Object.values(others).some(Boolean);
 }
 
-/** Whether a document is among those that the filters leave. What has no date is in no period. */
+/** Whether a document passes the filters. Documents without a date are in no period. */
 export function filterOf(
   filters: SearchFilters,
   now: Date,

@@ -1,29 +1,29 @@
 import type { SearchDocument } from './documents';
 
-/** A part of a text in which what was looked for stands; `marks` are places in it, from and to, in their order. */
+/** A part of a text with matches. `marks` are their places, in order. */
 export interface Excerpt {
   text: string;
   marks: [from: number, to: number][];
 }
 
-/** A document that was found. */
+/** A document that matches. */
 export interface SearchHit extends Omit<SearchDocument, 'text' | 'also' | 'countries'> {
   /** Comparable among hits of one list only. */
   score: number;
   excerpt: Excerpt;
-  /** Places in the title of what was looked for. */
+  /** Places of the matches in the title. */
   titleMarks?: Excerpt['marks'];
-  /** Whether a person compared what it says with its source; a device asks its own rows. */
+  /** Whether a person compared it with its source. The device reads its own rows instead. */
   checked?: boolean;
   from: 'device' | 'server';
 }
 
 /**
- * What the device found and what the server adds, nothing twice. It stays still while somebody types and the server's answer arrives: what the device found keeps its order, and what only the server has goes behind
- * the hit that it followed there. Only what is of a country that was asked for goes before what is not.
- *
+ * Merges the hits of device and server, without duplicates. The list stays stable while the server's answer
+ * arrives: device hits keep their order, and a hit only from the server goes behind the hit that it follows
+ * there. Hits of the countries in the query come first.
  * @param countries codes of the countries that the query names
- * @param next ids of what the device found behind its hits: the server's hits of them are no news
+ * @param next ids of further device matches: server hits with these ids are not added
  */
 export function mergeHits(
   device: readonly SearchHit[],

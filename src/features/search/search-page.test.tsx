@@ -97,7 +97,7 @@ describe('what is typed', () => {
     open();
     await type(text);
     expect((await screen.findByRole('alert')).textContent).toBe(words);
-    fireEvent.submit(screen.getByRole('search/open-search'));
+    fireEvent.submit(screen.getByRole('search'));
     expect((await field()).getAttribute('value')).toBe(text);
     expect(asked).toEqual([]);
   });
@@ -417,7 +417,7 @@ it('is walked through by arrows, and `/` comes back to the field', async () => {
 
 it('keeps what was searched for with Enter, with its filters, and forgets it when it is told to', async () => {
   const { router } = open('?q=wage&country=ZA');
-  fireEvent.submit(await screen.findByRole('search/open-search'));
+  fireEvent.submit(await screen.findByRole('search'));
   await waitFor(async () => expect(await database.getMeta('recentSearches')).toEqual(['q=wage&country=ZA']));
   await act(() => router.navigate('/search'));
   expect((await screen.findByRole('link', { name: 'wage · South Africa' })).getAttribute('href')).toBe(

@@ -12,7 +12,7 @@ const meet = (keys: readonly string[], own: readonly string[]) => keys.some((key
 describe('keys of a search', () => {
   it('are so many of its longest words that a document with enough of them has one', () => {
     expect(keysOfSearch(asked([word('minimum'), word('wage')]), '')).toEqual(['minimum', 'minimums']);
-    // Two of three have to be there: whichever is missing, one of the two longest is not.
+    // Two of three words are required, so a match has at least one of the two longest.
     expect(
       keysOfSearch(asked([word('pay'), word('overtime'), word('sunday')]), '').filter((key) => !key.endsWith('s')),
     ).toEqual(['overtime', 'sunday']);

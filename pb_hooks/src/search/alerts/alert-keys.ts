@@ -4,14 +4,15 @@ import { withInflections, requiredWords } from '../match-expressions';
 import type { ParsedSearch, SearchedWord } from '../types';
 
 /**
- * Keys lead from what is new to the searches that it may concern: a document that matches a search has at least one of the search's keys. Whether it matches is then asked
- * of the index, so a key may lead to too much, and must never lead to too little.
+ * Keys lead from a new document to the saved searches that may match it. A matching document shares at least
+ * one key with the search. The index then decides whether it matches, so extra keys are harmless and missing
+ * keys lose alerts.
  */
 const ANY_DOCUMENT = '*';
 const topicKey = (topic: string) => `topic:${topic}`;
 const countryKey = (country: string) => `country:${country}`;
 
-/** @param country id of the filter; '' for all */
+/** @param country id of the filter's country; '' for all */
 export function keysOfSearch({ words, indexQuery }: ParsedSearch, country: string): string[] {
   const [phrase] = words.filter(({ isPhrase }) => isPhrase);
   if (phrase) return keysOfPhrase(phrase);
@@ -20,11 +21,14 @@ export function keysOfSearch({ words, indexQuery }: ParsedSearch, country: strin
   if (topics.length > 0) return topics;
   const countries = country ? [country] : indexQuery.countries;
   if (countries.length > 0) return countries.map(countryKey);
-  // A search that asks for nothing finds nothing.
+  // Only stop words: no keys, because such a search has no hits.
   return indexQuery.isBrowse ? [ANY_DOCUMENT] : [];
 }
 
-/** The longest words: as many of them as make sure that one is there, where not all words have to be. A long word is rarer than a short one. */
+/**
+ * The longest words: enough of them that every match has at least one, even if some words are missing. Long
+ * words are rarer.
+ */
 function longestWords(words: readonly SearchedWord[]): SearchedWord[] {
   const longestFirst = [...words].sort((a, b) => b.spellings[0]!.length - a.spellings[0]!.length);
   return longestFirst.slice(0, words.length - requiredWords(words.length) + 1);
@@ -37,7 +41,7 @@ function keysOfWord({ spellings }: SearchedWord): string[] {
     : firstPair(unspaced);
 }
 
-/** Letters and digits that stand together ('ir35') are several words of a document. */
+/** Letters and digits typed as one ('ir35') are several words of a document. */
 function longestIn(spelling: string): string {
   const [longest, ...others] = wordsOf(spelling).sort((a, b) => b.word.length - a.word.length);
   return others.length > 0 ? longest!.word : spelling;
@@ -52,7 +56,11 @@ function keysOfPhrase({ spellings: [phrase = ''] }: SearchedWord): string[] {
 const firstPair = (signs: string) =>
   Array.from(signs).length > 1 ? characterPairs(signs).slice(0, 1) : [ANY_DOCUMENT];
 
-/** The keys that a document has. @param text what of it is searched @param countries each that it is about */
+/**
+ * The keys of a document.
+ * @param text its searched text
+ * @param countries ids of all its countries
+ */
 export function keysOfDocument({
   text,
   countries,

@@ -11,10 +11,9 @@ import { accountOf } from '../../core/auth';
 import { readNumber } from '../../core/sql';
 
 /**
- * What is wrong with the alert of a saved search: only Premium sets one, and one person has no more than so many. A search whose owner's Premium has ended keeps its alert, paused, and
- * can still be renamed, changed and silenced.
- *
- * @param before the row as it stands; undefined for a new one
+ * Validates the alert of a saved search: only Premium may set one, and a user has at most `MOST_ALERTS`. After
+ * Premium has ended, the alert is paused; the search can still be renamed, changed and silenced.
+ * @param before the stored row; undefined for a new one
  */
 export function validateAlert(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   if (e.hasSuperuserAuth()) return undefined;

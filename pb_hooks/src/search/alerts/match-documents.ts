@@ -6,19 +6,19 @@ import { keysOfDocument } from './alert-keys';
 import type { NewDocument } from './new-documents';
 import { parseSavedSearch, SAVED_SEARCH_JSON, signatureOf, type SavedSearch } from './saved-search';
 
-/** A saved search and what is new to it. */
+/** A saved search and the new documents that match it. */
 export interface SearchMatches {
   saved: SavedSearch;
   documents: NewDocument[];
 }
 type Candidate = SavedSearch & { keys: string[] };
 
-/** Every owner has Premium, and so reads everything: what is found is the same for all of them. */
+/** Only Premium users have alerts, and Premium reads everything: matches are the same for all owners. */
 const READER = { premium: true, countries: [] };
 
 /**
- * Which searches new documents match. The keys of the documents lead to the searches that may; those are asked, each once however many people saved it, and only about
- * the documents that led to it.
+ * Which searches the new documents match. Document keys select the candidate searches. Identical searches run
+ * once, and only over the documents whose keys selected them.
  */
 export function matchSearches(app: App, documents: readonly NewDocument[], now: Date): SearchMatches[] {
   const byKey = new Map<string, NewDocument[]>();
@@ -37,7 +37,10 @@ export function matchSearches(app: App, documents: readonly NewDocument[], now: 
   });
 }
 
-/** Which of the keys that there are stand in long texts: these are too long to be split here, and the index has done it. */
+/**
+ * Alert keys that occur in long texts. Splitting these texts here is too slow, so the full-text index is
+ * queried.
+ */
 function keysInLongTexts(app: App, documents: readonly NewDocument[]): { key: string; document: NewDocument }[] {
   const long = documents.filter(({ isTruncated }) => isTruncated);
   if (long.length === 0) return [];
@@ -62,7 +65,7 @@ function searchesWithKeys(app: App, keys: readonly string[]): Candidate[] {
   return JSON.parse(found ?? '[]') as Candidate[];
 }
 
-/** One search that cannot be asked is not everybody's. */
+/** A search that fails must not stop the others. */
 function matchesOf(app: App, saved: SavedSearch, documents: readonly NewDocument[], now: Date): NewDocument[] {
   try {
     const read = parseSavedSearch(app, saved, now);

@@ -3,38 +3,38 @@ import { nicknamesOf } from '../../../../src/domain/search/nicknames';
 import type { App } from '../../core/app';
 import { readText } from '../../core/sql';
 
-/** A document that is new, or says something new. */
+/** A document that is new or has new content. */
 export interface NewDocument {
   doc: number;
   kind: 'law' | 'fact' | 'article' | 'commentary';
   record: string;
-  /** Id; '' where it is about none or several. */
+  /** Country id; '' for none or several. */
   country: string;
-  /** Ids of all that it is about. */
+  /** Ids of all its countries. */
   countries: string[];
-  /** Of a fact, its topic. */
+  /** The topic of a fact; '' for other kinds. */
   fact: string;
   title: string;
-  /** What of it is searched, without the end of a long text. */
+  /** The searched text, truncated at `SEARCHED_LENGTH`. */
   text: string;
-  /** There is such an end. */
+  /** The text is longer than `SEARCHED_LENGTH`. */
   isTruncated: boolean;
 }
 export interface NewDocuments {
-  /** Number of the last one that was looked at, 0 where there is none. */
+  /** Id of the last queue row that was read; 0 if there is none. */
   last: number;
   documents: NewDocument[];
 }
 
 const BATCH = 100;
-/** Of a text this much is split into words; of the rest the index is asked, which has split it already. */
+/** Characters that are split into words here. The full-text index covers the rest. */
 const SEARCHED_LENGTH = 30_000;
 
 interface ReadDocument extends NewDocument {
   original_title: string;
 }
 
-/** What is new, from where the last look ended. What readers cannot find (any more) is left out. */
+/** The next batch of new documents. Documents that readers cannot find are left out. */
 export function nextNewDocuments(app: App): NewDocuments {
   const whole = (table: string) => `coalesce((SELECT content FROM ${table} WHERE id = d.record), '')`;
   const content = (table: string) => `substr(${whole(table)}, 1, ${SEARCHED_LENGTH})`;
@@ -58,7 +58,7 @@ export function nextNewDocuments(app: App): NewDocuments {
   return { last, documents: documents.map(withNames) };
 }
 
-/** What it is called, as the index has it too. */
+/** Adds the names that the index stores too. */
 function withNames({ original_title, ...document }: ReadDocument): NewDocument {
   if (document.kind === 'law')
     return { ...document, text: `${document.text} ${nicknamesOf({ title: document.title, original_title })}` };

@@ -5,30 +5,30 @@ import { countryIdOf } from '../country-id';
 import type { ParsedSearch } from '../types';
 import { parseSearch } from '../parse-search';
 
-/** A saved search that alerts, as the database gives it. */
+/** A row of `saved_searches`, as SQL returns it. */
 export interface SavedSearch {
   search: string;
   user: string;
   name: string;
   query: string;
-  /** Parameters of the search's address. */
+  /** Query parameters of the search's address. */
   filters: Record<string, unknown>;
   frequency: Frequency;
 }
 
-/** As `Saved`, in SQL over `saved_searches s`. */
+/** `SavedSearch` as JSON, in SQL over `saved_searches s`. */
 export const SAVED_SEARCH_JSON = `'search', s.id, 'user', s.user, 'name', s.name, 'query', s.query, 'frequency', s.frequency,
   'filters', json(CASE WHEN json_valid(s.filters) THEN iif(json_type(s.filters) = 'object', s.filters, '{}') ELSE '{}' END)`;
 
-/** Links of notifications are no longer. */
+/** The longest link that a notification stores. */
 const MAX_LINK_LENGTH = 2000;
 
-/** What of two searches finds the same. */
+/** Two searches with the same signature have the same hits. */
 export function signatureOf({ query, filters }: SavedSearch): string {
   return writeSearch(requestOf({ query, filters }));
 }
 
-/** @returns undefined where the search names a country that there is none of: nothing can match it */
+/** @returns undefined if the search names an unknown country: nothing can match it */
 export function parseSavedSearch(
   app: App,
   saved: SavedSearch,
@@ -44,7 +44,7 @@ export function linkOf(saved: SavedSearch): string {
   return link.length <= MAX_LINK_LENGTH ? link : '/search';
 }
 
-/** What is new is in every period. */
+/** The period is ignored: new documents are in every period. */
 function requestOf({ query, filters }: Pick<SavedSearch, 'query' | 'filters'>): SearchRequest {
   const value = (name: string) => (typeof filters[name] === 'string' ? filters[name] : null);
   const request = readSearch({ get: (name) => (name === 'q' ? query : value(name)) });

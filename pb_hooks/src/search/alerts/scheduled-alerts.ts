@@ -7,13 +7,13 @@ import { localTime } from '../../core/zones';
 import { SAVED_SEARCH_JSON, type SavedSearch } from './saved-search';
 import { writeAlerts, type Alert } from './write-alerts';
 
-/** As the digest: by ten the morning is over. */
+/** Local hours in which daily and weekly alerts are sent, as for the digest. */
 const FROM_HOUR = 7;
 const UNTIL_HOUR = 10;
 const MONDAY = 1;
 const BATCH = 200;
 const MOST_NAMED = 3;
-/** Of what had gathered before “at once” was chosen: that morning's may have been told already. */
+/** Key suffix for matches from before the user chose “at once”: that morning's alert may exist already. */
 const GATHERED_KEY = 'gathered';
 
 interface DueAlert extends SavedSearch {
@@ -23,11 +23,11 @@ interface DueAlert extends SavedSearch {
 }
 
 /**
- * Tells what has gathered for searches that alert daily or weekly, once it is seven in the morning where their owner is, and on Monday for the latter. Once a day at most.
- * What had gathered when somebody chose “at once” is told now.
+ * Sends the collected matches of daily and weekly alerts from seven in the owner's morning, weekly ones on
+ * Monday, at most once a day. Matches that were collected before the user chose “at once” are sent now.
  */
 export function sendScheduledAlerts(app: App, now: Date): void {
-  // A lapse pauses: what would have been told meanwhile is not kept for later.
+  // Without Premium an alert is paused: its matches are dropped, not postponed.
   execute(
     app,
     `DELETE FROM alert_matches WHERE search NOT IN (SELECT s.id FROM saved_searches s JOIN users u ON u.id = s.user WHERE ${IS_PREMIUM})`,
@@ -55,7 +55,7 @@ function nextDueAlerts(app: App, now: Date): DueAlert[] {
   if (zones.length === 0) return [];
   const title = `coalesce((SELECT title FROM labour_laws WHERE d.kind = 'law' AND id = d.record), (SELECT title FROM articles WHERE d.kind = 'article' AND id = d.record),
     (SELECT title FROM expert_commentaries WHERE d.kind = 'commentary' AND id = d.record), '')`;
-  // What readers can no longer find is told neither by name nor by number.
+  // Documents that readers can no longer find are neither named nor counted.
   const found =
     'FROM alert_matches m JOIN search_documents d ON d.kind = m.kind AND d.record = m.record WHERE m.search = s.id';
   const rows = readText(
@@ -74,7 +74,7 @@ function nextDueAlerts(app: App, now: Date): DueAlert[] {
   return JSON.parse(rows ?? '[]') as DueAlert[];
 }
 
-/** The time zones of those for whom something has gathered: nothing else is looked at each minute. */
+/** Time zones of users with collected matches. Others are not checked each minute. */
 function zonesOf(app: App): string[] {
   const zones =
     'SELECT DISTINCT p.time_zone FROM (SELECT DISTINCT search FROM alert_matches) a JOIN saved_searches s ON s.id = a.search JOIN profiles p ON p.id = s.user';

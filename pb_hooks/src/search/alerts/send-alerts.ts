@@ -10,9 +10,12 @@ import { nextNewDocuments, type NewDocument } from './new-documents';
 import { writeAlerts, type Alert } from './write-alerts';
 
 const LEASE_SECONDS = 300;
-/** After so long, the next run goes on. */
+/** Milliseconds after which the rest is left to the next run. */
 const RUN_MS = 50_000;
-/** Documents of one look that are told one by one; of more there is one notification, or a source that brings fifty would bring as many. */
+/**
+ * Up to this many matches of one batch get a notification each; more share one, since a source may bring fifty
+ * at once.
+ */
 const MOST_SINGLE_ALERTS = 3;
 
 const COLLECTIONS: Record<NewDocument['kind'], string> = {
@@ -21,10 +24,13 @@ const COLLECTIONS: Record<NewDocument['kind'], string> = {
   article: 'articles',
   commentary: 'expert_commentaries',
 };
-/** These change and are told of again on another day; the others are new once. */
+/** These kinds change and may notify again on another day. The others notify once. */
 const CHANGING_KINDS: readonly NewDocument['kind'][] = ['law', 'fact'];
 
-/** Each minute: tells people what is new to their saved searches, at once or once it is their morning. Without news, that is two looks at empty tables. */
+/**
+ * Runs each minute: notifies users of new matches, at once or in their morning. Without new documents it reads
+ * two empty tables.
+ */
 export function sendAlerts(now = new Date()): void {
   withLease($app, 'alerts', LEASE_SECONDS, () => {
     const began = Date.now();
@@ -41,7 +47,10 @@ export function sendAlerts(now = new Date()): void {
   });
 }
 
-/** What was looked at is forgotten in the transaction that tells of it: after a failure it is looked at again, and told once all the same. */
+/**
+ * Deletes the queue rows in the transaction that writes the notifications: a failed batch is read again, and
+ * still notifies once.
+ */
 function recordMatches(app: App, matched: readonly SearchMatches[], last: number, now: Date): void {
   const names = countryNames(app);
   const atOnce = matched.filter(({ saved }) => saved.frequency === 'at_once');
@@ -85,7 +94,7 @@ function alertsOf(
   }));
 }
 
-/** By id. */
+/** Country names by id. */
 function countryNames(app: App): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(

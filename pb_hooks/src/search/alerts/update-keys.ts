@@ -6,7 +6,7 @@ import { parseSavedSearch, SAVED_SEARCH_JSON, type SavedSearch } from './saved-s
 
 const BATCH = 200;
 
-/** Makes the keys of searches that were saved or changed since the last look. Triggers have taken the old ones away. */
+/** Creates the keys of saved searches that are new or changed. Triggers have deleted the old keys. */
 export function updateAlertKeys(app: App, now: Date): void {
   for (let changed = nextChangedSearches(app); changed.length > 0; changed = nextChangedSearches(app)) {
     unhurried(() =>
@@ -33,7 +33,7 @@ function nextChangedSearches(app: App): SavedSearch[] {
   return JSON.parse(found ?? '[]') as SavedSearch[];
 }
 
-/** One search that cannot be read is not everybody's: it alerts of nothing. */
+/** A search that cannot be parsed gets no keys, and must not stop the others. */
 function keysOfSaved(app: App, saved: SavedSearch, now: Date): string[] {
   try {
     const read = saved.frequency === '' ? undefined : parseSavedSearch(app, saved, now);

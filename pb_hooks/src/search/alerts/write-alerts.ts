@@ -5,18 +5,21 @@ import { newId } from '../../core/ids';
 import { execute } from '../../core/sql';
 import { linkOf, type SavedSearch } from './saved-search';
 
-/** What an alert tells, once for each key. */
+/** One notification, written once for each key. */
 export interface Alert {
   saved: SavedSearch;
   key: string;
   items: readonly AlertItem[];
   count: number;
-  /** Ids of what it is about, where that is one thing; else ''. */
+  /** Id of the only article or law of the alert; else ''. */
   article: string;
   law: string;
 }
 
-/** Writes notifications, in the transaction of what they tell. Of a key that stands already nothing is written. Poke their owners once that is committed. */
+/**
+ * Writes notifications in the caller's transaction. Existing keys are skipped. Poke the owners after the
+ * commit.
+ */
 export function writeAlerts(tx: App, alerts: readonly Alert[], now: Date): void {
   if (alerts.length === 0) return;
   const rows = alerts.map(({ saved, key, items, count, article, law }) => ({
