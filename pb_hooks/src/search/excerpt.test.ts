@@ -7,7 +7,9 @@ const word = (text: string, isBeginning = false): SearchedWord => ({ spellings: 
 const marked = ({ text, marks }: ReturnType<typeof passageOf>) => marks.map(([from, to]) => text.slice(from, to));
 
 it('an excerpt is the passage where the words stand, however long the text, with their places', () => {
-  const text = `${'Something else is said here. '.repeat(400)}Whoever works overtime on Sunday is paid twice. ${'And more is said after it. '.repeat(400)}`;
+  const before = 'Something else is said here. '.repeat(400);
+  const after = 'And more is said after it. '.repeat(400);
+  const text = `${before}Whoever works overtime on Sunday is paid twice. ${after}`;
   const excerpt = passageOf(text, [word('overtime'), word('sunday')]);
   expect(excerpt.text).toContain('works overtime on Sunday');
   expect(marked(excerpt)).toEqual(['overtime', 'Sunday']);

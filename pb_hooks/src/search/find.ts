@@ -24,7 +24,8 @@ const BY_TOPIC = -1;
  * The same access as the collections' API rules. Without Premium no Premium article matches, not even by title.
  * Drafts are not indexed.
  */
-const READABLE = `({:premium} OR (NOT d.is_premium AND (d.kind = 'commentary' OR d.country IN (SELECT value FROM json_each({:readable})))))`;
+const READABLE = `({:premium} OR (NOT d.is_premium AND (d.kind = 'commentary' OR d.country IN (SELECT value
+  FROM json_each({:readable})))))`;
 /** Users do not find a text that they may not read by its words. */
 const TEXT_READABLE = '({:premium} OR (d.is_open AND NOT d.is_premium))';
 
@@ -32,14 +33,16 @@ const oneOf = (list: string) =>
   `({:${list}} = '[]' OR EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:${list}}))))`;
 /** A commentary that compares belongs to each of its countries. */
 const among = (list: string) =>
-  `(d.country IN (${list}) OR (d.countries != '[]' AND EXISTS (SELECT 1 FROM json_each(d.countries) n WHERE n.value IN (${list}))))`;
+  `(d.country IN (${list}) OR (d.countries != '[]' AND EXISTS (SELECT 1 FROM json_each(d.countries) n
+    WHERE n.value IN (${list}))))`;
 const OF_COUNTRIES = among('SELECT value FROM json_each({:countries})');
 const FILTERED = `({:country} = '' OR ${among('{:country}')})
       AND ({:kinds} = '[]' OR d.kind IN (SELECT value FROM json_each({:kinds})))
       AND ${oneOf('filterTopics')} AND ${oneOf('category')}
       AND ({:since} = '' OR (d.date >= {:since} AND d.date < {:until})) AND ({:source} = '' OR d.source = {:source})`;
 
-const TERMS = `terms (place, titles, bodies, required) AS MATERIALIZED (SELECT key, value ->> 'titles', value ->> 'bodies', value ->> 'required' FROM json_each({:terms}))`;
+const TERMS = `terms (place, titles, bodies, required) AS MATERIALIZED (SELECT key, value ->> 'titles', value ->> 'bodies',
+  value ->> 'required' FROM json_each({:terms}))`;
 
 /**
  * Looks up each term separately in titles and bodies: a document may have one word in its title and another in
@@ -49,14 +52,19 @@ function foundBy(among: 'all' | 'some'): string {
   const scores = among === 'all';
   const of = (table: string) => (scores ? '' : `AND ${table}.rowid IN (SELECT value FROM json_each({:docs}))`);
   return `found (place, doc, score) AS MATERIALIZED (
-      SELECT t.place, s.rowid, ${scores ? `-bm25(search_titles, ${WEIGHTS})` : '1'} FROM terms t CROSS JOIN search_titles s WHERE s.search_titles MATCH t.titles ${of('s')}
+      SELECT t.place, s.rowid, ${scores ? `-bm25(search_titles, ${WEIGHTS})` : '1'} FROM terms t CROSS JOIN search_titles s
+        WHERE s.search_titles MATCH t.titles ${of('s')}
       UNION ALL
-      SELECT t.place, b.rowid, ${scores ? '-bm25(search_bodies)' : '1'} FROM terms t CROSS JOIN search_bodies b JOIN search_documents d ON d.doc = b.rowid
+      SELECT t.place, b.rowid, ${scores ? '-bm25(search_bodies)' : '1'} FROM terms t CROSS JOIN search_bodies b
+        JOIN search_documents d ON d.doc = b.rowid
         WHERE t.bodies != '' AND b.search_bodies MATCH t.bodies AND ${TEXT_READABLE} ${of('b')}
       UNION ALL
-      SELECT ${BY_TOPIC}, d.doc, iif({:countries} = '[]', ${BY_TOPIC_SCORE.anywhere}, ${BY_TOPIC_SCORE.there}) FROM search_documents d WHERE d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics})) ${scores ? '' : 'AND d.doc IN (SELECT value FROM json_each({:docs}))'}
+      SELECT ${BY_TOPIC}, d.doc, iif({:countries} = '[]', ${BY_TOPIC_SCORE.anywhere}, ${BY_TOPIC_SCORE.there})
+        FROM search_documents d WHERE d.fact != '' AND d.fact IN (SELECT value
+          FROM json_each({:factTopics})) ${scores ? '' : 'AND d.doc IN (SELECT value FROM json_each({:docs}))'}
       UNION ALL
-      SELECT ${BY_TOPIC}, d.doc, 1 FROM search_documents d WHERE {:browse} ${scores ? '' : 'AND d.doc IN (SELECT value FROM json_each({:docs}))'}
+      SELECT ${BY_TOPIC}, d.doc, 1 FROM search_documents d
+        WHERE {:browse} ${scores ? '' : 'AND d.doc IN (SELECT value FROM json_each({:docs}))'}
     ),
     covered AS (
       SELECT doc, max(place = ${BY_TOPIC}) AS by_topic, sum(place != ${BY_TOPIC}) AS words, sum(score) AS score
@@ -66,7 +74,8 @@ function foundBy(among: 'all' | 'some'): string {
       SELECT d.*, iif(c.by_topic, max({:words}, 1), c.words) AS covered, c.score AS text_score
       FROM covered c JOIN search_documents d ON d.doc = c.doc
       WHERE ${READABLE} AND ${FILTERED} AND (NOT {:browse} OR {:countries} = '[]' OR ${OF_COUNTRIES})
-        AND ({:requiredTerms} = 0 OR NOT EXISTS (SELECT 1 FROM terms t WHERE t.required AND NOT EXISTS (SELECT 1 FROM found f WHERE f.doc = c.doc AND f.place = t.place)))
+        AND ({:requiredTerms} = 0 OR NOT EXISTS (SELECT 1 FROM terms t WHERE t.required AND NOT EXISTS (SELECT 1
+          FROM found f WHERE f.doc = c.doc AND f.place = t.place)))
     )`;
 }
 
@@ -78,16 +87,22 @@ export function find(app: App, reader: Reader, wanted: IndexQuery, limit: number
     `WITH ${TERMS}, ${foundBy('all')},
        scored AS (
          SELECT d.*, d.text_score * d.covered * d.covered / max({:words} * {:words}, 1)
-             * CASE WHEN {:countries} = '[]' OR d.country = '' THEN 1.0 WHEN ${asked} THEN ${COUNTRY.asked} ELSE ${COUNTRY.other} END
-             * CASE WHEN d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics})) THEN iif({:countries} = '[]', ${TOPIC.about}, ${TOPIC.fact})
-                 WHEN {:topics} != '[]' AND EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value FROM json_each({:topics}))) THEN ${TOPIC.about} ELSE 1.0 END AS score
+             * CASE WHEN {:countries} = '[]' OR d.country = '' THEN 1.0 WHEN ${asked} THEN ${COUNTRY.asked}
+               ELSE ${COUNTRY.other} END
+             * CASE WHEN d.fact != '' AND d.fact IN (SELECT value FROM json_each({:factTopics}))
+               THEN iif({:countries} = '[]', ${TOPIC.about}, ${TOPIC.fact})
+                 WHEN {:topics} != '[]' AND EXISTS (SELECT 1 FROM json_each(d.topics) t WHERE t.value IN (SELECT value
+                   FROM json_each({:topics}))) THEN ${TOPIC.about} ELSE 1.0 END AS score
          FROM matching d WHERE d.covered >= min({:needed}, (SELECT max(covered) FROM matching))
        )
      SELECT json_object(
        'total', (SELECT count(*) FROM scored),
-       'unknown', (SELECT json_group_array(place) FROM terms WHERE place NOT IN (SELECT f.place FROM found f JOIN search_documents d ON d.doc = f.doc WHERE ${READABLE})),
-       'matches', (SELECT json_group_array(json_object('doc', doc, 'kind', kind, 'record', record, 'country', country, 'date', date, 'source', source, 'topics', json(topics),
-           'isPremium', json(iif(is_premium, 'true', 'false')), 'isOpen', json(iif(is_open, 'true', 'false')), 'score', round(score, 3)))
+       'unknown', (SELECT json_group_array(place) FROM terms WHERE place NOT IN (SELECT f.place FROM found f
+         JOIN search_documents d ON d.doc = f.doc WHERE ${READABLE})),
+       'matches', (SELECT json_group_array(json_object('doc', doc, 'kind', kind, 'record', record, 'country', country,
+         'date', date, 'source', source, 'topics', json(topics),
+           'isPremium', json(iif(is_premium, 'true', 'false')), 'isOpen', json(iif(is_open, 'true', 'false')), 'score',
+             round(score, 3)))
          FROM (SELECT * FROM scored ORDER BY score DESC, date DESC, doc LIMIT {:limit}))
      ) AS value`,
     { ...paramsOf(reader, wanted), limit },
@@ -103,7 +118,8 @@ export function matchAmong(app: App, reader: Reader, wanted: IndexQuery, docs: r
   const row = readText(
     app,
     `WITH ${TERMS}, ${foundBy('some')}
-     SELECT json_group_array(doc) AS value FROM matching d WHERE d.covered >= {:needed} AND ({:countries} = '[]' OR ${OF_COUNTRIES})`,
+     SELECT json_group_array(doc) AS value FROM matching d WHERE d.covered >= {:needed}
+       AND ({:countries} = '[]' OR ${OF_COUNTRIES})`,
     { ...paramsOf(reader, wanted), docs: JSON.stringify(docs) },
   );
   return JSON.parse(row!) as number[];

@@ -34,16 +34,27 @@ interface Stored {
 const COUNTRY = "json((SELECT json_object('code', k.code, 'name', k.name) FROM countries k WHERE k.id = r.country))";
 /** SQL for the rows of each kind. `texts` holds the ids of the rows whose text the user may read. */
 const ROWS: Record<DocumentKind, string> = {
-  law: `SELECT json_object('id', r.id, 'verification', r.verification, 'key', r.key, 'title', r.title, 'original_title', r.original_title, 'citation', r.citation, 'description', r.description, 'content', '', 'body', substr(r.content, 1, ${SEARCHED_LENGTH}),
-      'effective_date', r.effective_date, 'topics', json(r.topics), 'source_url', r.source_url, 'country', ${COUNTRY}) AS row FROM labour_laws r`,
-  fact: `SELECT json_object('id', r.id, 'verification', r.verification, 'topic', r.topic, 'value', r.value, 'provision', r.provision, 'as_of', r.as_of, 'source_url', r.source_url, 'body', '', 'country', ${COUNTRY},
-      'law', json((SELECT json_object('title', l.title) FROM labour_laws l WHERE l.id = r.law AND l.is_published))) AS row FROM employment_facts r`,
-  article: `SELECT json_object('id', r.id, 'verification', r.verification, 'title', r.title, 'summary', r.summary, 'kind', r.kind, 'published_date', r.published_date, 'topics', json(r.topics), 'source_url', r.source_url, 'canonical_url', r.canonical_url,
+  law: `SELECT json_object('id', r.id, 'verification', r.verification, 'key', r.key, 'title', r.title, 'original_title',
+    r.original_title, 'citation', r.citation, 'description', r.description, 'content', '', 'body', substr(r.content, 1,
+      ${SEARCHED_LENGTH}),
+      'effective_date', r.effective_date, 'topics', json(r.topics), 'source_url', r.source_url, 'country',
+        ${COUNTRY}) AS row FROM labour_laws r`,
+  fact: `SELECT json_object('id', r.id, 'verification', r.verification, 'topic', r.topic, 'value', r.value, 'provision',
+    r.provision, 'as_of', r.as_of, 'source_url', r.source_url, 'body', '', 'country', ${COUNTRY},
+      'law', json((SELECT json_object('title', l.title) FROM labour_laws l WHERE l.id = r.law AND l.is_published))) AS row
+        FROM employment_facts r`,
+  article: `SELECT json_object('id', r.id, 'verification', r.verification, 'title', r.title, 'summary', r.summary, 'kind',
+    r.kind, 'published_date', r.published_date, 'topics', json(r.topics), 'source_url', r.source_url, 'canonical_url',
+      r.canonical_url,
       'is_premium', json(iif(r.is_premium, 'true', 'false')), 'country', ${COUNTRY},
-      'body', coalesce((SELECT substr(c.content, 1, ${SEARCHED_LENGTH}) FROM article_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM articles r`,
-  commentary: `SELECT json_object('id', r.id, 'verification', r.verification, 'title', r.title, 'author', r.author, 'excerpt', r.excerpt, 'category', r.category, 'topics', json(r.topics), 'published_date', r.published_date, 'source_url', r.source_url,
+      'body', coalesce((SELECT substr(c.content, 1, ${SEARCHED_LENGTH}) FROM article_contents c WHERE c.id = r.id
+        AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM articles r`,
+  commentary: `SELECT json_object('id', r.id, 'verification', r.verification, 'title', r.title, 'author', r.author,
+    'excerpt', r.excerpt, 'category', r.category, 'topics', json(r.topics), 'published_date', r.published_date,
+      'source_url', r.source_url,
       'is_open', json(iif(r.is_open, 'true', 'false')), 'country', ${COUNTRY},
-      'body', coalesce((SELECT substr(c.content, 1, ${SEARCHED_LENGTH}) FROM commentary_contents c WHERE c.id = r.id AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM expert_commentaries r`,
+      'body', coalesce((SELECT substr(c.content, 1, ${SEARCHED_LENGTH}) FROM commentary_contents c WHERE c.id = r.id
+        AND r.id IN (SELECT value FROM json_each({:texts}))), '')) AS row FROM expert_commentaries r`,
 };
 
 /** The hits of the matches, in the same order. Rows that were deleted meanwhile are left out. */

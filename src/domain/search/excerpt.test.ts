@@ -13,7 +13,9 @@ describe('an excerpt', () => {
   });
 
   it('begins with the sentence that has most of it', () => {
-    const text = `${'Nothing to see here at all. '.repeat(20)}Notice of termination takes four weeks after a year. ${'More of the same follows. '.repeat(20)}`;
+    const before = 'Nothing to see here at all. '.repeat(20);
+    const after = 'More of the same follows. '.repeat(20);
+    const text = `${before}Notice of termination takes four weeks after a year. ${after}`;
     const excerpt = excerptOf(text, terms('termination notice weeks'));
     expect(excerpt.text.startsWith('…Notice of termination takes four weeks')).toBe(true);
     expect(excerpt.text.endsWith('…')).toBe(true);

@@ -46,8 +46,10 @@ function keysInLongTexts(app: App, documents: readonly NewDocument[]): { key: st
   if (long.length === 0) return [];
   const found = readText(
     app,
-    `SELECT json_group_array(json_array(k.key, b.rowid)) AS value FROM (SELECT DISTINCT key FROM alert_keys WHERE instr(key, ':') = 0) k
-     CROSS JOIN search_bodies b WHERE b.search_bodies MATCH '"' || replace(k.key, '"', '""') || '"' AND b.rowid IN (SELECT value FROM json_each({:docs}))`,
+    `SELECT json_group_array(json_array(k.key, b.rowid)) AS value FROM (SELECT DISTINCT key FROM alert_keys WHERE instr(key,
+      ':') = 0) k
+     CROSS JOIN search_bodies b WHERE b.search_bodies MATCH '"' || replace(k.key, '"', '""') || '"'
+       AND b.rowid IN (SELECT value FROM json_each({:docs}))`,
     { docs: JSON.stringify(long.map(({ doc }) => doc)) },
   );
   const byDoc = new Map(long.map((document) => [document.doc, document]));
@@ -58,7 +60,8 @@ function searchesWithKeys(app: App, keys: readonly string[]): Candidate[] {
   const found = readText(
     app,
     `SELECT json_group_array(json_object(${SAVED_SEARCH_JSON}, 'keys', json(c.keys))) AS value FROM (
-       SELECT k.search, json_group_array(k.key) AS keys FROM json_each({:keys}) j CROSS JOIN alert_keys k ON k.key = j.value GROUP BY k.search) c
+       SELECT k.search, json_group_array(k.key) AS keys FROM json_each({:keys}) j CROSS JOIN alert_keys k ON k.key = j.value
+         GROUP BY k.search) c
      JOIN saved_searches s ON s.id = c.search JOIN users u ON u.id = s.user WHERE s.frequency != '' AND ${IS_PREMIUM}`,
     { keys: JSON.stringify(keys) },
   );

@@ -42,17 +42,23 @@ export function nextNewDocuments(app: App): NewDocuments {
     app,
     `WITH batch AS MATERIALIZED (SELECT id, kind, record FROM alert_news ORDER BY id LIMIT ${BATCH}),
        fresh AS (SELECT DISTINCT d.* FROM batch b JOIN search_documents d ON d.kind = b.kind AND d.record = b.record)
-     SELECT json_object('last', (SELECT coalesce(max(id), 0) FROM batch), 'documents', (SELECT json_group_array(json_object('doc', d.doc, 'kind', d.kind, 'record', d.record, 'country', d.country, 'fact', d.fact,
+     SELECT json_object('last', (SELECT coalesce(max(id), 0) FROM batch), 'documents',
+       (SELECT json_group_array(json_object('doc', d.doc, 'kind', d.kind, 'record', d.record, 'country', d.country, 'fact', d.fact,
        'countries', json(iif(d.country = '', d.countries, json_array(d.country))),
-       'isTruncated', json(iif(length(CASE d.kind WHEN 'law' THEN l.content WHEN 'article' THEN ${whole('article_contents')} WHEN 'commentary' THEN ${whole('commentary_contents')} ELSE '' END) > ${SEARCHED_LENGTH}, 'true', 'false')),
+       'isTruncated', json(iif(length(CASE d.kind WHEN 'law' THEN l.content WHEN 'article' THEN ${whole('article_contents')}
+         WHEN 'commentary' THEN ${whole('commentary_contents')} ELSE '' END) > ${SEARCHED_LENGTH}, 'true', 'false')),
        'title', coalesce(l.title, a.title, c.title, ''), 'original_title', coalesce(l.original_title, ''),
        'text', replace(d.topics, '_', ' ') || ' ' || CASE d.kind
-         WHEN 'law' THEN l.title || ' ' || l.original_title || ' ' || l.citation || ' ' || l.description || ' ' || substr(l.content, 1, ${SEARCHED_LENGTH})
+         WHEN 'law' THEN l.title || ' ' || l.original_title || ' ' || l.citation || ' ' || l.description || ' '
+           || substr(l.content, 1, ${SEARCHED_LENGTH})
          WHEN 'article' THEN a.title || ' ' || a.source || ' ' || a.summary || ' ' || ${content('article_contents')}
-         WHEN 'commentary' THEN c.title || ' ' || c.author || ' ' || c.category || ' ' || c.excerpt || ' ' || ${content('commentary_contents')}
+         WHEN 'commentary' THEN c.title || ' ' || c.author || ' ' || c.category || ' ' || c.excerpt || ' '
+           || ${content('commentary_contents')}
          ELSE f.provision || ' ' || f.value END))
-       FROM fresh d LEFT JOIN labour_laws l ON d.kind = 'law' AND l.id = d.record LEFT JOIN articles a ON d.kind = 'article' AND a.id = d.record
-         LEFT JOIN expert_commentaries c ON d.kind = 'commentary' AND c.id = d.record LEFT JOIN employment_facts f ON d.kind = 'fact' AND f.id = d.record)) AS value`,
+       FROM fresh d LEFT JOIN labour_laws l ON d.kind = 'law' AND l.id = d.record LEFT JOIN articles a ON d.kind = 'article'
+         AND a.id = d.record
+         LEFT JOIN expert_commentaries c ON d.kind = 'commentary' AND c.id = d.record LEFT
+           JOIN employment_facts f ON d.kind = 'fact' AND f.id = d.record)) AS value`,
   );
   const { last, documents } = JSON.parse(row!) as { last: number; documents: ReadDocument[] };
   return { last, documents: documents.map(withNames) };

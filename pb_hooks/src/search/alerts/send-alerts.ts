@@ -65,7 +65,8 @@ function recordMatches(app: App, matched: readonly SearchMatches[], last: number
     );
     execute(
       tx,
-      `INSERT INTO alert_matches (search, kind, record, at) SELECT value ->> 0, value ->> 1, value ->> 2, {:at} FROM json_each({:later})
+      `INSERT INTO alert_matches (search, kind, record, at) SELECT value ->> 0, value ->> 1, value ->> 2, {:at}
+        FROM json_each({:later})
       WHERE EXISTS (SELECT 1 FROM saved_searches s WHERE s.id = value ->> 0) ON CONFLICT DO NOTHING`,
       { later: JSON.stringify(later), at: now.getTime() },
     );

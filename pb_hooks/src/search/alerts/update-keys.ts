@@ -28,7 +28,8 @@ export function updateAlertKeys(app: App, now: Date): void {
 function nextChangedSearches(app: App): SavedSearch[] {
   const found = readText(
     app,
-    `SELECT json_group_array(json_object(${SAVED_SEARCH_JSON})) AS value FROM (SELECT search FROM alert_changes LIMIT ${BATCH}) c JOIN saved_searches s ON s.id = c.search`,
+    `SELECT json_group_array(json_object(${SAVED_SEARCH_JSON})) AS value FROM (SELECT search FROM alert_changes
+      LIMIT ${BATCH}) c JOIN saved_searches s ON s.id = c.search`,
   );
   return JSON.parse(found ?? '[]') as SavedSearch[];
 }
