@@ -11,7 +11,7 @@ const KIND_ICONS: Record<keyof typeof DEVELOPMENT_KIND_LABELS, LucideIcon> = {
   guidance: Signpost,
 };
 
-/** What kind of development an article tells of, whether a machine drafted it, and whether it is Premium. */
+/** Badges: the kind of development, whether a machine drafted the article, and whether it is Premium. */
 export function ArticleBadges({ article, locked }: { article: ArticleRow; locked: boolean }) {
   return (
     <>

@@ -11,13 +11,13 @@ import { PremiumLock } from '../shared/premium-lock';
 interface ArticleTeaserProps {
   article: ArticleRow;
   premium: boolean;
-  /** The level of its heading: below the page's h1, or below a section's h2. */
+  /** The heading level, below the page's h1 or a section's h2. */
   heading: 'h2' | 'h3';
-  /** How many sources tell of its event, where there are several. */
+  /** How many sources report the event, if several. */
   sources?: number | undefined;
 }
 
-/** An article in a list or a grid. A locked one shows its title and summary, and leads to Premium. */
+/** An article in a list or a grid. A locked one shows title and summary, and links to Premium. */
 export function ArticleTeaser({ article, premium, heading: Heading, sources }: ArticleTeaserProps) {
   const locked = article.is_premium && !premium;
   return (

@@ -15,7 +15,10 @@ interface Named {
   region: Region;
 }
 
-/** Countries of a region whose name holds the text, however it is accented ('turk' finds Türkiye), or whose code is the text. */
+/**
+ * Countries of a region whose name contains the text, ignoring accents ('turk' finds Türkiye), or whose code
+ * equals it.
+ */
 export function filterCountries<T extends Named>(countries: readonly T[], { text, region }: CountryFilter): T[] {
   const wanted = foldText(text.trim());
   return countries.filter(

@@ -11,7 +11,7 @@ interface CountryFiltersProps {
   onChange(filter: CountryFilter): void;
 }
 
-/** Narrows a grid of countries by name and region. */
+/** Filters a grid of countries by name and region. */
 export function CountryFilters({ countries, filter, onChange }: CountryFiltersProps) {
   return (
     <div className={styles.filters}>

@@ -2,7 +2,7 @@ import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton';
 
-/** A title and rows: what a country's pages look like before the device has answered. */
+/** Placeholder of a country's pages until the device has answered. */
 export function CountrySkeleton({ title }: { title: string }) {
   return (
     <Page title={title}>

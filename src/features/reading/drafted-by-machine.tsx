@@ -6,13 +6,13 @@ interface Drafted {
   is_published?: boolean;
 }
 
-/** In lists and heads: a machine wrote it. */
+/** For lists and heads: a machine drafted it. */
 export function DraftedBadge({ of }: { of: Drafted }) {
   if (of.drafted_by !== 'machine') return null;
   return <Badge icon={Bot}>Machine-drafted</Badge>;
 }
 
-/** Who wrote it and who has looked at it, in full. Only admins ever see what is not published. */
+/** Who drafted and who checked it. Only admins see unpublished rows. */
 export function DraftedNote({ of }: { of: Drafted }) {
   if (of.drafted_by !== 'machine') return null;
   return (

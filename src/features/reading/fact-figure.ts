@@ -1,4 +1,4 @@
-/** A fact's number as it is set: 'R30.23' and 'an hour'. */
+/** A fact's number as it is shown: 'R30.23' and 'an hour'. */
 export interface Figure {
   amount: string;
   unit: string;
@@ -21,7 +21,9 @@ const UNITS: Record<string, readonly [one: string, many: string]> = {
   days_of_pay_per_year: ['day’s pay a year of service', 'days’ pay a year of service'],
 };
 
-/** The figure of a fact, or undefined where the fact has no comparable number (`unit` is '') or a unit of a newer server. */
+/**
+ * The figure of a fact; undefined if it has no comparable number (`unit` is '') or a unit of a newer server.
+ */
 export function factFigure(fact: { amount: number; unit: string }, currency: string): Figure | undefined {
   const period = WAGE_PERIODS[fact.unit];
   if (period) return { amount: formatMoney(fact.amount, currency), unit: period };

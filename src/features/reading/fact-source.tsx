@@ -1,7 +1,10 @@
 import { parseSourceUrl } from '../../lib/source-link';
 import { SourceAnchor } from '../../ui/source-anchor';
 
-/** Where a fact stands, as a link to it where its source is an address; a stored copy (owner/repo:path) is only named. */
+/**
+ * The provision of a fact, linked if the source is a web address; a stored copy (owner/repo:path) is only
+ * named.
+ */
 export function FactSource({ address, provision }: { address: string; provision: string }) {
   if (parseSourceUrl(address)) return <SourceAnchor address={address}>{provision || undefined}</SourceAnchor>;
   const words = provision || address;

@@ -6,14 +6,14 @@ import { commit, commitAll, type Change } from '../../sync/outbox';
 import { showToast } from '../../ui/toast';
 import { tryLocally } from '../shared/local-failure';
 
-/** What is kept, and what the sync panel calls it. */
+/** A text of the reading list. The sync panel shows its title. */
 export interface LibraryItem {
   kind: LibraryKind;
   target: string;
   title: string;
 }
 
-/** Keeps something, also without a network; nothing happens where it is kept already. */
+/** Adds a bookmark, also offline. Does nothing if there is one. */
 export function addBookmark({ kind, target, title }: LibraryItem, note = ''): Promise<boolean> {
   return tryLocally(async () => {
     if (await bookmarkOf(db(), kind, target)) return;
@@ -26,7 +26,7 @@ export function addBookmark({ kind, target, title }: LibraryItem, note = ''): Pr
   });
 }
 
-/** Takes a bookmark away, and offers to put it back. */
+/** Removes a bookmark, and offers to undo it. */
 export async function removeBookmark({ rows, note }: Bookmark, kept: LibraryItem): Promise<void> {
   const label = `Remove the bookmark “${kept.title}”`;
   const done = await tryLocally(() =>
@@ -40,7 +40,7 @@ export async function removeBookmark({ rows, note }: Bookmark, kept: LibraryItem
     });
 }
 
-/** The person's own words about what they keep. Where two devices made a row each, the first carries them. */
+/** Saves the note of a bookmark. If two devices made a row each, the first row has the note. */
 export function saveBookmarkNote(
   { rows: [first, ...others] }: Bookmark,
   note: string,
@@ -55,7 +55,10 @@ export function saveBookmarkNote(
   );
 }
 
-/** Marks a passage. @returns whether this device could store it */
+/**
+ * Adds a highlight.
+ * @returns whether this device could store it
+ */
 export function addHighlight(
   { kind, target, title }: LibraryItem,
   { quote, start, end }: QuoteAnchor,
@@ -71,7 +74,7 @@ export function addHighlight(
   );
 }
 
-/** Takes a highlight away, and offers to put it back. */
+/** Removes a highlight, and offers to undo it. */
 export async function removeHighlight(highlight: HighlightRow, title: string): Promise<void> {
   const { id, kind, target, note } = highlight;
   const done = await tryLocally(() =>

@@ -6,21 +6,21 @@ import type { ArticleRow, CountryRow, LawRow, Row } from '../../domain/core/rows
 import { formatDay } from '../../lib/format';
 import type { LibraryItem } from './library-actions';
 
-/** Something that is read, and what can be done with it. */
+/** A text to read, with what the text tools need. */
 export interface Readable {
   item: LibraryItem;
-  /** Its address in the product. */
+  /** Its path in the app. */
   path: string;
-  /** What is known of it, for a file. */
+  /** Facts about the text, for an exported file. */
   about: readonly (readonly [string, string])[];
-  /** Markdown; '' where this person may not read it. */
+  /** Markdown; '' if the user may not read it. */
   text: string;
-  /** As of today. */
+  /** Accessed today. */
   cite(section?: string): string;
 }
 
 export function readableLaw(law: LawRow, country: CountryRow | undefined): Readable {
-  // A country is found by its id, too: its row may still be on its way.
+  // The id works as well as the code: the country's row may not have arrived yet.
   const path = libraryAddress('law', law.id, country?.code ?? law.country);
   return {
     item: { kind: 'law', target: law.id, title: law.title },
@@ -108,7 +108,7 @@ function verification({ verification: state }: { verification: string }): string
   return state === 'checked' ? 'against a stored copy of the source' : 'not yet';
 }
 
-/** The source, or our page where it has none that works. */
+/** The source, or our page if there is no working link. */
 function seen(source: string, path: string): { url: string; accessed: string } {
   return { url: source || `${window.location.origin}${path}`, accessed: today('') };
 }

@@ -7,11 +7,11 @@ interface TopicChipsProps {
   counts: readonly { topic: Topic; count: number }[];
   total: number;
   current: Topic | undefined;
-  /** The address of a topic, or of all of them. */
+  /** The address of a topic; undefined for all topics. */
   addressOf(topic: Topic | undefined): string;
 }
 
-/** Topics that occur in a list, most frequent first, as links that narrow it. */
+/** The topics of a list, most frequent first, as links that filter it. */
 export function TopicChips({ counts, total, current, addressOf }: TopicChipsProps) {
   return (
     <ChipGroup label="Topic" scroll className="no-print">

@@ -4,8 +4,8 @@ import { countryOrNone } from '../../db/queries';
 import type { CountryRow } from '../../domain/core/rows';
 
 /**
- * The country that the address names by `:country`, its code or its id.
- * undefined: not known yet, also while the first sync has not brought the countries; null: there is no such country.
+ * The country of the address, by code or id.
+ * @returns undefined: not known yet, also before the first sync; null: there is no such country
  */
 export function useCountry(): CountryRow | null | undefined {
   const { country: reference = '' } = useParams();

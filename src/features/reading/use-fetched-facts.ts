@@ -3,23 +3,25 @@ import { fetchFacts } from '../../sync/on-demand';
 import { useOnline } from '../../sync/use-online';
 
 export interface FetchedFacts {
-  /** Countries whose facts the server is being asked for. */
+  /** Countries whose facts are being requested. */
   fetching: readonly string[];
-  /** Countries of which the server has not been heard. */
+  /** Countries that the server has not answered for. */
   pending: readonly string[];
-  /** Countries of which the server was asked, and gave no fact. */
+  /** Countries for which the server has no facts. */
   empty: readonly string[];
-  /** Set where the network is there and asking failed all the same. */
+  /** Set if a request failed although the device is online. */
   retry: (() => void) | undefined;
 }
 
-/** Fetches the facts of countries that this device does not follow, once a visit: nothing else tells it when they change. */
+/**
+ * Fetches facts of countries that this device does not follow, once for each visit: sync does not update them.
+ */
 export function useFetchedFacts(countries: readonly string[]): FetchedFacts {
   const online = useOnline();
   const [fetched, setFetched] = useState<readonly string[]>([]);
   const [empty, setEmpty] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState('');
-  // Once the network has gone, its return is reason enough to ask again.
+  // Going online again starts another request.
   if (!online && failed) setFailed('');
   const pending = countries.filter((id) => !fetched.includes(id));
   const wanted = pending.join();

@@ -1,11 +1,11 @@
-/** Whether a person has been through the first run, or skipped it, on this device. */
+/** Remembers on this device whether a user has finished or skipped the first run. */
 const keyOf = (userId: string) => `molao-welcomed-${userId}`;
 
 export function wasWelcomed(userId: string): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) !== null;
   } catch {
-    // Storage is blocked: better not to ask than to ask at every visit.
+    // Storage is blocked. Skipping the first run is better than showing it at every visit.
     return true;
   }
 }
@@ -14,6 +14,6 @@ export function rememberWelcome(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), '1');
   } catch {
-    // Storage is blocked, and `wasWelcomed` says yes.
+    // Storage is blocked, and `wasWelcomed` returns true.
   }
 }

@@ -6,7 +6,7 @@ import { hitAddress, hitTitle } from './hit-address';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
 
-/** What was found as a spreadsheet, made on this device. Part of Premium. */
+/** Exports the hits as a spreadsheet, made on this device. Premium only. */
 export function ExportHits({ search }: { search: SearchState }) {
   if (search.hits.length === 0) return null;
   if (!search.premium) {

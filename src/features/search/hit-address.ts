@@ -8,7 +8,7 @@ export const HIT_KIND_LABELS: Record<DocumentKind, string> = {
   commentary: 'Commentary',
 };
 
-/** Where a hit opens: the law's and the commentary's dialogs, the article, the fact among those of its country. */
+/** The address of a hit: the dialog of a law or commentary, the article, or the fact on its country's page. */
 export function hitAddress({
   id,
   kind,
@@ -20,7 +20,7 @@ export function hitAddress({
     case 'law':
       return `/country/${country}/laws?law=${record}`;
     case 'fact':
-      // Its own topic comes first.
+      // The fact's own topic is first.
       return `/country/${country}#fact-${topics[0]}`;
     case 'article':
       return `/article/${record}`;
@@ -29,7 +29,7 @@ export function hitAddress({
   }
 }
 
-/** A fact is called after its topic: only with its country is that a title. */
+/** The title of a fact is its topic, so the country is added. */
 export function hitTitle({ kind, title }: Pick<SearchHit, 'kind' | 'title'>, country: string | undefined): string {
   return kind === 'fact' && country ? `${title}, ${country}` : title;
 }

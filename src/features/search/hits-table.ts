@@ -1,11 +1,11 @@
 import type { SearchHit } from '../../domain/search/results';
 
 export interface ExportedHit extends Pick<SearchHit, 'kind' | 'title' | 'date' | 'source' | 'excerpt' | 'premium'> {
-  /** The country's name; '' where there is none. */
+  /** The country's name; '' for none. */
   country: string;
-  /** Whether it was compared with its source; undefined where nobody knows. */
+  /** Whether it was compared with its source; undefined if unknown. */
   checked: boolean | undefined;
-  /** Its whole address. */
+  /** Its absolute URL. */
   url: string;
 }
 
@@ -20,7 +20,7 @@ const COLUMNS: Record<string, (hit: ExportedHit) => string> = {
   Address: ({ url }) => url,
 };
 
-/** What a search found, as a table for spreadsheets, in its order. */
+/** Hits as a table for spreadsheets, in their order. */
 export function hitsTable(hits: readonly ExportedHit[]): { fields: string[]; data: string[][] } {
   return { fields: Object.keys(COLUMNS), data: hits.map((hit) => Object.values(COLUMNS).map((column) => column(hit))) };
 }

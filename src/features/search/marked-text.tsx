@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** A text with the places that were found in it. It is never HTML: what the text says stays text. @param marks from and to, in characters, in order and apart */
+/**
+ * A text with its matches in <mark> elements. The text is never parsed as HTML.
+ * @param marks sorted character ranges that do not overlap
+ */
 export function MarkedText({ text, marks }: { text: string; marks: readonly (readonly [from: number, to: number])[] }) {
   return (
     <>

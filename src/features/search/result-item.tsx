@@ -12,21 +12,21 @@ import { MarkedText } from './marked-text';
 import styles from './search.module.css';
 import { RESULT } from './use-result-navigation';
 
-/** A dialog that is closed comes back to what was found. */
+/** Closing a dialog returns to the hits. */
 const BACK_HERE = { ...FROM_LAW_LIST, ...FROM_COMMENTARY_LIST };
 
 interface ResultItemProps {
   hit: SearchHit;
-  /** Its country's name. */
+  /** The country's name. */
   country: string | undefined;
-  /** undefined where nobody has said. */
+  /** undefined if unknown. */
   checked: boolean | undefined;
-  /** Its title and summary are all that the plan shows. */
+  /** The plan shows only title and summary. */
   locked: boolean;
   onOpen(): void;
 }
 
-/** One hit: what it is, of where and when, the place in which it was found, and where it came from. Its text may be in any language. */
+/** One hit: kind, country, date, excerpt and source. Its text may be in any language. */
 export function ResultItem({ hit, country, checked, locked, onOpen }: ResultItemProps) {
   const onDevice = hit.from === 'device';
   const From = onDevice ? MonitorSmartphone : Cloud;

@@ -23,7 +23,7 @@ const NO_FILTERS = {
   source: undefined,
 };
 
-/** What narrows the search, all of it in the address, and what can be done with it. */
+/** The filters of the search, all stored in the address, and its actions. */
 export function SearchFilters({ search, field }: { search: SearchState; field: RefObject<HTMLElement | null> }) {
   const id = useId();
   const [saving, setSaving] = useState(false);
@@ -31,11 +31,12 @@ export function SearchFilters({ search, field }: { search: SearchState; field: R
   const { request, countries, sources, isActive, set } = search;
   const { country, period, category, topic, source } = request.filters;
   const clear = () => {
-    // The button goes with what it clears: the focus goes on in the field.
+    // The button disappears with the filters, so the focus moves to the field.
     field.current?.focus();
     set(NO_FILTERS);
   };
-  // A phone has room for the results, or for all of the filters: once the search is narrowed they stay in sight. The kind has its own row, above the results.
+  // Phones hide the filters behind a button; with a filter set they stay open. The kind has its own row above
+  // the results.
   const narrowed = hasFilters({ ...request.filters, kind: undefined });
   const hosts = source && !sources.includes(source) ? [source, ...sources] : sources;
   return (

@@ -8,7 +8,10 @@ import { TextInput } from '../../ui/field';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
 
-/** The words. Results come while one types; Enter keeps the search among the recent ones. What is wrong is said, and stays as it was typed. */
+/**
+ * The search field. Results update while typing; Enter stores the recent search. Invalid input stays, with its
+ * error.
+ */
 export function SearchForm({ search, field }: { search: SearchState; field: RefObject<HTMLInputElement | null> }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +45,7 @@ export function SearchForm({ search, field }: { search: SearchState; field: RefO
   );
 }
 
-/** Keeps a search that was carried through on this device. Where there is no room for it, nothing is lost that counts. */
+/** Stores a recent search on this device. Failures are ignored. */
 export function remember(request: SearchRequest): void {
   if (request.query) void rememberSearch(db(), writeSearch(request)).catch(() => {});
 }

@@ -21,7 +21,7 @@ export const KINDS_LABELS: Record<DocumentKind, string> = {
 };
 export const CATEGORY_KEYS = Object.keys(CATEGORIES) as Category[];
 
-/** A search in words, for those who have to tell it from others: 'minimum wage · Kenya · last month · Wages'. */
+/** Describes a search: 'minimum wage · Kenya · last month · Wages'. */
 export function describeSearch(
   { query, filters }: SearchRequest,
   countries: readonly Pick<CountryRow, 'code' | 'name'>[],

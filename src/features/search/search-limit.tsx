@@ -6,13 +6,13 @@ import { Button, LinkButton } from '../../ui/button';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
 
-/** The limit that applied: first the list's, then the plan's. With Premium there is nothing to offer but what the list keeps back, and narrower words. */
+/** Which limit cut the list: the list's, or the plan's. */
 export function SearchLimit({ search, onShowAll }: { search: SearchState; onShowAll(): void }) {
   return search.premium ? <ListLimit search={search} onShowAll={onShowAll} /> : <PlanLimit search={search} />;
 }
 
 function ListLimit({ search: { hits, limit, shown, total }, onShowAll }: { search: SearchState; onShowAll(): void }) {
-  // The specification's words stand from the tenth result on.
+  // The specification shows this text from the tenth result on.
   if (shown < limit ? hits.length < shown : total <= limit) return null;
   const more = <Button onClick={onShowAll}>Show {hits.length}</Button>;
   return (

@@ -41,7 +41,7 @@ let state: SearchState;
 let tell: (state: SearchState) => void;
 const asked: { query: string; filters: SearchFilters }[] = [];
 
-/** As the search of the device would, of what a test has laid there. */
+/** Answers like the device's search, with the rows of a test. */
 function answer({ reader, limit }: SearchOptions): Results {
   const inReach = onDevice.filter((each) => isReadable(each, reader));
   const open = inReach.filter((each) => !isLocked(each, reader));
@@ -270,7 +270,7 @@ describe('results', () => {
     open();
     await type('wage');
     await waitFor(() => expect(asked).toHaveLength(1));
-    // The device has answered by now, and the address has yet to follow.
+    // The device has answered, but the address has not changed yet.
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.getByRole('heading', { name: 'Searching' })).toBeTruthy();
     await waitFor(() => expect(searchServer).toHaveBeenCalled());
@@ -487,7 +487,7 @@ describe('a saved search', () => {
     leave();
     fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    // Nothing was typed: there is nothing to ask.
+    // Without input nothing is searched.
     await save();
     leave();
     expect([screen.queryByRole('dialog'), screen.queryByRole('alertdialog')]).toEqual([null, null]);

@@ -11,7 +11,10 @@ export { preloadQueries } from './preload';
 
 const TITLE = 'Advanced Search';
 
-/** /search: laws, facts, articles and commentary by their words. The address holds the search, so that it can be kept, sent and gone back to. */
+/**
+ * /search: laws, facts, articles and commentary by their words. The address stores the search, for bookmarks,
+ * sharing and the back button.
+ */
 export function SearchPage() {
   const search = useSearch();
   const { field, results } = useResultNavigation();

@@ -17,7 +17,7 @@ import { KINDS_LABELS } from './search-labels';
 import styles from './search.module.css';
 import type { SearchState } from './use-search';
 
-/** What was found, where it was looked for, and what the plan leaves out. */
+/** The hits, where they were searched, and what the plan leaves out. */
 export function SearchResults({ search, list }: { search: SearchState; list: RefObject<HTMLElement | null> }) {
   const { settled, request, countries, premium, checked, unfollowed } = search;
   const hits = search.hits.slice(0, search.shown);
@@ -73,7 +73,7 @@ export function SearchResults({ search, list }: { search: SearchState; list: Ref
   );
 }
 
-/** The button goes with what it asks for: the focus goes on with the first result that was not there before. */
+/** The button disappears, so the focus moves to the first new result. */
 function useShowAll({ shown, showAll }: SearchState, list: RefObject<HTMLElement | null>): () => void {
   const before = useRef<number>(undefined);
   useEffect(() => {

@@ -18,7 +18,7 @@ import type { SearchState } from './use-search';
 
 const SUGGESTED = [...new Set(Object.values(FACT_TOPIC_LABELS))];
 
-/** Before anything is typed: what was searched for last, what is asked most often, and what was saved. */
+/** Shown before a search: recent searches, frequent questions and saved searches. */
 export function SearchStart({
   search: { countries, premium },
   field,
@@ -68,7 +68,7 @@ export function SearchStart({
   );
 }
 
-/** The button goes with what it clears: the focus goes on in the field. */
+/** The button disappears with the list, so the focus moves to the field. */
 function clear(field: RefObject<HTMLElement | null>): void {
   field.current?.focus();
   void forgetSearches(db());

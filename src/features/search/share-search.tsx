@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { shareLink } from '../../ui/share-link';
 import styles from './search.module.css';
 
-/** Hands the address of this search on: what it finds depends on who opens it. */
+/** Shares the address of this search. Its hits depend on who opens it. */
 export function ShareSearch({ title }: { title: string }) {
   return (
     <Button

@@ -15,15 +15,23 @@ interface Found {
 }
 
 export interface DeviceHits extends Results {
-  /** Whether they answer what is asked now. Until the device has answered they are those of the question before: a list that goes and comes with each letter cannot be read. */
+  /**
+   * Whether the hits answer the current input. Until then the previous hits stay, so that the list does not
+   * flicker with each keystroke.
+   */
   current: boolean;
-  /** The index is still being made: there may be more. */
+  /** The index is incomplete: there may be more. */
   preparing: boolean;
-  /** This browser cannot search by itself. */
+  /** This browser cannot search on the device. */
   failed: boolean;
 }
 
-/** What this device finds, as fast as somebody types; and again when its index has taken up what came. Without words and filters nothing is asked. @param reader undefined until it is known who asks @param near as in `Asked` */
+/**
+ * The device's hits for the current input, updated when the index changes. Searches nothing without words and
+ * filters.
+ * @param reader undefined until the user is known
+ * @param near country codes, see `SearchOptions.preferred`
+ */
 export function useDeviceHits(
   text: string,
   limit: number,
@@ -50,7 +58,10 @@ export function useDeviceHits(
   };
 }
 
-/** Asks now, and whenever there is more to be found. What was asked before what is shown already comes too late to be shown. @returns ends it */
+/**
+ * Searches now, and again when there is more to find. Answers that arrive after a newer one are dropped.
+ * @returns unsubscribes
+ */
 function searchOnChanges<T>(
   ask: (search: Search) => Promise<T>,
   show: (answer: T, search: Search) => void,

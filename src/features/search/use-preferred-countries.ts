@@ -4,7 +4,10 @@ import { allCountries } from '../../db/queries';
 import { useQuery } from '../../db/use-query';
 import { useAccount } from '../shared/use-account';
 
-/** Codes of the country in view and of those that somebody follows, in their order: theirs is what one most likely means. */
+/**
+ * Codes of the country in view and of the followed countries, in order: a query without a country most likely
+ * means them.
+ */
 export function usePreferredCountries(): readonly string[] {
   const account = useAccount();
   const countries = useQuery(allCountries);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** On the link of each result. */
+/** Attribute of each result's link. */
 export const RESULT = { 'data-result': '' };
 
-/** The keyboard's way through a search: arrows go from the field through the results and back, `/` comes back to the field from anywhere on the screen. */
+/** Keyboard navigation: arrow keys move between field and results, `/` focuses the field. */
 export function useResultNavigation() {
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
@@ -15,7 +15,7 @@ export function useResultNavigation() {
       event.preventDefault();
       next.focus();
     };
-    /** Where one types, `/` is a letter; behind a dialog that covers the page nothing is reached. */
+    /** `/` is a character in input fields, and does nothing behind a modal dialog. */
     const fieldFrom = (target: EventTarget | null) => {
       const typing =
         target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

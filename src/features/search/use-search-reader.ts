@@ -5,7 +5,7 @@ import { readableCountries } from '../../domain/core/access';
 import type { SearchReader } from '../../search/reader';
 import { useAccount } from '../shared/use-account';
 
-/** What the plan lets this person find; undefined until this device knows who asks. */
+/** The user's read access for the search; undefined until the device knows the user. */
 export function useSearchReader(): SearchReader | undefined {
   const account = useAccount();
   const countries = useQuery(allCountries);

@@ -15,54 +15,54 @@ import { useAddressFilters } from '../../lib/use-address-filters';
 import { useTypedFilter } from '../../lib/use-typed-filter';
 import { useServerHits, type ServerState } from './use-server-hits';
 
-/** The specification limits a list to ten. A plan that shows more brings the others on request. */
+/** The specification limits a list to ten. Plans with more show the rest on request. */
 const AT_FIRST = 10;
-/** Parameter of the address: the reader wants all that the plan shows, and still has them on coming back. */
+/** Query parameter: show all hits of the plan, also after going back. */
 const SHOW = 'show';
 const NO_MARKS: ReadonlyMap<string, boolean> = new Map();
 
 export interface SearchState {
-  /** As it stands in the field. */
+  /** The text of the field. */
   typed: string;
   type(text: string): void;
-  /** Why it cannot be searched for, in the specification's words. */
+  /** Why the text is invalid, in the specification's words. */
   problem: string | undefined;
-  /** What is searched for; without words and filters it is nothing. */
+  /** The current search; empty without words and filters. */
   request: SearchRequest;
   isActive: boolean;
-  /** Puts into the address what is chosen in a filter. */
+  /** Stores filters in the address. */
   set(changes: Record<string, string | undefined>): void;
-  /** Puts what is typed into the address at once. */
+  /** Stores the text in the address at once. */
   submit(): void;
-  /** All that the plan shows. */
+  /** All hits that the plan shows. */
   hits: readonly SearchHit[];
-  /** How many of them the list may have by now. */
+  /** How many hits the list shows now. */
   shown: number;
   showAll(): void;
-  /** Whether everybody who was asked has answered, and there is no more to come. */
+  /** Whether device and server have answered completely. */
   settled: boolean;
-  /** This device's index is still being made. */
+  /** The device's index is incomplete. */
   preparing: boolean;
   total: number;
-  /** How many hits the plan shows. */
+  /** Most hits of the plan. */
   limit: number;
   premium: boolean;
-  /** Premium articles on this device that match, and that the free plan does not show. */
+  /** Premium articles on this device that match but that the free plan does not show. */
   locked: number;
   server: ServerState;
   deviceFailed: boolean;
-  /** Neither the device nor the server has looked: that nothing was found says nothing. */
+  /** Neither device nor server could search, so no hits mean nothing. */
   unsearched: boolean;
-  /** Hosts of what was found, by how often. */
+  /** Hosts of the hits, most frequent first. */
   sources: readonly string[];
   countries: readonly CountryRow[];
-  /** The country of the filter, where the free plan does not read it: nothing of it is found. */
+  /** The country of the filter if the free plan does not read it: it has no hits. */
   unfollowed: CountryRow | undefined;
-  /** Whether what a hit says was checked; undefined where this device does not hold it. */
+  /** Whether a hit was checked against its source; undefined if the device does not have the row. */
   checked: ReadonlyMap<string, boolean>;
 }
 
-/** The search that the address names, and what is found. undefined until this device knows who asks. */
+/** The search of the address and its hits; undefined until the device knows the user. */
 export function useSearch(): SearchState | undefined {
   const { params, set } = useAddressFilters();
   const account = useAccount();
@@ -80,7 +80,7 @@ export function useSearch(): SearchState | undefined {
 
   const device = useDeviceHits(query, limit, useSearchReader(), problem ? undefined : filters, usePreferredCountries());
   const isFollowed = addressed.trim() === query;
-  // It is asked once it is known who asks, and the address has followed what is typed.
+  // Sent once the user is known and the address equals the input.
   const server = useServerHits(
     account?.entitlement.tier ?? 'free',
     account && !problem && isFollowed ? writeSearch({ query, filters }) : '',

@@ -4,7 +4,7 @@ import type { Tier } from '../../domain/sync/sync-protocol';
 import { searchServer } from '../../sync/search-server';
 import { useOnline } from '../../sync/use-online';
 
-/** After this long the device's own results have to do. */
+/** Milliseconds after which the device's hits are enough. */
 const PATIENCE_MS = 10_000;
 
 interface Answer {
@@ -18,14 +18,18 @@ export type ServerState = 'none' | 'offline' | 'asking' | 'answered' | 'failed';
 
 export interface ServerHits {
   state: ServerState;
-  /** Only of what is asked now: an older answer is none. */
+  /** Only for the current request. */
   hits: readonly SearchHit[];
   total: number;
 }
 
 const NOTHING = { hits: [], total: 0 };
 
-/** What the server finds beside the device. @param tier whose answer it is: another plan's is none. @param parameters of the address of the search; '' asks nothing. They follow what is typed after a pause, so that the server is not asked after each letter */
+/**
+ * The server's hits.
+ * @param tier whose answer it is; an answer for another plan is dropped
+ * @param parameters query parameters of the search, which follow the input after a pause; '' sends nothing
+ */
 export function useServerHits(tier: Tier, parameters: string): ServerHits {
   const [answer, setAnswer] = useState<Answer>({ asked: '', ...NOTHING });
   const online = useOnline();

@@ -16,7 +16,7 @@ import { EventReports } from './event-reports';
 
 const NEXT = 3;
 
-/** The margin: where the article comes from, and what to read next. */
+/** The margin: the article's source, and what to read next. */
 export function ArticleAside({
   detail: { article, country, content },
   locked,

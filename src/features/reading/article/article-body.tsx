@@ -10,7 +10,7 @@ import { PremiumPanel } from '../../shared/premium-lock';
 import { useFetchMissing, type FetchOutcome } from '../../shared/use-fetch-missing';
 import styles from './article.module.css';
 
-/** The text; a lock that explains itself; or, for a text that is not on this device, what is being done about it. */
+/** The text, or why it is locked, or the state of loading a text that is not on this device. */
 export function ArticleBody({
   detail: { article, country, content },
   locked,

@@ -44,7 +44,10 @@ const ICONS: Record<Topic, LucideIcon> = {
 };
 const COLOURS = 5;
 
-/** A cover drawn from country and topic. Pictures of other hosts are never shown: they would tell them what is read. */
+/**
+ * A cover drawn from country and topic. Images of other hosts are never loaded: those hosts would learn what is
+ * read.
+ */
 export function ArticleCover({ country, topic }: { country: CountryRow | undefined; topic: string }) {
   const index = TOPICS.indexOf(topic as Topic);
   const Icon = ICONS[topic as Topic] ?? BriefcaseBusiness;

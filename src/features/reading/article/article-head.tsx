@@ -9,7 +9,7 @@ import { ArticleBadges } from '../article-badges';
 import { Day } from '../../../ui/day';
 import styles from './article.module.css';
 
-/** What the article is, its title, its summary and its date. */
+/** Badges, title, summary and date of the article. */
 export function ArticleHead({ detail: { article, content }, locked }: { detail: ArticleDetail; locked: boolean }) {
   const reading = content === undefined ? undefined : readingTime(content);
   return (

@@ -8,8 +8,8 @@ import { Page, PageHead } from '../../../ui/page';
 import { PremiumPanel } from '../../shared/premium-lock';
 
 /**
- * The article that was asked for is neither here nor on the server, or the server cannot be asked. To who may not read a country, the server answers
- * as if its articles did not exist; so on the free plan nobody can say which of the two it is, and both are said.
+ * The article is neither on the device nor on the server, or the server cannot be reached. For countries
+ * outside the plan the server answers as if the article did not exist, so the free plan names both reasons.
  */
 export function ArticleMissing({ offline, entitlement }: { offline: boolean; entitlement: Entitlement }) {
   const isHidden = !offline && !entitlement.premium;

@@ -16,7 +16,7 @@ import { ArticleSkeleton } from './article-skeleton';
 import styles from './article.module.css';
 import { ShareButtons } from './share-buttons';
 
-/** /article/:article: one article in full, or as much of it as the plan allows. */
+/** /article/:article: one article, as far as the plan allows. */
 export function ArticlePage() {
   const { article: articleId = '' } = useParams();
   const account = useAccount();

@@ -11,7 +11,7 @@ import { Day } from '../../../ui/day';
 import { useFetchMissing } from '../../shared/use-fetch-missing';
 import styles from './article.module.css';
 
-/** Every source that tells of the event of an article, whichever of its reports is open. Nothing where there is only one. */
+/** All reports on the article's event, whichever is open. Nothing if there is only one. */
 export function EventReports({ article }: { article: ArticleRow }) {
   const event = useLiveQuery(() => reportsOf(db(), article), [article]);
   const leadAbsent = event !== undefined && !event.reports.some((report) => report.article.id === event.lead);

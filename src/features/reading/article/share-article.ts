@@ -5,10 +5,10 @@ import type { SharePlatform } from '../../../domain/core/vocabulary';
 import { commit } from '../../../sync/outbox';
 import { showLocalFailure } from '../../shared/local-failure';
 
-/** Opens the platform's own page with title and address, and records the share. */
+/** Opens the platform's share page and records the share. */
 export async function shareArticle(article: Pick<ArticleRow, 'id' | 'title'>, platform: SharePlatform): Promise<void> {
   const url = `${window.location.origin}/article/${article.id}`;
-  // First, within the click: afterwards the browser would take it for a pop-up.
+  // Must run within the click, or the browser blocks the pop-up.
   window.open(shareAddress(platform, { title: article.title, url }), '_blank', 'noopener,noreferrer');
   try {
     await commit({

@@ -11,7 +11,10 @@ import { ArticleResults } from './article-results';
 import { OlderArticles } from './older-articles';
 import { useArticleList } from './use-article-list';
 
-/** /country/:country/articles: every article of a country, those that are not on this device on demand. */
+/**
+ * /country/:country/articles: all articles of a country. Those that are not on this device are loaded on
+ * request.
+ */
 export function ArticlesPage() {
   const country = useCountry();
   const access = useCountryAccess(country);

@@ -18,18 +18,20 @@ export interface ArticleList {
   filters: ArticleFilters;
   /** The articles that match, newest first; undefined until the device has answered. */
   shown: ArticleRow[] | undefined;
-  /** How many of the country lie on this device. */
+  /** How many of the country's articles are on this device. */
   total: number;
   topics: { topic: Topic; count: number }[];
-  /** How many sources tell of an event, by the id of its article, where there are several. */
+  /** How many sources report an event, by the id of its article, if several. */
   sources: ReadonlyMap<string, number>;
-  /** Publication date of the oldest one on this device; '' where there is none; undefined until the device has answered. */
+  /**
+   * Publication date of the oldest article on this device; '' if none; undefined until the device has answered.
+   */
   oldest: string | undefined;
 }
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** The articles of a country, narrowed by what the address says. */
+/** The articles of a country, filtered by the address. */
 export function useArticleList(country: string): ArticleList {
   const [params] = useSearchParams();
   const articles = useRows(articleList, country);

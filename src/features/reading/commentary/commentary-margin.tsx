@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge';
 import { ProvenanceBlock } from '../../../ui/provenance';
 import styles from './commentary.module.css';
 
-/** Beside a commentary: how far it may be relied on, which countries it is on, and what it is about. */
+/** Beside a commentary: how reliable it is, its countries and its topics. */
 export function CommentaryMargin({
   commentary,
   countries,

@@ -4,7 +4,7 @@ import { Flag } from '../../../ui/flag';
 import { Meta } from '../../../ui/meta';
 import { Day } from '../../../ui/day';
 
-/** Who wrote it, when, how long it is, and on how many countries. */
+/** Author, date, length and number of countries. */
 export function CommentaryMeta({ commentary, code }: { commentary: CommentaryRow; code?: string | undefined }) {
   const { author, author_role, published_date, read_time, countries } = commentary;
   return (

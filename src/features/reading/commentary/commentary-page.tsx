@@ -10,7 +10,7 @@ import { TABS, useCommentaryAddress, type CommentaryAddress } from './use-commen
 
 const TITLE = 'Expert Commentary';
 
-/** /commentary: analysis beside the law, and the directory of legal sources. */
+/** /commentary: commentary on the law, and the directory of legal sources. */
 export function CommentaryPage() {
   const address = useCommentaryAddress();
   const { tab, countries } = address;

@@ -15,7 +15,10 @@ import styles from './commentary.module.css';
 import { TrendingCard } from './trending-card';
 import type { CommentaryAddress } from './use-commentary-address';
 
-/** The featured commentary, what is written about most, and the latest. What the plan does not open shows its title and summary, and leads to Premium. */
+/**
+ * The featured commentary, the trending topics, and the latest. Locked ones show title and summary, and link to
+ * Premium.
+ */
 export function CommentaryTab({ address }: { address: CommentaryAddress }) {
   const { country, addressOf, set } = address;
   const account = useAccount();

@@ -11,15 +11,15 @@ import styles from './commentary.module.css';
 
 interface CommentaryTeaserProps {
   commentary: CommentaryRow;
-  /** Of its country, where it is about one. */
+  /** The code of its country, if it has one. */
   code: string | undefined;
   locked: boolean;
   address: string;
-  /** It stands first. */
+  /** It is the first of the list. */
   featured?: boolean;
 }
 
-/** A commentary in the list: its title opens it, or leads to Premium where the plan does not. */
+/** A commentary in the list. Its title opens it, or links to Premium if it is locked. */
 export function CommentaryTeaser({ commentary, code, locked, address, featured }: CommentaryTeaserProps) {
   const Heading = featured ? 'h2' : 'h3';
   return (

@@ -14,7 +14,7 @@ import { useFetchMissing } from '../../shared/use-fetch-missing';
 import { CommentaryMargin } from './commentary-margin';
 import styles from './commentary.module.css';
 
-/** What stands under the title: inline elements only. */
+/** The lines under the title: inline elements only. */
 export function CommentaryDescription({ detail: { commentary } }: { detail: CommentaryDetail }) {
   const { author, author_role, category, published_date, read_time } = commentary;
   const facts = [
@@ -36,7 +36,7 @@ interface CommentaryTextProps {
   locked: boolean;
 }
 
-/** The text in full; a lock that explains itself; or, for a text that is not on this device, what is being done about it. */
+/** The text, or why it is locked, or the state of loading a text that is not on this device. */
 export function CommentaryText({ detail: { commentary, country, content }, countries, locked }: CommentaryTextProps) {
   const outcome = useFetchMissing('commentary_contents', commentary.id, content === undefined && !locked);
   const html = useMemo(() => (content === undefined ? '' : renderMarkdown(content)), [content]);

@@ -6,7 +6,7 @@ import { Meta } from '../../../ui/meta';
 import { SourceAnchor } from '../../../ui/source-anchor';
 import styles from './commentary.module.css';
 
-/** A source of the directory: who, what, of which country, under which licence, and where. */
+/** A source of the directory: name, description, country, licence and address. */
 export function SourceEntry({ source, country }: { source: SourceRow; country: CountryRow | undefined }) {
   return (
     <div className={styles.source}>

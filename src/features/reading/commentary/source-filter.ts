@@ -6,7 +6,7 @@ interface Searched {
   type: string;
 }
 
-/** Does a source of the directory hold every word that was typed, however accented, in its name, its description, its type or its country's name? */
+/** Whether a source contains every typed word in its name, description, type or country. Ignores accents. */
 export function sourceMatches({ name, description, type }: Searched, country: string, query: string): boolean {
   const text = foldText([name, description, type, country].join(' '));
   return foldText(query)

@@ -10,7 +10,7 @@ interface TrendingCardProps {
   country: CountryRow | undefined;
 }
 
-/** What the articles of the last 30 days are about. Counted from those on this device; nothing is claimed where they are too few. */
+/** Topics of the articles of the last 30 days on this device. Hidden if they are too few. */
 export function TrendingCard({ followed, country }: TrendingCardProps) {
   const counted = useTrending(country ? [country.id] : followed);
   if (!counted) return null;

@@ -11,18 +11,18 @@ export type CommentaryTab = (typeof TABS)[number];
 
 export interface CommentaryAddress {
   tab: CommentaryTab;
-  /** Of the filter; undefined for all, also where the address names none that we know. */
+  /** The country of the filter; undefined for all, and for an unknown one. */
   country: CountryRow | undefined;
   /** By name; undefined until the device has answered. */
   countries: CountryRow[] | undefined;
-  /** The commentary that is open, or ''. */
+  /** Id of the open commentary, or ''. */
   open: string;
   addressOf(commentary: string): string;
   set(changes: { tab?: CommentaryTab; country?: string | undefined }): void;
   close(): void;
 }
 
-/** What /commentary shows, all of it in the address: the tab, the country and the commentary that is open. */
+/** The state of /commentary, all of it in the address: tab, country and open commentary. */
 export function useCommentaryAddress(): CommentaryAddress {
   const { params, addressWith, set } = useAddressFilters();
   const countries = useLiveQuery(() => allCountries(db()));

@@ -4,7 +4,7 @@ import { db } from '../../../db/current';
 import { articlesSince } from '../../../db/queries-articles';
 import { trending, trendsSince, type Trending } from '../../../domain/analytics/trending';
 
-/** What is written about in some countries, from the articles on this device; undefined until it has answered. */
+/** Topics of the articles of some countries on this device; undefined until it has answered. */
 export function useTrending(countries: readonly string[]): Trending | undefined {
   const key = countries.join();
   const articles = useLiveQuery(() => articlesSince(db(), countries, trendsSince(new Date())), [key]);

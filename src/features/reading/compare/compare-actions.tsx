@@ -7,7 +7,7 @@ import { shareComparison } from './share-comparison';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** What can be done with a comparison: sent, exported, widened. */
+/** Actions for a comparison: share, export, add countries. */
 export function CompareActions({
   comparison,
   address,

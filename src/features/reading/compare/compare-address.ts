@@ -1,6 +1,6 @@
 import { FACT_TOPICS, type FactTopic } from '../../../domain/core/vocabulary';
 
-/** What one looks up together. Their order is the order of the rows. */
+/** Topics that are often compared together. Their order is the order of the rows. */
 export const FACT_GROUPS: readonly { label: string; topics: readonly FactTopic[] }[] = [
   { label: 'Pay and time', topics: ['minimum_wage', 'standard_hours', 'overtime'] },
   { label: 'Leave', topics: ['annual_leave', 'sick_leave', 'public_holidays', 'maternity_leave', 'paternity_leave'] },
@@ -8,27 +8,29 @@ export const FACT_GROUPS: readonly { label: string; topics: readonly FactTopic[]
   { label: 'Rights', topics: ['minimum_age', 'remote_work', 'unions', 'data_privacy'] },
 ];
 
-/** Every topic of facts, in the order of the rows. */
+/** All fact topics, in the order of the rows. */
 export const COMPARED_TOPICS: readonly FactTopic[] = FACT_GROUPS.flatMap(({ topics }) => topics);
 
 export interface FactSort {
   topic: FactTopic;
-  /** Most first. */
+  /** Highest first. */
   descending: boolean;
 }
 
-/** What a comparison shows, as its address says it. */
+/** The state of a comparison, as the address stores it. */
 export interface ComparisonChoice {
-  /** Codes of countries, in their order; undefined: the address names none, and those that one follows stand in. */
+  /** Country codes in order; undefined: none in the address, so the followed countries are compared. */
   countries: string[] | undefined;
   /** At least one. */
   topics: FactTopic[];
   sort: FactSort | undefined;
-  /** Only facts in which the countries differ. */
+  /** Show only facts in which the countries differ. */
   differences: boolean;
 }
 
-/** Reads `?countries=ZA,KE&topics=annual_leave&sort=-annual_leave&show=differences`; what makes no sense in it is left out. */
+/**
+ * Reads `?countries=ZA,KE&topics=annual_leave&sort=-annual_leave&show=differences`. Invalid values are ignored.
+ */
 export function readComparison(address: { get(name: string): string | null }): ComparisonChoice {
   const codes = address
     .get('countries')
@@ -47,7 +49,10 @@ export function readComparison(address: { get(name: string): string | null }): C
   };
 }
 
-/** The address of a comparison within its page: '?countries=ZA,KE', '' where everything is as it begins. Commas stay legible, for these are sent to people. */
+/**
+ * The query of a comparison: '?countries=ZA,KE'; '' for the defaults. Commas are not encoded, because people
+ * share these addresses.
+ */
 export function writeComparison({ countries, topics, sort, differences }: ComparisonChoice): string {
   const parts = [
     countries && `countries=${countries.join(',')}`,
@@ -62,7 +67,7 @@ export function isEveryTopic(topics: readonly FactTopic[]): boolean {
   return topics.length === COMPARED_TOPICS.length;
 }
 
-/** The next order when a fact's name is pressed: most first, least first, as chosen. */
+/** The next order when a fact's name is pressed: highest first, lowest first, as chosen. */
 export function nextSort(sort: FactSort | undefined, topic: FactTopic): FactSort | undefined {
   if (sort?.topic !== topic) return { topic, descending: true };
   return sort.descending ? { topic, descending: false } : undefined;

@@ -7,12 +7,14 @@ import { inSentence } from '../../../domain/notices/notices';
 export const NO_FACT = 'No fact held';
 const NOT_HERE = 'Not on this device';
 
-/** In place of a fact: that nobody holds one, or that this device was not told. The one must not be read as the other. */
+/**
+ * In place of a fact: either nobody has one, or this device has not loaded it. The texts must not be confused.
+ */
 export function absenceWords({ difference }: Pick<ComparedCell, 'difference'>): string {
   return difference ? NO_FACT : NOT_HERE;
 }
 
-/** '7 more than South Africa'; money with its currency, shares in points. '' where nothing is counted. */
+/** '7 more than South Africa'; money with its currency, percentages in points. '' without a figure. */
 export function differenceWords(
   difference: Difference | undefined,
   { fact, country }: Pick<ComparedCell, 'fact' | 'country'>,
@@ -32,7 +34,7 @@ export function checkedWords(cell: ComparedCell): string {
   return cell.fact.verification === 'checked' ? 'Checked' : 'Not yet checked';
 }
 
-/** The columns of a comparison as a table for spreadsheets: a row a fact of a country, so that it can be filtered and pivoted. */
+/** Columns for spreadsheets: one row for each fact of a country, so that it can be filtered and pivoted. */
 const COLUMNS: Record<string, (cell: ComparedCell, row: ComparedRow) => string> = {
   Fact: (_, { topic }) => FACT_TOPIC_LABELS[topic],
   Country: ({ country }) => country.name,
@@ -57,14 +59,14 @@ export function comparisonTable(rows: readonly ComparedRow[]): { fields: string[
 }
 
 export interface ComparisonSource {
-  /** From 1, as the cells of a printed comparison name it. */
+  /** From 1, as printed cells refer to it. */
   number: number;
   country: string;
   law: string;
   address: string;
 }
 
-/** The sources of a comparison, each once, country by country, for the end of a printed page. */
+/** The sources of a comparison, each once, by country, for the end of a printed page. */
 export function comparisonSources(rows: readonly ComparedRow[]): {
   sources: ComparisonSource[];
   numberOf(cell: ComparedCell): number | undefined;

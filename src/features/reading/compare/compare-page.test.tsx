@@ -54,7 +54,7 @@ const row = async (name: string) =>
   within(await region())
     .getByRole('rowheader', { name })
     .closest('tr')!;
-/** Until the device has answered. */
+/** Waits until the device has answered. */
 const complete = async () => {
   await region();
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());

@@ -17,7 +17,7 @@ export { preloadQueries } from './preload';
 
 const TITLE = 'Compare countries';
 
-/** /compare: facts of countries side by side. What is compared stands in the address. */
+/** /compare: facts of countries side by side. The address stores what is compared. */
 export function ComparePage() {
   const address = useComparisonAddress();
   const comparison = useComparison(address.choice);

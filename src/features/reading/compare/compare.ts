@@ -5,7 +5,7 @@ import type { CountryRow, FactRow } from '../../../domain/core/rows';
 import type { FactTopic } from '../../../domain/core/vocabulary';
 
 export type ComparedCountry = Pick<CountryRow, 'id' | 'code' | 'name' | 'currency'>;
-/** How a cell differs from the first country whose figure is of the same kind, or that there is nothing to compare. */
+/** How a cell differs from the first country with a figure of the same kind, or that it has none. */
 export type Difference = { kind: 'missing' } | { kind: 'more' | 'less'; by: number; than: string };
 
 export interface ComparedCell {
@@ -18,16 +18,16 @@ export interface ComparedCell {
 export interface ComparedRow {
   topic: FactTopic;
   cells: ComparedCell[];
-  /** Two countries at least have figures of one kind: they can be sorted by it. */
+  /** At least two countries have figures of one kind. */
   sortable: boolean;
-  /** The greatest figure, where all figures are of one kind: what a bar is drawn against. */
+  /** The highest figure if all are of one kind: the full length of a bar. */
   scale: number | undefined;
   differs: boolean;
 }
 
 /**
- * What a figure counts, so that two can be compared: 'working_days', or 'EUR local_currency_per_month'. Money counts in its own currency only, and weeks are not days:
- * a law that says months does not mean a number of days. '' where the fact has no figure.
+ * What a figure counts: 'working_days', or 'EUR local_currency_per_month'. Figures are comparable only if this
+ * is equal: money in one currency, and weeks are not days. '' without a figure.
  */
 export function measureOf(fact: FactRow | undefined, country: ComparedCountry): string {
   if (!fact || !factFigure(fact, country.currency)) return '';
@@ -35,9 +35,10 @@ export function measureOf(fact: FactRow | undefined, country: ComparedCountry): 
 }
 
 /**
- * A row a topic, a cell a country, in the orders given.
- * @param chosen the same countries in the order in which they were chosen: the first of them is what others are compared with, however they are sorted
- * @param absent ids of countries of which the device does not know yet what they hold: nothing is said to be missing there
+ * One row for each topic and one cell for each country, in the given orders.
+ * @param chosen the countries in the order in which they were chosen: the first is the one that others are
+ * compared with
+ * @param absent ids of countries whose facts are not loaded: nothing is reported as missing there
  */
 export function compareFacts(
   held: HeldFacts,
@@ -74,13 +75,16 @@ export function compareFacts(
 
 export interface SortedCountries {
   countries: ComparedCountry[];
-  /** What was compared; '' where nothing can be. */
+  /** The kind of figure that was sorted; '' if none. */
   measure: string;
-  /** Those that cannot be compared by it; they stand last. */
+  /** Countries without such a figure; they come last. */
   rest: ComparedCountry[];
 }
 
-/** Countries by a figure. Where figures are of several kinds, the kind that most of them have is sorted, and the others follow as they were. */
+/**
+ * Sorts countries by a figure. With figures of several kinds, the most frequent kind is sorted and the others
+ * follow unchanged.
+ */
 export function sortCountries(
   { facts }: HeldFacts,
   chosen: readonly ComparedCountry[],
@@ -108,7 +112,7 @@ function keyOf(country: string, topic: string): string {
   return `${country}/${topic}`;
 }
 
-/** Where a country has two facts on one topic, the one that was known to be right last. */
+/** Of two facts on one topic the one with the newer date wins. */
 function indexFacts(facts: readonly FactRow[]): Map<string, FactRow> {
   const found = new Map<string, FactRow>();
   for (const fact of facts) {
@@ -139,13 +143,13 @@ function firstOfEachMeasure(
 
 function differenceOf(fact: FactRow, country: ComparedCountry, first: First | undefined): Difference | undefined {
   if (!first || first.country.id === country.id) return undefined;
-  // Decimal money must not differ by what binary fractions leave over.
+  // Removes binary rounding errors of decimal money.
   const by = Number((fact.amount - first.amount).toFixed(4));
   if (by === 0) return undefined;
   return { kind: by > 0 ? 'more' : 'less', by: Math.abs(by), than: first.country.name };
 }
 
-/** The first of the most frequent. */
+/** The first of the most frequent values. */
 function mostFrequent(words: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -13,13 +13,13 @@ import styles from './compare.module.css';
 
 interface ComparedCellProps {
   cell: Cell;
-  /** What a bar is drawn against; undefined where there is none. */
+  /** The full length of a bar; undefined for no bar. */
   scale: number | undefined;
-  /** Of the whole country: on its way to this device, not to be had, or here. */
+  /** The country's facts: loading, unavailable, or loaded. */
   state: 'arriving' | 'absent' | 'known';
 }
 
-/** One fact of one country: its figure, its words, how it differs, and what it rests on. */
+/** One fact of one country: figure, text, difference and source. */
 export function ComparedCell({ cell, scale, state }: ComparedCellProps) {
   const { fact, country, law } = cell;
   if (!fact)

@@ -8,7 +8,7 @@ import { formatCountryListCapitalised, formatCountryList } from './format-countr
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** What the table does not say by itself: how it is sorted, what is left out, what is not on this device, and how much of it is checked. */
+/** Notes below the table: how it is sorted, what is left out or not on this device, and how much is checked. */
 export function ComparisonNotes({ comparison, address }: { comparison: Comparison; address: ComparisonAddress }) {
   const { all, rows, absent, without, stale, retry, chosen } = comparison;
   const hidden = all.length - rows.length;

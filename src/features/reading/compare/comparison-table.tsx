@@ -8,7 +8,7 @@ import { FactHead } from './fact-head';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** Facts by country. Head and first column stay in sight while it scrolls inside its own region. */
+/** Facts by country. Header and first column are sticky within the scrolling region. */
 export function ComparisonTable({ comparison, address }: { comparison: Comparison; address: ComparisonAddress }) {
   const { sorted, rows, arriving, absent } = comparison;
   return (

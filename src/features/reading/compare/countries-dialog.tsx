@@ -13,7 +13,7 @@ import styles from './compare.module.css';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** Which countries are compared. Each press changes the table behind; the address holds all of them, so nothing has to be confirmed. */
+/** Chooses the compared countries. Each press changes the address and the table, so nothing is confirmed. */
 export function CountriesDialog({
   comparison,
   address,

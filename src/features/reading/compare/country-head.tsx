@@ -7,7 +7,7 @@ import styles from './compare.module.css';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** A country at the head of its column. */
+/** The header of a country's column. */
 export function CountryHead({
   country,
   comparison,

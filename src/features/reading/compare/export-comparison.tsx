@@ -5,7 +5,7 @@ import { ExportDialog, ExportWay, PrintWay } from '../../shared/export-dialog';
 import { saveComparison } from './save-comparison';
 import type { Comparison } from './use-comparison';
 
-/** The ways out for a comparison, with what they hold. Both are made on this device. */
+/** The dialog with the exports of a comparison. Both are made on this device. */
 export function ExportComparison({ comparison, onClose }: { comparison: Comparison; onClose(): void }) {
   const locked = !comparison.premium;
   const arriving = comparison.arriving.length > 0;

@@ -5,7 +5,7 @@ import { FACT_TOPIC_LABELS } from '../../../domain/core/labels';
 import styles from './compare.module.css';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** The name of a row; pressed, it sorts the countries by the row's figures. */
+/** The header of a row. Pressing it sorts the countries by the row's figures. */
 export function FactHead({ row, address }: { row: ComparedRow; address: ComparisonAddress }) {
   const label = FACT_TOPIC_LABELS[row.topic];
   const { sort } = address.choice;

@@ -1,6 +1,6 @@
 import { inSentence } from '../../../domain/notices/notices';
 
-/** 'Kenya, Ghana and the United Kingdom', within a sentence; of many only the first, and how many more. */
+/** 'Kenya, Ghana and the United Kingdom', for use within a sentence. Above `most` it counts the rest. */
 export function formatCountryList(countries: readonly { name: string }[], most = 6): string {
   const names = countries.slice(0, most).map(({ name }) => inSentence(name));
   const more = countries.length - names.length;
@@ -9,7 +9,7 @@ export function formatCountryList(countries: readonly { name: string }[], most =
   return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
 }
 
-/** The same at the beginning of a sentence. */
+/** For the beginning of a sentence. */
 export function formatCountryListCapitalised(countries: readonly { name: string }[]): string {
   const words = formatCountryList(countries);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** In place of a table without columns, or without rows. */
+/** Shown instead of a table without columns or rows. */
 export function NothingCompared({
   comparison,
   address,

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button';
 import { formatCountryListCapitalised } from './format-country-list';
 import type { Comparison } from './use-comparison';
 
-/** Countries that the address names and the plan does not compare: a comparison may come from somebody with another plan. */
+/** Countries of the address that the plan does not compare: the link may come from a user with another plan. */
 export function OutsideThePlan({ comparison: { locked } }: { comparison: Comparison }) {
   if (locked.length === 0) return null;
   return (

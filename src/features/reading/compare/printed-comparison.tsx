@@ -13,10 +13,10 @@ import styles from './print.module.css';
 import type { Comparison } from './use-comparison';
 import { usePrinting } from './use-printing';
 
-/** As many columns as a landscape page holds. */
+/** Columns that fit a landscape page. */
 const COLUMNS = 5;
 
-/** The comparison on paper: landscape, a table for every five countries, then the sources by number. */
+/** The printed comparison: landscape, a table for every five countries, then the numbered sources. */
 export function PrintedComparison({ comparison }: { comparison: Comparison }) {
   if (!usePrinting()) return null;
   const { sorted, rows } = comparison;

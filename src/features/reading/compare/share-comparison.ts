@@ -2,7 +2,7 @@ import { shareLink } from '../../../ui/share-link';
 import type { Comparison } from './use-comparison';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** Hands the address of this comparison on. It names the countries, even where the reader has not chosen any. */
+/** Shares the address of this comparison. It names the countries even if the reader has not chosen any. */
 export function shareComparison({ chosen }: Comparison, { addressWith }: ComparisonAddress): Promise<void> {
   const url = `${window.location.origin}/compare${addressWith({ countries: chosen.map(({ code }) => code) })}`;
   return shareLink({

@@ -6,7 +6,7 @@ import styles from './compare.module.css';
 import { TopicsDialog } from './topics-dialog';
 import type { ComparisonAddress } from './use-comparison-address';
 
-/** Which facts are compared: all, a group of them, any of them; and only those in which the countries differ. */
+/** Chooses the compared facts: all, a group or single ones; and only those in which the countries differ. */
 export function TopicChoice({ address: { choice, addressWith, change } }: { address: ComparisonAddress }) {
   const [choosing, setChoosing] = useState(false);
   const is = (topics: readonly string[]) => topics.join() === choice.topics.join();

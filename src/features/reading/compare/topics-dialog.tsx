@@ -13,7 +13,7 @@ interface TopicsDialogProps {
   onClose(): void;
 }
 
-/** Any facts, one by one. */
+/** Chooses single facts. */
 export function TopicsDialog({ topics, onChoose, onClose }: TopicsDialogProps) {
   const [picked, setPicked] = useState<readonly FactTopic[]>(topics);
   const toggle = (topic: FactTopic) =>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readComparison, writeComparison, type ComparisonChoice } from './compare-address';
 
-/** What the address says is compared, and a way to change it. */
+/** The comparison of the address, and a way to change it. */
 export function useComparisonAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -9,9 +9,9 @@ export function useComparisonAddress() {
   const addressWith = (changes: Partial<ComparisonChoice>) => writeComparison({ ...choice, ...changes }) || '?';
   return {
     choice,
-    /** The address with some of it changed. */
+    /** The address with changes. */
     addressWith,
-    /** Replaces the entry in the history: going back leaves the page. */
+    /** Replaces the history entry, so that going back leaves the page. */
     change: (changes: Partial<ComparisonChoice>) => void navigate(addressWith(changes), { replace: true }),
   };
 }

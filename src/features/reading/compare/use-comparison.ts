@@ -8,35 +8,35 @@ import type { CountryRow } from '../../../domain/core/rows';
 import { useAccount } from '../../shared/use-account';
 import { useFetchedFacts } from '../use-fetched-facts';
 
-/** Columns that nobody has chosen: as many as stand side by side on a desk. */
+/** Default number of columns: as many as fit a desktop screen. */
 const FIRST_COLUMNS = 5;
 
 export interface Comparison {
   premium: boolean;
-  /** All there are, by name. */
+  /** All countries, by name. */
   countries: readonly CountryRow[];
-  /** Ids of those that the plan compares; undefined: all. */
+  /** Ids of the countries that the plan compares; undefined: all. */
   within: readonly string[] | undefined;
-  /** In the order in which they were chosen. */
+  /** In the order of choice. */
   chosen: readonly CountryRow[];
-  /** Chosen, and outside of the plan. */
+  /** Chosen countries outside the plan. */
   locked: readonly CountryRow[];
   sorted: SortedCountries;
-  /** Every row that was chosen, and those that are shown. */
+  /** All chosen rows, and the shown ones. */
   all: readonly ComparedRow[];
   rows: readonly ComparedRow[];
-  /** Ids of countries that are on their way to this device. */
+  /** Ids of countries whose facts are loading. */
   arriving: readonly string[];
-  /** Countries of which nothing lies on this device. */
+  /** Countries without facts on this device. */
   absent: readonly CountryRow[];
-  /** Those among them of which the server was asked, and gave nothing. */
+  /** Those of them for which the server has no facts either. */
   without: readonly CountryRow[];
-  /** Countries whose facts lie here, but could not be brought up to date. */
+  /** Countries whose facts on this device could not be refreshed. */
   stale: readonly CountryRow[];
   retry: (() => void) | undefined;
 }
 
-/** The countries and facts that the address chooses, compared. undefined until the device has been asked. */
+/** The compared countries and facts of the address; undefined until the device has answered. */
 export function useComparison(choice: ComparisonChoice): Comparison | undefined {
   const account = useAccount();
   const countries = useQuery(allCountries);
@@ -60,7 +60,8 @@ export function useComparison(choice: ComparisonChoice): Comparison | undefined 
     (id) => !held.of.includes(id) || fetched.fetching.includes(id) || (followed.includes(id) && complete === false),
   );
   const unheard = fetched.pending.filter((id) => !fetched.fetching.includes(id));
-  // Also one that was fetched and has gone since: a change of what is followed takes from the device what belongs to nothing that is.
+  // Includes fetched countries whose facts were dropped since: a change of followed countries deletes what
+  // belongs to none of them.
   const absent = chosen.filter(({ id }) => isEmpty(id) && !followed.includes(id) && !arriving.includes(id));
   const sorted = sortCountries(held, chosen, choice.sort);
   const all = compareFacts(held, choice.topics, sorted.countries, chosen, [...arriving, ...absent.map(({ id }) => id)]);

@@ -7,10 +7,10 @@ import type { CountryRow } from '../../../domain/core/rows';
 import { useAccount } from '../../shared/use-account';
 import styles from './country.module.css';
 
-/** As many columns as stand side by side. */
+/** Columns that fit side by side. */
 const COLUMNS = 5;
 
-/** The facts of this country beside those of the others that the reader follows. */
+/** Links to the comparison of this country with the other followed ones. */
 export function CompareLink({ country }: { country: CountryRow }) {
   const account = useAccount();
   const countries = useQuery(allCountries);

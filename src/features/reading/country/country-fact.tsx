@@ -9,7 +9,7 @@ import { FactSource } from '../fact-source';
 import { CreateTaskLink } from '../../shared/create-task-link';
 import { factAnchor } from './fact-anchor';
 
-/** One fact: its figure where it has one, its words, and what they rest on. */
+/** One fact: its figure if it has one, its text and its source. */
 export function CountryFact({
   fact,
   law,

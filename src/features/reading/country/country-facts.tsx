@@ -13,11 +13,11 @@ import { CountryFact } from './country-fact';
 import styles from './country.module.css';
 import { factAnchor } from './fact-anchor';
 
-/** Two lines on a desktop: what is asked for most. */
+/** Two rows on a desktop: the most requested facts. */
 const FIRST = 8;
 const ORDER = Object.keys(FACT_TOPIC_LABELS);
 
-/** The comparable facts of a country, each with its provision, its date and whether it was checked. */
+/** The comparable facts of a country, each with provision, date and verification. */
 export function CountryFacts({ country }: { country: CountryRow }) {
   const found = useQuery(factsOfCountry, country.id);
   const { hash, key } = useLocation();
@@ -26,7 +26,7 @@ export function CountryFacts({ country }: { country: CountryRow }) {
   const asked = facts.findIndex(({ topic }) => hash === `#${factAnchor(topic)}`);
   useAskedFact(facts[asked], key);
   if (!found || facts.length === 0) return null;
-  // Another country, or another link to a fact, begins anew.
+  // Reset for another country or another link to a fact.
   const at = `${country.id} ${key}`;
   const showAll = chosen?.at === at ? chosen.all : asked >= FIRST;
   return (
@@ -57,7 +57,7 @@ export function CountryFacts({ country }: { country: CountryRow }) {
   );
 }
 
-/** The fact that the address leads to (`#fact-annual_leave`) is brought into view and has the focus, once it is there: from there the keyboard goes on. */
+/** Scrolls to the fact of the address (`#fact-annual_leave`) and focuses it once it is rendered. */
 function useAskedFact(fact: FactRow | undefined, navigation: string): void {
   const anchor = fact && factAnchor(fact.topic);
   useEffect(() => {

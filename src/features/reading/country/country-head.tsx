@@ -8,7 +8,7 @@ import { PlanBadge } from '../../shared/plan-badge';
 import type { CountryAccess } from '../../shared/use-country-access';
 import styles from './country.module.css';
 
-/** Flag, name, where the country's law comes from, and what this person may do here. At the plan's limit the page itself offers Premium. */
+/** Flag, name, sources of the country's law, and actions. At the plan's limit it offers Premium. */
 export function CountryHead({ country, access }: { country: CountryRow; access: CountryAccess }) {
   return (
     <PageHead

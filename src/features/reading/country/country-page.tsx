@@ -15,7 +15,7 @@ import { RelatedArticles } from './related-articles';
 
 export { preloadQueries } from './preload';
 
-/** Only admins fetch its code. */
+/** Loaded for admins only. */
 const RefreshLabourData = lazy(() =>
   import('./refresh-labour-data').then(({ RefreshLabourData }) => ({ default: RefreshLabourData })),
 );

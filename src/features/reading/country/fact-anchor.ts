@@ -1,2 +1,2 @@
-/** Id of a fact on its country's page: where a citation of the assistant's leads. */
+/** Id of a fact on its country's page, which the assistant's citations link to. */
 export const factAnchor = (topic: string) => `fact-${topic}`;

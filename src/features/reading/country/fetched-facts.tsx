@@ -5,7 +5,9 @@ import { Button } from '../../../ui/button';
 import { useFetchedFacts } from '../use-fetched-facts';
 import { CountryFacts } from './country-facts';
 
-/** The facts of a country that is not followed: Premium searches, asks and compares over all of them, and what it finds opens here. */
+/**
+ * The facts of a country that is not followed. Premium searches and compares all countries, so links lead here.
+ */
 export function FetchedFacts({ country }: { country: CountryRow }) {
   const { fetching, pending, retry } = useFetchedFacts([country.id]);
   return (

@@ -5,7 +5,7 @@ import type { CountryRow } from '../../../domain/core/rows';
 import { SourceAnchor } from '../../../ui/source-anchor';
 import styles from './country.module.css';
 
-/** The institutions from which the country's labour law comes. */
+/** The institutions that publish the country's labour law. */
 export function OfficialSources({ country }: { country: CountryRow }) {
   const sources = useQuery(officialSources, country.id);
   if (!sources?.length) return null;

@@ -6,7 +6,7 @@ import { sourceCounts } from '../../../db/queries-reports';
 import { SHOWN } from './recent-laws';
 import { LIMIT } from './related-articles';
 
-/** What the page of a country shows at first, asked before it is drawn. */
+/** The queries that the first paint of a country's page needs. */
 export async function preloadQueries({ country: reference = '' }: { country?: string }): Promise<void> {
   const [country] = await Promise.all([preloadQuery(countryOrNone, reference), preloadQuery(accountNow)]);
   if (!country) return;

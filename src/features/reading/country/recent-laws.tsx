@@ -12,7 +12,7 @@ import { RecentLaw } from './recent-law';
 
 export const SHOWN = 8;
 
-/** The laws that came last. */
+/** The newest laws. */
 export function RecentLaws({ country }: { country: CountryRow }) {
   const laws = useQuery(recentLaws, country.id, SHOWN);
   return (

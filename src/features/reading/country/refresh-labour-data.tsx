@@ -8,7 +8,10 @@ import { useOnline } from '../../../sync/use-online';
 
 const JOB = 'fetch-labour-data';
 
-/** For admins: reads the official texts of the country's laws anew, and shows how far that is. What is new comes to the page by itself. */
+/**
+ * For admins: fetches the official texts of the country's laws again and shows the progress. New rows arrive by
+ * sync.
+ */
 export function RefreshLabourData({ country }: { country: CountryRow }) {
   const { id, code, name } = country;
   const online = useOnline();

@@ -11,7 +11,7 @@ import { CountryFilters } from '../country-filters';
 import { CountryCard } from './country-card';
 import styles from './dashboard.module.css';
 
-/** Enough for the first screen of a phone and a desktop; the rest is one click away. */
+/** Fills the first screen of a phone and a desktop; the rest is one click away. */
 const FIRST = 12;
 
 interface AllCountriesProps {
@@ -21,7 +21,7 @@ interface AllCountriesProps {
   onOpen?: (country: CountryRow) => void;
 }
 
-/** Every country, to be narrowed by name and region. */
+/** All countries, with filters for name and region. */
 export function AllCountries({ countries, followed, mayFollow, onOpen }: AllCountriesProps) {
   const [filter, setFilter] = useState<CountryFilter>({ text: '' });
   const [showAll, setShowAll] = useState(false);

@@ -15,15 +15,15 @@ import styles from './dashboard.module.css';
 interface CountryCardProps {
   country: CountryRow;
   followed: boolean;
-  /** Offers to follow; false at the limit of the plan. */
+  /** Shows the follow button; false at the plan's limit. */
   mayFollow: boolean;
-  /** Followed, but beyond what the plan reads. */
+  /** Followed, but outside what the plan reads. */
   beyond?: boolean;
-  /** With Premium the click opens the overview instead of the page. */
+  /** With Premium a click opens the overview instead of the page. */
   onOpen?: (country: CountryRow) => void;
 }
 
-/** One country: what its law rests on, how much of it there is, and the way in. */
+/** One country: its sources, how much content it has, and a link. */
 export function CountryCard({ country, followed, mayFollow, beyond, onOpen }: CountryCardProps) {
   const latest =
     country.latest_article_date > country.latest_law_date ? country.latest_article_date : country.latest_law_date;
@@ -65,7 +65,7 @@ export function CountryCard({ country, followed, mayFollow, beyond, onOpen }: Co
   );
 }
 
-/** A click that asks for a new tab or window stays the browser's. */
+/** Leaves clicks for a new tab or window to the browser. */
 function intercept(event: MouseEvent, open: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Figure } from '../../../ui/fact';
 import styles from './dashboard.module.css';
 
-/** Where a Premium member goes from the dashboard: straight to the laws or the articles of a country. */
+/** For Premium: links from the dashboard straight to the laws or the articles of a country. */
 export function CountryOverviewDialog({ country, onClose }: { country: CountryRow | undefined; onClose(): void }) {
   if (!country) return null;
   const address = `/country/${country.code}`;

@@ -15,7 +15,7 @@ const TITLE = 'Labour Law Dashboard';
 
 export { preloadQueries } from './preload';
 
-/** /dashboard: all countries, the followed ones first, and what changed in them. */
+/** /dashboard: all countries, followed ones first, and their news. */
 export function DashboardPage() {
   const view = useDashboard();
   const [opened, setOpened] = useState<CountryRow>();

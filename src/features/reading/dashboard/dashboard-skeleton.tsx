@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import styles from './dashboard.module.css';
 
-/** The grid before the device has answered, or while the first sync brings the countries. */
+/** Placeholder until the device has answered, or the first sync has brought the countries. */
 export function DashboardSkeleton({ title }: { title: string }) {
   return (
     <Page title={title}>

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/button';
 import { setFollowed } from '../../shared/set-followed';
 import styles from './dashboard.module.css';
 
-/** The mark of a followed country, which is also the switch. */
+/** Shows that a country is followed, and toggles it. */
 export function FollowToggle({ country, followed }: { country: { id: string; name: string }; followed: boolean }) {
   const Icon = followed ? BookmarkCheck : BookmarkPlus;
   return (

@@ -19,7 +19,7 @@ interface FollowedCountriesProps {
   onOpen?: (country: CountryRow) => void;
 }
 
-/** The countries that lie on this device, first; at the plan's limit with the way beyond it. */
+/** The followed countries; at the plan's limit with a link to Premium. */
 export function FollowedCountries({ countries, total, limit, onOpen }: FollowedCountriesProps) {
   const limited = Number.isFinite(limit);
   return (

@@ -4,7 +4,7 @@ import { readHoldings } from '../../../db/queries';
 import { formatMoment, plural } from '../../../lib/format';
 import styles from './dashboard.module.css';
 
-/** How much opens without a network, and since when it agrees with the server. */
+/** How much can be read offline, and when the device last agreed with the server. */
 export function OnThisDevice() {
   const holdings = useQuery(readHoldings);
   if (!holdings) return null;

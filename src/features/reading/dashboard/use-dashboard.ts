@@ -9,20 +9,20 @@ import { wasWelcomed } from '../welcome-memory';
 
 export interface DashboardView {
   countries: CountryRow[];
-  /** In the order in which they were followed. */
+  /** In the order of following. */
   followed: CountryRow[];
   followedIds: ReadonlySet<string>;
   totals: { laws: number; articles: number };
   premium: boolean;
   mayFollow: boolean;
   limit: number;
-  /** Nothing is followed, and nobody has asked for it yet. */
+  /** Nothing is followed, and the user has not been through the first run. */
   firstRun: boolean;
-  /** More is followed than the plan reads, and nobody has put the choice off. */
+  /** More countries are followed than the plan reads, and the user has not postponed the choice. */
   choose: boolean;
 }
 
-/** What the dashboard shows; undefined until the device has the countries. */
+/** The data of the dashboard; undefined until the device has the countries. */
 export function useDashboard(): DashboardView | undefined {
   const account = useAccount();
   const countries = useQuery(allCountries);

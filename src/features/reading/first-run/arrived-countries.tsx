@@ -8,7 +8,7 @@ import { List, ListRow } from '../../../ui/card';
 import { Flag } from '../../../ui/flag';
 import styles from './first-run.module.css';
 
-/** The chosen countries, with what of them has reached this device. */
+/** The chosen countries, and what this device has of them. */
 export function ArrivedCountries({ countries }: { countries: readonly CountryRow[] }) {
   return (
     <List>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import styles from '../../../ui/choice-bar.module.css';
 import { rememberWelcome } from '../welcome-memory';
 
-/** Stays in sight: how many are chosen, what the plan allows, and the way on. */
+/** Sticky bar: how many are chosen, the plan's limit, and the next step. */
 export function ChoiceBar({ picked, limit, onContinue }: { picked: number; limit: number; onContinue(): void }) {
   const navigate = useNavigate();
   function skip() {

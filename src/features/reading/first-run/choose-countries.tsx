@@ -18,7 +18,7 @@ interface ChooseCountriesProps {
   onChosen(ids: readonly string[]): void;
 }
 
-/** A grid of countries to pick from, with a bar that counts and continues. */
+/** A grid of countries to choose from, with a bar that counts and continues. */
 export function ChooseCountries({ countries, followed, limit, onChosen }: ChooseCountriesProps) {
   const [filter, setFilter] = useState<CountryFilter>({ text: '' });
   const [picked, setPicked] = useState<readonly string[]>(followed);

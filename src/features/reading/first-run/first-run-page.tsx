@@ -8,7 +8,7 @@ import { ChooseCountries } from './choose-countries';
 import { FirstRunSkeleton } from './first-run-skeleton';
 import { GettingReady } from './getting-ready';
 
-/** /welcome: which countries to keep on this device, and the moment at which they are there. */
+/** /welcome: choose the countries to keep on this device, and see when they have arrived. */
 export function FirstRunPage() {
   const account = useAccount();
   const countries = useLiveQuery(() => allCountries(db()));

@@ -3,7 +3,7 @@ import { Page, PageHead } from '../../../ui/page';
 import { Skeleton } from '../../../ui/skeleton';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-/** Cells before the first sync has brought the countries. */
+/** Placeholder until the first sync has brought the countries. */
 export function FirstRunSkeleton() {
   return (
     <Page title="Choose your countries">

@@ -15,7 +15,7 @@ import { useAccount } from '../../shared/use-account';
 import { rememberWelcome } from '../welcome-memory';
 import { ArrivedCountries } from './arrived-countries';
 
-/** How far the chosen countries have come, until the network may be switched off. */
+/** Progress of the chosen countries until the device works offline. */
 export function GettingReady({ countries }: { countries: readonly CountryRow[] }) {
   const tier = useAccount()?.entitlement.tier ?? 'free';
   const ids = readableCountries(

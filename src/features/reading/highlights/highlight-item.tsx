@@ -10,17 +10,17 @@ import { NoteEditor } from './note-editor';
 
 interface HighlightItemProps {
   highlight: HighlightRow;
-  /** Of the text. */
+  /** Title of the text. */
   title: string;
-  /** The citation of the text; absent where this device does not hold it. */
+  /** Cites the text; absent if this device does not have it. */
   cite?: ((section: string) => string) | undefined;
-  /** The text does not say the passage any more. */
+  /** The text no longer contains the passage. */
   lost?: boolean;
-  /** More that can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** A passage that was highlighted, the note on it, and what can be done with both. */
+/** A highlight with its note and actions. */
 export function HighlightItem({ highlight, title, cite, lost, children }: HighlightItemProps) {
   const { quote, note } = highlight;
   return (

@@ -7,14 +7,14 @@ import styles from './highlights.module.css';
 
 interface HighlightListProps {
   highlights: readonly HighlightRow[];
-  /** Ids of those that the text does not say any more. */
+  /** Ids of highlights that the text no longer contains. */
   lost: readonly string[];
   title: string;
   cite(section: string): string;
   onShow(highlight: HighlightRow): void;
 }
 
-/** What was highlighted in a text, below it: this is where notes are, and what a screen reader finds. */
+/** The highlights of a text, below it. Notes are here, and screen readers find the highlights here. */
 export function HighlightList({ highlights, lost, title, cite, onShow }: HighlightListProps) {
   const id = useId();
   return (

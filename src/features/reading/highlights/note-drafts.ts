@@ -2,18 +2,21 @@ import { create } from 'zustand';
 import { useSession } from '../../../sync/session-state';
 
 interface NoteDrafts {
-  /** What is typed and not saved, by the id of the row that it is about. */
+  /** Unsaved notes by the id of their row. */
   drafts: Readonly<Record<string, string>>;
 }
 
 const useNoteDrafts = create<NoteDrafts>(() => ({ drafts: {} }));
 
-// What one person typed is not shown to the next.
+// The next user must not see them.
 useSession.subscribe(({ userId }, before) => {
   if (userId !== before.userId) useNoteDrafts.setState({ drafts: {} });
 });
 
-/** The note that is being typed about a row. It outlives its field: a dialog that is closed, or a list that scrolls it out of sight, takes nothing away. */
+/**
+ * The unsaved note on a row. It outlives its field, for example when a dialog closes or a list unmounts the
+ * row.
+ */
 export function useNoteDraft(row: string): { draft: string | undefined; setDraft(draft: string | undefined): void } {
   const draft = useNoteDrafts(({ drafts }) => drafts[row]);
   const setDraft = (typed: string | undefined) =>

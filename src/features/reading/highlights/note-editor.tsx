@@ -15,17 +15,20 @@ interface NoteEditorProps {
   about: string;
   /** @returns whether it was stored */
   onSave(note: string): Promise<boolean>;
-  /** Other buttons of the line. */
+  /** Further buttons of the row. */
   children?: ReactNode;
 }
 
-/** The button that was pressed has gone, and the focus with it. */
+/** The pressed button disappears and would take the focus with it. */
 const focus = (next: HTMLElement | null) => next?.focus();
 
-/** A note, and the way to write it. What is typed stays until it is saved or cancelled, also where the dialog around it is closed. */
+/**
+ * Shows and edits a note. Unsaved text stays until it is saved or cancelled, even if the dialog around it
+ * closes.
+ */
 export function NoteEditor({ row, note, about, onSave, children }: NoteEditorProps) {
   const { draft: typed, setDraft } = useNoteDraft(row);
-  // Only a press moves the focus: a draft that was left open does not take it.
+  // Only a press moves the focus: an open draft does not take it on mount.
   const [pressed, setPressed] = useState(false);
   const turn = (draft: string | undefined) => {
     setPressed(true);
@@ -55,7 +58,7 @@ export function NoteEditor({ row, note, about, onSave, children }: NoteEditorPro
   };
   return (
     <div className="stack-s no-print">
-      {/* No `maxLength`: a browser would cut the end off what is pasted, and not say so. */}
+      {/* No `maxLength`: browsers truncate pasted text silently. */}
       <TextArea
         label={`Note on ${about}`}
         rows={3}

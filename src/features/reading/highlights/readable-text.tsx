@@ -23,7 +23,7 @@ interface ReadableTextProps {
   html: string;
 }
 
-/** A text to read, in which passages can be highlighted and noted on. */
+/** A text in which passages can be highlighted and annotated. */
 export function ReadableText({ reading: { item, cite }, html }: ReadableTextProps) {
   const text = useRef<HTMLDivElement>(null);
   const highlights = useQuery(highlightsOf, item.kind, item.target) ?? NONE;
@@ -32,7 +32,7 @@ export function ReadableText({ reading: { item, cite }, html }: ReadableTextProp
   const { isSelected, isTooLong, passage, clear } = useSelectedPassage(text);
   const mark = async () => {
     const marked = passage();
-    // The bar is about to say so.
+    // The bar shows the error shortly.
     if (marked && marked.quote.length > QUOTE_MAXIMUM) return;
     if (!marked || (await addHighlight(item, marked))) clear();
   };
@@ -49,14 +49,17 @@ export function ReadableText({ reading: { item, cite }, html }: ReadableTextProp
   );
 }
 
-/** Stays in sight while a passage is selected: the selection itself may be anywhere, and a phone puts its own menu there. */
+/**
+ * Always visible while a passage is selected: the selection may be anywhere, and phones show their own menu
+ * there.
+ */
 function SelectionBar({ isTooLong, onMark }: { isTooLong: boolean; onMark(): void }) {
   return (
     <div className={`${styles.bar} no-print`} role="group" aria-label="Selected passage">
       {isTooLong ? (
         <p role="status">A highlight holds at most {formatCount(QUOTE_MAXIMUM)} characters.</p>
       ) : (
-        // Pressing it must not undo the selection.
+        // Pressing it must not clear the selection.
         <Button variant="primary" onPointerDown={(event) => event.preventDefault()} onClick={onMark}>
           <Highlighter className="icon" />
           Highlight

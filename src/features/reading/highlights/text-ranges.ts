@@ -1,18 +1,18 @@
 import type { Place } from '../../../lib/quote-anchor';
 
-/** The text that an element shows, as the places of highlights count it. */
+/** The text of an element. Highlight offsets count in it. */
 export function textOf(element: Element): string {
   return element.textContent ?? '';
 }
 
-/** The place of a selection within an element's text; undefined where it lies outside, or is empty. */
+/** The offsets of a selection in an element's text; undefined if it is outside or empty. */
 export function selectionPlace(selection: Selection | null, element: Element): Place | undefined {
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return undefined;
   const range = selection.getRangeAt(0).cloneRange();
   const begins = element.contains(range.startContainer);
   const ends = element.contains(range.endContainer);
   if (!begins && !ends) return undefined;
-  // A paragraph that is selected by three clicks ends at the beginning of what follows it, even outside.
+  // A triple click selects up to the start of the next paragraph, even outside of the element.
   if (!begins) range.setStart(element, 0);
   if (!ends) range.setEnd(element, element.childNodes.length);
   const before = document.createRange();
@@ -22,7 +22,7 @@ export function selectionPlace(selection: Selection | null, element: Element): P
   return { start, end: start + range.toString().length };
 }
 
-/** The range of a place within an element's text; undefined where the text is shorter. */
+/** The DOM range of offsets in an element's text; undefined if the text is shorter. */
 export function rangeOf({ start, end }: Place, element: Element): Range | undefined {
   const range = document.createRange();
   const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { findPassage } from '../../../lib/quote-anchor';
 import { rangeOf, textOf } from './text-ranges';
 
-/** The name that highlights.module.css gives its colour by. */
+/** The name in highlights.module.css. */
 const NAME = 'molao-passage';
 const BLOCKS = 'p, li, blockquote, h1, h2, h3, h4, h5, h6, td';
 
 /**
- * The passage that the address names (`passageHash`) is painted, brought into sight, and has the focus: from there one reads on.
- * @param html what the text is made of
+ * Highlights the passage of the address (`passageHash`), scrolls to it and focuses it.
+ * @param html the source of the text
  */
 export function useCitedPassage(text: RefObject<HTMLElement | null>, html: string): void {
   const { hash, key } = useLocation();

@@ -3,13 +3,14 @@ import type { HighlightRow } from '../../../db/library';
 import { findQuote } from '../../../lib/quote-anchor';
 import { rangeOf, textOf } from './text-ranges';
 
-/** The name that highlights.module.css gives their colour by. */
+/** The name in highlights.module.css. */
 const NAME = 'molao-highlight';
 
 /**
- * Paints highlights over a text by the browser's own means, which leaves the document alone; where it has none, the list below the text is all there is.
- * @param html what the text is made of: with another one, they are looked for again
- * @returns ids of those whose words the text does not say any more, and a way to bring one into sight
+ * Draws highlights with the CSS Custom Highlight API, which leaves the DOM alone. Browsers without it only show
+ * the list below the text.
+ * @param html the source of the text; a change searches the highlights again
+ * @returns ids of highlights that the text no longer contains, and a function that scrolls to one
  */
 export function useDrawnHighlights(
   text: RefObject<HTMLElement | null>,
@@ -25,7 +26,7 @@ export function useDrawnHighlights(
       const place = findQuote(words, highlight);
       return place && rangeOf(place, element);
     });
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the drawn text knows where its words are
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the rendered text has the positions
     setLost(highlights.filter((_, index) => !ranges[index]).map(({ id }) => id));
     if (typeof Highlight === 'undefined') return;
     CSS.highlights.set(NAME, new Highlight(...ranges.filter((range) => range !== undefined)));

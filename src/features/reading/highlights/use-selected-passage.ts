@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { anchorOf, QUOTE_MAXIMUM, type QuoteAnchor } from '../../../lib/quote-anchor';
 import { selectionPlace, textOf } from './text-ranges';
 
-/** After so many milliseconds without a change, somebody has selected what they want. */
+/** Milliseconds without a change until a selection counts as finished. */
 const PAUSE = 250;
 
 interface SelectedPassage {
   isSelected: boolean;
-  /** Known a moment after the selection stands still. */
+  /** Known shortly after the selection stops changing. */
   isTooLong: boolean;
-  /** The passage as it is selected now. To count where it stands takes long in a long text: it is done when it is asked for, and not while somebody drags. */
+  /** The selected passage. Computed on request, because counting offsets in a long text is slow. */
   passage(): QuoteAnchor | undefined;
   clear(): void;
 }
 
-/** The passage of a text that is selected, by whatever means. */
+/** The selected passage of a text. */
 export function useSelectedPassage(text: RefObject<HTMLElement | null>): SelectedPassage {
   const [isSelected, setIsSelected] = useState(false);
   const [isTooLong, setIsTooLong] = useState(false);

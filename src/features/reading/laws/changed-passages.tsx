@@ -5,7 +5,7 @@ import styles from './laws.module.css';
 
 const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-/** Sentences that changed, each under its heading where that is another one than before. */
+/** Changed sentences under their headings. */
 export function ChangedPassages({ passages, headings }: { passages: readonly Passage[]; headings?: boolean }) {
   return passages.map(({ heading, parts }, index) => (
     <div key={index} className={styles.passage}>

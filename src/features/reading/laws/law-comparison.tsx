@@ -9,7 +9,7 @@ import styles from './laws.module.css';
 import { ChangedPassages } from './changed-passages';
 import { useComparedVersions, type ComparedVersions } from './use-compared-versions';
 
-/** A whole act may have been rewritten: so many changed sentences at first. */
+/** Changed sentences that are shown first: a whole act may have been rewritten. */
 const FIRST = 80;
 
 interface LawComparisonProps {
@@ -17,7 +17,7 @@ interface LawComparisonProps {
   versions: readonly LawVersion[];
 }
 
-/** Two versions of a text against each other: what went is struck, what came is underlined. */
+/** Compares two versions of a text: removed words are struck, added words underlined. */
 export function LawComparison({ comparison: { from, to, series }, versions }: LawComparisonProps) {
   const { show } = useComparedVersions(versions);
   return (
@@ -46,7 +46,7 @@ interface VersionSelectProps {
   label: string;
   series: readonly LawVersion[];
   value: string;
-  /** A version is not held against itself. */
+  /** A version is not compared with itself. */
   other: string;
   onChoose(id: string): void;
 }

@@ -4,7 +4,7 @@ import { DraftedBadge } from '../drafted-by-machine';
 import { EffectiveDateBadge, LawStatusBadge } from '../../shared/law-badges';
 import styles from './laws.module.css';
 
-/** What stands under a law's title: whether it is in force, since when, and whether it was checked. Inline elements only. */
+/** The lines under a law's title: legal status, effective date and verification. Inline elements only. */
 export function LawDescription({ law }: { law: LawRow }) {
   return (
     <span className={styles.description}>

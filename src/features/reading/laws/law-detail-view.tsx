@@ -14,7 +14,7 @@ import { LawProvenance } from './law-provenance';
 import styles from './laws.module.css';
 import { useComparedVersions } from './use-compared-versions';
 
-/** A law to read: its text or two versions of it, and in the margin where it comes from, how it changed and what it is about. */
+/** A law: its text or a comparison of two versions, and in the margin its source, history and topics. */
 export function LawDetailView({ detail: { law, versions, facts } }: { detail: LawDetail }) {
   const country = useQuery(countryById, law.country);
   const { comparison } = useComparedVersions(versions);

@@ -19,7 +19,7 @@ function LawTools({ law }: { law: LawRow }) {
   return <TextTools reading={readableLaw(law, country)} compact />;
 }
 
-/** The law that the address names, over the list. */
+/** The law of the address, above the list. */
 export function LawDialog() {
   const { id, close } = useLawAddress();
   const detail = useQuery(lawOrNone, id);

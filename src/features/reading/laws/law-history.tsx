@@ -4,7 +4,10 @@ import { Timeline } from '../../../ui/timeline';
 import { LawTimelineStep } from './law-step';
 import styles from './laws.module.css';
 
-/** The life of a law, newest first: pending, in force, each amendment, repealed. It rests on stored rows alone, so it is there without a network. */
+/**
+ * The history of a law, newest first: pending, in force, amendments, repeal. Reads stored rows only, so it
+ * works offline.
+ */
 export function LawHistory({ law, versions }: { law: LawRow; versions: readonly LawVersion[] }) {
   const steps = lawTimeline(law, versions, new Date());
   return (

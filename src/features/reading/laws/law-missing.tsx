@@ -1,7 +1,7 @@
 import { CloudOff, FileQuestion } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state';
 
-/** Why the law that was asked for does not open. */
+/** Why the requested law does not open. */
 export function LawMissing({ offline }: { offline: boolean }) {
   return offline ? (
     <EmptyState icon={CloudOff}>

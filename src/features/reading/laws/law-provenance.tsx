@@ -15,11 +15,11 @@ interface LawProvenanceProps {
   country: CountryRow | undefined;
 }
 
-/** Where the summary of a law comes from, and how far it may be relied on. */
+/** The source of a law's summary, and how reliable it is. */
 export function LawProvenance({ law, facts, versions, country }: LawProvenanceProps) {
   const checked = law.verification === 'checked';
   const checkedFacts = facts.filter((fact) => fact.verification === 'checked').length;
-  // What is stored of the source itself, before our words about it.
+  // The stored official text comes before our summary.
   const official = versions.find(isOfficial);
   return (
     <section aria-labelledby="law-source">

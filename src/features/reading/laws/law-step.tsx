@@ -10,12 +10,12 @@ import styles from './laws.module.css';
 import { ChangedPassages } from './changed-passages';
 import { useComparedVersions } from './use-compared-versions';
 
-/** So many changed sentences stand in the timeline itself; the comparison has them all. */
+/** Changed sentences in the timeline; the comparison shows all. */
 const SHOWN = 2;
-/** Characters of a text beyond which only the comparison looks for what changed. */
+/** Longer texts (characters) are compared only in the comparison. */
 const SHORT = 30_000;
 
-/** One step in the life of a law: when, what, and what changed in the text. */
+/** One step of a law's history: date, kind, and what changed in the text. */
 export function LawTimelineStep({ step, versions }: { step: LawStep; versions: readonly LawVersion[] }) {
   const { date, version, before, now } = step;
   return (

@@ -2,7 +2,7 @@ import { preloadQuery } from '../../../db/preload-query';
 import { accountNow, countryById, countryOrNone } from '../../../db/queries';
 import { lawOrNone, lawsOfCountry } from '../../../db/queries-laws';
 
-/** What the laws of a country show at first, and the one that the address opens, asked before they are drawn. */
+/** The queries that the first paint of the laws of a country, or of the law in the address, needs. */
 export async function preloadQueries(
   { country: reference = '' }: { country?: string },
   search: URLSearchParams,
@@ -12,6 +12,6 @@ export async function preloadQueries(
     preloadQuery(lawOrNone, search.get('law') ?? ''),
     preloadQuery(accountNow),
   ]);
-  // Behind an open law the list may come when it comes: it reads every law of the country.
+  // The list behind an open law is not awaited: it reads every law of the country.
   await (detail ? preloadQuery(countryById, detail.law.country) : country && preloadQuery(lawsOfCountry, country.id));
 }

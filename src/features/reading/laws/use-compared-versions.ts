@@ -9,7 +9,10 @@ export interface ComparedVersions {
   series: LawVersion[];
 }
 
-/** Which two versions the address holds against each other. What leads there keeps the history's state: closing the law still goes back to the list. */
+/**
+ * The two versions that the address compares. Links keep the history state, so that closing the law returns to
+ * the list.
+ */
 export function useComparedVersions(versions: readonly LawVersion[]) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

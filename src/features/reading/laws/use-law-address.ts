@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FROM_LAW_LIST } from '../../../lib/opened-from';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 
-/** Which law the address opens, and how to close it. */
+/** The law that the address opens, and how to close it. */
 export function useLawAddress(): { id: string; close(): void } {
   const { params, set } = useAddressFilters();
   const location = useLocation();

@@ -7,14 +7,14 @@ import type { LawStatus, Topic } from '../../../domain/core/vocabulary';
 
 export interface LawList {
   filters: LawFilters;
-  /** The laws that match, by effective date, newest first; undefined until the device has answered. */
+  /** The matching laws by effective date, newest first; undefined until the device has answered. */
   shown: LawSummary[] | undefined;
   total: number;
   topics: { topic: Topic; count: number }[];
   statuses: LawStatus[];
 }
 
-/** The laws of a country, narrowed by what the address says. */
+/** The laws of a country, filtered by the address. */
 export function useLawList(country: string): LawList {
   const [params] = useSearchParams();
   const laws = useQuery(lawsOfCountry, country);

@@ -20,14 +20,14 @@ const COLLECTIONS = { law: 'labour_laws', article: 'articles', commentary: 'expe
 
 const focus = (next: HTMLElement | null) => next?.focus();
 
-/** Something that is kept: what it is, the note on it, and the passages that were highlighted. */
+/** An entry of the reading list: the text, its note and its highlights. */
 export function ReadingListItem({ entry, kept }: { entry: ReadingEntry; kept: KeptRow | undefined }) {
   const { kind, target, bookmark, highlights } = entry;
   const outcome = useFetchMissing(COLLECTIONS[kind], target, kept === undefined);
   const reading = kept && readingOf(kept);
   const title = reading?.item.title ?? absentTitle(outcome);
   const about = { kind, target, title };
-  // Saving and removing take each other's place: only a press moves the focus.
+  // Save and remove replace each other: only a press moves the focus.
   const [turned, setTurned] = useState(false);
   return (
     <article className={styles.entry}>
@@ -60,7 +60,7 @@ export function ReadingListItem({ entry, kept }: { entry: ReadingEntry; kept: Ke
             data-remove-bookmark
             ref={turned ? focus : undefined}
             onClick={(event) => {
-              // With highlights it stays in the list, and can be saved again.
+              // With highlights the entry stays in the list and can be saved again.
               if (highlights.length > 0) setTurned(true);
               else focusNext(event, '[data-remove-bookmark]');
               void removeBookmark(bookmark, about);

@@ -17,7 +17,7 @@ const ROW_HEIGHT = 180;
 
 export { preloadQueries } from './preload';
 
-/** /reading-list: what was bookmarked and highlighted, by kind. It lies on the device and works without a network. */
+/** /reading-list: bookmarks and highlights by kind. Works offline. */
 export function ReadingListPage() {
   const library = useQuery(wholeLibrary);
   const { params, addressWith } = useAddressFilters();

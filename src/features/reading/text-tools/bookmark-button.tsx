@@ -4,7 +4,7 @@ import { useQuery } from '../../../db/use-query';
 import { Button, IconButton } from '../../../ui/button';
 import { addBookmark, removeBookmark, type LibraryItem } from '../library-actions';
 
-/** Keeps an article, a law or a commentary in the reading list, or takes it out. */
+/** Adds a text to the reading list, or removes it. */
 export function BookmarkButton({ item, compact }: { item: LibraryItem; compact?: boolean | undefined }) {
   const bookmark = useQuery(bookmarkOf, item.kind, item.target);
   const Icon = bookmark ? BookmarkCheck : Bookmark;

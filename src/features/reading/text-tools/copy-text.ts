@@ -1,6 +1,6 @@
 import { showToast } from '../../../ui/toast';
 
-/** Puts a text on the clipboard and says so; where that is refused, shows the text to be copied by hand. */
+/** Copies a text and confirms it. If the browser refuses, shows the text to copy by hand. */
 export async function copyText(text: string, title: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,7 +6,7 @@ import { useAccount } from '../../shared/use-account';
 import type { Readable } from '../readable';
 import { saveText } from './save-text';
 
-/** Lets a text leave the product: as a file, or on paper. Part of Premium; both are made on this device. */
+/** Exports a text as a file or on paper. Premium only; both are made on this device. */
 export function ExportText({ reading, compact }: { reading: Readable; compact?: boolean | undefined }) {
   const [open, setOpen] = useState(false);
   const locked = useAccount()?.entitlement.premium !== true;

@@ -1,10 +1,10 @@
 import { dayInWords } from '../../../domain/core/day-words';
 
-/** What a citation says where it was seen. */
+/** Where and when a cited text was read. */
 interface Seen {
-  /** Address of the source; of our page where there is none. */
+  /** Address of the source; of our page if there is none. */
   url: string;
-  /** The day on which it was looked at, 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD'. */
   accessed: string;
 }
 
@@ -18,16 +18,19 @@ export interface CitedLaw extends Seen {
 }
 
 export interface CitedText extends Seen {
-  /** A person, an institution or a publication; '' where nobody is named. */
+  /** A person, an institution or a publication; '' if nobody is named. */
   author: string;
   title: string;
-  /** 'YYYY-MM-DD' or a server's date; '' where it has none. */
+  /** 'YYYY-MM-DD' or a server date; '' if it has none. */
   date: string;
-  /** Where it was published, if that is not the author. */
+  /** Where it was published, if not by the author. */
   publication?: string;
 }
 
-/** 'Basic Conditions of Employment Act, 1997 (Act 75 of 1997), s 20 (South Africa), <https://…>, accessed 22 November 2026.' A number that the title says already is not said again. */
+/**
+ * 'Basic Conditions of Employment Act, 1997 (Act 75 of 1997), s 20 (South Africa), <https://…>, accessed 22
+ * November 2026.' A citation that the title contains is not repeated.
+ */
 export function citeLaw({ title, citation, country, section, url, accessed }: CitedLaw): string {
   const numbered = citation && !title.includes(citation) ? `${title} (${citation})` : title;
   return sentence([`${[numbered, section].filter(Boolean).join(', ')}${country ? ` (${country})` : ''}`], {
@@ -44,12 +47,15 @@ export function citeText({ author, title, date, publication, url, accessed }: Ci
   });
 }
 
-/** A passage with what it is taken from. */
+/** A quotation with its citation. */
 export function formatQuote(quote: string, citation: string): string {
   return `“${quote.trim().replace(/\s+/g, ' ')}”\n${citation}`;
 }
 
-/** The first section that a passage names: 's 20(1)'; '' where it names none. Only what stands at the beginning of a word counts: the s of “week's 48 hours” does not. */
+/**
+ * The first section that a passage names: 's 20(1)'; '' for none. Must begin a word: the s of “week's 48 hours”
+ * is no section.
+ */
 export function firstSection(text: string): string {
   return (
     /(?:^|[\s(,;])((?:ss?|[Aa]rts?\.?|[Ss]ections?|[Aa]rticles?) \d+[A-Z]{0,2}(?:\(\w{1,4}\))*(?:(?: to |–)\d+[A-Z]{0,2}(?:\(\w{1,4}\))*)?)/.exec(

@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file';
 import { showLocalFailure } from '../../shared/local-failure';
 import type { Readable } from '../readable';
 
-/** Writes what is read into a file, with what the person made of it; also without a network. */
+/** Saves a text with the user's note and highlights as a file. Works offline. */
 export async function saveText({ item: { kind, target, title }, about, text, cite }: Readable): Promise<void> {
   try {
     const [bookmark, highlights] = await Promise.all([

@@ -2,7 +2,7 @@ import type { SharePlatform } from '../../../domain/core/vocabulary';
 
 export interface SharedPage {
   title: string;
-  /** Address of the page that is shared. */
+  /** Address of the shared page. */
   url: string;
 }
 
@@ -12,7 +12,7 @@ const ADDRESSES: Record<SharePlatform, (shared: SharedPage) => [base: string, pa
   facebook: ({ title, url }) => ['https://www.facebook.com/sharer/sharer.php', { u: url, quote: title }],
 };
 
-/** Where a platform lets people post a page with its title. */
+/** The platform's address for sharing a page with its title. */
 export function shareAddress(platform: SharePlatform, shared: SharedPage): string {
   const [base, params] = ADDRESSES[platform](shared);
   const query = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

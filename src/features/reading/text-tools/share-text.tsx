@@ -10,7 +10,10 @@ import type { Readable } from '../readable';
 import { canShare, shareWithSystem } from './system-share';
 import styles from './share-text.module.css';
 
-/** Sends a law or a commentary on: by its link, by the device's own means where it has some, or on the networks. Articles have a line of their own for these, which also records them. */
+/**
+ * Shares a law or a commentary: link, system share sheet or platforms. Articles have their own buttons for
+ * platforms, which also record the share.
+ */
 export function ShareText({ reading: { item, path } }: { reading: Readable }) {
   const [open, setOpen] = useState(false);
   const url = `${window.location.origin}${path}`;

@@ -1,16 +1,16 @@
 import { showToast } from '../../../ui/toast';
 
-/** Whether this device has a share sheet of its own. */
+/** Whether this device has a share sheet. */
 export function canShare(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Opens the system's share sheet with a page of ours. */
+/** Opens the system's share sheet for one of our pages. */
 export async function shareWithSystem(title: string, path: string): Promise<void> {
   try {
     await navigator.share({ title, url: `${window.location.origin}${path}` });
   } catch (error) {
-    // The sheet was closed: nothing has happened.
+    // The user closed the sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     showToast({
       title: 'Error',

@@ -1,17 +1,17 @@
-/** A text that is read in the product, as it leaves it. */
+/** The contents of an exported text. */
 export interface ExportedText {
   title: string;
-  /** What is known of it: ['In effect from', '1 December 1998']. What is empty is left out. */
+  /** For example ['In effect from', '1 December 1998']. Empty values are left out. */
   about: readonly (readonly [string, string])[];
-  /** Markdown; '' where the reader may not have it. */
+  /** Markdown; '' if the user may not have it. */
   text: string;
   citation: string;
   highlights: readonly { quote: string; note: string }[];
-  /** The reader's own. */
+  /** The user's own note. */
   note: string;
 }
 
-/** A Markdown file: title, what is known of it, the text, what the reader marked, and how to cite it. */
+/** A Markdown file: title, facts about the text, text, highlights, and citation. */
 export function formatTextFile({ title, about, text, citation, highlights, note }: ExportedText): string {
   const facts = about.filter(([, value]) => value).map(([name, value]) => `- ${name}: ${value}`);
   const marked = highlights.map((highlight) => [quoted(highlight.quote), highlight.note].filter(Boolean).join('\n\n'));
@@ -26,7 +26,7 @@ export function formatTextFile({ title, about, text, citation, highlights, note 
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A name for its file: 'basic-conditions-of-employment-act-1997'. */
+/** A file name: 'basic-conditions-of-employment-act-1997'. */
 export function fileName(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -9,7 +9,10 @@ import type { Readable } from '../readable';
 import { canShare, shareWithSystem } from './system-share';
 import { ShareText } from './share-text';
 
-/** What can be done with a text: item, cited, sent on, exported. `compact`: icons, for the foot of a dialog. */
+/**
+ * Tools of a text: bookmark, cite, share, export.
+ * `compact` shows icons, for the foot of a dialog.
+ */
 export function TextTools({ reading, compact }: { reading: Readable; compact?: boolean }) {
   const tools = (
     <>
@@ -31,7 +34,7 @@ export function TextTools({ reading, compact }: { reading: Readable; compact?: b
   return compact ? <div className={styles.tools}>{tools}</div> : tools;
 }
 
-/** Beside the networks, which stand below an article. */
+/** The platforms have their own buttons below an article. */
 function ShareArticle({ reading: { item, path }, compact }: { reading: Readable; compact: boolean | undefined }) {
   if (canShare())
     return (

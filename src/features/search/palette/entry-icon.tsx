@@ -11,7 +11,7 @@ const ICONS: Record<string, LucideIcon> = {
   search: Search,
 };
 
-/** The flag of a country, or a picture of what the entry is. */
+/** The flag of a country, or the icon of an entry's kind. */
 export function EntryIcon({ icon, Icon = ICONS[icon] ?? FileText }: Pick<PaletteEntry, 'icon' | 'Icon'>) {
   return /^[A-Z]{2}$/.test(icon) ? <Flag code={icon} /> : <Icon className="icon" />;
 }

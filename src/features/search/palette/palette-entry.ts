@@ -2,23 +2,23 @@ import type { LucideIcon } from 'lucide-react';
 import type { RecentPick } from '../../../db/database';
 import { foldText } from '../../../domain/language/fold-text';
 
-/** A line of the palette: it leads somewhere, or does something. */
+/** An entry of the palette: a link or an action. */
 export interface PaletteEntry {
-  /** Unique among all lines, and the same tomorrow: what was opened last is found again by it. */
+  /** Unique and stable, so that recent entries can be restored. */
   id: string;
   label: string;
   detail: string;
-  /** A country's code for its flag, else a name of entry-picture.tsx. */
+  /** A country code for its flag, else a name in entry-icon.tsx. */
   icon: string;
-  /** In place of `icon`, where the entry is a part of the app. */
+  /** Replaces `icon` for screens and actions of the app. */
   Icon?: LucideIcon;
-  /** More words by which it is found. */
+  /** Further words to search for. */
   words?: string;
   to?: string | undefined;
   run?: (() => void) | undefined;
-  /** It answers what was typed before: Enter must not open it for other words. */
+  /** It answers an earlier input: Enter must not open it. */
   stale?: boolean;
-  /** Not to be offered first the next time. */
+  /** Not stored as a recent entry. */
   unremembered?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PaletteGroup {
   entries: readonly PaletteEntry[];
 }
 
-/** The entries of which every word that was typed begins a word, however accented. */
+/** Entries in which every typed word begins a word. Ignores accents. */
 export function matchingEntries(entries: readonly PaletteEntry[], typed: string, limit: number): PaletteEntry[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   const begins = (text: string) => words.every((word) => ` ${foldText(text)}`.includes(` ${word}`));
@@ -36,15 +36,16 @@ export function matchingEntries(entries: readonly PaletteEntry[], typed: string,
   return [...byLabel, ...byWords].slice(0, limit);
 }
 
-/** What is kept of an entry that was picked. */
+/** What is stored of a picked entry. */
 export function toRecentPick({ id, label, detail, icon, to = '' }: PaletteEntry): RecentPick {
   return { id, label, detail, icon, to };
 }
 
 /**
- * What was picked before, as entries. What there is no more is left out: an action of another plan, a task that was deleted, an article of a country that was unfollowed.
- * @param known entries of the app by their ids
- * @param held ids of texts that lie on this device
+ * Recent entries that still exist. Actions of another plan, deleted tasks and articles of unfollowed countries
+ * are left out.
+ * @param known entries of the app by id
+ * @param held ids of the texts on this device
  */
 export function recentEntries(
   picks: readonly RecentPick[],

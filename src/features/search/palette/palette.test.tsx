@@ -33,7 +33,7 @@ const FOUND: SearchHit = {
   from: 'device',
 };
 
-// cmdk asks for both, and jsdom has neither.
+// cmdk needs both, and jsdom has neither.
 beforeAll(() => {
   globalThis.ResizeObserver ??= class {
     observe() {}

@@ -14,12 +14,14 @@ import { usePaletteGroups } from './use-palette-groups';
 
 interface PaletteProps {
   onClose(): void;
-  /** Screens of the app, and what it can do; their ids begin with `page:` and `action:`. */
+  /** Screens and actions of the app; their ids begin with `page:` and `action:`. */
   pages: readonly PaletteEntry[];
   actions: readonly PaletteEntry[];
 }
 
-/** Everything by its name: laws, articles, countries, tasks, screens and what the app can do. What was opened last comes first. */
+/**
+ * Finds everything by name: laws, articles, countries, tasks, screens and actions. Recent entries come first.
+ */
 export function Palette({ onClose, pages, actions }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const groups = usePaletteGroups(typed, pages, actions);
@@ -35,9 +37,9 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
     keepFromStale(event);
   };
   const choose = (entry: PaletteEntry) => {
-    // Closed first: the focus goes back to where it was, and from there to the heading of the screen that comes.
+    // Close first: the focus returns to where it was, and then goes to the heading of the next screen.
     onClose();
-    // A search is kept among the searches.
+    // Searches are stored with the recent searches.
     if (!entry.id.startsWith('search:') && !entry.unremembered)
       void rememberPick(db(), toRecentPick(entry)).catch(() => {});
     if (entry.run) entry.run();
@@ -102,7 +104,10 @@ export function Palette({ onClose, pages, actions }: PaletteProps) {
   );
 }
 
-/** Whoever presses Enter means what they have typed, which the texts have not answered yet. A press on a line means that line. */
+/**
+ * Enter refers to the current input, which stale entries do not answer. A press on an entry does mean that
+ * entry.
+ */
 function keepFromStale(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Enter' && event.currentTarget.querySelector('[aria-selected="true"][data-stale]'))
     event.preventDefault();

@@ -3,23 +3,26 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const MOVING = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
 
 interface FirstSelected {
-  /** The palette's root. */
+  /** The palette's root element. */
   root: RefObject<HTMLDivElement | null>;
-  /** Other words were typed. */
+  /** The input changed. */
   begin(): void;
-  /** The reader has moved to a line. */
+  /** The user moved to an entry. */
   move(): void;
-  /** The same, by a key. */
+  /** The user pressed a key. */
   moveBy(key: string): void;
 }
 
-/** The first line is the chosen one until the reader moves to another: what comes in above it does not leave Enter on the one that was first before. @param first id of the first line */
+/**
+ * Selects the first entry until the user moves, so that entries inserted above it become the selected ones.
+ * @param first id of the first entry
+ */
 export function useFirstSelected(first: string | undefined): FirstSelected {
   const root = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   useLayoutEffect(() => {
     if (moved.current) return;
-    // A value from outside would leave cmdk's aria-activedescendant where it was; its own way to the first line does not.
+    // Setting cmdk's value would leave its aria-activedescendant unchanged; the Home key updates both.
     root.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
     moved.current = false;
   }, [first]);

@@ -11,14 +11,14 @@ import { useSearchReader } from '../use-search-reader';
 import { useAccount } from '../../shared/use-account';
 import { matchingEntries, recentEntries, type PaletteEntry, type PaletteGroup } from './palette-entry';
 
-/** Of each group: one has to read them. */
+/** Most entries of each group. */
 const FEW = 4;
 const ACTIONS_AND_PAGES = 5;
 const HITS = 6;
 
 /**
- * The lines of the palette. Nothing typed: what was opened last, what can be done, where one can go. Else what answers at once comes before what is
- * looked for in the texts: a line that is about to be chosen does not move away.
+ * The groups of the palette. Without input: recent entries, actions, screens. Otherwise synchronous matches
+ * come before text matches, so that entries do not move while the user picks one.
  */
 export function usePaletteGroups(
   typed: string,
@@ -30,7 +30,7 @@ export function usePaletteGroups(
   const recent = useRecent(places, pages, actions);
   const { hits, settled } = useHitEntries(text);
   return useMemo(() => {
-    // Their heading says it of all of them.
+    // The group's heading says it.
     const commands = actions.map((action) => ({ ...action, detail: '' }));
     const all = text
       ? [
@@ -40,7 +40,7 @@ export function usePaletteGroups(
           { heading: 'Tasks', entries: matchingEntries(places.tasks, text, FEW) },
           { heading: 'Saved searches', entries: matchingEntries(places.searches, text, FEW) },
           { heading: 'Laws, facts and articles', entries: hits },
-          // Last, and not before the texts have answered: alone it would be the one that Enter chooses.
+          // Last, and only after the texts were searched: as the only entry it would be selected by Enter.
           { heading: 'Search', entries: settled ? [searchFor(text)] : [] },
         ]
       : [
@@ -80,7 +80,7 @@ function searchFor(text: string): PaletteEntry {
   };
 }
 
-/** A line that stands under Recent does not stand below once more; a group without lines is none. */
+/** Removes entries that are under Recent already, and empty groups. */
 function withoutRepeats(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const seen = new Set<string>();
   return groups
@@ -88,7 +88,7 @@ function withoutRepeats(groups: readonly PaletteGroup[]): PaletteGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Countries, tasks and saved searches as lines. */
+/** Countries, tasks and saved searches as entries. */
 function usePlaces() {
   const account = useAccount();
   const countries = useQuery(allCountries);
@@ -127,7 +127,7 @@ function usePlaces() {
   );
 }
 
-/** What this device finds in laws, facts, articles and commentary. */
+/** The device's hits in laws, facts, articles and commentary. */
 function useHitEntries(text: string): { hits: PaletteEntry[]; settled: boolean } {
   const countries = useQuery(allCountries);
   const { hits, current } = useDeviceHits(text, HITS, useSearchReader(), undefined, usePreferredCountries());

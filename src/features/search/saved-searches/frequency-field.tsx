@@ -13,7 +13,10 @@ interface FrequencyFieldProps {
   onChange(frequency: Frequency): void;
 }
 
-/** How often a saved search tells. Without Premium it can be switched off, and not on; the server decides the same. */
+/**
+ * How often a saved search notifies. Without Premium it can be switched off but not on; the server checks the
+ * same.
+ */
 export function FrequencyField({ value, premium, onChange }: FrequencyFieldProps) {
   return (
     <>

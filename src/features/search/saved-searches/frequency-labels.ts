@@ -7,7 +7,7 @@ export const FREQUENCY_LABELS: Record<Frequency, string> = {
   weekly: 'Once a week',
 };
 
-/** A frequency that only a newer server knows is not one that can be chosen here. */
+/** A frequency of a newer server counts as off. */
 export function parseFrequency(text: string): Frequency {
   return isFrequency(text) ? text : '';
 }

@@ -4,7 +4,7 @@ import type { SearchState } from '../use-search';
 import { saveSearch } from './saved-search-actions';
 import { NAME_MAXIMUM, SavedSearchDialog } from './saved-search-dialog';
 
-/** Saves the search that is open, under a name that it suggests. */
+/** Saves the current search under a suggested name. */
 export function SaveSearch({
   search: { request, countries, premium },
   onClose,
@@ -13,7 +13,7 @@ export function SaveSearch({
   onClose(): void;
 }) {
   const words = describeSearch(request, countries);
-  // As they stand in the address: that is what opens it again.
+  // The parameters of the address, because they open the search again.
   const { q: query = '', ...filters } = Object.fromEntries(new URLSearchParams(writeSearch(request)));
   return (
     <SavedSearchDialog

@@ -7,12 +7,15 @@ import { tryLocally } from '../../shared/local-failure';
 export interface SavedSearchDraft {
   name: string;
   query: string;
-  /** The parameters of the address, without `q`. */
+  /** Query parameters of the address, without `q`. */
   filters: Record<string, string>;
   frequency: Frequency;
 }
 
-/** Saves a search, also without a network. @returns whether this device could store it */
+/**
+ * Saves a search, also offline.
+ * @returns whether this device could store it
+ */
 export function saveSearch(draft: SavedSearchDraft): Promise<boolean> {
   return tryLocally(async () => {
     await commit({ collection: 'saved_searches', kind: 'create', patch: { ...draft }, label: labelOf(draft) });
@@ -20,7 +23,7 @@ export function saveSearch(draft: SavedSearchDraft): Promise<boolean> {
   });
 }
 
-/** Changes what a saved search is called, and how often it tells. Only what is different is sent: another device may change the other. */
+/** Changes name and frequency. Sends only the changed field: another device may change the other one. */
 export function changeSearch(
   search: SavedSearchRow,
   { name, frequency }: Pick<SavedSearchDraft, 'name' | 'frequency'>,
@@ -33,7 +36,7 @@ export function changeSearch(
   });
 }
 
-/** Deletes a saved search, and offers to bring it back. */
+/** Deletes a saved search, and offers to undo it. */
 export function deleteSearch(search: SavedSearchRow): Promise<boolean> {
   return tryLocally(async () => {
     await commit({ collection: 'saved_searches', kind: 'delete', record: search.id, label: labelOf(search) });
@@ -45,7 +48,7 @@ export function deleteSearch(search: SavedSearchRow): Promise<boolean> {
   });
 }
 
-/** Under an id of its own: the delete may have reached the server. */
+/** With a new id: the delete may have reached the server. */
 function bringBack({ name, query, filters, frequency }: SavedSearchRow): Promise<boolean> {
   return tryLocally(async () => {
     await commit({

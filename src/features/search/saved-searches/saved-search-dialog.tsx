@@ -7,22 +7,25 @@ import { TextInput } from '../../../ui/field';
 import { useUnsavedInput } from '../../../ui/unsaved-input';
 import { FrequencyField } from './frequency-field';
 
-/** As the column of the database. */
+/** The limit of the database column. */
 export const NAME_MAXIMUM = 200;
 
 interface SavedSearchDialogProps {
   title: string;
-  /** What is searched for, in words. */
+  /** A description of the search. */
   description: string;
   name: string;
   frequency: Frequency;
   premium: boolean;
-  /** @returns whether it was stored; else the dialog stays, and so does what was typed */
+  /** @returns whether it was stored; otherwise the dialog stays open with its input */
   onSave(changes: { name: string; frequency: Frequency }): Promise<boolean>;
   onClose(): void;
 }
 
-/** The name of a saved search, and how often it tells. It is there only while it is open, and what was typed is not left without asking. */
+/**
+ * Edits the name and frequency of a saved search. Mounted only while it is open; asks before it drops unsaved
+ * input.
+ */
 export function SavedSearchDialog({
   title,
   description,
@@ -94,7 +97,7 @@ export function SavedSearchDialog({
   );
 }
 
-/** By characters and not by UTF-16 units, as the database counts. */
+/** Counts code points like the database, not UTF-16 units. */
 function problemOf(name: string): string | undefined {
   if (!name.trim()) return 'Name is required';
   return [...name.trim()].length > NAME_MAXIMUM ? `Name must be at most ${NAME_MAXIMUM} characters` : undefined;

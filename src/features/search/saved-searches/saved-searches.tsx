@@ -16,11 +16,11 @@ import { SavedSearchDialog } from './saved-search-dialog';
 
 interface SavedSearchesProps {
   premium: boolean;
-  /** A search in words, from its address. */
+  /** Describes the search of an address. */
   describe(address: string): string;
 }
 
-/** The person's saved searches: to open, to rename, to be told by, to delete. */
+/** The user's saved searches: open, rename, set an alert, delete. */
 export function SavedSearches({ premium, describe }: SavedSearchesProps) {
   const searches = useQuery(savedSearches);
   const [edited, setEdited] = useState<SavedSearchRow>();
@@ -70,7 +70,7 @@ interface SavedSearchProps {
 
 function SavedSearch({ search, premium, words, onEdit }: SavedSearchProps) {
   const frequency = parseFrequency(search.frequency);
-  // Kept under the name that it suggests, it says what it looks for already.
+  // A suggested name equals the description, so the description is not shown again.
   const named = search.name !== words;
   return (
     <ListRow className={styles.saved}>
