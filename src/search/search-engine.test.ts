@@ -60,13 +60,13 @@ async function saved(engine: SearchEngine): Promise<void> {
   engine.stop();
 }
 
-it('finds rows, and neither drafts nor reports under a lead', async () => {
+it('finds rows, but no drafts or reports that are not the lead', async () => {
   const engine = await ready();
   expect(await found(engine, 'wages')).toEqual([`article:${testId('a')}`]);
   expect(await found(engine, 'Basic Conditions')).toEqual([`law:${testId('law')}`]);
 });
 
-it('follows what is written, changed and deleted while it runs', async () => {
+it('indexes what is written, changed and deleted while it runs', async () => {
   const engine = await ready();
   await database.rows('articles').put(testRow('articles', 'b', { rev: 9, title: 'Strikes in mines' }));
   await vi.waitFor(async () => expect(await found(engine, 'strikes')).toEqual([`article:${testId('b')}`]), PATIENCE);
@@ -94,7 +94,7 @@ it('starts from what it saved, reads only what changed since, and sees what came
   expect(read.mock.calls.flat(2)).not.toContain(testId('draft'));
 });
 
-it('does not trust a save that is not whole, or of another generation', async () => {
+it('ignores a partial save and one of another generation', async () => {
   await saved(await ready());
   const part = (await database.searchParts.get('part 0'))!;
   await database.searchParts.put({ ...part, value: (part.value as string).replace('wage', 'ages') });
@@ -128,7 +128,7 @@ it('leaves out what cannot be read, tells of it, and takes up the rest', async (
   );
 });
 
-it('tries again after a failure, and has missed nothing', async () => {
+it('tries again after a failure without missing changes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const engine = await ready({ saves: false });
   const reading = vi
@@ -140,7 +140,7 @@ it('tries again after a failure, and has missed nothing', async () => {
   expect(reading.mock.calls.length).toBeGreaterThan(2);
 });
 
-it('reads everything again once a restored backup is in place, whose revs are lower', async () => {
+it('reads everything again after a backup with lower revs was restored', async () => {
   const engine = await ready();
   await database.setMeta('generation', 3);
   await database.setMeta('resetting', true);
@@ -161,7 +161,7 @@ it('reads everything again once a restored backup is in place, whose revs are lo
   );
 });
 
-it('tells as it goes on where there is much to take up, and only then that it prepares', async () => {
+it('reports the progress of many changes, and only then the state “preparing”', async () => {
   await database
     .rows('articles')
     .bulkPut(

@@ -81,8 +81,8 @@ const field = () => screen.findByRole('searchbox');
 const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
 const results = async () => within(await screen.findByRole('list', { name: /result/ }));
 
-describe('what is typed', () => {
-  it.each(['', '?q=', '?q=%20%20'])('shows the start at %j, and asks nobody', async (address) => {
+describe('the search field', () => {
+  it.each(['', '?q=', '?q=%20%20'])('shows the start at %j, and searches nothing', async (address) => {
     open(address);
     expect(await screen.findByRole('heading', { name: 'Search by topic' })).toBeTruthy();
     expect(asked).toEqual([]);
@@ -102,7 +102,7 @@ describe('what is typed', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is looked for at once on this device, and stands in the address after a pause', async () => {
+  it('searches this device at once, and updates the address after a pause', async () => {
     onDevice = [hit('law', 'act')];
     const { router } = open();
     await type('wage');
@@ -113,14 +113,14 @@ describe('what is typed', () => {
     );
   });
 
-  it('may be nothing where a filter says what is wanted', async () => {
+  it('may be empty if a filter is set', async () => {
     onDevice = [hit('law', 'act')];
     open('?country=ZA');
     expect(await screen.findByRole('link', { name: 'Title of act' })).toBeTruthy();
     expect(asked.at(-1)).toEqual({ query: '', filters: { country: 'ZA', period: 'all' } });
   });
 
-  it('comes from the address with its filters, on the device and on the server', async () => {
+  it('reads query and filters from the address, for device and server', async () => {
     open('?q=wage&country=za&period=month&category=wages&kind=law&topic=leave&source=gov.za');
     const filters = {
       country: 'ZA',
@@ -140,7 +140,7 @@ describe('what is typed', () => {
     expect((await screen.findByLabelText<HTMLSelectElement>('Country')).value).toBe('ZA');
   });
 
-  it('is narrowed by a control, which writes the address', async () => {
+  it('has filter controls that write the address', async () => {
     const { router } = open('?q=wage');
     fireEvent.change(await screen.findByLabelText('Time period'), { target: { value: 'week' } });
     fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'remote' } });
@@ -150,7 +150,7 @@ describe('what is typed', () => {
     expect(document.activeElement).toBe(await field());
   });
 
-  it('has the rarer filters behind a button on phones, until it is narrowed', async () => {
+  it('hides the rarer filters behind a button on phones until one is set', async () => {
     open('?q=wage');
     const more = await screen.findByRole('button', { name: 'More filters' });
     expect(document.getElementById(more.getAttribute('aria-controls')!)!.contains(screen.getByLabelText('Topic'))).toBe(
@@ -167,7 +167,7 @@ describe('what is typed', () => {
 });
 
 describe('results', () => {
-  it('of the device and of the server stand together, nothing twice, and each says where it comes from', async () => {
+  it('merge device and server without duplicates, and show where each is from', async () => {
     onDevice = [hit('law', 'both'), hit('article', 'held')];
     vi.mocked(searchServer).mockResolvedValue({
       hits: [hit('law', 'both'), hit('fact', 'far', { title: 'Annual leave', topics: ['annual_leave', 'leave'] })],
@@ -187,7 +187,7 @@ describe('results', () => {
     expect(screen.getByText('3 results shown').getAttribute('role')).toBe('status');
   });
 
-  it('mark what was found, and never take a text for HTML', async () => {
+  it('mark the matches, and never render text as HTML', async () => {
     onDevice = [
       hit('law', 'act', {
         excerpt: {
@@ -206,7 +206,7 @@ describe('results', () => {
     expect(screen.getByText(/<b>The<\/b>/)).toBeTruthy();
   });
 
-  it('say what was checked, of what lies on this device', async () => {
+  it('show what was checked, for rows on this device', async () => {
     await database
       .rows('labour_laws')
       .bulkPut([testRow('labour_laws', 'act'), testRow('labour_laws', 'bill', { verification: 'unchecked' })]);
@@ -216,12 +216,12 @@ describe('results', () => {
     expect(screen.getByText('Not yet checked')).toBeTruthy();
   });
 
-  it('are none in the specification’s words', async () => {
+  it('are reported as none with the specification’s text', async () => {
     open('?q=zzz');
     expect(await screen.findByText('No results found. Try different keywords.')).toBeTruthy();
   });
 
-  it('are not called none while the index is made, and grow', async () => {
+  it('are not reported as none while the index is incomplete, and grow', async () => {
     useEngineState.setState({ phase: 'offline' });
     state = 'preparing';
     open('?q=wage');
@@ -236,7 +236,7 @@ describe('results', () => {
     expect(await screen.findByText('1 result shown')).toBeTruthy();
   });
 
-  it('without a network are those of this device, which is said, and the server is not asked', async () => {
+  it('are the device’s without a network, with a note and no request', async () => {
     useEngineState.setState({ phase: 'offline' });
     onDevice = [hit('law', 'act')];
     open('?q=wage');
@@ -245,7 +245,7 @@ describe('results', () => {
     expect(searchServer).not.toHaveBeenCalled();
   });
 
-  it('are those of this device where the server fails', async () => {
+  it('are the device’s if the server fails', async () => {
     vi.mocked(searchServer).mockRejectedValue(new Error('502'));
     onDevice = [hit('law', 'act')];
     open('?q=wage');
@@ -253,7 +253,7 @@ describe('results', () => {
     expect(screen.getByRole('link', { name: 'Title of act' })).toBeTruthy();
   });
 
-  it('are not said to be none where neither the device nor the server could look', async () => {
+  it('are not reported as none if neither device nor server could search', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.mocked(openSearch).mockRejectedValue(new Error('no worker'));
     vi.mocked(searchServer).mockRejectedValue(new Error('502'));
@@ -265,7 +265,7 @@ describe('results', () => {
     expect(screen.queryByText(/No results found/)).toBeNull();
   });
 
-  it('are not said to be none before the server has been asked about what is typed', async () => {
+  it('are not reported as none before the server has answered the current input', async () => {
     vi.mocked(searchServer).mockReturnValue(new Promise(() => {}));
     open();
     await type('wage');
@@ -277,7 +277,7 @@ describe('results', () => {
     expect(screen.queryByText(/No results found/)).toBeNull();
   });
 
-  it('of an index that was still being made do not take the place of later ones', async () => {
+  it('of an incomplete index do not replace later ones', async () => {
     const { find, ...search } = await openSearch();
     let tellFirst = () => {};
     const first = new Promise<void>((resolve) => (tellFirst = resolve));
@@ -302,7 +302,7 @@ describe('results', () => {
 });
 
 describe('the plan', () => {
-  it('free shows six, says so, and leads to Premium', async () => {
+  it('free shows six, says so, and links to Premium', async () => {
     onDevice = found(9);
     open('?q=wage');
     expect((await screen.findByText('Limited to 6 results')).nextElementSibling?.textContent).toBe('Premium shows 20.');
@@ -310,7 +310,7 @@ describe('the plan', () => {
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe');
   });
 
-  it('free says nothing of a limit where six are all there is', async () => {
+  it('free shows no limit if there are only six hits', async () => {
     onDevice = found(6);
     open('?q=wage');
     expect((await results()).getAllByRole('listitem')).toHaveLength(6);
@@ -329,7 +329,7 @@ describe('the plan', () => {
     expect(screen.getByText('Premium shows 20, and the 70 Premium articles that match.')).toBeTruthy();
   });
 
-  it('that has ended shows neither countries beyond the free ones nor what the server said before', async () => {
+  it('hides other countries and the server’s earlier answer once Premium has ended', async () => {
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
     onDevice = [hit('law', 'act'), hit('law', 'far', { country: 'KE' })];
     vi.mocked(searchServer).mockResolvedValueOnce({
@@ -397,7 +397,7 @@ describe('the plan', () => {
   });
 });
 
-it('is walked through by arrows, and `/` comes back to the field', async () => {
+it('moves through the results with arrow keys, and focuses the field with `/`', async () => {
   onDevice = found(2);
   open('?q=wage');
   const [first, second] = (await results()).getAllByRole('link');
@@ -415,7 +415,7 @@ it('is walked through by arrows, and `/` comes back to the field', async () => {
   expect(document.activeElement).toBe(await field());
 });
 
-it('keeps what was searched for with Enter, with its filters, and forgets it when it is told to', async () => {
+it('stores a search with its filters on Enter, and clears the recent searches', async () => {
   const { router } = open('?q=wage&country=ZA');
   fireEvent.submit(await screen.findByRole('search'));
   await waitFor(async () => expect(await database.getMeta('recentSearches')).toEqual(['q=wage&country=ZA']));
@@ -435,7 +435,7 @@ describe('a saved search', () => {
     return within(await screen.findByRole('dialog', { name: 'Save this search' }));
   };
 
-  it('is written with its filters, its name and, with Premium, how often it tells', async () => {
+  it('is stored with filters, name and, with Premium, frequency', async () => {
     await database.rows('users').put(testRow('users', 'user', PREMIUM));
     open('?q=wage&country=ZA&period=month');
     const dialog = await save();
@@ -458,7 +458,7 @@ describe('a saved search', () => {
     ]);
   });
 
-  it('is given a name that it may have, however long its words are', async () => {
+  it('gets a suggested name within the limit, however long the query is', async () => {
     open(`?q=${'w'.repeat(200)}&country=ZA`);
     const dialog = await save();
     expect(dialog.getByLabelText('Name').getAttribute('value')).toBe('w'.repeat(200));
@@ -466,7 +466,7 @@ describe('a saved search', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
-  it('needs a name, and keeps what was chosen', async () => {
+  it('needs a name, and keeps the other input', async () => {
     open('?q=wage');
     const dialog = await save();
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' ' } });
@@ -475,7 +475,7 @@ describe('a saved search', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('asks before what was typed is left', async () => {
+  it('asks before unsaved input is dropped', async () => {
     open('?q=wage');
     const dialog = await save();
     const leave = () =>
@@ -494,7 +494,7 @@ describe('a saved search', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('tells nobody on the free plan, which says why', async () => {
+  it('has no alerts on the free plan, which says why', async () => {
     open('?q=wage');
     const dialog = await save();
     const offered = within(dialog.getByLabelText('Alerts'))
@@ -504,7 +504,7 @@ describe('a saved search', () => {
     expect(dialog.getByText(/Alerts come with Premium/)).toBeTruthy();
   });
 
-  it('does not say what its name says already', async () => {
+  it('does not repeat a description that equals its name', async () => {
     await database
       .rows('saved_searches')
       .bulkPut([
@@ -516,7 +516,7 @@ describe('a saved search', () => {
     expect(screen.getAllByText('wage · South Africa')).toHaveLength(1);
   });
 
-  it('is listed, renamed, deleted and brought back', async () => {
+  it('is listed, renamed, deleted and restored', async () => {
     await database
       .rows('saved_searches')
       .put(savedRow('pay', { name: 'Pay', query: 'wage', filters: { country: 'ZA', strange: 7 }, frequency: '' }));

@@ -68,7 +68,7 @@ const told = async (user: Pick<TestUser, 'id'>) =>
   (await noticesOf(server, user)).map(({ title, description }) => `${title}: ${description}`);
 
 describe('the alert of a saved search', () => {
-  it('is set with Premium only; without it the search is saved all the same', async () => {
+  it('can be set with Premium only; the search is saved without it', async () => {
     for (const kind of ['free', 'lapsed'] as const) {
       const user = await server.user(kind);
       const { status, body } = await save(server, user, 'saved_searches', {
@@ -96,7 +96,7 @@ describe('the alert of a saved search', () => {
     });
   });
 
-  it('stays when Premium ends, and can then be changed and silenced, not set anew', async () => {
+  it('stays when Premium ends; it can be changed and silenced but not set again', async () => {
     const user = await alerted({ query: 'wages' });
     await server.admin('PATCH', `/api/collections/users/records/${user.id}`, { premium_until: daysFromNow(-1) });
     expect((await save(server, user, 'saved_searches', { name: 'Pay' }, user.search)).body).toMatchObject({
@@ -106,7 +106,7 @@ describe('the alert of a saved search', () => {
     expect((await save(server, user, 'saved_searches', { frequency: 'at_once' }, user.search)).status).toBe(400);
   });
 
-  it('is one of so many at most', async () => {
+  it('is refused above the limit of alerts', async () => {
     const user = await server.user('premium');
     const rows = Array.from(
       { length: MOST_ALERTS },
@@ -125,8 +125,8 @@ describe('the alert of a saved search', () => {
   });
 });
 
-describe('what is new', () => {
-  it('is told at once to whose search finds it, once, and to nobody else', async () => {
+describe('a new document', () => {
+  it('notifies the owners of matching searches at once, only once, and nobody else', async () => {
     const one = await alerted({ name: 'Pay', query: 'wages', filters: { country: code } });
     const [other, elsewhere, silent] = [
       await alerted({ query: 'overtime' }),
@@ -156,7 +156,7 @@ describe('what is new', () => {
     expect(await told(one)).toHaveLength(1);
   });
 
-  it('is found by words of its text, by its topic and by a filter alone, in every script', async () => {
+  it('matches by words of its text, by topic and by filters alone, in every script', async () => {
     const by = {
       text: await alerted({ query: 'quagga' }),
       topic: await alerted({ filters: { country: code, topic: 'leave' } }),
@@ -180,7 +180,7 @@ describe('what is new', () => {
     });
   });
 
-  it('is a law that is published or changed and a fact that is added or changed, and neither a draft nor what is old', async () => {
+  it('is a published or changed law or fact, but not a draft or an old row', async () => {
     const laws = await alerted({ filters: { country: code, kind: 'law' } });
     const facts = await alerted({ name: 'Mothers', query: 'pregnancy leave', filters: { country: code } });
     await makeLaw(server, kenya, { is_published: false });
@@ -213,7 +213,7 @@ describe('what is new', () => {
     expect(old.id).toHaveLength(15);
   });
 
-  it('is found at the end of a long text, and where a commentary compares the country', async () => {
+  it('matches at the end of a long text, and by a country that a commentary compares', async () => {
     const [word, land] = [
       await alerted({ query: 'zebu' }),
       await alerted({ filters: { country: code, kind: 'commentary' } }),
@@ -234,7 +234,7 @@ describe('what is new', () => {
     ]);
   });
 
-  it('leads to the search, in whatever script it is written', async () => {
+  it('notifies with a link to the search, in every script', async () => {
     const query = `${'労働契約'.repeat(45)} x`;
     const user = await alerted({ query, filters: { country: code } });
     await server.admin('POST', '/api/sql', {
@@ -247,7 +247,7 @@ describe('what is new', () => {
     ]);
   });
 
-  it('is one notification where much comes at once', async () => {
+  it('shares one notification with others that arrive at once', async () => {
     const user = await alerted({ query: 'wages', filters: { country: code } });
     for (const title of ['Wages A', 'Wages B', 'Wages C', 'Wages D', 'Wages E']) await news({ title });
     await look();
@@ -258,14 +258,14 @@ describe('what is new', () => {
     ]);
   });
 
-  it('says of a Premium article no more than its title', async () => {
+  it('names only the title of a Premium article', async () => {
     const user = await alerted({ query: 'okapi' });
     await news({ is_premium: true }, 'An okapi in secret.');
     await look();
     expect(await told(user)).toEqual(['New for “My search”: Kenya: Wages rise']);
   });
 
-  it('is not told while Premium has lapsed, nor afterwards of that time', async () => {
+  it('does not notify while Premium has lapsed, nor later for that time', async () => {
     const [atOnce, daily] = [
       await alerted({ query: 'wages', filters: { country: code } }),
       await alerted({ query: 'wages', filters: { country: code } }, 'daily'),
@@ -285,7 +285,7 @@ describe('what is new', () => {
     expect(await told(atOnce)).toHaveLength(2);
   });
 
-  it('is looked for as the search stands now, and no more once it is deleted or its owner is', async () => {
+  it('matches the current search, and none once search or owner is deleted', async () => {
     const [changed, deleted, gone] = [
       await alerted({ query: 'overtime' }),
       await alerted({ query: 'wages' }),
@@ -304,8 +304,8 @@ describe('what is new', () => {
   });
 });
 
-describe('what gathers', () => {
-  it('outlives a change of how often it is told, and is told when that is at once; it goes with the alert', async () => {
+describe('collected matches', () => {
+  it('survive a change of frequency, are sent when it becomes at once, and go with the alert', async () => {
     const filters = { country: code, kind: 'article' };
     const [hurried, slower, silent, reworded] = [
       await alerted({ filters }, 'daily'),
@@ -335,7 +335,7 @@ describe('what gathers', () => {
     ]);
   });
 
-  it('is told in the morning of the day, or of Monday, by the person’s clock, once', async () => {
+  it('are sent once, in the morning of each day or of Monday in the owner’s time zone', async () => {
     const monday = dayIn((8 - new Date().getUTCDay()) % 7 || 7);
     const after = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString().slice(0, 10);
     const filters = { country: code };

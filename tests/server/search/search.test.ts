@@ -164,15 +164,15 @@ afterAll(() => server.dispose());
 const OPEN = ['law', 'free article', 'fact', 'open commentary', 'closed commentary'];
 const ALL = [...OPEN, 'premium article', 'law elsewhere', 'article elsewhere', 'fact elsewhere'];
 
-describe('what is found', () => {
-  it('is what the reader may read, whatever their plan was before, and never a draft or a report under a lead', async () => {
+describe('hits', () => {
+  it('are what the user may read now, and never a draft or a report that is not the lead', async () => {
     for (const reader of [readers.free, readers.lapsed])
       expect(named(await found(reader, EVERYWHERE))).toEqual([...OPEN].sort());
     for (const reader of [readers.premium, readers.admin])
       expect(named(await found(reader, EVERYWHERE))).toEqual([...ALL].sort());
   });
 
-  it('is by words of texts too, of those only that the reader may read', async () => {
+  it('match words of texts, but only of texts that the user may read', async () => {
     const words = {
       aardvark: 'law',
       badger: '',
@@ -192,7 +192,7 @@ describe('what is found', () => {
     }
   });
 
-  it('says nothing of a text that is closed to the reader, not even in the excerpt', async () => {
+  it('have no excerpt of a text that the user may not read', async () => {
     const closed = async (reader: TestUser) =>
       (await search(reader, { q: 'old ibex marmalade' })).hits.find(({ id }) => id === ids['closed commentary'])
         ?.excerpt.text ?? '';
@@ -204,7 +204,7 @@ describe('what is found', () => {
     });
   });
 
-  it('is for who is signed in, six at most without Premium and twenty with it, and the number of all', async () => {
+  it('need a session; at most six without Premium, twenty with it, and the total', async () => {
     expect((await ask(undefined, { q: EVERYWHERE })).status).toBe(401);
     for (let made = 0; made < 25; made += 1) await article(server, countries.JP, { title: `Pangolin ${made}` }, '');
     await follow(server, readers.free, [countries.KE, countries.JP]);
@@ -218,7 +218,7 @@ describe('what is found', () => {
 });
 
 describe('a query', () => {
-  it('is never syntax of the index', async () => {
+  it('is never read as syntax of the index', async () => {
     const before = await figure(server, 'SELECT count(*) FROM search_documents');
     for (const q of [
       '"',
@@ -257,7 +257,7 @@ describe('a query', () => {
     expect(await figure(server, 'SELECT count(*) FROM search_documents')).toBe(before);
   });
 
-  it('is refused in the specification’s words', async () => {
+  it('is refused with the specification’s messages', async () => {
     const refusals: [Record<string, string>, string][] = [
       [{ q: 'x'.repeat(201) }, 'Search query too long'],
       [{ q: '<script>x</script>' }, 'Invalid search query'],
@@ -276,7 +276,7 @@ describe('a query', () => {
     expect(await search(readers.free, { q: ' ' })).toMatchObject({ hits: [], total: 0 });
   });
 
-  it('finds a word by its beginning, by a slip, in the plural, and a phrase as it stands', async () => {
+  it('finds a word by prefix, with a typo, in the plural, and an exact phrase', async () => {
     expect(named(await found(readers.premium, 'aardv'))).toEqual(['law']);
     expect(named(await found(readers.free, 'marmelade'))).toEqual([...OPEN].sort());
     expect(named(await found(readers.premium, 'gazelles'))).toEqual(['article elsewhere']);
@@ -284,14 +284,14 @@ describe('a query', () => {
     expect(await found(readers.premium, '"marmalade employment"')).toEqual([]);
   });
 
-  it('has what is of the country and the topic that it means first', async () => {
+  it('lists documents of its country and topic first', async () => {
     for (const q of ['maternity leave in Ghana', 'Ghanaian pregnancy'])
       expect((await found(readers.premium, q))[0], q).toBe(ids['fact elsewhere']);
     expect((await found(readers.premium, 'maternity leave Kenya'))[0]).toBe(ids.fact);
     expect((await search(readers.premium, { q: 'Japan' })).hits.every(({ country }) => country === 'JP')).toBe(true);
   });
 
-  it('finds letters and digits that were typed as one, and asks for nothing where it says nothing', async () => {
+  it('finds letters and digits typed as one word, and has no hits for stop words only', async () => {
     const rules = [(await law({ title: 'Off-payroll IR35 order' })).id, (await law({ title: 'Form IR 35' })).id];
     const japanese = (await law({ title: 'AI労働規則' })).id;
     expect((await found(readers.premium, 'IR35')).map((id) => id.split(':')[1]).sort()).toEqual([...rules].sort());
@@ -318,7 +318,7 @@ describe('a query', () => {
   });
 });
 
-it('filters are applied, each and together', async () => {
+it('applies filters alone and together', async () => {
   const by = async (filters: Record<string, string>) => named(await found(readers.premium, EVERYWHERE, filters));
   expect(await by({ country: 'GH' })).toEqual(['article elsewhere', 'fact elsewhere', 'law elsewhere']);
   expect(await by({ country: countries.GH, kind: 'law' })).toEqual(['law elsewhere']);
@@ -330,7 +330,7 @@ it('filters are applied, each and together', async () => {
   expect(named(await found(readers.premium, '', { kind: 'law', country: 'GH' }))).toEqual(['law elsewhere']);
 });
 
-it('a commentary that compares is of every country that it names, and a law to come is of no period that ends today', async () => {
+it('finds a comparing commentary by each of its countries, and a future law in no past period', async () => {
   const compared = {
     title: 'Notice compared, kinkajou',
     countries: [countries.KE, countries.JP],
@@ -384,7 +384,7 @@ describe('the index', () => {
     expect([await found(readers.premium, 'wombat'), await found(readers.premium, 'stoat')]).toEqual([[], []]);
   });
 
-  it('holds the text of a law and of a commentary as they stand', async () => {
+  it('contains the current texts of laws and commentaries', async () => {
     const { id } = await law({ title: 'Tapir', content: 'On the urchin.' });
     await patch('labour_laws', id, { content: 'On the vole.' });
     expect([await found(readers.premium, 'urchin'), await found(readers.premium, 'vole')]).toEqual([[], [`law:${id}`]]);
@@ -400,7 +400,7 @@ describe('the index', () => {
     expect(await found(readers.free, 'ibex')).toEqual([]);
   });
 
-  it('goes with a country, and has nothing that is not there', async () => {
+  it('loses a deleted country’s documents, and has no entries without a row', async () => {
     await server.admin('DELETE', `/api/collections/countries/records/${countries.JP}`);
     expect(await found(readers.premium, 'pangolin')).toEqual([]);
     const rows =
@@ -410,7 +410,7 @@ describe('the index', () => {
   });
 });
 
-it('the server asks for patience of who searches without pause', async () => {
+it('answers 429 above the rate limit of searches', async () => {
   const { rateLimits } = await server.admin<{ rateLimits: { rules: { label: string; maxRequests: number }[] } }>(
     'GET',
     '/api/settings',
