@@ -6,9 +6,9 @@ const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digi
 const dayHere = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
- * A calendar date as it is read: '1 March 2026', or '1 Mar 2026' in tight places.
+ * A calendar date for readers: '1 March 2026', or '1 Mar 2026' where space is short.
  * @param text the server's date ('2026-03-01 00:00:00.000Z') or an ISO date; its day is the day in UTC
- * @returns '' where there is no date
+ * @returns '' without a date
  */
 export function formatDay(text: string, style: 'long' | 'short' = 'long'): string {
   const date = new Date(text.replace(' ', 'T'));
@@ -16,13 +16,13 @@ export function formatDay(text: string, style: 'long' | 'short' = 'long'): strin
   return (style === 'long' ? long : short).format(date);
 }
 
-/** The day of a moment on this device's calendar, '1 March 2026'; '' where there is none. @param moment a date, or the server's text for one */
+/** The day of a moment in this device's zone, '1 March 2026'; '' without one. @param moment a date or a server date */
 export function formatLocalDay(moment: Date | string | undefined): string {
   const date = typeof moment === 'string' ? new Date(moment.replace(' ', 'T')) : moment;
   return date && !Number.isNaN(date.getTime()) ? dayHere.format(date) : '';
 }
 
-/** The machine's form of a calendar date, for `<time dateTime>`: '2026-03-01'. */
+/** The ISO form of a calendar date, for `<time dateTime>`: '2026-03-01'. */
 export function isoDay(text: string): string {
   return text.slice(0, 10);
 }
@@ -41,7 +41,7 @@ export function formatMoment(time: number, now: number): string {
   return `${named}, ${formatClock(time)}`;
 }
 
-/** Thousands parted by a narrow no-break space: '1 036'. */
+/** Groups of thousands are separated by a narrow no-break space: '1 036'. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }

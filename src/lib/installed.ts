@@ -1,4 +1,4 @@
-/** iPhones and iPads, which install by hand and only then show notifications. An iPad calls itself a Mac. */
+/** iPhones and iPads, which are installed by hand and show notifications only then. An iPad reports itself as a Mac. */
 export function isAppleTouch(): boolean {
   return (
     /iPhone|iPad/.test(navigator.userAgent) ||
@@ -6,7 +6,7 @@ export function isAppleTouch(): boolean {
   );
 }
 
-/** Whether this window is the installed app's own. */
+/** Whether this window belongs to the installed app. */
 export function isInstalled(): boolean {
   return (
     matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)

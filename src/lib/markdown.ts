@@ -1,11 +1,12 @@
 import { micromark } from 'micromark';
 import { markSectionReferences } from './section-references';
 
-/** Pictures stay text: an image from another host would tell it what is being read. */
+/** Images stay text: another host would learn what the user reads. */
 const withoutImages = { disable: { null: ['labelStartImage'] } };
 
 /**
- * Turns the content's Markdown into HTML for `Prose`. Raw HTML in it is shown as text and unsafe addresses are dropped (micromark's defaults).
+ * Turns the content's Markdown into HTML for `Prose`. Raw HTML in it is shown as text and unsafe addresses are
+ * dropped (micromark's defaults).
  */
 export function renderMarkdown(markdown: string): string {
   const html = micromark(markdown, { extensions: [withoutImages] });

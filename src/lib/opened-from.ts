@@ -1,3 +1,3 @@
-/** History state of what was opened over a list: closing it goes back there, and from a search to what was found. */
+/** History state of a dialog over a list or search results: closing it goes back there. */
 export const FROM_LAW_LIST = { fromLawList: true };
 export const FROM_COMMENTARY_LIST = { fromCommentary: true };

@@ -1,12 +1,12 @@
-/** A passage of a text, as it was when somebody marked it. */
+/** A passage of a text at the time when it was highlighted. */
 export interface QuoteAnchor {
   quote: string;
-  /** First character, and the one after the last. */
+  /** Index of the first character, and of the one after the last. */
   start: number;
   end: number;
 }
 
-/** The most that the server keeps of one. */
+/** The longest quotation that the server stores, in characters. */
 export const QUOTE_MAXIMUM = 5000;
 export const LIBRARY_NOTE_MAXIMUM = 2000;
 
@@ -16,8 +16,9 @@ export interface Place {
 }
 
 /**
- * Where a marked passage stands now: where it was, or else where its words stand nearest to that, whatever spaces and line breaks lie between them.
- * undefined where the text does not say them any more.
+ * Finds a highlighted passage: at its place, or else the nearest occurrence of its words, whatever spaces and line
+ * breaks are between them.
+ * undefined if the text no longer contains it.
  */
 export function findQuote(text: string, { quote, start, end }: QuoteAnchor): Place | undefined {
   if (quote.trim() === '') return undefined;
@@ -33,7 +34,7 @@ export function findQuote(text: string, { quote, start, end }: QuoteAnchor): Pla
   return places.sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0];
 }
 
-/** The passage between two places of a text, without the spaces around it; undefined where nothing is left. */
+/** The passage between two positions, trimmed; undefined if empty. */
 export function anchorOf(text: string, from: number, to: number): QuoteAnchor | undefined {
   const raw = text.slice(from, to);
   const quote = raw.trim();
@@ -42,12 +43,12 @@ export function anchorOf(text: string, from: number, to: number): QuoteAnchor | 
   return { quote, start, end: start + quote.length };
 }
 
-/** So many words name the beginning of a passage, and its end. */
+/** Number of words that identify the start and the end of a passage. */
 const HASH_WORDS = 8;
-/** What lies further apart than this is not one passage: its last words stand elsewhere, too. */
+/** Largest distance in characters: beyond it the last words belong to another place. */
 const LONGEST_PASSAGE = 4000;
 
-/** A passage in an address: its first and last words, and the heading under which it stands. */
+/** A passage in an address: its first and last words, and its heading. */
 export function passageHash(text: string, section: string): string {
   const words = text.replace(/…$/, '').trim().split(/\s+/);
   const named = new URLSearchParams({ passage: words.slice(0, HASH_WORDS).join(' ') });
@@ -56,7 +57,7 @@ export function passageHash(text: string, section: string): string {
   return `#${named.toString()}`;
 }
 
-/** Where the passage of an address stands in a text; where its words are gone, its heading. undefined where the text has neither. */
+/** Finds the passage of an address in a text, or its heading if the words are gone; undefined without both. */
 export function findPassage(text: string, hash: string): Place | undefined {
   const named = new URLSearchParams(hash.slice(1));
   const first = findQuote(text, { quote: named.get('passage') ?? '', start: 0, end: 0 });
@@ -69,7 +70,7 @@ export function findPassage(text: string, hash: string): Place | undefined {
   return last ? { start: first.start, end: first.start + last.end } : first;
 }
 
-/** A heading begins a line; the same words within a sentence are none. */
+/** A heading starts a line; the same words inside a sentence do not count. */
 function findHeading(text: string, heading: string): Place | undefined {
   const start = heading === '' ? -1 : `\n${text}`.indexOf(`\n${heading}`);
   return start < 0 ? undefined : { start, end: start + heading.length };

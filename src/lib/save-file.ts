@@ -1,4 +1,4 @@
-/** Hands a file to the person: the browser's own download. */
+/** Saves a file with the browser's download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun by then; given up at once, some browsers find nothing at the address.
+  // Some browsers need the address until the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,7 +2,9 @@
 const REFERENCE =
   /(?<![\w'’])(?:ss?|[Aa]rts?\.?|[Ss]ections?|[Aa]rticles?) \d+[A-Z]{0,2}(?:\(\w{1,4}\))*(?:(?: to |–)\d+[A-Z]{0,2}(?:\(\w{1,4}\))*)?/g;
 
-/** Wraps the section references in the text of safe HTML, so that they are set in the sans and never break across lines. */
+/**
+ * Wraps the section references in the text of safe HTML, so that they use the sans font and never break across lines.
+ */
 export function markSectionReferences(html: string): string {
   return html
     .split(/(<[^>]*>)/)

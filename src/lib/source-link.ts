@@ -1,6 +1,6 @@
 /**
- * The address of a source, if it is one that may be opened: parseable, http or https.
- * Everything else (a typing error, `javascript:`, an empty field) is undefined.
+ * The address of a source if it may be opened: parseable, http or https.
+ * Anything else (a typing error, `javascript:`, an empty field) returns undefined.
  */
 export function parseSourceUrl(address: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
@@ -8,7 +8,7 @@ export function parseSourceUrl(address: string): URL | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
 }
 
-/** The host as people say it: 'gov.za' for 'www.gov.za'. */
+/** The host without `www.`: 'gov.za' for 'www.gov.za'. */
 export function sourceHost(url: URL): string {
   return url.host.replace(/^www\./, '');
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 
 export type BadgeTone = 'neutral' | 'outline' | 'accent' | 'positive' | 'warning' | 'danger' | 'info' | 'premium';
 
-/** An icon and a word; never the colour alone. */
+/** An icon with a word: meaning never depends on colour alone. */
 export function Badge({
   tone = 'neutral',
   icon: Icon,

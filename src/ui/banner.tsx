@@ -9,13 +9,13 @@ interface BannerProps {
   tone?: 'info' | 'locked' | 'warning' | 'danger' | 'positive';
   /** One button. */
   action?: ReactNode;
-  /** Says it to screen readers when it appears. */
+  /** Announced to screen readers when it appears. */
   live?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A state that stays on screen, with its next step. */
+/** A persistent state with its next step. */
 export function Banner({ icon: Icon, tone = 'info', action, live, className, children }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone], className)} role={live ? 'status' : undefined}>

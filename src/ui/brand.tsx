@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './brand.module.css';
 
-/** The mark and the name; the name is live text. */
+/** The logo and the name; the name is text. */
 export function Brand({ to }: { to: string }) {
   return (
     <Link className={styles.brand} to={to}>

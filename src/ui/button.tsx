@@ -6,16 +6,16 @@ import { classNames } from './class-names';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'premium' | 'danger';
 
 export interface ButtonLook {
-  /** `primary` once a region; `secondary` (the default) has a line, `quiet` has neither. */
+  /** `primary`: one per region. `secondary` (the default) has a border, `quiet` has none. */
   variant?: ButtonVariant;
   large?: boolean;
-  /** Fills its line, and may wrap. */
+  /** Fills the line and may wrap. */
   block?: boolean;
 }
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** While the work runs: pressing again does nothing, and the label may say so. Focus stays where it is. */
+    /** While work runs: another click does nothing, and the focus stays. */
     busy?: boolean;
   };
 
@@ -32,7 +32,7 @@ export function Button({ variant, large, block, busy, className, onClick, type =
   );
 }
 
-/** A link that looks like a button: it leads somewhere inside the product. */
+/** A link inside the product that looks like a button. */
 export function LinkButton({ variant, large, block, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link {...rest} className={look({ variant, large, block }, className)} />;
 }

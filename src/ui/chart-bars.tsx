@@ -5,18 +5,21 @@ import styles from './chart.module.css';
 
 const ROW = 46;
 const LABEL = 124;
-/** Room for the figure behind a bar. */
+/** Space for the figure after a bar. */
 const FIGURE = 44;
 
 export interface ChartBars {
   key: string;
   label: string;
-  /** One figure a series. */
+  /** One figure per series. */
   values: readonly number[];
   to?: string | undefined;
 }
 
-/** Bars from left to right, a row a word and a bar a series, each with its figure behind it. It is a picture: its words are the frame's and the table's. */
+/**
+ * Horizontal bars: one row per label, one bar per series, with the figure after it. The frame and the table carry the
+ * text for screen readers.
+ */
 export function BarChart({
   width,
   series,

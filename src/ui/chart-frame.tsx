@@ -5,17 +5,20 @@ import { useWidth } from './use-width';
 interface ChartFrameProps {
   /** 'updates by month'. */
   title: string;
-  /** What the picture shows, in a sentence: screen readers hear it in place of the picture. */
+  /** One sentence about the chart for screen readers. */
   label: string;
-  /** Pixels below which it scrolls sideways. */
+  /** Minimum width in pixels; below it the chart scrolls sideways. */
   least: number;
-  /** Draws it at a width. */
+  /** Draws the chart at a width in pixels. */
   children: (width: number) => ReactNode;
   /** The same numbers as a table: a `Table`. */
   table: ReactNode;
 }
 
-/** A picture of numbers with its table behind it. The picture is drawn to the width that it has, and where that is too little it scrolls, its newest end first. */
+/**
+ * A chart with the table of its numbers. It is drawn at the available width; if that is too small it scrolls, newest
+ * end first.
+ */
 export function ChartFrame({ title, label, least, children, table }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = Math.max(useWidth(frame), least);

@@ -1,4 +1,7 @@
-/** Places for labels beside points: each as near to its point as it can be, none nearer to another than `gap`, all between `top` and `bottom` while there is room. */
+/**
+ * Positions for labels beside points: as near to the point as possible, at least `gap` apart, between `top` and
+ * `bottom` if they fit.
+ */
 export function spreadLabels(
   wanted: readonly number[],
   { gap, top, bottom }: { gap: number; top: number; bottom: number },
@@ -6,7 +9,7 @@ export function spreadLabels(
   const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y || a.index - b.index);
   const places = order.map(({ y }) => Math.max(top, y));
   for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i]!, places[i - 1]! + gap);
-  // What was pushed below the bottom pushes the others up again.
+  // Labels below the bottom push the others up.
   let limit = bottom;
   for (let i = places.length - 1; i >= 0; i--) {
     places[i] = Math.max(top, Math.min(places[i]!, limit));
@@ -17,7 +20,10 @@ export function spreadLabels(
   return spread;
 }
 
-/** Whole numbers for an axis of counts, from 0 to the top or above it: at most five steps, each 1, 2 or 5 times a power of ten. */
+/**
+ * Whole numbers for an axis of counts, from 0 to the top or above it: at most five steps, each 1, 2 or 5 times a
+ * power of ten.
+ */
 export function countTicks(top: number): number[] {
   const steps = 5;
   let step = 1;

@@ -9,38 +9,43 @@ import styles from './chart.module.css';
 const HEIGHT = 320;
 const MARGIN = { top: 14, bottom: 30, left: 34 };
 const LABEL_GAP = 19;
-/** About as wide as a letter of a label is. */
+/** Approximate width of a label's character, in pixels. */
 const LETTER = 7.4;
-/** Below this a name at a line's end would take the room of the line: names stand above the picture, each beside a piece of its line. */
+/**
+ * Below this width names are above the chart, with a sample of the line; at the line's end they would take its space.
+ */
 export const NARROW = 520;
 const SAMPLE = 26;
 /** Lines differ by dash as well as by colour. */
 const DASHES = [undefined, '7 5', '2 4', '12 4 2 4', '1 6'];
 
-/** So many lines can be told apart. */
+/** Number of lines with distinct dash patterns. */
 export const MOST_LINES = DASHES.length;
 
 export interface ChartLine {
   key: string;
   label: string;
-  /** One figure a bucket. */
+  /** One figure per bucket. */
   values: readonly number[];
 }
 
 interface LineChartProps<L extends ChartLine> {
   width: number;
-  /** A label a bucket; '' for those that the axis leaves out. */
+  /** One label per bucket; '' for those that the axis omits. */
   ticks: readonly string[];
   lines: readonly L[];
-  /** What a point says when it is pointed at. */
+  /** Tooltip of a point. */
   nameOf(line: L, bucket: number): string;
-  /** Where a point leads; nowhere where it is absent. The table behind the picture has the same links for the keyboard. */
+  /** Link of a point, if any. The table has the same links for the keyboard. */
   linkOf?: ((line: L, bucket: number) => string) | undefined;
-  /** Where the name at a line's end leads. */
+  /** Link of a line's name. */
   leadsOf?: ((line: L) => string | undefined) | undefined;
 }
 
-/** Counts over time. Each line is named at its end, with its last figure, or above the picture where that is narrow. It is a picture: its words are the frame's and the table's. */
+/**
+ * Counts over time. Each line has its name and last figure at its end, or above a narrow chart. The frame and the
+ * table carry the text for screen readers.
+ */
 export function LineChart<L extends ChartLine>({ width, ticks, lines, nameOf, linkOf, leadsOf }: LineChartProps<L>) {
   const named = lines.map((line) => `${line.label} ${line.values.at(-1) ?? 0}`);
   const narrow = width < NARROW;

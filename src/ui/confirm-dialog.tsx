@@ -9,14 +9,14 @@ interface ConfirmDialogProps {
   onOpenChange(open: boolean): void;
   title: string;
   description: ReactNode;
-  /** The way back; it has the focus when the dialog opens. */
+  /** The cancel button; it has the focus when the dialog opens. */
   cancel: string;
   confirm: string;
   danger?: boolean;
   onConfirm(): void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

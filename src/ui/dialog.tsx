@@ -15,15 +15,16 @@ interface DialogProps {
   footer?: ReactNode;
   /** For reading: 68 rem. */
   wide?: boolean;
-  /** Stands at the right edge, full height. */
+  /** At the right edge, full height. */
   sheet?: boolean;
-  /** A choice of a few: on phones it stands at the lower edge, as high as what it holds. */
+  /** A few options: on phones at the bottom, as high as its content. */
   short?: boolean;
 }
 
 /**
- * A modal dialog: full screen on phones, unless it is short. Escape, the backdrop and the cross close it; focus returns to what opened it.
- * It opens with the focus on its title, or on the element inside that carries `data-autofocus`.
+ * A modal dialog: full screen on phones unless it is short. Escape, the backdrop and the cross close it; the focus
+ * returns to the opener.
+ * The focus starts on the title, or on the element with `data-autofocus`.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide, sheet, short }: DialogProps) {
   const id = useId();
@@ -51,7 +52,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             <X className="icon" />
           </IconButton>
         </header>
-        {/* It scrolls, so the keyboard has to reach it even when it holds no control. */}
+        {/* It scrolls, so the keyboard must reach it even without a control inside. */}
         <div className={styles.body} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
           {children}
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './fact.module.css';
 
-/** A number in the serif, with its unit small beside it. */
+/** A number in the serif font with a small unit. */
 export function Figure({ unit, children }: { unit?: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.figure}>
@@ -12,9 +12,9 @@ export function Figure({ unit, children }: { unit?: ReactNode; children: ReactNo
 }
 
 interface FactProps {
-  /** For links that lead to it. */
+  /** Target of links. */
   id?: string;
-  /** A link led here: it can take the focus. */
+  /** Set if a link led here: the element can take the focus. */
   marked?: boolean;
   label: string;
   /** The comparable number, where there is one. */
@@ -26,7 +26,7 @@ interface FactProps {
   foot?: ReactNode;
 }
 
-/** One comparable value with what it rests on; a cell of a `HairGrid`. */
+/** One comparable value with its source; a cell of a `HairGrid`. */
 export function Fact({ id, marked, label, figure, unit, children, foot }: FactProps) {
   return (
     <li id={id} className={classNames(styles.fact, marked && styles.marked)} tabIndex={marked ? -1 : undefined}>

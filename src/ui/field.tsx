@@ -6,11 +6,11 @@ import { useWholePaste } from './use-whole-paste';
 
 interface FieldWords {
   label: string;
-  /** Said below the control as long as there is no error. */
+  /** Shown below the control while there is no error. */
   hint?: ReactNode;
   /** The message, as the specification words it; marks the control invalid and is announced. */
   error?: string;
-  /** The label is there for screen readers only. */
+  /** The label is for screen readers only. */
   hideLabel?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface ControlProps {
 
 type FieldProps = FieldWords & { id?: string; children: (control: ControlProps) => ReactNode };
 
-/** Label, control, hint or error, tied together for assistive technology. */
+/** Label, control, hint or error, linked for assistive technology. */
 export function Field({ label, hint, error, hideLabel, id, children }: FieldProps) {
   const made = useId();
   const control = id ?? made;
@@ -51,7 +51,7 @@ export function Field({ label, hint, error, hideLabel, id, children }: FieldProp
 
 type TextInputProps = ComponentProps<'input'> & FieldWords & { icon?: ReactNode };
 
-/** A one-line text field with its label. Everything an `<input>` takes, `ref` included. */
+/** A one-line text field with its label. Accepts all props of `<input>`, `ref` included. */
 export function TextInput({ label, hint, error, hideLabel, id, icon, className, onChange, ...input }: TextInputProps) {
   const { refused, ...paste } = useWholePaste(input.maxLength, onChange);
   return (

@@ -7,11 +7,14 @@ interface FlagProps {
   /** ISO 3166-1 alpha-2. */
   code: string;
   large?: boolean;
-  /** Only where the country's name does not stand beside it. */
+  /** Only if the country's name is not beside it. */
   alt?: string;
 }
 
-/** A country's flag; the code as a chip where there is none. All flags are one file: a page shows two dozen of them, and each of its own would be fetched and read like a page. */
+/**
+ * A country's flag, or its code as a chip. All flags are one file, because a page shows two dozen and each would be a
+ * request.
+ */
 export function Flag({ code, large, alt }: FlagProps) {
   if (!FLAG_CODES.has(code)) return <Badge tone="outline">{code}</Badge>;
   return (

@@ -1,6 +1,8 @@
 /**
- * Hands the focus on before a row leaves its place: to the same control of the next row of the section, else of the one before. Where there is none,
- * it goes to the dialog's title, or `useKeptFocus` finds the screen's heading. Pressed by a pointer, the page does not scroll.
+ * Moves the focus before a row disappears: to the same control of the next row in the section, else of the previous
+ * one. Without one,
+ * it goes to the dialog's title, or `useKeptFocus` finds the screen's heading. After a pointer click the page does
+ * not scroll.
  *
  * @param selector of the control in every row
  */

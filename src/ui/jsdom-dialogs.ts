@@ -1,4 +1,4 @@
-/** jsdom has neither dialogs nor popovers: the least that the parts need, for unit tests. Real browsers are tested in tests/e2e. */
+/** Minimal dialogs and popovers for unit tests, because jsdom has none. Real browsers are tested in tests/e2e. */
 export function installDialogs(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './kbd.module.css';
 
-/** A key, or keys that are pressed together. */
+/** A key or a key combination. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={styles.kbd}>{children}</kbd>;
 }

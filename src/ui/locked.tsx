@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './locked.module.css';
 
-/** A lock that says what is locked, or how to open it. */
+/** A lock icon with what is locked, or how to open it. */
 export function Locked({ children }: { children: ReactNode }) {
   return (
     <p className={styles.locked}>
@@ -12,7 +12,7 @@ export function Locked({ children }: { children: ReactNode }) {
   );
 }
 
-/** A brass panel around what a plan does not hold: a `Locked` line, a sentence, and one button. */
+/** A panel for content that needs Premium: a `Locked` line, a sentence, and one button. */
 export function Upsell({ children }: { children: ReactNode }) {
   return <div className={styles.upsell}>{children}</div>;
 }

@@ -3,14 +3,14 @@ import { List } from './card';
 import { VirtualList } from './virtual-list';
 import styles from './long-list.module.css';
 
-/** Up to here a list stands in the document whole, so that the browser finds and prints all of it. */
+/** Up to this many rows the whole list is in the document, so that the browser can search and print it. */
 const WHOLE = 100;
 
 interface LongListProps<T extends { id: string }> {
   label: string;
   items: readonly T[];
   renderItem(item: T): ReactNode;
-  /** A row's height before it has been measured, pixels. */
+  /** Estimated height of a row in pixels, before it is measured. */
   estimate: number;
 }
 

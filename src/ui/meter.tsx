@@ -1,6 +1,6 @@
 import styles from './meter.module.css';
 
-/** How far a piece of work has come; real numbers only. Without `total`: how far is not known. */
+/** Progress of work, real numbers only. Without `total` the progress is unknown. */
 export function Progress({ label, done, total }: { label: string; done: number; total?: number }) {
   const share = total ? Math.min(100, (100 * done) / total) : 0;
   return (
@@ -20,13 +20,13 @@ export function Progress({ label, done, total }: { label: string; done: number; 
 export interface MeterPart {
   label: string;
   value: number;
-  /** The value as it is read: '76 KB'. */
+  /** The value as text: '76 KB'. */
   text: string;
 }
 
 const COLOURS = 6;
 
-/** Parts of a whole as one bar, and as a list below it that says the same in words. */
+/** Parts of a whole as one bar, with a list of the same values below. */
 export function Meter({ parts, whole }: { parts: readonly MeterPart[]; whole?: number }) {
   const total = whole ?? parts.reduce((sum, part) => sum + part.value, 0);
   const colour = (index: number) => `var(--chart-${(index % COLOURS) + 1})`;

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 type ModalProps = ComponentProps<'dialog'> & { onDismiss(): void };
 
 /**
- * The browser's own modal dialog, open as long as it is mounted: what lies behind is inert, Escape and the backdrop dismiss it, and
- * focus returns to where it was. It takes no library, and no injected style that the Content-Security-Policy would refuse.
+ * The browser's modal dialog, open while mounted: the page behind is inert, Escape and the backdrop close it, and
+ * the focus returns. A library would inject styles that the Content-Security-Policy refuses.
  */
 export function Modal({ onDismiss, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -13,20 +13,20 @@ export function Modal({ onDismiss, children, ...rest }: ModalProps) {
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
-    // The innermost wish wins: a form's first field over the dialog's title.
+    // The innermost `data-autofocus` wins: a form's first field before the dialog's title.
     [...element.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
-    // Closed while it is still in the document: only then does the browser give the focus back.
+    // Close it while it is in the document: only then does the browser restore the focus.
     return () => element.close();
   }, []);
 
   return (
-    // The keyboard's way out is Escape, which arrives as `cancel`.
+    // The keyboard closes it with Escape, which arrives as `cancel`.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...rest}
       ref={dialog}
       onCancel={(event) => {
-        // React hands on what is meant for a dialog inside this one, and for a file input whose picker was left.
+        // React also forwards `cancel` events of nested dialogs and of file inputs.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onDismiss();

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Banner } from './banner';
 
-/** Said in a form that needs the network and has none. */
+/** A note in a form that needs the network, while offline. */
 export function OfflineNote({ what }: { what: string }) {
   return (
     <Banner icon={CloudOff} live>

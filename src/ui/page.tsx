@@ -14,7 +14,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The inside of a screen. It names the document; the shell's `<main>` stands around it. */
+/** The content of a screen. It sets the document's title; the shell's `<main>` is around it. */
 export function Page({ title, narrow, className, children }: PageProps) {
   const screen = useRef<HTMLDivElement>(null);
   useDocumentTitle(title);
@@ -26,7 +26,7 @@ export function Page({ title, narrow, className, children }: PageProps) {
   );
 }
 
-/** Names the document for the tab, the history and screen readers. */
+/** Sets the document's title for the tab, the history and screen readers. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Molao`;
@@ -56,7 +56,7 @@ export function PageHead({ title, lede, actions, children }: PageHeadProps) {
   );
 }
 
-/** A section's h2 and a link or a note at its right. `id` is for the section's `aria-labelledby`. */
+/** A section's h2 with a link or a note on the right. `id` is for the section's `aria-labelledby`. */
 export function SectionHead({ id, title, children }: { id: string; title: ReactNode; children?: ReactNode }) {
   return (
     <div className="section-head">
@@ -66,7 +66,7 @@ export function SectionHead({ id, title, children }: { id: string; title: ReactN
   );
 }
 
-/** The way back up: [['Dashboard', '/dashboard'], ['South Africa']]; the last has no address. */
+/** Breadcrumbs: [['Dashboard', '/dashboard'], ['South Africa']]; the last has no address. */
 export function Breadcrumbs({ trail }: { trail: readonly (readonly [label: string, to?: string])[] }) {
   return (
     <nav aria-label="Breadcrumb" className={classNames(styles.crumbs, 'no-print')}>
@@ -80,7 +80,7 @@ export function Breadcrumbs({ trail }: { trail: readonly (readonly [label: strin
   );
 }
 
-/** Text and a margin column: two children. Below 1024 px the margin follows the text. */
+/** Text and a side column: two children. Below 1024 px the side column follows the text. */
 export function Split({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('split', className)} />;
 }

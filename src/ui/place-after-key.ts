@@ -2,9 +2,9 @@ const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 const ACROSS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Which of `count` places an arrow key, Home or End leads to, round and round; undefined for other keys.
+ * Index that an arrow key, Home or End moves to, with wrap-around; undefined for other keys.
  *
- * @param layout in a row, up and down are the page's and scroll it; on a surface, where places lie all over, they lead on as well
+ * @param layout in a `row` up and down scroll the page; on a `surface` they move too
  */
 export function placeAfterKey(
   key: string,

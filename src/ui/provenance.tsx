@@ -14,7 +14,7 @@ export function ProvenanceMark({ checked }: { checked: boolean }) {
   );
 }
 
-/** One line under a statement: the mark, then what it rests on (a provision, a date). */
+/** One line under a statement: the seal, then its basis (a provision, a date). */
 export function Provenance({
   checked,
   children,
@@ -34,7 +34,7 @@ export function Provenance({
 
 interface ProvenanceBlockProps {
   checked: boolean;
-  /** Rows such as ['Source', <a …/>]; a row without a value is left out. */
+  /** Rows such as ['Source', <a …/>]; rows without a value are omitted. */
   rows?: readonly (readonly [string, ReactNode])[];
   children?: ReactNode;
 }

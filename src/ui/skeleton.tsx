@@ -1,11 +1,11 @@
 import styles from './skeleton.module.css';
 
-/** A line of what is coming. `width` is a CSS length. */
+/** A placeholder line. `width` is a CSS length. */
 export function Skeleton({ width, height }: { width?: string; height?: string }) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Rows of two lines, in the shape of a list that is coming; said once to screen readers. */
+/** Placeholder rows of two lines for a list; announced once to screen readers. */
 export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return (
     <div role="status" className="stack">

@@ -3,14 +3,14 @@ import { parseSourceUrl, sourceHost } from '../lib/source-link';
 import { showToast } from './toast';
 
 interface SourceAnchorProps {
-  /** The address as it is stored; it may be anything. */
+  /** The stored address; it may be invalid. */
   address: string;
   className?: string;
-  /** The host's name where there is nothing better. */
+  /** Default: the host's name. */
   children?: ReactNode;
 }
 
-/** Opens a source in a tab of its own. An address that cannot be parsed, or is not http(s), leads nowhere and says so. */
+/** Opens a source in a new tab. For an address that is not a valid http(s) address it shows a message. */
 export function SourceAnchor({ address, className, children }: SourceAnchorProps) {
   const url = parseSourceUrl(address);
   return (

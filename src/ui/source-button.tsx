@@ -4,7 +4,7 @@ import { parseSourceUrl } from '../lib/source-link';
 import { Button, LinkButton } from './button';
 import { refuseSource } from './source-anchor';
 
-/** A source as a button, in a tab of its own; with the same message where its address is broken. */
+/** A source as a button that opens a new tab; the same message for a broken address. */
 export function SourceButton({ address, children }: { address: string; children: ReactNode }) {
   const url = parseSourceUrl(address);
   const content = (

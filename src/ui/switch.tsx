@@ -4,7 +4,10 @@ import styles from './switch.module.css';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode };
 
-/** An on/off setting. Everything a checkbox takes (`checked`, `defaultChecked`, `name`, `onChange`); the hint is its description. */
+/**
+ * An on/off setting. Accepts all props of a checkbox (`checked`, `defaultChecked`, `name`, `onChange`); the hint is
+ * its description.
+ */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const id = useId();
   return (

@@ -10,15 +10,15 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** What the tabs choose between. */
+  /** Accessible name of the tabs. */
   label: string;
   items: readonly TabItem[];
-  /** The open tab; let it live in the address where a link should reach it. */
+  /** The open tab; store it in the address if a link should reach it. */
   value: string;
   onValueChange(value: string): void;
 }
 
-/** Tabs over panels. Arrow keys, Home and End go from tab to tab; the one with the focus is open. */
+/** Tabs over panels. Arrow keys, Home and End move between tabs; the focused tab is open. */
 export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

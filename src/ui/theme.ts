@@ -6,12 +6,12 @@ export type Theme = 'light' | 'dark' | 'system';
 const KEY = 'molao-theme';
 const listeners = new Set<() => void>();
 
-/** The reader's choice and how to change it; 'system' follows the device. */
+/** The user's choice and how to change it; 'system' follows the device. */
 export function useTheme(): [theme: Theme, setTheme: (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, readTheme), setTheme];
 }
 
-/** Whether the page is dark right now, whoever decided it. */
+/** Whether the page is dark now, by choice or by the device. */
 export function isDark(): boolean {
   const theme = readTheme();
   return theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
@@ -22,7 +22,7 @@ function readTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Applies and remembers a choice. */
+/** Applies and stores a choice. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -30,13 +30,13 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
   colourBrowser(theme);
   for (const listener of listeners) listener();
 }
 
-/** The browser's own bar follows too: index.html names its colour for each theme, and public/theme.js does the same at the start. */
+/** The browser's bar follows: index.html has its colour for each theme, and public/theme.js sets it at the start. */
 function colourBrowser(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
     const { scheme } = meta.dataset;

@@ -6,7 +6,7 @@ export function Timeline({ children }: { children: ReactNode }) {
   return <ol className={styles.timeline}>{children}</ol>;
 }
 
-/** One step; `now` marks the one that holds today. */
+/** One step; `now` marks the current one. */
 export function TimelineStep({ now, children }: { now?: boolean; children: ReactNode }) {
   return <li className={now ? styles.now : undefined}>{children}</li>;
 }

@@ -5,18 +5,18 @@ import { classNames } from './class-names';
 import styles from './toast.module.css';
 import { dismissToast, useToasts, type ShownToast } from './toast';
 
-/** Long enough to read two sentences. */
+/** Time in ms to read two sentences. */
 const STAYS_MS = 7000;
-/** Long enough to read them, change one's mind and reach the button. */
+/** Time in ms to read them and reach the button. */
 const STAYS_WITH_ACTION_MS = 20_000;
 
-/** Where toasts appear; stands once in the app. A popover, because only those show above an open dialog. */
+/** The place of toasts, once in the app. A popover, because only popovers show above an open dialog. */
 export function ToastPlace() {
   const toasts = useToasts((shown) => shown.toasts);
   const place = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element>(null);
   useEffect(() => {
-    // Shown anew with each toast: the last to open is on top.
+    // Shown again with each toast: the last popover is on top.
     place.current?.hidePopover();
     if (toasts.length > 0) place.current?.showPopover();
   }, [toasts]);
@@ -26,7 +26,7 @@ export function ToastPlace() {
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   return (
-    // It only remembers where the focus came from; nothing here is operated by the region itself.
+    // It only remembers where the focus came from; the region itself has no action.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={place}
@@ -56,7 +56,7 @@ function Notice({ toast, onDismiss }: { toast: ShownToast; onDismiss(): void }) 
 
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
-    // Being read, by pointer or by focus, keeps it; it is no control.
+    // Pointer or focus keeps it open for reading; it is no control.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classNames(styles.toast, failed && styles.error)}

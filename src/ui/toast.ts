@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 export interface Toast {
-  /** As the specification words it. */
+  /** The specification's text. */
   title: string;
   message?: string;
-  /** What to do next, where the message does not say it. */
+  /** What to do next, if the message does not say it. */
   next?: string;
   tone?: 'success' | 'error';
-  /** One button, such as Undo. The toast stays longer for it, and goes when it is pressed. */
+  /** One button, such as Undo. The toast stays longer and closes on click. */
   action?: { label: string; run(): void };
 }
 
@@ -19,14 +19,17 @@ let lastId = 0;
 
 export const useToasts = create<{ toasts: readonly ShownToast[] }>(() => ({ toasts: [] }));
 
-/** Shows a toast. Errors stay until they are dismissed; the same one again takes the place of the one before. A lost network is a status, not a toast. */
+/**
+ * Shows a toast. Errors stay until dismissed; the same error replaces its predecessor. A lost network is a status,
+ * not a toast.
+ */
 export function showToast(toast: Toast): void {
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((shown) => !isSameError(shown, toast)), { ...toast, id: ++lastId }],
   }));
 }
 
-/** One that can be acted upon is of its own moment. */
+/** A toast with an action is never merged. */
 function isSameError(a: Toast, b: Toast): boolean {
   return (
     a.tone === 'error' &&
@@ -39,7 +42,7 @@ function isSameError(a: Toast, b: Toast): boolean {
   );
 }
 
-/** Takes a toast away. */
+/** Closes a toast. */
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

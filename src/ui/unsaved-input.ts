@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 const open = new Set<symbol>();
 let asked = false;
 
-/** Tells that a form holds something that was typed or chosen and is not saved: neither a new version of the app nor the closing of the tab takes it away without asking. */
+/** Marks a form as unsaved: an update of the app and closing the tab ask first. */
 export function useUnsavedInput(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
     const form = Symbol();
-    // Only while there is something to lose: a page that listens for this is not kept by the browser for going back.
+    // Only while something is unsaved: browsers do not cache pages with this listener for going back.
     if (open.size === 0) window.addEventListener('beforeunload', ask);
     open.add(form);
     return () => {
@@ -18,12 +18,12 @@ export function useUnsavedInput(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-/** Whether a form on this page would lose something by a reload. */
+/** Whether a reload would lose input on this page. */
 export function hasUnsavedInput(): boolean {
   return open.size > 0;
 }
 
-/** Once the person has agreed in the app to lose what is not saved: the browser need not ask again. */
+/** After the user has agreed to lose input, so that the browser does not ask again. */
 export function agreeToLoseInput(): void {
   asked = true;
 }

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the focus when the control that has it goes away (a row that is removed, a button that has done its work): it moves to the heading
- * of the control's section, else to the screen's. Without this the keyboard would start again at the top of the document.
+ * Keeps the focus when its control disappears (a removed row, a finished button): it moves to the heading
+ * of the control's section, else to the screen's. Otherwise the keyboard would start at the top of the document.
  */
 export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {

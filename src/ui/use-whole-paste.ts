@@ -2,14 +2,14 @@ import { useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import { formatCount } from '../lib/format';
 
 interface WholePaste<Control> {
-  /** Why nothing was pasted, until something else is typed or pasted. */
+  /** Why the paste was rejected, until the next input. */
   refused: string | undefined;
   onPaste(event: ClipboardEvent<Control>): void;
   onChange(event: ChangeEvent<Control>): void;
 }
 
 /**
- * A browser cuts off what is longer than a field's `maxLength`, and does not say so. What is pasted goes in whole, or not at all and with a word on why.
+ * Rejects pasted text that exceeds the limit, with a message. Browsers cut it off silently.
  *
  * @param maxLength in UTF-16 units, as the attribute counts
  */
@@ -24,7 +24,7 @@ export function useWholePaste<Control extends HTMLInputElement | HTMLTextAreaEle
       if (maxLength === undefined) return;
       const { value, selectionStart, selectionEnd } = event.currentTarget;
       const replaced = (selectionEnd ?? value.length) - (selectionStart ?? value.length);
-      // Spaces and empty lines at the end are no loss.
+      // Trailing spaces and empty lines may be dropped.
       const length = value.length - replaced + event.clipboardData.getData('text').trimEnd().length;
       if (length <= maxLength) return;
       event.preventDefault();

@@ -5,18 +5,18 @@ import styles from './virtual-list.module.css';
 interface VirtualListProps<T> {
   label: string;
   items: readonly T[];
-  /** Always the same function: another one has every row measured anew. */
+  /** Must be a stable function: a new one measures every row again. */
   itemKey(item: T): string;
   renderItem(item: T): ReactNode;
-  /** A row's height before it has been measured, pixels. */
+  /** Estimated height of a row in pixels, before it is measured. */
   estimate: number;
 }
 
-/** A list of any length: only the rows in sight are in the document. It scrolls with the page. */
+/** A list of any length: only visible rows are in the document. It scrolls with the page. */
 export function VirtualList<T>({ label, items, itemKey, renderItem, estimate }: VirtualListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);
-  // The list's place on the page moves with what stands above it, another such list perhaps, whose rows are measured as they come into sight.
+  // The list moves when content above it changes height, such as another virtual list.
   useLayoutEffect(() => {
     const measure = () => setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measure();
@@ -31,7 +31,7 @@ export function VirtualList<T>({ label, items, itemKey, renderItem, estimate }: 
     getItemKey,
     overscan: 8,
     scrollMargin: offset,
-    // Without it the first drawing has no rows, and the page is laid out once for nothing.
+    // Without it the first render has no rows and the layout runs twice.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
 

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonRows } from '../../ui/skeleton';
 
-/** In place of rows that the server has and this device does not hold yet. */
+/** Shown instead of rows that the server has and this device has not received yet. */
 export function Arriving({ rows = 3 }: { rows?: number }) {
   const offline = useEngineState((state) => state.phase === 'offline');
   return (

@@ -9,7 +9,7 @@ interface SourceRow {
   link_broken_since?: string;
 }
 
-/** The source of a row: a link, or where the link is known to be broken its host alone. */
+/** The source of a row: a link, or only the host if the link is known to be broken. */
 export function RowSource({ row }: { row: SourceRow }) {
   if (!row.source_url) return null;
   const url = parseSourceUrl(row.source_url);
@@ -26,7 +26,7 @@ interface BrokenSourceProps {
   excerpt: string;
 }
 
-/** Instead of a link that leads nowhere: since when, and what is stored of the source. Nothing while the link works. */
+/** For a broken link: since when, and what is stored of the source. Renders nothing while the link works. */
 export function BrokenSource({ row, excerpt }: BrokenSourceProps) {
   if (!row.link_broken_since) return null;
   return (

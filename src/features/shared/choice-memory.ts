@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-/** Whose choice of five countries waits, in this tab: the dashboard leads to it once a visit, and the notice above every screen goes on saying it. */
+/**
+ * The user who still has to choose five countries, for this tab. The dashboard leads there once per visit; the notice
+ * above every screen stays.
+ */
 const usePostponed = create<{ userId: string | undefined }>(() => ({ userId: undefined }));
 
 export function postponeChoice(userId: string): void {

@@ -4,18 +4,18 @@ import type { TASK_BASES } from '../../domain/core/vocabulary';
 import { LinkButton } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
-/** History state of a form that was opened from what the task is about: leaving it goes back there. */
+/** History state of a form that was opened from the subject of the task: leaving the form goes back there. */
 export const FROM_BASIS = { fromTaskBasis: true };
 
 interface CreateTaskLinkProps {
-  /** What the task is about. */
+  /** The subject of the task. */
   basis: (typeof TASK_BASES)[number];
   id: string;
-  /** A line of text, where several stand on a screen: what the task is about, for who cannot see it. */
+  /** A link as text, where a screen has several: names the subject for screen readers. */
   about?: string;
 }
 
-/** Leads to the form of a new task that knows its country, law and deadline from what it is about. */
+/** Opens the form of a new task with country, law and deadline of its subject. */
 export function CreateTaskLink({ basis, id, about }: CreateTaskLinkProps) {
   const to = `/compliance?create=1&${basis}=${id}`;
   if (about === undefined) {

@@ -6,14 +6,14 @@ import { PremiumLock } from './premium-lock';
 import styles from './export-dialog.module.css';
 
 interface ExportDialogProps {
-  /** The plan lacks some of the ways: then a button leads to the plans. */
+  /** Some formats need Premium: a button leads to the plans. */
   locked: boolean;
   onClose(): void;
   /** `ExportWay`s. */
   children: ReactNode;
 }
 
-/** The ways out of the product, in a dialog. */
+/** A dialog with the formats of an export. */
 export function ExportDialog({ locked, onClose, children }: ExportDialogProps) {
   const upgrade = (
     <LinkButton to="/subscribe" variant="premium">
@@ -30,10 +30,10 @@ export function ExportDialog({ locked, onClose, children }: ExportDialogProps) {
 interface ExportWayProps {
   icon: LucideIcon;
   title: string;
-  /** What it holds. */
+  /** What the file contains. */
   children: ReactNode;
   action: ReactNode;
-  /** The plan does not hold it: then it says so. */
+  /** The format needs Premium, and says so. */
   locked?: boolean;
 }
 
@@ -51,15 +51,15 @@ export function ExportWay({ icon: Icon, title, children, action, locked }: Expor
 }
 
 interface PrintWayProps extends ExportDialogProps {
-  /** What would be printed is not there yet. */
+  /** The content to print is not loaded yet. */
   busy?: boolean;
 }
 
-/** The page on paper, or as a PDF by the browser's own print window. */
+/** Prints the page, or saves it as a PDF, with the browser's print window. */
 export function PrintWay({ locked, busy = false, onClose, children }: PrintWayProps) {
   const print = () => {
     onClose();
-    // After the dialog has gone: what is open over a page is what would be printed.
+    // After the dialog is closed, because an open dialog would be printed.
     setTimeout(() => window.print());
   };
   return (

@@ -7,16 +7,16 @@ import { showToast, type Toast } from '../../ui/toast';
 import { isUnderWay, readRun } from './run-row';
 import { figuresOf } from './run-words';
 
-/** Something that the content engine does when an admin presses a button. */
+/** A fetch that an admin starts with a button. */
 export interface Fetch {
-  /** Names the press: the same one waits for its end. */
+  /** Key of the button; it is disabled until the run ends. */
   key: string;
-  /** Of the server's function. */
+  /** Name of the server's function. */
   name: string;
   body?: object;
-  /** Titles the toast when it has ended. */
+  /** Title of the toast at the end. */
   done: string;
-  /** What is said where it failed; `reason` is the server's own word, '' where it gave none. */
+  /** Message of a failure; `reason` comes from the server, '' if it gave none. */
   failed(reason: string): Toast;
 }
 
@@ -29,10 +29,12 @@ interface Answer {
 
 const EACH_SECOND = 1000;
 
-/** What this device began and has not seen the end of. It outlives the screen on which the button was pressed. */
+/** Runs that this device started and that have not ended. The store outlives the screen with the button. */
 export const useFetches = create<{ pending: readonly string[] }>(() => ({ pending: [] }));
 
-/** Has the server fetch, follows the run to its end, and says by a toast what came of it. New rows come by themselves. */
+/**
+ * Starts a fetch on the server, follows the run to its end, and shows the result as a toast. New rows arrive by sync.
+ */
 export async function startFetch(fetch: Fetch): Promise<void> {
   const { key, name, body, failed } = fetch;
   if (useFetches.getState().pending.includes(key)) return;
@@ -50,13 +52,13 @@ export async function startFetch(fetch: Fetch): Promise<void> {
   }
 }
 
-/** The run at its end; undefined where nothing is left of it. */
+/** The run at its end; undefined if the row is gone. */
 async function runOf({ run, finished }: Answer): Promise<RunRow | undefined> {
   if (finished) return readRun(run);
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, EACH_SECOND));
     const row = await readRun(run).catch((error: unknown) => {
-      // A lost second is no lost run: it goes on, and is asked for again.
+      // A failed request does not end the run; the next one reads it again.
       if (error instanceof ServerError && error.unanswered) return 'again' as const;
       throw error;
     });
@@ -68,7 +70,7 @@ function endOf({ done }: Fetch, { finished, message, results }: Answer, run: Run
   if (run?.status === 'cancelled')
     return { title: 'Stopped', message: `${figuresOf(run)}. What was fetched until then stays.` };
   const figures = run ?? (results && { ...results, failed: 0 });
-  // Where it went on after the answer, the answer told of its beginning only.
+  // If the run continued after the answer, the answer describes only its start.
   const words = finished ? message : '';
   if (!results)
     return { title: done, message: words || `${plural(run?.done ?? 0, 'link')} checked. What is broken is marked so.` };

@@ -9,7 +9,7 @@ interface FollowButtonProps {
   variant?: ButtonVariant;
 }
 
-/** Follows or unfollows. Where the plan's limit is reached, screens show `FollowLimit` in its place. */
+/** Follows or unfollows a country. At the plan's limit screens show `FollowLimit` instead. */
 export function FollowButton({ country, followed, variant }: FollowButtonProps) {
   const Icon = followed ? Check : Plus;
   return (

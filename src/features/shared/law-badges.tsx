@@ -12,7 +12,7 @@ const STATUS_LOOKS: Record<LawStatus, [BadgeTone, LucideIcon]> = {
   repealed: ['danger', CircleX],
 };
 
-/** Where a law stands today, by its dates. */
+/** A law's status today, by its dates. */
 export function LawStatusBadge({ law }: { law: LawDates }) {
   const status = statusOn(law, new Date());
   const [tone, icon] = STATUS_LOOKS[status];
@@ -23,7 +23,7 @@ export function LawStatusBadge({ law }: { law: LawDates }) {
   );
 }
 
-/** When a law takes or took effect; nothing where the date is not known. */
+/** The day on which a law takes effect; nothing if it is unknown. */
 export function EffectiveDateBadge({ date }: { date: string }) {
   if (!date) return null;
   return <Badge icon={CalendarDays}>In effect from {formatDay(date)}</Badge>;

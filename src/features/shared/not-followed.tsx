@@ -8,7 +8,9 @@ import { FollowButton } from './follow-button';
 import { PremiumPanel } from './premium-lock';
 import type { CountryAccess } from './use-country-access';
 
-/** What stands in place of a country's content while it is not followed, or not within the plan: how much there is, and how to get it. */
+/**
+ * Shown instead of a country's content that is not followed or not in the plan: how much there is, and how to get it.
+ */
 export function NotFollowed({ country, access }: { country: CountryRow; access: CountryAccess }) {
   const content = `${plural(country.law_count, 'law')} and ${plural(country.article_count, 'article')}`;
   if (access.mayFollow) {

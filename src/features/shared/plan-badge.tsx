@@ -2,7 +2,7 @@ import { Crown, ShieldCheck } from 'lucide-react';
 import type { Tier } from '../../domain/sync/sync-protocol';
 import { Badge } from '../../ui/badge';
 
-/** What sets an account apart; nothing on the free plan. */
+/** Badge for Premium or admin; nothing for the free plan. */
 export function PlanBadge({ tier }: { tier: Tier }) {
   if (tier === 'free') return null;
   return tier === 'admin' ? (

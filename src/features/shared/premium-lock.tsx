@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button';
 import { Locked, Upsell } from '../../ui/locked';
 import { useAccount } from './use-account';
 
-/** One line under something locked: what opens it, and what that costs. The thing itself leads to /subscribe. */
+/** One line under a locked item: what opens it and what it costs. The item itself links to /subscribe. */
 export function PremiumLock({ children = 'Read with Premium' }: { children?: ReactNode }) {
   return (
     <Locked>
@@ -16,13 +16,13 @@ export function PremiumLock({ children = 'Read with Premium' }: { children?: Rea
 interface PremiumPanelProps {
   /** What is locked: 'Premium article'. */
   what: string;
-  /** Another way on, beside Premium. */
+  /** Another action beside Premium. */
   other?: ReactNode;
   /** Why it is locked. */
   children: ReactNode;
 }
 
-/** In place of what a plan does not hold: what it is, why it is locked, what it costs, and the way to it. */
+/** Shown instead of content that needs Premium: what it is, why it is locked, what it costs, and a link. */
 export function PremiumPanel({ what, other, children }: PremiumPanelProps) {
   const account = useAccount();
   const { status, reason } = account?.entitlement ?? {};

@@ -11,7 +11,7 @@ import { figuresOf, runName, stepsOf } from './run-words';
 
 const ENDED_ALREADY = 400;
 
-/** How far a run is, in its own figures, and a way to stop it. */
+/** Progress of a run in its own figures, with a button to stop it. */
 export function RunProgress({ run, country }: { run: RunRow; country?: string }) {
   const id = useId();
   const [asked, setAsked] = useState(false);

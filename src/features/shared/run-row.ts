@@ -1,7 +1,7 @@
 import type { RunRow } from '../../domain/admin/admin-panel';
 import { listRecords, readRecord } from '../../sync/admin-records';
 
-/** The plan and the report may be large: they are read when somebody opens them. */
+/** Plan and report may be large: they are loaded when an admin opens them. */
 const FIELDS =
   'id,created,updated,job,country,status,requested_by_name,started_at,finished_at,total,done,inserted,skipped,failed,error,cancel';
 const UNFINISHED = "status = 'queued' || status = 'running'";
@@ -10,13 +10,13 @@ export function isUnderWay({ status }: Pick<RunRow, 'status'>): boolean {
   return status === 'queued' || status === 'running';
 }
 
-/** What runs now, the oldest first. @throws ServerError */
+/** Runs in progress, oldest first. @throws ServerError */
 export async function readUnderWay(): Promise<readonly RunRow[]> {
   return (await listRecords<RunRow>('fetch_runs', { filter: UNFINISHED, sort: 'created', perPage: 20, fields: FIELDS }))
     .items;
 }
 
-/** The runs that began last. @throws ServerError */
+/** The runs that started last. @throws ServerError */
 export async function readLastRuns(count: number): Promise<readonly RunRow[]> {
   return (await listRecords<RunRow>('fetch_runs', { sort: '-created', perPage: count, fields: FIELDS })).items;
 }

@@ -1,7 +1,7 @@
 import type { RunRow } from '../../domain/admin/admin-panel';
 import { plural } from '../../lib/format';
 
-/** What a run is called: as the button that begins it, or what the server does by itself. */
+/** Title of a run: the label of its button, or the name of the scheduled job. */
 const NAMES: Readonly<Record<string, string>> = {
   'fetch-labour-data': 'Import All Data',
   'fetch-real-legal-articles': 'Refresh Articles',
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const LABOUR_DATA = 'fetch-labour-data';
 
-/** @param country the name of the one country that it is about */
+/** @param country name of the country, if the run is about one */
 export function runName({ job, country: one }: Pick<RunRow, 'job' | 'country'>, country?: string): string {
   const name = job === LABOUR_DATA && one ? 'Refresh Labour Data' : (NAMES[job] ?? job);
   return country ? `${name}, ${country}` : name;
@@ -33,7 +33,7 @@ export function figuresOf({ inserted, skipped, failed }: Pick<RunRow, 'inserted'
     .join(', ');
 }
 
-/** What a run has to do: sources, laws or links. */
+/** Unit of a run's total: sources, laws or links. */
 export function stepsOf({ job, total }: Pick<RunRow, 'job' | 'total'>): string {
   if (/links|urls/.test(job)) return total === 1 ? 'link' : 'links';
   if (/texts|labour-data/.test(job)) return total === 1 ? 'law' : 'laws';

@@ -4,10 +4,10 @@ import { saveFile } from '../../lib/save-file';
 import { showLocalFailure } from './local-failure';
 
 /**
- * Writes a table into a file for spreadsheets, on this device.
+ * Saves a table as a CSV file on this device.
  *
  * @param name of the file, without product and day: 'comparison'
- * @param failed what is said where it cannot be written
+ * @param failed message if it cannot be written
  */
 export async function saveTable(table: Parameters<typeof writeCsv>[0], name: string, failed: string): Promise<void> {
   try {

@@ -8,8 +8,8 @@ import { tryLocally } from './local-failure';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Follows a country, or stops following it, also without a network. At the limit of the plan nothing changes: screens offer Premium there.
- * Calls are done one after another, since two quick clicks must not both start from the same list.
+ * Follows or unfollows a country, also offline. At the plan's limit nothing changes: screens offer Premium there.
+ * Calls run one after another, because two quick clicks must not start from the same list.
  */
 export function setFollowed({ id, name }: { id: string; name: string }, followed: boolean): Promise<boolean> {
   if (followed) askToKeep();
@@ -30,7 +30,7 @@ export function replaceFollowed(countries: readonly string[]): Promise<boolean> 
   return inOrder(() => save([...countries], 'Countries you follow'));
 }
 
-/** Right after the click, while the browser still takes it for the user's wish. */
+/** Called directly after the click, while the browser still counts it as a user action. */
 function askToKeep(): void {
   void persistStorage();
 }

@@ -11,9 +11,9 @@ import type { ProfileRow, UserRow } from '../../domain/core/rows';
 import { installDialogs } from '../../ui/jsdom-dialogs';
 import { useToasts } from '../../ui/toast';
 
-/** Everything a test of a screen needs around it: a database of its own, and a router that shows where it was sent. */
+/** What a test of a screen needs: its own database, and a router that shows the address. */
 
-// Live queries do nothing where the environment has no IndexedDB of its own.
+// Live queries do nothing in an environment without IndexedDB.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 beforeAll(installDialogs);
 afterEach(() => {
@@ -29,7 +29,7 @@ interface Person {
 
 export const PREMIUM: Partial<UserRow> = { premium_until: '2999-01-01 00:00:00.000Z' };
 
-/** A database with one signed-in person in it, on the free plan unless told otherwise. */
+/** A database with one signed-in user, on the free plan by default. */
 export async function signedIn({ user, profile }: Person = {}): Promise<MolaoDatabase> {
   const database = testDatabase();
   await database.rows('users').put(testRow('users', 'user', user));
@@ -38,7 +38,7 @@ export async function signedIn({ user, profile }: Person = {}): Promise<MolaoDat
   return database;
 }
 
-/** Shows a screen at an address. Every other address says its own name. */
+/** Renders a screen at an address. Every other address renders its own name. */
 export function renderScreen(path: string, address: string, Screen: ComponentType) {
   const router = createMemoryRouter(
     [

@@ -5,19 +5,19 @@ import type { Tier } from '../../domain/sync/sync-protocol';
 import { useAccount } from './use-account';
 
 export interface CountryAccess {
-  /** Followed and within the plan: its content lies on this device, or is on its way. */
+  /** Followed and in the plan: its content is on this device or is arriving. */
   held: boolean;
   followed: boolean;
   mayFollow: boolean;
-  /** More is followed than the plan reads. */
+  /** The user follows more countries than the plan allows. */
   mustChoose: boolean;
   premium: boolean;
   tier: Tier;
-  /** How many countries the plan follows; Infinity with Premium. */
+  /** How many countries the plan allows; Infinity with Premium. */
   limit: number;
 }
 
-/** What the signed-in person may do with a country; undefined until the device has been asked. */
+/** What the signed-in user may do with a country; undefined until it is read. */
 export function useCountryAccess(country: CountryRow | null | undefined): CountryAccess | undefined {
   const account = useAccount();
   if (!account || !country) return undefined;

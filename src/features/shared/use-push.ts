@@ -8,15 +8,15 @@ import { ServerError } from '../../sync/server-functions';
 const load = () => import('../../sync/push-subscription');
 
 export interface Push {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   state: PushState | undefined;
   busy: boolean;
-  /** Asks for permission, by the browser's own question: call it from a press. */
+  /** Requests permission with the browser's dialog: call it from a click. */
   turnOn(): void;
   turnOff(): void;
 }
 
-/** Whether this browser shows notifications of the signed-in person, and how that is changed. */
+/** Whether this browser receives push messages of the signed-in user, and actions to change it. */
 export function usePush(): Push {
   const { userId = '' } = useSession();
   const [state, setState] = useState<PushState>();
@@ -33,7 +33,7 @@ export function usePush(): Push {
         console.warn('Whether this browser shows notifications is not known.', error),
       );
     lookAgain();
-    // Somebody who unblocks them in the browser's settings comes back to this page.
+    // The user may unblock notifications in the browser's settings and return to this page.
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
       current = false;

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What anybody may know about this service (`GET /api/public/site`): who runs it, what Premium costs, and whether it can be bought here. '' where the operator has not said. */
+/**
+ * Public details of this service (`GET /api/public/site`): operator, price of Premium, payment mode. '' if not
+ * configured.
+ */
 export interface Site {
-  /** `sandbox`: a development server, where payments are played. `off`: nobody has set payments up. */
+  /** `sandbox`: a development server with simulated payments. `off`: payments are not configured. */
   payments: 'live' | 'sandbox' | 'off';
   priceCents: number;
   currency: string;
@@ -16,18 +19,20 @@ export interface Site {
 
 let asked: Promise<Site> | undefined;
 
-/** Asks once for all who ask at the same time; the answer also says how long it may be kept. @throws where nobody answers */
+/**
+ * Shares one request between concurrent callers; the answer says how long it may be cached. @throws without an answer
+ */
 function fetchSite(): Promise<Site> {
   asked ??= ask().finally(() => (asked = undefined));
   return asked;
 }
 
-/** The service's particulars; undefined until they have come, and where they cannot be had. */
+/** The service's details; undefined until they are loaded, or if they cannot be. */
 export function useSite(): Site | undefined {
   const [site, setSite] = useState<Site>();
   useEffect(() => {
     let gone = false;
-    // Nobody answers: the page stands without it, and asks again when the network is back.
+    // Without an answer the page shows nothing of it and requests it again when the network returns.
     const load = () =>
       void fetchSite().then(
         (answer) => gone || setSite(answer),

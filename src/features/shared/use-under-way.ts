@@ -4,11 +4,11 @@ import { useFetches } from './fetches';
 import { readUnderWay } from './run-row';
 
 const EACH_SECOND = 1000;
-/** Where this device knows of nothing: the server's clock and other admins begin runs too. */
+/** Interval without a known run: scheduled jobs and other admins start runs too. */
 const NOW_AND_THEN = 10_000;
 const NONE: readonly RunRow[] = [];
 
-/** The runs that are under way, whoever began them, read each second while there is one. */
+/** Runs in progress, whoever started them; read each second while there is one. */
 export function useUnderWay(online: boolean): readonly RunRow[] {
   const [runs, setRuns] = useState(NONE);
   const began = useFetches(({ pending }) => pending.length > 0);
