@@ -1,7 +1,7 @@
 import { refuse } from '../core/refuse';
 import { LinkedInError } from './linkedin-api';
 
-/** Answers with what the work returns, or with why LinkedIn did not do its part. */
+/** Answers with the result of `work`, or with LinkedIn's reason for a failure. */
 export function answering(e: core.RequestEvent, failure: string, work: () => object): void {
   try {
     e.json(200, work());

@@ -10,7 +10,7 @@ import type { FieldMessages } from '../../../src/domain/core/validation';
 import type { App } from '../core/app';
 import { findHeld, findSame, roomFor } from './held';
 
-/** The record's fields as the form knows them. */
+/** The record's fields with the form's names. */
 export function formOf(record: core.Record): Required<PostForm> {
   const [url, title, content, author_name, author_title, published_date] = [
     'post_url',
@@ -31,10 +31,11 @@ export function formOf(record: core.Record): Required<PostForm> {
 }
 
 /**
- * What may not be written as a post, by field; undefined where nothing is wrong. In the transaction of the write: it also says what the post is known by, and finds the row that
- * holds it already. Superusers put right what they must, but hold no post twice either.
+ * Validation messages by field; undefined if valid. Runs in the transaction of the write: it also sets the post's key
+ * and finds the row that
+ * already contains the post. Superusers may write anything but a duplicate.
  *
- * @param before the row as it stands; undefined for a new one
+ * @param before the stored row; undefined for a new one
  */
 export function wrongPost(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   const record = e.record!;
@@ -55,12 +56,12 @@ function wrongNew(e: core.RecordRequestEvent): FieldMessages | undefined {
   return hasRoom(e.app, e.auth!) ? undefined : { post_url: TOO_MANY_POSTS };
 }
 
-/** Whether this person may add one more today. What admins add waits for nobody. */
+/** Whether this user may add one more post today. Admins have no limit. */
 export function hasRoom(app: App, person: core.Record): boolean {
   return person.getString('role') === 'admin' || roomFor(app, person.id, new Date()) > 0;
 }
 
-/** A row from before there were keys gets its own with its next change, where no other row has it. */
+/** A row from before keys existed gets its key with its next change, unless another row has it. */
 function withKey(app: App, record: core.Record): undefined {
   const key = readPostAddress(record.getString('post_url'))?.key ?? '';
   if (record.getString('post_key') === '' && !findHeld(app, key)) record.set('post_key', key);

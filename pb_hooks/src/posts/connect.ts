@@ -3,14 +3,18 @@ import { clientId, extraScopes, isLinkedInConfigured, PROVIDER } from './provide
 
 const LINKS = '_externalAuths';
 
-/** `GET /api/linkedin/setup` → {configured, scopes}: whether the operator has set LinkedIn up, and what more than their identity people are asked for. */
+/**
+ * `GET /api/linkedin/setup` → {configured, scopes}: whether LinkedIn is configured, and which permissions beyond
+ * identity users are asked for.
+ */
 export function linkedInSetup(e: core.RequestEvent): void {
   e.json(200, { configured: isLinkedInConfigured(), scopes: extraScopes() });
 }
 
 /**
- * PocketBase's `auth-with-oauth2`, here for one thing: connecting LinkedIn to the account that is signed in. It makes no account, signs nobody in, and takes nobody to another account
- * because an address is the same. The answer holds LinkedIn's token and no token of ours, and nothing of LinkedIn's is kept but the person's number there.
+ * Restricts PocketBase's `auth-with-oauth2` to one use: connecting LinkedIn to the signed-in account. It creates no
+ * account, signs nobody in, and never matches another account
+ * by e-mail address. The answer contains LinkedIn's token and none of ours; only the user's LinkedIn id is stored.
  */
 export function connectLinkedIn(e: core.RecordAuthWithOAuth2RequestEvent): void {
   const user = e.auth;
@@ -22,7 +26,7 @@ export function connectLinkedIn(e: core.RecordAuthWithOAuth2RequestEvent): void 
   e.json(200, { meta: { accessToken: linkedIn.accessToken, expiry: linkedIn.expiry.string() } });
 }
 
-/** @throws where the LinkedIn account belongs to somebody else here */
+/** @throws if the LinkedIn account is linked to another user */
 function link(tx: App, user: string, collection: string, providerId: string): void {
   const find = (filter: string) =>
     tx.findRecordsByFilter(LINKS, `collectionRef = {:collection} && provider = {:provider} && ${filter}`, '', 1, 0, {
@@ -35,7 +39,7 @@ function link(tx: App, user: string, collection: string, providerId: string): vo
   if (theirs && theirs.getString('recordRef') !== user)
     throw new BadRequestError('This LinkedIn account is connected to another account here.');
   if (theirs) return;
-  // Whoever connects another account has connected that one.
+  // A newly connected account replaces the previous one.
   const record =
     find('recordRef = {:user}') ??
     new Record(tx.findCollectionByNameOrId(LINKS), { collectionRef: collection, recordRef: user, provider: PROVIDER });

@@ -4,11 +4,11 @@ import { clipAtWord } from '../../../src/domain/core/clip';
 import { plainPostText } from '../../../src/domain/posts/post-text';
 import type { LinkedInPost } from './linkedin-api';
 
-/** A heading, where the post has none of its own: its first line. */
+/** Title of a post without one: its first line. */
 const HEADING = 120;
 const DAY_LENGTH = 10;
 
-/** A post of LinkedIn's as we keep them; undefined for what is not public, not published, empty, or not to be kept here. */
+/** Converts a LinkedIn post to our form; undefined if it is not public, not published, empty, or not allowed. */
 export function readFeedPost(post: LinkedInPost, author: string): CleanPost | undefined {
   if (post.visibility !== 'PUBLIC' || post.lifecycleState !== 'PUBLISHED') return undefined;
   const address = postOfUrn(String(post.id));
@@ -31,7 +31,10 @@ export function readFeedPost(post: LinkedInPost, author: string): CleanPost | un
   return 'values' in checked ? checked.values : undefined;
 }
 
-/** LinkedIn's “little text”: people and hashtags are marked up, and what would be mark-up is escaped by a backslash. */
+/**
+ * LinkedIn's “little text” format: mentions and hashtags are marked up, other mark-up characters are escaped by a
+ * backslash.
+ */
 function littleText(commentary: string): string {
   const named = commentary
     .replace(/\{hashtag\|(?:\\#|#|＃)\|([^}|]*)\}/g, '#$1')

@@ -9,13 +9,14 @@ import { stateFor } from './save-manual';
 const LONGEST_TOKEN = 4000;
 
 /**
- * `POST /api/fn/fetch-linkedin-feed` {access_token} → {totalFetched, totalInserted}: the public posts that the token's owner may have read, as far as they are about work.
- * The token is used for this and forgotten: it is neither stored nor logged.
+ * `POST /api/fn/fetch-linkedin-feed` {access_token} → {totalFetched, totalInserted}: adds the public posts of the
+ * token's owner that are about work.
+ * The token is neither stored nor logged.
  */
 export function fetchFeed(e: core.RequestEvent): void {
   const token = textOf(e, 'access_token');
   if (token === '') return refuse(e, 400, 'Please connect your LinkedIn account first');
-  // Anything but these would be a header of its own.
+  // Other characters could inject a header.
   if (token.length > LONGEST_TOKEN || !/^[\x21-\x7e]+$/.test(token))
     return refuse(e, 400, 'This is no token of LinkedIn’s.');
   answering(e, 'A LinkedIn feed was not fetched', () => {

@@ -5,19 +5,24 @@ import { keepFetched, type Kept } from './keep-fetched';
 import { applicationToken, LinkedInError, organisationName, postsOf } from './linkedin-api';
 import { isLinkedInConfigured } from './provider';
 
-/** Seconds. LinkedIn counts an application's requests by the day, and everybody here has a Refresh button. */
+/** Seconds between fetches. LinkedIn limits requests per application and day, and every user has a Refresh button. */
 const PAUSE = 300;
 const LEASE_SECONDS = 120;
 const LAST = 'linkedin:topics';
-/** After a refusal: whoever presses the button again would only spend the day's requests, so the same is said again. Where these are spent, for longer. */
+/**
+ * Seconds after a refusal during which the refusal is repeated without a request; longer if the daily limit is
+ * reached.
+ */
 const PAUSE_OF_REFUSAL = 60;
 const PAUSE_OF_LIMIT = 3600;
 const TOO_MANY = 429;
 const REFUSED = 'linkedin:topics:refused';
 
 /**
- * `POST /api/fn/fetch-linkedin-labour-topics` {} → {totalInserted, totalSkipped}: posts of the organisations that the operator names, as far as they are about work. They are the operator's
- * own pages, since LinkedIn lets an application read no others; so they need nobody's approval. Within five minutes of the last time nothing is asked, and there is nothing new.
+ * `POST /api/fn/fetch-linkedin-labour-topics` {} → {totalInserted, totalSkipped}: adds posts about work of the
+ * organisations that the operator names. They are the operator's
+ * own pages, because LinkedIn lets an application read no others, so they need no approval. Within five minutes of
+ * the last fetch it requests nothing.
  */
 export function fetchTopics(e: core.RequestEvent): void {
   answering(e, 'LinkedIn topics were not fetched', () => {
@@ -37,7 +42,7 @@ export function fetchTopics(e: core.RequestEvent): void {
   });
 }
 
-/** What was kept before a refusal is told; a refusal is told where nothing was. @throws LinkedInError */
+/** Returns what was stored before a refusal; throws the refusal only if nothing was. @throws LinkedInError */
 function tryToFetch(e: core.RequestEvent, organisations: readonly string[], kept: Kept): void {
   const { at, status, message } = JSON.parse(String(e.app.store().get(REFUSED) ?? '{"at":0}')) as {
     at: number;

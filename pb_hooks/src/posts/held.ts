@@ -6,19 +6,19 @@ import type { App } from '../core/app';
 import { execute, readNumber } from '../core/sql';
 
 export const POSTS = 'linkedin_labour_topics';
-/** Of one author, the newest. */
+/** Newest posts of one author to compare. */
 const MOST_COMPARED = 50;
-/** That rows from before there were keys have been given theirs, in this process. */
+/** Set once rows without keys have received them in this process. */
 const KEYED = 'posts.keyed';
 
-/** The row that holds a post, in whatever state, whoever added it. */
+/** The stored row of a post, in any state, whoever added it. */
 export function findHeld(app: App, key: string): core.Record | undefined {
   if (key === '') return undefined;
   giveKeys(app);
   return byKey(app, key);
 }
 
-/** The same, or the row that holds it under a number of another kind. */
+/** As above, or the row with the same post under another kind of number. */
 export function findSame(
   app: App,
   post: { key: string; author_name: string; content: string; published_date: string },
@@ -41,7 +41,7 @@ export function findSame(
   );
 }
 
-/** How many posts somebody may still add within 24 hours. */
+/** How many posts a user may still add within 24 hours. */
 export function roomFor(app: App, person: string, now: Date): number {
   const since = formatServerDate(new Date(now.getTime() - DAY_MS));
   return Math.max(
@@ -58,7 +58,7 @@ function byKey(app: App, key: string): core.Record | undefined {
   return app.findRecordsByFilter(POSTS, 'post_key = {:key}', '', 1, 0, { key })[0];
 }
 
-/** A row from before there were keys gets its own, of two of one post the first; the other one keeps none. Once a start, since no row without a key is added. */
+/** Gives keys to rows from before keys existed; of two rows of one post only the first gets it. Once per start. */
 function giveKeys(app: App): void {
   if (app.store().get(KEYED)) return;
   for (const row of app.findRecordsByFilter(POSTS, "post_key = ''", 'created', 0, 0)) {
@@ -66,6 +66,6 @@ function giveKeys(app: App): void {
     if (key && !byKey(app, key))
       execute(app, `UPDATE ${POSTS} SET post_key = {:key} WHERE id = {:id}`, { key, id: row!.id });
   }
-  // What is written in a transaction may yet be taken back.
+  // A write inside a transaction may be rolled back.
   if (!app.isTransactional()) app.store().set(KEYED, true);
 }

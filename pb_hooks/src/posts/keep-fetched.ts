@@ -8,17 +8,17 @@ import { fieldsOf } from './post-fields';
 
 export interface Kept {
   inserted: number;
-  /** Held already, about something else than work and its law, or more than a person adds in a day. */
+  /** Already stored, not about work, or above the daily limit. */
   skipped: number;
 }
 
 interface Keeper {
-  /** '' for the operator's own. */
+  /** '' for the operator's own posts. */
   added_by: string;
   state: string;
 }
 
-/** Keeps what is about work and is not held yet, under the country that it clearly names. What the machine or the words say is asked before the transaction. */
+/** Stores new posts about work, with the country that they clearly name. Categorising runs before the transaction. */
 export function keepFetched(app: App, posts: readonly CleanPost[], who: Keeper): Kept {
   const news = posts.filter(
     (post, index) => posts.findIndex(({ key }) => key === post.key) === index && !findSame(app, post),
@@ -27,7 +27,7 @@ export function keepFetched(app: App, posts: readonly CleanPost[], who: Keeper):
   const judged = categoriseAll(app, news, who.added_by);
   let inserted = 0;
   transact(app, (tx) => {
-    // Asked again: others of the person's may have come while the machine was.
+    // Checked again: the user may have added posts meanwhile.
     const room = roomOf(tx, who);
     for (const [index, post] of news.entries()) {
       if (inserted >= room || !judged[index]!.aboutWork || findSame(tx, post)) continue;
@@ -44,12 +44,12 @@ export function keepFetched(app: App, posts: readonly CleanPost[], who: Keeper):
   return { inserted, skipped: posts.length - inserted };
 }
 
-/** What is approved already is the operator's own, or an admin's: it waits for nobody. */
+/** Approved posts are the operator's or an admin's and need no review. */
 function roomOf(app: App, { added_by, state }: Keeper): number {
   return state === 'pending' ? roomFor(app, added_by, new Date()) : Infinity;
 }
 
-/** Id; '' where none is clear or it is not held. */
+/** Country id; '' if unclear or unknown. */
 function countryNamed(app: App, post: CleanPost): string {
   const code = countryOfPost(post);
   return code === '' ? '' : (readText(app, 'SELECT id AS value FROM countries WHERE code = {:code}', { code }) ?? '');

@@ -1,15 +1,16 @@
 /**
- * LinkedIn's documented interface, as far as it lets posts be read: the Posts API's finder by author, which takes permissions that LinkedIn gives to approved applications only.
- * Its host is fixed (another one in tests), so the hooks ask it themselves.
+ * LinkedIn's documented Posts API, finder by author. It needs permissions that LinkedIn gives to approved
+ * applications only.
+ * Its host is fixed (another one in tests), so hooks call it directly.
  */
 import { apiBase, clientId, clientSecret, oauthBase } from './provider';
 
 const TIMEOUT_SECONDS = 10;
-/** Of the interface, YYYYMM; LinkedIn keeps each for a year. */
+/** API version, YYYYMM; LinkedIn supports each for a year. */
 const DEFAULT_VERSION = '202605';
 const MOST_POSTS = 50;
 
-/** Why LinkedIn did not do its part; `message` is for whoever pressed the button. */
+/** A failure of LinkedIn; `message` is for the user. */
 export class LinkedInError extends Error {
   constructor(
     readonly status: 400 | 403 | 429 | 502 | 503,
@@ -19,7 +20,7 @@ export class LinkedInError extends Error {
   }
 }
 
-/** A post as the Posts API tells it, as far as we read it. */
+/** The fields of a Posts API post that we read. */
 export interface LinkedInPost {
   id?: unknown;
   commentary?: unknown;
@@ -34,7 +35,7 @@ export interface LinkedInPerson {
   name: string;
 }
 
-/** Who a member's token speaks for. @throws LinkedInError */
+/** The member id of a token. @throws LinkedInError */
 export function whoIs(token: string): LinkedInPerson {
   const { sub, name } = ask<{ sub?: unknown; name?: unknown }>(token, '/v2/userinfo');
   if (typeof sub !== 'string' || sub === '') throw unreadable();
@@ -51,7 +52,7 @@ export function postsOf(token: string, author: string): LinkedInPost[] {
   return elements as LinkedInPost[];
 }
 
-/** '' where LinkedIn does not say. */
+/** '' if LinkedIn does not provide it. */
 export function organisationName(token: string, organisation: string): string {
   try {
     const { localizedName } = ask<{ localizedName?: unknown }>(token, `/rest/organizations/${organisation}`);
@@ -62,7 +63,7 @@ export function organisationName(token: string, organisation: string): string {
   }
 }
 
-/** A token of the application's own, which LinkedIn gives to applications that it has approved for that. @throws LinkedInError */
+/** A token of the application itself; LinkedIn must have approved the application. @throws LinkedInError */
 export function applicationToken(): string {
   const body = `grant_type=client_credentials&client_id=${encodeURIComponent(clientId())}&client_secret=${encodeURIComponent(clientSecret())}`;
   const { statusCode, json } = send({
@@ -104,7 +105,7 @@ function send(request: Request): { statusCode: number; json: unknown } {
   try {
     return $http.send({ ...request, timeout: TIMEOUT_SECONDS });
   } catch {
-    // What Go says holds the address; an address may hold a person's number.
+    // Go's error text contains the address, which may contain a member id.
     throw new LinkedInError(502, 'LinkedIn does not answer. Try again later.');
   }
 }

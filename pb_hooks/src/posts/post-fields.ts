@@ -2,7 +2,7 @@ import type { CleanPost } from '../../../src/domain/posts/post-form';
 import { excerptOf } from '../../../src/domain/posts/post-text';
 import type { Categorised } from '../../../src/domain/posts/post-category';
 
-/** A post as a row: the same, whichever way it came. */
+/** The row of a post, the same for every way of adding. */
 export function fieldsOf(
   { url, key, title, content, author_name, author_title, published_date }: CleanPost,
   { category, keywords }: Categorised,

@@ -5,21 +5,22 @@ import { findSame, POSTS } from './held';
 import { fieldsOf } from './post-fields';
 
 /**
- * A post that comes over the records API, as from a device that was offline: it is cleaned and categorised like one that comes by the function. What is wrong with it is said by the
+ * Cleans and categorises a post that arrives over the record API (from a device that was offline), like one from the
+ * function. Validation messages come from the
  * write itself (`check-post.ts`), in its transaction.
  */
 export function preparePost(e: core.RecordRequestEvent): void {
   const record = e.record!;
   if (!e.hasSuperuserAuth() && !isThere(e.app, record.id)) {
     const checked = checkPost(formOf(record), new Date());
-    // Nor is anybody asked about a post that is held already, or of which there are too many.
+    // Do not categorise a duplicate or a post above the daily limit.
     if ('values' in checked && !findSame(e.app, checked.values) && hasRoom(e.app, e.auth!))
       record.load(fieldsOf(checked.values, categoriseAll(e.app, [checked.values], e.auth!.id)[0]!));
   }
   e.next();
 }
 
-/** A create that is repeated writes nothing, so nobody need be asked. */
+/** A repeated create writes nothing, so it needs no category. */
 function isThere(app: CoreApp, id: string): boolean {
   return id !== '' && app.findRecordsByFilter(POSTS, 'id = {:id}', '', 1, 0, { id }).length > 0;
 }

@@ -1,22 +1,22 @@
 import { isServing } from '../core/serving';
 
-/** How PocketBase knows LinkedIn among the providers of accounts. */
+/** LinkedIn's name among PocketBase's OAuth2 providers. */
 export const PROVIDER = 'oidc';
 
 const trimmed = (name: string, otherwise = '') => ($os.getenv(name).trim() || otherwise).replace(/\/+$/, '');
 
 export const clientId = () => trimmed('LINKEDIN_CLIENT_ID');
 export const clientSecret = () => trimmed('LINKEDIN_CLIENT_SECRET');
-/** Where people sign in and tokens come from; another address in tests only. */
+/** Base of sign-in and tokens; differs in tests only. */
 export const oauthBase = () => trimmed('LINKEDIN_OAUTH_URL', 'https://www.linkedin.com');
-/** Where profiles and posts are asked for; another address in tests only. */
+/** Base of profiles and posts; differs in tests only. */
 export const apiBase = () => trimmed('LINKEDIN_API_URL', 'https://api.linkedin.com');
 
 export function isLinkedInConfigured(): boolean {
   return clientId() !== '' && clientSecret() !== '';
 }
 
-/** What an application may ask its members for beyond who they are, once LinkedIn has approved it. */
+/** Permissions beyond identity, which LinkedIn must approve. */
 export function extraScopes(): string[] {
   return $os
     .getenv('LINKEDIN_SCOPES')
@@ -25,8 +25,9 @@ export function extraScopes(): string[] {
 }
 
 /**
- * Brings the provider in line with the environment when the server starts: there with both keys, gone without.
- * Without PKCE: LinkedIn's flow for servers refuses a request that carries a verifier. The client's secret is what proves who exchanges a code.
+ * Configures the provider from the environment at the start: present with both keys, else absent.
+ * Without PKCE: LinkedIn's flow for servers refuses a request that carries a verifier. The client's secret proves who
+ * exchanges a code.
  */
 export function applyLinkedIn(e: core.BootstrapEvent): void {
   e.next();
@@ -51,7 +52,7 @@ export function applyLinkedIn(e: core.BootstrapEvent): void {
   e.app.save(users);
 }
 
-/** A start that changes nothing should save nothing. */
+/** Saves only changes. */
 function isAsWanted(users: core.Collection, wanted: readonly object[]): boolean {
   const { enabled, providers } = JSON.parse(JSON.stringify(users.oauth2)) as {
     enabled: boolean;

@@ -5,19 +5,20 @@ interface Post {
   key: string;
   author_name: string;
   content: string;
-  /** A day or a date of the server's; '' where nobody said. */
+  /** A day or a server date; '' if unknown. */
   published_date: string;
 }
 
-/** So much of a text is compared. The bookmarklet brings a beginning only. */
+/** Characters to compare. The bookmarklet sends only the beginning. */
 const BEGINNING = 200;
-/** Shorter ones are the same by chance: “We are hiring!” */
+/** Shorter texts are equal by chance: “We are hiring!” */
 const SHORTEST = 40;
 const DAYS_APART = 3;
 
 /**
- * Whether two posts are one under two numbers: LinkedIn's interface says `share` or `ugcPost` where a browser says `activity`, and the numbers differ. Then the author, the beginning and about
- * the day are the same. Two numbers of one kind are two posts.
+ * Whether two posts are one post under two numbers: LinkedIn's API says `share` or `ugcPost`, a browser `activity`,
+ * with different numbers. Then author, beginning and about
+ * the day are equal. Two numbers of one kind are two posts.
  */
 export function isSamePost(one: Post, other: Post): boolean {
   const [beginning, otherBeginning] = [beginningOf(one), beginningOf(other)];

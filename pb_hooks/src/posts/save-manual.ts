@@ -21,14 +21,16 @@ const CONFLICT = 409;
 const TOO_MANY = 429;
 const ID = /^[a-z0-9]{15}$/;
 
-/** The post cannot be kept beside the one that is there. */
+/** The post is a duplicate. */
 class Held extends Error {}
-/** It would be one more than a person adds in a day. */
+/** The daily limit is reached. */
 class TooMany extends Error {}
 
 /**
- * `POST /api/fn/save-linkedin-post-manual` {url, title, content, author_name?, author_title?, published_date?, country_id?} → {success, error}: a post that somebody enters, or that the
- * bookmarklet brought. An admin's is shown at once, another's waits for approval. `id`, where a device has minted one, makes the call safe to repeat.
+ * `POST /api/fn/save-linkedin-post-manual` {url, title, content, author_name?, author_title?, published_date?,
+ * country_id?} → {success, error}: adds a post by hand or from the
+ * bookmarklet. An admin's is shown at once, others wait for approval. An `id` from the device makes the call safe to
+ * repeat.
  */
 export function savePostManual(e: core.RequestEvent): void {
   const country = findCountry(e.app, textOf(e, 'country_id'));
@@ -62,7 +64,7 @@ function formOf(e: core.RequestEvent): PostForm {
   };
 }
 
-/** The id of a country that is named by id or code; '' where none is, undefined where there is none such. */
+/** Country id for an id or code; '' for no value, undefined if unknown. */
 function findCountry(app: App, country: string): string | undefined {
   if (country === '') return '';
   return app.findRecordsByFilter('countries', 'id = {:country} || code = {:country}', '', 1, 0, { country })[0]?.id;
@@ -73,7 +75,10 @@ interface NewPost extends CleanPost {
   country: string;
 }
 
-/** Looked at before a machine is asked, and again where it is written: others write meanwhile. @returns whether this very call was answered before, and the answer was lost @throws Held, TooMany */
+/**
+ * Checked before categorising and again in the transaction, because others write meanwhile. @returns true if this
+ * call was already stored and its answer was lost @throws Held, TooMany
+ */
 function isDone(app: App, person: core.Record, post: NewPost): boolean {
   const held = findHeld(app, post.key);
   if (held?.id === post.id && held.getString('added_by') === person.id) return true;
@@ -106,7 +111,7 @@ function store(e: core.RequestEvent, post: NewPost, judged: Judged): void {
 
 const isAdmin = (e: core.RequestEvent) => e.auth!.getString('role') === 'admin';
 
-/** What an admin adds needs nobody's approval. */
+/** An admin's post needs no approval. */
 export const stateFor = (e: core.RequestEvent) => (isAdmin(e) ? 'approved' : 'pending');
 
 function refuse(e: core.RequestEvent, status: number, messages: FieldMessages): void {

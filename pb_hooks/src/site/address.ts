@@ -1,11 +1,11 @@
 import { ADDRESS_MARK } from '../../../src/domain/site/public-address';
 
-/** True for the files that name the product's own address: prerendered pages, the sitemap and robots.txt. */
+/** True for files that contain the public address: prerendered pages, the sitemap and robots.txt. */
 export function carriesAddress(file: string): boolean {
   return /(^|\/)index\.html$|^(sitemap\.xml|robots\.txt)$/.test(file);
 }
 
-/** Puts the public address in. @param address without a slash at its end */
+/** Inserts the public address. @param address without a trailing slash */
 export function withAddress(text: string, address: string): string {
   return text.split(ADDRESS_MARK).join(address);
 }

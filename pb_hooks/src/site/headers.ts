@@ -1,8 +1,9 @@
 /**
- * What the app's own pages may do. Workers are governed by the policy of their own script, so every answer carries it.
+ * The Content-Security-Policy of the app's pages. Workers follow the policy of their own script, so every answer
+ * carries it.
  *
- * Scripts and stylesheets come from files only. `style-src-attr` lets elements carry a style attribute, which prerendered pages and
- * parsed Markdown need; it does not let a stylesheet in.
+ * Scripts and stylesheets come from files only. `style-src-attr` allows style attributes, which prerendered pages and
+ * Markdown need; it allows no stylesheet.
  */
 const POLICY: Record<string, string> = {
   'default-src': "'none'",
@@ -35,17 +36,20 @@ const HEADERS: Record<string, string> = {
 
 const ONE_YEAR = 31536000;
 
-/** The security headers of every answer of the static route. HSTS only where the public address is https: else it would lock a plain host out. */
+/**
+ * The security headers of every answer of the static route. HSTS only if the public address is https, else it would
+ * block a plain host.
+ */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   if (!publicUrl.startsWith('https://')) return HEADERS;
   return { ...HEADERS, 'Strict-Transport-Security': `max-age=${ONE_YEAR}` };
 }
 
 export const IMMUTABLE = `public, max-age=${ONE_YEAR}, immutable`;
-/** Kept, but asked for again each time. */
+/** Cached, but revalidated each time. */
 export const REVALIDATE = 'no-cache';
 
-/** Said here, because Go asks the operating system, and some of those do not know a manifest or call a script plain text. */
+/** Listed here, because Go asks the operating system, and some do not know a manifest or call a script plain text. */
 const CONTENT_TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -70,12 +74,12 @@ const PACKED = new Set(['png', 'jpg', 'webp', 'avif', 'woff2']);
 
 const extension = (file: string) => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
-/** The media type of a file of the app, or undefined where the engine should find out. */
+/** The media type of a file of the app, or undefined if the engine should detect it. */
 export function contentType(file: string): string | undefined {
   return CONTENT_TYPES[extension(file)];
 }
 
-/** True for formats that are compressed already, where gzip would only cost time. */
+/** True for compressed formats, where gzip only costs time. */
 export function isPacked(file: string): boolean {
   return PACKED.has(extension(file));
 }

@@ -1,20 +1,20 @@
-/** What the static route answers with, before any byte is read. `file` is relative to the built app's folder. */
+/** The decision of the static route, before any byte is read. `file` is relative to the built app's folder. */
 export type Resolved = { kind: 'asset'; file: string } | { kind: 'page'; file: string } | { kind: 'missing' };
 
 export type Probe = (file: string) => 'file' | 'directory' | 'nothing';
 
 const MISSING: Resolved = { kind: 'missing' };
 const INDEX = 'index.html';
-/** The empty page of the app: what every address gets that has no prerendered page. */
+/** The empty page of the app, for every address without a prerendered page. */
 const SHELL = 'app.html';
 
 /**
  * Maps a request path (decoded, without its leading slash) to a file of the built app.
  *
- * - `asset`: a file under assets/, whose name carries its hash, so that it may be kept for ever.
- * - `page`: anything else, asked for again each time. An address that names no file is a route of the app; a folder with an
+ * - `asset`: a file under assets/, whose name contains its hash, so that it is cached for ever.
+ * - `page`: anything else, revalidated each time. An address without a file is a route of the app; a folder with an
  *   index.html is a prerendered page.
- * - `missing`: an old chunk, a file that is not there, a path that tries to leave the folder.
+ * - `missing`: an old chunk, a missing file, a path that tries to leave the folder.
  */
 export function resolve(path: string, probe: Probe): Resolved {
   const clean = path.replace(/\/$/, '');
@@ -26,7 +26,7 @@ export function resolve(path: string, probe: Probe): Resolved {
   if (found === 'file') return { kind: 'page', file: clean };
   if (found === 'directory' && probe(`${clean}/${INDEX}`) === 'file')
     return { kind: 'page', file: `${clean}/${INDEX}` };
-  // HTML under the address of a script is what makes a browser keep a broken page.
+  // HTML under the address of a script would make a browser cache a broken page.
   return looksLikeFile(clean) ? MISSING : { kind: 'page', file: SHELL };
 }
 

@@ -8,12 +8,12 @@ const root =
 const files = $os.dirFS(root);
 const publicUrl = $os.getenv('MOLAO_PUBLIC_URL');
 const headers = securityHeaders(publicUrl);
-/** Pages with the public address in them, by file. The tag says whether they still are what lies there. */
+/** Pages with the public address, by file. The tag shows whether the file changed. */
 const addressed = new Map<string, { tag: string; text: string }>();
 
 /**
  * `GET /{path...}`: the app, its assets and prerendered pages. An unknown address under /api/ answers as the API does.
- * The engine's file handler sends the bytes: ranges, If-None-Match and HEAD are its work.
+ * PocketBase's file handler sends the bytes and handles ranges, If-None-Match and HEAD.
  */
 export function serveApp(e: core.RequestEvent): void {
   const path = e.request!.pathValue('path');
@@ -33,7 +33,7 @@ export function serveApp(e: core.RequestEvent): void {
   else send(e, found.file, found.kind === 'asset');
 }
 
-/** A prerendered page, the sitemap or robots.txt: built before anybody knew under which address they would stand. */
+/** A prerendered page, the sitemap or robots.txt: built before the public address was known. */
 function sendWithAddress(e: core.RequestEvent, file: string): void {
   const found = stat(file);
   if (found?.kind !== 'file') return send(e, file, false);
@@ -74,13 +74,16 @@ function send(e: core.RequestEvent, file: string, immutable: boolean): void {
   }
 }
 
-/** A range counts bytes of the file itself, and a compressed answer would carry others. */
+/** A range counts bytes of the uncompressed file. */
 function bypassGzip(e: core.RequestEvent): void {
   if (!e.request!.header.get('Accept-Encoding').includes('gzip')) return;
   e.response = e.response.unwrap();
 }
 
-/** The tag is weak, since the same one goes with the compressed bytes; size and time, since a rolled back file can be older. */
+/**
+ * The tag is weak, because compressed answers carry the same one; it uses size and time, because a rolled back file
+ * can be older.
+ */
 function stat(file: string): { kind: 'file' | 'directory'; tag: string } | undefined {
   try {
     const info = $os.stat($filepath.join(root, file));

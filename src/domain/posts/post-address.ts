@@ -1,31 +1,31 @@
-/** A post at LinkedIn. */
+/** The address of a LinkedIn post. */
 export interface PostAddress {
-  /** Its address without what only says who shared it and where. */
+  /** The address without tracking parameters. */
   url: string;
-  /** The same for every address of the post that can be told to be one: 'activity:7100000000000000000', 'posts/a-name'. */
+  /** Equal for all addresses of a post that can be recognised: 'activity:7100000000000000000', 'posts/a-name'. */
   key: string;
 }
 
 const HOME = 'https://www.linkedin.com';
-/** Scheme, host, path. A user or port in front of the host is nobody's post; a backslash is read as a slash by browsers, and not here. */
+/** Scheme, host, path. Addresses with user or port are refused; browsers read a backslash as a slash, this does not. */
 const PARTS = /^https?:\/\/([a-z0-9.-]+)(\/[^?#\s\\"'<>]*)?(?:[?#]\S*)?$/i;
 const LINKEDIN = /^(?:[a-z0-9-]+\.)*linkedin\.com$/i;
-/** A post as LinkedIn's own programs name it. */
+/** A post's URN. */
 const NAMED =
   /^\/(?:embed\/)?(?:feed\/update|video\/live)\/urn:li:(activity|share|ugcPost|groupPost|article|linkedInArticle):(\d+(?:-\d+)?)\/?$/i;
 const BY_NAME = /^\/(posts|pulse)\/([^/]+)\/?$/i;
-/** The same name at the end of a post's readable address. */
+/** The same number at the end of a readable address. */
 const NUMBERED = /-(activity|share|ugcpost)-(\d{10,})(?:-[\w-]{1,12})?$/i;
 const LONGEST = 2000;
 
-/** How LinkedIn spells what its names begin with. */
+/** LinkedIn's spelling of the URN kinds. */
 const KINDS: Record<string, string> = {
   ugcpost: 'ugcPost',
   grouppost: 'groupPost',
   linkedinarticle: 'linkedInArticle',
 };
 
-/** @returns undefined for an address that leads to no post of LinkedIn's: another host, a profile, the start page, a shortened link */
+/** @returns undefined if it is not a LinkedIn post: another host, a profile, the start page, a shortened link */
 export function readPostAddress(address: string): PostAddress | undefined {
   const [, host = '', raw = ''] = PARTS.exec(address.trim()) ?? [];
   const path = decoded(raw);
@@ -41,7 +41,7 @@ export function readPostAddress(address: string): PostAddress | undefined {
   };
 }
 
-/** The post that LinkedIn's interface names: 'urn:li:share:7100000000000000000'. */
+/** The post for an API URN: 'urn:li:share:7100000000000000000'. */
 export function postOfUrn(urn: string): PostAddress | undefined {
   return readPostAddress(`${HOME}/feed/update/${urn}/`);
 }
@@ -51,11 +51,11 @@ function byNumber(kind: string, number: string): PostAddress {
   return { url: `${HOME}/feed/update/urn:li:${name}:${number}/`, key: `${name}:${number}` };
 }
 
-/** undefined where it is not what addresses are made of, or hides a slash. */
+/** undefined if it contains characters that addresses do not allow, or an encoded slash. */
 function decoded(path: string): string | undefined {
   try {
     const plain = decodeURIComponent(path);
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    // eslint-disable-next-line no-control-regex -- the expression looks for control characters
     return plain.split('/').length === path.split('/').length && !/[\u0000-\u0020\u007f?#\\]/.test(plain)
       ? plain
       : undefined;

@@ -13,19 +13,19 @@ export interface PostWords {
 
 export interface Categorised {
   category: PostCategory;
-  /** At most eight, in lower case, without repetition. */
+  /** At most eight, lower case, no duplicates. */
   keywords: string[];
 }
 
-/** A word in the title says more than one in the text. */
+/** A word in the title counts more than one in the text. */
 const TITLE_WEIGHT = 3;
 export const MOST_KEYWORDS = 8;
-/** Up to a space or a mark; by what it is not, because the server's engine reads no classes of letters in such a pattern. */
+/** Up to a space or punctuation, as a negated class, because goja supports no letter classes here. */
 const HASHTAG = /#([^\s#.,;:!?|()[\]{}<>"'“”‘’…]{3,40})/g;
-/** Languages whose words are looked for: those in which most of our countries' posts are written. */
+/** Languages of the word lists: those of most posts in our countries. */
 const LANGUAGES = ['en', 'fr', 'es', 'pt', 'de'];
 
-/** What is found as often is the one that stands first: a judgment about a bill is a judgment. A star stands for any ending. */
+/** With equal counts the first category wins: a judgment about a bill is a judgment. A star matches any ending. */
 const WORDS: readonly (readonly [PostCategory, readonly string[]])[] = [
   [
     'Court Ruling',
@@ -210,7 +210,7 @@ const WORDS: readonly (readonly [PostCategory, readonly string[]])[] = [
 ];
 const DEFAULT: PostCategory = 'Industry Trend';
 
-/** Where a post is listed, and what it is found by: decided by words alone, so that it can be followed. */
+/** Category and keywords of a post, from word lists only, so that the result is explainable. */
 export function categorise(post: PostWords): Categorised {
   const [title, content] = [plain(post.title), plain(post.content)];
   const scored = WORDS.map(([category, words]) => ({
@@ -221,12 +221,12 @@ export function categorise(post: PostWords): Categorised {
   return { category: best.score > 0 ? best.category : DEFAULT, keywords: keywordsOf(post) };
 }
 
-/** Is it about work and its law at all? Asked of what nobody has chosen by hand. */
+/** Whether a post is about work and its law. For posts that no user chose by hand. */
 export function isAboutWork({ title, content }: PostWords): boolean {
   return LANGUAGES.some((language) => isAboutLabour({ title, excerpt: content }, language));
 }
 
-/** The author's own hashtags first, then the topics that are named. */
+/** The author's hashtags first, then the named topics. */
 function keywordsOf({ title, content }: PostWords): string[] {
   const tags = [...`${title} ${content}`.matchAll(HASHTAG)].map(([, tag]) => spaced(tag!));
   const topics = new Set(LANGUAGES.flatMap((language): Topic[] => topicsOf({ title, excerpt: content }, language)));
@@ -236,7 +236,7 @@ function keywordsOf({ title, content }: PostWords): string[] {
   );
 }
 
-/** 'LabourLaw' and 'labour_law' as people say it. */
+/** Splits 'LabourLaw' and 'labour_law' into words. */
 const spaced = (tag: string) =>
   tag
     .replace(/_/g, ' ')

@@ -11,34 +11,34 @@ export const CONTENT_MAXIMUM = 20_000;
 const AUTHOR_MAXIMUM = 200;
 const AUTHOR_TITLE_MAXIMUM = 300;
 
-/** The specification's words where one of the three is empty. */
+/** The specification's message if one of the three is empty. */
 export const MISSING_FIELDS = { title: 'Missing Fields', message: 'Please fill in URL, title, and content' };
 export const NOT_A_POST = 'Please enter the address of a LinkedIn post';
 export const ALREADY_ADDED = 'This post has already been added';
-/** Posts that one person adds in 24 hours: each is looked at by somebody before it is shown. */
+/** Posts that one user may add in 24 hours, because an admin reviews each. */
 export const MOST_A_DAY = 20;
-/** Of those, the operator's machine sorts so many; a feed may bring them all at once. Others are sorted by words. */
+/** How many of these the AI endpoint categorises; others use word lists. A feed may add all at once. */
 export const SORTED_A_DAY = 20;
 export const TOO_MANY_POSTS = `You have added ${MOST_A_DAY} posts within a day, which is as many as one person can. Add more tomorrow.`;
 
-/** A post as somebody enters it. What is optional may be absent. */
+/** A post as the user enters it; optional fields may be absent. */
 export interface PostForm {
   url: string;
   title: string;
   content: string;
   author_name?: string;
   author_title?: string;
-  /** A day, 'YYYY-MM-DD', or a date of the server's. */
+  /** A day 'YYYY-MM-DD' or a server date. */
   published_date?: string;
 }
 
-/** A post as it is kept: its address cleaned, its texts plain. '' where nothing was said. */
+/** A post as stored: clean address, plain texts, '' for absent fields. */
 export type CleanPost = Required<PostForm> & { key: string };
 
 const TEXTS = { title: 'title', content: 'content', author_name: 'author name', author_title: 'author title' } as const;
 const DAY_LENGTH = 10;
 
-/** How many times its maximum a text may be before mark-up is taken out. What is longer is not even read. */
+/** Factor on the maximum length before mark-up is removed. Longer texts are not parsed. */
 const MARKED_UP = 5;
 const LENGTHS = {
   title: { maximum: TITLE_MAXIMUM, tooLong: 'Title must be at most 200 characters' },
@@ -64,9 +64,9 @@ const schema = z.object({
 });
 
 /**
- * Checks and cleans a post that somebody enters, for the form and for the server.
+ * Validates and cleans a post, for the form and the server.
  *
- * @param now judges whether its date lies ahead; with a day of grace, because somewhere on earth it is that day already
+ * @param now to reject future dates, with one day of tolerance for time zones
  * @returns the post, or the first message of each field
  */
 export function checkPost(form: PostForm, now: Date): { values: CleanPost } | { messages: FieldMessages } {
@@ -94,7 +94,7 @@ export function checkPost(form: PostForm, now: Date): { values: CleanPost } | { 
   };
 }
 
-/** Known without reading: cleaning takes its time, and the server's engine is everybody's. */
+/** Checked before cleaning, because cleaning costs time in the shared engine. */
 function farTooLong(form: PostForm): FieldMessages {
   const found = (Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]).filter(
     (name) => (form[name] ?? '').length > MARKED_UP * LENGTHS[name].maximum,
@@ -102,7 +102,7 @@ function farTooLong(form: PostForm): FieldMessages {
   return Object.fromEntries(found.map((name) => [name, LENGTHS[name].tooLong]));
 }
 
-/** Looked for before tags are taken out, so that nothing is made harmless in silence, and after. */
+/** Checked before tags are removed, so that nothing is changed silently, and after. */
 function scriptLike(form: PostForm): FieldMessages {
   const found = (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).filter((name) => looksLikeScript(form[name] ?? ''));
   return Object.fromEntries(found.map((name) => [name, `Invalid characters in ${TEXTS[name]}`]));

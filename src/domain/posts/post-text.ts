@@ -1,11 +1,11 @@
 import { clipAtWord } from '../core/clip';
-/** A post's text as it is kept: text and nothing else. Screens show it as text in any case; this keeps it readable. */
+/** A post's stored text is plain text. Screens show it as text in any case; this keeps it readable. */
 
 const TAG_BEGINS = /^<\/?[a-z!]/i;
-/** What ends a line in HTML. */
+/** HTML tags that end a line. */
 const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi;
-/** Control characters but the line feed; marks that turn the direction of what follows; what takes no room. */
-// eslint-disable-next-line no-control-regex -- these are the characters that are taken out
+/** Control characters except line feed, direction marks, zero-width characters. */
+// eslint-disable-next-line no-control-regex -- the expression removes control characters
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -19,7 +19,7 @@ const ENTITIES: Record<string, string> = {
 };
 const EXCERPT = 280;
 
-/** Without tags and unseen characters; lines stay, at most one empty one between two. */
+/** Removes tags and invisible characters; keeps lines, with at most one empty line between two. */
 export function plainPostText(text: string): string {
   const lines = withoutTags(
     text
@@ -34,23 +34,23 @@ export function plainPostText(text: string): string {
     .trim();
 }
 
-/** The same on one line. */
+/** As above, on one line. */
 export function oneLine(text: string): string {
   return plainPostText(text).replace(/\n+/g, ' ');
 }
 
-/** The beginning of a post, at most 280 characters, ending with a word. */
+/** The beginning of a post, at most 280 characters, cut at a word. */
 export function excerptOf(content: string): string {
   return clipAtWord(content.replace(/\n+/g, ' '), EXCERPT);
 }
 
 /**
- * What the removal of one tag puts together goes too, and all of it in one pass: a text that nests thousands of them takes no longer than its length.
- * Entities are read once, last: what they hide is shown as it was written.
+ * Tags that appear by removing others are removed too, in one pass: nested tags cost linear time.
+ * Entities are decoded once, at the end: hidden tags appear as text.
  */
 function withoutTags(text: string): string {
   const kept: string[] = [];
-  /** Places in `kept` of the signs that may yet begin a tag. */
+  /** Positions in `kept` of characters that may start a tag. */
   let open: number[] = [];
   for (const piece of text.split(/([<>])/)) {
     const begin = piece === '>' ? open.pop() : undefined;
@@ -59,7 +59,7 @@ function withoutTags(text: string): string {
       continue;
     }
     if (piece === '<') open.push(kept.length);
-    // No tag reaches across a sign that stays.
+    // A tag cannot contain a character that stays.
     if (piece === '>') open = [];
     kept.push(piece);
   }

@@ -1,5 +1,5 @@
 /**
- * Stands in the built pages where the public address belongs: it is known when the server runs, not when the app is built.
- * The static route puts it in. `.invalid` leads nowhere, should it ever be left standing.
+ * Placeholder for the public address in built pages: it is known when the server runs, not at build time.
+ * The static route replaces it. `.invalid` resolves nowhere if one is left.
  */
 export const ADDRESS_MARK = 'https://address.invalid';

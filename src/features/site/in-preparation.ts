@@ -1,4 +1,7 @@
-/** Features that are announced and not built yet, by address: nothing leads to them, and the plans say so. src/app/routes/in-preparation.test.ts keeps this honest. */
+/**
+ * Announced features that are not built yet, by address: nothing links to them, and the plans say so.
+ * src/app/routes/in-preparation.test.ts checks it.
+ */
 const TO_COME: readonly string[] = [];
 
 export function isInPreparation(address: string): boolean {

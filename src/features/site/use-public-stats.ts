@@ -1,7 +1,7 @@
 import { parseServerTime } from '../../domain/core/dates';
 import { useEffect, useState } from 'react';
 
-/** What the database holds. A number that is not known is absent, and is not shown. */
+/** Numbers of the database. Unknown numbers are absent and not shown. */
 export interface PublicStats {
   countries?: number;
   laws?: number;
@@ -10,7 +10,7 @@ export interface PublicStats {
   updated?: string;
 }
 
-/** The live numbers of the landing page; empty until they have come, and where they cannot be had. */
+/** The live numbers of the landing page; empty until loaded, or if they cannot be. */
 export function usePublicStats(): PublicStats {
   const [stats, setStats] = useState<PublicStats>({});
   useEffect(() => {
@@ -18,14 +18,14 @@ export function usePublicStats(): PublicStats {
     fetch('/api/public/stats', { signal: given.signal })
       .then(async (answer) => (answer.ok ? readStats(await answer.json()) : {}))
       .then(setStats)
-      // No network, or an answer that is not ours: the page stands without numbers.
+      // Without a valid answer the page shows no numbers.
       .catch(() => {});
     return () => given.abort();
   }, []);
   return stats;
 }
 
-/** Takes from an answer what can be shown, and nothing else. */
+/** Picks the valid numbers of an answer. */
 export function readStats(answer: unknown): PublicStats {
   if (typeof answer !== 'object' || answer === null) return {};
   const given = answer as Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { App } from '../../core/app';
 import { missingOperatorVariables, readOperator } from '../../core/operator';
 import { APP_NAME, readEnvironment, type Environment } from './environment';
 
-/** Brings PocketBase's settings in line with the environment when the server starts. @throws where production lacks what it needs */
+/** Applies the environment to PocketBase's settings at the start. @throws if production lacks a required setting */
 export function applyEnvironment(e: core.BootstrapEvent): void {
   e.next();
   if (!isServing()) return;
@@ -25,7 +25,7 @@ function apply(settings: core.Settings, { publicUrl, sender, smtp, proxyHeader }
   return changes.some(Boolean);
 }
 
-/** Writes the values that differ. @returns whether any did: a start that changes nothing should save nothing */
+/** Writes the values that differ. @returns whether any did, so that an unchanged start saves nothing */
 function set(target: object, values: object): boolean {
   const fields = target as Record<string, unknown>;
   const differing = Object.entries(values).filter(([name, value]) => fields[name] !== value);
@@ -46,7 +46,10 @@ function requireComplete({ publicUrl }: Environment, app: App): void {
     throw new Error('SMTP_HOST is not set: production needs a mail server for password resets.');
 }
 
-/** Legal pages, receipts and mails then name nobody, which the law of most countries does not allow; the service itself works. */
+/**
+ * Without these, legal pages, receipts and mails name nobody, which most countries' law forbids; the service still
+ * works.
+ */
 function warnAboutOperator(): void {
   const missing = missingOperatorVariables(readOperator($os.getenv));
   if (missing.length > 0)

@@ -1,19 +1,19 @@
-/** What the environment says about this server. Members that it leaves open are undefined: then the dashboard's settings stand. */
+/** Settings from the environment. Undefined members leave the dashboard's settings unchanged. */
 export interface Environment {
   production: boolean;
   publicUrl: string | undefined;
   sender: { name: string; address: string } | undefined;
   smtp: { host: string; port: number; username: string; password: string; tls: boolean } | undefined;
-  /** Header in which the proxy in front names the client's address; rate limits count by it. */
+  /** Header in which the proxy sends the client's address; rate limits count by it. */
   proxyHeader: string | undefined;
 }
 
 const SUBMISSION_PORT = 587;
-/** The port on which SMTP speaks TLS from the first byte; on the others it is negotiated. */
+/** The SMTP port with TLS from the first byte; other ports negotiate it. */
 const TLS_PORT = 465;
 const APP_PORT = 8090;
 
-/** Reads the variables of docs/operations.md. @param get the value of a variable, '' where it is not set */
+/** Reads the variables of docs/operations.md. @param get the value of a variable, '' if it is not set */
 export function readEnvironment(get: (name: string) => string): Environment {
   const production = get('MOLAO_ENV') === 'production';
   const host = get('SMTP_HOST');

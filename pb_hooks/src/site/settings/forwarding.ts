@@ -1,4 +1,4 @@
-/** Headers that proxies add. Those that begin with X-Forwarded- are all refused. */
+/** Headers that proxies add. All headers that start with X-Forwarded- are refused as well. */
 const FORWARDING = new Set([
   'forwarded',
   'via',
@@ -18,18 +18,19 @@ const FORWARDING = new Set([
   'x-azure-clientip',
 ]);
 
-/** True for a request header that says that a proxy stands in front. */
+/** True for a request header that shows a proxy. */
 export function isForwardingHeader(name: string): boolean {
   const lower = name.toLowerCase();
   return lower.startsWith('x-forwarded-') || FORWARDING.has(lower);
 }
 
 /**
- * Middleware of development only: refuses whatever came through a proxy, so that a server with development accounts cannot stand
+ * Middleware of development mode: refuses requests through a proxy, so that a server with development accounts cannot
+ * run
  * behind one by mistake.
  */
 export function refuseForwarded(e: core.RequestEvent): void {
-  // A Go map with methods shows those as its keys: as text it shows the headers.
+  // A Go map with methods shows its methods as keys; its text form shows the headers.
   const names = Object.keys(JSON.parse(toString(e.request!.header)) as object);
   if (names.some(isForwardingHeader)) {
     throw new ForbiddenError(

@@ -1,6 +1,9 @@
 import { linksOf } from './links';
 
-/** Sends mail where a mail server is set; otherwise prints whom it is for, its subject, and its text or at least its links into the server's log. */
+/**
+ * Sends mail if a mail server is configured; otherwise prints recipient, subject, and text or links to the server's
+ * log.
+ */
 export function sendOrPrint(e: core.MailerEvent): void {
   if (e.app.settings().smtp.enabled) return e.next();
   const message = e.message!;

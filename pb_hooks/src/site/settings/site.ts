@@ -4,7 +4,7 @@ import { readOperator, type Operator } from '../../core/operator';
 
 const FRESH_SECONDS = 60;
 
-/** What every page may know about this service: who runs it, what Premium costs, and whether it can be bought here. */
+/** Public details of this service: operator, price of Premium, payment mode. */
 export interface Site extends Operator {
   payments: PaymentsMode;
   priceCents: number;
@@ -12,7 +12,7 @@ export interface Site extends Operator {
   trialDays: number;
 }
 
-/** `GET /api/public/site`, for everybody. It changes only when the server is started anew. */
+/** `GET /api/public/site`, for everybody. It changes only with a restart. */
 export function publicSite(e: core.RequestEvent): void {
   e.response.header().set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
   const site: Site = {

@@ -10,7 +10,7 @@ import { useSharedPosts } from './use-shared-posts';
 
 const TITLE = 'Add LinkedIn Post';
 
-/** /add-linkedin-post: by the bookmarklet, by an account that is connected, by hand, and what another app shared. */
+/** /add-linkedin-post: add posts with the bookmarklet, a connected account, by hand, or from the share sheet. */
 export function AddPostPage() {
   const shared = useSharedPosts();
   const state = usePostForm(shared);

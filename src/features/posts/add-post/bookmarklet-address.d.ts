@@ -1,4 +1,4 @@
-/** Made by scripts/lib/bookmarklet.mjs: the file as the `javascript:` address that runs it. */
+/** Built by scripts/lib/bookmarklet.mjs: the file as a `javascript:` address. */
 declare module '*?bookmarklet' {
   export const BOOKMARKLET: string;
 }

@@ -7,7 +7,7 @@ import styles from './add-post.module.css';
 import { BOOKMARKLET } from './bookmarklet.ts?bookmarklet';
 import { MARK } from './bookmarklet-mark';
 
-/** Brings a post from its page at LinkedIn into the form. */
+/** Offers the bookmarklet that fills the form from a LinkedIn page. */
 export function BookmarkletCard() {
   return (
     <section aria-labelledby="bookmarklet">
@@ -33,11 +33,11 @@ export function BookmarkletCard() {
   );
 }
 
-/** The address as it is for this server. */
+/** The bookmarklet for this server's address. */
 const address = () => BOOKMARKLET.replace(encodeURIComponent(MARK), encodeURIComponent(location.origin));
 
 function Bookmarklet() {
-  // React takes no javascript: address, and our own pages run none: it is for the bookmarks bar.
+  // React rejects `javascript:` addresses and our policy runs none; this one is for the bookmarks bar.
   const give = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', address()), []);
   const explain = (event: MouseEvent) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ function Bookmarklet() {
   );
 }
 
-/** For who cannot drag. */
+/** For users who cannot drag. */
 function CopyAddress() {
   const copy = async () => {
     try {

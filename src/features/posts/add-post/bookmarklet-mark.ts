@@ -1,2 +1,2 @@
-/** Stands in the built bookmarklet for the address of whichever server shows it. */
+/** Placeholder in the built bookmarklet for the server's address. */
 export const MARK = 'https://molao.invalid';

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/card';
 import { LinkedInConnection } from '../linkedin/linkedin-connection';
 import styles from './add-post.module.css';
 
-/** Fetches posts with the person's own account, as far as LinkedIn lets it. */
+/** Fetches posts with the user's LinkedIn account. */
 export function ConnectionCard() {
   return (
     <section aria-labelledby="connection">

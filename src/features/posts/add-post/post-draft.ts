@@ -1,6 +1,6 @@
 import type { StoredPost } from '../../../db/shared-post';
 
-/** The form as it stands. */
+/** The values of the form. */
 export interface PostDraft {
   url: string;
   title: string;
@@ -22,12 +22,12 @@ export const EMPTY_DRAFT: PostDraft = {
   published_date: '',
 };
 
-/** What was shared, or what the bookmarklet brought. */
+/** Values from the share sheet or the bookmarklet. */
 export function draftOf({ url, title, content, author }: StoredPost): PostDraft {
   return { ...EMPTY_DRAFT, url, title, content, author_name: author };
 }
 
-/** Which of the three that are needed are empty. */
+/** The empty ones of the three required fields. */
 export function missingOf({ url, title, content }: PostDraft): ('url' | 'title' | 'content')[] {
   return (['url', 'title', 'content'] as const).filter((name) => ({ url, title, content })[name].trim() === '');
 }

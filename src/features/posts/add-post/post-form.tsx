@@ -10,10 +10,10 @@ import { useOnline } from '../../../sync/use-online';
 import styles from './add-post.module.css';
 import type { PostFormState } from './use-post-form';
 
-/** Characters from which it says how many there are. */
+/** Length from which the form shows a counter. */
 const NEAR_END = CONTENT_MAXIMUM * 0.8;
 
-/** Adds a post by hand, or what the bookmarklet and a share brought. */
+/** The form for a post by hand, from the bookmarklet or a share. */
 export function PostForm({ state: { form, draft, messages, busy, change, submit } }: { state: PostFormState }) {
   const online = useOnline();
   const countries = useLiveQuery(() => allCountries(db())) ?? [];
@@ -23,7 +23,7 @@ export function PostForm({ state: { form, draft, messages, busy, change, submit 
     error: messages[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  /** What is being sent stays as it is, and the focus where it is. */
+  /** While sending, values and focus stay. */
   const input = (name: keyof typeof draft) => ({ ...field(name), readOnly: busy });
   return (
     <section aria-labelledby="by-hand">

@@ -1,6 +1,6 @@
 import { readPostAddress } from '../../../domain/posts/post-address';
 
-/** What the bookmarklet sends. */
+/** The data that the bookmarklet sends. */
 export interface PagePost {
   url: string;
   title: string;
@@ -8,13 +8,16 @@ export interface PagePost {
   author: string;
 }
 
-/** The specification's limits: longer ones are cut. */
+/** The specification's limits; longer values are cut. */
 const TITLE = 200;
 const CONTENT = 1000;
-/** Characters that somebody marks to say what of the post they mean. */
+/** Minimum length of a selection that counts as the post's text. */
 const MEANT = 20;
 
-/** Where LinkedIn has shown them, to members and to everybody else, the surest first. Its pages change; each has something to fall back to. */
+/**
+ * CSS selectors of LinkedIn's pages, for members and visitors, most reliable first. The pages change, so each has
+ * fallbacks.
+ */
 const CONTENT_PLACES = [
   '.feed-shared-update-v2__description',
   '.update-components-text',
@@ -31,7 +34,7 @@ const AUTHOR_PLACES = [
   '.publisher-author-card h3',
 ];
 
-/** Reads the post of a page. @param selection what is marked on it @returns undefined on any page that is no post of LinkedIn's */
+/** Reads the post of a page. @param selection selected text @returns undefined if the page is not a LinkedIn post */
 export function readPage(page: Document, address: string, selection: string): PagePost | undefined {
   const found = readPostAddress(address);
   if (!found) return undefined;
@@ -54,7 +57,7 @@ export function addressOf(origin: string, post: PagePost): string {
   return `${origin}/add-linkedin-post?${new URLSearchParams({ ...post }).toString()}`;
 }
 
-/** LinkedIn's own headings say nothing: '(3) Post | Feed | LinkedIn'. */
+/** LinkedIn's generic titles: '(3) Post | Feed | LinkedIn'. */
 function titleOf(heading: string): string {
   const words = heading
     .replace(/^\(\d+\+?\)\s*/, '')
@@ -75,7 +78,7 @@ function textAt(page: Document, places: readonly string[]): string {
 const meta = (page: Document, name: string) =>
   page.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content.trim() ?? '';
 
-/** What the page tells search engines. */
+/** The page's structured data for search engines. */
 function readData(page: Document): { headline: string; articleBody: string; author: string } {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
     try {
@@ -87,7 +90,7 @@ function readData(page: Document): { headline: string; articleBody: string; auth
       if (headline || articleBody)
         return { headline: text(headline), articleBody: text(articleBody), author: text(author?.name) };
     } catch {
-      // Not for us to read.
+      // Not readable: ignore it.
     }
   }
   return { headline: '', articleBody: '', author: '' };
@@ -95,7 +98,7 @@ function readData(page: Document): { headline: string; articleBody: string; auth
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Without half a character at its end, which an address cannot hold. */
+/** Removes half a surrogate pair at the end, which an address cannot contain. */
 const cut = (words: string, most: number) =>
   words
     .slice(0, most)

@@ -9,23 +9,24 @@ import { syncNow } from '../../../sync/status';
 interface Context {
   /** Id of a country, or ''. */
   country: string;
-  /** Whether the server can be asked, as far as this device can tell. */
+  /** Whether the device seems to be online. */
   online: boolean;
   isAdmin: boolean;
 }
 
-/** It asks a machine where there is one. */
+/** Timeout in seconds; the server may call an AI endpoint. */
 const PATIENCE = 45_000;
 const REFUSED = 400;
-/** Something is wrong inside the server: sent again, it would be wrong again. */
+/** A fault inside the server: a retry would fail again. */
 const FAULT = 500;
 
 export const NOT_ADDED = 'Failed to add LinkedIn post';
 
 /**
- * Adds a post: the server says at once what it thinks of it; where nobody answers, it waits in the outbox under the same id, so that an answer that was lost makes no second one.
- * @returns 'saved', or 'waiting' where it goes when there is a network
- * @throws ServerError where the server refuses it; otherwise where this device is full
+ * Adds a post: the server validates at once; without an answer it waits in the outbox under the same id, so that a
+ * lost answer creates no duplicate.
+ * @returns 'saved', or 'waiting' for the network
+ * @throws ServerError if the server refuses it; another error if the device is full
  */
 export async function savePost(post: CleanPost, { country, online, isAdmin }: Context): Promise<'saved' | 'waiting'> {
   const id = mintRecordId();
@@ -54,7 +55,7 @@ export async function savePost(post: CleanPost, { country, online, isAdmin }: Co
       excerpt: excerptOf(post.content),
       country,
       published_date: published_date && `${published_date} 00:00:00.000Z`,
-      // The server decides about these.
+      // The server sets these.
       topic_category: '',
       keywords: [],
       added_by: db().userId,
@@ -64,7 +65,7 @@ export async function savePost(post: CleanPost, { country, online, isAdmin }: Co
   return 'waiting';
 }
 
-/** As the specification has it: what is optional and empty is left out. */
+/** As in the specification: empty optional fields are omitted. */
 function bodyOf(
   { url, title, content, author_name, author_title, published_date }: CleanPost,
   country_id: string,

@@ -13,14 +13,14 @@ import styles from './shared-post.module.css';
 
 interface SharedPostRowProps {
   post: StoredPost;
-  /** It fills the form. */
+  /** This post fills the form. */
   isCurrent: boolean;
   /** The form is sending. */
   busy: boolean;
   onChoose(): void;
 }
 
-/** One shared post: its words, where it stands, a way into the form, and one to be rid of it. */
+/** One shared post: text, source, and buttons to use or discard it. */
 export function SharedPostRow({ post, isCurrent, busy, onChoose }: SharedPostRowProps) {
   const url = parseSourceUrl(post.url);
   const name = post.title || (url ? sourceHost(url) : 'Text without a title');

@@ -5,14 +5,14 @@ import { SharedPostRow } from './shared-post-row';
 
 interface SharedPostsProps {
   posts: readonly StoredPost[];
-  /** The one that fills the form. */
+  /** The post that fills the form. */
   current: StoredPost | undefined;
-  /** What fills the form is being sent: no other takes its place. */
+  /** While the form sends, no other post replaces it. */
   busy: boolean;
   onChoose(post: StoredPost): void;
 }
 
-/** What was shared to Molao and is not added yet. */
+/** Posts that were shared to Molao and are not added yet. */
 export function SharedPosts({ posts, current, busy, onChoose }: SharedPostsProps) {
   if (posts.length === 0) return null;
   return (

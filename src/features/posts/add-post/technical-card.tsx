@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card';
 import styles from './add-post.module.css';
 
-/** What happens to a post on its way. */
+/** How a post is processed. */
 export function TechnicalCard() {
   return (
     <section aria-labelledby="technical">

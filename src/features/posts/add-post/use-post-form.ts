@@ -13,10 +13,10 @@ import { useOnline } from '../../../sync/use-online';
 import { draftOf, EMPTY_DRAFT, missingOf, type PostDraft } from './post-draft';
 import { NOT_ADDED, savePost } from './save-post';
 
-/** The server's names for fields, where they are not the form's. */
+/** Server field names that differ from the form's. */
 const FORM_NAMES: Record<string, string> = { country_id: 'country' };
 
-/** The form that adds a post. What was shared last fills it, as long as nothing was typed. */
+/** State of the form. The last shared post fills it while nothing is typed. */
 export function usePostForm(shared: readonly StoredPost[] | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -36,7 +36,7 @@ export function usePostForm(shared: readonly StoredPost[] | undefined) {
     setMessages({});
   };
   const newest = shared?.[0];
-  // While a post is being sent, the fields are its own.
+  // While sending, the fields belong to that post.
   if (newest && newest.at > seen && !busy) {
     setSeen(newest.at);
     if (!typed) fill(newest);
@@ -59,7 +59,7 @@ export function usePostForm(shared: readonly StoredPost[] | undefined) {
     setTyped(false);
     setSource(undefined);
     showToast(outcome === 'saved' ? saved(isAdmin) : WAITING);
-    // The post is stored: a copy of it that stays behind is no failure of that.
+    // The post is stored: a leftover shared copy is no error.
     if (source)
       deleteSharedPost(db(), source).catch((error: unknown) =>
         console.error('What was shared could not be deleted.', error),
@@ -98,7 +98,7 @@ const saved = (isAdmin: boolean) => ({
 });
 const WAITING = { title: 'Post Saved on This Device', message: 'It is sent to the database when there is a network.' };
 
-/** Says why by a toast. @returns what stands at the fields */
+/** Shows a toast. @returns the messages of the fields */
 function tellFailure(error: unknown): FieldMessages {
   console.error('The post was not added.', error);
   if (!(error instanceof ServerError)) {

@@ -6,7 +6,7 @@ import { storeSharedPost, readSharedPosts } from '../../../db/shared-posts';
 import { readSharedPost, type StoredPost } from '../../../db/shared-post';
 import { showLocalFailure } from '../../shared/local-failure';
 
-/** What was shared; undefined until the device has been asked. A post in the address is kept, and leaves the address once it is. */
+/** Shared posts; undefined until they are read. A post in the address is stored and then removed from the address. */
 export function useSharedPosts(): StoredPost[] | undefined {
   const [search, setSearch] = useSearchParams();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSharedPosts(): StoredPost[] | undefined {
     if (!post) return;
     storeSharedPost(db(), post).then(
       () => setSearch({}, { replace: true }),
-      // The address keeps the post: a reload tries again.
+      // The post stays in the address: a reload retries.
       (error: unknown) => showLocalFailure(error),
     );
   }, [search, setSearch]);

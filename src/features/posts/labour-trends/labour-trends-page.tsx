@@ -14,7 +14,7 @@ import { useTopics } from './use-topics';
 
 const TITLE = 'Labour Trends';
 
-/** /labour-trends: what people who work with labour law discuss, and where LinkedIn's sign-in comes back to. */
+/** /labour-trends: posts about labour law; also the return address of LinkedIn's sign-in. */
 export function LabourTrendsPage() {
   useReturn();
   const topics = useTopics();

@@ -2,12 +2,12 @@ import { foldText } from '../../../domain/language/fold-text';
 import { COMMENTARY_CATEGORIES } from '../../../domain/core/vocabulary';
 import type { PostCategory } from '../../../domain/posts/post-category';
 
-/** What a list of posts is narrowed to. */
+/** Filter of a list of posts. */
 export interface PostFilter {
   category: PostCategory | undefined;
   /** Id of a country; '' for all. */
   country: string;
-  /** As it was typed. */
+  /** Search text as typed. */
   words: string;
 }
 
@@ -20,7 +20,7 @@ interface Filtered {
   country: string;
 }
 
-/** Each of the words has to stand somewhere in the post, its author or its keywords; accents and capitals do not matter. */
+/** All words must occur in the post, its author or its keywords; accents and case do not matter. */
 export function postMatches(post: Filtered, { category, country, words }: PostFilter): boolean {
   if (category && post.topic_category !== category) return false;
   if (country && post.country !== country) return false;
@@ -34,7 +34,7 @@ export function parseCategory(text: string | null): PostCategory | undefined {
   return COMMENTARY_CATEGORIES.find((category) => category === text);
 }
 
-/** How many posts stand in each of the six categories, those of none left out of it. */
+/** Number of posts per category; posts without a category are not counted. */
 export function categoryCounts(
   posts: readonly Pick<Filtered, 'topic_category'>[],
 ): { category: PostCategory; count: number }[] {

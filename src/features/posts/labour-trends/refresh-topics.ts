@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast';
 
 const PATIENCE = 90_000;
 
-/** Has the server ask LinkedIn, and this device ask the server, which it does in any case. */
+/** Requests a fetch on the server, then syncs. */
 export async function refreshTopics(): Promise<void> {
   try {
     const { totalInserted, totalSkipped } = await callServer<{ totalInserted: number; totalSkipped: number }>(

@@ -8,17 +8,17 @@ import { Day } from '../../../ui/day';
 import styles from './labour-trends.module.css';
 import { TopicState } from './topic-state';
 
-/** History state of a post that was opened from the list: closing it goes back there. */
+/** History state of a post opened from the list: closing it goes back. */
 export const FROM_LIST = { fromTrends: true };
 
 interface TopicCardProps {
   topic: LabourTopic;
   country: CountryRow | undefined;
-  /** Opens it. */
+  /** Opens the post. */
   address: string;
 }
 
-/** A post in the list: what it says, who says it, and where it is listed. */
+/** A post in the list: text, author and category. */
 export function TopicCard({ topic, country, address }: TopicCardProps) {
   return (
     <article className={styles.topic} aria-label={topic.title}>

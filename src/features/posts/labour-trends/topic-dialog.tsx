@@ -16,7 +16,7 @@ import styles from './labour-trends.module.css';
 import type { Topics } from './use-topics';
 import { withdrawTopic } from './withdraw-topic';
 
-/** The post that the address names, in full, over the list. */
+/** The whole post that the address names, in a dialog over the list. */
 export function TopicDialog({ topics: { countries, addressWith, set } }: { topics: Topics }) {
   const id = useSearchParams()[0].get('topic') ?? '';
   const found = useLiveQuery(async () => (id ? ((await labourTopic(db(), id)) ?? null) : undefined), [id]);

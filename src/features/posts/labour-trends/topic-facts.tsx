@@ -6,7 +6,7 @@ import { Day } from '../../../ui/day';
 import { SourceAnchor } from '../../../ui/source-anchor';
 import styles from './labour-trends.module.css';
 
-/** Who wrote it, when, about which country, and where it stands. */
+/** Author, date, country and state of a post. */
 export function TopicFacts({ topic, country }: { topic: LabourTopic; country: CountryRow | undefined }) {
   const { author_name, author_title, topic_category, published_date, created, post_url } = topic;
   const items: (readonly [string, React.ReactNode])[] = [

@@ -6,7 +6,7 @@ import { useTypedFilter } from '../../../lib/use-typed-filter';
 import styles from './labour-trends.module.css';
 import type { Topics } from './use-topics';
 
-/** Category, country and words, all in the address. */
+/** Filters by category, country and words, all in the address. */
 export function TopicFilters({
   topics: { filter, total, categories, countries, addressWith, set },
 }: {

@@ -12,10 +12,10 @@ import styles from './labour-trends.module.css';
 import { TopicCard } from './topic-card';
 import type { Topics } from './use-topics';
 
-/** Posts at a time. */
+/** Posts per page. */
 const STEP = 48;
 
-/** The posts that match, or why there are none. */
+/** The matching posts, or the reason why there are none. */
 export function TopicList({ topics }: { topics: Topics }) {
   const { held, shown, set, reload } = topics;
   const [most, setMost] = useState(STEP);
@@ -55,7 +55,7 @@ export function TopicList({ topics }: { topics: Topics }) {
   );
 }
 
-/** Posts side by side; a few of one's own stand below each other. */
+/** Posts side by side; the user's own posts in one column. */
 export function TopicGrid({
   label,
   rows,

@@ -3,9 +3,9 @@ import { isTopicRefused, type LabourTopic } from '../../../db/queries-topics';
 import { useQuery } from '../../../db/use-query';
 import { Badge } from '../../../ui/badge';
 
-/** Where somebody's own post stands; nothing where everybody sees it. */
+/** State of the user's own post; nothing if it is public. */
 export function TopicState({ topic: { id, state, rev } }: { topic: LabourTopic }) {
-  // An admin's is approved as soon as the server has it, and not before.
+  // An admin's post is approved as soon as the server has it.
   if (rev === 0) return <UnsentState id={id} />;
   if (state === 'approved') return null;
   return state === 'rejected' ? (
@@ -19,7 +19,7 @@ export function TopicState({ topic: { id, state, rev } }: { topic: LabourTopic }
   );
 }
 
-/** What the server refused does not wait for a network, but for its author, in the panel of changes. */
+/** A refused post waits for its author, in the panel of changes. */
 function UnsentState({ id }: { id: string }) {
   const refused = useQuery(isTopicRefused, id);
   return refused ? (

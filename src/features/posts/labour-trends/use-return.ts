@@ -4,16 +4,16 @@ import { finishConnection } from '../../../sync/linkedin';
 import { showToast } from '../../../ui/toast';
 import { tellFailedConnection } from '../linkedin/connection-actions';
 
-/** What LinkedIn's sign-in puts into the address. */
+/** Parameters that LinkedIn's sign-in adds to the address. */
 const OF_LINKEDIN = ['code', 'state', 'error', 'error_description'];
 
-/** Takes what LinkedIn sent somebody back with, and leaves none of it in the address. */
+/** Handles LinkedIn's return parameters and removes them from the address. */
 export function useReturn(): void {
   const [params, setParams] = useSearchParams();
   const isReturn = params.has('state') && (params.has('code') || params.has('error'));
   const taken = useRef('');
   useEffect(() => {
-    // Once, although effects run twice in development.
+    // Once, because effects run twice in development.
     if (!isReturn || taken.current === params.get('state')) return;
     taken.current = params.get('state') ?? '';
     setParams((now) => new URLSearchParams([...now].filter(([name]) => !OF_LINKEDIN.includes(name))), {

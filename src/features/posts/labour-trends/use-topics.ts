@@ -8,11 +8,11 @@ import type { CountryRow } from '../../../domain/core/rows';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 
 export interface Topics {
-  /** `failed`: this device cannot be read. undefined: it has not answered yet. */
+  /** `failed`: the database cannot be read. undefined: not read yet. */
   held: LabourTopics | 'failed' | undefined;
-  /** Those that the address asks for. */
+  /** Posts that match the address. */
   shown: LabourTopic[];
-  /** As many as the other filters leave, also those without a category. */
+  /** Count with the other filters, also posts without a category. */
   total: number;
   categories: ReturnType<typeof categoryCounts>;
   countries: CountryRow[];
@@ -24,7 +24,7 @@ export interface Topics {
 
 const NOTHING: LabourTopic[] = [];
 
-/** The posts on this device, narrowed by what the address says. */
+/** The posts on this device, filtered by the address. */
 export function useTopics(): Topics {
   const { params, addressWith, set } = useAddressFilters();
   const [round, setRound] = useState(0);
@@ -37,7 +37,7 @@ export function useTopics(): Topics {
   const approved = typeof held === 'object' ? held.approved : NOTHING;
   const found = useMemo(() => {
     const filter = { category, country, words };
-    // The chips count what the other filters leave.
+    // The chips count with the other filters applied.
     const others = approved.filter((post) => postMatches(post, { ...filter, category: undefined }));
     return {
       filter,
@@ -51,7 +51,7 @@ export function useTopics(): Topics {
 
 function read(): Promise<LabourTopics | 'failed'> {
   return labourTopics(db()).catch((error: unknown) => {
-    // Somebody who signs out closes the database; the screen goes with it.
+    // Signing out closes the database and the screen.
     console.error('The topics could not be read.', error);
     return 'failed' as const;
   });

@@ -10,7 +10,7 @@ import { BOOKMARKLET, COMPARISON, CONNECTION, REQUIRED } from './options';
 
 const TITLE = 'LinkedIn Guide';
 
-/** /linkedin-guide: the two ways in which posts come into Labour Trends. */
+/** /linkedin-guide: the two ways to add posts to Labour Trends. */
 export function LinkedInGuidePage() {
   return (
     <Page title={TITLE}>

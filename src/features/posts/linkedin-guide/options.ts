@@ -1,4 +1,4 @@
-/** What the guide says of the two ways. */
+/** The guide's texts about the two ways. */
 
 export const BOOKMARKLET: readonly string[] = [
   'Legal: you copy a post that you can read, by hand, and it keeps its author and its address',

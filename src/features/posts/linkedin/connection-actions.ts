@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast';
 
 const REFUSED_TOKEN = 400;
 
-/** Leaves for LinkedIn. */
+/** Opens LinkedIn's sign-in. */
 export async function connectLinkedIn(): Promise<void> {
   try {
     await beginConnection();
@@ -25,7 +25,7 @@ export function tellFailedConnection(error: unknown): void {
   });
 }
 
-/** Has the connected account's posts read, and says what came of it. */
+/** Fetches the connected account's posts and shows the result. */
 export async function fetchLatestPosts(): Promise<void> {
   const token = linkedInToken();
   if (!token) {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { connectLinkedIn, fetchLatestPosts } from './connection-actions';
 import { useSetup } from './use-setup';
 
-/** Connects LinkedIn, or fetches from it once it is connected; where neither can be done, why. */
+/** Button to connect LinkedIn or to fetch from it, or the reason why neither is possible. */
 export function LinkedInConnection() {
   const setup = useSetup();
   const { connection, connecting } = useConnection();
@@ -19,7 +19,7 @@ export function LinkedInConnection() {
     setFetching(false);
   };
 
-  // An end that has passed is noticed when the button is pressed, and said then.
+  // An expired token is noticed and reported on the next click.
   if (connection && connection.userId === userId) {
     return (
       <div className="stack-s">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchLinkedInSetup, type LinkedInSetup } from '../../../sync/linkedin';
 import { useOnline } from '../../../sync/use-online';
 
-/** Whether LinkedIn can be connected here: undefined until the server has said so, 'offline' where it cannot be asked. */
+/** Whether LinkedIn is configured: undefined until the server answers, 'offline' without a network. */
 export function useSetup(): LinkedInSetup | 'offline' | undefined {
   const online = useOnline();
   const [answer, setAnswer] = useState<LinkedInSetup | 'offline'>();

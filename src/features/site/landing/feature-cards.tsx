@@ -83,7 +83,7 @@ const FEATURES: readonly Feature[] = [
   { to: '/analytics', icon: ChartLine, title: 'Analytics dashboard', text: 'What changes, where, and how often.' },
 ];
 
-/** What it does, each card leading to its screen. What is not built yet says so, and leads nowhere. */
+/** Cards of the features with links to their screens. Features in preparation have no link. */
 export function FeatureCards() {
   return (
     <section className="page" id="features" aria-labelledby="features-head">

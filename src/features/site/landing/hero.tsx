@@ -4,7 +4,7 @@ import { Numbers } from './numbers';
 import { Preview } from './preview';
 import type { PublicStats } from '../use-public-stats';
 
-/** The first thing one sees: what it is, what it looks like, and how much there is. */
+/** The top of the page: name, picture and numbers. */
 export function Hero({ stats }: { stats: PublicStats }) {
   return (
     <section className={styles.hero}>

@@ -8,7 +8,7 @@ import { OpenAccess } from './open-access';
 import { PremiumPitch } from './premium-pitch';
 import { Trust } from './trust';
 
-/** /: what the product is, with the numbers that its database holds. */
+/** /: the product, with live numbers from the database. */
 export function LandingPage() {
   const stats = usePublicStats();
   useDocumentTitle('Global Labour Law Intelligence');

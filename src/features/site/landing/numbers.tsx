@@ -2,7 +2,7 @@ import { formatCount, formatDay, isoDay } from '../../../lib/format';
 import styles from './landing.module.css';
 import type { PublicStats } from '../use-public-stats';
 
-/** What the database holds. The place is kept while the numbers are on their way, so that nothing moves. */
+/** Numbers from the database. Their space is reserved while they load, so that nothing moves. */
 export function Numbers({ stats: { countries, laws, articles, updated } }: { stats: PublicStats }) {
   const known = [
     ['countries', countries],

@@ -4,7 +4,10 @@ import styles from './landing.module.css';
 const ALT =
   'South Africa in Molao on a phone without a network: minimum wage, ordinary hours and other facts, each marked as checked, with its Act and section';
 
-/** The product itself, as `node scripts/social.mjs` photographed it, in the reader's theme. What is not shown is not fetched; src/app/routes/public-pages.ts has the system's theme fetched early. */
+/**
+ * Screenshots of the product (`node scripts/social.mjs`) in the user's theme. Only the shown one is loaded;
+ * src/app/routes/public-pages.ts preloads the one for the system's theme.
+ */
 export function Preview() {
   return (
     <figure className={styles.preview}>

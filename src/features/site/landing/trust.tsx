@@ -1,7 +1,7 @@
 import { ProvenanceBlock } from '../../../ui/provenance';
 import styles from './landing.module.css';
 
-/** How a statement shows whether it was checked. */
+/** How a statement shows its check. */
 export function Trust() {
   return (
     <section className={styles.band} aria-labelledby="trust-head">

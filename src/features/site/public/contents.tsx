@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import styles from './public.module.css';
 
 export interface LegalSection {
-  /** Its place in the address, for links that lead straight to it. */
+  /** Anchor of the section in the address. */
   id: string;
   title: string;
   body: ReactNode;
 }
 
-/** The sections of a legal text, beside it. */
+/** Table of contents of a legal text. */
 export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav className={`${styles.contents} no-print`} aria-labelledby="contents">

@@ -10,14 +10,14 @@ import styles from './public.module.css';
 interface LegalPageProps {
   title: string;
   lede: string;
-  /** ISO day of the last change of its words. */
+  /** ISO day of the last change. */
   updated: string;
-  /** The whole in a few plain sentences; where it and the text differ, the text holds. */
+  /** Summary in plain sentences; the text prevails if they differ. */
   summary: readonly ReactNode[];
   sections: readonly LegalSection[];
 }
 
-/** A legal text: its summary in plain language, its numbered sections, and who is behind it. */
+/** A legal text: summary, numbered sections, and operator. */
 export function LegalPage({ title, lede, updated, summary, sections }: LegalPageProps) {
   return (
     <Page title={title}>
@@ -58,7 +58,7 @@ export function LegalPage({ title, lede, updated, summary, sections }: LegalPage
   );
 }
 
-/** The way back to the landing page. */
+/** Link to the landing page. */
 export function BackHome() {
   return (
     <Link className={`${styles.back} no-print`} to="/">

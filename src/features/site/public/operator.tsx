@@ -2,7 +2,7 @@ import { Defs } from '../../../ui/defs';
 import { useSite } from '../../shared/use-site';
 import styles from './public.module.css';
 
-/** Who runs this service, as far as the operator has said. */
+/** The configured operator of this service. */
 export function Operator() {
   const site = useSite();
   const known: [string, React.ReactNode][] = [];

@@ -13,7 +13,7 @@ import styles from './public.module.css';
 
 type Item = (typeof PLAN_CONTENTS)[keyof typeof PLAN_CONTENTS][number];
 
-/** Where something that a plan holds is found. Absent: everywhere. */
+/** Address of a plan's feature. Absent: available everywhere. */
 const PLACE: Readonly<Record<string, string>> = {
   'Limited AI queries': '/ai-assistant',
   'Advanced search and filtering': '/search',
@@ -24,7 +24,7 @@ const PLACE: Readonly<Record<string, string>> = {
   'Analytics dashboard': '/analytics',
 } satisfies Partial<Record<Item, string>>;
 
-/** True of every account, whatever it costs. */
+/** Features of every plan. */
 const IN_BOTH = [
   'Opens without a network',
   'On all your devices',

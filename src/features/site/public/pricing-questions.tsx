@@ -7,7 +7,7 @@ interface Question {
   answer: ReactNode;
 }
 
-/** What people ask before they pay. */
+/** Questions before buying. */
 export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'What is free, and for how long?',
