@@ -1,5 +1,5 @@
 import { asksForAdvice } from '../../src/domain/assistant/advice';
-import { certaintyOf, chosenOf, isEligible, topicTextOf, withDoubt } from '../../src/domain/assistant/choose';
+import { certaintyOf, chosenOf, isEligible, topicTextOf, withDoubt } from '../../src/domain/assistant/select-sentences';
 import type { Features } from '../../src/domain/assistant/features';
 import { rank, sumOf, type Candidate, type Ranked } from '../../src/domain/assistant/rank';
 import { readQuestion, type Question } from '../../src/domain/assistant/read-question';

@@ -1,6 +1,6 @@
 import { asksForAdvice } from '../../../src/domain/assistant/advice';
 import type { Answer, Circumstances, Sentence } from '../../../src/domain/assistant/answer-types';
-import { isEligible, topicTextOf } from '../../../src/domain/assistant/choose';
+import { isEligible, topicTextOf } from '../../../src/domain/assistant/select-sentences';
 import type { Passage } from '../../../src/domain/assistant/passage';
 import { rank } from '../../../src/domain/assistant/rank';
 import { readQuestion } from '../../../src/domain/assistant/read-question';

@@ -7,7 +7,7 @@ import { isUnspaced } from '../../../src/domain/language/unspaced';
 import type { App } from '../core/app';
 import { wordTerm } from '../search/match-expressions';
 import type { Reader } from './reader';
-import { readable, rows } from './reading';
+import { readable, rows } from './sql-rows';
 
 const ACT = ['id', 'country', 'title', 'original_title', 'citation', 'status'];
 /** Of a question, more words name no more acts. */

@@ -2,7 +2,7 @@ import type { PassageRows } from '../../../src/domain/assistant/passages-of';
 import type { ArticleRow, CountryRow, FactRow, LawRow, Row } from '../../../src/domain/core/rows';
 import type { App } from '../core/app';
 import type { Reader } from './reader';
-import { plainId, quoted, readable, rows } from './reading';
+import { plainId, quoted, readable, rows } from './sql-rows';
 
 /** Of one country and question: more would not be read, and the newest are what is asked about. */
 const MOST_LAWS = 30;

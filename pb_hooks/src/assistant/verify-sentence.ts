@@ -7,7 +7,7 @@ import { actsNamedIn, spelled } from '../../../src/domain/assistant/acts';
 import { conceptOf } from '../../../src/domain/assistant/concepts';
 import { isQuestionStopWord } from '../../../src/domain/assistant/question-stopwords';
 import type { Passage } from '../../../src/domain/assistant/passage';
-import { disagrees, figuresStandTogether, turnsBounds } from './polarity';
+import { disagrees, figuresStandTogether, turnsBounds } from './contradictions';
 import { sentencesOf } from '../../../src/domain/assistant/sentences';
 import { stem, stemsOf } from '../../../src/domain/language/stem';
 import { dayInWords } from '../../../src/domain/core/day-words';

@@ -1,6 +1,6 @@
 import type { AnswerKind, Circumstances } from './answer-types';
 import type { Statement } from './compose';
-import { choose, factsOfTopic } from './choose';
+import { choose, factsOfTopic } from './select-sentences';
 import { mentioning, saidGone, saidPending } from './repealed-acts';
 import type { Passage } from './passage';
 import { readQuestion, type Question } from './read-question';

@@ -1,6 +1,6 @@
 import { dayInWords } from '../core/day-words';
 import { FACT_TOPIC_LABELS } from '../core/labels';
-import type { Answer, Looked, Sentence } from './answer-types';
+import type { Looked } from './answer-types';
 import type { Passage } from './passage';
 
 /** A statement as the answer gives it: a fact with its country, topic, provision and date; another sentence as it stands. */
@@ -28,15 +28,6 @@ export function lookedAt(passages: readonly Passage[]): Looked[] {
   const seen = new Map<string, Looked>();
   for (const { id, title, link } of passages) if (!seen.has(id)) seen.set(id, { id, title, link });
   return [...seen.values()];
-}
-
-/** An answer as one text, with the marks of its citations: what a conversation keeps. */
-export function textOf({ sentences }: Pick<Answer, 'sentences'>): string {
-  return sentences
-    .map(({ text, cites }: Sentence) =>
-      [text, ...cites.map((cite) => `[${cite}]`)].join(' ').replace(/ (\[\d+\])(?= \[)/g, ' $1'),
-    )
-    .join(' ');
 }
 
 function withStop(sentence: string): string {

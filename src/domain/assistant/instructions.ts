@@ -24,8 +24,6 @@ export interface Asked {
   question: string;
   /** Clauses that dictate an answer: claims to be checked, never to be repeated. */
   dictated: string[];
-  /** Something was ordered. */
-  ordered: boolean;
 }
 
 /** Parts what a text asks from what it orders the assistant to do. What is ordered is left aside. */
@@ -42,7 +40,6 @@ export function readAsked(text: string): Asked {
       .replace(/^\s*(?:and|then|,|but)+\s*/i, '')
       .trim(),
     dictated,
-    ordered: orders.length > 0,
   };
 }
 

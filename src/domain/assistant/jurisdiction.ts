@@ -17,8 +17,6 @@ export interface Standpoint {
   stranger: string | undefined;
   /** The question without the names of acts that are not this country's. */
   text: string;
-  /** … and without those of its own acts. */
-  rest: string;
 }
 
 export function standpointOf({ text, understanding }: Question, { acts }: Circumstances): Standpoint {
@@ -71,7 +69,6 @@ export function standpointOf({ text, understanding }: Question, { acts }: Circum
   const strangers = found.filter((one) => one.each.words.length > 0 && !one.acts.some(isOwn));
   const foreign = [...strangers.flatMap((one) => one.acts), ...(short.some(isOwn) ? [] : short)];
   const unknown = strangers.map(({ each }) => each);
-  const ownNames = found.filter((one) => one.each.words.length > 0 && one.acts.some(isOwn)).map(({ each }) => each);
   return {
     countries,
     stranger,
@@ -82,7 +79,6 @@ export function standpointOf({ text, understanding }: Question, { acts }: Circum
       text,
       strangers.map(({ each }) => each),
     ),
-    rest: withoutSpans(text, [...strangers.map(({ each }) => each), ...ownNames]),
   };
 }
 

@@ -42,11 +42,10 @@ export interface Question {
   numbers: string[];
   wants: Wants;
   dictated: string[];
-  ordered: boolean;
 }
 
 export function readQuestion(written: string): Question {
-  const { question, dictated, ordered } = readAsked(written);
+  const { question, dictated } = readAsked(written);
   const text = question || dictated.join(' ');
   const understanding = understand([question, ...dictated].filter((clause) => clause !== '').join(' '));
   return {
@@ -58,7 +57,6 @@ export function readQuestion(written: string): Question {
     numbers: numbersIn(text),
     wants: wantsOf(text),
     dictated,
-    ordered,
   };
 }
 

@@ -4,7 +4,7 @@ import { actNamesOf, passagesOf } from '../../domain/assistant/passages-of';
 import type { Circumstances } from '../../domain/assistant/answer-types';
 import { outOfReach, reachNote, textOfAnswer, tooManyNote, type ChatReply } from '../../domain/assistant/chat';
 import { contextNote, inContext } from '../../domain/assistant/chat-follow-up';
-import { reachOf } from '../../domain/assistant/chat-reach';
+import { reachOf } from '../../domain/assistant/readable-scope';
 import { understand } from '../../domain/language/understand';
 import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';

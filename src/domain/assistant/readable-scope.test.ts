@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { understand } from '../language/understand';
-import { reachOf } from './chat-reach';
+import { reachOf } from './readable-scope';
 
 const COUNTRIES = [
   { id: 'kenya', code: 'KE', name: 'Kenya' },
