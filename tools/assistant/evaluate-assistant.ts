@@ -52,7 +52,7 @@ const COUNTRIES_A_QUESTION = 6;
 /** Plain questions on the subjects of facts (plain-questions.json), each of some of the countries whose fact is held; halved by the words of the question. */
 export function readPlainQuestions(
   half: Half,
-  { passages, circumstances: { offered } }: AssistantWorld,
+  { passages, circumstances: { countryNames: offered } }: AssistantWorld,
 ): AssistantQuestion[] {
   const asked = JSON.parse(
     readFileSync(new URL('../../tests/labelled/plain-questions.json', import.meta.url), 'utf8'),

@@ -8,7 +8,7 @@ const UNANSWERED = 0.05;
 
 it('the example questions are answered, whichever countries somebody follows', () => {
   const { passages, circumstances } = readAssistantWorld();
-  const offered = Object.entries(circumstances.offered).map(([code, name]) => ({ code, name }));
+  const offered = Object.entries(circumstances.countryNames).map(([code, name]) => ({ code, name }));
   const unanswered = new Map<number, string[]>([
     [0, []],
     [1, []],

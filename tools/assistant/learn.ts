@@ -1,15 +1,14 @@
-import type { Features } from '../../src/domain/assistant/features';
-import type { Learnt, Tree } from '../../src/domain/assistant/weights';
+import type { Features, Tree, Weights } from '../../src/domain/assistant/feature-names';
 
-/** A question with what was told of each sentence, and which of them answer. */
-export interface Listed {
-  features: Features[];
+/** The sentences of one question with their features, and which of them answer. */
+export interface RankedList<Name extends string> {
+  features: Features<Name>[];
   right: boolean[];
 }
 
-/** What was told of one thing, and whether it is so. */
-export interface Judgement {
-  features: Features;
+/** A training example for a yes-or-no decision. */
+export interface Judgement<Name extends string> {
+  features: Features<Name>;
   isSo: boolean;
   /** How much it counts. */
   weight: number;
@@ -20,8 +19,13 @@ const WARM = 25;
 const KEPT = 40;
 
 /** Weights with which the right sentences of each question come out above the others: the softmax of scores, by gradient descent. */
-export function learnRanking(lists: readonly Listed[], pull = 0.5, steps = 160): Record<string, number> {
-  const names = namesOf(lists.flatMap(({ features }) => features));
+export function learnRanking<Name extends string>(
+  featureNames: readonly Name[],
+  lists: readonly RankedList<Name>[],
+  pull = 0.5,
+  steps = 160,
+): Weights<Name> {
+  const names = [...featureNames].sort();
   let data: Vectors[] = lists.map(({ features, right }) => ({
     rows: features.map((each) => vectorOf(each, names)),
     right,
@@ -45,7 +49,7 @@ export function learnRanking(lists: readonly Listed[], pull = 0.5, steps = 160):
     }
     step(slope);
   }
-  return Object.fromEntries(names.map((name, at) => [name, round(weights[at]!)]));
+  return weightsOf(names, (_, at) => round(weights[at]!));
 }
 
 interface Vectors {
@@ -66,8 +70,13 @@ function withBest({ rows, right }: Vectors, weights: Float64Array): Vectors {
 }
 
 /** Weights of a logistic regression, given for the features as they are. */
-export function learnJudgement(judgements: readonly Judgement[], pull = 20, steps = 300): Learnt {
-  const names = namesOf(judgements.map(({ features }) => features));
+export function learnJudgement<Name extends string>(
+  featureNames: readonly Name[],
+  judgements: readonly Judgement<Name>[],
+  pull = 20,
+  steps = 300,
+): { bias: number; weights: Weights<Name> } {
+  const names = [...featureNames].sort();
   const raw = judgements.map(({ features }) => vectorOf(features, names));
   const mean = names.map((_, at) => sum(raw.map((row) => row[at]!)) / raw.length);
   const spread = names.map((_, at) => Math.sqrt(sum(raw.map((row) => (row[at]! - mean[at]!) ** 2)) / raw.length) || 1);
@@ -85,8 +94,8 @@ export function learnJudgement(judgements: readonly Judgement[], pull = 20, step
   }
   const plain = names.map((_, at) => weights[at]! / spread[at]!);
   return {
-    from: round(weights[names.length]! - sum(plain.map((weight, at) => weight * mean[at]!))),
-    weights: Object.fromEntries(names.map((name, at) => [name, round(plain[at]!)])),
+    bias: round(weights[names.length]! - sum(plain.map((weight, at) => weight * mean[at]!))),
+    weights: weightsOf(names, (_, at) => round(plain[at]!)),
   };
 }
 
@@ -94,26 +103,30 @@ export function learnJudgement(judgements: readonly Judgement[], pull = 20, step
 const SHAPE = { count: 120, deep: 2, pace: 0.1, fewest: 12, calm: 3 };
 
 /** Small trees, each of which mends what those before it leave wrong. */
-export function learnTrees(judgements: readonly Judgement[], shape = SHAPE): { from: number; trees: Tree[] } {
-  const names = namesOf(judgements.map(({ features }) => features));
+export function learnTrees<Name extends string>(
+  featureNames: readonly Name[],
+  judgements: readonly Judgement<Name>[],
+  shape = SHAPE,
+): { bias: number; trees: Tree<Name>[] } {
+  const names = [...featureNames].sort();
   const rows = judgements.map(({ features }) => vectorOf(features, names));
   const sorted = names.map((_, name) => rows.map((_row, at) => at).sort((a, b) => rows[a]![name]! - rows[b]![name]!));
   const all = sum(judgements.map(({ weight }) => weight));
   const so = sum(judgements.map(({ weight, isSo }) => (isSo ? weight : 0)));
-  const from = Math.log(so / (all - so));
-  const values = new Float64Array(rows.length).fill(from);
+  const bias = Math.log(so / (all - so));
+  const values = new Float64Array(rows.length).fill(bias);
   const trees = Array.from({ length: shape.count }, () => {
     const parts = values.map(likelihood);
     const slope = parts.map((part, at) => judgements[at]!.weight * ((judgements[at]!.isSo ? 1 : 0) - part));
     const bend = parts.map((part, at) => judgements[at]!.weight * part * (1 - part));
     return grow({ shape, names, rows, sorted, slope, bend, values }, new Uint8Array(rows.length).fill(1), shape.deep);
   });
-  return { from: round(from), trees };
+  return { bias: round(bias), trees };
 }
 
-interface Ground {
+interface Training<Name extends string> {
   shape: typeof SHAPE;
-  names: readonly string[];
+  names: readonly Name[];
   rows: readonly Float64Array[];
   /** Of each feature, the rows in its order. */
   sorted: readonly (readonly number[])[];
@@ -122,10 +135,10 @@ interface Ground {
   values: Float64Array;
 }
 
-function grow(ground: Ground, within: Uint8Array, deep: number): Tree {
-  const { shape, names, rows, slope, bend, values } = ground;
+function grow<Name extends string>(training: Training<Name>, within: Uint8Array, deep: number): Tree<Name> {
+  const { shape, names, rows, slope, bend, values } = training;
   const [up, hold] = [sum(slope.filter((_, at) => within[at])), sum(bend.filter((_, at) => within[at]))];
-  const split = deep > 0 ? bestSplit(ground, within, up, hold) : undefined;
+  const split = deep > 0 ? bestSplit(training, within, up, hold) : undefined;
   if (!split) {
     const value = round((shape.pace * up) / (hold + shape.calm));
     within.forEach((is, at) => (values[at]! += is ? value : 0));
@@ -136,11 +149,11 @@ function grow(ground: Ground, within: Uint8Array, deep: number): Tree {
     within.map((is, at) => (is && isBelow(at) ? 1 : 0)),
     within.map((is, at) => (is && !isBelow(at) ? 1 : 0)),
   ];
-  return [names[split.name]!, split.bound, grow(ground, below, deep - 1), grow(ground, above, deep - 1)];
+  return [names[split.name]!, split.bound, grow(training, below, deep - 1), grow(training, above, deep - 1)];
 }
 
-function bestSplit(
-  { shape, names, rows, sorted, slope, bend }: Ground,
+function bestSplit<Name extends string>(
+  { shape, names, rows, sorted, slope, bend }: Training<Name>,
   within: Uint8Array,
   up: number,
   hold: number,
@@ -184,8 +197,9 @@ function adam(weights: Float64Array, pace: number): (slope: Float64Array) => voi
 
 /** From log odds. */
 const likelihood = (odds: number) => 1 / (1 + Math.exp(-odds));
-const namesOf = (all: readonly Features[]) => [...new Set(all.flatMap((features) => Object.keys(features)))].sort();
-const vectorOf = (features: Features, names: readonly string[]) =>
+const weightsOf = <Name extends string>(names: readonly Name[], weightOf: (name: Name, at: number) => number) =>
+  Object.fromEntries(names.map((name, at) => [name, weightOf(name, at)])) as Record<Name, number>;
+const vectorOf = <Name extends string>(features: Features<Name>, names: readonly Name[]) =>
   Float64Array.from(names.map((name) => features[name] ?? 0));
 const dot = (row: Float64Array, weights: Float64Array) => {
   let total = 0;

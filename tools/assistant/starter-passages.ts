@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Circumstances } from '../../src/domain/assistant/answer-types';
+import type { AnswerContext } from '../../src/domain/assistant/answer-types';
 import type { Passage } from '../../src/domain/assistant/passage';
 import { actNamesOf, passagesOf, type PassageRows } from '../../src/domain/assistant/passages-of';
 import type { Commentary, CountryFile } from '../../pb_hooks/src/content/starter/file-types';
@@ -8,7 +8,7 @@ import type { Rows } from '../../src/domain/core/rows';
 /** The starter content as the rows that it becomes, under ids that name the documents as the questions do: law:<key>, fact:<code>:<topic>, article:<key>. */
 export interface AssistantWorld {
   passages: Passage[];
-  circumstances: Circumstances;
+  circumstances: AnswerContext;
 }
 
 const CONTENT = new URL('../../content/', import.meta.url);
@@ -25,8 +25,8 @@ export function readAssistantWorld(): AssistantWorld {
     passages: passagesOf(rows),
     circumstances: {
       now: NOW,
-      offered: Object.fromEntries(files.map(({ code, name }) => [code, name])),
-      acts: actNamesOf(rows.laws, rows.countries),
+      countryNames: Object.fromEntries(files.map(({ code, name }) => [code, name])),
+      knownActs: actNamesOf(rows.laws, rows.countries),
     },
   };
 }

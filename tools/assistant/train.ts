@@ -1,13 +1,28 @@
 import { asksForAdvice } from '../../src/domain/assistant/advice';
-import { certaintyOf, chosenOf, isEligible, topicTextOf, withDoubt } from '../../src/domain/assistant/select-sentences';
-import type { Features } from '../../src/domain/assistant/features';
-import { rank, sumOf, type Candidate, type Ranked } from '../../src/domain/assistant/rank';
+import {
+  answerabilityOf,
+  selectBest,
+  isEligible,
+  topicTextOf,
+  withPremiseScore,
+} from '../../src/domain/assistant/select-sentences';
+import {
+  ANSWERABILITY_FEATURES,
+  PREMISE_FEATURES,
+  RANKING_FEATURES,
+  type AnswerabilityFeature,
+  type Features,
+  type PremiseFeature,
+  type RankingFeature,
+  type Weights,
+} from '../../src/domain/assistant/feature-names';
+import { rank, weightedSum, type Candidate, type Ranking } from '../../src/domain/assistant/rank';
 import { readQuestion, type Question } from '../../src/domain/assistant/read-question';
 import { unitsOf, type Unit } from '../../src/domain/assistant/sentences';
-import { asksStanding } from '../../src/domain/assistant/legal-status';
-import { standpointOf, type Standpoint } from '../../src/domain/assistant/jurisdiction';
-import { supposedFeatures } from '../../src/domain/assistant/false-premise';
-import { statementOf } from '../../src/domain/assistant/format-answer';
+import { asksLegalStatus } from '../../src/domain/assistant/legal-status';
+import { jurisdictionOf, type Jurisdiction } from '../../src/domain/assistant/jurisdiction';
+import { premiseFeatures } from '../../src/domain/assistant/false-premise';
+import { formatStatement } from '../../src/domain/assistant/format-answer';
 import { readPlainQuestions, readQuestions, type AssistantQuestion, type Stands } from './evaluate-assistant';
 import { documentOf, type AssistantWorld } from './starter-passages';
 import { learnJudgement, learnRanking, learnTrees, type Judgement } from './learn';
@@ -29,7 +44,7 @@ interface Case {
   asked: AssistantQuestion;
   question: Question;
   fold: number;
-  ranked: Ranked;
+  ranked: Ranking;
   may: ReadonlySet<Candidate>;
   right: ReadonlySet<Candidate>;
   isDecided: boolean;
@@ -51,7 +66,11 @@ export function train(world: AssistantWorld, stands: Stands): void {
       .map((one) => judge(one, ranking, stands))
       .filter((one) => !one.isHeldElsewhere);
   }).flat();
-  const notSo = crossed(found, learnSupposition, ({ supposed }, { from, weights }) => from + sumOf(supposed, weights));
+  const notSo = crossed(
+    found,
+    learnSupposition,
+    ({ supposed }, { bias, weights }) => bias + weightedSum(weights)(supposed),
+  );
   const premises = (isCorrection: boolean) => found.filter((one) => one.isRight && one.isCorrection === isCorrection);
   const rejected = (isCorrection: boolean) => premises(isCorrection).filter((one) => notSo.get(one)! >= 0).length;
   console.log(
@@ -60,16 +79,16 @@ export function train(world: AssistantWorld, stands: Stands): void {
   const judged = found.map((one) => ({
     ...one,
     isRight: one.isRight && notSo.get(one)! >= 0 === one.isCorrection,
-    features: withDoubt(one.features, notSo.get(one)!),
+    features: withPremiseScore(one.features, notSo.get(one)!),
   }));
-  const certain = crossed(judged, learnCertainty, ({ features }, learnt) => certaintyOf(features, learnt));
+  const certain = crossed(judged, learnCertainty, ({ features }, learnt) => answerabilityOf(features, learnt));
   const threshold = thresholdOf(judged, certain);
   report(judged, certain, threshold);
   const certainty = learnCertainty(judged);
   writeWeights({
     ranking: rankingOf(cases),
-    certainty: { ...certainty, from: certainty.from - threshold },
-    supposition: learnSupposition(found),
+    answerability: { ...certainty, bias: certainty.bias - threshold },
+    falsePremise: learnSupposition(found),
   });
 }
 
@@ -81,7 +100,7 @@ function casesOf(world: AssistantWorld, stands: Stands): Case[] {
     units.set(code, unitsOf(passages.filter(({ countries }) => countries.includes(code)))).get(code)!;
   return [...GROUPS_LEARNT.flatMap(readQuestions), ...readPlainQuestions('tuning', world)].flatMap((asked) => {
     const question = readQuestion(asked.question);
-    const standpoint = standpointOf(question, circumstances);
+    const standpoint = jurisdictionOf(question, circumstances);
     const codes =
       asked.expects === 'refusal'
         ? standpoint.countries.slice(0, 2)
@@ -92,7 +111,7 @@ function casesOf(world: AssistantWorld, stands: Stands): Case[] {
         const ranked = rank(
           question,
           own,
-          standpoint.own.filter(({ country }) => country === code),
+          standpoint.ownActs.filter(({ country }) => country === code),
         );
         const topicText = topicTextOf(question, own);
         const may = new Set(
@@ -142,20 +161,24 @@ const isPlain = ({ must, any, expects }: AssistantQuestion) => expects === 'answ
 const phrasesOf = ({ must, any, countries }: AssistantQuestion) =>
   must.length > 0 && countries.length === 1 ? must : [...must, ...any];
 const said = (chosen: readonly Candidate[]) =>
-  chosen.map(({ unit }) => statementOf(unit.passage, unit.text, '')).join(' ');
+  chosen.map(({ unit }) => formatStatement(unit.passage, unit.text, '')).join(' ');
 
 /** What the assistant decides before it looks for sentences, or by what is known of the acts that are named, is no matter of weights. */
-function isDecided(question: Question, { foreign, stranger, unknown, own }: Standpoint): boolean {
+function isDecided(
+  question: Question,
+  { foreignActs: foreign, foreignCountry: stranger, unknownActs: unknown, ownActs: own }: Jurisdiction,
+): boolean {
   const isOfActs =
     foreign.length + unknown.length > 0 ||
     stranger !== undefined ||
     own.some(({ status }) => status === 'repealed' || status === 'not_yet_in_force') ||
-    (own.length > 0 && asksStanding(question.text));
+    (own.length > 0 && asksLegalStatus(question.text));
   return isOfActs || asksForAdvice(question.text) || question.understanding.elsewhere.length > 0;
 }
 
-function rankingOf(cases: readonly Case[]): Record<string, number> {
+function rankingOf(cases: readonly Case[]): Weights<RankingFeature> {
   return learnRanking(
+    RANKING_FEATURES,
     cases
       .filter(({ right, isTakenAway }) => right.size > 0 && !isTakenAway)
       .map(({ may, right }) => ({
@@ -175,17 +198,18 @@ interface Judged {
   isCorrection: boolean;
   /** The chosen sentences answer. */
   isRight: boolean;
-  features: Features;
-  supposed: Features;
+  features: Features<AnswerabilityFeature>;
+  supposed: Features<PremiseFeature>;
 }
 
-function judge(one: Case, ranking: Readonly<Record<string, number>>, stands: Stands): Judged {
+function judge(one: Case, ranking: Weights<RankingFeature>, stands: Stands): Judged {
+  const score = weightedSum(ranking);
   const scored = new Map(
-    one.ranked.candidates.map((candidate) => [candidate, { ...candidate, score: sumOf(candidate.features, ranking) }]),
+    one.ranked.candidates.map((candidate) => [candidate, { ...candidate, score: score(candidate.features) }]),
   );
   const candidates = [...scored.values()].sort((a, b) => b.score - a.score);
   const may = new Set([...one.may].map((candidate) => scored.get(candidate)!));
-  const { chosen, features } = chosenOf({ ...one.ranked, candidates }, (candidate) => may.has(candidate));
+  const { selected: chosen, features } = selectBest({ ...one.ranked, candidates }, (candidate) => may.has(candidate));
   const { asked, isTakenAway, fold } = one;
   const hasAnswer = asked.expects !== 'refusal' && !isTakenAway;
   const text = said(chosen);
@@ -209,13 +233,14 @@ function judge(one: Case, ranking: Readonly<Record<string, number>>, stands: Sta
     isCorrection: asked.expects === 'correction',
     isRight,
     features,
-    supposed: supposedFeatures(one.question, chosen),
+    supposed: premiseFeatures(one.question, chosen),
   };
 }
 
 const learnCertainty = (all: readonly Judged[]) =>
   learnTrees(
-    all.map(({ features, isRight, isTakenAway, question }): Judgement => ({
+    ANSWERABILITY_FEATURES,
+    all.map(({ features, isRight, isTakenAway, question }): Judgement<AnswerabilityFeature> => ({
       features,
       isSo: isRight,
       weight: isTakenAway ? TAKEN_AWAY : isPlain(question) ? PLAIN : 1,
@@ -223,9 +248,14 @@ const learnCertainty = (all: readonly Judged[]) =>
   );
 const learnSupposition = (all: readonly Judged[]) =>
   learnJudgement(
+    PREMISE_FEATURES,
     all
       .filter(({ isRight }) => isRight)
-      .map(({ supposed, isCorrection }): Judgement => ({ features: supposed, isSo: isCorrection, weight: 1 })),
+      .map(({ supposed, isCorrection }): Judgement<PremiseFeature> => ({
+        features: supposed,
+        isSo: isCorrection,
+        weight: 1,
+      })),
     5,
   );
 

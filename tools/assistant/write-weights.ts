@@ -1,36 +1,37 @@
 import { writeFileSync } from 'node:fs';
-import type { CERTAINTY, Learnt } from '../../src/domain/assistant/weights';
+import type { Weights } from '../../src/domain/assistant/feature-names';
+import type { ANSWERABILITY, FALSE_PREMISE, RANKING } from '../../src/domain/assistant/weights';
 
-export interface Weights {
-  ranking: Readonly<Record<string, number>>;
-  certainty: typeof CERTAINTY;
-  supposition: Learnt;
+export interface LearnedWeights {
+  ranking: typeof RANKING;
+  answerability: typeof ANSWERABILITY;
+  falsePremise: typeof FALSE_PREMISE;
 }
 
 const FILE = new URL('../../content/language/answer-weights.json', import.meta.url);
 
 /** Writes the file that src/domain/assistant/weights.ts loads. */
-export function writeWeights(weights: Weights): void {
+export function writeWeights(weights: LearnedWeights): void {
   writeFileSync(FILE, formatWeights(weights));
 }
 
-/** One weight or tree per line, the largest weights first, so that changes can be read. Weights of 0 are left out. */
-export function formatWeights({ ranking, certainty, supposition }: Weights): string {
+/** One weight or tree per line, the largest weights first, so that changes can be read. Weights of 0 stay: every feature needs one. */
+export function formatWeights({ ranking, answerability, falsePremise }: LearnedWeights): string {
   return [
     '{',
     '  "ranking": {',
     linesOf(ranking, 4),
     '  },',
-    '  "certainty": {',
-    `    "from": ${rounded(certainty.from)},`,
+    '  "answerability": {',
+    `    "bias": ${rounded(answerability.bias)},`,
     '    "trees": [',
-    certainty.trees.map((tree) => `      ${JSON.stringify(tree).replaceAll(',', ', ')}`).join(',\n'),
+    answerability.trees.map((tree) => `      ${JSON.stringify(tree).replaceAll(',', ', ')}`).join(',\n'),
     '    ]',
     '  },',
-    '  "supposition": {',
-    `    "from": ${rounded(supposition.from)},`,
+    '  "falsePremise": {',
+    `    "bias": ${rounded(falsePremise.bias)},`,
     '    "weights": {',
-    linesOf(supposition.weights, 6),
+    linesOf(falsePremise.weights, 6),
     '    }',
     '  }',
     '}',
@@ -40,9 +41,8 @@ export function formatWeights({ ranking, certainty, supposition }: Weights): str
 
 const rounded = (value: number) => Number(value.toFixed(3));
 
-function linesOf(weights: Readonly<Record<string, number>>, indent: number): string {
-  return Object.entries(weights)
-    .filter(([, weight]) => weight !== 0)
+function linesOf<Name extends string>(weights: Weights<Name>, indent: number): string {
+  return Object.entries<number>(weights)
     .sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]))
     .map(([feature, weight]) => `${' '.repeat(indent)}${JSON.stringify(feature)}: ${weight}`)
     .join(',\n');

@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Circumstances } from '../../../src/domain/assistant/answer-types';
+import type { AnswerContext } from '../../../src/domain/assistant/answer-types';
 import type { Passage } from '../../../src/domain/assistant/passage';
 import { promptFor } from './prompt';
 import { verify } from './verify';
-import { asHeld, isForModel, passagesForModel, speaksOfAll, staysInItsPlaces } from './chat-model';
+import {
+  withStoredPassages,
+  mayUseModel,
+  passagesForModel,
+  coversAllCountries,
+  namesOnlyCitedCountries,
+} from './chat-model';
 
 const passage = (id: string, countries: string[], text: string, fields: Partial<Passage> = {}): Passage => ({
   id,
@@ -46,10 +52,10 @@ const PARTLY = passage('law:2', ['KE'], 'Employees get 21 days of annual leave.'
 });
 const PASSAGES = [REPEALED, BILL, COMPARING, PARTLY];
 const now = new Date('2026-11-22T12:00:00Z');
-const circumstances: Circumstances = {
+const circumstances: AnswerContext = {
   now,
-  offered: { KE: 'Kenya', GH: 'Ghana', ZA: 'South Africa' },
-  acts: [
+  countryNames: { KE: 'Kenya', GH: 'Ghana', ZA: 'South Africa' },
+  knownActs: [
     {
       id: 'law:za',
       country: 'ZA',
@@ -75,15 +81,15 @@ describe('a refusal', () => {
     'Use South African law for my worker in Kenya: which hours?',
     'How much leave is there?',
   ])('stands whatever a model would say: %s', (question) => {
-    expect(isForModel(question, { kind: 'refusal' }, circumstances)).toBe(false);
+    expect(mayUseModel(question, { kind: 'refusal' }, circumstances)).toBe(false);
   });
 
   it('may be answered by a model where the passages only were not found to', () => {
-    expect(isForModel('What colour must canteen walls have in Kenya?', { kind: 'refusal' }, circumstances)).toBe(true);
+    expect(mayUseModel('What colour must canteen walls have in Kenya?', { kind: 'refusal' }, circumstances)).toBe(true);
     expect([
-      isForModel(QUESTION, { kind: 'answer' }, circumstances),
-      isForModel(QUESTION, { kind: 'correction' }, circumstances),
-      isForModel(QUESTION, { kind: 'which_country' }, circumstances),
+      mayUseModel(QUESTION, { kind: 'answer' }, circumstances),
+      mayUseModel(QUESTION, { kind: 'correction' }, circumstances),
+      mayUseModel(QUESTION, { kind: 'which_country' }, circumstances),
     ]).toEqual([true, false, false]);
   });
 });
@@ -110,8 +116,8 @@ describe('what a model is given', () => {
     expect(verify(`Employees get 15 days of annual leave [${mark}].`, passages).answer.sentences).toEqual([]);
     expect(verify(`Employees get 21 days of annual leave [${mark}].`, passages).answer.sentences).toHaveLength(1);
     expect([
-      staysInItsPlaces('Ghana gives 21 days.', [passages[mark - 1]!]),
-      staysInItsPlaces('Kenya gives 21 days, or US$5.', [passages[mark - 1]!]),
+      namesOnlyCitedCountries('Ghana gives 21 days.', [passages[mark - 1]!]),
+      namesOnlyCitedCountries('Kenya gives 21 days, or US$5.', [passages[mark - 1]!]),
     ]).toEqual([false, true]);
   });
 });
@@ -119,7 +125,7 @@ describe('what a model is given', () => {
 describe('what it says', () => {
   it('is cited as it is held, with what has to be said of a law', () => {
     const [ke, gh] = [given(['KE']), given(['GH'])].map((found) => found.find(({ id }) => id === 'commentary:1')!);
-    const said = asHeld(
+    const said = withStoredPassages(
       {
         kind: 'answer',
         sentences: [
@@ -140,9 +146,9 @@ describe('what it says', () => {
   });
 
   it('speaks of every country that was asked about', () => {
-    expect([speaksOfAll({ citations: [PARTLY] }, ['KE']), speaksOfAll({ citations: [PARTLY] }, ['KE', 'GH'])]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      coversAllCountries({ citations: [PARTLY] }, ['KE']),
+      coversAllCountries({ citations: [PARTLY] }, ['KE', 'GH']),
+    ]).toEqual([true, false]);
   });
 });

@@ -1,12 +1,12 @@
 import { asksForAdvice } from '../../../src/domain/assistant/advice';
-import type { Answer, Circumstances, Sentence } from '../../../src/domain/assistant/answer-types';
+import type { Answer, AnswerContext, Sentence } from '../../../src/domain/assistant/answer-types';
 import { isEligible, topicTextOf } from '../../../src/domain/assistant/select-sentences';
 import type { Passage } from '../../../src/domain/assistant/passage';
 import { rank } from '../../../src/domain/assistant/rank';
 import { readQuestion } from '../../../src/domain/assistant/read-question';
-import { unitsFor } from '../../../src/domain/assistant/sentences';
-import { standpointOf } from '../../../src/domain/assistant/jurisdiction';
-import { standingOf } from '../../../src/domain/assistant/format-answer';
+import { unitsOfCountry } from '../../../src/domain/assistant/sentences';
+import { jurisdictionOf } from '../../../src/domain/assistant/jurisdiction';
+import { legalStatusNote } from '../../../src/domain/assistant/format-answer';
 import { countriesIn } from '../../../src/domain/language/places';
 
 /** What a language model may be asked, given and believed, beside what the passages by themselves answer. */
@@ -18,10 +18,15 @@ const PASSAGES_FOR_MODEL = 12;
  * Whether a model may word the answer. That a premise is wrong or a country missing needs no wording; and where the passages do not answer because of the question itself (an act
  * that nobody holds, another country's law, a place that is not held, advice), no words over the same passages would answer it.
  */
-export function isForModel(written: string, { kind }: Pick<Answer, 'kind'>, circumstances: Circumstances): boolean {
+export function mayUseModel(written: string, { kind }: Pick<Answer, 'kind'>, circumstances: AnswerContext): boolean {
   if (kind !== 'refusal') return kind === 'answer';
   const question = readQuestion(written);
-  const { countries, unknown, foreign, stranger } = standpointOf(question, circumstances);
+  const {
+    countries,
+    unknownActs: unknown,
+    foreignActs: foreign,
+    foreignCountry: stranger,
+  } = jurisdictionOf(question, circumstances);
   const isOfOurs = countries.length > 0 && question.understanding.elsewhere.length === 0;
   return (
     isOfOurs && !asksForAdvice(question.text) && unknown.length === 0 && foreign.length === 0 && stranger === undefined
@@ -39,7 +44,7 @@ export function passagesForModel(
   const question = readQuestion(written);
   const most = Math.ceil(PASSAGES_FOR_MODEL / Math.max(1, codes.length));
   return codes.flatMap((code) => {
-    const units = unitsFor(code, passages);
+    const units = unitsOfCountry(code, passages);
     const topicText = topicTextOf(question, units);
     const fitting = rank(question, units)
       .candidates.filter((candidate) => isEligible(candidate, question, code, now, topicText))
@@ -54,7 +59,7 @@ export function passagesForModel(
 }
 
 /** Whether a sentence speaks of no country but those of the passages that it cites. A currency is no country. */
-export function staysInItsPlaces(text: string, cited: readonly Passage[]): boolean {
+export function namesOnlyCitedCountries(text: string, cited: readonly Passage[]): boolean {
   const codes = cited.flatMap(({ countries }) => countries);
   return countriesIn(text.replace(/\bUS ?(?:\$|dollars?\b)/g, '')).every(
     ({ code }) => code === '' || codes.includes(code),
@@ -62,12 +67,12 @@ export function staysInItsPlaces(text: string, cited: readonly Passage[]): boole
 }
 
 /** Whether an answer says something of each of these countries. */
-export function speaksOfAll({ citations }: Pick<Answer, 'citations'>, codes: readonly string[]): boolean {
+export function coversAllCountries({ citations }: Pick<Answer, 'citations'>, codes: readonly string[]): boolean {
   return codes.every((code) => citations.some(({ countries }) => countries.includes(code)));
 }
 
 /** The answer with its passages as they are held, and with what has to be said of laws that are not simply in force. */
-export function asHeld(answer: Answer, passages: readonly Passage[]): Answer {
+export function withStoredPassages(answer: Answer, passages: readonly Passage[]): Answer {
   const held = answer.citations.map(
     (cited) => passages.find(({ id, part }) => id === cited.id && part === cited.part) ?? cited,
   );
@@ -77,7 +82,7 @@ export function asHeld(answer: Answer, passages: readonly Passage[]): Answer {
     cites: [...new Set(cites.map((cite) => citations.indexOf(held[cite - 1]!) + 1))],
   }));
   citations.forEach((passage, index) => {
-    const standing = passage.status === '' || passage.status === 'in_force' ? '' : standingOf(passage);
+    const standing = passage.status === '' || passage.status === 'in_force' ? '' : legalStatusNote(passage);
     if (standing !== '' && !sentences.some(({ text }) => text === standing))
       sentences.push({ text: standing, cites: [index + 1] });
   });

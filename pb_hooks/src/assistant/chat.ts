@@ -9,17 +9,17 @@ import type { App } from '../core/app';
 import { refuse } from '../core/refuse';
 import { textOf } from '../core/request';
 import { leftFor } from './allowance';
-import { findAnswer, type Asked, type Found } from './find-answer';
+import { findAnswer, type ChatQuestion, type FoundAnswer } from './find-answer';
 import { readerOf, type Reader } from './reader';
 import {
   addTokens,
   askedToday,
   countQuestion,
-  forgiveFailure,
-  forgiveQuestion,
+  uncountFailure,
+  uncountQuestion,
   limitOf,
   refusalOf,
-  type Counted,
+  type UsageDay,
 } from './usage';
 
 const TOO_MANY = 429;
@@ -59,22 +59,22 @@ function earlierQuestion(e: core.RequestEvent): string {
 }
 
 /** @returns undefined where no more questions may be asked */
-function ask(e: core.RequestEvent, reader: Reader, question: Asked, now: Date): Found | undefined {
+function ask(e: core.RequestEvent, reader: Reader, question: ChatQuestion, now: Date): FoundAnswer | undefined {
   const counted = countQuestion(e.app, reader.id, limitOf(reader.entitlement), now);
   if (!counted) return undefined;
-  let found: Found | undefined;
+  let found: FoundAnswer | undefined;
   try {
     found = findAnswer(e, reader, question, now);
     if (found.tokens) addTokens(e.app, counted, found.tokens);
-    return found.counts === 'failed' ? afterFailure(e.app, counted, found) : found;
+    return found.isCounted === 'failed' ? afterFailure(e.app, counted, found) : found;
   } finally {
-    if (!found?.counts) forgiveQuestion(e.app, counted);
+    if (!found?.isCounted) uncountQuestion(e.app, counted);
   }
 }
 
 /** Where it counts after all, nobody is told that it does not. */
-function afterFailure(app: App, counted: Counted, found: Found): Found {
-  return forgiveFailure(app, counted) ? found : { ...found, note: found.note.replace(NOT_COUNTED, '').trim() };
+function afterFailure(app: App, counted: UsageDay, found: FoundAnswer): FoundAnswer {
+  return uncountFailure(app, counted) ? found : { ...found, note: found.note.replace(NOT_COUNTED, '').trim() };
 }
 
 function refuseMore(e: core.RequestEvent, { id, entitlement }: Reader, now: Date): void {

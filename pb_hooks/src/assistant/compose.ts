@@ -2,7 +2,7 @@ import type { Answer } from '../../../src/domain/assistant/answer-types';
 import type { Passage } from '../../../src/domain/assistant/passage';
 import { promptFor } from './prompt';
 import { verify } from './verify';
-import { staysInItsPlaces } from './chat-model';
+import { namesOnlyCitedCountries } from './chat-model';
 import { AiError, askAi } from '../core/ai';
 import { withSeat } from '../core/ai-seats';
 import type { App } from '../core/app';
@@ -12,7 +12,7 @@ const MAX_TOKENS = 700;
 /** A model that writes more than this has not understood what it was asked; reading it all would keep the engine from others. */
 const LONGEST_TEXT = 8000;
 /** Seconds that somebody waits for an answer. */
-const PATIENCE = 25;
+const TIMEOUT_SECONDS = 25;
 
 export interface Composed {
   /** undefined where what the model wrote is of no use. */
@@ -29,7 +29,9 @@ export interface Composed {
  */
 export function compose(app: App, question: string, passages: readonly Passage[]): Composed | undefined {
   try {
-    const said = withSeat(app, PATIENCE, () => askAi(promptFor(question, passages), MAX_TOKENS, PATIENCE));
+    const said = withSeat(app, TIMEOUT_SECONDS, () =>
+      askAi(promptFor(question, passages), MAX_TOKENS, TIMEOUT_SECONDS),
+    );
     if (!said) return failed(app, 'Too many requests wait for the AI endpoint at once.');
     const { text, tokens_in, tokens_out } = said;
     const tokens = { in: tokens_in, out: tokens_out };
@@ -40,7 +42,7 @@ export function compose(app: App, question: string, passages: readonly Passage[]
         tokens,
       };
     const { answer, removed } = verify(text, passages);
-    const kept = withoutStrays(answer);
+    const kept = withoutLinksAndForeignCountries(answer);
     return { answer: kept, removed: removed.length + answer.sentences.length - kept.sentences.length, tokens };
   } catch (error) {
     if (!(error instanceof AiError)) throw error;
@@ -52,10 +54,10 @@ export function compose(app: App, question: string, passages: readonly Passage[]
  * Without sentences that lead out of here (a source's address stands with the source, and where else a model sends readers, nobody knows), and without what is said of one country and
  * cited from another's.
  */
-function withoutStrays(answer: Answer): Answer {
+function withoutLinksAndForeignCountries(answer: Answer): Answer {
   const citedBy = (cites: readonly number[]) => cites.map((cite) => answer.citations[cite - 1]!);
   const sentences = answer.sentences.filter(
-    ({ text, cites }) => !/https?:|www\.|\bmailto:/i.test(text) && staysInItsPlaces(text, citedBy(cites)),
+    ({ text, cites }) => !/https?:|www\.|\bmailto:/i.test(text) && namesOnlyCitedCountries(text, citedBy(cites)),
   );
   const cited = answer.citations.filter((_, index) => sentences.some(({ cites }) => cites.includes(index + 1)));
   const numberOf = (cite: number) => cited.indexOf(answer.citations[cite - 1]!) + 1;

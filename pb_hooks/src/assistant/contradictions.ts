@@ -9,9 +9,9 @@ const FORBIDS =
   /\b(?:lacks?|unlawful|illegal|prohibit\w*|forbid\w*|forbidden|banned|ban|unpaid|exempt\w*|exclud\w*|abolish\w*|repealed|refus\w+)\b/i;
 const DUTY =
   /\b(?:must|shall|required?|requires|obliged|obligation|duty|mandatory|compulsory|has to|have to|needs?)\b/i;
-const LEAVE = /\b(?:may|can|optional|voluntary|voluntarily|free to|at will|need not)\b/i;
-const LEAST = /\b(?:at least|not less than|no less than|or more)\b/i;
-const MOST = /\b(?:at most|up to|not more than|no more than|maximum|or less)\b/i;
+const PERMISSION = /\b(?:may|can|optional|voluntary|voluntarily|free to|at will|need not)\b/i;
+const LOWER_BOUND = /\b(?:at least|not less than|no less than|or more)\b/i;
+const UPPER_BOUND = /\b(?:at most|up to|not more than|no more than|maximum|or less)\b/i;
 /** What is one cannot be the other. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bbefore\b/i, /\bafter\b/i],
@@ -27,31 +27,33 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bincluding\b/i, /\bexcluding\b/i],
 ];
 /** From this share of common words on, two clauses speak of the same. */
-const SAME = 0.5;
+const MIN_OVERLAP = 0.5;
 /** … and from this on, a figure may be said of what the other speaks of. */
-const TOGETHER = 0.3;
+const MIN_OVERLAP_FOR_FIGURES = 0.3;
 
 /** Whether a clause says the opposite of the clause of the source that speaks of the same: not for is, may for must, at most for at least. */
-export function disagrees(clause: string, sources: readonly string[]): boolean {
+export function contradictsSource(clause: string, sources: readonly string[]): boolean {
   const words = wordsIn(clause);
   if (words.size === 0) return false;
   const near = sources
-    .map((source) => ({ source, share: shared(words, wordsIn(source)) }))
+    .map((source) => ({ source, share: overlap(words, wordsIn(source)) }))
     .sort((a, b) => b.share - a.share);
   const best = near[0];
-  if (!best || best.share < SAME) return false;
+  if (!best || best.share < MIN_OVERLAP) return false;
   // Where several clauses speak of the same, one that agrees is enough.
   return near
-    .filter(({ share }) => share >= Math.max(SAME, best.share - 0.1))
+    .filter(({ share }) => share >= Math.max(MIN_OVERLAP, best.share - 0.1))
     .every(({ source }) => isOpposite(clause, source));
 }
 
 function isOpposite(clause: string, source: string): boolean {
   if (denies(clause) !== denies(source)) return true;
-  if (DUTY.test(clause) && LEAVE.test(source) && !DUTY.test(source)) return true;
-  if (LEAVE.test(clause) && DUTY.test(source) && !LEAVE.test(source)) return true;
-  if (LEAST.test(clause) && !MOST.test(clause) && MOST.test(source) && !LEAST.test(source)) return true;
-  if (MOST.test(clause) && !LEAST.test(clause) && LEAST.test(source) && !MOST.test(source)) return true;
+  if (DUTY.test(clause) && PERMISSION.test(source) && !DUTY.test(source)) return true;
+  if (PERMISSION.test(clause) && DUTY.test(source) && !PERMISSION.test(source)) return true;
+  if (LOWER_BOUND.test(clause) && !UPPER_BOUND.test(clause) && UPPER_BOUND.test(source) && !LOWER_BOUND.test(source))
+    return true;
+  if (UPPER_BOUND.test(clause) && !LOWER_BOUND.test(clause) && LOWER_BOUND.test(source) && !UPPER_BOUND.test(source))
+    return true;
   return OPPOSITES.some(
     ([one, other]) =>
       (one.test(clause) && !one.test(source) && other.test(source)) ||
@@ -65,7 +67,7 @@ function denies(text: string): boolean {
   return DENIES.test(plain) !== FORBIDS.test(plain);
 }
 
-export function shared(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+export function overlap(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   let count = 0;
   for (const word of words) if (others.has(word)) count += 1;
   return count / words.size;
@@ -82,25 +84,26 @@ export function wordsIn(text: string): ReadonlySet<string> {
   ]);
 }
 
-const LOW =
+const LOWER_BOUND_FIGURE =
   /\b(?:at least|not less than|no less than|no fewer than|minimum of)\s+(?:[A-Z]{1,3}\s?)?(\d[\d.,]*|[a-z]+)/gi;
-const HIGH = /\b(?:at most|up to|not more than|no more than|maximum of)\s+(?:[A-Z]{1,3}\s?)?(\d[\d.,]*|[a-z]+)/gi;
+const UPPER_BOUND_FIGURE =
+  /\b(?:at most|up to|not more than|no more than|maximum of)\s+(?:[A-Z]{1,3}\s?)?(\d[\d.,]*|[a-z]+)/gi;
 
 /** “At most 14 weeks” where the source has at least 14. */
-export function turnsBounds(sentence: string, whole: string): boolean {
+export function reversesBounds(sentence: string, whole: string): boolean {
   const bounds = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)]
       .map(([, figure = '']) => stemsOf(figure).join(' '))
       .filter((figure) => /\d/.test(figure));
-  const [low, high] = [bounds(whole, LOW), bounds(whole, HIGH)];
+  const [low, high] = [bounds(whole, LOWER_BOUND_FIGURE), bounds(whole, UPPER_BOUND_FIGURE)];
   return (
-    bounds(sentence, LOW).some((figure) => high.includes(figure) && !low.includes(figure)) ||
-    bounds(sentence, HIGH).some((figure) => low.includes(figure) && !high.includes(figure))
+    bounds(sentence, LOWER_BOUND_FIGURE).some((figure) => high.includes(figure) && !low.includes(figure)) ||
+    bounds(sentence, UPPER_BOUND_FIGURE).some((figure) => low.includes(figure) && !high.includes(figure))
   );
 }
 
 /** Whether the figures of a clause stand together in one sentence of the source that speaks of the same. */
-export function figuresStandTogether(clause: string, sources: readonly string[]): boolean {
+export function figuresOccurTogether(clause: string, sources: readonly string[]): boolean {
   const figures = figuresIn(fold(clause), false).figures.filter(({ unit }) => unit !== '');
   if (figures.length === 0) return true;
   const words = wordsIn(clause);
@@ -108,7 +111,7 @@ export function figuresStandTogether(clause: string, sources: readonly string[])
     const said = new Set(figuresIn(fold(source), true).figures.flatMap(({ values }) => values));
     return (
       figures.every(({ values }) => values.some((value) => said.has(value))) &&
-      shared(words, wordsIn(source)) >= TOGETHER
+      overlap(words, wordsIn(source)) >= MIN_OVERLAP_FOR_FIGURES
     );
   });
 }

@@ -1,7 +1,7 @@
 import type { PromptMessage } from '../../../src/domain/assistant/answer-types';
 import type { Passage } from '../../../src/domain/assistant/passage';
 
-const RULES = [
+const SYSTEM_PROMPT = [
   'You answer a question on labour law. You know nothing but the numbered passages between the lines of equals signs.',
   'Write plain English sentences, at most six. End every sentence with the numbers of the passages on which it rests, such as [1] or [1][3].',
   'Take figures, dates, names of laws and quotations over exactly as the passages have them. Add nothing of your own. Say nothing of a country that the cited passage does not speak of.',
@@ -15,7 +15,7 @@ export function promptFor(question: string, passages: readonly Passage[]): Promp
     .map((passage, index) => [`===== ${index + 1} =====`, headOf(passage), withoutFences(passage.text)].join('\n'))
     .join('\n');
   return [
-    { role: 'system', content: RULES },
+    { role: 'system', content: SYSTEM_PROMPT },
     { role: 'user', content: `${fenced}\n===== question =====\n${withoutFences(question)}` },
   ];
 }

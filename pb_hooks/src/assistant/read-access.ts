@@ -1,7 +1,7 @@
 import type { Passage, PassageKind } from '../../../src/domain/assistant/passage';
 
 /** Where a passage lies: what everybody sees of an article or commentary is in one row, its text in another that has a rule of its own. */
-const PLACES: Record<PassageKind, { collection: string; teaser?: string; texts?: string }> = {
+const COLLECTIONS: Record<PassageKind, { collection: string; teaser?: string; texts?: string }> = {
   fact: { collection: 'employment_facts' },
   law: { collection: 'labour_laws' },
   article: { collection: 'articles', teaser: 'summary', texts: 'article_contents' },
@@ -15,7 +15,7 @@ type Cited = Pick<Passage, 'id'> & Partial<Pick<Passage, 'text'>>;
  * Asks the collections' own rules whether this person may read a document or passage. The queries have asked the same already; here the rules themselves decide, so that neither an
  * answer nor a model gets to see what they would not show.
  */
-export function readingRights(e: core.RequestEvent): (cited: Cited) => boolean {
+export function readAccess(e: core.RequestEvent): (cited: Cited) => boolean {
   const info = e.requestInfo();
   const rows = new Map<string, core.Record | undefined>();
   const readableRow = (collection: string, id: string): core.Record | undefined => {
@@ -25,7 +25,7 @@ export function readingRights(e: core.RequestEvent): (cited: Cited) => boolean {
   };
   return ({ id, text }) => {
     const [kind, record] = id.split(':') as [PassageKind, string];
-    const { collection, teaser, texts } = PLACES[kind];
+    const { collection, teaser, texts } = COLLECTIONS[kind];
     const row = readableRow(collection, record);
     if (!row) return false;
     return (

@@ -49,7 +49,7 @@ export function readCountries(app: App): Country[] {
 
 type Country = Pick<CountryRow, 'id' | 'code' | 'name'>;
 
-interface Wanted {
+interface RowRequest {
   /** Whose rows are read. */
   within: readonly Country[];
   /** Every country: a commentary that compares several has to be known as one that does. */
@@ -61,7 +61,7 @@ interface Wanted {
  * What an answer about these countries can rest on, narrowed to what this person may read by the same conditions as the API rules. Laws and articles whose title or summary has
  * words of the question come first, then the newest.
  */
-export function readRows(app: App, reader: Reader, { within, all, words }: Wanted): PassageRows {
+export function readRows(app: App, reader: Reader, { within, all, words }: RowRequest): PassageRows {
   const ids = within.map(({ id }) => id);
   const among = `country IN (${ids.map(quoted).join(', ')}) AND ${readable(reader)}`;
   const narrow = (columns: readonly string[]) => scoreOf(words, columns);
@@ -111,7 +111,7 @@ export function readRows(app: App, reader: Reader, { within, all, words }: Wante
     lawVersions: rows<Pick<Row<'law_versions'>, 'law' | 'seen_at'>>(
       app,
       ['law', 'seen_at'],
-      `FROM law_versions WHERE official AND ${listed(laws, 'law')}`,
+      `FROM law_versions WHERE official AND ${inIds(laws, 'law')}`,
     ),
   };
 }
@@ -130,7 +130,7 @@ function texts(
   });
 }
 
-function listed(found: readonly { id: string }[], column = 'id'): string {
+function inIds(found: readonly { id: string }[], column = 'id'): string {
   return found.length > 0 ? `${column} IN (${found.map(({ id }) => quoted(id)).join(', ')})` : 'FALSE';
 }
 

@@ -1,5 +1,5 @@
 import type { Entitlement } from '../../../src/domain/core/access';
-import { FORGIVEN_A_DAY } from '../../../src/domain/assistant/chat';
+import { UNCOUNTED_FAILURES_A_DAY } from '../../../src/domain/assistant/chat';
 import { formatServerDate } from '../../../src/domain/core/dates';
 import { FAIR_USE } from '../../../src/domain/billing/plans';
 import { SORTED_A_DAY } from '../../../src/domain/posts/post-form';
@@ -12,7 +12,7 @@ export const dayOf = (now: Date) => now.toISOString().slice(0, DAY_LENGTH);
 const minuteOf = (now: Date) => now.toISOString().slice(11, 16);
 
 /** A day of somebody's use of the model. */
-export interface Counted {
+export interface UsageDay {
   user: string;
   day: string;
 }
@@ -22,7 +22,7 @@ export interface Counted {
  *
  * @returns undefined where the limit is reached
  */
-export function countQuestion(app: App, user: string, limit: number, now: Date): Counted | undefined {
+export function countQuestion(app: App, user: string, limit: number, now: Date): UsageDay | undefined {
   const day = dayOf(now);
   const counted = execute(
     app,
@@ -37,7 +37,7 @@ export function countQuestion(app: App, user: string, limit: number, now: Date):
 }
 
 /** Takes a question off the day's count again: it asked for nothing, or had no answer for no fault of the person's. The minute keeps it. */
-export function forgiveQuestion(app: App, { user, day }: Counted): void {
+export function uncountQuestion(app: App, { user, day }: UsageDay): void {
   execute(
     app,
     'UPDATE ai_usage SET questions = questions - 1 WHERE user = {:user} AND day = {:day} AND questions > 0',
@@ -46,11 +46,11 @@ export function forgiveQuestion(app: App, { user, day }: Counted): void {
 }
 
 /** The same where the model failed. It may have been paid for all the same, so there is an end to it: who makes it fail again and again asks questions like any other. @returns whether it was taken off */
-export function forgiveFailure(app: App, { user, day }: Counted): boolean {
+export function uncountFailure(app: App, { user, day }: UsageDay): boolean {
   const forgiven = execute(
     app,
     'UPDATE ai_usage SET questions = questions - 1, forgiven = forgiven + 1 WHERE user = {:user} AND day = {:day} AND questions > 0 AND forgiven < {:most}',
-    { user, day, most: FORGIVEN_A_DAY },
+    { user, day, most: UNCOUNTED_FAILURES_A_DAY },
   );
   return forgiven > 0;
 }
@@ -73,7 +73,7 @@ function countPost(app: App, user: string, now: Date): boolean {
 }
 
 /** What the model has read and written, for the operator's bill. */
-export function addTokens(app: App, { user, day }: Counted, tokens: { in: number; out: number }): void {
+export function addTokens(app: App, { user, day }: UsageDay, tokens: { in: number; out: number }): void {
   execute(
     app,
     'UPDATE ai_usage SET tokens_in = tokens_in + {:in}, tokens_out = tokens_out + {:out} WHERE user = {:user} AND day = {:day}',

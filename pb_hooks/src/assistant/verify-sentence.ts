@@ -3,17 +3,17 @@ import { NUMBER_WORDS } from '../../../src/domain/language/claim-words';
 import { countriesIn } from '../../../src/domain/language/places';
 import { sectionsIn } from '../../../src/domain/language/references';
 import { fold, wordsOf } from '../../../src/domain/language/words';
-import { actsNamedIn, spelled } from '../../../src/domain/assistant/acts';
+import { actsNamedIn, normaliseSpelling } from '../../../src/domain/assistant/acts';
 import { conceptOf } from '../../../src/domain/assistant/concepts';
 import { isQuestionStopWord } from '../../../src/domain/assistant/question-stopwords';
 import type { Passage } from '../../../src/domain/assistant/passage';
-import { disagrees, figuresStandTogether, turnsBounds } from './contradictions';
+import { contradictsSource, figuresOccurTogether, reversesBounds } from './contradictions';
 import { sentencesOf } from '../../../src/domain/assistant/sentences';
 import { stem, stemsOf } from '../../../src/domain/language/stem';
 import { dayInWords } from '../../../src/domain/core/day-words';
 
 /** Share of a sentence's words of substance that what it cites has to have. */
-const SHARED = 0.5;
+const MIN_SHARED_WORDS = 0.5;
 const PERIODS: readonly [period: string, words: RegExp][] = [
   ['hour', /\b(?:an|per|each|every|for each|for every)(?: \w+)? hour\b|\bhourly\b/i],
   ['day', /\b(?:a|per|each|every)(?: \w+)? day\b|\bdaily\b/i],
@@ -23,67 +23,69 @@ const PERIODS: readonly [period: string, words: RegExp][] = [
 ];
 
 /** Whether what is cited says what a sentence says. Simple and strict: what cannot be found there counts as not said. */
-export function isBorneOut(sentence: string, cited: readonly Passage[]): boolean {
-  const sources = cited.flatMap(readingOf);
+export function isVerified(sentence: string, cited: readonly Passage[]): boolean {
+  const sources = cited.flatMap(visibleText);
   const whole = sources.join('\n');
   return (
     unsupportedClaims(sentence, readEvidence(sources)).length === 0 &&
-    namesOnlyTheirPlaces(sentence, cited, whole) &&
-    namesOnlyTheirActs(sentence, whole) &&
-    hasOnlyTheirNames(sentence, whole) &&
+    namesOnlyCitedPlaces(sentence, cited, whole) &&
+    namesOnlyCitedActs(sentence, whole) &&
+    namesOnlyCitedNames(sentence, whole) &&
     PERIODS.every(([, words]) => !words.test(sentence) || words.test(whole)) &&
     sharesWords(sentence, whole) &&
-    !turnsBounds(sentence, whole) &&
-    agrees(sentence, cited)
+    !reversesBounds(sentence, whole) &&
+    agreesWithSources(sentence, cited)
   );
 }
 
 /** Clause by clause: it says of what they speak of what the passages say, and not the opposite. */
-function agrees(sentence: string, cited: readonly Passage[]): boolean {
-  const sources = [...cited.flatMap(sentencesOf), ...cited.map(standingWords)].filter((source) => source !== '');
-  const clauses = sources.flatMap(cutsOf);
-  const digits = sources.map(inDigits);
-  return cutsOf(withoutHead(sentence)).every((part) => !disagrees(part, clauses) && figuresStandTogether(part, digits));
+function agreesWithSources(sentence: string, cited: readonly Passage[]): boolean {
+  const sources = [...cited.flatMap(sentencesOf), ...cited.map(legalStatusText)].filter((source) => source !== '');
+  const clauses = sources.flatMap(clausesOf);
+  const digits = sources.map(withDigits);
+  return clausesOf(withoutLeadIn(sentence)).every(
+    (part) => !contradictsSource(part, clauses) && figuresOccurTogether(part, digits),
+  );
 }
 
 /** “Kenya, notice: …” and “Employment Act, 2007: …” say where it stands. */
-function withoutHead(sentence: string): string {
+function withoutLeadIn(sentence: string): string {
   return sentence.replace(/^[^:;.]{2,110}:\s+(?=\S)/, '');
 }
 
 /** What the record of a law says of its standing. */
-function standingWords({ title, status, effective }: Passage): string {
+function legalStatusText({ title, status, effective }: Passage): string {
   if (status === '') return '';
   return `${title} ${{ in_force: 'has been in force', partly_in_force: 'is only partly in force', not_yet_in_force: 'is not yet in force; it takes effect', repealed: 'has been repealed; it took effect' }[status]}${effective ? ` since ${dayInWords(effective)}` : ''}.`;
 }
 
 /** Everything that a reader of the passage sees, its dates as people write them. */
-function readingOf(passage: Passage): string[] {
+function visibleText(passage: Passage): string[] {
   const { title, also, citation, section, asOf, effective, version, fact } = passage;
   const days = [asOf, effective, version].filter((day) => day !== '').map(dayInWords);
   return [
     passage.text,
-    inDigits(passage.text),
-    standingWords(passage),
+    withDigits(passage.text),
+    legalStatusText(passage),
     [title, also, citation, section, fact?.provision ?? ''].join(' | '),
     ...days,
   ];
 }
 
 /** “Eight in the second year” is eight for whoever writes it in digits. */
-function inDigits(text: string): string {
+function withDigits(text: string): string {
   return text.replace(/\b[a-z]+\b/gi, (word) => String(NUMBER_WORDS.get(word.toLowerCase()) ?? word));
 }
 
 /** Parts of a sentence that can be true or false by themselves. */
-function cutsOf(sentence: string): string[] {
+function clausesOf(sentence: string): string[] {
   return sentence
     .replace(/\((?:[^()]|\([^()]*\))*\)/g, ' ')
     .split(/;\s+|,\s+(?:but|while|whereas|although)\s+|\.\s+/)
     .filter((part) => part.trim() !== '');
 }
 
-function namesOnlyTheirPlaces(sentence: string, cited: readonly Passage[], whole: string): boolean {
+function namesOnlyCitedPlaces(sentence: string, cited: readonly Passage[], whole: string): boolean {
   const there = countriesIn(whole);
   const codes = [...cited.flatMap(({ countries }) => countries), ...there.map(({ code }) => code)];
   const folded = ` ${fold(whole)} `;
@@ -93,9 +95,9 @@ function namesOnlyTheirPlaces(sentence: string, cited: readonly Passage[], whole
   });
 }
 
-function namesOnlyTheirActs(sentence: string, whole: string): boolean {
+function namesOnlyCitedActs(sentence: string, whole: string): boolean {
   // As the acts' names are read: the Labor Standards Act is cited by its own spelling, and asked for by the other.
-  const stems = new Set(stemsOf(whole).map(spelled));
+  const stems = new Set(stemsOf(whole).map(normaliseSpelling));
   const acts = actsNamedIn(sentence, () => false).filter(({ words }) => words.length > 0);
   const sections = sectionsIn(whole);
   return (
@@ -120,7 +122,7 @@ function isInRange(section: string, whole: string): boolean {
 }
 
 /** Names in the midst of a sentence: institutions, persons, cases, schemes. */
-function hasOnlyTheirNames(sentence: string, whole: string): boolean {
+function namesOnlyCitedNames(sentence: string, whole: string): boolean {
   const there = new Set(wordsOf(whole).map(({ word }) => word));
   const places = countriesIn(sentence);
   return wordsOf(sentence).every(({ word, raw, from }, index) => {
@@ -149,5 +151,5 @@ function sharesWords(sentence: string, whole: string): boolean {
       !places.some((place) => from >= place.from && from < place.to),
   );
   const found = words.filter(({ word }) => stemsOf(word).every((each) => there.has(conceptOf(each))));
-  return words.length === 0 || found.length >= SHARED * words.length;
+  return words.length === 0 || found.length >= MIN_SHARED_WORDS * words.length;
 }

@@ -1,7 +1,7 @@
 import { cutIntoSentences } from '../../../src/domain/assistant/claim-sentences';
 import type { Answer, Sentence } from '../../../src/domain/assistant/answer-types';
 import type { Passage } from '../../../src/domain/assistant/passage';
-import { isBorneOut } from './verify-sentence';
+import { isVerified } from './verify-sentence';
 
 export interface Verified {
   /** What is left, with only the passages that are still cited, numbered anew; a refusal without sentences where nothing is. */
@@ -28,7 +28,7 @@ export function verify(text: string, passages: readonly Passage[]): Verified {
     if (!/[A-Za-z0-9\u00c0-\uffff]/.test(said)) continue;
     const cited = numbers.flatMap((number) => passages[number - 1] ?? []);
     const isCited = numbers.length > 0 && cited.length === numbers.length;
-    if (isCited && isBorneOut(said, cited)) kept.push({ text: said, passages: cited });
+    if (isCited && isVerified(said, cited)) kept.push({ text: said, passages: cited });
     else removed.push(sentence.trim());
   }
   return { answer: numbered(kept), removed };

@@ -1,4 +1,4 @@
-import { isSaid, yearsOf } from '../../../src/domain/assistant/claim-dates';
+import { isDateIn, yearsOf } from '../../../src/domain/assistant/claim-dates';
 import { figuresIn, fold, type Figure } from '../../../src/domain/assistant/claim-numbers';
 import { isQuoted, quotesIn, wordsOf } from './claim-quotes';
 import { cutIntoSentences } from '../../../src/domain/assistant/claim-sentences';
@@ -32,7 +32,7 @@ export function readEvidence(sources: readonly string[]): Evidence {
       // “section 36 100 employees” are two numbers in a source, and “36 100 rand” one.
       for (const part of said.split(' ').filter((word) => /^\d+$/.test(word))) add(String(Number(part)), unit);
     }
-    for (const date of found.dates.all) date.values.forEach((value) => dates.add(value));
+    for (const date of found.dates.found) date.values.forEach((value) => dates.add(value));
     for (const year of yearsOf(found.dates)) add(year, '');
   }
   const knowsUnits = [...numbers.values()].some((units) => [...units].some((unit) => unit !== ''));
@@ -47,8 +47,8 @@ export function unsupportedClaims(text: string, evidence: Evidence): Claim[] {
     ...figures
       .filter((figure) => !isNumberSaid(figure, evidence))
       .map(({ said }) => ({ kind: 'number' as const, said })),
-    ...dates.all
-      .filter(({ values }) => !values.some((value) => isSaid(value, evidence.dates)))
+    ...dates.found
+      .filter(({ values }) => !values.some((value) => isDateIn(value, evidence.dates)))
       .map(({ said }) => ({ kind: 'date' as const, said })),
     ...[...quotesIn(shown), ...blockQuotes(shown)]
       .filter((quote) => !isQuoted(quote, evidence.words))

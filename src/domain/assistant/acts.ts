@@ -15,14 +15,14 @@ export interface NamedAct {
   to: number;
 }
 
-const KIND =
+const ACT_KIND =
   /^(?:Acts?|Codes?|Laws?|Ordinance|Proclamation|Statute|Regulations?|Decree|Order|Bill|Rules|Directive|Charter)$/;
-const JOINING = /^(?:of|and|the|on|for|to|in|from|at|by|de|del|la|no|at|against|with|&)$/;
+const JOINING_WORD = /^(?:of|and|the|on|for|to|in|from|at|by|de|del|la|no|at|against|with|&)$/;
 /** Words at the head of a sentence or before an act's name that are no part of it. */
-const LEADING =
+const NOT_PART_OF_NAME =
   /^(?:Under|Does|Do|Is|Are|Was|What|Which|How|When|Since|From|In|According|Can|May|Must|If|By|The|My|Our|Your|Has|Have|Did|Will|Who|As|Because|At|For|And|But|Then|Please|Tell|Explain|Where|Could|Should|Would|Schedule|Part|Section|Chapter|Article|Amendment|New|Old|Public)$/;
 /** What acts of every country are called. */
-const COMMON = [
+const COMMON_WORDS = [
   'act',
   'code',
   'law',
@@ -53,18 +53,18 @@ const COMMON = [
   'chapter',
 ].map(stem);
 /** Share of a title's words that a name has to have. */
-const MOST = 0.6;
-const isCommon = (word: string) => COMMON.includes(word) || /^\d+$/.test(word);
+const MIN_TITLE_SHARE = 0.6;
+const isCommon = (word: string) => COMMON_WORDS.includes(word) || /^\d+$/.test(word);
 
 /** Spelled alike on both sides of the Atlantic. */
-export const spelled = (word: string) => stem(word === 'labor' ? 'labour' : word);
+export const normaliseSpelling = (word: string) => stem(word === 'labor' ? 'labour' : word);
 
 /** Acts that a question calls by a name in capitals: 'Basic Conditions of Employment Act', 'Labour Code Order of 1992'. */
 export function actsNamedIn(text: string, isPlace: (from: number, to: number) => boolean): NamedAct[] {
   const words = wordsOf(text);
   const found: NamedAct[] = [];
   words.forEach(({ raw, to }, end) => {
-    if (!KIND.test(raw) || KIND.test(words[end + 1]?.raw ?? '')) return;
+    if (!ACT_KIND.test(raw) || ACT_KIND.test(words[end + 1]?.raw ?? '')) return;
     let start = end;
     while (
       start > 0 &&
@@ -72,13 +72,14 @@ export function actsNamedIn(text: string, isPlace: (from: number, to: number) =>
       !isPlace(words[start - 1]!.from, words[start - 1]!.to)
     )
       start -= 1;
-    while (start < end && (JOINING.test(words[start]!.raw) || LEADING.test(words[start]!.raw))) start += 1;
+    while (start < end && (JOINING_WORD.test(words[start]!.raw) || NOT_PART_OF_NAME.test(words[start]!.raw)))
+      start += 1;
     const year = /^,?\s*(?:\(\w+\)\s*)?(?:of\s+)?((?:19|20)\d\d)\b/.exec(text.slice(to))?.[1] ?? '';
     const name = text.slice(words[start]!.from, to);
     const from = words[start]!.from;
     found.push({
       name: year ? `${name} ${year}` : name,
-      words: distinct(name),
+      words: distinctiveWords(name),
       year,
       from,
       to: year ? text.indexOf(year, to) + 4 : to,
@@ -88,19 +89,19 @@ export function actsNamedIn(text: string, isPlace: (from: number, to: number) =>
 }
 
 function isPartOfName({ raw, to }: { raw: string; to: number }, text: string, next: number): boolean {
-  return (/^[A-Z0-9]/.test(raw) || JOINING.test(raw)) && !/[.?!,;:]/.test(text.slice(to, next));
+  return (/^[A-Z0-9]/.test(raw) || JOINING_WORD.test(raw)) && !/[.?!,;:]/.test(text.slice(to, next));
 }
 
-const distinct = (name: string) => [
+const distinctiveWords = (name: string) => [
   ...new Set(
     wordsOf(name)
-      .map(({ word }) => spelled(word))
+      .map(({ word }) => normaliseSpelling(word))
       .filter((word) => !isCommon(word)),
   ),
 ];
 
 /** The acts that a question may mean by a name, among these. */
-export function actsCalled({ words, year, name }: NamedAct, acts: readonly ActName[]): ActName[] {
+export function actsWithName({ words, year, name }: NamedAct, acts: readonly ActName[]): ActName[] {
   const kind = fold(name.replace(/\d+$/, '')).split(' ').pop();
   const plain = fold(name.replace(/\s(?:19|20)\d\d$/, '').replace(/\s+of$/, '')).replace(
     / (?:act|code|law|ordinance|order)$/,
@@ -116,7 +117,7 @@ export function actsCalled({ words, year, name }: NamedAct, acts: readonly ActNa
       );
     if (!words.every((word) => names.all.includes(word))) return false;
     // Words that stand scattered in a longer title name another act.
-    const isMost = own.filter((word) => words.includes(word)).length >= MOST * own.length;
+    const isMost = own.filter((word) => words.includes(word)).length >= MIN_TITLE_SHARE * own.length;
     return isMost || names.called.includes(plain) || words.every((word) => !own.includes(word));
   };
   return acts.filter(isCalled);
@@ -129,10 +130,10 @@ class Names {
 
   /** Words that tell its title from others, without and with what stands in brackets and its official title. */
   get own(): string[] {
-    return this.once('own', () => distinct(this.act.title.replace(/\([^)]*\)/g, ' ')));
+    return this.once('own', () => distinctiveWords(this.act.title.replace(/\([^)]*\)/g, ' ')));
   }
   get all(): string[] {
-    return this.once('all', () => distinct([this.act.title, this.act.originalTitle].join(' ')));
+    return this.once('all', () => distinctiveWords([this.act.title, this.act.originalTitle].join(' ')));
   }
   get years(): string[] {
     return this.once('years', () => [this.act.title, this.act.citation].join(' ').match(/\b(?:19|20)\d\d\b/g) ?? []);
@@ -193,13 +194,13 @@ function isInflected(name: string, words: readonly string[]): boolean {
 }
 
 /** Whether a word of a question belongs to what one of these acts is called. */
-export function isWordOfName(word: string, acts: readonly ActName[]): boolean {
+export function isWordOfActName(word: string, acts: readonly ActName[]): boolean {
   return acts
     .map(namesOf)
     .some(
       ({ short, all, local }) =>
         short.some((name) => fold(name) === word) ||
-        all.includes(spelled(word)) ||
+        all.includes(normaliseSpelling(word)) ||
         local.some((name) => isInflected(name, [word])),
     );
 }
@@ -207,7 +208,7 @@ export function isWordOfName(word: string, acts: readonly ActName[]): boolean {
 /** Acts whose title a question spells out without capitals: “the labour modernisation law”. */
 export function actsSpelledOut(text: string, acts: readonly ActName[]): ActName[] {
   if (!/\b(?:acts?|laws?|codes?|ordinance|order|decree|proclamation|ley|lei|loi)\b/i.test(text)) return [];
-  const said = distinct(text);
+  const said = distinctiveWords(text);
   return acts.filter((act) => {
     const { own } = namesOf(act);
     return own.length >= 2 && own.every((word) => said.includes(word));

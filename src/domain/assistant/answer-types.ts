@@ -14,7 +14,7 @@ export interface Sentence {
   cites: number[];
 }
 
-export interface Looked {
+export interface SearchedDocument {
   id: string;
   title: string;
   link: string;
@@ -25,16 +25,16 @@ export interface Answer {
   sentences: Sentence[];
   /** `cites` counts these from 1. */
   citations: Passage[];
-  looked: Looked[];
+  looked: SearchedDocument[];
 }
 
 /** What an answer needs to know beside the passages. */
-export interface Circumstances {
+export interface AnswerContext {
   now: Date;
   /** ISO code to name of every country that the product holds. */
-  offered: Readonly<Record<string, string>>;
+  countryNames: Readonly<Record<string, string>>;
   /** Every law that is held, of every country: an act that the question names decides the country, or is another country's. */
-  acts: readonly ActName[];
+  knownActs: readonly ActName[];
   /** Codes of the countries that the person follows: offered where the question names none, never assumed. */
   followed?: readonly string[];
 }

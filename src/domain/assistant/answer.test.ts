@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer } from './answer';
-import type { Circumstances } from './answer-types';
+import type { AnswerContext } from './answer-types';
 import type { ActName, Passage } from './passage';
 import { scopeOf } from './scope';
 
@@ -69,10 +69,10 @@ const ACTS: ActName[] = [
     link: '',
   },
 ];
-const circumstances: Circumstances = {
+const circumstances: AnswerContext = {
   now: new Date('2026-11-22T12:00:00Z'),
-  offered: { KE: 'Kenya', ZA: 'South Africa' },
-  acts: ACTS,
+  countryNames: { KE: 'Kenya', ZA: 'South Africa' },
+  knownActs: ACTS,
   followed: ['KE'],
 };
 const ask = (question: string) => answer(question, PASSAGES, circumstances);
@@ -159,7 +159,8 @@ it.each([
 ])('the wage of the whole country is given for %s where no other holds there: %s', (place, kind) => {
   const passages = [fact('PT', 'minimum_wage', 'EUR 920 a month from 1 January 2026')];
   expect(
-    answer(`What is the minimum wage in ${place}?`, passages, { ...circumstances, offered: { PT: 'Portugal' } }).kind,
+    answer(`What is the minimum wage in ${place}?`, passages, { ...circumstances, countryNames: { PT: 'Portugal' } })
+      .kind,
   ).toBe(kind);
 });
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { contextNote, inContext } from './chat-follow-up';
+import { followUpNote, resolveFollowUp } from './chat-follow-up';
 
 const CIRCUMSTANCES = {
   now: new Date('2026-11-22'),
-  offered: { KE: 'Kenya', GH: 'Ghana', ZA: 'South Africa' },
-  acts: [],
+  countryNames: { KE: 'Kenya', GH: 'Ghana', ZA: 'South Africa' },
+  knownActs: [],
 };
-const meant = (message: string, earlier: string) => inContext(message, earlier, CIRCUMSTANCES);
+const meant = (message: string, earlier: string) => resolveFollowUp(message, earlier, CIRCUMSTANCES);
 const EARLIER = 'How many days of annual leave are there in Kenya?';
 
 it('takes over what was asked, or of which country', () => {
@@ -31,7 +31,7 @@ it('leaves every other question as it is', () => {
 });
 
 it('says so', () => {
-  expect([contextNote('And in Ghana?', 'Leave in Ghana?'), contextNote('Leave?', 'Leave?')]).toEqual([
+  expect([followUpNote('And in Ghana?', 'Leave in Ghana?'), followUpNote('Leave?', 'Leave?')]).toEqual([
     'Understood as: Leave in Ghana?',
     '',
   ]);

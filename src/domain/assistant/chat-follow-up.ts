@@ -1,18 +1,18 @@
-import type { Circumstances } from './answer-types';
+import type { AnswerContext } from './answer-types';
 import { scopeOf } from './scope';
 import { listOf } from './chat';
 import { understand } from '../language/understand';
 
 /** With these words somebody goes on with what they have asked before. Without one, nothing is carried over: an answer on the wrong country would be worse than a question back. */
-const GOES_ON = /^(?:and|but|also|what about|how about|what of)\b/i;
+const FOLLOW_UP = /^(?:and|but|also|what about|how about|what of)\b/i;
 
 /**
  * A question as it is meant after an earlier one: “And in Ghana?” takes over what was asked, “And sick leave?” of which country. Any other question stays as it is.
  *
  * @param earlier the question before; '' where there is none
  */
-export function inContext(message: string, earlier: string, circumstances: Circumstances): string {
-  if (earlier === '' || !GOES_ON.test(message)) return message;
+export function resolveFollowUp(message: string, earlier: string, circumstances: AnswerContext): string {
+  if (earlier === '' || !FOLLOW_UP.test(message)) return message;
   const { places, topics, words } = understand(message);
   const named = scopeOf(message, circumstances).countries;
   if (named.length === 0 && places.length === 0) {
@@ -20,12 +20,12 @@ export function inContext(message: string, earlier: string, circumstances: Circu
     return before.length > 0 ? `${message.replace(/[\s?.!]+$/, '')} in ${namesOf(before, circumstances)}?` : message;
   }
   return named.length > 0 && topics.length === 0 && words.length <= 1
-    ? elsewhere(earlier, named, circumstances)
+    ? forOtherCountries(earlier, named, circumstances)
     : message;
 }
 
 /** The earlier question, asked of other countries. */
-function elsewhere(earlier: string, codes: readonly string[], circumstances: Circumstances): string {
+function forOtherCountries(earlier: string, codes: readonly string[], circumstances: AnswerContext): string {
   const spans = understand(earlier).places.filter(({ code }) => code !== '');
   const names = namesOf(codes, circumstances);
   const [first, last] = [spans[0], spans[spans.length - 1]];
@@ -34,11 +34,11 @@ function elsewhere(earlier: string, codes: readonly string[], circumstances: Cir
   return earlier.slice(0, first.from) + names + earlier.slice(last.to);
 }
 
-function namesOf(codes: readonly string[], { offered }: Circumstances): string {
+function namesOf(codes: readonly string[], { countryNames: offered }: AnswerContext): string {
   return listOf(codes.map((code) => offered[code] ?? code));
 }
 
 /** Said where a question was taken for another than it says. */
-export function contextNote(message: string, meant: string): string {
+export function followUpNote(message: string, meant: string): string {
   return message === meant ? '' : `Understood as: ${meant}`;
 }

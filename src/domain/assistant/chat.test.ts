@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMessage, leftOutNote, messagesOf, reachNote, textOfAnswer, titleOf } from './chat';
+import { checkMessage, leftOutNote, messagesOf, unreadableNote, textOfAnswer, titleOf } from './chat';
 
 describe('a message', () => {
   it('is trimmed, ignored where it is empty, and refused in the specification’s words', () => {
@@ -33,10 +33,10 @@ describe('words about an answer', () => {
   it('count what was left out, and name what is out of reach', () => {
     expect([leftOutNote(0), leftOutNote(1)]).toEqual(['', 'I left out 1 statement that the sources do not support.']);
     expect(leftOutNote(3)).toBe('I left out 3 statements that the sources do not support.');
-    expect(reachNote(['Kenya', 'Ghana', 'Japan'], 'device')).toBe(
+    expect(unreadableNote(['Kenya', 'Ghana', 'Japan'], 'device')).toBe(
       'Kenya, Ghana and Japan are not on this device, so I did not look there. Ask again when you are online.',
     );
-    expect(reachNote(['Japan'], 'plan')).toBe(
+    expect(unreadableNote(['Japan'], 'plan')).toBe(
       'Japan is not among the countries that you follow, so I did not look there. Follow it to ask about it.',
     );
   });

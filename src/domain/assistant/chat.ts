@@ -74,12 +74,17 @@ export function listOf(names: readonly string[]): string {
 }
 
 /** The answer where every country that was asked about is out of the reader's reach. `where`: what is out of reach of what. */
-export function outOfReach(names: readonly string[], where: 'plan' | 'device'): Answer {
-  return { kind: 'refusal', sentences: [{ text: reachNote(names, where), cites: [] }], citations: [], looked: [] };
+export function unreadableAnswer(names: readonly string[], where: 'plan' | 'device'): Answer {
+  return {
+    kind: 'refusal',
+    sentences: [{ text: unreadableNote(names, where), cites: [] }],
+    citations: [],
+    looked: [],
+  };
 }
 
 /** Said beside an answer that leaves countries out. */
-export function reachNote(names: readonly string[], where: 'plan' | 'device'): string {
+export function unreadableNote(names: readonly string[], where: 'plan' | 'device'): string {
   const verb = names.length > 1 ? 'are' : 'is';
   return where === 'plan'
     ? `${listOf(names)} ${verb} not among the countries that you follow, so I did not look there. Follow ${names.length > 1 ? 'them' : 'it'} to ask about ${names.length > 1 ? 'them' : 'it'}.`
@@ -101,11 +106,11 @@ export function leftOutNote(count: number): string {
 }
 
 /** Questions of one day that do not count because the model failed; more do. */
-export const FORGIVEN_A_DAY = 5;
+export const UNCOUNTED_FAILURES_A_DAY = 5;
 /** Said of what is not one of the day's questions. */
 export const NOT_COUNTED = 'It does not count as a question.';
 /** Said where the machine that words answers did not. */
-export const WITHOUT_MACHINE = `The language model did not answer, so this is put together from the sources themselves. ${NOT_COUNTED}`;
+export const WITHOUT_MODEL = `The language model did not answer, so this is put together from the sources themselves. ${NOT_COUNTED}`;
 
 /** The messages of a conversation's row, also of one that another version of the app has written. */
 export function messagesOf({ messages }: { messages: readonly object[] }): ChatMessage[] {

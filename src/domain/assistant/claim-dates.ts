@@ -2,7 +2,7 @@ import { monthOf } from '../language/claim-words';
 
 export interface Dates {
   /** What each date of the text can mean: '2027-03-01', '2027-03', or '--03-01' without a year. */
-  all: { said: string; values: string[] }[];
+  found: { said: string; values: string[] }[];
 }
 
 const two = (number: number | string) => String(number).padStart(2, '0');
@@ -10,7 +10,7 @@ const ORDINAL = '(?:st|nd|rd|th|er|o|\\.)?';
 const JOIN = '(?:,| |of|de|del|di|du|day)*';
 
 /** How dates are written; each gives what it can mean, or undefined where it is none. */
-const FORMS: { pattern: RegExp; read(match: RegExpMatchArray): string[] | undefined }[] = [
+const DATE_FORMS: { pattern: RegExp; read(match: RegExpMatchArray): string[] | undefined }[] = [
   {
     pattern: /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/g,
     read: ([, year, month, day]) => date(year, Number(month), day),
@@ -40,10 +40,10 @@ const FORMS: { pattern: RegExp; read(match: RegExpMatchArray): string[] | undefi
 
 /** The dates of a text, and the text without them. Their years stay: a text that names a day names its year. @param text folded */
 export function datesIn(text: string): { dates: Dates; rest: string } {
-  const all: Dates['all'] = [];
-  if (!/\d/.test(text)) return { dates: { all }, rest: text };
+  const all: Dates['found'] = [];
+  if (!/\d/.test(text)) return { dates: { found: all }, rest: text };
   let rest = text;
-  for (const { pattern, read } of FORMS) {
+  for (const { pattern, read } of DATE_FORMS) {
     rest = rest.replace(pattern, (...args) => {
       const match = args.slice(0, -2) as unknown as RegExpMatchArray;
       const values = read(match);
@@ -52,7 +52,7 @@ export function datesIn(text: string): { dates: Dates; rest: string } {
       return ' ';
     });
   }
-  return { dates: { all }, rest };
+  return { dates: { found: all }, rest };
 }
 
 function date(year: string | undefined, month: number | undefined, day: string | undefined): string[] | undefined {
@@ -67,14 +67,14 @@ function either(a: string[] | undefined, b: string[] | undefined): string[] | un
 }
 
 /** Does a date of a source say this one: the same, or a fuller one? */
-export function isSaid(value: string, sources: ReadonlySet<string>): boolean {
+export function isDateIn(value: string, sources: ReadonlySet<string>): boolean {
   if (sources.has(value)) return true;
   const dayOfYear = value.startsWith('--');
   return [...sources].some((said) => (dayOfYear ? said.endsWith(value.slice(1)) : said.startsWith(`${value}-`)));
 }
 
 /** The years that dates name. */
-export function yearsOf({ all }: Dates): string[] {
+export function yearsOf({ found: all }: Dates): string[] {
   return all
     .flatMap(({ values }) => values)
     .map((value) => value.slice(0, 4))

@@ -18,7 +18,7 @@ export interface Figures {
 
 /** First digits of the scripts that have digits of their own: Arabic, Persian, Devanagari, Bengali, Thai, Khmer, Lao, Burmese. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0x17e0, 0x0ed0, 0x1040];
-const LEAST_WORD = 13;
+const LEAST_WITHOUT_UNIT = 13;
 
 /** One way of writing: lower case, no accents, Western digits, plain spaces. Without property escapes, which the hooks' engine does not know. */
 export function fold(text: string): string {
@@ -84,7 +84,7 @@ function valuesOf(said: string): string[] {
   const marks = text.replace(/\d/g, '');
   if (marks === '') return [plain(text)];
   const last = marks.at(-1)!;
-  if (new Set(marks).size === 2) return [plain(pointed(text, last))];
+  if (new Set(marks).size === 2) return [plain(withDecimalPoint(text, last))];
   const [first = '', ...groups] = text.split(last);
   const isGrouped =
     first !== '' &&
@@ -93,11 +93,13 @@ function valuesOf(said: string): string[] {
     groups.at(-1)!.length === 3 &&
     groups.every(({ length }) => length === 3 || length === 2);
   if (groups.length > 1) return [isGrouped ? plain(groups.reduce((all, group) => all + group, first)) : text];
-  return isGrouped ? [plain(first + groups[0]!), plain(pointed(text, last))] : [plain(pointed(text, last))];
+  return isGrouped
+    ? [plain(first + groups[0]!), plain(withDecimalPoint(text, last))]
+    : [plain(withDecimalPoint(text, last))];
 }
 
 /** With the last mark as its point and no other. */
-function pointed(text: string, mark: string): string {
+function withDecimalPoint(text: string, mark: string): string {
   const at = text.lastIndexOf(mark);
   return `${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`;
 }
@@ -106,7 +108,7 @@ const plain = (digits: string) => String(Number(digits));
 
 /** “thirty (30) days”, “twenty-one days”, “four consecutive months”, “a hundred and twenty”. */
 function inWords(text: string, articlesCount: boolean): Figure[] {
-  if (!mayCount(text, articlesCount)) return [];
+  if (!mayHaveNumberWord(text, articlesCount)) return [];
   const words = [...text.matchAll(/[a-zß]+/g)];
   const said = words.map((word) => word[0]);
   const figures: Figure[] = [];
@@ -117,7 +119,7 @@ function inWords(text: string, articlesCount: boolean): Figure[] {
     const end = words[next - 1]!.index + words[next - 1]![0].length;
     const unit = unitOf('', text.slice(end, end + 60).replace(/^ ?\(\d+\)/, ''));
     // “two points” is no figure to check; “two days” is.
-    if (value >= LEAST_WORD || unit !== '')
+    if (value >= LEAST_WITHOUT_UNIT || unit !== '')
       figures.push({ said: text.slice(start.index, end), values: [String(value)], unit });
     at = next - 1;
   }
@@ -125,7 +127,7 @@ function inWords(text: string, articlesCount: boolean): Figure[] {
 }
 
 /** Whether a word of it says a figure. Most sentences have none, and to read them word by word takes the server's engine its time. */
-function mayCount(text: string, articlesCount: boolean): boolean {
+function mayHaveNumberWord(text: string, articlesCount: boolean): boolean {
   const words: readonly string[] = text.match(/[a-zß]+/g) ?? [];
   let hasArticle = false;
   let hasScale = false;

@@ -25,7 +25,7 @@ export function cutIntoSentences(line: string): { mark: string; sentences: strin
   let start = 0;
   let closing = '';
   // From sign to sign: most letters decide nothing, and the server's engine takes its time for each.
-  for (let at = nextSign(text, 0); at >= 0; at = nextSign(text, at + 1)) {
+  for (let at = nextMark(text, 0); at >= 0; at = nextMark(text, at + 1)) {
     const sign = text[at]!;
     if (closing !== '') closing = closing.includes(sign) ? '' : closing;
     else if (sign === '"') closing = text.includes('"', at + 1) ? '"' : '';
@@ -40,11 +40,11 @@ export function cutIntoSentences(line: string): { mark: string; sentences: strin
 }
 
 /** Signs that end a sentence, or open or close a quotation. */
-const SIGN = /[.!?。！？"“”„«»「」『』‘’‚‹›]/g;
+const SENTENCE_MARK = /[.!?。！？"“”„«»「」『』‘’‚‹›]/g;
 
-function nextSign(text: string, from: number): number {
-  SIGN.lastIndex = from;
-  return SIGN.exec(text)?.index ?? -1;
+function nextMark(text: string, from: number): number {
+  SENTENCE_MARK.lastIndex = from;
+  return SENTENCE_MARK.exec(text)?.index ?? -1;
 }
 
 function hasEnd(text: string, at: number): boolean {

@@ -1,6 +1,6 @@
 import type { Answer, AnswerKind, Sentence } from './answer-types';
 import type { Passage } from './passage';
-import { standingOf, statementOf } from './format-answer';
+import { legalStatusNote, formatStatement } from './format-answer';
 
 /** A sentence to be said, with the passage that says it. */
 export interface Statement {
@@ -13,7 +13,7 @@ export interface Statement {
 }
 
 /** Statements as numbered sentences. A passage has one number, however often it is cited. */
-export function composed(kind: AnswerKind, statements: readonly Statement[]): Answer {
+export function composeAnswer(kind: AnswerKind, statements: readonly Statement[]): Answer {
   const citations: Passage[] = [];
   const sentences: Sentence[] = [];
   const cite = (passage: Passage) => {
@@ -24,8 +24,8 @@ export function composed(kind: AnswerKind, statements: readonly Statement[]): An
     if (!sentences.some((sentence) => sentence.text === text)) sentences.push({ text, cites: [cite(passage)] });
   };
   for (const { passage, text, country, lead } of statements) {
-    say([lead, statementOf(passage, text, country)].filter((part) => part).join(' '), passage);
-    const standing = standingOf(passage);
+    say([lead, formatStatement(passage, text, country)].filter((part) => part).join(' '), passage);
+    const standing = legalStatusNote(passage);
     if (
       standing &&
       !sentences.some(

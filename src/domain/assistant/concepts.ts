@@ -10,13 +10,13 @@ interface Table {
   /** The group of a phrase: its words by their own groups, so that 'sack staff' is 'dismiss employee'. */
   phrases: ReadonlyMap<string, string>;
   /** Words with which phrases begin. */
-  firsts: ReadonlySet<string>;
+  firstWords: ReadonlySet<string>;
   /** Of the phrases that begin with two words, how many words the longest has. */
   longest: ReadonlyMap<string, number>;
 }
 
 /** Between the words of a phrase they say nothing: 'fire my worker' is 'fire worker'. */
-const SMALL: ReadonlySet<string> = new Set(
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   ['a', 'an', 'the', 'my', 'your', 'his', 'her', 'its', 'our', 'their', 'this', 'that', 'some', 'any', 's'].map(stem),
 );
 
@@ -31,7 +31,7 @@ function tableOf(): Table {
 export function build(groups: readonly Group[]): Table {
   const words = new Map<string, string>();
   const phrases = new Map<string, string>();
-  const firsts = new Set<string>();
+  const firstWords = new Set<string>();
   const longest = new Map<string, number>();
   const stems = new Map<string, string>();
   // As texts are read, numbers in digits. The same words come again and again, and the server's engine takes its time.
@@ -56,17 +56,17 @@ export function build(groups: readonly Group[]): Table {
       const key = term
         .split(' ')
         .map(stemOf)
-        .filter((word) => !SMALL.has(word))
+        .filter((word) => !FUNCTION_WORDS.has(word))
         .map((word) => words.get(word) ?? word);
       // Of 'a salary' one word is left, which stands in its own group.
       if (key.length < 2) continue;
       put(phrases, key.join(' '), name);
-      firsts.add(key[0]!);
+      firstWords.add(key[0]!);
       const pair = `${key[0]!} ${key[1]!}`;
       longest.set(pair, Math.max(key.length, longest.get(pair) ?? 0));
     }
   }
-  return { words, phrases, firsts, longest };
+  return { words, phrases, firstWords, longest };
 }
 
 /** The group of a stem, or the stem itself. */
@@ -75,7 +75,7 @@ export function conceptOf(word: string): string {
 }
 
 /** Whether the thesaurus has a stem. */
-export function isOfLabourLaw(word: string): boolean {
+export function isLabourTerm(word: string): boolean {
   return tableOf().words.has(word);
 }
 
@@ -93,15 +93,19 @@ export function phrasesIn(stems: readonly string[]): Phrase[] {
 
 /** … in a row of words by their groups. Every sentence is looked through, and most words begin no phrase: what comes of two words is looked up before a longer one is put together. */
 function phrasesAmong(concepts: readonly string[]): Phrase[] {
-  const { phrases, firsts, longest } = tableOf();
+  const { phrases, firstWords, longest } = tableOf();
   const found: Phrase[] = [];
   for (let at = 0; at < concepts.length; at += 1) {
-    if (!firsts.has(concepts[at]!)) continue;
-    const second = withoutSmall(concepts, at + 1);
+    if (!firstWords.has(concepts[at]!)) continue;
+    const second = skipFunctionWords(concepts, at + 1);
     const most = second < concepts.length ? longest.get(`${concepts[at]!} ${concepts[second]!}`) : undefined;
     if (most === undefined) continue;
     const places = [at];
-    for (let next = second; next < concepts.length && places.length < most; next = withoutSmall(concepts, next + 1))
+    for (
+      let next = second;
+      next < concepts.length && places.length < most;
+      next = skipFunctionWords(concepts, next + 1)
+    )
       places.push(next);
     for (; places.length > 1; places.pop()) {
       const concept = phrases.get(places.map((place) => concepts[place]!).join(' '));
@@ -115,9 +119,9 @@ function phrasesAmong(concepts: readonly string[]): Phrase[] {
 }
 
 /** The first place from here on at which no small word stands. */
-function withoutSmall(concepts: readonly string[], from: number): number {
+function skipFunctionWords(concepts: readonly string[], from: number): number {
   let at = from;
-  while (at < concepts.length && SMALL.has(concepts[at]!)) at += 1;
+  while (at < concepts.length && FUNCTION_WORDS.has(concepts[at]!)) at += 1;
   return at;
 }
 

@@ -1,140 +1,185 @@
-import type { AnswerKind, Circumstances } from './answer-types';
+import type { AnswerContext, AnswerKind } from './answer-types';
 import type { Statement } from './compose';
-import { choose, factsOfTopic } from './select-sentences';
-import { mentioning, saidGone, saidPending } from './repealed-acts';
+import { contradictsAllFacts } from './false-premise';
+import type { Jurisdiction } from './jurisdiction';
+import { asksLegalStatus, isInForce, legalStatusSentence } from './legal-status';
 import type { Passage } from './passage';
 import { readQuestion, type Question } from './read-question';
-import { unitsFor, type Unit } from './sentences';
-import { asksStanding, isLaw, standingSentence } from './legal-status';
-import type { Standpoint } from './jurisdiction';
-import { isAgainstAll } from './false-premise';
+import { billSentences, repealSentences, sentencesNaming } from './repealed-acts';
+import { factsOfTopic, selectSentences } from './select-sentences';
+import { unitsOfCountry, type Unit } from './sentences';
 
-/** A sentence of a passage, or one that is said of it. */
-type Said = Pick<Unit, 'passage' | 'text'> & { at?: number };
+/** A sentence of a passage (`at` is its place there), or one that the assistant says about it. */
+type CitedText = Pick<Unit, 'passage' | 'text'> & { at?: number };
 
 export interface CountryAnswer {
   kind: Extract<AnswerKind, 'answer' | 'correction'> | 'none';
   statements: Statement[];
-  /** Why there is none, where that can be said better than that nothing answers. */
-  because?: string;
+  /** Why there is no answer, if there is a better reason than that nothing answers. */
+  reason?: string;
+}
+
+/** What is needed to answer for one country. */
+interface CountryQuestion {
+  code: string;
+  /** Name of the country. */
+  country: string;
+  question: Question;
+  jurisdiction: Jurisdiction;
+  passages: readonly Passage[];
+  units: readonly Unit[];
+  /** Facts of the question's topics. */
+  facts: readonly Unit[];
+  context: AnswerContext;
 }
 
 const NONE: CountryAnswer = { kind: 'none', statements: [] };
-const NOT_SO = 'That is not so.';
+const FALSE_PREMISE_LEAD = 'That is not so.';
 
-/** What the passages of one country say to a question. */
-export function answerFor(
+/**
+ * Answers a question for one country. What the question says about acts is checked first: an act that is not law, another country's act, an act that nobody has heard of.
+ * Then the best sentences answer, or correct a false premise.
+ */
+export function answerForCountry(
   code: string,
   question: Question,
-  standpoint: Standpoint,
+  jurisdiction: Jurisdiction,
   passages: readonly Passage[],
-  { now, offered }: Circumstances,
+  context: AnswerContext,
 ): CountryAnswer {
-  const country = offered[code] ?? code;
-  const units = unitsFor(code, passages);
-  const stated = (found: readonly Said[], lead?: string): Statement[] =>
-    withBeginnings(found, units).map(({ passage, text }, at) => ({
-      passage,
-      text,
-      country,
-      ...(lead && at === 0 && { lead }),
-    }));
-  const facts = factsOfTopic(question, units, code);
-
-  for (const named of standpoint.unknown) {
-    const gone = saidGone(named, units);
-    const pending = gone.length > 0 ? [] : saidPending(named, units);
-    if (gone.length + pending.length > 0)
-      return {
-        kind: 'correction',
-        statements: stated(
-          [...gone.slice(0, 2), ...pending.slice(0, 2), ...facts.slice(0, 1)],
-          `${named.name} is not law in ${country} now.`,
-        ),
-      };
-  }
-  if (standpoint.stranger !== undefined && standpoint.foreign.length === 0)
-    return ofAnother(code, question, standpoint, units, { now, offered });
-  const isForeign =
-    standpoint.foreign.length > 0 &&
-    standpoint.own.length === 0 &&
-    standpoint.unknown.every((named) => named.words.length <= 1 || mentioning(named, units, true).length === 0);
-  if (isForeign) return ofAnother(code, question, standpoint, units, { now, offered });
-  const invented = standpoint.unknown.find((named) => mentioning(named, units, true).length === 0);
-  if (invented) return { ...NONE, because: `No ${invented.name} stands among what is held on ${country}.` };
-
-  for (const part of partsNamed(question)) {
-    const gone = saidGone(part, units);
-    if (gone.length > 0)
-      return { kind: 'correction', statements: stated([...gone.slice(0, 3), ...facts.slice(0, 1)], NOT_SO) };
-  }
-  const standing = standpoint.own.filter((act) => act.country === code);
-  const named = standing.flatMap((act) => passages.find(({ id }) => id === act.id) ?? []);
-  const { chosen, certainty, isNotSo } = choose(question, units, code, now, standing);
-  const said = chosen.map(({ unit }) => unit);
-  if (named[0] && asksStanding(question.text)) {
-    const law = named[0];
-    const dated = units
-      .filter(
-        ({ passage, text }) =>
-          passage.id === law.id &&
-          /\b(?:force|commence\w*|effect|target|expected|start)\b/i.test(text) &&
-          /\b20\d\d\b|\b19\d\d\b/.test(text),
-      )
-      .slice(0, 2);
-    return {
-      kind: 'answer',
-      statements: [
-        ...stated([{ passage: law, text: standingSentence(law, now) }]),
-        ...stated([
-          ...dated,
-          ...(certainty >= 0 ? said : []).filter(({ passage }) => passage.id !== law.id).slice(0, 1),
-        ]),
-      ],
-    };
-  }
-  const gone = named.find((law) => !isLaw(law, now));
-  if (gone)
-    return {
-      kind: 'correction',
-      statements: stated([
-        { passage: gone, text: standingSentence(gone, now) },
-        ...facts.slice(0, 1),
-        ...said.filter(({ passage }) => !facts.some((fact) => fact.passage === passage)).slice(0, 3),
-      ]),
-    };
-  if (isNotSo && facts.length > 0 && isAgainstAll(question, facts))
-    return {
-      kind: 'correction',
-      statements: stated([...facts.slice(0, 2), ...said.filter((unit) => !facts.includes(unit)).slice(0, 2)], NOT_SO),
-    };
-  if (certainty < 0) return NONE;
-  return isNotSo
-    ? { kind: 'correction', statements: stated(said, NOT_SO) }
-    : { kind: 'answer', statements: stated(said) };
+  const units = unitsOfCountry(code, passages);
+  const asked: CountryQuestion = {
+    code,
+    country: context.countryNames[code] ?? code,
+    question,
+    jurisdiction,
+    passages,
+    units,
+    facts: factsOfTopic(question, units, code),
+    context,
+  };
+  return (
+    answerOnActThatIsNotLaw(asked) ??
+    answerOnForeignLaw(asked) ??
+    refuseInventedAct(asked) ??
+    answerOnRepealedPart(asked) ??
+    answerFromSentences(asked)
+  );
 }
 
-/** A sentence that begins with “It” needs the one before it. */
-function withBeginnings(found: readonly Said[], units: readonly Unit[]): Said[] {
-  return found.flatMap((unit) => {
-    if (
-      unit.passage.fact ||
-      unit.passage.kind === 'law' ||
-      !/^(?:It|Its|This|They|These|Their|That|Those|He|She|Both)\b/.test(unit.text)
-    )
-      return [unit];
-    const same = units.filter(({ passage }) => passage.id === unit.passage.id);
+/** The question names an act that is not stored, and stored sentences say that it was repealed or is only a bill. */
+function answerOnActThatIsNotLaw(asked: CountryQuestion): CountryAnswer | undefined {
+  const { jurisdiction, units, facts, country } = asked;
+  for (const act of jurisdiction.unknownActs) {
+    const repeals = repealSentences(act, units);
+    const bills = repeals.length > 0 ? [] : billSentences(act, units);
+    if (repeals.length + bills.length > 0)
+      return correction(
+        asked,
+        [...repeals.slice(0, 2), ...bills.slice(0, 2), ...facts.slice(0, 1)],
+        `${act.name} is not law in ${country} now.`,
+      );
+  }
+  return undefined;
+}
+
+/** The question asks for another country's law, or names another country's act. */
+function answerOnForeignLaw(asked: CountryQuestion): CountryAnswer | undefined {
+  const { jurisdiction, units } = asked;
+  const { foreignActs, foreignCountry, ownActs, unknownActs } = jurisdiction;
+  const namesForeignActsOnly =
+    foreignActs.length > 0 &&
+    ownActs.length === 0 &&
+    unknownActs.every((act) => act.words.length <= 1 || sentencesNaming(act, units, true).length === 0);
+  const wantsForeignLaw = foreignCountry !== undefined && foreignActs.length === 0;
+  return wantsForeignLaw || namesForeignActsOnly ? answerDespiteForeignLaw(asked) : undefined;
+}
+
+function refuseInventedAct({ jurisdiction, units, country }: CountryQuestion): CountryAnswer | undefined {
+  const invented = jurisdiction.unknownActs.find((act) => sentencesNaming(act, units, true).length === 0);
+  return invented && { ...NONE, reason: `No ${invented.name} stands among what is held on ${country}.` };
+}
+
+function answerOnRepealedPart(asked: CountryQuestion): CountryAnswer | undefined {
+  for (const part of partsNamed(asked.question)) {
+    const repeals = repealSentences(part, asked.units);
+    if (repeals.length > 0)
+      return correction(asked, [...repeals.slice(0, 3), ...asked.facts.slice(0, 1)], FALSE_PREMISE_LEAD);
+  }
+  return undefined;
+}
+
+function answerFromSentences(asked: CountryQuestion): CountryAnswer {
+  const { code, question, jurisdiction, passages, units, facts, context } = asked;
+  const { now } = context;
+  const ownActs = jurisdiction.ownActs.filter((act) => act.country === code);
+  const laws = ownActs.flatMap((act) => passages.find(({ id }) => id === act.id) ?? []);
+  const { selected, answerability, hasFalsePremise } = selectSentences(question, units, code, now, ownActs);
+  const sentences = selected.map(({ unit }) => unit);
+  if (laws[0] && asksLegalStatus(question.text))
+    return answerOnLegalStatus(asked, laws[0], answerability >= 0 ? sentences : []);
+  const notInForce = laws.find((law) => !isInForce(law, now));
+  if (notInForce)
+    return correction(asked, [
+      { passage: notInForce, text: legalStatusSentence(notInForce, now) },
+      ...facts.slice(0, 1),
+      ...sentences.filter(({ passage }) => !facts.some((fact) => fact.passage === passage)).slice(0, 3),
+    ]);
+  if (hasFalsePremise && facts.length > 0 && contradictsAllFacts(question, facts)) {
+    const others = sentences.filter((unit) => !facts.includes(unit));
+    return correction(asked, [...facts.slice(0, 2), ...others.slice(0, 2)], FALSE_PREMISE_LEAD);
+  }
+  if (answerability < 0) return NONE;
+  if (hasFalsePremise) return correction(asked, sentences, FALSE_PREMISE_LEAD);
+  return { kind: 'answer', statements: statementsOf(asked, sentences) };
+}
+
+/** Whether and since when a law applies, and up to two of its sentences that give a date. */
+function answerOnLegalStatus(asked: CountryQuestion, law: Passage, sentences: readonly Unit[]): CountryAnswer {
+  const isDated = ({ passage, text }: Unit) =>
+    passage.id === law.id &&
+    /\b(?:force|commence\w*|effect|target|expected|start)\b/i.test(text) &&
+    /\b20\d\d\b|\b19\d\d\b/.test(text);
+  const dated = asked.units.filter(isDated).slice(0, 2);
+  const others = sentences.filter(({ passage }) => passage.id !== law.id).slice(0, 1);
+  const status = { passage: law, text: legalStatusSentence(law, asked.context.now) };
+  return {
+    kind: 'answer',
+    statements: [...statementsOf(asked, [status]), ...statementsOf(asked, [...dated, ...others])],
+  };
+}
+
+function correction(asked: CountryQuestion, texts: readonly CitedText[], lead?: string): CountryAnswer {
+  return { kind: 'correction', statements: statementsOf(asked, texts, lead) };
+}
+
+function statementsOf({ country, units }: CountryQuestion, texts: readonly CitedText[], lead?: string): Statement[] {
+  return withAntecedents(texts, units).map(({ passage, text }, at) => ({
+    passage,
+    text,
+    country,
+    ...(lead && at === 0 && { lead }),
+  }));
+}
+
+const STARTS_WITH_PRONOUN = /^(?:It|Its|This|They|These|Their|That|Those|He|She|Both)\b/;
+
+/** Before a sentence that starts with a pronoun, puts the sentence before it, or the first of its document. */
+function withAntecedents(texts: readonly CitedText[], units: readonly Unit[]): CitedText[] {
+  return texts.flatMap((cited) => {
+    const { passage, text, at } = cited;
+    if (passage.fact || passage.kind === 'law' || !STARTS_WITH_PRONOUN.test(text)) return [cited];
+    const document = units.filter((unit) => unit.passage.id === passage.id);
     const before =
-      same.find(
-        ({ passage, at }) => passage.part === unit.passage.part && unit.at !== undefined && at === unit.at - 1,
-      ) ?? same.find(({ passage, at }) => passage.part === 0 && at === 0);
-    return before && before !== unit && !found.includes(before) ? [before, unit] : [unit];
+      document.find((unit) => unit.passage.part === passage.part && at !== undefined && unit.at === at - 1) ??
+      document.find((unit) => unit.passage.part === 0 && unit.at === 0);
+    return before && before !== cited && !texts.includes(before) ? [before, cited] : [cited];
   });
 }
 
 const PARTS: Readonly<Record<string, string>> = { sch: 'Schedule', part: 'Part', reg: 'Regulation' };
 
-/** Schedules, parts and regulations that a question names, as acts are named. */
+/** Schedules, parts and regulations that a question names, in the form of named acts. */
 function partsNamed({ understanding }: Question): { name: string; words: string[] }[] {
   return understanding.sections.flatMap((section) => {
     const [kind = '', number = ''] = section.split(' ');
@@ -142,32 +187,25 @@ function partsNamed({ understanding }: Question): { name: string; words: string[
   });
 }
 
-/** The act is another country's: it says so, and gives what this country's law says. */
-function ofAnother(
-  code: string,
-  question: Question,
-  { foreign, stranger, text }: Standpoint,
-  units: readonly Unit[],
-  { now, offered }: Pick<Circumstances, 'now' | 'offered'>,
-): CountryAnswer {
-  const country = offered[code] ?? code;
-  const act = foreign[0];
-  const because = act
-    ? `The ${act.title.replace(/^The /, '')} is a law of ${offered[act.country] ?? act.country} and does not apply in ${country}.`
-    : `The law of ${offered[stranger ?? ''] ?? 'another country'} does not apply in ${country}.`;
-  const asked = { ...readQuestion(text), wants: question.wants };
-  const facts = factsOfTopic(asked, units, code);
-  const { chosen, certainty } = choose(asked, units, code, now);
-  const others = certainty < 0 ? [] : chosen.map(({ unit }) => unit).filter((unit) => !facts.includes(unit));
-  const found = [...facts.slice(0, 1), ...others].slice(0, 3);
-  if (found.length === 0) return { ...NONE, because };
+/** Says that the other country's law does not apply, and gives what this country's law says. */
+function answerDespiteForeignLaw(asked: CountryQuestion): CountryAnswer {
+  const { code, country, jurisdiction, units, context } = asked;
+  const reason = foreignLawReason(asked);
+  const question = { ...readQuestion(jurisdiction.textWithoutForeignActs), expectedType: asked.question.expectedType };
+  const facts = factsOfTopic(question, units, code);
+  const { selected, answerability } = selectSentences(question, units, code, context.now);
+  const sentences = answerability < 0 ? [] : selected.map(({ unit }) => unit);
+  const found = [...facts.slice(0, 1), ...sentences.filter((unit) => !facts.includes(unit))].slice(0, 3);
+  if (found.length === 0) return { ...NONE, reason };
   return {
     kind: 'correction',
-    statements: found.map((unit, at) => ({
-      passage: unit.passage,
-      text: unit.text,
-      country,
-      ...(at === 0 && { lead: because }),
-    })),
+    statements: found.map(({ passage, text }, at) => ({ passage, text, country, ...(at === 0 && { lead: reason }) })),
   };
+}
+
+function foreignLawReason({ country, jurisdiction, context: { countryNames } }: CountryQuestion): string {
+  const act = jurisdiction.foreignActs[0];
+  if (act)
+    return `The ${act.title.replace(/^The /, '')} is a law of ${countryNames[act.country] ?? act.country} and does not apply in ${country}.`;
+  return `The law of ${countryNames[jurisdiction.foreignCountry ?? ''] ?? 'another country'} does not apply in ${country}.`;
 }

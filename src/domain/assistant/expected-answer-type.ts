@@ -1,5 +1,5 @@
 /** What a question wants to hear. */
-export interface Wants {
+export interface ExpectedAnswerType {
   /** A figure, a day, or yes or no; '' where words will do. */
   kind: 'figure' | 'date' | 'yes_no' | '';
   /** Of a figure: the unit that the question names, as claims.ts calls units, 'money' or 'count'; '' for any. */
@@ -10,7 +10,7 @@ const FIGURE =
   /\bhow (?:many|much|long|high|large|big|old|often|fast|quickly|soon|late|far)\b|\bwhat (?:percentage|share|rate|amount|age|number|fraction|level|size)\b|\b(?:at|from|to|by|up to|above|over|within|after|until|which|what) (?:what|which|how many|how much)?\s?(?:percentage|percent|share|rate|amount|age|number|fraction|level|size)\b|\bwhich (?:percentage|share|rate|amount|age|number|size)\b|\b(?:maximum|minimum|max|min|cap|ceiling|lowest|highest|largest|longest|shortest|threshold)\b/i;
 const DATE =
   /\b(?:when|since when|from when|until when|by when|what date|which date|what day|which day|which year|what year|since which)\b/i;
-const CLOSED =
+const YES_NO =
   /^\W*(?:so\s+|and\s+|but\s+|then\s+)?(?:is|are|was|were|do|does|did|can|could|may|must|should|has|have|had|will|would|am|shall)\b/i;
 
 const UNITS: readonly [unit: string, words: RegExp][] = [
@@ -29,7 +29,7 @@ const UNITS: readonly [unit: string, words: RegExp][] = [
   ],
 ];
 
-export function wantsOf(question: string): Wants {
+export function expectedAnswerTypeOf(question: string): ExpectedAnswerType {
   const unit = UNITS.find(([, words]) => words.test(question))?.[0] ?? '';
   // “When” also means “if”: only at a question's beginning, or after since, from, until and by, does it ask for a day.
   if (
@@ -41,7 +41,7 @@ export function wantsOf(question: string): Wants {
   )
     return { kind: 'date', unit: '' };
   if (FIGURE.test(question)) return { kind: 'figure', unit };
-  if (CLOSED.test(lastSentence(question))) return { kind: 'yes_no', unit: '' };
+  if (YES_NO.test(lastSentence(question))) return { kind: 'yes_no', unit: '' };
   return { kind: unit ? 'figure' : '', unit };
 }
 

@@ -1,90 +1,104 @@
-import type { Features } from './features';
-import { claimsAttached, contradicts, premisesOf, saysGone, saysPending, seeksConfirmation } from './premise';
+import { ASKED_CONTRADICTIONS, PRESUPPOSED_CONTRADICTIONS, type Features, type PremiseFeature } from './feature-names';
+import { asksLegalStatus } from './legal-status';
+import { isNegation } from './matches-answer-type';
+import { claimedFigures, contradicts, premisesOf, saysPending, saysRepealed, seeksConfirmation } from './premise';
 import type { Candidate } from './rank';
 import type { Question } from './read-question';
-import { isNegation } from './matches-answer-type';
 import type { Unit } from './sentences';
-import { asksStanding } from './legal-status';
 
 const GIVEN =
   /(?:^|[.!?;,]\s+)(?:since|as|because|given that|seeing that|considering that|now that|assuming|knowing that|with|under)\b/i;
 const STILL = /\b(?:still|any longer|nowadays|remains?|always|only|never)\b/i;
 const NEW =
   /\b(?:now|new|already|introduced|has commenced|passed|as from this year|abolished|in force since|since 20\d\d|last year|this year)\b/i;
-const OPEN = /^\W*(?:is|are|was|were|has|have|did|does|do)\b/i;
-const ASKS_STATUS =
-  /\b(?:status|passed|become law|in force|come into force|took effect|what happened|rejected|bill|proposal|planned|plans?|draft|withdrawn|repealed|replaced|successor|took over)\b/i;
+const STARTS_WITH_VERB = /^\W*(?:is|are|was|were|has|have|did|does|do)\b/i;
+const ASKS_WHAT_BECAME = new RegExp(
+  `\\b(?:${[
+    'status|passed|become law|in force|come into force|took effect|what happened|rejected|bill|proposal',
+    'planned|plans?|draft|withdrawn|repealed|replaced|successor|took over',
+  ].join('|')})\\b`,
+  'i',
+);
 
-/** Whether one of its figures is borne out by none of these statements on the same. */
-export function isAgainstAll(question: Question, facts: readonly Unit[]): boolean {
-  return [...premisesOf(question.text, question.dictated), ...claimsAttached(question)].some((claim) =>
-    facts.every(({ text }) => contradicts(claim, text)),
-  );
+/** Whether all facts contradict one of the figures that the question states. */
+export function contradictsAllFacts(question: Question, facts: readonly Unit[]): boolean {
+  return claimsOf(question).some((claim) => facts.every(({ text }) => contradicts(claim, text)));
 }
 
 /**
- * What tells whether a question takes for granted what the chosen sentences say is not so: another figure, a rule that is gone, or one that is not law yet. The weights of
- * weights.ts make of it whether the answer has to say so first.
+ * Features that show whether the selected sentences contradict what the question takes for granted: another figure, a repealed rule, or one that is not yet law. The learned
+ * weights decide whether the answer has to correct the question first.
  */
-export function supposedFeatures(question: Question, chosen: readonly Candidate[]): Features {
-  const { text, dictated, wants, understanding } = question;
-  const premises = premisesOf(text, dictated);
-  const claims = claimsAttached(question);
-  const texts = chosen.map(({ unit }) => unit.text);
-  const facts = chosen
-    .filter(({ unit }) => unit.passage.fact && understanding.topics.includes(unit.passage.fact.topic))
-    .map(({ unit }) => unit.text);
-  const all = [...premises, ...claims];
-  const lead = texts[0] ?? '';
+export function premiseFeatures(question: Question, selected: readonly Candidate[]): Features<PremiseFeature> {
+  const features: Features<PremiseFeature> = {};
+  addQuestionFeatures(features, question);
+  addContradictionFeatures(features, question, selected);
+  addStatusFeatures(features, selected);
+  for (const name of PRESUPPOSED_CONTRADICTIONS)
+    features[`presupposed ${name}` as const] = features.presupposes ? features[name] : 0;
+  for (const name of ASKED_CONTRADICTIONS)
+    features[`asked ${name}` as const] = features.asksWhatBecameOfAct ? features[name] : 0;
+  return features;
+}
+
+function addQuestionFeatures(features: Features<PremiseFeature>, question: Question): void {
+  const { text, dictatedClauses, expectedType, understanding } = question;
+  const hasPremise = premisesOf(text, dictatedClauses).length > 0;
+  const hasClaim = claimedFigures(question).length > 0;
   const isGiven = GIVEN.test(text);
-  const against = (among: readonly string[]) =>
-    among.length > 0 && all.some((claim) => among.every((said) => contradicts(claim, said)));
-  const said = new Set(chosen.flatMap(({ unit }) => [...unit.says].filter((word) => /^\d/.test(word))));
-  const found: Features = {
-    given: +isGiven,
-    premise: +(premises.length > 0),
-    claim: +(claims.length > 0),
-    confirms: +seeksConfirmation(text),
-    still: +STILL.test(text),
-    isNew: +NEW.test(text),
-    open: +OPEN.test(text),
-    asksStatus: +ASKS_STATUS.test(text),
-    asksStanding: +asksStanding(text),
-    closed: +(wants.kind === 'yes_no'),
-    figure: +(wants.kind === 'figure'),
-    date: +(wants.kind === 'date'),
-    dictated: +(dictated.length > 0),
-    againstFacts: +against(facts),
-    againstLead: +against([lead]),
-    againstAny: +texts.some((each) => against([each])),
-    otherNumbers: +(question.numbers.length > 0 && !question.numbers.some((number) => said.has(number))),
-    leadGone: +saysGone(lead),
-    leadPending: +saysPending(lead),
-    leadNegated: +isNegation(lead),
-    gone: +texts.slice(0, 3).some(saysGone),
-    pending: +texts.slice(0, 3).some(saysPending),
-    sections: +(understanding.sections.length > 0),
-    years: +(understanding.years.length > 0),
-    notYet: +chosen.slice(0, 3).some(({ unit }) => unit.passage.status === 'not_yet_in_force'),
-    bill: +chosen.slice(0, 2).some(({ unit }) => /\b(?:bill|reject|withdrawn)/i.test(unit.passage.title)),
-  };
-  const isSupposed = isGiven || premises.length > 0 || claims.length > 0 || seeksConfirmation(text);
-  found.supposed = +isSupposed;
-  for (const name of [
-    'againstFacts',
-    'againstLead',
-    'againstAny',
-    'leadGone',
-    'leadPending',
-    'leadNegated',
-    'gone',
-    'pending',
-    'notYet',
-    'otherNumbers',
-    'bill',
-  ]) {
-    found[`supposed ${name}`] = isSupposed ? found[name]! : 0;
-    found[`asked ${name}`] = ASKS_STATUS.test(text) ? found[name]! : 0;
-  }
-  return found;
+  const isConfirmation = seeksConfirmation(text);
+  features.statedAsGiven = +isGiven;
+  features.hasPremise = +hasPremise;
+  features.hasClaim = +hasClaim;
+  features.seeksConfirmation = +isConfirmation;
+  features.presupposes = +(isGiven || hasPremise || hasClaim || isConfirmation);
+  features.saysStill = +STILL.test(text);
+  features.saysNew = +NEW.test(text);
+  features.startsWithVerb = +STARTS_WITH_VERB.test(text);
+  features.asksWhatBecameOfAct = +ASKS_WHAT_BECAME.test(text);
+  features.asksLegalStatus = +asksLegalStatus(text);
+  features.expectsYesNo = +(expectedType.kind === 'yes_no');
+  features.expectsFigure = +(expectedType.kind === 'figure');
+  features.expectsDate = +(expectedType.kind === 'date');
+  features.hasDictatedClause = +(dictatedClauses.length > 0);
+  features.namesSection = +(understanding.sections.length > 0);
+  features.namesYear = +(understanding.years.length > 0);
+}
+
+function addContradictionFeatures(
+  features: Features<PremiseFeature>,
+  question: Question,
+  selected: readonly Candidate[],
+): void {
+  const { topics } = question.understanding;
+  const claims = claimsOf(question);
+  const texts = selected.map(({ unit }) => unit.text);
+  const facts = selected
+    .filter(({ unit: { passage } }) => passage.fact && topics.includes(passage.fact.topic))
+    .map(({ unit }) => unit.text);
+  const contradictsOneClaim = (sources: readonly string[]) =>
+    sources.length > 0 && claims.some((claim) => sources.every((source) => contradicts(claim, source)));
+  const numbers = new Set(selected.flatMap(({ unit }) => [...unit.concepts].filter((word) => /^\d/.test(word))));
+  features.contradictsFacts = +contradictsOneClaim(facts);
+  features.contradictsLead = +contradictsOneClaim([texts[0] ?? '']);
+  features.contradictsAny = +texts.some((text) => contradictsOneClaim([text]));
+  features.otherNumbers = +(question.numbers.length > 0 && !question.numbers.some((number) => numbers.has(number)));
+}
+
+function addStatusFeatures(features: Features<PremiseFeature>, selected: readonly Candidate[]): void {
+  const texts = selected.map(({ unit }) => unit.text);
+  const lead = texts[0] ?? '';
+  const passages = selected.map(({ unit }) => unit.passage);
+  features.leadRepealed = +saysRepealed(lead);
+  features.leadPending = +saysPending(lead);
+  features.leadNegated = +isNegation(lead);
+  features.anyRepealed = +texts.slice(0, 3).some(saysRepealed);
+  features.anyPending = +texts.slice(0, 3).some(saysPending);
+  features.anyNotInForce = +passages.slice(0, 3).some(({ status }) => status === 'not_yet_in_force');
+  features.anyIsBill = +passages.slice(0, 2).some(({ title }) => /\b(?:bill|reject|withdrawn)/i.test(title));
+}
+
+/** What the question states about the law. */
+function claimsOf(question: Question): string[] {
+  return [...premisesOf(question.text, question.dictatedClauses), ...claimedFigures(question)];
 }

@@ -1,21 +1,21 @@
 import { dayInWords } from '../core/day-words';
 import { FACT_TOPIC_LABELS } from '../core/labels';
-import type { Looked } from './answer-types';
+import type { SearchedDocument } from './answer-types';
 import type { Passage } from './passage';
 
 /** A statement as the answer gives it: a fact with its country, topic, provision and date; another sentence as it stands. */
-export function statementOf(passage: Passage, sentence: string, countryName: string): string {
-  if (passage.kind === 'law' && !sentence.includes(passage.title)) return `${passage.title}: ${withStop(sentence)}`;
-  if (!passage.fact) return withStop(sentence);
+export function formatStatement(passage: Passage, sentence: string, countryName: string): string {
+  if (passage.kind === 'law' && !sentence.includes(passage.title)) return `${passage.title}: ${withFullStop(sentence)}`;
+  if (!passage.fact) return withFullStop(sentence);
   const { topic } = passage.fact;
   const basis = [passage.citation, passage.asOf && `as of ${dayInWords(passage.asOf)}`]
     .filter((part) => part)
     .join('; ');
-  return `${countryName}, ${(FACT_TOPIC_LABELS[topic] ?? topic).toLowerCase()}: ${withoutStop(sentence)}${basis ? ` (${basis})` : ''}.`;
+  return `${countryName}, ${(FACT_TOPIC_LABELS[topic] ?? topic).toLowerCase()}: ${withoutFullStop(sentence)}${basis ? ` (${basis})` : ''}.`;
 }
 
 /** What has to be said of a law that a sentence rests on; '' for one that is simply in force. */
-export function standingOf({ kind, status, effective, title, version }: Passage): string {
+export function legalStatusNote({ kind, status, effective, title, version }: Passage): string {
   if (kind !== 'law' && status !== 'repealed') return '';
   if (status === 'not_yet_in_force')
     return `${title} is not yet in force${effective ? `; it takes effect on ${dayInWords(effective)}` : ''}.`;
@@ -24,16 +24,16 @@ export function standingOf({ kind, status, effective, title, version }: Passage)
   return version ? `${title}: read from the version of ${dayInWords(version)}.` : '';
 }
 
-export function lookedAt(passages: readonly Passage[]): Looked[] {
-  const seen = new Map<string, Looked>();
+export function searchedDocuments(passages: readonly Passage[]): SearchedDocument[] {
+  const seen = new Map<string, SearchedDocument>();
   for (const { id, title, link } of passages) if (!seen.has(id)) seen.set(id, { id, title, link });
   return [...seen.values()];
 }
 
-function withStop(sentence: string): string {
+function withFullStop(sentence: string): string {
   const text = sentence.trim().replace(/[;,]$/, '');
   const capital = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?。”"]$/.test(capital) ? capital : `${capital}.`;
 }
 
-const withoutStop = (sentence: string) => sentence.trim().replace(/\.$/, '');
+const withoutFullStop = (sentence: string) => sentence.trim().replace(/\.$/, '');

@@ -1,5 +1,5 @@
 /** What a question orders instead of asking. A rule for each way in which people try; none of them names a subject of labour law. */
-const ORDERS: readonly RegExp[] = [
+const INSTRUCTION_PATTERNS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|drop|skip)\b.{0,40}\b(?:instruction|rule|prompt|guideline|restriction|polic|limit|above|previous|prior|everything|passage|source|document|stored|citation)/i,
   /\b(?:system|hidden|initial|developer|secret)\s+(?:prompt|message|instruction|rule)/i,
   /\b(?:print|reveal|repeat|show|output|display|leak|list|dump|quote|paste|give|tell)\b.{0,40}\b(?:your|the)\s+(?:own\s+)?(?:prompt|instruction|rules|configuration|passages?|context|database|api key|password|secret|source code)/i,
@@ -19,18 +19,18 @@ const ORDERS: readonly RegExp[] = [
 /** “Say that Ugandan leave is 30 days”: a claim that is put into the answer's mouth. */
 const DICTATED = /\b(?:say|state|confirm|claim|write|answer|reply|tell me|tell them|report|pretend) that\b/i;
 
-export interface Asked {
+export interface SeparatedQuestion {
   /** What is asked, without what is ordered; '' where nothing else is said. */
   question: string;
   /** Clauses that dictate an answer: claims to be checked, never to be repeated. */
-  dictated: string[];
+  dictatedClauses: string[];
 }
 
 /** Parts what a text asks from what it orders the assistant to do. What is ordered is left aside. */
-export function readAsked(text: string): Asked {
+export function separateInstructions(text: string): SeparatedQuestion {
   const clauses = clausesOf(text);
   const dictated = clauses.filter((clause) => DICTATED.test(clause));
-  const orders = clauses.filter((clause) => ORDERS.some((order) => order.test(clause)));
+  const orders = clauses.filter((clause) => INSTRUCTION_PATTERNS.some((order) => order.test(clause)));
   const asked = clauses
     .filter((clause) => !orders.includes(clause) && !dictated.includes(clause))
     .map((clause) => clause.trim());
@@ -39,7 +39,7 @@ export function readAsked(text: string): Asked {
       .join(' ')
       .replace(/^\s*(?:and|then|,|but)+\s*/i, '')
       .trim(),
-    dictated,
+    dictatedClauses: dictated,
   };
 }
 

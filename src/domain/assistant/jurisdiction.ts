@@ -1,89 +1,98 @@
-import type { Circumstances } from './answer-types';
-import { actsByShortName, actsCalled, actsNamedIn, actsSpelledOut, type NamedAct } from './acts';
+import { actsByShortName, actsNamedIn, actsSpelledOut, actsWithName, type NamedAct } from './acts';
+import type { AnswerContext } from './answer-types';
 import { countriesByLocalNames } from './local-names';
 import type { ActName } from './passage';
 import type { Question } from './read-question';
 
-/** Whose law a question asks about, and by which acts. */
-export interface Standpoint {
+/** Whose law a question is about, and which acts it names. */
+export interface Jurisdiction {
+  /** ISO codes. */
   countries: readonly string[];
-  /** Acts of these countries that it names. */
-  own: ActName[];
-  /** Acts that it names and that are another country's. */
-  foreign: ActName[];
-  /** Names of acts that no country's list has. */
-  unknown: NamedAct[];
-  /** A country whose law the question wants applied to another: “use South African law for my worker in Namibia”. */
-  stranger: string | undefined;
-  /** The question without the names of acts that are not this country's. */
-  text: string;
+  /** Acts of these countries that the question names. */
+  ownActs: ActName[];
+  /** Acts of other countries that it names. */
+  foreignActs: ActName[];
+  /** Names of acts that no country has. */
+  unknownActs: NamedAct[];
+  /** A country whose law the question wants applied in another one: “use South African law for my worker in Namibia”. */
+  foreignCountry: string | undefined;
+  /** The question without the names of foreign and unknown acts. */
+  textWithoutForeignActs: string;
 }
 
-export function standpointOf({ text, understanding }: Question, { acts }: Circumstances): Standpoint {
+export function jurisdictionOf(question: Question, { knownActs }: AnswerContext): Jurisdiction {
+  const { text, understanding } = question;
   const isPlace = (from: number, to: number) =>
     understanding.places.some((place) => from < place.to && place.from < to);
   const named = actsNamedIn(text, isPlace);
-  const short = actsByShortName(text, acts);
-  let countries: readonly string[] = understanding.countries;
-  // “Malaysia’s Employment Act” in a question on Singapore: Malaysia is only the act's.
-  const owners = named
-    .filter(({ words }) => words.length > 0)
-    .flatMap(({ from }) =>
-      understanding.places
-        .filter(
-          (place) =>
-            place.code !== '' && /^(?:['’]s)?\s*(?:the\s+)?$/.test(text.slice(place.to, from)) && place.to <= from,
-        )
-        .map(({ code }) => code),
-    );
-  // … and “South Africa’s BCEA”.
-  owners.push(
-    ...understanding.places
-      .filter(
-        ({ code, to }) =>
-          /^(?:['’]s)?\s+[A-Z]{3,}\b/.test(text.slice(to)) && short.some(({ country }) => country === code),
-      )
-      .map(({ code }) => code),
-  );
-  const others = countries.filter((code) => !owners.includes(code));
-  if (owners.length > 0 && others.length > 0 && !/\b(?:compar\w+|versus|vs\.?|differ\w*|both|and)\b/i.test(text))
-    countries = others;
-  const owner = countries === others ? owners[0] : undefined;
-  const stranger =
-    owner ??
-    (countries.length > 1
-      ? strangerIn(
-          text,
-          understanding.places.filter(({ code }) => code !== ''),
-        )
-      : undefined);
-  if (stranger !== undefined) countries = countries.filter((code) => code !== stranger);
-  if (countries.length === 0) countries = decidedBy(text, named, short, acts, understanding.hinted);
+  const short = actsByShortName(text, knownActs);
+  const { countries, foreignCountry } = countriesOf(question, named, short, knownActs);
   const isOwn = ({ country }: ActName) => countries.includes(country);
-  const found = named.map((each) => ({ each, acts: actsCalled(each, acts) }));
-  const own = [
-    ...found.flatMap((one) => one.acts.filter(isOwn)),
+  const matches = named.map((act) => ({ act, acts: actsWithName(act, knownActs) }));
+  const notOwn = matches.filter(({ act, acts }) => act.words.length > 0 && !acts.some(isOwn));
+  const ownActs = [
+    ...matches.flatMap(({ acts }) => acts.filter(isOwn)),
     ...short.filter(isOwn),
-    ...actsSpelledOut(text, acts).filter(isOwn),
+    ...actsSpelledOut(text, knownActs).filter(isOwn),
   ];
-  const strangers = found.filter((one) => one.each.words.length > 0 && !one.acts.some(isOwn));
-  const foreign = [...strangers.flatMap((one) => one.acts), ...(short.some(isOwn) ? [] : short)];
-  const unknown = strangers.map(({ each }) => each);
+  const foreignActs = [...notOwn.flatMap(({ acts }) => acts), ...(short.some(isOwn) ? [] : short)];
+  const unknownActs = notOwn.map(({ act }) => act);
   return {
     countries,
-    stranger,
-    own: unique(own),
-    foreign: unique(foreign),
-    unknown,
-    text: withoutSpans(
-      text,
-      strangers.map(({ each }) => each),
-    ),
+    foreignCountry,
+    ownActs: unique(ownActs),
+    foreignActs: unique(foreignActs),
+    unknownActs,
+    textWithoutForeignActs: withoutSpans(text, unknownActs),
   };
 }
 
-/** The first of two countries, where its law is to be followed in the other. */
-function strangerIn(text: string, places: readonly { code: string; from: number; to: number }[]): string | undefined {
+/** The countries whose law the question is about, and the one whose law it wants applied there. */
+function countriesOf(
+  question: Question,
+  named: readonly NamedAct[],
+  short: readonly ActName[],
+  knownActs: readonly ActName[],
+): { countries: readonly string[]; foreignCountry: string | undefined } {
+  const { text, understanding } = question;
+  const owners = actOwners(question, named, short);
+  const others = understanding.countries.filter((code) => !owners.includes(code));
+  const hasOwner = owners.length > 0 && others.length > 0 && !COMPARES_OR_JOINS.test(text);
+  const all = hasOwner ? others : understanding.countries;
+  const places = understanding.places.filter(({ code }) => code !== '');
+  const foreignCountry =
+    (hasOwner ? owners[0] : undefined) ?? (all.length > 1 ? foreignCountryIn(text, places) : undefined);
+  const countries = all.filter((code) => code !== foreignCountry);
+  return {
+    countries:
+      countries.length > 0 ? countries : countryFromActsOrTerms(text, named, short, knownActs, understanding.hinted),
+    foreignCountry,
+  };
+}
+
+const COMPARES_OR_JOINS = /\b(?:compar\w+|versus|vs\.?|differ\w*|both|and)\b/i;
+
+/** Countries that are named only as the owner of an act: “Malaysia’s Employment Act” in a question on Singapore, “South Africa’s BCEA”. */
+function actOwners(
+  { text, understanding: { places } }: Question,
+  named: readonly NamedAct[],
+  short: readonly ActName[],
+): string[] {
+  const isBefore = (to: number, from: number) => to <= from && /^(?:['’]s)?\s*(?:the\s+)?$/.test(text.slice(to, from));
+  const ofNamed = named
+    .filter(({ words }) => words.length > 0)
+    .flatMap(({ from }) => places.filter(({ code, to }) => code !== '' && isBefore(to, from)));
+  const ofShort = places.filter(
+    ({ code, to }) => /^(?:['’]s)?\s+[A-Z]{3,}\b/.test(text.slice(to)) && short.some(({ country }) => country === code),
+  );
+  return [...ofNamed, ...ofShort].map(({ code }) => code);
+}
+
+/** Of two countries, the one whose law the question wants applied in the other. */
+function foreignCountryIn(
+  text: string,
+  places: readonly { code: string; from: number; to: number }[],
+): string | undefined {
   if (/\b(?:compar\w+|versus|vs\.?|differ\w*|both|or|than)\b/i.test(text)) return undefined;
   const found = places.filter(
     ({ from, to }) =>
@@ -97,8 +106,8 @@ function strangerIn(text: string, places: readonly { code: string; from: number;
   return found.length === 1 ? found[0]!.code : undefined;
 }
 
-/** Without a country's name, an act or a term that only one country has decides. */
-function decidedBy(
+/** If the question names no country, an act or a term that only one country has decides. */
+function countryFromActsOrTerms(
   text: string,
   named: readonly NamedAct[],
   short: readonly ActName[],
@@ -107,7 +116,7 @@ function decidedBy(
 ): readonly string[] {
   const byName = named
     .filter(({ words, year }) => words.length > 1 || (words.length === 1 && year !== ''))
-    .flatMap((each) => actsCalled(each, acts))
+    .flatMap((each) => actsWithName(each, acts))
     .map(({ country }) => country);
   for (const codes of [
     [...new Set(byName)],

@@ -2,25 +2,25 @@ import { statusOn } from '../reading/law-timeline';
 import type { Passage } from './passage';
 import { dayInWords } from '../core/day-words';
 
-const ASKED =
+const ASKS_STATUS =
   /\b(?:in force|into force|commence\w*|(?:take|took|takes|taken) effect|in effect|into effect|come into operation|effective|enter\w* into|still (?:valid|apply|applies|law)|repealed|start(?:ed)? to apply|(?:begin|began|start(?:ed)?) to apply)\b/i;
-const CITED =
+const ASKS_CITATION =
   /\b(?:citation|cited|official number|act number|number of the (?:act|law)|number and year|which number|which year was)\b/i;
 
 /** The question is about an act itself: whether and since when it applies, how it is cited. */
-export function asksStanding(question: string): boolean {
-  return ASKED.test(question) || CITED.test(question);
+export function asksLegalStatus(question: string): boolean {
+  return ASKS_STATUS.test(question) || ASKS_CITATION.test(question);
 }
 
 /** Whether a law, or some of it, is in force on a day. */
-export function isLaw({ status, effective }: Passage, now: Date): boolean {
+export function isInForce({ status, effective }: Passage, now: Date): boolean {
   if (status === '') return true;
   const standing = statusOn({ status, effective_date: effective }, now);
   return standing === 'in_force' || standing === 'partly_in_force';
 }
 
 /** What is known of a law as a whole, in one sentence. */
-export function standingSentence(law: Passage, now: Date): string {
+export function legalStatusSentence(law: Passage, now: Date): string {
   const status = law.status === '' ? '' : statusOn({ status: law.status, effective_date: law.effective }, now);
   const name = `${law.title}${law.citation ? ` (${law.citation})` : ''}`;
   const day = law.effective ? dayInWords(law.effective) : '';

@@ -1,8 +1,8 @@
 import { cached } from '../core/cached';
 import { figuresIn, fold } from './claim-numbers';
-import type { Wants } from './expected-answer-type';
+import type { ExpectedAnswerType } from './expected-answer-type';
 
-const TIMES = ['day', 'week', 'month', 'year', 'hour'];
+const TIME_UNITS = ['day', 'week', 'month', 'year', 'hour'];
 /** Shares and multiples that are said in words. */
 const SHARE = /\b(?:half|twice|double|thirds?|quarters?|one and a half|full pay|time and a)\b|%|\bper ?cent\b/i;
 /** “No statutory minimum wage” answers how high it is. */
@@ -15,11 +15,13 @@ const CACHED_SENTENCES = 5_000;
 const figuresOf = cached(CACHED_SENTENCES, (text) => figuresIn(fold(text), true));
 
 /** Whether a sentence holds what was asked for: a figure of that unit, a day, or, where neither was asked for, anything. */
-export function matchesAnswerType({ kind, unit }: Wants, text: string, isFact: boolean): boolean {
+export function matchesAnswerType({ kind, unit }: ExpectedAnswerType, text: string, isFact: boolean): boolean {
   if (kind === '' || kind === 'yes_no') return true;
   if (kind === 'date')
     return (
-      figuresOf(text).dates.all.length > 0 || /\b(?:19|20)\d\d\b/.test(text) || /\bnot (?:yet )?in force\b/i.test(text)
+      figuresOf(text).dates.found.length > 0 ||
+      /\b(?:19|20)\d\d\b/.test(text) ||
+      /\bnot (?:yet )?in force\b/i.test(text)
     );
   if (isFact && isNegation(text)) return true;
   const { figures } = figuresOf(text);
@@ -32,12 +34,13 @@ export function matchesAnswerType({ kind, unit }: Wants, text: string, isFact: b
       )
     );
   // A week's leave may be stated in days, and a year's in months.
-  if (TIMES.includes(unit)) return figures.some((figure) => TIMES.includes(figure.unit) || figure.unit === '');
+  if (TIME_UNITS.includes(unit))
+    return figures.some((figure) => TIME_UNITS.includes(figure.unit) || figure.unit === '');
   return figures.length > 0 || SHARE.test(text);
 }
 
 /** Whether a sentence holds a figure of just this unit. */
-export function holdsUnit(unit: string, text: string): boolean {
+export function hasUnit(unit: string, text: string): boolean {
   if (unit === 'percent') return SHARE.test(text);
   if (unit === 'money') return matchesAnswerType({ kind: 'figure', unit }, text, false);
   return figuresOf(text).figures.some((figure) => figure.unit === unit);
@@ -47,4 +50,4 @@ export function isNegation(text: string): boolean {
   return NEGATED.test(text.trim());
 }
 
-const isMoney = (unit: string) => unit !== '' && unit !== 'percent' && unit !== 'minute' && !TIMES.includes(unit);
+const isMoney = (unit: string) => unit !== '' && unit !== 'percent' && unit !== 'minute' && !TIME_UNITS.includes(unit);

@@ -63,11 +63,11 @@ const STATES: Readonly<Record<string, string>> = {
   zanzibar: '',
 };
 /** Named with the state's own name, not with a city's: then the question is about the state's law. */
-const VARIES =
+const VARIES_BY_REGION =
   /\b(?:province|provincial|region|regional|canton|cantonal|state|cit(?:y|ies)|prefecture|territor|municipal|county|counties|locality|by place|by area)s?\b/i;
 
 /** Whether a passage speaks for the place within its country that the question names. Cities fall under the law of the country where that is the same everywhere. */
-export function speaksForPlace(
+export function appliesToPlace(
   { understanding, text }: Question,
   { text: said, title, also, section, country }: Passage,
   topicText: string,
@@ -80,12 +80,12 @@ export function speaksForPlace(
   return parts.every((part) => {
     const state = stateOf(part);
     if (isNamed(part, passage) || (state && isNamed(state, passage))) return true;
-    return state !== part && !VARIES.test(`${topicText} ${said}`);
+    return state !== part && !VARIES_BY_REGION.test(`${topicText} ${said}`);
   });
 }
 
 /** The act of one state answers only who asks about that state. */
-export function isOfAState({ title, also }: Passage, { understanding, text }: Question): boolean {
+export function isOfOtherState({ title, also }: Passage, { understanding, text }: Question): boolean {
   const state = stateIn([title, also].join(' '));
   return (
     state !== '' &&

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { claimsAttached } from './premise';
+import { claimedFigures } from './premise';
 
-const claimsIn = (text: string) => claimsAttached({ text, understanding: { countries: ['BW'] } });
+const claimsIn = (text: string) => claimedFigures({ text, understanding: { countries: ['BW'] } });
 
 it.each([
   'May a worker do 20 hours of overtime in a week?',

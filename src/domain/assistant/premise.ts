@@ -1,15 +1,16 @@
 import { figuresIn, fold, type Figure } from './claim-numbers';
 
 /** Sentences in which somebody tells of themselves: circumstances, and nothing about the law. */
-const OWN = /\b(?:i|i'm|i've|my|me|we|our|us|he|she|his|her)\b/i;
-const STATES =
+const PERSONAL = /\b(?:i|i'm|i've|my|me|we|our|us|he|she|his|her)\b/i;
+const STATEMENT_VERB =
   /\b(?:is|are|was|has|have|gives?|stays?|remains?|grants?|requires?|sets?|allows?|lasts?|pays?|stands?|amounts?)\b/i;
 const GIVEN =
   /^\W*(?:since|as|because|given that|seeing that|considering that|now that|assuming|knowing that)\b(?! (?:when|a|an|of|from|the result)\b)/i;
 /** “With the minimum wage at 28.79 rand, is …”, “The SMAG being 93 dirhams a day, what …” */
-const PUT =
+const FIGURE_CLAUSE =
   /^(?:with\s+)?([^,?]{3,60}\b(?:at|being)\s+(?:[A-Z]{1,3}\$?\s?|[$€£¥₹]\s?)?\d[^,?]*),\s+(?=(?:what|how|is|are|can|may|do|does|which)\b)/i;
-const CHECKED = /\b(?:correct|right|true|isn['’]t it|is it not|agreed|yes|confirm|aren['’]t they|doesn['’]t it)\W*$/i;
+const ASKS_CONFIRMATION =
+  /\b(?:correct|right|true|isn['’]t it|is it not|agreed|yes|confirm|aren['’]t they|doesn['’]t it)\W*$/i;
 
 /** Clauses that take something about the law for granted. */
 export function premisesOf(question: string, dictated: readonly string[]): string[] {
@@ -18,18 +19,18 @@ export function premisesOf(question: string, dictated: readonly string[]): strin
     .map((each) => each.trim())
     .filter((each) => each !== '');
   const found = sentences.flatMap((sentence, index) => {
-    const put = PUT.exec(sentence);
+    const put = FIGURE_CLAUSE.exec(sentence);
     if (put) return [put[1]!];
     if (GIVEN.test(sentence)) return [sentence.split(/,\s+(?![\d])/)[0]!];
-    const isAsked = index === sentences.length - 1 && /\?\s*$/.test(question) && !CHECKED.test(question);
+    const isAsked = index === sentences.length - 1 && /\?\s*$/.test(question) && !ASKS_CONFIRMATION.test(question);
     const isQuestion =
       /^\W*(?:what|which|how|when|who|where|why|is|are|do|does|did|can|may|must|has|have|will|from|at|in what|to|for how|by|within|up to|under|after)\b/i.test(
         sentence,
       ) &&
-      (isAsked || !STATES.test(sentence) || /\bhow\b|\bwhat\b|\bwhich\b/i.test(sentence));
-    return STATES.test(sentence) && !isQuestion && !isAsked ? [sentence] : [];
+      (isAsked || !STATEMENT_VERB.test(sentence) || /\bhow\b|\bwhat\b|\bwhich\b/i.test(sentence));
+    return STATEMENT_VERB.test(sentence) && !isQuestion && !isAsked ? [sentence] : [];
   });
-  return [...found.filter((clause) => !OWN.test(clause)), ...dictated];
+  return [...found.filter((clause) => !PERSONAL.test(clause)), ...dictated];
 }
 
 const FIGURE =
@@ -37,7 +38,7 @@ const FIGURE =
 const UNIT =
   '(?:[a-z]+ )?(?:days?|weeks?|months?|hours?|years?|per cent|percent|rand|euros?|pounds?|dollars?|pesos?|rupees?|shillings?|yen|won|baht|lira|yuan|francs?|kronor|kroner|reais|naira|cedis?|pula|ringgit|dirhams?|riyals?|shekels?|lei|dong)';
 /** “12 weeks of maternity leave”, “a minimum wage of 40 rand”, “probation is still six months”: a figure that is given as the rule's. */
-const OF_RULE = new RegExp(
+const FIGURE_OF_RULE = new RegExp(
   `\\b(?:${FIGURE})[- ](?:${UNIT}) (?:of |for )?(?:\\w+ ){0,3}?(?:leave|notice|probation|severance|holidays?|overtime)\\b|\\b(?:wage|leave|notice|probation|severance|pay|holidays?|age|period|week|hours) (?:of|is|are|was|stays at|remains|still|stands at|=)(?: still| only| just| now| at)* (?:${FIGURE})(?:\\s(?:${UNIT}))?`,
   'g',
 );
@@ -47,7 +48,7 @@ const ASKS_WHETHER =
   /^\W*(?:(?:can|could|may|must|should)\b|(?:am i|are we|is it|is one) (?:allowed|permitted|legal|lawful|possible)\b)(?!.*\b(?:still|only|just|always|never)\b)/i;
 
 /** Figures that a question gives as those of a rule, where it does not ask whether they are. */
-export function claimsAttached({
+export function claimedFigures({
   text,
   understanding,
 }: {
@@ -60,12 +61,12 @@ export function claimsAttached({
     /\b(?:how many|how much) (?:\w+ ){0,2}of the\b/i.test(text)
   )
     return [];
-  return (text.match(OF_RULE) ?? []).filter((claim) => !OWN.test(claim));
+  return (text.match(FIGURE_OF_RULE) ?? []).filter((claim) => !PERSONAL.test(claim));
 }
 
 /** The question wants to hear that it is right. */
 export function seeksConfirmation(question: string): boolean {
-  return CHECKED.test(question);
+  return ASKS_CONFIRMATION.test(question);
 }
 
 /** Whether a clause gives figures which a statement on the same subject does not bear out: one of them is of a kind that the statement has, at another height. */
@@ -73,11 +74,13 @@ export function contradicts(clause: string, statement: string): boolean {
   const claimed = figuresIn(fold(clause), false)
     .figures.map((figure) => (figure.unit === '' && MONEY.test(clause) ? { ...figure, unit: 'money' } : figure))
     .filter(({ unit }) => unit !== '');
-  const stated = figuresIn(fold(withoutDenied(statement)), true).figures;
+  const stated = figuresIn(fold(withoutNegatedFigures(statement)), true).figures;
   const said = new Set(stated.flatMap(({ values }) => values));
   const wrong = claimed.filter(({ values }) => !values.some((value) => said.has(value)));
   return (
-    claimed.length > 0 && wrong.length > 0 && wrong.some((figure) => stated.some((other) => isLike(figure, other)))
+    claimed.length > 0 &&
+    wrong.length > 0 &&
+    wrong.some((figure) => stated.some((other) => isComparable(figure, other)))
   );
 }
 
@@ -87,7 +90,7 @@ const MONEY =
 const TIMES = ['day', 'week', 'month', 'year'];
 
 /** Leave of 30 days contradicts leave of three weeks; a wage an hour does not contradict a number of hours. */
-function isLike(a: Figure, b: Figure): boolean {
+function isComparable(a: Figure, b: Figure): boolean {
   const isTime = (unit: string) => TIMES.includes(unit);
   if (a.unit === b.unit || (isTime(a.unit) && isTime(b.unit))) return true;
   return isMoney(a.unit) && (isMoney(b.unit) || b.unit === '');
@@ -97,7 +100,7 @@ const isMoney = (unit: string) =>
   unit !== '' && unit !== 'percent' && unit !== 'hour' && unit !== 'minute' && !TIMES.includes(unit);
 
 /** “No separate ten days”, “not 48 hours”: what a statement denies it does not say. */
-function withoutDenied(statement: string): string {
+function withoutNegatedFigures(statement: string): string {
   return statement.replace(
     /\b(?:no|not|instead of|rather than|replac\w+|from) (?:\w+ ){0,2}?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?= (?:days?|weeks?|months?|hours?|years?))/gi,
     ' ',
@@ -105,10 +108,10 @@ function withoutDenied(statement: string): string {
 }
 
 /** What is said of a rule that is gone, or never came. */
-const GONE =
+const REPEALED =
   /\b(?:repeal(?:ed|s|ing)?|replac(?:ed|es|ing)|supersed\w+|revok\w+|set aside|vacat(?:ed|es)|struck down|no longer|abolish\w*|reject\w*|withdr[ae]w\w*|lapsed|ceas(?:ed|es)|ended|void|invalid|unconstitutional|refused assent|is history)\b/i;
 const PENDING =
   /\b(?:bill|draft|not (?:yet )?(?:in force|commenced|law|been (?:enacted|passed|adopted))|awaits?|await\w+|assent|pending|proposed|would)\b/i;
 
-export const saysGone = (text: string) => GONE.test(text);
+export const saysRepealed = (text: string) => REPEALED.test(text);
 export const saysPending = (text: string) => PENDING.test(text);

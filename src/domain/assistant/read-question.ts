@@ -5,11 +5,11 @@ import { understand, type Understanding } from '../language/understand';
 import { fold, wordsOf } from '../language/words';
 import { NUMBER_WORDS } from '../language/claim-words';
 import type { FactTopic } from '../core/vocabulary';
-import { conceptOf, isOfLabourLaw, phrasesIn } from './concepts';
+import { conceptOf, isLabourTerm, phrasesIn } from './concepts';
 import { isQuestionStopWord } from './question-stopwords';
-import { readAsked } from './instructions';
+import { separateInstructions } from './instructions';
 import { stem, stemsOf } from '../language/stem';
-import { wantsOf, type Wants } from './expected-answer-type';
+import { expectedAnswerTypeOf, type ExpectedAnswerType } from './expected-answer-type';
 
 /** A word of a question that an answer should speak of. */
 export interface Term {
@@ -18,13 +18,13 @@ export interface Term {
   /** Folded, as it was asked. */
   word: string;
   /** Written with a capital in the midst of a sentence, or in capitals: a name. */
-  name: boolean;
+  isName: boolean;
   /** One of the words by which the topic is known. */
-  topic: boolean;
+  isTopicWord: boolean;
   /** It stands in the sentence that asks, not in the story around it. */
-  asked: boolean;
+  isInQuestionClause: boolean;
   /** The thesaurus has it, so that it is a word of labour law. */
-  known: boolean;
+  isLabourTerm: boolean;
   /** The phrases of which it is a part: who speaks of these speaks of it. */
   phrases: string[];
 }
@@ -37,15 +37,15 @@ export interface Question {
   /** Stems of all its words. */
   stems: ReadonlySet<string>;
   /** Its words in their order, without stop words and places, as passages are compared by. */
-  order: string[];
+  concepts: string[];
   /** Figures that it names, in digits; years are the understanding's. */
   numbers: string[];
-  wants: Wants;
-  dictated: string[];
+  expectedType: ExpectedAnswerType;
+  dictatedClauses: string[];
 }
 
 export function readQuestion(written: string): Question {
-  const { question, dictated } = readAsked(written);
+  const { question, dictatedClauses: dictated } = separateInstructions(written);
   const text = question || dictated.join(' ');
   const understanding = understand([question, ...dictated].filter((clause) => clause !== '').join(' '));
   return {
@@ -53,14 +53,14 @@ export function readQuestion(written: string): Question {
     understanding,
     terms: termsIn(text, understanding),
     stems: new Set(stemsOf(text)),
-    order: orderOf(text, understanding),
+    concepts: conceptsInOrder(text, understanding),
     numbers: numbersIn(text),
-    wants: wantsOf(text),
-    dictated,
+    expectedType: expectedAnswerTypeOf(text),
+    dictatedClauses: dictated,
   };
 }
 
-function orderOf(text: string, { places }: Understanding): string[] {
+function conceptsInOrder(text: string, { places }: Understanding): string[] {
   const isPlace = ({ from, to }: { from: number; to: number }) =>
     places.some((place) => from < place.to && place.from < to);
   return wordsOf(text)
@@ -72,7 +72,7 @@ function orderOf(text: string, { places }: Understanding): string[] {
 function termsIn(text: string, { places, topics }: Understanding): Term[] {
   const known = topicStems(topics);
   const terms = new Map<string, Term>();
-  const [from0, to0] = asking(text);
+  const [from0, to0] = questionClause(text);
   const words = wordsOf(text).filter(({ from, to }) => !places.some((place) => from < place.to && place.from < to));
   const stems = words.map(({ word }) => stemsOf(word).join(' '));
   const phrases = phrasesIn(stems);
@@ -89,10 +89,10 @@ function termsIn(text: string, { places, topics }: Understanding): Term[] {
     terms.set(concept, {
       concept,
       word,
-      name: isName || (before?.name ?? false),
-      topic: isTopic,
-      asked: (from >= from0 && from < to0) || (before?.asked ?? false),
-      known: isTopic || isOfLabourLaw(stemmed),
+      isName: isName || (before?.isName ?? false),
+      isTopicWord: isTopic,
+      isInQuestionClause: (from >= from0 && from < to0) || (before?.isInQuestionClause ?? false),
+      isLabourTerm: isTopic || isLabourTerm(stemmed),
       phrases: [
         ...(before?.phrases ?? []),
         ...phrases.filter(({ at }) => at.includes(index)).map((phrase) => phrase.concept),
@@ -105,10 +105,10 @@ function termsIn(text: string, { places, topics }: Understanding): Term[] {
       terms.set(concept, {
         concept,
         word: text.slice(first.from, last.to),
-        name: false,
-        topic: known.has(concept),
-        asked: first.from >= from0 && first.from < to0,
-        known: true,
+        isName: false,
+        isTopicWord: known.has(concept),
+        isInQuestionClause: first.from >= from0 && first.from < to0,
+        isLabourTerm: true,
         phrases: [],
       });
   }
@@ -116,7 +116,7 @@ function termsIn(text: string, { places, topics }: Understanding): Term[] {
 }
 
 /** Where the sentence stands that asks: the last with a question mark, else all. */
-function asking(text: string): readonly [from: number, to: number] {
+function questionClause(text: string): readonly [from: number, to: number] {
   const to = text.lastIndexOf('?');
   if (to < 0) return [0, text.length];
   const before = text.slice(0, to);

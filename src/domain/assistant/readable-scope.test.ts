@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { understand } from '../language/understand';
-import { reachOf } from './readable-scope';
+import { readableScope } from './readable-scope';
 
 const COUNTRIES = [
   { id: 'kenya', code: 'KE', name: 'Kenya' },
@@ -8,25 +8,25 @@ const COUNTRIES = [
   { id: 'ghana', code: 'GH', name: 'Ghana' },
 ];
 const parted = (question: string, readable: readonly string[]) =>
-  reachOf(question, COUNTRIES, { now: new Date('2026-11-22'), offered: {}, acts: [] }, ({ code }) =>
+  readableScope(question, COUNTRIES, { now: new Date('2026-11-22'), countryNames: {}, knownActs: [] }, ({ code }) =>
     readable.includes(code),
   );
 
 it('answers for what can be read, and names the rest', () => {
-  const { within, beyond, question } = parted('Compare annual leave in Kenya and Brazil', ['KE']);
+  const { readable: within, unreadable: beyond, question } = parted('Compare annual leave in Kenya and Brazil', ['KE']);
   expect([within.map(({ code }) => code), beyond]).toEqual([['KE'], ['Brazil']]);
   expect(understand(question).countries).toEqual(['KE']);
 });
 
 it('leaves a question as it is where all of it can be read, or none', () => {
   expect(parted('Leave in Ghana and Kenya', ['KE', 'GH'])).toMatchObject({
-    beyond: [],
+    unreadable: [],
     question: 'Leave in Ghana and Kenya',
   });
   expect(parted('Leave in Ghana?', ['KE'])).toEqual({
-    within: [],
-    beyond: ['Ghana'],
-    more: [],
+    readable: [],
+    unreadable: ['Ghana'],
+    overLimit: [],
     question: 'Leave in Ghana?',
   });
 });
@@ -36,10 +36,15 @@ it('is on five countries at most, the first that are named, and names the rest',
   const all = named
     .map((name, at) => ({ id: name.toLowerCase(), code: ['ZM', 'KE', 'BR', 'GH', 'JP', 'IN', 'FR'][at]!, name }))
     .sort((a, b) => a.code.localeCompare(b.code));
-  const { within, beyond, more, question } = reachOf(
+  const {
+    readable: within,
+    unreadable: beyond,
+    overLimit: more,
+    question,
+  } = readableScope(
     `Annual leave in ${named.join(', ')}?`,
     all,
-    { now: new Date('2026-11-22'), offered: {}, acts: [] },
+    { now: new Date('2026-11-22'), countryNames: {}, knownActs: [] },
     ({ code }) => code !== 'KE',
   );
   expect([within.map(({ code }) => code), beyond, more]).toEqual([

@@ -1,5 +1,5 @@
 import { scopeOf } from './scope';
-import type { Circumstances } from './answer-types';
+import type { AnswerContext } from './answer-types';
 import { understand } from '../language/understand';
 
 interface Named {
@@ -12,24 +12,24 @@ interface Named {
 export const MOST_COUNTRIES = 5;
 
 /** A question, parted by what the asker can read. */
-export interface Reach<Country> {
+export interface ReadableScope<Country> {
   /** What it asks about and can be read. */
-  within: Country[];
+  readable: Country[];
   /** Names of what it asks about and cannot. */
-  beyond: string[];
+  unreadable: string[];
   /** Names of what could be read, beyond as many countries as one question may have. */
-  more: string[];
+  overLimit: string[];
   /** The question without those: what is left can be answered by itself. */
   question: string;
 }
 
 /** Parts a question on several countries, so that those that can be read are answered, and the others named. */
-export function reachOf<Country extends Named>(
+export function readableScope<Country extends Named>(
   question: string,
   countries: readonly Country[],
-  circumstances: Circumstances,
+  circumstances: AnswerContext,
   isReadable: (country: Country) => boolean,
-): Reach<Country> {
+): ReadableScope<Country> {
   const scope = scopeOf(question, circumstances).countries;
   // In the order of the question: where there are too many, the first ones are answered.
   const asked = scope.flatMap((code) => countries.filter((country) => country.code === code));
@@ -42,9 +42,9 @@ export function reachOf<Country extends Named>(
   ];
   const namesOf = (countries: readonly Country[]) => countries.map(({ name }) => name);
   return {
-    within,
-    beyond: namesOf(beyond),
-    more: namesOf(more),
+    readable: within,
+    unreadable: namesOf(beyond),
+    overLimit: namesOf(more),
     question:
       within.length > 0
         ? withoutPlaces(

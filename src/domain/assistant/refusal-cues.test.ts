@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOtherLeave, lacksCeiling, signsOf } from './refusal-cues';
+import { isAboutOtherLeave, lacksCeilingAmount, countRefusalCues } from './refusal-cues';
 
 const said = (text: string, title = '') => ({ title, section: '', text });
 
@@ -15,24 +15,26 @@ describe('signs that the best sentence does not hold what is asked for', () => {
       'What is the minimum wage since 1 July 2026?',
       'EUR 14.71 an hour from 1 January 2026; confirm the rate in force since 1 July 2026',
     ],
-  ])('%s', (question, text) => expect(signsOf(question, said(text))).toBeGreaterThan(0));
+  ])('%s', (question, text) => expect(countRefusalCues(question, said(text))).toBeGreaterThan(0));
 
   it.each([
     ['What is the contribution rate to the provident fund?', 'Employer and employee contribute 6 per cent each.'],
     ['How many shillings is the minimum wage?', 'UGX 6,000 a month.'],
     ['What is the minimum salary of a teacher?', 'A teacher is paid at least KES 20,000 a month.'],
     ['How long is annual leave?', '21 working days a year.'],
-  ])('none: %s', (question, text) => expect(signsOf(question, said(text))).toBe(0));
+  ])('none: %s', (question, text) => expect(countRefusalCues(question, said(text))).toBe(0));
 
   it('a ceiling without its amount, and a leave of another kind', () => {
-    expect(lacksCeiling('What is the cap on severance?', said('Half a week’s pay a year, with a cap'))).toBe(true);
-    expect(lacksCeiling('What is the cap on severance?', said('Half a week’s pay a year, with a cap of GBP 719'))).toBe(
-      false,
-    );
-    expect(isOtherLeave('How long is marriage leave?', said('Marriage of an employee entitles to severance'))).toBe(
+    expect(lacksCeilingAmount('What is the cap on severance?', said('Half a week’s pay a year, with a cap'))).toBe(
       true,
     );
-    expect(isOtherLeave('How long is marriage leave?', said('Three days of marriage leave'))).toBe(false);
-    expect(isOtherLeave('How long is annual leave?', said('21 days'))).toBe(false);
+    expect(
+      lacksCeilingAmount('What is the cap on severance?', said('Half a week’s pay a year, with a cap of GBP 719')),
+    ).toBe(false);
+    expect(
+      isAboutOtherLeave('How long is marriage leave?', said('Marriage of an employee entitles to severance')),
+    ).toBe(true);
+    expect(isAboutOtherLeave('How long is marriage leave?', said('Three days of marriage leave'))).toBe(false);
+    expect(isAboutOtherLeave('How long is annual leave?', said('21 days'))).toBe(false);
   });
 });

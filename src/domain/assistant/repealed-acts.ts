@@ -4,37 +4,39 @@ import { conceptOf } from './concepts';
 import type { Unit } from './sentences';
 import { saysPending } from './premise';
 
-const REMOVED =
+const REPEALS =
   '(?:repeal(?:ed|s|ing)?|replac(?:ed|es|ing)|supersed(?:ed|es|ing)|revok(?:ed|es|ing)|abolish(?:ed|es|ing)|in place of|takes the place of|took the place of)';
-const PASSIVE =
+const IS_REPEALED =
   '(?:was|were|is|are|been|be|being|stood|stands)\\s+(?:\\w+\\s+)?(?:repealed|replaced|superseded|revoked|abolished|withdrawn)|no longer|ceased|ceases|lapsed|expired|repeal\\b|(?:has|have) ended';
 
 /** Sentences that say of what the question names that it is gone: repealed, replaced, no longer applied. */
-export function saidGone({ name, words }: Pick<NamedAct, 'name' | 'words'>, units: readonly Unit[]): Unit[] {
+export function repealSentences({ name, words }: Pick<NamedAct, 'name' | 'words'>, units: readonly Unit[]): Unit[] {
   const plain = fold(name.replace(/\s(?:19|20)\d\d$/, '').replace(/\s+of$/, ''));
   const bare = plain.replace(/ (?:act|code|law|ordinance|order|regulations?|rules|decree)$/, '');
-  return mentioning({ words }, units).filter(({ text }) => {
+  return sentencesNaming({ words }, units).filter(({ text }) => {
     const folded = fold(text);
     const called = folded.includes(plain) ? plain : bare;
     if (!folded.includes(called)) return false;
     const escaped = called.replace(/[^a-z0-9 ]/g, '.');
     return (
-      new RegExp(`${REMOVED}(?! by)\\b.{0,90}\\b${escaped}\\b`).test(folded) ||
-      new RegExp(`\\b${escaped}\\b.{0,110}\\b(?:${PASSIVE})`).test(folded)
+      new RegExp(`${REPEALS}(?! by)\\b.{0,90}\\b${escaped}\\b`).test(folded) ||
+      new RegExp(`\\b${escaped}\\b.{0,110}\\b(?:${IS_REPEALED})`).test(folded)
     );
   });
 }
 
 /** Sentences that say of it that it is only a bill, or has not begun. */
-export function saidPending({ words }: Pick<NamedAct, 'words'>, units: readonly Unit[]): Unit[] {
-  return mentioning({ words }, units, true).filter(
+export function billSentences({ words }: Pick<NamedAct, 'words'>, units: readonly Unit[]): Unit[] {
+  return sentencesNaming({ words }, units, true).filter(
     ({ text }) => saysPending(text) && /\b(?:bill|not (?:yet )?in force|draft|assent)\b/i.test(text),
   );
 }
 
 /** Sentences in which all words of a name stand, or of which the heading has them. */
-export function mentioning({ words }: Pick<NamedAct, 'words'>, units: readonly Unit[], withHead = false): Unit[] {
+export function sentencesNaming({ words }: Pick<NamedAct, 'words'>, units: readonly Unit[], withHead = false): Unit[] {
   if (words.length === 0) return [];
   const concepts = words.map(conceptOf);
-  return units.filter(({ says, head }) => concepts.every((word) => says.has(word) || (withHead && head.has(word))));
+  return units.filter(({ concepts: says, headConcepts: head }) =>
+    concepts.every((word) => says.has(word) || (withHead && head.has(word))),
+  );
 }

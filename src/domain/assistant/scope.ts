@@ -1,8 +1,8 @@
-import type { Circumstances, Scope } from './answer-types';
+import type { AnswerContext, Scope } from './answer-types';
 import { readQuestion } from './read-question';
-import { standpointOf } from './jurisdiction';
+import { jurisdictionOf } from './jurisdiction';
 
 /** Which countries a question is about, so that only their rows have to be read. `answer` with the passages of these gives the same as with all. */
-export function scopeOf(question: string, circumstances: Circumstances): Scope {
-  return { countries: [...standpointOf(readQuestion(question), circumstances).countries] };
+export function scopeOf(question: string, circumstances: AnswerContext): Scope {
+  return { countries: [...jurisdictionOf(readQuestion(question), circumstances).countries] };
 }

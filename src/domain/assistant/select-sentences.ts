@@ -1,87 +1,87 @@
 import { cached } from '../core/cached';
 import { countriesIn } from '../language/places';
-import { answerabilityFeatures } from './answerability';
+import { answerabilityFeatures, type AnswerabilityFeatures } from './answerability';
+import { premiseFeatures } from './false-premise';
+import type { Tree, AnswerabilityFeature } from './feature-names';
 import type { ActName } from './passage';
-import { isOfAState, speaksForPlace } from './places-within';
-import { rank, sumOf, type Candidate, type Ranked } from './rank';
-import type { Features } from './features';
+import { appliesToPlace, isOfOtherState } from './places-within';
+import { rank, weightedSum, type Candidate, type Ranking } from './rank';
 import type { Question } from './read-question';
 import type { Unit } from './sentences';
-import { supposedFeatures } from './false-premise';
-import { CERTAINTY, SUPPOSITION, type Tree } from './weights';
+import { ANSWERABILITY, FALSE_PREMISE } from './weights';
 
-const MOST = 5;
-/** What lies this much behind the best is not said beside it. */
-const APART = 4;
+const MOST_SENTENCES = 5;
+/** Sentences over 4 points below the best are dropped. */
+const SCORE_RANGE = 4;
 
-export interface Choice {
-  /** The sentences that fit best, the best first; none where none may answer. */
-  chosen: Candidate[];
-  /** The question takes for granted what they say is not so. */
-  isNotSo: boolean;
-  /** How sure it is that they answer; from 0 on it is taken for an answer. */
-  certainty: number;
+export interface Selection {
+  /** The best sentences, best first; empty if none is eligible. */
+  selected: Candidate[];
+  /** They contradict what the question takes for granted. */
+  hasFalsePremise: boolean;
+  /** From 0 on, the sentences count as an answer. */
+  answerability: number;
 }
 
-/** The sentences that fit best for one country, and whether they answer. */
-export function choose(
+/** Selects the sentences of one country that answer best, and decides whether they answer. */
+export function selectSentences(
   question: Question,
   units: readonly Unit[],
   country: string,
   now: Date,
   acts: readonly ActName[] = [],
-): Choice {
-  const ranked = rank(question, units, acts);
+): Selection {
+  const ranking = rank(question, units, acts);
   const topicText = topicTextOf(question, units);
-  const { chosen, features } = chosenOf(ranked, (candidate) =>
+  const { selected, features } = selectBest(ranking, (candidate) =>
     isEligible(candidate, question, country, now, topicText),
   );
-  if (chosen.length === 0) return { chosen, isNotSo: false, certainty: -1 };
-  const notSo = SUPPOSITION.from + sumOf(supposedFeatures(question, chosen), SUPPOSITION.weights);
-  return { chosen, isNotSo: notSo >= 0, certainty: certaintyOf(withDoubt(features, notSo), CERTAINTY) };
-}
-
-/** An answer that may have to reject a premise is less certain. */
-export function withDoubt(features: Features, notSo: number): Features {
-  return { ...features, notSo: notSo >= 0 ? 1 : 0, doubt: Math.max(0, 4 - Math.abs(notSo)) / 4 };
-}
-
-/** What the trees say together. */
-export function certaintyOf(features: Features, { from, trees }: typeof CERTAINTY): number {
-  return trees.reduce<number>((sum, tree) => sum + valueOf(tree, features), from);
-}
-
-function valueOf(tree: Tree, features: Features): number {
-  if (typeof tree === 'number') return tree;
-  const [feature, bound, below, above] = tree;
-  return valueOf((features[feature] ?? 0) < bound ? below : above, features);
-}
-
-/** Exported for learning what the features weigh. */
-export function chosenOf(
-  ranked: Ranked,
-  may: (candidate: Candidate) => boolean,
-): { chosen: Candidate[]; features: Features } {
-  const candidates = ranked.candidates.filter(may);
-  const lead = candidates[0];
-  if (!lead) return { chosen: [], features: {} };
-  const chosen = candidates.filter(({ score }) => score >= lead.score - APART).slice(0, MOST);
+  if (selected.length === 0) return { selected, hasFalsePremise: false, answerability: -1 };
+  const premiseScore = FALSE_PREMISE.bias + premiseSum(premiseFeatures(question, selected));
   return {
-    chosen,
-    features: answerabilityFeatures(
-      { ...ranked, candidates },
-      chosen,
-      ranked.candidates.find((candidate) => !candidates.includes(candidate)),
-    ),
+    selected,
+    hasFalsePremise: premiseScore >= 0,
+    answerability: answerabilityOf(withPremiseScore(features, premiseScore), ANSWERABILITY),
   };
 }
 
-/** What the fact of the first topic says, by which it is known whether a rule is another in every state. */
+const premiseSum = weightedSum(FALSE_PREMISE.weights);
+
+/** An unclear premise makes an answer less certain. */
+export function withPremiseScore(features: AnswerabilityFeatures, score: number): AnswerabilityFeatures {
+  return { ...features, falsePremise: +(score >= 0), premiseDoubt: Math.max(0, 4 - Math.abs(score)) / 4 };
+}
+
+/** The sum of all trees. */
+export function answerabilityOf(features: AnswerabilityFeatures, { bias, trees }: typeof ANSWERABILITY): number {
+  return trees.reduce<number>((sum, tree) => sum + leafOf(tree, features), bias);
+}
+
+function leafOf(tree: Tree<AnswerabilityFeature>, features: AnswerabilityFeatures): number {
+  if (typeof tree === 'number') return tree;
+  const [feature, bound, below, above] = tree;
+  return leafOf((features[feature] ?? 0) < bound ? below : above, features);
+}
+
+/** Selects the best eligible sentences. Exported for training. */
+export function selectBest(
+  ranking: Ranking,
+  isEligible: (candidate: Candidate) => boolean,
+): { selected: Candidate[]; features: AnswerabilityFeatures } {
+  const candidates = ranking.candidates.filter(isEligible);
+  const lead = candidates[0];
+  if (!lead) return { selected: [], features: {} };
+  const selected = candidates.filter(({ score }) => score >= lead.score - SCORE_RANGE).slice(0, MOST_SENTENCES);
+  const ineligible = ranking.candidates.find((candidate) => !candidates.includes(candidate));
+  return { selected, features: answerabilityFeatures({ ...ranking, candidates }, selected, ineligible) };
+}
+
+/** Text of the fact of the first topic; ''. It shows whether the rule differs by region. */
 export function topicTextOf({ understanding }: Question, units: readonly Unit[]): string {
   return units.find(({ passage }) => passage.fact && passage.fact.topic === understanding.topics[0])?.text ?? '';
 }
 
-/** The facts of the topics that a question is about, whatever else it says. */
+/** All facts of the question's topics for one country, in the order of the topics. */
 export function factsOfTopic(question: Question, units: readonly Unit[], country: string): Unit[] {
   const { topics } = question.understanding;
   return topics.flatMap((topic) =>
@@ -89,7 +89,7 @@ export function factsOfTopic(question: Question, units: readonly Unit[], country
   );
 }
 
-/** Whether a sentence may answer for this country at all, however well it fits. */
+/** Whether a sentence may answer for this country, whatever its score. */
 export function isEligible(
   { unit }: Pick<Candidate, 'unit'>,
   question: Question,
@@ -98,18 +98,17 @@ export function isEligible(
   topicText: string,
 ): boolean {
   const { passage, text } = unit;
-  // What a repealed act said is no answer.
   if (
     (passage.kind === 'law' && passage.status === 'repealed') ||
-    isOfAState(passage, question) ||
+    isOfOtherState(passage, question) ||
     isProposal(unit, question)
   )
     return false;
-  if (passage.countries.length !== 1 && !speaksOnlyOf(text, country)) return false;
-  return isOfItsTime(unit, question, now) && speaksForPlace(question, passage, topicText);
+  if (passage.countries.length !== 1 && !namesOnlyCountry(text, country)) return false;
+  return isOfAskedYear(unit, question, now) && appliesToPlace(question, passage, topicText);
 }
 
-/** What a bill would do is no law: it answers only who asks about bills. */
+/** A bill answers only a question about bills. */
 function isProposal({ passage }: Unit, { text: asked }: Question): boolean {
   const isBill = /\b(?:bill|proposal|proposed|draft)\b/i;
   return (
@@ -119,8 +118,8 @@ function isProposal({ passage }: Unit, { text: asked }: Question): boolean {
   );
 }
 
-/** A comparing text says of which country each of its sentences is. */
-function speaksOnlyOf(text: string, country: string): boolean {
+/** In a text on several countries, a sentence counts only if it names this country and no other. */
+function namesOnlyCountry(text: string, country: string): boolean {
   const codes = codesIn(text);
   return codes.length > 0 && codes.every((code) => code === country);
 }
@@ -129,8 +128,12 @@ function speaksOnlyOf(text: string, country: string): boolean {
 const CACHED_SENTENCES = 2_000;
 const codesIn = cached(CACHED_SENTENCES, (text): readonly string[] => countriesIn(text).map(({ code }) => code));
 
-/** A year to come, or one before what is stored, has to be named; otherwise what holds now would be given for what held then. */
-function isOfItsTime({ says, near, head, passage }: Unit, { understanding }: Question, now: Date): boolean {
+/** A future year, or one before the stored text, has to be named in the text. Otherwise today's rule would be given for that year. */
+function isOfAskedYear(
+  { concepts: says, passageConcepts: near, headConcepts: head, passage }: Unit,
+  { understanding }: Question,
+  now: Date,
+): boolean {
   const thisYear = now.getUTCFullYear();
   return understanding.years.every((year) => {
     if (says.has(year) || near.has(year) || head.has(year)) return true;

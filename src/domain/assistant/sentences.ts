@@ -13,25 +13,25 @@ export interface Unit {
   /** Its place within the passage. */
   at: number;
   /** Concepts and numbers that it says. */
-  says: ReadonlySet<string>;
+  concepts: ReadonlySet<string>;
   /** … in their order. */
-  order: readonly string[];
+  conceptsInOrder: readonly string[];
   /** … of the heading under which it stands. */
-  section: ReadonlySet<string>;
+  sectionConcepts: ReadonlySet<string>;
   /** … that its passage says. */
-  near: ReadonlySet<string>;
+  passageConcepts: ReadonlySet<string>;
   /** … that stand over it: title, heading, citation, topic. */
-  head: ReadonlySet<string>;
+  headConcepts: ReadonlySet<string>;
   /** … that its document says anywhere. */
-  document: ReadonlySet<string>;
+  documentConcepts: ReadonlySet<string>;
 }
 
-const known = new WeakMap<readonly Passage[], Map<string, readonly Unit[]>>();
+const unitsByPassages = new WeakMap<readonly Passage[], Map<string, readonly Unit[]>>();
 
 /** Every sentence of what speaks of a country, among these passages: once read, also for a model that words the answer. */
-export function unitsFor(code: string, passages: readonly Passage[]): readonly Unit[] {
-  const byCode = known.get(passages) ?? new Map<string, readonly Unit[]>();
-  known.set(passages, byCode);
+export function unitsOfCountry(code: string, passages: readonly Passage[]): readonly Unit[] {
+  const byCode = unitsByPassages.get(passages) ?? new Map<string, readonly Unit[]>();
+  unitsByPassages.set(passages, byCode);
   let units = byCode.get(code);
   if (!units) byCode.set(code, (units = unitsOf(passages.filter(({ countries }) => countries.includes(code)))));
   return units;
@@ -46,7 +46,7 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
     const sentences = sentencesOf(passage).map(readSentence);
     const only = sentences.length === 1 ? sentences[0]!.concepts : undefined;
     // Read as one text again: a phrase may run over what was taken for a sentence's end.
-    const said = only ?? withPhrases(NONE.concat(...sentences.map(({ order }) => order)));
+    const said = only ?? withPhrases(NO_CONCEPTS.concat(...sentences.map(({ order }) => order)));
     const head = headOf(
       [
         passage.title,
@@ -63,24 +63,34 @@ export function unitsOf(passages: readonly Passage[]): Unit[] {
   });
   const units: Unit[] = [];
   for (const { passage, sentences, head, document: own, near, section } of read) {
-    const document = (own.document ??= new Set(NONE.concat(...own.said)));
+    const document = (own.document ??= new Set(NO_CONCEPTS.concat(...own.said)));
     sentences.forEach(({ text, order, concepts }, at) =>
-      units.push({ passage, text, at, order, says: new Set(concepts), section, near, head, document }),
+      units.push({
+        passage,
+        text,
+        at,
+        conceptsInOrder: order,
+        concepts: new Set(concepts),
+        sectionConcepts: section,
+        passageConcepts: near,
+        headConcepts: head,
+        documentConcepts: document,
+      }),
     );
   }
   return units;
 }
 
-const NONE: readonly string[] = [];
+const NO_CONCEPTS: readonly string[] = [];
 
-interface Read {
+interface SentenceConcepts {
   text: string;
   order: string[];
   /** With its phrases. */
   concepts: string[];
 }
 
-function readSentence(text: string): Read {
+function readSentence(text: string): SentenceConcepts {
   const order = conceptsInOrder(text);
   return { text, order, concepts: withPhrases(order) };
 }

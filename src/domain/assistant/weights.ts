@@ -1,35 +1,37 @@
 import weights from '../../../content/language/answer-weights.json';
+import {
+  ANSWERABILITY_FEATURES,
+  type AnswerabilityFeature,
+  type PremiseFeature,
+  type RankingFeature,
+  type Tree,
+  type Weights,
+} from './feature-names';
 
 // `npm run eval -- train` writes the weights.
 
-export interface Learnt {
-  /** What every sum begins with. */
-  from: number;
-  weights: Readonly<Record<string, number>>;
-}
+const known: ReadonlySet<unknown> = new Set(ANSWERABILITY_FEATURES);
+const isFeature = (name: unknown): name is AnswerabilityFeature => known.has(name);
 
-/** A value, or a test of one feature: below the bound the first branch follows, else the second. */
-export type Tree = number | readonly [feature: string, bound: number, below: Tree, above: Tree];
+/** How well a sentence answers. */
+export const RANKING: Weights<RankingFeature> = weights.ranking;
 
-/** How well a sentence answers a question. */
-export const RANKING: Readonly<Record<string, number>> = weights.ranking;
-
-/** Whether the selected sentences answer the question: 0 or more means yes. */
-export const CERTAINTY: { from: number; trees: readonly Tree[] } = {
-  from: weights.certainty.from,
-  trees: weights.certainty.trees.map(treeOf),
+/** Whether the selected sentences answer: from 0 on. */
+export const ANSWERABILITY: { bias: number; trees: readonly Tree<AnswerabilityFeature>[] } = {
+  bias: weights.answerability.bias,
+  trees: weights.answerability.trees.map(treeOf),
 };
 
-/** Whether the question has a false premise: 0 or more means yes. */
-export const SUPPOSITION: Learnt = weights.supposition;
+/** Whether the question has a false premise: from 0 on. */
+export const FALSE_PREMISE: { bias: number; weights: Weights<PremiseFeature> } = weights.falsePremise;
 
 type JsonNode = string | number | readonly JsonNode[];
 
-/** JSON has no tuples, so the shape of each node is checked here. */
-function treeOf(node: JsonNode): Tree {
+/** JSON has no tuples, so the shape and the feature of each node are checked here. @throws on an unknown feature */
+function treeOf(node: JsonNode): Tree<AnswerabilityFeature> {
   if (typeof node === 'number') return node;
   const [feature, bound, below, above] = node;
-  if (typeof feature !== 'string' || typeof bound !== 'number' || below === undefined || above === undefined)
+  if (!isFeature(feature) || typeof bound !== 'number' || below === undefined || above === undefined)
     throw new Error(`Not a decision tree: ${JSON.stringify(node)}`);
   return [feature, bound, treeOf(below), treeOf(above)];
 }

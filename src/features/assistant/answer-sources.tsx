@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Looked } from '../../domain/assistant/answer-types';
+import type { SearchedDocument } from '../../domain/assistant/answer-types';
 import type { Passage } from '../../domain/assistant/passage';
 import { LAW_STATUS_LABELS } from '../../domain/core/labels';
 import { sourceHost, parseSourceUrl } from '../../lib/source-link';
@@ -63,7 +63,7 @@ function Source({ passage }: { passage: Passage }) {
 }
 
 /** Where there was no answer to be found. */
-export function AnswerLooked({ looked }: { looked: readonly Looked[] }) {
+export function AnswerLooked({ looked }: { looked: readonly SearchedDocument[] }) {
   return (
     <section className={styles.sources}>
       <h4 className="h-ui">What I looked at</h4>

@@ -1,10 +1,16 @@
 import { mayRead } from '../../domain/core/access';
 import { answer as extract } from '../../domain/assistant/answer';
 import { actNamesOf, passagesOf } from '../../domain/assistant/passages-of';
-import type { Circumstances } from '../../domain/assistant/answer-types';
-import { outOfReach, reachNote, textOfAnswer, tooManyNote, type ChatReply } from '../../domain/assistant/chat';
-import { contextNote, inContext } from '../../domain/assistant/chat-follow-up';
-import { reachOf } from '../../domain/assistant/readable-scope';
+import type { AnswerContext } from '../../domain/assistant/answer-types';
+import {
+  unreadableAnswer,
+  unreadableNote,
+  textOfAnswer,
+  tooManyNote,
+  type ChatReply,
+} from '../../domain/assistant/chat';
+import { followUpNote, resolveFollowUp } from '../../domain/assistant/chat-follow-up';
+import { readableScope } from '../../domain/assistant/readable-scope';
 import { understand } from '../../domain/language/understand';
 import type { MolaoDatabase } from '../../db/database';
 import { allCountries, readAccount } from '../../db/queries';
@@ -21,37 +27,43 @@ export async function answerOnDevice(database: MolaoDatabase, message: string, e
     readAccount(database),
     database.getMeta('countries'),
   ]);
-  const circumstances: Circumstances = {
+  const circumstances: AnswerContext = {
     now: account.now,
-    offered: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
-    acts: actNamesOf(laws, countries),
+    countryNames: Object.fromEntries(countries.map(({ code, name }) => [code, name])),
+    knownActs: actNamesOf(laws, countries),
     followed: countries.filter(({ id }) => account.followed.includes(id)).map(({ code }) => code),
   };
-  const question = inContext(message, earlier, circumstances);
-  const context = contextNote(message, question);
+  const question = resolveFollowUp(message, earlier, circumstances);
+  const context = followUpNote(message, question);
   // What a plan that has ended has left on this device is no longer for its reader.
   const isInPlan = ({ id }: { id: string }) => mayRead(account, 'employment_facts', { country: id });
-  const reach = reachOf(
+  const reach = readableScope(
     question,
     countries,
     circumstances,
     (country) => (held?.includes(country.id) ?? false) && isInPlan(country),
   );
   const outside = countries
-    .filter((country) => reach.beyond.includes(country.name) && !isInPlan(country))
+    .filter((country) => reach.unreadable.includes(country.name) && !isInPlan(country))
     .map(({ name }) => name);
-  const elsewhere = reach.beyond.filter((name) => !outside.includes(name));
-  if (reach.beyond.length > 0 && reach.within.length === 0)
+  const elsewhere = reach.unreadable.filter((name) => !outside.includes(name));
+  if (reach.unreadable.length > 0 && reach.readable.length === 0)
     return outside.length > 0
-      ? replyOf(outOfReach(outside, 'plan'), context, [], elsewhere)
-      : replyOf(outOfReach(elsewhere, 'device'), context);
+      ? replyOf(unreadableAnswer(outside, 'plan'), context, [], elsewhere)
+      : replyOf(unreadableAnswer(elsewhere, 'device'), context);
   const rows = await passageRows(database, {
-    within: reach.within,
+    within: reach.readable,
     all: countries,
     words: understand(question).words,
     reader: account,
   });
-  return replyOf(extract(reach.question, passagesOf(rows), circumstances), context, outside, elsewhere, reach.more);
+  return replyOf(
+    extract(reach.question, passagesOf(rows), circumstances),
+    context,
+    outside,
+    elsewhere,
+    reach.overLimit,
+  );
 }
 
 function replyOf(
@@ -62,8 +74,8 @@ function replyOf(
   more: readonly string[] = [],
 ): ChatReply {
   const beyond = [
-    outside.length > 0 ? reachNote(outside, 'plan') : '',
-    elsewhere.length > 0 ? reachNote(elsewhere, 'device') : '',
+    outside.length > 0 ? unreadableNote(outside, 'plan') : '',
+    elsewhere.length > 0 ? unreadableNote(elsewhere, 'device') : '',
   ];
   const note = [context, ...beyond, tooManyNote(more), FROM_THIS_DEVICE].filter(Boolean).join(' ');
   return { answer, note, response: `${textOfAnswer(answer)} ${note}` };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   CHAT_REFUSALS,
-  FORGIVEN_A_DAY,
+  UNCOUNTED_FAILURES_A_DAY,
   NOT_COUNTED,
-  WITHOUT_MACHINE,
+  WITHOUT_MODEL,
   type ChatAllowance,
   type ChatReply,
 } from '../../../src/domain/assistant/chat';
@@ -419,15 +419,15 @@ describe('a language model', () => {
   it('that fails is forgiven five times a day; then its questions count like any other, and nobody is told otherwise', async () => {
     const user = await reader();
     const replies: Reply[] = [];
-    for (let asking = 0; asking <= FORGIVEN_A_DAY; asking += 1) {
+    for (let asking = 0; asking <= UNCOUNTED_FAILURES_A_DAY; asking += 1) {
       fake.faults.push(500);
       replies.push((await ask(user, LEAVE)).body);
     }
     expect(replies.slice(0, -1).map(({ note, left }) => [note, left])).toEqual(
-      Array(FORGIVEN_A_DAY).fill([WITHOUT_MACHINE, 5]),
+      Array(UNCOUNTED_FAILURES_A_DAY).fill([WITHOUT_MODEL, 5]),
     );
     expect([replies.at(-1)!.note, replies.at(-1)!.left, replies.at(-1)!.answer.kind]).toEqual([
-      WITHOUT_MACHINE.replace(` ${NOT_COUNTED}`, ''),
+      WITHOUT_MODEL.replace(` ${NOT_COUNTED}`, ''),
       4,
       'answer',
     ]);
@@ -463,7 +463,7 @@ describe('a language model', () => {
       const user = await reader();
       fail();
       const { status, body } = await ask(user, LEAVE);
-      expect([status, body.answer.kind, body.note, body.left]).toEqual([200, 'answer', WITHOUT_MACHINE, 5]);
+      expect([status, body.answer.kind, body.note, body.left]).toEqual([200, 'answer', WITHOUT_MODEL, 5]);
       fail();
       const none = await ask(user, UNKNOWN);
       expect([none.status, none.body.message, await asked(user)]).toEqual([502, CHAT_REFUSALS.failed, 0]);
