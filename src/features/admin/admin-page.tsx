@@ -16,12 +16,7 @@ import { useOverview } from './use-overview';
 const TAB = 'tab';
 
 const SourcesTab = lazy(() => import('./sources/sources-tab').then(({ SourcesTab }) => ({ default: SourcesTab })));
-const ArticlesTab = lazy(() => import('./manage/articles-tab').then(({ ArticlesTab }) => ({ default: ArticlesTab })));
-const LawsTab = lazy(() => import('./manage/laws-tab').then(({ LawsTab }) => ({ default: LawsTab })));
-const FactsTab = lazy(() => import('./manage/facts-tab').then(({ FactsTab }) => ({ default: FactsTab })));
-const CommentaryTab = lazy(() =>
-  import('./manage/commentary-tab').then(({ CommentaryTab }) => ({ default: CommentaryTab })),
-);
+const ContentList = lazy(() => import('./manage/content-list').then(({ ContentList }) => ({ default: ContentList })));
 const PostsTab = lazy(() => import('./manage/posts-tab').then(({ PostsTab }) => ({ default: PostsTab })));
 const PeopleTab = lazy(() => import('./manage/people-tab').then(({ PeopleTab }) => ({ default: PeopleTab })));
 const AuditTab = lazy(() => import('./manage/audit-tab').then(({ AuditTab }) => ({ default: AuditTab })));
@@ -49,10 +44,10 @@ function Panel() {
         bodies={{
           generate: <GenerateTab overview={overview} runs={runs} online={online} />,
           sources: <SourcesTab runs={runs} online={online} />,
-          articles: <ArticlesTab />,
-          laws: <LawsTab />,
-          facts: <FactsTab />,
-          commentary: <CommentaryTab />,
+          articles: <ContentList name="articles" />,
+          laws: <ContentList name="laws" />,
+          facts: <ContentList name="facts" />,
+          commentary: <ContentList name="commentary" />,
           posts: <PostsTab />,
           people: <PeopleTab />,
           audit: <AuditTab />,

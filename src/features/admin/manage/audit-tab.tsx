@@ -9,10 +9,16 @@ import { AuditEntry, type AuditRow } from './audit/audit-entry';
 import { auditControls } from './audit/audit-controls';
 import { useActors } from './audit/use-actors';
 import { queryOf } from './list/list-query';
-import { ManageList } from './list/manage-list';
+import { ManageList, type RecordKind } from './list/manage-list';
 import { useRecords } from './list/use-records';
 import { fail } from './row-actions';
 
+const ENTRY: RecordKind = {
+  noun: 'entry',
+  plural: 'entries',
+  icon: History,
+  empty: 'Nothing has been written down yet',
+};
 /** Devices are told of writes, not of the log: any write may have put a line into it. */
 const ANYTHING = '';
 
@@ -35,15 +41,7 @@ export function AuditTab() {
   };
 
   return (
-    <ManageList
-      one="entry"
-      many="entries"
-      icon={History}
-      empty="Nothing has been written down yet"
-      controls={controls}
-      records={records}
-      online={online}
-    >
+    <ManageList kind={ENTRY} controls={controls} records={records}>
       {(entries) => (
         <List aria-label="Audit log">
           {entries.map((entry) => (

@@ -1,11 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, IconButton, LinkButton } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 import { useOnline } from '../../../sync/use-online';
+import { CONTENT_LISTS, type ContentListSpec } from './content-lists';
 import { EDIT, EditorDialog } from './edit/editor-dialog';
-import { collectionOf, type ContentKind, type ContentRecord } from './edit/content-kind';
+import { collectionOf, type ContentRecord } from './edit/content-kind';
 import { NEW } from './edit/use-content';
 import { queryOf, type ListControls } from './list/list-query';
 import { ManageList } from './list/manage-list';
@@ -16,38 +17,31 @@ import { REVIEW, ReviewDialog } from './review/review-dialog';
 import { useCountryNames } from './use-country-names';
 import { rowActions } from './row-actions';
 
-interface ContentListProps<T> {
-  kind: ContentKind;
-  controls: ListControls;
-  columns: readonly Column<T>[];
-  /** Names of the fields that the list shows. */
-  fields: string;
-  titleOf(row: T): string;
-}
-
 const ALWAYS = 'id,rev,created,updated';
 
-/** A list of content with everything that can be done to a row: edit, publish, delete, undo. */
-export function ContentList<T extends ContentRecord>({
-  kind,
-  controls,
-  columns,
-  fields,
-  titleOf,
-}: ContentListProps<T>) {
+/** A list of content with its actions: edit, review, publish, delete, undo. */
+export function ContentList({ name }: { name: keyof typeof CONTENT_LISTS }) {
+  const list: ContentListSpec = CONTENT_LISTS[name];
+  const { kind } = list;
   const online = useOnline();
   const { params, addressWith } = useAddressFilters();
-  // What the address says of countries means nothing before they are known.
-  const { ready } = useCountryNames();
-  const records = useRecords<T>(
+  const names = useCountryNames();
+  const { countries, ready } = names;
+  const controls = useMemo(
+    (): ListControls => ({ ...list, filters: list.filters(countries, new Date()) }),
+    [list, countries],
+  );
+  // The country filter in the address is only known once the countries are loaded.
+  const records = useRecords<ContentRecord>(
     collectionOf(kind),
-    { ...queryOf(controls, params), fields: `${ALWAYS},${fields}` },
+    { ...queryOf(controls, params), fields: `${ALWAYS},${list.fields}` },
     online && ready,
   );
+  const titleOf = (row: ContentRecord) => list.title(row, names);
   const { publish, remove } = rowActions({ noun: kind.noun, collection: collectionOf(kind) }, records.reload);
-  const [deleting, setDeleting] = useState<T>();
+  const [deleting, setDeleting] = useState<ContentRecord>();
 
-  const actions: Column<T> = {
+  const actions: Column<ContentRecord> = {
     head: 'Actions',
     quiet: true,
     cell: (row) => (
@@ -70,13 +64,9 @@ export function ContentList<T extends ContentRecord>({
   return (
     <>
       <ManageList
-        one={kind.noun}
-        many={kind.plural}
-        icon={kind.icon}
-        empty={kind.empty}
+        kind={kind}
         controls={controls}
         records={records}
-        online={online}
         actions={
           <LinkButton to={addressWith({ [EDIT]: NEW })}>
             <Plus className="icon" />
@@ -85,7 +75,12 @@ export function ContentList<T extends ContentRecord>({
         }
       >
         {(rows, busy) => (
-          <RecordTable label={`All ${kind.plural}`} rows={rows} columns={[...columns, actions]} busy={busy} />
+          <RecordTable
+            label={`All ${kind.plural}`}
+            rows={rows}
+            columns={[...list.columns(names), actions]}
+            busy={busy}
+          />
         )}
       </ManageList>
       <EditorDialog kind={kind} onSaved={records.reload} />
@@ -111,7 +106,7 @@ interface PublishButtonProps {
   onPublish(published: boolean): void;
 }
 
-/** A machine's draft is read beside its sources first. */
+/** A draft by a machine is reviewed beside its sources before it is published. */
 function PublishButton({ row, title, online, onPublish }: PublishButtonProps) {
   const { addressWith } = useAddressFilters();
   if (!row.is_published && row.drafted_by === 'machine') {

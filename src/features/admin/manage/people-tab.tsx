@@ -8,11 +8,13 @@ import { RefundCases } from '../../shared/refund-cases';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 import { useOnline } from '../../../sync/use-online';
 import type { ListControls } from './list/list-query';
-import { ManageList } from './list/manage-list';
+import { ManageList, type RecordKind } from './list/manage-list';
 import { RecordTable } from './list/record-table';
 import styles from './manage.module.css';
 import { StandingBadge } from './people/standing-badge';
 import { usePeople } from './people/use-people';
+
+const ACCOUNT: RecordKind = { noun: 'account', plural: 'accounts', icon: Users, empty: 'No accounts yet' };
 
 /** Their words are the server's own, which has a route for people: an admin sees no more of them than it tells. */
 const CONTROLS: ListControls = {
@@ -48,15 +50,7 @@ export function PeopleTab() {
       <RefundCases online={online} />
       <section aria-labelledby="people" className="stack">
         <h2 id="people">Accounts</h2>
-        <ManageList
-          one="account"
-          many="accounts"
-          icon={Users}
-          empty="No accounts yet"
-          controls={CONTROLS}
-          records={people}
-          online={online}
-        >
+        <ManageList kind={ACCOUNT} controls={CONTROLS} records={people}>
           {(rows, busy) => (
             <RecordTable
               label="All accounts"

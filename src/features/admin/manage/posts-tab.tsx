@@ -9,36 +9,22 @@ import { List, ListRow } from '../../../ui/card';
 import { showToast } from '../../../ui/toast';
 import { useAddressFilters } from '../../../lib/use-address-filters';
 import { useOnline } from '../../../sync/use-online';
-import { countryFilter } from './list/filters';
-import { queryOf, type ListControls, type SelectFilter } from './list/list-query';
+import { countryFilter, valueFilter } from './list/filters';
+import { queryOf, type ListControls } from './list/list-query';
 import { ManageList } from './list/manage-list';
 import { useRecords } from './list/use-records';
 import { PostCard, type PostRow } from './posts/post-card';
 import { useCountryNames } from './use-country-names';
 import { fail, rowActions } from './row-actions';
 
-const STATE: SelectFilter = {
-  name: 'state',
-  label: 'State',
-  any: 'Any state',
-  initial: 'pending',
-  options: [
-    { value: 'pending', label: 'Waiting', filter: "state = 'pending'" },
-    { value: 'approved', label: 'Approved', filter: "state = 'approved'" },
-    { value: 'rejected', label: 'Rejected', filter: "state = 'rejected'" },
-  ],
+const STATES = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' };
+const POST = {
+  noun: 'post',
+  plural: 'posts',
+  icon: MessagesSquare,
+  empty: 'No posts yet',
+  collection: 'linkedin_labour_topics',
 };
-const CATEGORY: SelectFilter = {
-  name: 'category',
-  label: 'Category',
-  any: 'All categories',
-  options: COMMENTARY_CATEGORIES.map((category) => ({
-    value: category,
-    label: category,
-    filter: `topic_category = '${category}'`,
-  })),
-};
-const POST = { noun: 'post', collection: 'linkedin_labour_topics' };
 
 /** Posts from LinkedIn: those that wait are approved or rejected, and any can be deleted. */
 export function PostsTab() {
@@ -48,7 +34,20 @@ export function PostsTab() {
   const controls = useMemo(
     (): ListControls => ({
       searched: ['title', 'content', 'author_name'],
-      filters: [STATE, CATEGORY, countryFilter(countries)],
+      filters: [
+        valueFilter(
+          { name: 'state', label: 'State', any: 'Any state', initial: 'pending' },
+          'state',
+          Object.keys(STATES),
+          STATES,
+        ),
+        valueFilter(
+          { name: 'category', label: 'Category', any: 'All categories' },
+          'topic_category',
+          COMMENTARY_CATEGORIES,
+        ),
+        countryFilter(countries),
+      ],
       sorts: [
         { value: 'oldest', label: 'Waiting longest', sort: 'created,id' },
         { value: 'newest', label: 'Newest first', sort: '-created,id' },
@@ -72,15 +71,7 @@ export function PostsTab() {
 
   return (
     <>
-      <ManageList
-        one="post"
-        many="posts"
-        icon={MessagesSquare}
-        empty="No posts yet"
-        controls={controls}
-        records={records}
-        online={online}
-      >
+      <ManageList kind={POST} controls={controls} records={records}>
         {(posts) => (
           <List aria-label="Posts">
             {posts.map((post) => (

@@ -5,8 +5,18 @@ import type { CountryRow } from '../../../domain/core/rows';
 
 const NONE: readonly CountryRow[] = [];
 
-/** All countries by name, from the device. `ready` is false until it has answered. */
-export function useCountryNames() {
+export interface CountryNames {
+  /** False until the device's database has answered. */
+  ready: boolean;
+  /** Sorted by name. */
+  countries: readonly CountryRow[];
+  find(id: string): CountryRow | undefined;
+  /** The country's name, or the id if it is unknown. */
+  nameOf(id: string): string;
+}
+
+/** All countries, from the device. */
+export function useCountryNames(): CountryNames {
   const countries = useLiveQuery(() => allCountries(db()));
   const find = (id: string) => countries?.find((country) => country.id === id);
   return {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../domain/admin/admin-panel';
-import { periodFilter } from '../list/filters';
+import { periodFilter, valueFilter } from '../list/filters';
 import type { ListControls } from '../list/list-query';
 import { ACTION_WORDS, COLLECTION_WORDS } from './audit-words';
 
@@ -17,26 +17,18 @@ export function auditControls(actors: readonly Actor[], now: Date): ListControls
           ...actors.map(({ id, name }) => ({ value: id, label: name, filter: `actor = '${id}'` })),
         ],
       },
-      {
-        name: 'action',
-        label: 'Action',
-        any: 'Any action',
-        options: Object.entries(ACTION_WORDS).map(([action, label]) => ({
-          value: action,
-          label,
-          filter: `action = '${action}'`,
-        })),
-      },
-      {
-        name: 'of',
-        label: 'Of what',
-        any: 'Anything',
-        options: Object.entries(COLLECTION_WORDS).map(([collection, label]) => ({
-          value: collection,
-          label,
-          filter: `collection = '${collection}'`,
-        })),
-      },
+      valueFilter(
+        { name: 'action', label: 'Action', any: 'Any action' },
+        'action',
+        Object.keys(ACTION_WORDS),
+        ACTION_WORDS,
+      ),
+      valueFilter(
+        { name: 'of', label: 'Of what', any: 'Anything' },
+        'collection',
+        Object.keys(COLLECTION_WORDS),
+        COLLECTION_WORDS,
+      ),
       periodFilter('created', now),
     ],
     sorts: [

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import type { AdminRecord } from '../../../../sync/admin-records';
+import type { RecordKind } from '../list/manage-list';
 import type { FieldSpec, Values } from './field-spec';
 
 /** A record that two people may edit at once. */
@@ -18,14 +18,8 @@ export interface Part {
   fields: readonly FieldSpec[];
 }
 
-/** What the panel has to know of a kind of content to list, edit, publish and delete it. */
-export interface ContentKind {
-  /** 'article', as it stands in a sentence. */
-  noun: string;
-  plural: string;
-  icon: LucideIcon;
-  /** Where there is none at all. */
-  empty: string;
+/** Describes a kind of content: its texts, its fields, and whether it has drafts. */
+export interface ContentKind extends RecordKind {
   /** The first one is the record itself. */
   parts: readonly [Part, ...Part[]];
   /** It can be a draft. Other kinds are seen as soon as they are saved. */

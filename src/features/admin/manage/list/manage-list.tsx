@@ -7,39 +7,42 @@ import { Card } from '../../../../ui/card';
 import { EmptyState } from '../../../../ui/empty-state';
 import { SkeletonRows } from '../../../../ui/skeleton';
 import { useAddressFilters } from '../../../../lib/use-address-filters';
+import { useOnline } from '../../../../sync/use-online';
 import styles from '../manage.module.css';
 import { FilterBar } from './filter-bar';
 import { ANY, isNarrowed, PAGE, SEARCH, type ListControls } from './list-query';
 import { Pager } from './pager';
 import type { Records } from './use-records';
 
-interface ManageListProps<T> {
-  /** 'article', 'articles' */
-  one: string;
-  many: string;
+/** The texts and the icon of a kind of record. */
+export interface RecordKind {
+  /** 'article', as inside a sentence. */
+  noun: string;
+  plural: string;
   icon: LucideIcon;
-  /** Where there is none at all. */
+  /** Shown if there are no records at all. */
   empty: string;
+}
+
+interface ManageListProps<T> {
+  kind: RecordKind;
   controls: ListControls;
   records: Records<T>;
-  online: boolean;
-  /** At the right of the count, such as a button that makes a new one. */
+  /** Right of the count, such as a button for a new record. */
   actions?: ReactNode;
   children(rows: readonly T[], busy: boolean): ReactNode;
 }
 
-/** A list of the panel: its filters, how many there are, one page of them, and the way to the others. */
+/** A list of the panel: filters, count, one page of rows, and links to the other pages. */
 export function ManageList<T extends { id: string }>({
-  one,
-  many,
-  icon,
-  empty,
+  kind,
   controls,
   records,
-  online,
   actions,
   children,
 }: ManageListProps<T>) {
+  const online = useOnline();
+  const { noun, plural: many } = kind;
   const { page, failed, busy, reload } = records;
   return (
     <div className="stack">
@@ -52,7 +55,7 @@ export function ManageList<T extends { id: string }>({
       <FilterBar noun={many} controls={controls} />
       <div className={styles.bar}>
         <p role="status" className="muted num">
-          {page && plural(page.total, one, many)}
+          {page && plural(page.total, noun, many)}
         </p>
         <div className="row">{actions}</div>
       </div>
@@ -62,7 +65,7 @@ export function ManageList<T extends { id: string }>({
         </Banner>
       )}
       {!page && !failed && online && <SkeletonRows rows={8} />}
-      {page?.items.length === 0 && <Nothing icon={icon} empty={empty} many={many} controls={controls} />}
+      {page?.items.length === 0 && <EmptyList kind={kind} controls={controls} />}
       {page && page.items.length > 0 && (
         <>
           {children(page.items, busy)}
@@ -73,17 +76,7 @@ export function ManageList<T extends { id: string }>({
   );
 }
 
-function Nothing({
-  icon,
-  empty,
-  many,
-  controls,
-}: {
-  icon: LucideIcon;
-  empty: string;
-  many: string;
-  controls: ListControls;
-}) {
+function EmptyList({ kind: { icon, empty, plural: many }, controls }: { kind: RecordKind; controls: ListControls }) {
   const { params, addressWith } = useAddressFilters();
   const narrowed = isNarrowed(controls, params);
   const all = {

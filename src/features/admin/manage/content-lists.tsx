@@ -1,0 +1,252 @@
+import { Lock, LockOpen, Star } from 'lucide-react';
+import {
+  DEVELOPMENT_KIND_LABELS,
+  FACT_TOPIC_LABELS,
+  LAW_STATUS_LABELS,
+  TOPIC_LABELS,
+  labelOf,
+} from '../../../domain/core/labels';
+import type { CountryRow } from '../../../domain/core/rows';
+import {
+  COMMENTARY_CATEGORIES,
+  FACT_TOPICS,
+  LAW_STATUSES,
+  TOPICS,
+  type LawStatus,
+} from '../../../domain/core/vocabulary';
+import { Badge } from '../../../ui/badge';
+import { ProvenanceMark } from '../../../ui/provenance';
+import { LawStatusBadge } from '../../shared/law-badges';
+import { ContentBadges } from './content-badges';
+import { ARTICLES, COMMENTARY, FACTS, LAWS } from './content-kinds';
+import { CountryCell } from './country-cell';
+import { DayCell } from './day-cell';
+import type { ContentKind, ContentRecord } from './edit/content-kind';
+import { countryFilter, periodFilter, valueFilter } from './list/filters';
+import type { SelectFilter, SortOption } from './list/list-query';
+import type { Column } from './list/record-table';
+import styles from './manage.module.css';
+import { RowTitle } from './row-title';
+import type { CountryNames } from './use-country-names';
+
+/** One list of content as data; `ContentList` shows it. */
+export interface ContentListSpec<T extends ContentRecord = ContentRecord> {
+  kind: ContentKind;
+  /** Fields that the list requests, comma-separated. */
+  fields: string;
+  /** Fields that the text search covers. */
+  searched: readonly string[];
+  filters(countries: readonly CountryRow[], now: Date): readonly SelectFilter[];
+  /** The first one is the default. */
+  sorts: readonly SortOption[];
+  title(row: T, names: CountryNames): string;
+  columns(names: CountryNames): readonly Column<T>[];
+}
+
+interface ArticleLine extends ContentRecord {
+  title: string;
+  source: string;
+  kind: string;
+  published_date: string;
+  country: string;
+  is_premium: boolean;
+  lead: string;
+}
+
+interface LawLine extends ContentRecord {
+  title: string;
+  citation: string;
+  country: string;
+  effective_date: string;
+  repealed_on: string;
+  status: LawStatus;
+}
+
+interface FactLine extends ContentRecord {
+  topic: string;
+  value: string;
+  country: string;
+  provision: string;
+  as_of: string;
+  verification: string;
+}
+
+interface CommentaryLine extends ContentRecord {
+  title: string;
+  author: string;
+  category: string;
+  country: string;
+  published_date: string;
+  is_featured: boolean;
+  is_open: boolean;
+}
+
+/** `topics` is a JSON list: with the quotes, a topic does not match a longer one that contains it. */
+const TOPIC_FILTER: SelectFilter = {
+  name: 'topic',
+  label: 'Topic',
+  any: 'All topics',
+  options: TOPICS.map((topic) => ({ value: topic, label: TOPIC_LABELS[topic], filter: `topics ~ '"${topic}"'` })),
+};
+
+const STATUS_FILTER: SelectFilter = {
+  name: 'status',
+  label: 'Status',
+  any: 'Any status',
+  options: [
+    { value: 'published', label: 'Published', filter: 'is_published = true' },
+    { value: 'draft', label: 'Drafts', filter: 'is_published = false' },
+    { value: 'broken', label: 'Broken link', filter: "link_broken_since != ''" },
+    { value: 'machine', label: 'Drafted by a machine', filter: "drafted_by = 'machine'" },
+  ],
+};
+
+const VERIFICATION_FILTER: SelectFilter = {
+  name: 'checked',
+  label: 'Source',
+  any: 'Checked or not',
+  options: [
+    { value: 'yes', label: 'Checked', filter: "verification = 'checked'" },
+    { value: 'no', label: 'Not yet checked', filter: "verification = 'unchecked'" },
+  ],
+};
+
+const LAST_CHANGED: SortOption = { value: 'changed', label: 'Changed last', sort: '-rev' };
+
+/** @param field a date field */
+function sortsByDate(field: string): SortOption[] {
+  return [
+    { value: 'newest', label: 'Newest first', sort: `-${field},id` },
+    { value: 'oldest', label: 'Oldest first', sort: `${field},id` },
+    { value: 'title', label: 'By title', sort: 'title,id' },
+    LAST_CHANGED,
+  ];
+}
+
+const ARTICLE_LIST: ContentListSpec<ArticleLine> = {
+  kind: ARTICLES,
+  fields: 'title,source,kind,published_date,country,is_published,is_premium,lead,drafted_by,link_broken_since',
+  searched: ['title', 'summary', 'source'],
+  filters: (countries, now) => [
+    countryFilter(countries),
+    TOPIC_FILTER,
+    STATUS_FILTER,
+    periodFilter('published_date', now),
+  ],
+  sorts: sortsByDate('published_date'),
+  title: ({ title }) => title,
+  columns: ({ find }) => [
+    {
+      head: 'Article',
+      cell: ({ id, title, source, kind }) => (
+        <RowTitle
+          id={id}
+          title={title}
+          below={[kind && labelOf(DEVELOPMENT_KIND_LABELS, kind), source].filter(Boolean).join(', ')}
+        />
+      ),
+    },
+    { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
+    { head: 'Published on', cell: ({ published_date }) => <DayCell date={published_date} /> },
+    {
+      head: 'Status',
+      cell: (row) => <ContentBadges row={row} premium={row.is_premium} reported={row.lead !== ''} />,
+    },
+  ],
+};
+
+const LAW_LIST: ContentListSpec<LawLine> = {
+  kind: LAWS,
+  fields: 'title,citation,country,effective_date,repealed_on,status,is_published,drafted_by,link_broken_since',
+  searched: ['title', 'original_title', 'citation', 'description'],
+  filters: (countries, now) => [
+    countryFilter(countries),
+    TOPIC_FILTER,
+    STATUS_FILTER,
+    valueFilter(
+      { name: 'force', label: 'In force', any: 'In force or not' },
+      'status',
+      LAW_STATUSES,
+      LAW_STATUS_LABELS,
+    ),
+    periodFilter('effective_date', now),
+  ],
+  sorts: sortsByDate('effective_date'),
+  title: ({ title }) => title,
+  columns: ({ find }) => [
+    { head: 'Law', cell: ({ id, title, citation }) => <RowTitle id={id} title={title} below={citation} /> },
+    { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
+    { head: 'In effect from', cell: ({ effective_date }) => <DayCell date={effective_date} /> },
+    { head: 'In force', cell: (law) => <LawStatusBadge law={law} /> },
+    { head: 'Status', cell: (row) => <ContentBadges row={row} /> },
+  ],
+};
+
+const FACT_LIST: ContentListSpec<FactLine> = {
+  kind: FACTS,
+  fields: 'topic,value,country,provision,as_of,verification',
+  searched: ['value', 'provision'],
+  filters: (countries) => [
+    countryFilter(countries),
+    valueFilter({ name: 'topic', label: 'Topic', any: 'All topics' }, 'topic', FACT_TOPICS, FACT_TOPIC_LABELS),
+    VERIFICATION_FILTER,
+  ],
+  sorts: [
+    { value: 'country', label: 'By country', sort: 'country.name,topic,id' },
+    LAST_CHANGED,
+    { value: 'stale', label: 'Longest unchecked', sort: 'as_of,id' },
+  ],
+  title: ({ topic, country }, { nameOf }) => `${labelOf(FACT_TOPIC_LABELS, topic)} of ${nameOf(country)}`,
+  columns: ({ find }) => [
+    {
+      head: 'Fact',
+      cell: ({ id, topic, value }) => <RowTitle id={id} title={labelOf(FACT_TOPIC_LABELS, topic)} below={value} />,
+    },
+    { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
+    { head: 'Provision', cell: ({ provision }) => provision },
+    { head: 'Right on', cell: ({ as_of }) => <DayCell date={as_of} /> },
+    { head: 'Source', cell: ({ verification }) => <ProvenanceMark checked={verification === 'checked'} /> },
+  ],
+};
+
+const COMMENTARY_LIST: ContentListSpec<CommentaryLine> = {
+  kind: COMMENTARY,
+  fields: 'title,author,category,country,published_date,is_featured,is_open',
+  searched: ['title', 'author', 'excerpt'],
+  filters: (countries, now) => [
+    countryFilter(countries),
+    TOPIC_FILTER,
+    valueFilter({ name: 'category', label: 'Category', any: 'All categories' }, 'category', COMMENTARY_CATEGORIES),
+    periodFilter('published_date', now),
+  ],
+  sorts: sortsByDate('published_date'),
+  title: ({ title }) => title,
+  columns: ({ find }) => [
+    { head: 'Commentary', cell: ({ id, title, author }) => <RowTitle id={id} title={title} below={author} /> },
+    { head: 'Category', cell: ({ category }) => category },
+    { head: 'Country', cell: ({ country }) => <CountryCell country={find(country)} /> },
+    { head: 'Published on', cell: ({ published_date }) => <DayCell date={published_date} /> },
+    {
+      head: 'Readers',
+      cell: ({ is_featured, is_open }) => (
+        <span className={styles.badges}>
+          {is_featured && (
+            <Badge tone="accent" icon={Star}>
+              Featured
+            </Badge>
+          )}
+          <Badge tone={is_open ? 'positive' : 'premium'} icon={is_open ? LockOpen : Lock}>
+            {is_open ? 'Open to all' : 'Premium'}
+          </Badge>
+        </span>
+      ),
+    },
+  ],
+};
+
+export const CONTENT_LISTS = {
+  articles: ARTICLE_LIST,
+  laws: LAW_LIST,
+  facts: FACT_LIST,
+  commentary: COMMENTARY_LIST,
+} satisfies Record<string, ContentListSpec>;
