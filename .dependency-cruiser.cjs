@@ -1,6 +1,8 @@
 /**
- * Which folder may import which: app → features → search, sync → db → domain; ui and lib are at the side; hooks and worker share src/domain.
- * tests/scripts/boundaries.test.ts plants a violation of every rule and expects it to be found. Rules about folder names are in scripts/lib/boundaries.mjs.
+ * Which folder may import which: app → features → search, sync → db → domain; ui and lib are at the side; hooks and
+ * worker share src/domain.
+ * tests/scripts/boundaries.test.ts plants a violation of every rule and expects it to be found. Rules about folder
+ * names are in scripts/lib/boundaries.mjs.
  */
 
 /** Files of a layer may import these layers and their own, nothing else of the project. */

@@ -38,7 +38,8 @@ export default defineConfig(
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // A promise handler of a button or an effect is awaited by nobody on purpose; a forgotten one is found by no-floating-promises.
+      // A promise handler of a button or an effect is awaited by nobody on purpose; a forgotten one is found by
+      // no-floating-promises.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // Methods of our interfaces carry no `this`, or are arrow functions underneath.
       '@typescript-eslint/unbound-method': 'off',
@@ -123,7 +124,8 @@ export default defineConfig(
     files: ['src/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
-      // The hooks' engine has none. What else it lacks (URL, fetch, timers) is missing from the libraries of pb_hooks/tsconfig.json.
+      // The hooks' engine has none. What else it lacks (URL, fetch, timers) is missing from the libraries of
+      // pb_hooks/tsconfig.json.
       'no-restricted-globals': ['error', 'Intl'],
     },
   },

@@ -23,7 +23,8 @@ export default defineConfig({
       // The system fetches them when it installs the app; no page shows them.
       includeManifestIcons: false,
       injectManifest: {
-        // Every screen, since nobody knows which one is opened first without a network. Fonts of further scripts are kept when they are first used.
+        // Every screen, since nobody knows which one is opened first without a network. Fonts of further scripts are
+        // kept when they are first used.
         globPatterns: ['**/*.{html,js,css,svg}', 'assets/*-latin-{wght,opsz}-*.woff2'],
       },
     }),
@@ -31,7 +32,8 @@ export default defineConfig({
   // As literals, the word lists of content/language are smaller than as text for JSON.parse.
   json: { stringify: false, namedExports: false },
   build: {
-    // The oldest browsers with everything that the sync needs: Web Locks, module workers and IndexedDB transactions that hold.
+    // The oldest browsers with everything that the sync needs: Web Locks, module workers and IndexedDB transactions
+    // that hold.
     target: ['chrome107', 'edge107', 'firefox114', 'safari16.4'],
     // The service worker keeps what was linked; a data: copy of a small file would be downloaded with every version.
     assetsInlineLimit: 0,

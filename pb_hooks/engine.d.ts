@@ -1,4 +1,7 @@
-/** What the hooks' engine has besides what PocketBase declares. The only other place for such facts is pb_hooks/src/core/engine-types.ts. */
+/**
+ * What the hooks' engine has besides what PocketBase declares. The only other place for such facts is
+ * pb_hooks/src/core/engine-types.ts.
+ */
 declare const console: Record<'log' | 'info' | 'warn' | 'error' | 'debug', (...values: unknown[]) => void>;
 
 declare namespace core {

@@ -28,7 +28,8 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
 );
 
-// Before the write's transaction (sync.pb.js), because it may ask the operator's machine, and nobody else can write while a transaction is open.
+// Before the write's transaction (sync.pb.js), because it may ask the operator's machine, and nobody else can write
+// while a transaction is open.
 onRecordCreateRequest((e) => require(`${__hooks}/dist/posts.js`).preparePost(e), 'linkedin_labour_topics');
 
 onBootstrap((e) => require(`${__hooks}/dist/posts.js`).applyLinkedIn(e));

@@ -1,4 +1,5 @@
-// Runs the benches and writes their figures into docs/performance.md: `npm run bench`, or `npm run bench -- live` for one of them.
+// Runs the benches and writes their figures into docs/performance.md: `npm run bench`, or `npm run bench -- live` for
+// one of them.
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';

@@ -1,4 +1,5 @@
-// `npm run eval`: how often the search and the assistant are right on the labelled questions, on the half they were tuned on and on the other.
+// `npm run eval`: how often the search and the assistant are right on the labelled questions, on the half they were
+// tuned on and on the other.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Writes content/holidays.json, the public holidays by which deadlines are moved to working days: `node scripts/holidays.mjs`. Its result is committed.
+// Writes content/holidays.json, the public holidays by which deadlines are moved to working days: `node
+// scripts/holidays.mjs`. Its result is committed.
 import { readdir, writeFile } from 'node:fs/promises';
 import Holidays from 'date-holidays';
 import { inRoot } from './lib/paths.mjs';
@@ -7,7 +8,10 @@ import { run } from './lib/problem.mjs';
 const FROM = 2025;
 const UNTIL = 2040;
 const HOUR = 3_600_000;
-/** A holiday that takes less of a day than this leaves it a working day: the afternoon before a feast. 23 hours are a day on which clocks change. */
+/**
+ * A holiday that takes less of a day than this leaves it a working day: the afternoon before a feast. 23 hours are a
+ * day on which clocks change.
+ */
 const WHOLE_DAY_HOURS = 20;
 
 await run(async () => {
@@ -35,7 +39,8 @@ await run(async () => {
 });
 
 /**
- * The days on which nobody works in a week, 0 is Sunday: by Unicode's CLDR (supplemental/weekData), which this Node carries.
+ * The days on which nobody works in a week, 0 is Sunday: by Unicode's CLDR (supplemental/weekData), which this Node
+ * carries.
  * Friday and Saturday in Egypt, Saudi Arabia and Israel; the Emirates went over to Saturday and Sunday in 2022.
  * @param {string} code
  */
@@ -54,7 +59,8 @@ function holidaysOf(code) {
   const names = [];
   const years = [];
   for (let year = FROM; year <= UNTIL; year++) {
-    // The year before as well: a feast may reach over New Year. Years are walked in order, so that names keep their places.
+    // The year before as well: a feast may reach over New Year. Years are walked in order, so that names keep their
+    // places.
     const found = [year - 1, year]
       .flatMap((each) => calendar.getHolidays(each, 'en'))
       .filter(({ type }) => type === 'public');

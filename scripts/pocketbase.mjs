@@ -17,7 +17,8 @@ const GO_PACKAGE = `github.com/pocketbase/pocketbase/examples/base@v${POCKETBASE
 const EXE = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * The path of a PocketBase of the pinned version: POCKETBASE_BIN, else the project's cache, else the release archive of this
+ * The path of a PocketBase of the pinned version: POCKETBASE_BIN, else the project's cache, else the release archive
+ * of this
  * platform, else built with Go. Each step is told to `say`, with the reason why the one before did not serve.
  *
  * @param {{
@@ -26,7 +27,8 @@ const EXE = process.platform === 'win32' ? '.exe' : '';
  *   say?: (line: string) => void,
  *   patience?: number,
  * }} [options] `env` may hold POCKETBASE_BIN and, for a mirror, MOLAO_POCKETBASE_RELEASES (an address without the tag);
- *   `patience`: milliseconds without an answer, or without a further byte, after which a download counts as out of reach
+ * `patience`: milliseconds without an answer, or without a further byte, after which a download counts as out of
+ * reach
  * @returns {Promise<string>}
  * @throws {Problem} where no step served
  */
@@ -199,7 +201,8 @@ async function fromGo(workshop, env, say, whyNoRelease) {
 }
 
 /**
- * PocketBase's own type declarations of the hooks' engine, which it writes into any data folder. Needed to check the types of pb_hooks.
+ * PocketBase's own type declarations of the hooks' engine, which it writes into any data folder. Needed to check the
+ * types of pb_hooks.
  * @param {string} binary
  * @returns {Promise<string>} path of the file
  */

@@ -1,4 +1,5 @@
-// `npm run sim -- --seeds 100`: the sync simulator, see docs/simulator.md. Everything after the flags below goes to tests/sim/cli.ts.
+// `npm run sim -- --seeds 100`: the sync simulator, see docs/simulator.md. Everything after the flags below goes to
+// tests/sim/cli.ts.
 import { spawn } from 'node:child_process';
 import { bundleSimulator } from '../tests/sim/bundle.mjs';
 import { PLANTED_BUGS } from '../tests/sim/planted-bugs.mjs';

@@ -1,5 +1,6 @@
 // `npm start`: everything from an empty checkout to a running service. Plain Node: nothing is installed when it begins.
-// `node scripts/start.mjs --built` serves what was built elsewhere, without packages and sources: what the container does.
+// `node scripts/start.mjs --built` serves what was built elsewhere, without packages and sources: what the container
+// does.
 import { announce } from './lib/announce.mjs';
 import { readSettings, withDotEnv } from './lib/environment.mjs';
 import { requireNode } from './lib/node-version.mjs';

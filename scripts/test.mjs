@@ -1,4 +1,5 @@
-// `npm test`: every suite in order, none cut short by another, and one line at the end. `node scripts/test.mjs unit …` runs some.
+// `npm test`: every suite in order, none cut short by another, and one line at the end. `node scripts/test.mjs unit
+// …` runs some.
 import { ensurePackages } from './lib/packages.mjs';
 import { endOnSignals } from './lib/processes.mjs';
 import { explain, Problem, run } from './lib/problem.mjs';

@@ -1,11 +1,15 @@
-// Writes src/features/analytics/world-map.json, the outlines of the map of updates: `node scripts/world-map.mjs`. Its result is committed.
+// Writes src/features/analytics/world-map.json, the outlines of the map of updates: `node scripts/world-map.mjs`. Its
+// result is committed.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { geoArea, geoEqualEarth, geoPath } from 'd3-geo';
 import { merge } from 'topojson-client';
 import { inRoot } from './lib/paths.mjs';
 import { Problem, run } from './lib/problem.mjs';
 
-/** All coordinates are whole numbers in a picture as wide as this: what shares a border keeps it, and the file stays small. */
+/**
+ * All coordinates are whole numbers in a picture as wide as this: what shares a border keeps it, and the file stays
+ * small.
+ */
 const WIDTH = 1400;
 /** A country with less than this area is drawn as a dot. */
 const SMALL = 45;

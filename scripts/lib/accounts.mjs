@@ -98,7 +98,8 @@ export async function makeSuperuser(pocketbase, { production, superuser }) {
 }
 
 /**
- * Makes the free, the premium and the admin member of a development server, once. Without its file, their passwords are made anew.
+ * Makes the free, the premium and the admin member of a development server, once. Without its file, their passwords
+ * are made anew.
  * @param {string} data
  * @param {string} url where the server answers
  * @param {Account} superuser

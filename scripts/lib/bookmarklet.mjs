@@ -6,7 +6,8 @@ const ASKED = '?bookmarklet';
 const BROWSERS = ['chrome107', 'edge107', 'firefox114', 'safari16.4'];
 
 /**
- * `import { BOOKMARKLET } from './file.ts?bookmarklet'`: the file with all that it imports, small, as the `javascript:` address that runs it.
+ * `import { BOOKMARKLET } from './file.ts?bookmarklet'`: the file with all that it imports, small, as the
+ * `javascript:` address that runs it.
  * @returns {import('vite').Plugin}
  */
 export function bookmarklet() {

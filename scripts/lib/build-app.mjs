@@ -6,7 +6,10 @@ import { CACHE, inRoot, ROOT } from './paths.mjs';
 import { isDiskFull, Problem } from './problem.mjs';
 import { execute } from './processes.mjs';
 
-/** What the app is built from, in the checkout. The whole folder of scripts: the build's own import each other; and of content, which some parts of the app import. */
+/**
+ * What the app is built from, in the checkout. The whole folder of scripts: the build's own import each other; and of
+ * content, which some parts of the app import.
+ */
 export const APP_SOURCES = [
   'src',
   'public',
@@ -69,7 +72,8 @@ async function readStamp() {
 }
 
 /**
- * Puts a build in the place of the last one. The last build's hashed files stay for one release, because a page that is open in
+ * Puts a build in the place of the last one. The last build's hashed files stay for one release, because a page that
+ * is open in
  * somebody's browser may still ask for them; the pages and the service worker come last, because they name the others.
  *
  * @param {string} from

@@ -8,7 +8,8 @@ import { Problem } from './problem.mjs';
 const NOTE = '// Built from pb_hooks/src and pb_hooks/worker. Edit those.\n';
 
 /**
- * What is bundled: each folder of pb_hooks/src with a `main.ts` (the others are shared code), and the worker: each file that stands beside its folders.
+ * What is bundled: each folder of pb_hooks/src with a `main.ts` (the others are shared code), and the worker: each
+ * file that stands beside its folders.
  * @returns {Promise<import('esbuild').BuildOptions[]>}
  */
 export async function hookBundles() {
@@ -84,7 +85,8 @@ export async function writeBundles(result) {
 }
 
 /**
- * Bundles the hooks and the worker. Bundling takes a fraction of a second, so it is always done and only what differs is written.
+ * Bundles the hooks and the worker. Bundling takes a fraction of a second, so it is always done and only what differs
+ * is written.
  * @returns {Promise<string | undefined>} what was built, in words
  * @throws {Problem} where a source does not compile
  */

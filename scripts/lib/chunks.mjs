@@ -29,11 +29,15 @@ const KINDS = [
 ];
 
 /**
- * How the app is cut into files. What changes with our code stays apart from what does not, and small shared parts come together: a chunk an icon would be
+ * How the app is cut into files. What changes with our code stays apart from what does not, and small shared parts
+ * come together: a chunk an icon would be
  * twenty requests for the first page. Parts that bring a library with them stay with the screens that need it.
- * `session` is the little of the rows that public pages ask, and `forms` what signing in asks, so that they load no database.
- * `device` is what a page needs of the rows, and `inside` the frame around the screens behind sign-in, where the first of them needs them. What only later screens share is one
- * file, `more`: each file costs some milliseconds whenever a screen is opened, and the service worker holds all of them anyway.
+ * `session` is the little of the rows that public pages ask, and `forms` what signing in asks, so that they load no
+ * database.
+ * `device` is what a page needs of the rows, and `inside` the frame around the screens behind sign-in, where the
+ * first of them needs them. What only later screens share is one
+ * file, `more`: each file costs some milliseconds whenever a screen is opened, and the service worker holds all of
+ * them anyway.
  */
 export function chunks() {
   return [

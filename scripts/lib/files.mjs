@@ -38,7 +38,8 @@ export async function hashOf(base, paths) {
 }
 
 /**
- * Writes a file in one step, and only where its content differs, so that watchers see real changes only and readers never half a file.
+ * Writes a file in one step, and only where its content differs, so that watchers see real changes only and readers
+ * never half a file.
  * @param {string} path
  * @param {Uint8Array | string} content
  * @returns {Promise<boolean>} whether it was written

@@ -4,7 +4,8 @@ import { inRoot } from './paths.mjs';
 const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
 
 /**
- * Has each file import its icons one by one, not through the package's list of all of them. The list would make every icon a part of everything
+ * Has each file import its icons one by one, not through the package's list of all of them. The list would make every
+ * icon a part of everything
  * that shows one, where chunks.mjs asks what the first page needs, and the builder would read some two thousand files.
  * @returns {import('vite').Plugin}
  */

@@ -15,7 +15,8 @@ const SIGNED_IN = ['app/shell/app-shell.tsx', 'sync/session-runtime.ts'];
 const EMPTY_ROOT = /<div id="root"><\/div>/;
 
 /**
- * Builds the public pages as HTML, so that they show before any script runs: index.html, pricing/index.html and so on, and sitemap.xml.
+ * Builds the public pages as HTML, so that they show before any script runs: index.html, pricing/index.html and so
+ * on, and sitemap.xml.
  * The empty page that every other address gets becomes app.html.
  * @returns {import('vite').Plugin}
  */
@@ -50,7 +51,8 @@ export function prerender() {
 }
 
 /**
- * Builds the app once more, for Node, into a folder that is gone afterwards. Screens are read from it when they are drawn.
+ * Builds the app once more, for Node, into a folder that is gone afterwards. Screens are read from it when they are
+ * drawn.
  * @param {import('vite').ResolvedConfig} config
  * @param {(renderer: Renderer) => Promise<void>} use
  */
@@ -81,7 +83,8 @@ async function withRenderer({ root }, use) {
 }
 
 /**
- * The stylesheets of some parts of the app, without which a page would show bare, and their scripts, side by side with the app's.
+ * The stylesheets of some parts of the app, without which a page would show bare, and their scripts, side by side
+ * with the app's.
  * @param {readonly string[]} sources below src, without what the template links already
  * @param {Bundle} bundle
  * @param {string} html the template

@@ -18,7 +18,8 @@ import { localAddress, serveArguments, spawnServer, untilHealthy } from './serve
  */
 
 /**
- * From an empty checkout to a filled server: packages, PocketBase, builds, migrations, content, accounts. What is there already is not done again.
+ * From an empty checkout to a filled server: packages, PocketBase, builds, migrations, content, accounts. What is
+ * there already is not done again.
  * @param {{
  *   env: NodeJS.ProcessEnv,
  *   settings: import('./environment.mjs').Settings,
@@ -26,7 +27,8 @@ import { localAddress, serveArguments, spawnServer, untilHealthy } from './serve
  *   parts?: readonly string[],
  *   built?: boolean,
  *   dev?: boolean,
- * }} options `parts` to build, all by default; `built` installs and builds nothing; `dev` restarts the server when a hook's file changes
+ * }} options `parts` to build, all by default; `built` installs and builds nothing; `dev` restarts the server when a
+ * hook's file changes
  * @returns {Promise<Service>}
  * @throws {Problem}
  */

@@ -145,7 +145,8 @@ async function withReport(body) {
 const readReport = (report) => readFile(report, 'utf8').then(JSON.parse, () => undefined);
 
 /**
- * A test that was left out is a failed one, as is a file that could not be read, an error outside of a test, and a run without tests.
+ * A test that was left out is a failed one, as is a file that could not be read, an error outside of a test, and a
+ * run without tests.
  * @param {{numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: {status: string, assertionResults: unknown[]}[]} | undefined} report vitest's
  * @param {boolean} endedWell
  * @returns {Count}

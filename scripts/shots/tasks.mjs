@@ -13,7 +13,8 @@ const PLAN = /** @type {const} */ ([
 ]);
 
 /**
- * Compliance tasks of members, made from the obligations that the starter content knows: two countries in turn, those that repeat first.
+ * Compliance tasks of members, made from the obligations that the starter content knows: two countries in turn, those
+ * that repeat first.
  * @param {(method: string, path: string, options: {token: string, body?: object}) => Promise<any>} api
  * @param {string} token
  * @param {string} all the superuser's token

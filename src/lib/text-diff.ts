@@ -24,8 +24,10 @@ const AMENDED = 0.5;
 const NEAR = 3;
 
 /**
- * What changed between two versions of a text: one passage for each sentence that was amended, removed or added. An amended sentence is
- * shown whole, with its words struck and inserted; others only say what is gone and what is new. Markdown marks are left out, since the reader sees words.
+ * What changed between two versions of a text: one passage for each sentence that was amended, removed or added. An
+ * amended sentence is
+ * shown whole, with its words struck and inserted; others only say what is gone and what is new. Markdown marks are
+ * left out, since the reader sees words.
  */
 export function compareTexts(before: string, after: string): Comparison {
   const passages = passagesOf(sentences(before), sentences(after));
@@ -61,7 +63,10 @@ function passagesOf(from: readonly Sentence[], to: readonly Sentence[]): Passage
   return passages;
 }
 
-/** Sentences that went and sentences that came at one place, in their order: each that went is held against the next few that came. */
+/**
+ * Sentences that went and sentences that came at one place, in their order: each that went is held against the next
+ * few that came.
+ */
 function paired(removed: readonly Sentence[], added: readonly Sentence[]): Passage[] {
   const passages: Passage[] = [];
   let next = 0;

@@ -3,7 +3,8 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useAddressFilters } from './use-address-filters';
 
 /**
- * What a parameter of the address has open. While something in it is not saved, it is not left without asking: not by its cross, and not by going back either.
+ * What a parameter of the address has open. While something in it is not saved, it is not left without asking: not by
+ * its cross, and not by going back either.
  * @param along parameters that leave the address with it
  * @returns `asked`: whether somebody wants to leave; `answer(true)` lets them, once nothing counts as unsaved any more
  */
@@ -17,7 +18,8 @@ export function useHeldAddress(name: string, unsaved: boolean, along: readonly s
   const [id, setId] = useState(said);
   const [asked, setAsked] = useState(false);
 
-  // Gone back: the question is asked where it is asked about, one entry on; what lies beneath still lies there for the next time.
+  // Gone back: the question is asked where it is asked about, one entry on; what lies beneath still lies there for
+  // the next time.
   const held = id !== '' && said !== id && unsaved;
   if (held && !asked) setAsked(true);
   if (!held && said !== id) setId(said);

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 300;
 
 /**
- * A text of the address that is typed. What is typed stands in the field at once, and in the address after a pause: the address follows too late for a field to live from it,
+ * A text of the address that is typed. What is typed stands in the field at once, and in the address after a pause:
+ * the address follows too late for a field to live from it,
  * and letters would be lost.
  *
  * @param said what the address says
@@ -20,7 +21,8 @@ export function useTypedFilter(
   const [sent, setSent] = useState(said);
   if (seen !== said) {
     setSeen(said);
-    // The address was changed by something else, such as the button that clears the filters; and not by what was typed here a moment ago.
+    // The address was changed by something else, such as the button that clears the filters; and not by what was
+    // typed here a moment ago.
     if (said !== sent) {
       setTyped(said);
       setSent(said);

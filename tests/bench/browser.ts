@@ -15,7 +15,8 @@ export async function signedInBrowser(server: TestServer, user: TestUser): Promi
     args: CHROMIUM_FLAGS,
   });
   const { body: record } = await server.api('GET', `/api/collections/users/records/${user.id}`, { token: user.token });
-  // As a person comes: the pages before the sign-in have installed the worker, which would otherwise load the whole app beside the first sync.
+  // As a person comes: the pages before the sign-in have installed the worker, which would otherwise load the whole
+  // app beside the first sync.
   const landing = await context.newPage();
   await landing.goto(server.url);
   await landing.evaluate(workerInCharge);
@@ -47,8 +48,10 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs in the page: resolves with the milliseconds since navigation at which everything that is followed lay in IndexedDB, confirmed.
- * It hears what the leading tab tells the others: looking into the database again and again would slow the sync that is being measured.
+ * Runs in the page: resolves with the milliseconds since navigation at which everything that is followed lay in
+ * IndexedDB, confirmed.
+ * It hears what the leading tab tells the others: looking into the database again and again would slow the sync that
+ * is being measured.
  */
 export async function offlineReady(): Promise<number> {
   const isReady = async () => {

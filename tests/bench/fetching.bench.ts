@@ -84,7 +84,10 @@ it('the API’s slowest hundredth while 50 sources are fetched, against the same
   ]);
 }, 600_000);
 
-/** On a busy machine a request's time may not do: then another goes on with the same run. @returns how many articles are new */
+/**
+ * On a busy machine a request's time may not do: then another goes on with the same run. @returns how many articles
+ * are new
+ */
 async function fetchAll(): Promise<number> {
   for (;;) {
     const { body } = await world.server.api<{ results: { inserted: number }; finished: boolean }>(

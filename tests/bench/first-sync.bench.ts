@@ -79,7 +79,10 @@ function byCollection(lists: readonly string[]): string[][] {
   return [...lanes.values()];
 }
 
-/** Runs in the page: makes the same requests, three collections side by side, and drops the bodies or stores their rows. @returns milliseconds */
+/**
+ * Runs in the page: makes the same requests, three collections side by side, and drops the bodies or stores their
+ * rows. @returns milliseconds
+ */
 async function fetchAll({
   lanes,
   token,

@@ -60,7 +60,10 @@ async function newestArticle(): Promise<string> {
   return items[0]!.id;
 }
 
-/** Opens a page, makes it ready, and saves changes one after another. @returns for each, the milliseconds from the request that saves it until the page has painted it */
+/**
+ * Opens a page, makes it ready, and saves changes one after another. @returns for each, the milliseconds from the
+ * request that saves it until the page has painted it
+ */
 async function measure(
   id: string,
   path: string,
@@ -115,7 +118,8 @@ async function listenBare(token: string): Promise<void> {
     const { items } = (await answer.json()) as { items: { title: string; rev: number }[] };
     for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const painted = Date.now();
-    // The server pokes a client again when its user has asked the head. Not part of the floor: the time is taken before.
+    // The server pokes a client again when its user has asked the head. Not part of the floor: the time is taken
+    // before.
     void ask();
     for (const item of items) {
       heard.heard[item.title] = painted;

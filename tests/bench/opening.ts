@@ -17,7 +17,8 @@ export interface Opened {
 
 /** The world of the benches, served with an app that has an empty React page beside its own. */
 export async function openingWorld(): Promise<World> {
-  // A process of its own: with the test runner's NODE_ENV the app would be built for development, which registers no service worker.
+  // A process of its own: with the test runner's NODE_ENV the app would be built for development, which registers no
+  // service worker.
   const args = [
     inRoot('node_modules/vite/bin/vite.js'),
     'build',

@@ -19,7 +19,10 @@ export function compare(ours: readonly number[], floor: readonly number[]): Pick
   return { ratio: median(ours) / median(floor), detail: `${spread(ours)} ÷ ${spread(floor)}` };
 }
 
-/** Prints a bench's figures and keeps them for docs/performance.md, which scripts/bench.mjs writes when all benches have run. */
+/**
+ * Prints a bench's figures and keeps them for docs/performance.md, which scripts/bench.mjs writes when all benches
+ * have run.
+ */
 export async function report(bench: string, figures: readonly Figure[]): Promise<void> {
   await mkdir(join(CACHE, 'bench', 'figures'), { recursive: true });
   await writeFile(join(CACHE, 'bench', 'figures', `${bench}.json`), JSON.stringify(figures, null, 2));

@@ -58,7 +58,10 @@ async function indexDirectly(): Promise<number> {
   return performance.now() - began;
 }
 
-/** Milliseconds of each keystroke of some queries, in turn by the app's search, texts and marks included, and by MiniSearch alone. */
+/**
+ * Milliseconds of each keystroke of some queries, in turn by the app's search, texts and marks included, and by
+ * MiniSearch alone.
+ */
 async function type(queries: readonly string[]): Promise<{ ours: number[]; theirs: number[] }> {
   const search = await openSearch();
   const times = { ours: [] as number[], theirs: [] as number[] };

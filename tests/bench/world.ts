@@ -26,7 +26,10 @@ export interface World {
   codes: string[];
 }
 
-/** A server with 10,000 articles and their texts and 2,000 laws over the starter content, all in ten countries that a premium user follows. Made once and kept. */
+/**
+ * A server with 10,000 articles and their texts and 2,000 laws over the starter content, all in ten countries that a
+ * premium user follows. Made once and kept.
+ */
 export async function benchWorld(env: Record<string, string> = {}): Promise<World> {
   const kept = join(CACHE, 'bench', 'data');
   if (!existsSync(kept)) {

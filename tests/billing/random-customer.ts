@@ -10,7 +10,10 @@ const EMAIL = 'naledi@example.com';
 const PLAN = 'PLN_premium';
 const PRICE = 9000;
 
-/** A customer who acts at random at the fake provider. The provider's messages reach the ledger through `SimulatedLedger`. */
+/**
+ * A customer who acts at random at the fake provider. The provider's messages reach the ledger through
+ * `SimulatedLedger`.
+ */
 export class RandomCustomer {
   readonly actual = new ActualEvents();
   readonly world = new PaystackWorld(PLAN, (events) => Promise.resolve(this.ledger.post(events)));
@@ -34,7 +37,8 @@ export class RandomCustomer {
   }
 
   /**
-   * A subscription was resumed here and also ended elsewhere. The provider's messages about an end carry no date, so the order
+   * A subscription was resumed here and also ended elsewhere. The provider's messages about an end carry no date, so
+   * the order
    * is unknown until the reconciliation.
    */
   get isAmbiguous(): boolean {

@@ -21,7 +21,10 @@ export async function violations(page: Page): Promise<string[]> {
   return [...here, ...dark.map((violation) => `dark: ${violation}`)];
 }
 
-/** The package for Playwright would bring axe in for each look, and open a page more to sum it up, for the sake of frames of other origins: the app has none. */
+/**
+ * The package for Playwright would bring axe in for each look, and open a page more to sum it up, for the sake of
+ * frames of other origins: the app has none.
+ */
 async function look(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (only) => {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Stored = Record<string, unknown> & { id: string };
 
-/** Rows of one table of the signed-in user's database, read as the browser keeps them. Empty where there is no database, or the browser has none. */
+/**
+ * Rows of one table of the signed-in user's database, read as the browser keeps them. Empty where there is no
+ * database, or the browser has none.
+ */
 export function rowsOnDevice<Row = Stored>(page: Page, table: string): Promise<Row[]> {
   return page.evaluate(async (name) => {
     const kept = window.indexedDB as IDBFactory | undefined;

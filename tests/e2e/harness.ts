@@ -24,7 +24,10 @@ export interface DeviceOptions {
 export interface Device {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors that the pages logged or threw, what the content policy refused, and answers of 500 or more. Lost connections are not among them. */
+  /**
+   * Errors that the pages logged or threw, what the content policy refused, and answers of 500 or more. Lost
+   * connections are not among them.
+   */
   readonly problems: string[];
   /** Cuts the network off: pages and service worker. */
   offline(): Promise<void>;
@@ -36,7 +39,10 @@ export interface Device {
 }
 
 interface WorkerFixtures {
-  /** A server filled with the starter content, serving the built app. A test leaves it running, and other people's rows as they were. */
+  /**
+   * A server filled with the starter content, serving the built app. A test leaves it running, and other people's
+   * rows as they were.
+   */
   server: TestServer;
   chromiumBrowser: Browser;
 }
@@ -149,8 +155,10 @@ async function deviceOf(context: BrowserContext): Promise<Device> {
 }
 
 /**
- * Runs in each page before its own code. An error that is no `Error` of the browser's (Dexie makes its own) reaches us as the name of its class, which a build
- * shortens to one letter: here problems are told in words. What nobody caught is then told once, and not by the browser as well.
+ * Runs in each page before its own code. An error that is no `Error` of the browser's (Dexie makes its own) reaches
+ * us as the name of its class, which a build
+ * shortens to one letter: here problems are told in words. What nobody caught is then told once, and not by the
+ * browser as well.
  */
 function nameProblems(): void {
   const inWords = (thrown: unknown) => {

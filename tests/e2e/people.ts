@@ -62,7 +62,8 @@ export function status(page: Page) {
 }
 
 /**
- * Resolves when everything that belongs on this device lies there, and the server has every change that was made here. The control alone does not say the latter: for a moment after a change it
+ * Resolves when everything that belongs on this device lies there, and the server has every change that was made
+ * here. The control alone does not say the latter: for a moment after a change it
  * still tells of the time before.
  */
 export async function untilSynced(page: Page): Promise<void> {

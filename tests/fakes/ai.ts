@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the endpoint goes wrong. `not-json`: 200 with a page; `not-chat`: JSON of another kind; `cut`: the connection ends. */
+/**
+ * How the endpoint goes wrong. `not-json`: 200 with a page; `not-chat`: JSON of another kind; `cut`: the connection
+ * ends.
+ */
 export type AiFault = 401 | 403 | 404 | 429 | 500 | 400 | 'slow' | 'not-json' | 'not-chat' | 'empty' | 'cut';
 
 export interface AiRequest {

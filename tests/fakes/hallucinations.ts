@@ -1,4 +1,7 @@
-/** What a model that makes things up does to a true sentence. Each gives the falsehood, or undefined where the sentence has nothing that it could change. */
+/**
+ * What a model that makes things up does to a true sentence. Each gives the falsehood, or undefined where the
+ * sentence has nothing that it could change.
+ */
 export interface Lie {
   kind: string;
   tell(sentence: string, random: () => number): string | undefined;

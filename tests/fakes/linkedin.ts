@@ -23,7 +23,10 @@ export interface FakePost {
 const FORM = 'application/x-www-form-urlencoded';
 const SIGN_IN_SCOPES = 'openid profile email';
 
-/** LinkedIn on loopback: its sign-in (OpenID Connect), its tokens, and the finder of its Posts API, with the refusals that the real ones give. */
+/**
+ * LinkedIn on loopback: its sign-in (OpenID Connect), its tokens, and the finder of its Posts API, with the refusals
+ * that the real ones give.
+ */
 export class FakeLinkedIn implements AsyncDisposable {
   readonly clientId = 'molao-client';
   readonly clientSecret = 'WPL_AP1.secret of the operator';

@@ -3,7 +3,10 @@ import type { PaystackWorld } from './paystack-world';
 
 const SEE_OTHER = 303;
 
-/** The provider's own page, on which the customer pays: GET shows it, POST `?do=pay|decline` acts and goes back to the merchant. */
+/**
+ * The provider's own page, on which the customer pays: GET shows it, POST `?do=pay|decline` acts and goes back to the
+ * merchant.
+ */
 export async function checkoutPage(
   world: PaystackWorld,
   url: URL,

@@ -60,7 +60,10 @@ export interface VapidClaims {
   sub: string;
 }
 
-/** The claims of an `Authorization` of RFC 8292, and the key that signed them. @throws where the signature is not that key's */
+/**
+ * The claims of an `Authorization` of RFC 8292, and the key that signed them. @throws where the signature is not that
+ * key's
+ */
 export function readVapid(header: string): { key: string; claims: VapidClaims } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');

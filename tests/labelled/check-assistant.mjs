@@ -39,7 +39,10 @@ const NUMBER = new Map([
   ['ninety', 90],
 ]);
 
-/** Loose form: lower case, number words as digits, no thousands separators, "per cent" as %, no possessives and no Markdown. */
+/**
+ * Loose form: lower case, number words as digits, no thousands separators, "per cent" as %, no possessives and no
+ * Markdown.
+ */
 export function normalise(text) {
   let t = String(text).normalize('NFKC').toLowerCase();
   t = t

@@ -15,7 +15,10 @@ export interface StartOptions {
   seed?: boolean;
   /** Environment of the server, over the development defaults. */
   env?: Record<string, string>;
-  /** Leave PocketBase's rate limits on. They are off by default, because a test file sends from one address what many people would. */
+  /**
+   * Leave PocketBase's rate limits on. They are off by default, because a test file sends from one address what many
+   * people would.
+   */
   rateLimits?: boolean;
   /** Port to listen on; a free one by default. */
   port?: number;
@@ -40,7 +43,10 @@ export interface TestServer {
   user(kind?: Kind, fields?: Record<string, unknown>): Promise<TestUser>;
   /** What the server has printed since it was last started. */
   output(): string;
-  /** Messages of warnings and errors in PocketBase's log, the newest first: why a hook answered "Something went wrong". Takes 3 seconds, after which PocketBase writes its log. */
+  /**
+   * Messages of warnings and errors in PocketBase's log, the newest first: why a hook answered "Something went
+   * wrong". Takes 3 seconds, after which PocketBase writes its log.
+   */
   failures(): Promise<string[]>;
   /** The server's process. @throws while it is stopped */
   pid(): number;

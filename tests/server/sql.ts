@@ -7,7 +7,9 @@ import { ensurePocketBase } from '../../scripts/pocketbase.mjs';
 import type { TestServer } from './harness';
 import { SQL_COMMAND } from './core/schema-workshop';
 
-/** What the API cannot do: make rows old, hold or drop a lease. Runs one statement on the data of a server, beside it. */
+/**
+ * What the API cannot do: make rows old, hold or drop a lease. Runs one statement on the data of a server, beside it.
+ */
 export interface Sql extends AsyncDisposable {
   run(statement: string): Promise<void>;
 }

@@ -11,7 +11,10 @@ export const SUPERUSER = { email: 'superuser@example.com', password: 'only-for-t
 const TEMPLATES = join(CACHE, 'templates');
 const KEEP_DAYS = 1;
 
-/** A migrated data folder to copy, with the hooks and migrations that it was made with, so that a build beside a test does not change it. */
+/**
+ * A migrated data folder to copy, with the hooks and migrations that it was made with, so that a build beside a test
+ * does not change it.
+ */
 export interface Template {
   data: string;
   hooks: string;

@@ -1,6 +1,9 @@
 import type { TestServer } from './harness';
 
-/** What the access rules tell apart. `lapsed` was premium until yesterday; an `admin` is a user with that role, not a superuser. */
+/**
+ * What the access rules tell apart. `lapsed` was premium until yesterday; an `admin` is a user with that role, not a
+ * superuser.
+ */
 export type Kind = 'free' | 'premium' | 'lapsed' | 'admin';
 
 export interface TestUser {
@@ -21,7 +24,10 @@ const FIELDS: Record<Kind, () => Record<string, unknown>> = {
 
 let made = 0;
 
-/** Makes a verified user of a kind through the superuser's API, and signs in. `fields` replace or add fields of the record. */
+/**
+ * Makes a verified user of a kind through the superuser's API, and signs in. `fields` replace or add fields of the
+ * record.
+ */
 export async function createUser(server: TestServer, kind: Kind, fields: Record<string, unknown>): Promise<TestUser> {
   made += 1;
   const account = { email: `${kind}-${made}-${process.pid}@example.com`, password: `password-${made}` };

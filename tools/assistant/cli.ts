@@ -6,7 +6,8 @@ import { judgeSearch, successOf, type Judged } from './evaluate-search';
 import { starterWorld } from './starter-index';
 import { train } from './train';
 
-// `npm run eval [search|assistant|train] [--misses] [--quick]`: what search and assistant make of the labelled questions. Misses are listed of what is tuned on only: nobody reads the untouched half.
+// `npm run eval [search|assistant|train] [--misses] [--quick]`: what search and assistant make of the labelled
+// questions. Misses are listed of what is tuned on only: nobody reads the untouched half.
 // `train` learns the assistant's weights anew from what is tuned on.
 
 const args = process.argv.slice(2);

@@ -14,7 +14,8 @@ import { measureVerifier, type VerifierFigures } from './evaluate-verifier';
 import { readAssistantWorld } from './starter-passages';
 
 /**
- * What the assistant was to reach on the half on which nothing was tuned: right 0.85, wrong or uncited 0.02, refused 0.95. `REACHED` is what it does reach; it may not fall
+ * What the assistant was to reach on the half on which nothing was tuned: right 0.85, wrong or uncited 0.02, refused
+ * 0.95. `REACHED` is what it does reach; it may not fall
  * below. docs/decisions/ says where the two differ.
  */
 const REACHED: Record<Group, { right: number; wrong: number; refused: number }> = {

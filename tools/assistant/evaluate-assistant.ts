@@ -21,7 +21,8 @@ export interface AssistantQuestion {
 /**
  * - `right`: what was expected, with a right citation under every sentence
  * - `missed`: a refusal where there was an answer
- * - `wrong`: an answer where there was none, one that lacks what it must say or says what it must not, one whose citation is wrong, or a premise that was not rejected
+ * - `wrong`: an answer where there was none, one that lacks what it must say or says what it must not, one whose
+ *   citation is wrong, or a premise that was not rejected
  */
 export type Verdict = 'right' | 'missed' | 'wrong';
 
@@ -49,7 +50,10 @@ export function readQuestions(group: Group): AssistantQuestion[] {
 /** Of so many countries each plain question is asked. */
 const COUNTRIES_A_QUESTION = 6;
 
-/** Plain questions on the subjects of facts (plain-questions.json), each of some of the countries whose fact is held; halved by the words of the question. */
+/**
+ * Plain questions on the subjects of facts (plain-questions.json), each of some of the countries whose fact is held;
+ * halved by the words of the question.
+ */
 export function readPlainQuestions(
   half: Half,
   { passages, circumstances: { countryNames: offered } }: AssistantWorld,

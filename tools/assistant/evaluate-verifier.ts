@@ -24,7 +24,8 @@ export interface VerifierFigures {
 const SEED = 20_261_122;
 
 /**
- * A model over loopback answers the questions from the passages that it is sent, truly and in its own words, and plants falsehoods of every kind among what it says.
+ * A model over loopback answers the questions from the passages that it is sent, truly and in its own words, and
+ * plants falsehoods of every kind among what it says.
  * The true sentences are those of the extractive answers.
  */
 export async function measureVerifier(

@@ -3,7 +3,10 @@ import { answer } from '../../src/domain/assistant/answer';
 import { exampleQuestions } from '../../src/features/assistant/examples';
 import { readAssistantWorld } from './starter-passages';
 
-/** Of the countries, as the first that somebody follows, with which an example question may stay without an answer: somewhere the law has nothing to say. */
+/**
+ * Of the countries, as the first that somebody follows, with which an example question may stay without an answer:
+ * somewhere the law has nothing to say.
+ */
 const UNANSWERED = 0.05;
 
 it('the example questions are answered, whichever countries somebody follows', () => {

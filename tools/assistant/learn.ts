@@ -18,7 +18,10 @@ export interface Judgement<Name extends string> {
 const WARM = 25;
 const KEPT = 40;
 
-/** Weights with which the right sentences of each question come out above the others: the softmax of scores, by gradient descent. */
+/**
+ * Weights with which the right sentences of each question come out above the others: the softmax of scores, by
+ * gradient descent.
+ */
 export function learnRanking<Name extends string>(
   featureNames: readonly Name[],
   lists: readonly RankedList<Name>[],
@@ -99,7 +102,10 @@ export function learnJudgement<Name extends string>(
   };
 }
 
-/** How many trees of how many questions one below the other, how much each mends, on how few judgements a leaf may rest, and what holds small leaves back. */
+/**
+ * How many trees of how many questions one below the other, how much each mends, on how few judgements a leaf may
+ * rest, and what holds small leaves back.
+ */
 const SHAPE = { count: 120, deep: 2, pace: 0.1, fewest: 12, calm: 3 };
 
 /** Small trees, each of which mends what those before it leave wrong. */

@@ -21,7 +21,10 @@ interface CountryFile {
 }
 type CommentaryFile = Row<'expert_commentaries'> & { content: string; countries: string[] };
 
-/** The starter content as the server would send it to somebody who follows every country, under the names that the labelled questions use. */
+/**
+ * The starter content as the server would send it to somebody who follows every country, under the names that the
+ * labelled questions use.
+ */
 export function starterDocuments(): SearchDocument[] {
   const countries = readdirSync(new URL('countries/', content))
     .filter((name) => name.endsWith('.json'))

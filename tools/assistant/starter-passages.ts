@@ -5,7 +5,10 @@ import { actNamesOf, passagesOf, type PassageRows } from '../../src/domain/assis
 import type { Commentary, CountryFile } from '../../pb_hooks/src/content/starter/file-types';
 import type { Rows } from '../../src/domain/core/rows';
 
-/** The starter content as the rows that it becomes, under ids that name the documents as the questions do: law:<key>, fact:<code>:<topic>, article:<key>. */
+/**
+ * The starter content as the rows that it becomes, under ids that name the documents as the questions do: law:<key>,
+ * fact:<code>:<topic>, article:<key>.
+ */
 export interface AssistantWorld {
   passages: Passage[];
   circumstances: AnswerContext;

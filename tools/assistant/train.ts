@@ -54,7 +54,8 @@ interface Case {
 }
 
 /**
- * Learns the weights from the tuning half, the further and the plain questions. Prints what they reach on countries that they were not
+ * Learns the weights from the tuning half, the further and the plain questions. Prints what they reach on countries
+ * that they were not
  * learnt from, and writes content/language/answer-weights.json.
  */
 export function train(world: AssistantWorld, stands: Stands): void {
@@ -163,7 +164,10 @@ const phrasesOf = ({ must, any, countries }: AssistantQuestion) =>
 const said = (chosen: readonly Candidate[]) =>
   chosen.map(({ unit }) => formatStatement(unit.passage, unit.text, '')).join(' ');
 
-/** What the assistant decides before it looks for sentences, or by what is known of the acts that are named, is no matter of weights. */
+/**
+ * What the assistant decides before it looks for sentences, or by what is known of the acts that are named, is no
+ * matter of weights.
+ */
 function isDecided(
   question: Question,
   { foreignActs: foreign, foreignCountry: stranger, unknownActs: unknown, ownActs: own }: Jurisdiction,

@@ -15,7 +15,10 @@ export function writeWeights(weights: LearnedWeights): void {
   writeFileSync(FILE, formatWeights(weights));
 }
 
-/** One weight or tree per line, the largest weights first, so that changes can be read. Weights of 0 stay: every feature needs one. */
+/**
+ * One weight or tree per line, the largest weights first, so that changes can be read. Weights of 0 stay: every
+ * feature needs one.
+ */
 export function formatWeights({ ranking, answerability, falsePremise }: LearnedWeights): string {
   return [
     '{',

@@ -13,7 +13,8 @@ export function requirePassword(e: core.RequestEvent, field: string): void {
 }
 
 /**
- * Changes the signed-in user's record: reads it again in a transaction, writes changed fields only, and notifies the owner
+ * Changes the signed-in user's record: reads it again in a transaction, writes changed fields only, and notifies the
+ * owner
  * by mail and in the app.
  * @returns the saved record
  */

@@ -7,7 +7,8 @@ import { readText } from '../core/sql';
 import { requireValidPreferences } from './require-valid-preferences';
 
 /**
- * Saves a profile: checks its notification preferences, checks newly followed countries against the plan, and derives the
+ * Saves a profile: checks its notification preferences, checks newly followed countries against the plan, and derives
+ * the
  * user's `readable_countries` in the same transaction.
  */
 export function saveProfile(e: core.RecordEvent): void {

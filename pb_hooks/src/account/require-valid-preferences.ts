@@ -4,7 +4,8 @@ import { fieldError } from '../core/request';
 const JSON_FIELDS = ['notification_preferences', 'quiet_hours'] as const;
 
 /**
- * Rejects values that the push and mail jobs could not read. Checks changed fields only, so a profile with an old invalid
+ * Rejects values that the push and mail jobs could not read. Checks changed fields only, so a profile with an old
+ * invalid
  * value can still be renamed.
  *
  * @throws BadRequestError at the field

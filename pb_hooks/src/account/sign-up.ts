@@ -11,7 +11,8 @@ const TAKEN = 'An account with this e-mail address already exists. Sign in inste
 const FULL_NAME = 'full_name';
 
 /**
- * `POST /api/collections/users/records`: PocketBase's sign-up, with the full name, a clear message for a known address, and a
+ * `POST /api/collections/users/records`: PocketBase's sign-up, with the full name, a clear message for a known
+ * address, and a
  * verification mail.
  */
 export function signUp(e: core.RecordRequestEvent): void {
@@ -34,7 +35,10 @@ function sendVerification(app: App, user: core.Record): void {
   }
 }
 
-/** Whether another account has the address. In a transaction to be rolled back, the query may return the refused record itself. */
+/**
+ * Whether another account has the address. In a transaction to be rolled back, the query may return the refused
+ * record itself.
+ */
 function isTaken(app: App, user: core.Record): boolean {
   try {
     return app.findAuthRecordByEmail('users', user.email()).id !== user.id;

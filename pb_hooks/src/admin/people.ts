@@ -23,8 +23,10 @@ const ACCESS: Readonly<Record<string, string>> = {
 };
 
 /**
- * `GET /api/admin/users?page&perPage&search&access&sort` → {page, perPage, totalItems, totalPages, items: AdminPerson[]}.
- * `search`: a part of the address or name; `access`: admin, premium or free; `sort`: created, email or name, '-' for descending.
+ * `GET /api/admin/users?page&perPage&search&access&sort` → {page, perPage, totalItems, totalPages, items:
+ * AdminPerson[]}.
+ * `search`: a part of the address or name; `access`: admin, premium or free; `sort`: created, email or name, '-' for
+ * descending.
  */
 export function listUsers(e: core.RequestEvent): void {
   requireAdmin(e, 'see the accounts');
@@ -62,7 +64,8 @@ export function listUsers(e: core.RequestEvent): void {
 
 /**
  * `GET /api/admin/actors` → {items: Actor[]}: the accounts in the audit log, for its filter and its lines.
- * A deleted account is not among them: the log has only its id. Superusers are not either: their address is their login.
+ * A deleted account is not among them: the log has only its id. Superusers are not either: their address is their
+ * login.
  */
 export function listActors(e: core.RequestEvent): void {
   requireAdmin(e, 'see who did what');

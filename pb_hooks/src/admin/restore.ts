@@ -9,7 +9,8 @@ import { putBack } from './put-back';
 const CONFLICT = 409;
 
 /**
- * `POST /api/admin/restore/{id}` → {collection, record}: undoes a deletion, by the id of its entry in the audit log. All rows
+ * `POST /api/admin/restore/{id}` → {collection, record}: undoes a deletion, by the id of its entry in the audit log.
+ * All rows
  * get their old ids. 409 if the row exists again, or if another row has its unique value.
  */
 export function restore(e: core.RequestEvent): void {

@@ -21,7 +21,10 @@ const SECONDS = 25;
 /** Characters of an item's text in the answer. */
 const SHOWN = 600;
 
-/** `POST /api/admin/sources/{id}/test` → {outcome: SourceOutcome}: fetches a source like the first time, and stores nothing. */
+/**
+ * `POST /api/admin/sources/{id}/test` → {outcome: SourceOutcome}: fetches a source like the first time, and stores
+ * nothing.
+ */
 export function testSource(e: core.RequestEvent): void {
   requireAdmin(e, 'test sources');
   const source = findSource(e.app, e.request!.pathValue('id'));

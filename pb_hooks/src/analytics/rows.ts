@@ -14,7 +14,10 @@ import { ARTICLE_KIND, UPDATE_SOURCES, type UpdateSource } from './updates-sql';
 
 type Params = Record<string, string | number>;
 
-/** `GET /api/analytics/rows?type=&kind=&country=&topic=&from=&to=` → UpdatePage: the newest rows of a figure, for Premium. @throws ApiError 400, 403 */
+/**
+ * `GET /api/analytics/rows?type=&kind=&country=&topic=&from=&to=` → UpdatePage: the newest rows of a figure, for
+ * Premium. @throws ApiError 400, 403
+ */
 export function rows(e: core.RequestEvent): void {
   if (!isPremium(e)) throw new ForbiddenError('The rows behind the figures are part of Premium.');
   const query = e.request!.url!.query();
@@ -30,7 +33,10 @@ export function rows(e: core.RequestEvent): void {
   });
 }
 
-/** `GET /api/analytics/calendar` → UpdatePage: the laws that this person may read, by the day of their commencement, from a year ago. */
+/**
+ * `GET /api/analytics/calendar` → UpdatePage: the laws that this person may read, by the day of their commencement,
+ * from a year ago.
+ */
 export function calendar(e: core.RequestEvent): void {
   const from = calendarSince(dayFromDate(new Date()));
   answer(

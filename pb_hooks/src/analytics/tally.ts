@@ -13,7 +13,10 @@ interface Cached {
   tally: Tally;
 }
 
-/** `GET /api/analytics` → Tally of all content: counts are not gated. Counted again when content or the day has changed. */
+/**
+ * `GET /api/analytics` → Tally of all content: counts are not gated. Counted again when content or the day has
+ * changed.
+ */
 export function analytics(e: core.RequestEvent): void {
   const now = new Date();
   const store = e.app.store();

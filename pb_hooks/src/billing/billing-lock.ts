@@ -6,7 +6,8 @@ const CONFLICT = 409;
 const LEASE_SECONDS = 60;
 
 /**
- * Runs one change of a user's subscription at a time: cancel and resume from two tabs must not overtake each other at the
+ * Runs one change of a user's subscription at a time: cancel and resume from two tabs must not overtake each other at
+ * the
  * provider.
  * @throws ApiError 409 if another change is running
  */

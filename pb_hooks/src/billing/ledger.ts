@@ -7,8 +7,10 @@ import { writeBillingRows } from './write-billing-rows';
 import { notifyUser } from './notify-user';
 
 /**
- * Writes an event into the ledger and updates payments, refund requests, the subscription and the account's access, in one
- * transaction. An event with a known key changes nothing, so webhook, verification and reconciliation may all record it.
+ * Writes an event into the ledger and updates payments, refund requests, the subscription and the account's access,
+ * in one
+ * transaction. An event with a known key changes nothing, so webhook, verification and reconciliation may all record
+ * it.
  *
  * @returns true if the event is new
  */
@@ -27,7 +29,10 @@ export function record(app: App, event: NewEvent): boolean {
   return added;
 }
 
-/** An event of our own: an action of a person or of our rules. The same `key` is recorded once; without one each event is new. */
+/**
+ * An event of our own: an action of a person or of our rules. The same `key` is recorded once; without one each event
+ * is new.
+ */
 export interface OwnEvent {
   user: string;
   reference: string;
@@ -61,7 +66,8 @@ export function billingOf(app: App, user: string): Billing {
 }
 
 /**
- * Rewrites a user's billing rows, because a subscription becomes past due or expires by time alone. Access does not depend
+ * Rewrites a user's billing rows, because a subscription becomes past due or expires by time alone. Access does not
+ * depend
  * on this: it compares `premium_until` with the clock.
  */
 export function refresh(app: App, user: string): void {

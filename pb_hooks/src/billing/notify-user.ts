@@ -12,11 +12,13 @@ const MAX_KEY_LENGTH = 200;
 const WHY = 'You get this mail because it is about your payments to Molao.';
 
 /**
- * Notifies a user by mail and in the app of what one event has changed. The mails are queued in the transaction that wrote
+ * Notifies a user by mail and in the app of what one event has changed. The mails are queued in the transaction that
+ * wrote
  * the event, so each change is sent once. A failure here is logged and does not undo the event.
  *
  * @param key of the event
- * @param events all events of the user, with this one; computed without a clock, because time alone causes no notification
+ * @param events all events of the user, with this one; computed without a clock, because time alone causes no
+ *   notification
  */
 export function notifyUser(tx: App, user: string, key: string, events: LedgerEvent[]): void {
   try {

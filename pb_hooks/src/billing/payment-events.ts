@@ -61,7 +61,9 @@ function ownerOf(app: App, { reference, user, subscription, customer }: Links): 
   );
 }
 
-/** A customer is an e-mail address. If its account was deleted and created again, the existing account gets the event. */
+/**
+ * A customer is an e-mail address. If its account was deleted and created again, the existing account gets the event.
+ */
 function userOf(app: App, link: 'reference' | 'subscription' | 'customer', code: string): string | undefined {
   if (code === '') return undefined;
   return readText(
@@ -75,7 +77,8 @@ function userOf(app: App, link: 'reference' | 'subscription' | 'customer', code:
 interface StoredEvent extends LedgerEvent, Omit<Links, 'user'> {}
 
 /**
- * All events of a user: those with the user's id, and those without an id that share a code with them. An event from before
+ * All events of a user: those with the user's id, and those without an id that share a code with them. An event from
+ * before
  * the user's first one belongs to a former owner of the address.
  */
 export function eventsOf(app: App, user: string): LedgerEvent[] {
@@ -85,7 +88,10 @@ export function eventsOf(app: App, user: string): LedgerEvent[] {
   return withLinkedEvents(app, own, formatServerDate(new Date(first - HOUR)));
 }
 
-/** Adds ownerless events that share a code, and repeats with the codes of those: an invoice links a reference to a subscription. */
+/**
+ * Adds ownerless events that share a code, and repeats with the codes of those: an invoice links a reference to a
+ * subscription.
+ */
 function withLinkedEvents(app: App, own: StoredEvent[], since: string): StoredEvent[] {
   const codes = (link: keyof Omit<Links, 'user'>) =>
     JSON.stringify([...new Set(own.map((event) => event[link]).filter((code) => code !== ''))]);

@@ -1,7 +1,8 @@
 import { isServing } from '../core/serving';
 
 /**
- * Client of the payment provider's API (Paystack). Each call blocks one of the few engines, so the timeout is short. A call
+ * Client of the payment provider's API (Paystack). Each call blocks one of the few engines, so the timeout is short.
+ * A call
  * without an answer may have been carried out all the same; verification and reconciliation find out.
  */
 const DEFAULT_BASE = 'https://api.paystack.co';
@@ -9,7 +10,10 @@ const TIMEOUT_SECONDS = 8;
 
 export type PaymentsMode = 'live' | 'sandbox' | 'off';
 
-/** live: key and plan are set. sandbox: a development server without them. off: production without them, or only one is set. */
+/**
+ * live: key and plan are set. sandbox: a development server without them. off: production without them, or only one
+ * is set.
+ */
 export function paymentsMode(): PaymentsMode {
   const set = [secretKey(), planCode()].filter((value) => value !== '').length;
   if (set === 2) return 'live';
@@ -173,7 +177,10 @@ export interface RefundAnswer extends Record<string, unknown> {
   amount: number;
 }
 
-/** Requests a full refund. Usually it is queued, and a `refund.processed` webhook follows; the sandbox refunds at once. */
+/**
+ * Requests a full refund. Usually it is queued, and a `refund.processed` webhook follows; the sandbox refunds at
+ * once.
+ */
 export function refundTransaction(reference: string, amount: number, note: string): RefundAnswer {
   if (paymentsMode() === 'sandbox') return { id: Date.now(), status: 'processed', amount };
   return call<RefundAnswer>('POST', '/refund', { transaction: reference, amount, merchant_note: note });

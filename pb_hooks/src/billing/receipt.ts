@@ -10,7 +10,9 @@ import { recipientOf } from './notify-user';
 const UNAVAILABLE = 503;
 const LIMITS = { seconds: 30, output_bytes: 4 * 1024 * 1024 };
 
-/** `GET /api/billing/receipt/{payment}` → a PDF, for the payer. 404 for another user's payment and for an unpaid one. */
+/**
+ * `GET /api/billing/receipt/{payment}` → a PDF, for the payer. 404 for another user's payment and for an unpaid one.
+ */
 export function downloadReceipt(e: core.RequestEvent): void {
   const payment = e.app.findRecordsByFilter('payments', 'id = {:id} && user = {:user}', '', 1, 0, {
     id: e.request!.pathValue('payment'),

@@ -17,7 +17,10 @@ const MAX_PAGES = 3;
 /** Lapsed subscriptions updated per run. */
 const MAX_LAPSED = 500;
 
-/** Queries the provider about one subject and records the answer. @returns false if the provider did not answer @throws ProviderError */
+/**
+ * Queries the provider about one subject and records the answer. @returns false if the provider did not answer
+ * @throws ProviderError
+ */
 export function reconcileSubject(app: App, subject: Subject): boolean {
   switch (subject.kind) {
     case 'payment':
@@ -70,7 +73,8 @@ function chargedSince(app: App, user: string, from: Date): string[] {
 }
 
 /**
- * Records a charge from its verification: the list lacks the plan code, by which the ledger recognises our charges among
+ * Records a charge from its verification: the list lacks the plan code, by which the ledger recognises our charges
+ * among
  * the customer's other purchases.
  */
 function recordCharge(app: App, user: string, reference: string): void {

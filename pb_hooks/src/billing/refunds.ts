@@ -12,7 +12,8 @@ const MAX_CASES = 200;
 const NOT_FOUND = 'This payment was not found.';
 
 /**
- * `POST /api/billing/refund` {payment, reason} → {id}: requests a refund of one's first payment. `payment` is the id of the row.
+ * `POST /api/billing/refund` {payment, reason} → {id}: requests a refund of one's first payment. `payment` is the id
+ * of the row.
  * 400 with the reason if it cannot be refunded.
  */
 export function requestRefund(e: core.RequestEvent): void {
@@ -38,7 +39,8 @@ export function requestRefund(e: core.RequestEvent): void {
 }
 
 /**
- * `GET /api/billing/refunds` → {items}, for admins: requests that wait for a decision or for the provider, the oldest first.
+ * `GET /api/billing/refunds` → {items}, for admins: requests that wait for a decision or for the provider, the oldest
+ * first.
  */
 export function listRefundCases(e: core.RequestEvent): void {
   requireAdmin(e, 'decide about refunds');
@@ -56,8 +58,10 @@ export function listRefundCases(e: core.RequestEvent): void {
 }
 
 /**
- * `POST /api/billing/refund/{id}/decision` {decision: 'approve' | 'decline', reason} → {state}, for admins. A refusal needs a
- * reason, which the customer reads. 'approved': the refund is requested from the provider, now or by the next reconciliation.
+ * `POST /api/billing/refund/{id}/decision` {decision: 'approve' | 'decline', reason} → {state}, for admins. A refusal
+ * needs a
+ * reason, which the customer reads. 'approved': the refund is requested from the provider, now or by the next
+ * reconciliation.
  * 'refunded': the provider has processed it, and access has ended.
  */
 export function decideRefund(e: core.RequestEvent): void {

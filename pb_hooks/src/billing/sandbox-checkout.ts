@@ -5,7 +5,8 @@ import { billingOf, record } from './ledger';
 import { paymentsMode } from './provider';
 
 /**
- * `POST /api/billing/sandbox` `{reference, outcome: 'pay' | 'fail' | 'cancel'}` → `{callback}`: simulates the provider on a
+ * `POST /api/billing/sandbox` `{reference, outcome: 'pay' | 'fail' | 'cancel'}` → `{callback}`: simulates the
+ * provider on a
  * development server without keys; 404 elsewhere. Its events have the origin 'sandbox'.
  */
 export function sandboxCheckout(e: core.RequestEvent): void {

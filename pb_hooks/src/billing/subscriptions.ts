@@ -59,7 +59,8 @@ function recordAnswer(app: App, user: string, type: EventType, payload: Subscrip
 }
 
 /**
- * Disables all renewing subscriptions of a user at the provider and records it. Access continues until the paid time ends.
+ * Disables all renewing subscriptions of a user at the provider and records it. Access continues until the paid time
+ * ends.
  * Must also be called before an account is deleted.
  *
  * @throws ProviderError if one cannot be disabled; those already disabled are recorded
@@ -103,7 +104,10 @@ function disable(code: string, token: string): void {
   );
 }
 
-/** The provider refuses changes that are already done, and may have done what it did not answer. Then the current state decides. */
+/**
+ * The provider refuses changes that are already done, and may have done what it did not answer. Then the current
+ * state decides.
+ */
 function changeAtProvider(code: string, change: () => void, isDone: (status: Subscription['status']) => boolean): void {
   try {
     change();

@@ -10,7 +10,10 @@ import { execute } from '../core/sql';
 import { eventsOf } from './payment-events';
 import { recordOwn } from './ledger';
 
-/** `POST /api/billing/trial` → {premium_until}: starts the user's free trial. 400 with the reason if they may not have one. */
+/**
+ * `POST /api/billing/trial` → {premium_until}: starts the user's free trial. 400 with the reason if they may not have
+ * one.
+ */
 export function startTrial(e: core.RequestEvent): void {
   const { id } = e.auth!;
   inTransaction(e.app, (tx) => {

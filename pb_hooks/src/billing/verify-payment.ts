@@ -16,7 +16,8 @@ const FINAL: Partial<Record<PaymentState, PaymentStatus>> = {
 };
 
 /**
- * The status of a payment: from the ledger if it is final there, else from the provider, whose answer is recorded. Idempotent.
+ * The status of a payment: from the ledger if it is final there, else from the provider, whose answer is recorded.
+ * Idempotent.
  *
  * @returns undefined if the user has no such payment
  * @throws ProviderError if the provider does not answer

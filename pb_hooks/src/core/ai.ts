@@ -1,5 +1,6 @@
 /**
- * The operator's machine that writes: any endpoint that speaks the chat completions of OpenAI's API. Its host is the operator's own choice, like the payment provider's, so
+ * The operator's machine that writes: any endpoint that speaks the chat completions of OpenAI's API. Its host is the
+ * operator's own choice, like the payment provider's, so
  * the hooks ask it themselves.
  */
 const TIMEOUT_SECONDS = 60;

@@ -1,7 +1,10 @@
 import type { AuditDetail } from '../../../src/domain/admin/admin-panel';
 import type { CollectionName } from '../../../src/domain/core/collections';
 
-/** The collections whose changes are logged: content, sources, posts and accounts. Personal rows are private and never logged. */
+/**
+ * The collections whose changes are logged: content, sources, posts and accounts. Personal rows are private and never
+ * logged.
+ */
 export const AUDITED: readonly string[] = [
   'countries',
   'labour_laws',
@@ -27,7 +30,10 @@ export type Fields = Record<string, unknown>;
 
 export type Changes = Pick<AuditDetail, 'before' | 'after' | 'also'>;
 
-/** A row's fields as plain values, also the hidden ones. Secrets of an account are among them; `changesBetween` gives only their names. */
+/**
+ * A row's fields as plain values, also the hidden ones. Secrets of an account are among them; `changesBetween` gives
+ * only their names.
+ */
 export function fieldsOf(record: core.Record): Fields {
   const fields = JSON.parse(JSON.stringify(record.fieldsData())) as Fields;
   // The engine gives a JSON field as a list of bytes.
@@ -39,7 +45,10 @@ export function fieldsOf(record: core.Record): Fields {
   return fields;
 }
 
-/** The differences between two states of a row. `{}` is a row that does not exist; then empty fields of the other are left out. */
+/**
+ * The differences between two states of a row. `{}` is a row that does not exist; then empty fields of the other are
+ * left out.
+ */
 export function changesBetween(collection: string, before: Fields, after: Fields): Changes {
   const changes: Changes = { before: {}, after: {} };
   const also: string[] = [];

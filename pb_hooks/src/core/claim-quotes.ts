@@ -40,7 +40,10 @@ export function wordsOf(text: string): string {
 /** Chinese and Japanese have no spaces between words. */
 const isUnspaced = (text: string) => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
 
-/** Whether a source contains the quotation. Parts around an ellipsis may be apart, in the same order. @param sources from `wordsOf` */
+/**
+ * Whether a source contains the quotation. Parts around an ellipsis may be apart, in the same order. @param sources
+ * from `wordsOf`
+ */
 export function isQuoted(quote: string, sources: readonly string[]): boolean {
   const parts = quote
     .split(/\[?(?:…|\.\.\.)\]?/)

@@ -39,7 +39,10 @@ export function readEvidence(sources: readonly string[]): Evidence {
   return { numbers, knowsUnits, dates, words: sources.map(wordsOf) };
 }
 
-/** The numbers, dates and quotations of a text that no source contains. @param text Markdown; the addresses of links are ignored */
+/**
+ * The numbers, dates and quotations of a text that no source contains. @param text Markdown; the addresses of links
+ * are ignored
+ */
 export function unsupportedClaims(text: string, evidence: Evidence): Claim[] {
   const shown = withoutAddresses(text);
   const { figures, dates } = figuresIn(fold(shown.replace(/^\s*(?:\d+[.)]|#+ \d+\.)\s+/gm, '')), false);

@@ -1,9 +1,13 @@
 /**
- * Conversions that the engine does and PocketBase's types do not know. `as unknown` belongs here only; what can be declared instead is in
+ * Conversions that the engine does and PocketBase's types do not know. `as unknown` belongs here only; what can be
+ * declared instead is in
  * pb_hooks/engine.d.ts.
  */
 
-/** Bytes for a parameter of Go's type `[]byte`: the engine takes texts and byte arrays as well as the number[] of the types. */
+/**
+ * Bytes for a parameter of Go's type `[]byte`: the engine takes texts and byte arrays as well as the number[] of the
+ * types.
+ */
 export function bytesForGo(content: string | Uint8Array): number[] {
   return content as unknown as number[];
 }

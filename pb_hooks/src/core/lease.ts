@@ -2,7 +2,8 @@ import type { App } from './app';
 import { execute } from './sql';
 
 /**
- * Runs a job unless another run has the lease of this name. The lease ends with the job; `seconds` is for a job that died.
+ * Runs a job unless another run has the lease of this name. The lease ends with the job; `seconds` is for a job that
+ * died.
  *
  * @returns the job's result; undefined if it did not run
  */

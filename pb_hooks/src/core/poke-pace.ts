@@ -1,6 +1,8 @@
 /**
- * Unanswered pokes after which a connection is closed (the client reconnects and requests the head). A send blocks the writer
- * until the client's connection accepts it, and a sleeping device accepts nothing. So many messages of 150 bytes fit into the
+ * Unanswered pokes after which a connection is closed (the client reconnects and requests the head). A send blocks
+ * the writer
+ * until the client's connection accepts it, and a sleeping device accepts nothing. So many messages of 150 bytes fit
+ * into the
  * kernel's smallest send buffer, 16 kB.
  */
 export const MAX_POKES = 100;
@@ -16,7 +18,8 @@ export interface Pace {
 }
 
 /**
- * Whether a connection gets a poke now. It does not if it was poked and its user has not requested the head since: that head
+ * Whether a connection gets a poke now. It does not if it was poked and its user has not requested the head since:
+ * that head
  * will contain everything.
  *
  * @param asked changes with every head request of the user

@@ -9,7 +9,8 @@ const BULK = 'poke.bulk';
 const PACE = 'poke.pace';
 
 /**
- * Tells clients that collections changed. Each client has its own pace: a burst of writes is one message, without a timer.
+ * Tells clients that collections changed. Each client has its own pace: a burst of writes is one message, without a
+ * timer.
  *
  * @param owner only this user's clients; otherwise those of every signed-in user
  */
@@ -34,7 +35,10 @@ function send(app: App, client: subscriptions.Client, message: subscriptions.Mes
   client.send(message);
 }
 
-/** Decides under the store's lock, so that two writes at the same moment do not both send. The send can block, so it is outside. */
+/**
+ * Decides under the store's lock, so that two writes at the same moment do not both send. The send can block, so it
+ * is outside.
+ */
 function takeTurn(app: App, client: subscriptions.Client, user: string): ReturnType<typeof nextPoke> {
   let next: ReturnType<typeof nextPoke> = 'none';
   app.store().setFunc(askedKey(user), (asked: string | undefined) => {
@@ -47,7 +51,8 @@ function takeTurn(app: App, client: subscriptions.Client, user: string): ReturnT
 }
 
 /**
- * Notes that a user listens on a client. With 1,000 clients a search through all of them for each personal row would take longer
+ * Notes that a user listens on a client. With 1,000 clients a search through all of them for each personal row would
+ * take longer
  * than the write.
  */
 export function noteListener(app: App, client: subscriptions.Client, user: string): void {
@@ -84,14 +89,17 @@ function listenersKey(user: string): string {
 }
 
 /**
- * Notes that a user requests the head. Call it before the head reads the database: a write that the head does not see finds
+ * Notes that a user requests the head. Call it before the head reads the database: a write that the head does not see
+ * finds
  * this note and pokes.
  */
 export function noteAsked(app: App, user: string): void {
   app.store().set(askedKey(user), $security.pseudorandomString(12));
 }
 
-/** Loads many rows with one poke for every collection at the end. Wrap the whole transaction: pokes follow the commit. */
+/**
+ * Loads many rows with one poke for every collection at the end. Wrap the whole transaction: pokes follow the commit.
+ */
 export function withOnePoke(app: App, load: () => void): void {
   app.store().set(BULK, true);
   try {

@@ -4,7 +4,8 @@ import { execute, readText } from './sql';
 const LENGTH = 64;
 
 /**
- * A random secret for one purpose ('unsubscribe', 'trial'), made at the first call. It is stored in the database and so in every
+ * A random secret for one purpose ('unsubscribe', 'trial'), made at the first call. It is stored in the database and
+ * so in every
  * backup: earlier signatures and hashes stay valid. Each purpose has its own.
  */
 export function secretFor(app: App, purpose: string): string {

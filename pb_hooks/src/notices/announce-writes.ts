@@ -11,7 +11,8 @@ export type Announce = () => void;
 const REASON = 'Our editors published it.';
 
 /**
- * Reads a law or an article before a write of the records API (admin panel or dashboard) changes it. Call this and the returned function
+ * Reads a law or an article before a write of the records API (admin panel or dashboard) changes it. Call this and
+ * the returned function
  * in the transaction of the write. The seed and the fetches do not use the records API and announce by themselves.
  *
  * @param row before the write; undefined for a new row

@@ -6,7 +6,10 @@ import type { EventDraft } from './event-draft';
 
 const MAX = { title: 500, description: 2000, reason: 500 };
 
-/** Writes an event. Call it in the transaction of the change; devices are poked after the commit. @returns false if the key exists */
+/**
+ * Writes an event. Call it in the transaction of the change; devices are poked after the commit. @returns false if
+ * the key exists
+ */
 export function announce(tx: App, { at, ...news }: EventDraft): boolean {
   if (readNumber(tx, "SELECT count(*) AS value FROM events WHERE key = {:key} AND key != ''", { key: news.key }) > 0)
     return false;

@@ -51,8 +51,10 @@ function hasTables(app: App): boolean {
 }
 
 /**
- * Laws with a reminder that became due within the last days. The law must be older than its reminder, and no later event may have
- * announced its commencement. So a seed, or a law that is entered late, sends no reminder that should have come earlier.
+ * Laws with a reminder that became due within the last days. The law must be older than its reminder, and no later
+ * event may have
+ * announced its commencement. So a seed, or a law that is entered late, sends no reminder that should have come
+ * earlier.
  */
 function due(app: App, today: Day): Due[] {
   const rows = readText(

@@ -27,7 +27,10 @@ function ownerOf(record: core.Record, collection: CollectionName): string | unde
   return owner === 'id' ? record.id : record.getString(owner);
 }
 
-/** Writes only the changed fields. PocketBase would write every column as it was read, and overwrite what others wrote since. */
+/**
+ * Writes only the changed fields. PocketBase would write every column as it was read, and overwrite what others wrote
+ * since.
+ */
 export function writeChangedOnly(e: core.RecordEvent): void {
   e.record!.ignoreUnchangedFields(true);
   e.next();

@@ -7,7 +7,8 @@ import { gatherKept, packKept, storeKept } from '../core/keep-deleted';
 export type LogWrite = () => void;
 
 /**
- * Reads a row before an admin or a superuser writes it, also in the dashboard. Call this and the result in the transaction of the
+ * Reads a row before an admin or a superuser writes it, also in the dashboard. Call this and the result in the
+ * transaction of the
  * write.
  *
  * @param row the stored row, undefined for a new one

@@ -4,7 +4,10 @@ import { headerOf } from '../core/headers';
 /** The oldest client version that this server accepts. Raise it when older clients would misread the protocol. */
 export const MIN_CLIENT = 1;
 
-/** @throws ApiError 426 for a client version that is too old. A client without a version is not the app, and is accepted. */
+/**
+ * @throws ApiError 426 for a client version that is too old. A client without a version is not the app, and is
+ * accepted.
+ */
 export function requireSupportedClient(e: core.RequestEvent | core.RecordRequestEvent): void {
   const said = headerOf(e, HEADER_CLIENT);
   if (said !== '' && !(Number(said) >= MIN_CLIENT))

@@ -34,7 +34,10 @@ const revs = [...COLLECTION_NAMES.map((name) => [name, highestRev(name)]), ['tom
   .map(([name, query]) => `'${name}', IFNULL((${query}), 0)`)
   .join(',\n    ');
 
-/** Parameters: `user`, `limit` (countries that the plan allows, -1 for any number), `mark`. Selects one JSON `value`: HeadFacts. */
+/**
+ * Parameters: `user`, `limit` (countries that the plan allows, -1 for any number), `mark`. Selects one JSON `value`:
+ * HeadFacts.
+ */
 export const HEAD_QUERY = `
 WITH profile AS (SELECT rev, countries FROM profiles WHERE id = {:user}),
   held AS MATERIALIZED (SELECT value AS country FROM profile, json_each(profile.countries) LIMIT {:limit}),

@@ -29,7 +29,8 @@ function headOf(app: App, user: core.Record, position: { mark: string; clock: nu
     min_client: MIN_CLIENT,
     time: now.getTime(),
     reset: position.mark !== '' && isForeign(facts, position.clock),
-    // The user's rev was read with the token, before the facts. At worst it is older than they are, and the closing head differs.
+    // The user's rev was read with the token, before the facts. At worst it is older than they are, and the closing
+    // head differs.
     access: `${user.getInt('rev')}.${facts.profile ?? 0}.${tier}`,
     tier,
     premium_until: account.premium_until,
@@ -38,7 +39,10 @@ function headOf(app: App, user: core.Record, position: { mark: string; clock: nu
   };
 }
 
-/** Whether the server does not know the checkpoint, or the device saw revs after it that this server gave only after a new start. */
+/**
+ * Whether the server does not know the checkpoint, or the device saw revs after it that this server gave only after a
+ * new start.
+ */
 function isForeign({ known, next, clock }: HeadFacts, seen: number): boolean {
   return known === null || seen > (next ?? clock);
 }

@@ -9,7 +9,10 @@ export interface AppliedOperation {
   record: string;
 }
 
-/** The row that this user's operation wrote; undefined if it was not applied. Keys belong to users: two users may have the same key. */
+/**
+ * The row that this user's operation wrote; undefined if it was not applied. Keys belong to users: two users may have
+ * the same key.
+ */
 export function findApplied(app: App, user: string, key: string): AppliedOperation | undefined {
   const found = readText(
     app,
@@ -19,7 +22,10 @@ export function findApplied(app: App, user: string, key: string): AppliedOperati
   return found === undefined ? undefined : (JSON.parse(found) as AppliedOperation);
 }
 
-/** Stores that an operation was applied. Call it in the transaction of its write, or the operation could be applied twice. */
+/**
+ * Stores that an operation was applied. Call it in the transaction of its write, or the operation could be applied
+ * twice.
+ */
 export function recordApplied(app: App, user: string, key: string, { collection, record }: AppliedOperation): void {
   execute(
     app,

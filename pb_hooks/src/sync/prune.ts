@@ -4,7 +4,8 @@ import { inTransaction, type App } from '../core/app';
 import { execute } from '../core/sql';
 
 /**
- * Deletes old tombstones, checkpoints and operations. A device with a tombstone cursor below the floor, or with a deleted
+ * Deletes old tombstones, checkpoints and operations. A device with a tombstone cursor below the floor, or with a
+ * deleted
  * checkpoint, pulls everything again.
  */
 export function pruneOld(app: App, now: Date): void {

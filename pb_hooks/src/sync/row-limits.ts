@@ -1,6 +1,9 @@
 import type { WritableCollection } from '../../../src/domain/core/collections';
 
-/** How many rows of its own one account may have: more than anybody reads again, and far fewer than would fill the server's disk. */
+/**
+ * How many rows of its own one account may have: more than anybody reads again, and far fewer than would fill the
+ * server's disk.
+ */
 interface RowLimit {
   most: number;
   /** The plural for messages. */

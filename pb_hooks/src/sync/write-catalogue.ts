@@ -46,10 +46,12 @@ export interface WriteRules {
 }
 
 /**
- * What the server does with the writes of each synced collection. Not listed is what applies to all of them (`write.ts`: repeated
+ * What the server does with the writes of each synced collection. Not listed is what applies to all of them
+ * (`write.ts`: repeated
  * operations, conflicts, the audit log; `after-write.ts`: pokes). The API rules decide who may write at all.
  *
- * Two handlers run outside of the transaction, so their subjects register them: `signUp` (account.pb.js) sends a mail after a user
+ * Two handlers run outside of the transaction, so their subjects register them: `signUp` (account.pb.js) sends a mail
+ * after a user
  * is created, and `preparePost` (posts.pb.js) may send a request to the AI endpoint before a post is created.
  */
 export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
@@ -86,7 +88,10 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   refund_requests: {},
 };
 
-/** The collections with a handler for one kind of save. Hooks are registered only for these, because each call costs time. */
+/**
+ * The collections with a handler for one kind of save. Hooks are registered only for these, because each call costs
+ * time.
+ */
 export function collectionsWithSave(kind: SaveKind): CollectionName[] {
   return (Object.keys(WRITES) as CollectionName[]).filter((name) => WRITES[name].saves?.[kind]);
 }

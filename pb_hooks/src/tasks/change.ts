@@ -4,14 +4,18 @@ import type { App } from '../core/app';
 import { headerOf } from '../core/headers';
 import { readText } from '../core/sql';
 
-/** When a change was made on the device, which may have been offline since then. Never later than now, whatever its clock says. */
+/**
+ * When a change was made on the device, which may have been offline since then. Never later than now, whatever its
+ * clock says.
+ */
 export function changedAt(e: core.RecordRequestEvent): Date {
   const now = Date.now();
   return new Date(Math.min(entryTime(headerOf(e, HEADER_OPERATION)) ?? now, now));
 }
 
 /**
- * The time of a change for the history of a task: the device's time, but not before the task was created and not before the last entry.
+ * The time of a change for the history of a task: the device's time, but not before the task was created and not
+ * before the last entry.
  * A task that was created offline counts from its device's time, though not from before its owner's account.
  *
  * @param task the row before the write

@@ -10,7 +10,8 @@ const LINKS = {
 } as const;
 
 /**
- * Clears links to deleted rows in a write of a task. A device that does not know of the deletion copies the ids into the next task; if the
+ * Clears links to deleted rows in a write of a task. A device that does not know of the deletion copies the ids into
+ * the next task; if the
  * server refused them, the change could never be sent. The deletion itself clears the links of existing tasks.
  */
 export function clearDeletedLinks(e: core.RecordRequestEvent): void {

@@ -7,7 +7,8 @@ import { historyTime, userOf } from './change';
 const RECORDED: Record<string, (value: string) => string> = { status: String, deadline: dayOf, title: String };
 
 /**
- * Records a change of a task in its history: author, time on the device, old and new value. Call this and the returned function in the
+ * Records a change of a task in its history: author, time on the device, old and new value. Call this and the
+ * returned function in the
  * transaction of the write.
  *
  * @param before the row before the write

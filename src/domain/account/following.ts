@@ -10,7 +10,10 @@ export function mayFollowMore(followed: readonly string[], { limits }: Entitleme
   return followed.length < limits.countries;
 }
 
-/** Whether a user follows more countries than the plan allows, after Premium ended. Until they choose, the first ones count. */
+/**
+ * Whether a user follows more countries than the plan allows, after Premium ended. Until they choose, the first ones
+ * count.
+ */
 export function mustChoose(followed: readonly string[], { limits }: Entitlement): boolean {
   return followed.length > limits.countries;
 }
@@ -29,7 +32,8 @@ export function withoutCountry(followed: readonly string[], country: string): st
 }
 
 /**
- * Whether the list may change from `before` to `after`. Keeping, reordering and removing is always allowed, even above the
+ * Whether the list may change from `before` to `after`. Keeping, reordering and removing is always allowed, even
+ * above the
  * limit of an ended plan. Only a new country must fit into the limit.
  */
 export function mayChangeFollowing(

@@ -110,7 +110,10 @@ export interface ReportLine {
   dropped: Readonly<Record<string, number>>;
 }
 
-/** One of `GET /api/admin/users` → {page, perPage, totalItems, totalPages, items}: the fields of an account that an admin sees. */
+/**
+ * One of `GET /api/admin/users` → {page, perPage, totalItems, totalPages, items}: the fields of an account that an
+ * admin sees.
+ */
 export interface AdminPerson {
   id: string;
   email: string;

@@ -4,7 +4,8 @@ import { isListed } from '../reading/article-visibility';
 import { countTrends, type TrendCounts } from './trending';
 
 /**
- * The counts behind all figures of analytics. The server counts all content with SQL, a device counts its stored rows. A test compares
+ * The counts behind all figures of analytics. The server counts all content with SQL, a device counts its stored
+ * rows. A test compares
  * the two.
  */
 export interface Tally {

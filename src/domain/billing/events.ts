@@ -1,6 +1,9 @@
 import type { Plan } from './plans';
 
-/** Prefix of our payment references. The provider allows letters, digits and -.= in them, and creates its own for renewals. */
+/**
+ * Prefix of our payment references. The provider allows letters, digits and -.= in them, and creates its own for
+ * renewals.
+ */
 export const REFERENCE_PREFIX = 'molao-';
 
 /** The provider's events that we store. Others are only logged. */
@@ -35,13 +38,15 @@ export type EventType = (typeof PROVIDER_EVENTS)[number] | (typeof OWN_EVENTS)[n
 export type EventOrigin = 'webhook' | 'verification' | 'refund' | 'sandbox' | 'account' | 'provider';
 
 /**
- * One row of the ledger (`payment_events`), written once and never changed. The whole billing state is computed from it.
+ * One row of the ledger (`payment_events`), written once and never changed. The whole billing state is computed from
+ * it.
  *
  * `payload` of a provider's event is its `data` field, without personal data. Of our own events:
  * - checkout.start `{amount, currency, plan}`: the agreed price in cents, and the provider's plan code
  * - checkout.expire `{status}`: the provider reported it as abandoned for a day; a later success still counts
  * - trial.start `{}`
- * - cancel, resume `{subscription?}`: recorded after the provider confirmed; about that subscription, or all without a code
+ * - cancel, resume `{subscription?}`: recorded after the provider confirmed; about that subscription, or all
+ *   without a code
  * - refund.request `{reason}`; refund.approve and refund.decline `{reason, by}`: the admin's reason and id
  */
 export interface LedgerEvent {

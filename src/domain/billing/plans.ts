@@ -2,7 +2,8 @@ import type { Tier } from '../sync/sync-protocol';
 
 /**
  * The prices, periods and limits of the plans. Change them here: pages, mails and hooks import them.
- * Not derived from here: the plan at the provider (its price is set there, PAYSTACK_PLAN_CODE), the API rules in the database
+ * Not derived from here: the plan at the provider (its price is set there, PAYSTACK_PLAN_CODE), the API rules in the
+ * database
  * (tests/server/billing/plans-agree.test.ts compares them), and the texts of the legal pages.
  */
 
@@ -72,7 +73,10 @@ export const LIMITS: Record<Tier, Limits> = {
   admin: UNLIMITED,
 };
 
-/** The fair-use limit of “unlimited” assistant questions, which cost server time. A person who reads the answers stays far below. */
+/**
+ * The fair-use limit of “unlimited” assistant questions, which cost server time. A person who reads the answers stays
+ * far below.
+ */
 export const FAIR_USE = { perMinute: 10, perDay: 300 } as const;
 
 /** How many of a user's tasks a plan shows. */

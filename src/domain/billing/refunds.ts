@@ -21,7 +21,8 @@ export interface RefundablePayment {
 }
 
 /**
- * An item of `GET /api/billing/refunds` → {items}: a refund request for the admin who decides. Contains nothing about the
+ * An item of `GET /api/billing/refunds` → {items}: a refund request for the admin who decides. Contains nothing about
+ * the
  * customer except the reason that they wrote.
  */
 export interface RefundCase {
@@ -46,7 +47,8 @@ export function wasPaid({ state }: { state: PaymentState }): boolean {
 }
 
 /**
- * The message why a payment cannot be refunded; undefined if it can: the first payment of a first-time subscriber, within
+ * The message why a payment cannot be refunded; undefined if it can: the first payment of a first-time subscriber,
+ * within
  * REFUND_DAYS (plans.ts).
  *
  * @param all the user's payments, in any order

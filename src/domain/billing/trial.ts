@@ -13,7 +13,8 @@ export interface TrialApplicant {
 }
 
 /**
- * The message why a user may not start a trial; undefined if they may. The current plan is checked first, so a user with
+ * The message why a user may not start a trial; undefined if they may. The current plan is checked first, so a user
+ * with
  * Premium is not asked to verify an address.
  */
 export function trialRefusal(
@@ -33,7 +34,8 @@ export function trialRefusal(
 }
 
 /**
- * The mailbox of an address, in lower case and without a tag after a plus sign: 'Naledi+2@Example.com' → 'naledi@example.com'.
+ * The mailbox of an address, in lower case and without a tag after a plus sign: 'Naledi+2@Example.com' →
+ * 'naledi@example.com'.
  * There is one trial per mailbox.
  */
 export function mailboxOf(address: string): string {

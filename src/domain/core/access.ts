@@ -50,7 +50,8 @@ const STANDING: Record<Status, { tier: Tier; reason: string }> = {
 };
 
 /**
- * What a person may do at `now`, and why. For screens and hooks; the API rules say the same (`premium_until > @now` or role admin).
+ * What a person may do at `now`, and why. For screens and hooks; the API rules say the same (`premium_until > @now`
+ * or role admin).
  * Pass the server's time: the server's clock decides.
  */
 export function entitlement(account: Account | undefined, now: Date): Entitlement {
@@ -139,7 +140,10 @@ const READ_RULES: Record<ContentCollection, ReadRule> = {
   commentary_contents: ({ premium }, row) => premium || row.is_open === true,
 };
 
-/** Whether a person may read a row of content. The API rules say the same; screens use this to explain it, hooks to compose answers. */
+/**
+ * Whether a person may read a row of content. The API rules say the same; screens use this to explain it, hooks to
+ * compose answers.
+ */
 export function mayRead(
   { followed, entitlement: { tier } }: Reader,
   collection: ContentCollection,

@@ -1,5 +1,6 @@
 /**
- * Remembers the results of a pure function. The cache is emptied when it is full: that costs less than tracking the use of each entry.
+ * Remembers the results of a pure function. The cache is emptied when it is full: that costs less than tracking the
+ * use of each entry.
  *
  * @param most entries that are stored
  * @param compute never returns undefined

@@ -48,7 +48,8 @@ const AFTER = around(UNITS, (words) => `${GAP}(?:(?!${STOPS})[a-z'-]+ ){0,3}?${c
 const BEFORE = around(CURRENCIES, (words) => `(?:^|[^a-z])(?:${words}) ?$`);
 
 /**
- * Whether a text may name a unit. It matches every text in a script without spaces. It has no lookahead, which is slow in the hooks'
+ * Whether a text may name a unit. It matches every text in a script without spaces. It has no lookahead, which is
+ * slow in the hooks'
  * engine.
  */
 export const UNIT_WORD = new RegExp(

@@ -35,7 +35,8 @@ function compile({ strong, weak, not, topics }: LabourWords): Patterns {
 }
 
 /**
- * A pattern that finds each of the words: whole words before beginnings, the longest first. Its only group is the part that is listed,
+ * A pattern that finds each of the words: whole words before beginnings, the longest first. Its only group is the
+ * part that is listed,
  * which is less than the match where the word ends in `*`.
  */
 export function anyOf(words: readonly string[]): RegExp {
@@ -63,7 +64,10 @@ const phrase = (words: string) =>
     .join(' ');
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Scripts without spaces, or with articles and endings joined to words: Arabic, Devanagari, Chinese, Japanese, Korean. */
+/**
+ * Scripts without spaces, or with articles and endings joined to words: Arabic, Devanagari, Chinese, Japanese,
+ * Korean.
+ */
 const isFoundAnywhere = (word: string) =>
   /[\u0600-\u06ff\u0904-\u097f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);
 

@@ -26,7 +26,10 @@ export interface PlaceFound extends Named {
 /** A typing error is looked for in at most so many words at once. */
 const TYPO_WORDS = 3;
 
-/** The places that a text names, in order: countries, adjectives, people, cities, and places that are not in the product. */
+/**
+ * The places that a text names, in order: countries, adjectives, people, cities, and places that are not in the
+ * product.
+ */
 export function countriesIn(text: string): PlaceFound[] {
   const words = wordsOf(text);
   const found: PlaceFound[] = [];

@@ -4,7 +4,8 @@ import { wordsOf } from './words';
 const UNSTEMMED = /(?:ss|us|is|ous)$/;
 
 /**
- * Reduces English word forms to one: 'employees', 'employed', 'employing'. It is coarse on purpose: texts and questions are cut by the same
+ * Reduces English word forms to one: 'employees', 'employed', 'employing'. It is coarse on purpose: texts and
+ * questions are cut by the same
  * rules.
  */
 export function stem(word: string): string {

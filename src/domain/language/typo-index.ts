@@ -1,8 +1,10 @@
 import { isWithinOneEdit } from './words';
 
 /**
- * Finds words that are one typing error away. One error leaves either the first three letters or everything from the fifth letter on
- * unchanged, so only words that share one of the two are compared: comparing with every word is too slow in the hooks' engine.
+ * Finds words that are one typing error away. One error leaves either the first three letters or everything from the
+ * fifth letter on
+ * unchanged, so only words that share one of the two are compared: comparing with every word is too slow in the
+ * hooks' engine.
  */
 export class TypoIndex {
   /** Letters at the beginning that are looked up. */
@@ -24,7 +26,10 @@ export class TypoIndex {
     return this.heads.has(written.slice(0, this.head));
   }
 
-  /** The words one typing error away: first those of equal length, then shorter, then longer ones, each in the order of adding. */
+  /**
+   * The words one typing error away: first those of equal length, then shorter, then longer ones, each in the order
+   * of adding.
+   */
   near(written: string): string[] {
     const found = (this.heads.get(written.slice(0, this.head)) ?? []).filter((word) => isWithinOneEdit(written, word));
     // One of the first letters is missing, wrong or extra.

@@ -91,7 +91,10 @@ function read(text: string): Understanding {
   };
 }
 
-/** The topics that words name, best first. A strong word scores more than a word that topics share; on a tie, the first one named wins. */
+/**
+ * The topics that words name, best first. A strong word scores more than a word that topics share; on a tie, the
+ * first one named wins.
+ */
 function topicsAsked(words: readonly string[]): Pick<Understanding, 'topics' | 'explained'> {
   const corrected = words.map(correct);
   const text = plain(corrected.join(' ')).replace(NOT, ' ');

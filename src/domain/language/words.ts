@@ -14,7 +14,8 @@ export interface Word {
 const LETTERS: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th' };
 
 /**
- * Lower case, no accents or punctuation, one space between words. Letters such as ø and đ become plain ones. The article, which Arabic
+ * Lower case, no accents or punctuation, one space between words. Letters such as ø and đ become plain ones. The
+ * article, which Arabic
  * joins to the noun, is removed.
  */
 export function fold(text: string): string {
@@ -27,8 +28,10 @@ export function fold(text: string): string {
 }
 
 /**
- * Initials with their dots; figures with points, commas and colons; letters. An apostrophe separates words, and the `s` of a possessive is
- * not a word. Ranges replace Unicode classes, which the hooks' engine does not support: everything above \u00bf counts as a letter except
+ * Initials with their dots; figures with points, commas and colons; letters. An apostrophe separates words, and the
+ * `s` of a possessive is
+ * not a word. Ranges replace Unicode classes, which the hooks' engine does not support: everything above \u00bf
+ * counts as a letter except
  * general, CJK and full-width punctuation.
  */
 const LETTER = [

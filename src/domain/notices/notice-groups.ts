@@ -17,7 +17,8 @@ export const SMALLEST_GROUP = 3;
 const GROUPED: readonly NoticeKind[] = ['in_force', 'law', 'article'];
 
 /**
- * A list in the order in which it is read: by day, on each day the most severe first, with similar ones together in the place of the first.
+ * A list in the order in which it is read: by day, on each day the most severe first, with similar ones together in
+ * the place of the first.
  * @param dayOf the reader's day of a date of the server, in a form that compares by its characters
  */
 export function groupNotices(notices: readonly Notice[], dayOf: (at: string) => string): NoticeEntry[] {

@@ -123,7 +123,10 @@ export function unreadCount(notices: readonly Notice[]): number {
   return notices.filter(({ isRead }) => !isRead).length;
 }
 
-/** Where a notice leads, within the app: to the task, the article, the law, the address that its row names, or its country. `code`: of its country. */
+/**
+ * Where a notice leads, within the app: to the task, the article, the law, the address that its row names, or its
+ * country. `code`: of its country.
+ */
 export function noticeAddress(
   { task, article, law, link }: Pick<Notice, 'task' | 'article' | 'law' | 'link'>,
   code: string | undefined,

@@ -2,7 +2,10 @@ import { DAY_MS, formatServerDate } from '../core/dates';
 
 // Light: the shell's bell loads it. What changes the marks is marking.ts.
 
-/** Events are one row for everybody, so what somebody has read of them is kept apart: a line, and exceptions on both sides of it. */
+/**
+ * Events are one row for everybody, so what somebody has read of them is kept apart: a line, and exceptions on both
+ * sides of it.
+ */
 export interface ReadMarks {
   /** Everything with a rev up to this was read. */
   read_up_to: number;

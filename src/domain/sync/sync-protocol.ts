@@ -24,7 +24,10 @@ export const HEADER_AUDIT = 'X-Molao-Audit';
 export const ENTRY_TIME_LENGTH = 9;
 const ENTRY_ID = /^[0-9a-z]{24}$/;
 
-/** The time of a change by the device's clock, in milliseconds, from the operation's key; undefined for a key of another client. */
+/**
+ * The time of a change by the device's clock, in milliseconds, from the operation's key; undefined for a key of
+ * another client.
+ */
 export function entryTime(key: string): number | undefined {
   return ENTRY_ID.test(key) ? Number.parseInt(key.slice(0, ENTRY_TIME_LENGTH), 36) : undefined;
 }
@@ -43,7 +46,10 @@ export interface Head {
   min_client: number;
   /** Server time, milliseconds since the epoch. */
   time: number;
-  /** The server does not know the device's checkpoint (a backup was restored): pull everything again, then send acknowledged entries again. */
+  /**
+   * The server does not know the device's checkpoint (a backup was restored): pull everything again, then send
+   * acknowledged entries again.
+   */
   reset: boolean;
   /** Changes whenever the user's access changes, and never returns to an earlier value. */
   access: string;

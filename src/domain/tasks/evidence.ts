@@ -1,6 +1,9 @@
 import type { EvidenceRow } from '../core/rows';
 
-/** What the server keeps as evidence, by the content of the file (pb_migrations/1795200090_compliance.js); devices ask before they store one. A test holds the two together. */
+/**
+ * What the server keeps as evidence, by the content of the file (pb_migrations/1795200090_compliance.js); devices ask
+ * before they store one. A test holds the two together.
+ */
 export const EVIDENCE_MAX_BYTES = 25 * 1_048_576;
 
 /** By type, the endings under which such files go. */
@@ -47,7 +50,10 @@ export function evidenceType({ name, type }: NamedFile): string | undefined {
   return Object.keys(EVIDENCE_TYPES).find((known) => EVIDENCE_TYPES[known]!.includes(ending));
 }
 
-/** Why a file cannot be evidence, in words; undefined where nothing speaks against it. The server looks at its content as well. */
+/**
+ * Why a file cannot be evidence, in words; undefined where nothing speaks against it. The server looks at its content
+ * as well.
+ */
 export function evidenceProblem(file: NamedFile & { size: number }): string | undefined {
   if (!evidenceType(file)) return `${EVIDENCE_OF_OTHER_TYPE}: ${endingOf(file.name) || 'unknown'}`;
   if (file.size > EVIDENCE_MAX_BYTES) return EVIDENCE_TOO_LARGE;

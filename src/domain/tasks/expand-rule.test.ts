@@ -154,7 +154,10 @@ describe('the expansion of a rule', () => {
 describe('a rule that never gives a day', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  /** All arithmetic with days makes dates. Their number measures the work whatever the machine does, and ends an endless loop. */
+  /**
+   * All arithmetic with days makes dates. Their number measures the work whatever the machine does, and ends an
+   * endless loop.
+   */
   function countDates(most: number): () => number {
     let made = 0;
     const counted = new Proxy(Date, {

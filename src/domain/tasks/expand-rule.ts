@@ -2,7 +2,8 @@ import { addDays, weekdayOf, type Day } from '../core/calendar-day';
 import { horizonOf, WEEKDAYS, weekdayName, type Rule } from './recurrence-rule';
 
 /**
- * Our own expansion of rules, on devices and in the hooks. It needs no `Intl` and no library, and its cost is one step per period.
+ * Our own expansion of rules, on devices and in the hooks. It needs no `Intl` and no library, and its cost is one
+ * step per period.
  * recurrence-agreement.test.ts compares it with ical.js and with a search day by day.
  */
 
@@ -31,7 +32,10 @@ export function eachRuleDay(rule: Rule, anchor: Day, after: Day, visit: (day: Da
   }
 }
 
-/** Days compare as texts up to the year 9999. Later ones are longer, or begin with a plus sign where `addDays` made them. */
+/**
+ * Days compare as texts up to the year 9999. Later ones are longer, or begin with a plus sign where `addDays` made
+ * them.
+ */
 function isPast(day: Day, until: Day): boolean {
   return day > until || day.length > until.length || day.startsWith('+');
 }

@@ -7,7 +7,10 @@ import { describeRule } from './format-rule';
 import type { LawRow, Row, TaskRow } from '../core/rows';
 import { dueStatusOf, type DueStatus } from './tasks';
 
-/** A task in words, as files say it that leave Molao: without `Intl`, and with times in UTC, so that they read the same wherever they are made. */
+/**
+ * A task in words, as files say it that leave Molao: without `Intl`, and with times in UTC, so that they read the
+ * same wherever they are made.
+ */
 
 const STANDINGS: Record<DueStatus, string> = {
   overdue: 'Overdue',

@@ -6,7 +6,10 @@ export type WorkingDay = '' | (typeof WORKING_DAYS)[number];
 
 /** The public holidays and the weekend of one country. */
 export interface Holidays {
-  /** False for a country of which we have none, and for a country that somebody wrote in other words: screens say so. Its weekend counts as Saturday and Sunday. */
+  /**
+   * False for a country of which we have none, and for a country that somebody wrote in other words: screens say so.
+   * Its weekend counts as Saturday and Sunday.
+   */
   isKnown: boolean;
   /** Whether a day is a public holiday. */
   has(day: Day): boolean;
@@ -25,7 +28,10 @@ export interface HolidaysData {
   until: number;
   /** Weekends that are not Saturday and Sunday, by country code: weekdays, 0 is Sunday. */
   weekends: Record<string, readonly number[]>;
-  /** By country code: the names, then for each year its days, each written as MMDD and the name's place in the list: '0101-0 0321-1'. */
+  /**
+   * By country code: the names, then for each year its days, each written as MMDD and the name's place in the list:
+   * '0101-0 0321-1'.
+   */
   countries: Record<string, { names: readonly string[]; years: readonly string[] }>;
 }
 

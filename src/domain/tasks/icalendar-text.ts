@@ -11,7 +11,10 @@ export function iCalendarText(text: string): string {
   return clean.replace(SPECIAL, '\\$&').replace(/\n/g, '\\n');
 }
 
-/** One line ends in LF; control characters go; half a character (a lone surrogate) is not one, and cannot be written in UTF-8. */
+/**
+ * One line ends in LF; control characters go; half a character (a lone surrogate) is not one, and cannot be written
+ * in UTF-8.
+ */
 function cleaned(text: string): string {
   let result = '';
   for (const character of text.replace(/\r\n?/g, '\n')) {

@@ -30,7 +30,10 @@ export type CalendarTask = Pick<
 
 export interface TaskCalendar {
   name: string;
-  /** IANA name; '' where the person has none. Deadlines are days and have no zone: it is what a calendar shows other things in. */
+  /**
+   * IANA name; '' where the person has none. Deadlines are days and have no zone: it is what a calendar shows other
+   * things in.
+   */
   timeZone: string;
   form: CalendarForm;
   tasks: readonly CalendarTask[];
@@ -49,7 +52,8 @@ const REMINDER = '-PT15H';
 const REFRESH = 'PT1H';
 
 /**
- * A person's tasks as a calendar to subscribe to (RFC 5545, RFC 7986). The same tasks give the same text: its times are those of the rows.
+ * A person's tasks as a calendar to subscribe to (RFC 5545, RFC 7986). The same tasks give the same text: its times
+ * are those of the rows.
  *
  * @returns lines that end in CR LF, none longer than 75 octets
  */
@@ -98,7 +102,10 @@ function component(task: CalendarTask, { form, addressOf, holidaysFor, hasTime }
   ];
 }
 
-/** An event has no state of being done: its title says so. Transparent: a deadline does not make anybody busy for the day. */
+/**
+ * An event has no state of being done: its title says so. Transparent: a deadline does not make anybody busy for the
+ * day.
+ */
 function eventLines(task: CalendarTask, deadline: Day): string[] {
   const title = task.status === 'completed' ? `Completed: ${task.title}` : task.title;
   return [
@@ -135,8 +142,10 @@ function alarm(task: CalendarTask): string[] {
 }
 
 /**
- * How an open task goes on: by its rule, or by the next dates where a rule cannot say them, because they are moved to working days or the deadline is not one of the rule's
- * own days. The first date is named with them: some calendars take such a list for all of it. What is done does not go on: the task that followed it does.
+ * How an open task goes on: by its rule, or by the next dates where a rule cannot say them, because they are moved to
+ * working days or the deadline is not one of the rule's
+ * own days. The first date is named with them: some calendars take such a list for all of it. What is done does not
+ * go on: the task that followed it does.
  */
 function repetitionOf(task: CalendarTask, deadline: Day, holidaysFor: TaskCalendar['holidaysFor']): string[] {
   const rule = readRule(task.recurrence);

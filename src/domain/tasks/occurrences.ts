@@ -12,7 +12,8 @@ export interface OccurrenceQuery {
 }
 
 /**
- * The due dates of a rule, moved to working days where the query says so. Days that move to the same date give one due date.
+ * The due dates of a rule, moved to working days where the query says so. Days that move to the same date give one
+ * due date.
  *
  * @param anchor the first day of the series: intervals and COUNT start here
  * @returns no days for a text that is not a rule

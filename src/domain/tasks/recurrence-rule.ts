@@ -1,7 +1,8 @@
 import { isDay, weekdayOf, type Day } from '../core/calendar-day';
 
 /**
- * How a task repeats: the part of RFC 5545's RRULE that speaks of days. Hours, weeks of the year and days of the year are not followed,
+ * How a task repeats: the part of RFC 5545's RRULE that speaks of days. Hours, weeks of the year and days of the year
+ * are not followed,
  * and a rule that we cannot follow is refused rather than followed in part.
  */
 export interface Rule {
@@ -49,7 +50,10 @@ const PARTS: Record<string, Part> = {
   WKST: (value) => (isWeekday(value) ? { weekStart: value } : undefined),
 };
 
-/** Reads a rule as it is stored: 'FREQ=MONTHLY;BYMONTHDAY=-1'. @returns undefined where it is not one that we can follow */
+/**
+ * Reads a rule as it is stored: 'FREQ=MONTHLY;BYMONTHDAY=-1'. @returns undefined where it is not one that we can
+ * follow
+ */
 export function readRule(text: string): Rule | undefined {
   if (text === '' || text.length > RULE_MAXIMUM) return undefined;
   const rule: Partial<Rule> = {};
@@ -78,7 +82,10 @@ export function readRule(text: string): Rule | undefined {
   return isSound(whole) ? whole : undefined;
 }
 
-/** Years in which a rule is looked for in vain before it gives nothing: 30 February is not sought for ever. A day costs a step, so the shorter the period the nearer the end. */
+/**
+ * Years in which a rule is looked for in vain before it gives nothing: 30 February is not sought for ever. A day
+ * costs a step, so the shorter the period the nearer the end.
+ */
 const HORIZON_YEARS: Record<Frequency, number> = { DAILY: 10, WEEKLY: 20, MONTHLY: 50, YEARLY: 100 };
 
 /** The last day that is looked at from a day on. */
@@ -120,7 +127,10 @@ export function ruleText(rule: Rule): string {
 
 const WORKING_WEEK = 'MO,TU,WE,TH,FR';
 
-/** The portable way to write the last working day of a month. Followed here, it knows the country's own weekend and public holidays. */
+/**
+ * The portable way to write the last working day of a month. Followed here, it knows the country's own weekend and
+ * public holidays.
+ */
 export function isLastWorkingDay({ frequency, months, monthDays, weekdays, positions }: Rule): boolean {
   const isOfMonth = frequency === 'MONTHLY' || (frequency === 'YEARLY' && months.length === 1);
   return (

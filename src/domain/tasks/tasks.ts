@@ -63,7 +63,10 @@ const typed = {
 /** A form about a task whose deadline is as it was. `deadline` is a day. */
 export const taskSchema = z.object({ ...typed, deadline: z.string().check(z.refine(isDay, 'Deadline is required')) });
 
-/** A form about a new task, or one with a new deadline: today is the earliest, because a deadline is over when its day ends. */
+/**
+ * A form about a new task, or one with a new deadline: today is the earliest, because a deadline is over when its day
+ * ends.
+ */
 export function taskSchemaFor(today: Day) {
   return z.object({
     ...typed,

@@ -16,10 +16,12 @@ interface ServerForm<Values> {
 }
 
 /**
- * State of a form that needs the server. Errors do not clear the inputs. A missing network is reported by `offline`, not by
+ * State of a form that needs the server. Errors do not clear the inputs. A missing network is reported by `offline`,
+ * not by
  * a toast.
  *
- * Inputs are uncontrolled and read with FormData at submit, so values that a password manager fills in without events count.
+ * Inputs are uncontrolled and read with FormData at submit, so values that a password manager fills in without events
+ * count.
  */
 export function useServerForm<Values extends Record<string, string>>({ schema, send, onRefused }: ServerForm<Values>) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,8 @@
 import { readBy, type Marked, type ReadMarks } from '../../domain/notices/read-marks';
 
-/** Exceptions that a list keeps before the line is moved. They travel with every change of it, so there should be few. */
+/**
+ * Exceptions that a list keeps before the line is moved. They travel with every change of it, so there should be few.
+ */
 export const MOST_EXCEPTIONS = 200;
 /** As many ids as their field on the server holds. */
 export const MOST_LISTED = 10_000;
@@ -8,7 +10,10 @@ export const MOST_LISTED = 10_000;
 /** The fields of `read_marks` that change; none where nothing does. */
 export type MarkPatch = { -readonly [K in keyof ReadMarks]?: ReadMarks[K] extends number ? number : string[] };
 
-/** Marks some notices as read. `held`: all that this device has, so that exceptions that the line has overtaken can go. */
+/**
+ * Marks some notices as read. `held`: all that this device has, so that exceptions that the line has overtaken can
+ * go.
+ */
 export function markRead(marks: ReadMarks, notices: readonly Marked[], held: readonly Marked[]): MarkPatch {
   const ids = new Set(notices.map(({ id }) => id));
   const isRead = readBy(marks);
@@ -20,7 +25,8 @@ export function markRead(marks: ReadMarks, notices: readonly Marked[], held: rea
 }
 
 /**
- * Marks one as unread. It is named even where it lies above the line: whoever marks all as read on another device in the meantime has not seen
+ * Marks one as unread. It is named even where it lies above the line: whoever marks all as read on another device in
+ * the meantime has not seen
  * that somebody wants to come back to this one.
  */
 export function markUnread(marks: ReadMarks, { id }: Marked, held: readonly Marked[]): MarkPatch {
@@ -36,7 +42,10 @@ export function markAllRead(marks: ReadMarks, notices: readonly Marked[]): MarkP
   return patchOf(marks, { read_up_to: line, read: [], unread: [] });
 }
 
-/** Exceptions that say what the line says go. Of ids that this device does not know, most are of notices that are not told of any more. */
+/**
+ * Exceptions that say what the line says go. Of ids that this device does not know, most are of notices that are not
+ * told of any more.
+ */
 function tidied(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
   const revs = new Map(held.map(({ id, rev }) => [id, rev]));
   const read = marks.read.filter((id) => (revs.get(id) ?? Infinity) > marks.read_up_to);
@@ -46,7 +55,8 @@ function tidied(marks: ReadMarks, held: readonly Marked[]): ReadMarks {
 }
 
 /**
- * Much was read one by one: the line moves up to where the fewest exceptions are left, counting what is unread below it and what is read above.
+ * Much was read one by one: the line moves up to where the fewest exceptions are left, counting what is unread below
+ * it and what is read above.
  * Everything stays read or unread as it was, however many exceptions that takes.
  */
 function withFewest(marks: ReadMarks, held: readonly Marked[]): ReadMarks {

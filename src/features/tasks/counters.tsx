@@ -9,7 +9,10 @@ import type { Compliance } from './use-compliance';
 
 const COUNTED = ['urgent', 'pending', 'completed'] as const satisfies readonly DueStatus[];
 
-/** How many tasks are urgent, pending and completed, of all of them whatever the plan shows. Each narrows the list, and pressed again shows all. */
+/**
+ * How many tasks are urgent, pending and completed, of all of them whatever the plan shows. Each narrows the list,
+ * and pressed again shows all.
+ */
 export function Counters({ counts }: Pick<Compliance, 'counts'>) {
   const { show, addressOf } = useComplianceAddress();
   return (

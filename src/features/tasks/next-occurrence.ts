@@ -6,8 +6,10 @@ import { readRule, ruleText } from '../../domain/tasks/recurrence-rule';
 import type { TaskRow } from '../../domain/core/rows';
 
 /**
- * The task that completing one makes. Its id follows from the completed task and its owner alone: whichever device completes it, and however often, there is one next task.
- * It falls on the rule's first day that has not passed, after the one for which the deadline stands; what was missed is not caught up with.
+ * The task that completing one makes. Its id follows from the completed task and its owner alone: whichever device
+ * completes it, and however often, there is one next task.
+ * It falls on the rule's first day that has not passed, after the one for which the deadline stands; what was missed
+ * is not caught up with.
  *
  * @param from the day on which it is completed
  * @returns undefined where the task does not repeat, or has come to its end
@@ -65,7 +67,8 @@ function copied(task: TaskRow): Partial<TaskRow> {
 const PIECE = 5;
 
 /**
- * 15 characters of a-z0-9 that follow from a task's id and its owner's: three words, each of which depends on the ones before it. Ids of tasks stand in packs and exports, which are
+ * 15 characters of a-z0-9 that follow from a task's id and its owner's: three words, each of which depends on the
+ * ones before it. Ids of tasks stand in packs and exports, which are
  * handed on; the owner's does not, so that nobody who reads one can take the next task's id first.
  */
 export function nextTaskId(id: string, owner: string): string {

@@ -10,7 +10,10 @@ import { LeaveDialog } from './form/leave-dialog';
 import { useCloseTask } from './task-address';
 import type { Compliance } from './use-compliance';
 
-/** The task that `?task=` names: its details with Premium, else what would open them. A reminder leads here on every plan. Files that were picked for it are not left without asking. */
+/**
+ * The task that `?task=` names: its details with Premium, else what would open them. A reminder leads here on every
+ * plan. Files that were picked for it are not left without asking.
+ */
 export function OpenTask({ compliance: { all, view } }: { compliance: Compliance }) {
   const [picked, setPicked] = useState(false);
   const { id, asked, answer } = useHeldAddress('task', picked);

@@ -22,7 +22,8 @@ function expanded(rule: string, anchor: Day, count: number): Day[] {
 }
 
 /**
- * ical.js 2.2.1 has errors: it ignores BYSETPOS beside BYMONTHDAY, turns 30 February into 1 March, and starts a yearly rule with a day
+ * ical.js 2.2.1 has errors: it ignores BYSETPOS beside BYMONTHDAY, turns 30 February into 1 March, and starts a
+ * yearly rule with a day
  * from the end a year late. The test computes those rules itself.
  */
 const hasIcalError = (rule: string) =>

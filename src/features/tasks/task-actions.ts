@@ -32,7 +32,8 @@ const EMPTY = {
 } as const satisfies Partial<TaskRow>;
 
 /**
- * Makes a task, also without a network. A law brings its newest text along, as that on which the task relies; a repetition names its days;
+ * Makes a task, also without a network. A law brings its newest text along, as that on which the task relies; a
+ * repetition names its days;
  * a deadline that is to fall on a working day is moved to one.
  *
  * @returns its id
@@ -60,7 +61,10 @@ export async function createTasks(tasks: readonly NewTask[]): Promise<string[]> 
   return commitAll(changes);
 }
 
-/** Changes a task. A deadline that is changed is moved to a working day where the task asks for that; another law brings its newest text along. */
+/**
+ * Changes a task. A deadline that is changed is moved to a working day where the task asks for that; another law
+ * brings its newest text along.
+ */
 export async function editTask(id: string, patch: Partial<TaskRow>): Promise<void> {
   const task = await db().rows('compliance_tasks').get(id);
   if (!task) throw new Error('This task is not on this device any more.');
@@ -77,7 +81,10 @@ export async function editTask(id: string, patch: Partial<TaskRow>): Promise<voi
   });
 }
 
-/** Deletes a task with its evidence and history. Evidence that only this device knows is given up: without its task the server would refuse it. */
+/**
+ * Deletes a task with its evidence and history. Evidence that only this device knows is given up: without its task
+ * the server would refuse it.
+ */
 export async function deleteTask(id: string): Promise<void> {
   const database = db();
   // One transaction: a device that cannot store the deletion keeps the evidence as well.
@@ -102,7 +109,8 @@ export interface Completion {
 }
 
 /**
- * Completes a task, and makes the next one where it repeats. Its id follows from this one's, so that another device makes the same.
+ * Completes a task, and makes the next one where it repeats. Its id follows from this one's, so that another device
+ * makes the same.
  *
  * @returns undefined where nothing was done, because it was completed already or has gone
  */

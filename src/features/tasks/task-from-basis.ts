@@ -29,7 +29,8 @@ export async function readBasis(kind: Basis['kind'], id: string): Promise<Basis 
 }
 
 /**
- * What is known of a task that is made from something: its country, the law with the text that is in force now, and that law's effective date as
+ * What is known of a task that is made from something: its country, the law with the text that is in force now, and
+ * that law's effective date as
  * the deadline where it lies ahead. The person says the rest.
  */
 export async function taskFromBasis(basis: Basis): Promise<Partial<TaskRow>> {

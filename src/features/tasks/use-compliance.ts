@@ -9,7 +9,10 @@ import { useAccount } from '../shared/use-account';
 import { inOrder, lawsOf } from './task-list';
 import { useToday } from './use-today';
 
-/** What the rows of tasks need to be drawn. It stays the same object as long as nothing in it changes, so that rows are not drawn anew. */
+/**
+ * What the rows of tasks need to be drawn. It stays the same object as long as nothing in it changes, so that rows
+ * are not drawn anew.
+ */
 export interface TaskView {
   today: Day;
   /** Whether details open. */

@@ -3,7 +3,10 @@ import { holidaysOf, NO_HOLIDAYS, type Holidays, type HolidaysData } from '../..
 
 let loading: Promise<HolidaysData | undefined> | undefined;
 
-/** The public holidays of all our countries: a chunk of its own, kept by the service worker. undefined where it cannot be had now. */
+/**
+ * The public holidays of all our countries: a chunk of its own, kept by the service worker. undefined where it cannot
+ * be had now.
+ */
 function loadData(): Promise<HolidaysData | undefined> {
   loading ??= import('../../../content/holidays.json').then(
     (module) => module.default,

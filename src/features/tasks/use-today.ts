@@ -3,7 +3,10 @@ import { today, type Day } from '../../domain/core/calendar-day';
 
 const MINUTE = 60_000;
 
-/** The day that it is for this person, also when the screen stays open over midnight. @param timeZone '' for the device's own */
+/**
+ * The day that it is for this person, also when the screen stays open over midnight. @param timeZone '' for the
+ * device's own
+ */
 export function useToday(timeZone: string): Day {
   const [, look] = useState(0);
   useEffect(() => {

@@ -6,7 +6,10 @@ import { expect, test, type Device, type Page } from '../harness';
 import { expectToast, follower, signIn } from '../people';
 import type { TestUser } from '../../server/users';
 
-/** A push service on loopback, and a server that may send to it. What the service took is handed to the real browser by its developer tools. */
+/**
+ * A push service on loopback, and a server that may send to it. What the service took is handed to the real browser
+ * by its developer tools.
+ */
 interface Post {
   service: PushService;
   server: TestServer;
@@ -22,7 +25,8 @@ test.afterAll(async () => {
 });
 
 /**
- * The browser's own push service is out of reach of a test: in its place stands one that subscribes to ours. Everything after it (permission, service
+ * The browser's own push service is out of reach of a test: in its place stands one that subscribes to ours.
+ * Everything after it (permission, service
  * worker, notifications) is the browser's.
  */
 async function stubSubscribing({ context }: Device, ...browsers: Browser[]): Promise<void> {

@@ -117,7 +117,9 @@ test('signing out with a change that is not saved yet warns, and keeps it where 
 });
 
 /** Counts the page's own requests to the API from now on. */
-/** Requests of a tab for what all tabs share. Which devices get pushes is the business of the screen that shows them. */
+/**
+ * Requests of a tab for what all tabs share. Which devices get pushes is the business of the screen that shows them.
+ */
 function countCalls(page: Page): () => number {
   let calls = 0;
   page.on('request', (request) => {

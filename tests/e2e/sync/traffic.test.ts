@@ -54,7 +54,10 @@ test('a changed law moves bytes in proportion to that law, not to what the devic
   await server.admin('PATCH', `/api/collections/labour_laws/records/${id}`, { title });
 });
 
-/** What the page asks of the API from now on, and the bytes of the answers as they came over the wire, headers included. */
+/**
+ * What the page asks of the API from now on, and the bytes of the answers as they came over the wire, headers
+ * included.
+ */
 async function watchTraffic({ context, page }: Device): Promise<{ calls(): string[]; bytes(): number }> {
   const calls: string[] = [];
   const ours = new Set<string>();

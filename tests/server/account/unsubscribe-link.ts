@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { TestServer } from '../harness';
 
-/** The path that a mail of this kind to this person carries at its foot: signed as pb_hooks/src/core/mail/mail.ts does. */
+/**
+ * The path that a mail of this kind to this person carries at its foot: signed as pb_hooks/src/core/mail/mail.ts
+ * does.
+ */
 export async function unsubscribeLink(server: TestServer, user: string, preference = 'news'): Promise<string> {
   const signature = createHmac('sha256', await secretOf(server))
     .update(`${user}.${preference}`)

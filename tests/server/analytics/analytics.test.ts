@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** What the starter content does not have: news of today, of last month, a report that does not lead, a draft, a law to come, and texts that changed. */
+/**
+ * What the starter content does not have: news of today, of last month, a report that does not lead, a draft, a law
+ * to come, and texts that changed.
+ */
 async function happen(on: TestServer): Promise<void> {
   const create = (collection: string, body: object) =>
     on.admin<{ id: string }>('POST', `/api/collections/${collection}/records`, body);

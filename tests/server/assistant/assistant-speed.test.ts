@@ -25,7 +25,10 @@ const OTHERS = [
   'How is overtime paid in Japan?',
   'Can staff strike in Australia?',
 ];
-/** What the engine may take for an answer, in pieces of work: it takes 1.5 to 2.3 and 11 to 13, since machines are noisy. Before each text was read once, it took 4.2 and 48. */
+/**
+ * What the engine may take for an answer, in pieces of work: it takes 1.5 to 2.3 and 11 to 13, since machines are
+ * noisy. Before each text was read once, it took 4.2 and 48.
+ */
 const MOST = 3.5;
 const MOST_FIRST = 25;
 
@@ -43,7 +46,10 @@ async function timed(path: string, body: Record<string, unknown> = {}): Promise<
   return performance.now() - began;
 }
 
-/** An answer by the pieces of work done right before and after it, so that what else the machine does slows both alike. */
+/**
+ * An answer by the pieces of work done right before and after it, so that what else the machine does slows both
+ * alike.
+ */
 async function inWork(message: string): Promise<{ ratio: number; said: string }> {
   const before = await timed('/api/test/work');
   const answer = await timed('/api/fn/ai-chat', { message });

@@ -8,7 +8,8 @@ import { head, type Row } from '../sync/sync-world';
 import { daysFromNow } from '../users';
 
 /**
- * Access is defined three times: by the pure function in src/domain/core/access.ts, by the hooks that use it, and by the API
+ * Access is defined three times: by the pure function in src/domain/core/access.ts, by the hooks that use it, and by
+ * the API
  * rules, which cannot. These tests compare all three with each other and with a synced device.
  */
 

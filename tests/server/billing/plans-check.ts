@@ -10,7 +10,8 @@ import { head, type Row } from '../sync/sync-world';
 export type Claims = Pick<typeof access, 'entitlement' | 'mayRead'>;
 
 /**
- * Gives a user these plan fields, and lists every difference between the pure function, the hooks, the API rules and a synced
+ * Gives a user these plan fields, and lists every difference between the pure function, the hooks, the API rules and
+ * a synced
  * device.
  * @param claims the pure function, or a planted wrong one
  */

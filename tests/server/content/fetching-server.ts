@@ -15,7 +15,10 @@ export interface FeedItem {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A loopback host of feeds and pages. Every address of 127.0.0.0/8 leads to it, so that a test has as many hosts as it likes. */
+/**
+ * A loopback host of feeds and pages. Every address of 127.0.0.0/8 leads to it, so that a test has as many hosts as
+ * it likes.
+ */
 export class Host implements AsyncDisposable {
   readonly asked: string[] = [];
   private readonly open = new Map<string, number>();

@@ -1,11 +1,15 @@
 /**
- * Who may do what, once more, as a table: the API rules in pb_migrations are tested against it row by row (access.test.ts).
+ * Who may do what, once more, as a table: the API rules in pb_migrations are tested against it row by row
+ * (access.test.ts).
  *
- * The seven places of a cell are: Anonymous, Free, Premium, Lapsed, Other, admin (M, for manager), Superuser. A dash: refused.
- * - F, L and O are on the free plan. F and L follow the country of the rows; O follows another one, which rows “elsewhere” belong to.
+ * The seven places of a cell are: Anonymous, Free, Premium, Lapsed, Other, admin (M, for manager), Superuser. A dash:
+ * refused.
+ * - F, L and O are on the free plan. F and L follow the country of the rows; O follows another one, which rows
+ *   “elsewhere” belong to.
  * - L had Premium until yesterday. P has it, and follows nothing.
  * - Rows “of F” belong to F. To them, P, L, O and M are strangers.
- * - `create` means: this very row, so with F as its owner. `update` sends what access-rows.ts says. `list` and `view` also hold for realtime.
+ * - `create` means: this very row, so with F as its owner. `update` sends what access-rows.ts says. `list` and
+ *   `view` also hold for realtime.
  *
  * Payment events, the trial ledger and the audit log are append-only: not even a superuser changes them.
  */

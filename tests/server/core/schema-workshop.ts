@@ -7,7 +7,10 @@ import { execute } from '../../../scripts/lib/processes.mjs';
 import { commandArguments } from '../../../scripts/lib/server.mjs';
 import { ensurePocketBase } from '../../../scripts/pocketbase.mjs';
 
-/** A command of PocketBase's that runs one SQL statement and prints its rows: for tests only, in place of the project's hooks. */
+/**
+ * A command of PocketBase's that runs one SQL statement and prints its rows: for tests only, in place of the
+ * project's hooks.
+ */
 export const SQL_COMMAND = `$app.rootCmd.addCommand(new Command({
   use: 'sql',
   run: (cmd, [statement, column]) => {
@@ -71,7 +74,10 @@ export class Workshop {
     return column ? (JSON.parse(rows?.slice(rows.indexOf('ROWS ') + 5) ?? '') as string[]) : [];
   }
 
-  /** Everything that defines the database, as text: tables, indexes, triggers, PocketBase's collections, the options of accounts, and the settings. */
+  /**
+   * Everything that defines the database, as text: tables, indexes, triggers, PocketBase's collections, the options
+   * of accounts, and the settings.
+   */
   async schema(): Promise<string[]> {
     const lines = await this.sql(
       `SELECT type || ' ' || name || ' ' || ifnull(sql, '') AS line FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'

@@ -18,7 +18,8 @@ describe('at the same time', () => {
   it('twenty updates on one base give one 200 and nineteen 409', async () => {
     const user = await server.user();
     const row = await task(server, user);
-    // While this holds the database, the updates gather before it: a check that does not wait for its turn lets them all through.
+    // While this holds the database, the updates gather before it: a check that does not wait for its turn lets them
+    // all through.
     const holdUp = server.admin('POST', '/api/batch', {
       requests: times(100, () => ({
         method: 'POST',

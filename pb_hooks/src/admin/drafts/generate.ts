@@ -29,7 +29,8 @@ interface Generated {
 class NoDraft extends Error {}
 
 /**
- * `POST /api/fn/generate-labour-content` {countryId, countryName, type: 'labour_law' | 'article'} → {success, message, error}: the AI drafts a row from the newest
+ * `POST /api/fn/generate-labour-content` {countryId, countryName, type: 'labour_law' | 'article'} → {success,
+ * message, error}: the AI drafts a row from the newest
  * stored official text of the country without such a draft. Readers see it only after an editor publishes it.
  */
 export function generateLabourContent(e: core.RequestEvent): void {

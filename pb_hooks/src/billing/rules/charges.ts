@@ -130,8 +130,10 @@ function agreedTerms({ plan }: SuccessfulCharge, checkouts: ReadonlyMap<string, 
 }
 
 /**
- * A customer at the provider is an e-mail address, which may buy other things from the same merchant. A charge without a
- * checkout of ours counts if its metadata names the user, or if it belongs to a plan or subscription that was bought here.
+ * A customer at the provider is an e-mail address, which may buy other things from the same merchant. A charge
+ * without a
+ * checkout of ours counts if its metadata names the user, or if it belongs to a plan or subscription that was bought
+ * here.
  */
 function areOurs(
   successes: readonly SuccessfulCharge[],
@@ -169,7 +171,10 @@ export function foreignSubscriptions(
   );
 }
 
-/** When the full amount had been refunded; '' before. A partial refund does not end access: our terms have no pro-rated refunds. */
+/**
+ * When the full amount had been refunded; '' before. A partial refund does not end access: our terms have no
+ * pro-rated refunds.
+ */
 function refundTimeOf(events: readonly LedgerEvent[], amount: number): string {
   const refunds = new Map<string, LedgerEvent>();
   for (const event of events) {

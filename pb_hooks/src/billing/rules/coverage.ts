@@ -23,7 +23,10 @@ export interface Period {
   end: string;
 }
 
-/** Each payment buys one month: from its own time, or from the end of the previous month if that is later. No payment is lost. */
+/**
+ * Each payment buys one month: from its own time, or from the end of the previous month if that is later. No payment
+ * is lost.
+ */
 export function coverageOf(charges: readonly Charge[]): Coverage {
   const bought = charges
     .filter(({ paidAt }) => paidAt !== '')

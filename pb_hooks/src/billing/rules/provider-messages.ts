@@ -81,7 +81,8 @@ const TIME_FIELDS: Record<string, string[]> = {
 };
 
 /**
- * When an event happened, by the provider's clock, ISO 8601. Refunds and ends of subscriptions carry no time: `received`.
+ * When an event happened, by the provider's clock, ISO 8601. Refunds and ends of subscriptions carry no time:
+ * `received`.
  */
 export function eventTime(type: string, data: unknown, received: string): string {
   return toIso(textAt(data, ...(TIME_FIELDS[type] ?? []))) || received;

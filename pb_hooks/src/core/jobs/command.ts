@@ -2,7 +2,8 @@ import type { JobLimits } from './protocol';
 import { JobFailed, runJob } from './run-job';
 
 /**
- * `job <kind> [input] [limits]`, both as JSON: runs one worker job and prints its lines, for debugging. Exit code 1 on failure.
+ * `job <kind> [input] [limits]`, both as JSON: runs one worker job and prints its lines, for debugging. Exit code 1
+ * on failure.
  */
 export function jobCommand(command: cobra.Command, args: string[]): void {
   const print = (line: unknown) => command.outOrStdout().write(`${JSON.stringify(line)}\n`);

@@ -1,7 +1,8 @@
 import type { Topic } from '../../../../src/domain/core/vocabulary';
 
 /**
- * Inputs and progress lines of the jobs `fetch-sources`, `fetch-texts` and `check-links`. Types only: hooks and worker share them.
+ * Inputs and progress lines of the jobs `fetch-sources`, `fetch-texts` and `check-links`. Types only: hooks and
+ * worker share them.
  */
 
 /** The part of the input that every content job has. */
@@ -55,7 +56,10 @@ export interface OAuthClient {
 
 export interface FetchSourcesInput extends HostLimits {
   sources: SourceToFetch[];
-  /** ISO 3166 code → name of every country, to find countries in titles of international sources. Without it such items are dropped. */
+  /**
+   * ISO 3166 code → name of every country, to find countries in titles of international sources. Without it such
+   * items are dropped.
+   */
   country_names?: Record<string, string>;
 }
 

@@ -1,12 +1,15 @@
 /**
- * The protocol between a hook and the worker: one `JobRequest` as JSON on standard input, then `JobLine`s on standard output, one JSON
+ * The protocol between a hook and the worker: one `JobRequest` as JSON on standard input, then `JobLine`s on standard
+ * output, one JSON
  * object per line. The last line is a `result` (exit code 0) or an `error` (exit code 1).
  */
 export interface JobRequest {
   kind: string;
   input: unknown;
   limits: JobLimits;
-  /** `address:port` pairs on private networks that this job may reach, such as '127.0.0.1:8099'. Empty in production. */
+  /**
+   * `address:port` pairs on private networks that this job may reach, such as '127.0.0.1:8099'. Empty in production.
+   */
   allow: string[];
 }
 

@@ -22,7 +22,8 @@ const CHUNK = 65536;
 const PASSED_ON = ['PATH', 'TZ', 'SystemRoot', 'TEMP', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
 
 /**
- * Runs one job in a worker process and waits for it. It blocks this hook's VM: call it from cron jobs and commands, not from
+ * Runs one job in a worker process and waits for it. It blocks this hook's VM: call it from cron jobs and commands,
+ * not from
  * frequent requests.
  *
  * @throws JobFailed
@@ -44,7 +45,10 @@ export function runJob<T>(kind: string, input: unknown, { limits, onProgress }: 
   throw new JobFailed('crash', 'The worker ended without a word.');
 }
 
-/** `MOLAO_FETCH_ALLOW`: private `address:port` pairs, separated by commas, that jobs may reach. For tests and intranets. */
+/**
+ * `MOLAO_FETCH_ALLOW`: private `address:port` pairs, separated by commas, that jobs may reach. For tests and
+ * intranets.
+ */
 function allowedAddresses(): string[] {
   return $os
     .getenv('MOLAO_FETCH_ALLOW')

@@ -19,7 +19,8 @@ export interface Mail extends MailContent {
 }
 
 /**
- * Queues a mail, in the transaction that `app` may be in. A job sends the queue each minute and retries if the mail server does
+ * Queues a mail, in the transaction that `app` may be in. A job sends the queue each minute and retries if the mail
+ * server does
  * not answer: a request never waits for a mail server, and a mail that is rolled back is not sent.
  * Without a mail server (development) the mail is printed at once.
  */
@@ -67,7 +68,10 @@ export function publicAddress(app: App, path: string): string {
 
 const UNSUBSCRIBE = 'unsubscribe';
 
-/** A signed token for a person and a preference. It does not expire: mails may be years old, and it can only change that preference. */
+/**
+ * A signed token for a person and a preference. It does not expire: mails may be years old, and it can only change
+ * that preference.
+ */
 function unsubscribeToken(app: App, { user, preference }: { user: string; preference: Preference }): string {
   const claim = `${user}.${preference}`;
   return `${claim}.${$security.hs256(claim, secretFor(app, UNSUBSCRIBE))}`;

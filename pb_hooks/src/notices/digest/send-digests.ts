@@ -47,7 +47,10 @@ function sendOne(app: App, person: Recipient, content: SharedContent, { now, clo
   }
 }
 
-/** Queues the mail in the transaction that logs it, so there is exactly one. Users who changed their choice meanwhile get none. */
+/**
+ * Queues the mail in the transaction that logs it, so there is exactly one. Users who changed their choice meanwhile
+ * get none.
+ */
 function claim(tx: App, { id, kind, day }: Recipient, clock: number, mailed: boolean, now: Date): boolean {
   return (
     execute(

@@ -5,7 +5,8 @@ import { inTransaction, type App } from '../../core/app';
 const UNKNOWN = 'This link does not work. It may have been cut by the mail program.';
 
 /**
- * `GET /api/mail/unsubscribe?token=…`: the link in a mail. It only redirects to a page that unsubscribes, because mail scanners open every
+ * `GET /api/mail/unsubscribe?token=…`: the link in a mail. It only redirects to a page that unsubscribes, because
+ * mail scanners open every
  * link.
  */
 export function openUnsubscribe(e: core.RequestEvent): void {
@@ -14,8 +15,10 @@ export function openUnsubscribe(e: core.RequestEvent): void {
 }
 
 /**
- * `POST /api/mail/unsubscribe?token=…` → {preference, subscribed}: turns one kind of mail off, without signing in. The page sends it, and
- * mail programs do from their own button (RFC 8058). `undo=1` turns the mails on again. Repeating it, or a deleted account, is no error.
+ * `POST /api/mail/unsubscribe?token=…` → {preference, subscribed}: turns one kind of mail off, without signing in.
+ * The page sends it, and
+ * mail programs do from their own button (RFC 8058). `undo=1` turns the mails on again. Repeating it, or a deleted
+ * account, is no error.
  */
 export function unsubscribeFromMail(e: core.RequestEvent): void {
   const claim = readUnsubscribeToken(e.app, tokenOf(e));

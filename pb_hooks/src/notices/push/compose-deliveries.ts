@@ -21,7 +21,10 @@ export interface Composed {
 const URGENCY: Partial<Record<NoticeKind, PushDelivery['urgency']>> = { urgent: 'high', article: 'low' };
 const SHORTEST_TTL = 60;
 
-/** Writes the messages of a batch: by the user's preferences, after their quiet hours, with the text that their plan may read. */
+/**
+ * Writes the messages of a batch: by the user's preferences, after their quiet hours, with the text that their plan
+ * may read.
+ */
 export function composeDeliveries(app: App, { messages, targets }: Batch, now: number): Composed {
   const composed: Composed = { payloads: [], deliveries: [], targets: [], quiet: [] };
   const news = new Map(
@@ -52,7 +55,10 @@ export function composeDeliveries(app: App, { messages, targets }: Batch, now: n
   return composed;
 }
 
-/** Unreadable preferences of one user must not stop the batch: that user gets no message. @returns undefined if the user does not want it */
+/**
+ * Unreadable preferences of one user must not stop the batch: that user gets no message. @returns undefined if the
+ * user does not want it
+ */
 function decide(
   app: App,
   { preferences, quiet, zone }: Target,

@@ -4,7 +4,10 @@ import { execute, readNumber, readText } from '../../core/sql';
 
 /** Older events and notifications are not sent, such as the first articles of a new source. */
 export const FRESH_MS = 2 * DAY_MS;
-/** A fetch run writes articles over minutes. Articles of a country wait this long from the first one, and give one message. */
+/**
+ * A fetch run writes articles over minutes. Articles of a country wait this long from the first one, and give one
+ * message.
+ */
 export const GATHER_ARTICLES_MS = 15 * 60_000;
 
 const NEW_ID = "'p' || lower(hex(randomblob(7)))";

@@ -106,7 +106,10 @@ function ofPeople(app: App): Batch {
   return { messages, targets, progress: { of: 'people' } };
 }
 
-/** Postponed messages that are due. Users who unsubscribed, unfollowed or lost access to the country since then get none. */
+/**
+ * Postponed messages that are due. Users who unsubscribed, unfollowed or lost access to the country since then get
+ * none.
+ */
 function later(app: App, now: number): Batch | undefined {
   const taken = list<[string, string]>(
     app,

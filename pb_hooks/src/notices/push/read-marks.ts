@@ -1,5 +1,6 @@
 /**
- * SQL condition: the read marks `r` say that a row is read. The device's `readBy` gives the same result. Without marks nothing is read.
+ * SQL condition: the read marks `r` say that a row is read. The device's `readBy` gives the same result. Without
+ * marks nothing is read.
  *
  * @param row the alias of the event or notification
  */

@@ -13,7 +13,10 @@ const TTL = 300;
 
 type Device = Pick<PushDelivery, 'endpoint' | 'p256dh' | 'auth'> & { id: string };
 
-/** `POST /api/push/test` → `PushTest`: sends a test message to each of the user's browsers at once, also in quiet hours. */
+/**
+ * `POST /api/push/test` → `PushTest`: sends a test message to each of the user's browsers at once, also in quiet
+ * hours.
+ */
 export function sendTest(e: core.RequestEvent): void {
   const devices = devicesOf(e.app, e.auth!.id);
   if (devices.length === 0) throw new BadRequestError('No device of yours gets notifications yet.');

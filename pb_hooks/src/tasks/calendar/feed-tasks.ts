@@ -33,7 +33,10 @@ export function feedTasks(app: App, user: string, now: Date): FeedTask[] {
   return JSON.parse(rows ?? '[]') as FeedTask[];
 }
 
-/** A text that changes with every change of the user's tasks: a write raises the highest rev, a delete lowers the count. */
+/**
+ * A text that changes with every change of the user's tasks: a write raises the highest rev, a delete lowers the
+ * count.
+ */
 export function feedState(app: App, user: string): string {
   return (
     readText(

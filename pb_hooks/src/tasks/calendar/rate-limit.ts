@@ -7,7 +7,8 @@ const MINUTE = 60_000;
 const COUNTERS = 4096;
 
 /**
- * Counts a request of a feed. PocketBase's own limits would log the whole address, and the address is the key to the feed.
+ * Counts a request of a feed. PocketBase's own limits would log the whole address, and the address is the key to the
+ * feed.
  *
  * @param ip of the client
  * @returns false if the client exceeds its requests per minute

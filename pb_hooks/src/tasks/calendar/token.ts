@@ -10,7 +10,10 @@ import { execute, readText } from '../../core/sql';
 const TOKEN_LENGTH = 48;
 export const NEEDS_PREMIUM = 'The calendar feed is part of Premium.';
 
-/** `POST /api/calendar/token` → {url}: creates the address of the user's feed and revokes the previous one. It is shown only once. */
+/**
+ * `POST /api/calendar/token` → {url}: creates the address of the user's feed and revokes the previous one. It is
+ * shown only once.
+ */
 export function createFeed(e: core.RequestEvent): void {
   const user = e.auth!;
   if (!entitlement(accountOf(user), new Date()).premium) throw new ForbiddenError(NEEDS_PREMIUM);

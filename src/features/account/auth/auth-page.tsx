@@ -7,7 +7,10 @@ import styles from './auth.module.css';
 import { CodeForm } from './code-form';
 import { safeNext } from './safe-next';
 
-/** /auth: signs in or creates an account, asks for a mailed code if the account needs one, then opens the requested page. */
+/**
+ * /auth: signs in or creates an account, asks for a mailed code if the account needs one, then opens the requested
+ * page.
+ */
 export function AuthPage() {
   const [signingUp, setSigningUp] = useState(false);
   const [step, setStep] = useState<SecondFactor>();

@@ -16,7 +16,10 @@ export interface PushDevices {
   test(): void;
 }
 
-/** The user's browsers with push notifications, read from the server. @param state of this browser; a change reloads the list */
+/**
+ * The user's browsers with push notifications, read from the server. @param state of this browser; a change reloads
+ * the list
+ */
 export function usePushDevices(state: string | undefined): PushDevices {
   const online = useOnline();
   const [found, setFound] = useState<{ items: readonly PushDevice[]; here?: string | undefined }>({ items: [] });

@@ -10,7 +10,10 @@ import { useDocumentTitle } from '../../../ui/page';
 import styles from './sandbox-checkout.module.css';
 import { useSandbox } from './use-sandbox';
 
-/** /sandbox-checkout: simulates the payment provider on development servers without keys. Must not look like a real payment page. */
+/**
+ * /sandbox-checkout: simulates the payment provider on development servers without keys. Must not look like a real
+ * payment page.
+ */
 export function SandboxCheckoutPage() {
   useDocumentTitle('SANDBOX checkout');
   const [search] = useSearchParams();

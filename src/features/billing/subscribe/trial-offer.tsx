@@ -38,7 +38,10 @@ export function TrialOffer({ account, billing }: { account: Account; billing: Bi
   );
 }
 
-/** A user with a subscription row had a trial or has paid. An unverified address is not a reason here: the user is asked to verify it. */
+/**
+ * A user with a subscription row had a trial or has paid. An unverified address is not a reason here: the user is
+ * asked to verify it.
+ */
 function isRefused(user: UserRow, { subscription, payments }: Billing, now: Date): boolean {
   const hasPaid = payments.some(({ state }) => wasPaid({ state: state as PaymentState }));
   const hadTrial = subscription !== undefined || (user.plan ?? '') !== '';

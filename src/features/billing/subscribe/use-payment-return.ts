@@ -11,7 +11,10 @@ import { showToast } from '../../../ui/toast';
  */
 export type ReturnState = 'checking' | 'success' | 'pending' | 'unknown' | 'refused';
 
-/** Delays of the automatic retries for a pending payment. After them: the Try again button, webhook and reconciliation. */
+/**
+ * Delays of the automatic retries for a pending payment. After them: the Try again button, webhook and
+ * reconciliation.
+ */
 const RETRY_MS = [3000, 6000, 12_000, 24_000];
 
 const NOT_VERIFIED = {

@@ -39,7 +39,10 @@ export function citeLaw({ title, citation, country, section, url, accessed }: Ci
   });
 }
 
-/** 'Department of Employment and Labour, “National minimum wage rises”, 3 February 2026, <https://…>, accessed 22 November 2026.' */
+/**
+ * 'Department of Employment and Labour, “National minimum wage rises”, 3 February 2026, <https://…>, accessed 22
+ * November 2026.'
+ */
 export function citeText({ author, title, date, publication, url, accessed }: CitedText): string {
   return sentence([author, `“${title.trim()}”`, publication !== author && publication, date && dayInWords(date)], {
     url,

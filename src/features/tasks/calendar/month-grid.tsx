@@ -19,7 +19,10 @@ interface MonthGridProps {
   onChoose(day: Day): void;
 }
 
-/** A month as a grid. One day is a stop of the Tab key; arrows go by days and weeks, Home and End within the week, Page Up and Page Down by months. */
+/**
+ * A month as a grid. One day is a stop of the Tab key; arrows go by days and weeks, Home and End within the week,
+ * Page Up and Page Down by months.
+ */
 export function MonthGrid({ month, today, chosen, tasks, holidays, onMonth, onChoose }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [reached, setReached] = useState<Day>('');

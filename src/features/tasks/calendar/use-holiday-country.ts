@@ -3,7 +3,10 @@ import type { CountryRow } from '../../../domain/core/rows';
 import { useComplianceAddress } from '../use-compliance-address';
 import type { Compliance } from '../use-compliance';
 
-/** Whose public holidays the calendar shows: the chosen country's, else that of the filter, of most tasks, or the first that is followed. And which could be chosen. */
+/**
+ * Whose public holidays the calendar shows: the chosen country's, else that of the filter, of most tasks, or the
+ * first that is followed. And which could be chosen.
+ */
 export function useHolidayCountry({ all, countries, account, view }: Compliance): {
   country: CountryRow | undefined;
   choices: CountryRow[];

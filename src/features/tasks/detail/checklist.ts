@@ -45,7 +45,8 @@ export function moved(list: Checklist, id: string, by: -1 | 1): Checklist {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes a task's checklist, one change a call. Calls are done one after another, each on what the one before has left: two quick ticks must not both
+ * Changes a task's checklist, one change a call. Calls are done one after another, each on what the one before has
+ * left: two quick ticks must not both
  * start from the list that was on screen.
  *
  * @returns whether this device could keep it; where not, that has been said

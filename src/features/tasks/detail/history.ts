@@ -16,7 +16,10 @@ export interface HistoryEntry {
 /** The fields whose changes the server writes down. */
 const TOLD = ['status', 'deadline', 'title'];
 
-/** What has become of a task, newest first: what the server wrote down, what this device has not sent yet, and that it was made. @param self id of the person */
+/**
+ * What has become of a task, newest first: what the server wrote down, what this device has not sent yet, and that it
+ * was made. @param self id of the person
+ */
 export function historyOf({ task, history, pending }: TaskDetail, self: string): HistoryEntry[] {
   const written = history.map((row): HistoryEntry => ({
     key: row.id,

@@ -4,7 +4,8 @@ import { showLocalFailure } from '../../shared/local-failure';
 import { editTask } from '../task-actions';
 
 /**
- * Notes that were typed here while another device changed them: both are kept, theirs first. What both begin with stands once. Should that be more than the server takes,
+ * Notes that were typed here while another device changed them: both are kept, theirs first. What both begin with
+ * stands once. Should that be more than the server takes,
  * it says so, and all of it stays on this device until it has been shortened.
  * @param seen the notes when the typing began
  */

@@ -12,7 +12,8 @@ interface Typed {
 const PAUSE_MS = 3000;
 
 /**
- * A text that saves itself: after a pause, when its field is left (call `flush`), when it leaves the screen, and when the page is hidden.
+ * A text that saves itself: after a pause, when its field is left (call `flush`), when it leaves the screen, and when
+ * the page is hidden.
  *
  * @param stored what the row says, live
  * @param save given what was typed and what stood there when the typing began; answers what stands there now
@@ -20,14 +21,18 @@ const PAUSE_MS = 3000;
 export function useTyped(stored: string, save: (typed: string, seen: string) => Promise<string>): Typed {
   const [draft, setDraft] = useState<string>();
   const [saved, setSaved] = useState<{ typed: string; result: string }>();
-  /** The text from which the typing goes on: what stood there when it began, then what was typed here and saved last. Never what a merge made, which was not on screen. */
+  /**
+   * The text from which the typing goes on: what stood there when it began, then what was typed here and saved last.
+   * Never what a merge made, which was not on screen.
+   */
   const seen = useRef(stored);
   const last = useRef<Promise<void>>(Promise.resolve());
   /** What was given away to be saved last, while it is not settled. */
   const sent = useRef<string>(undefined);
   useUnsavedInput(draft !== undefined && draft !== stored && draft !== saved?.typed);
 
-  // The text on screen stays what was typed until the row says what was made of it: else it would jump back for a moment, and the caret with it.
+  // The text on screen stays what was typed until the row says what was made of it: else it would jump back for a
+  // moment, and the caret with it.
   if (draft !== undefined && saved?.typed === draft && saved.result === stored) setDraft(undefined);
 
   const flush = () => {

@@ -41,7 +41,9 @@ export async function readChosen(
   return { chosen, refused };
 }
 
-/** Keeps a file on this device, from where it is uploaded. @throws where the device has no room: nothing is kept then */
+/**
+ * Keeps a file on this device, from where it is uploaded. @throws where the device has no room: nothing is kept then
+ */
 export async function keepEvidence(task: string, { name, blob, date, note }: ChosenFile): Promise<void> {
   const patch = { task, evidence_date: date && serverDateOf(date), note: note.trim() };
   await commit({

@@ -1,6 +1,9 @@
 import { useState, type DragEvent } from 'react';
 
-/** Lets files be dropped on an element; `over` while some are held above it. A drop beside it would make the browser leave the page, so the element should be large. */
+/**
+ * Lets files be dropped on an element; `over` while some are held above it. A drop beside it would make the browser
+ * leave the page, so the element should be large.
+ */
 export function useDrop(onDrop: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');

@@ -12,7 +12,10 @@ interface ExportTasksProps {
   onClose(): void;
 }
 
-/** The ways out, each with what it holds. The plan decides which of them open; the data itself is everybody's own, so JSON is on every plan. */
+/**
+ * The ways out, each with what it holds. The plan decides which of them open; the data itself is everybody's own, so
+ * JSON is on every plan.
+ */
 export function ExportTasks({ compliance: { all, view }, onCalendar, onClose }: ExportTasksProps) {
   const locked = !view.premium;
   const tasks = all.length === 1 ? 'Your task' : `All ${plural(all.length, 'task')}`;

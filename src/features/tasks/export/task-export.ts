@@ -33,7 +33,10 @@ interface WholeTask {
   changed: string;
 }
 
-/** The columns of a table of tasks, in order. Days and times are ISO, which every spreadsheet reads as dates; the rest is in words. */
+/**
+ * The columns of a table of tasks, in order. Days and times are ISO, which every spreadsheet reads as dates; the rest
+ * is in words.
+ */
 const COLUMNS: Record<string, (whole: WholeTask, context: ExportContext) => string> = {
   Title: ({ task }) => task.title,
   Description: ({ task }) => task.description,
@@ -64,7 +67,10 @@ export function tasksTable(rows: ExportRows, context: ExportContext): { fields: 
   };
 }
 
-/** The tasks with everything that is known of them, for other programs. `format` rises when members change their meaning. */
+/**
+ * The tasks with everything that is known of them, for other programs. `format` rises when members change their
+ * meaning.
+ */
 export function tasksDocument(rows: ExportRows, context: ExportContext) {
   const { person, now } = context;
   return {

@@ -11,7 +11,10 @@ interface FeedState {
   last_used: string;
 }
 
-/** The person's calendar feed, which only the server knows: `feed` is undefined until it has answered, `failed` where it has not. */
+/**
+ * The person's calendar feed, which only the server knows: `feed` is undefined until it has answered, `failed` where
+ * it has not.
+ */
 export function useFeed() {
   const [feed, setFeed] = useState<FeedState>();
   const [failed, setFailed] = useState(false);

@@ -10,7 +10,10 @@ import { LeaveDialog } from './leave-dialog';
 import { useBasis, type BasisReference } from './use-basis';
 import { useWayBack } from './use-way-back';
 
-/** Makes a task where the address says `?create=1`, from what `law=`, `article=`, `event=` or `fact=` names. What was typed is not left without asking. */
+/**
+ * Makes a task where the address says `?create=1`, from what `law=`, `article=`, `event=` or `fact=` names. What was
+ * typed is not left without asking.
+ */
 export function CreateTask({ compliance }: { compliance: Compliance }) {
   const [dirty, setDirty] = useState(false);
   const { id, close, asked, answer } = useHeldAddress('create', dirty, TASK_BASES);

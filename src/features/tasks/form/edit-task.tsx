@@ -57,7 +57,8 @@ interface EditFormProps {
 
 function EditForm({ task, compliance: { countries, view }, onClose, onDirty, onSaved }: EditFormProps) {
   const { set } = useComplianceAddress();
-  // As it was when the form opened: what another device changes meanwhile stays, unless the same field was changed here.
+  // As it was when the form opened: what another device changes meanwhile stays, unless the same field was changed
+  // here.
   const [before] = useState(task);
   const form = useTaskForm({
     initial: draftOf(before),

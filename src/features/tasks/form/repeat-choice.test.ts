@@ -10,7 +10,8 @@ describe('a choice of the form', () => {
       for (const interval of [1, 2, 5]) {
         const rule = ruleOfChoice(repeat, interval, anchor, '');
         const found = choiceOfRule(rule, anchor);
-        // Some say the same: every 3 months is quarterly, and monthly on the 31st is the last day. The rule is what counts.
+        // Some say the same: every 3 months is quarterly, and monthly on the 31st is the last day. The rule is what
+        // counts.
         expect(ruleOfChoice(found.repeat, found.interval, anchor, '')).toBe(rule);
         expect(found.repeat).not.toBe('kept');
       }

@@ -82,7 +82,8 @@ export function checkDraft(
 }
 
 /**
- * A draft with another deadline. A rule that stands keeps its days, because one deadline is moved and not all of them: the form then says the rule itself,
+ * A draft with another deadline. A rule that stands keeps its days, because one deadline is moved and not all of
+ * them: the form then says the rule itself,
  * and the person may choose that it goes by the new day.
  */
 export function withDeadline(draft: TaskDraft, deadline: Day): Partial<TaskDraft> {

@@ -10,14 +10,18 @@ export interface BasisReference {
   id: string;
 }
 
-/** What is known of a task before anything is typed. `missing`: what it was to be made from can be had neither here nor from the server. */
+/**
+ * What is known of a task before anything is typed. `missing`: what it was to be made from can be had neither here
+ * nor from the server.
+ */
 export interface KnownTask {
   known: Partial<TaskRow>;
   missing: boolean;
 }
 
 /**
- * Finds out what a task is to be made from, on this device or the server; undefined until that is known. What is missing may still arrive, with a first sync;
+ * Finds out what a task is to be made from, on this device or the server; undefined until that is known. What is
+ * missing may still arrive, with a first sync;
  * what was found stays, and so does everything once something was typed: a form rests on it.
  */
 export function useBasis({ kind, id }: BasisReference, typed: boolean): KnownTask | undefined {
@@ -31,7 +35,9 @@ export function useBasis({ kind, id }: BasisReference, typed: boolean): KnownTas
 
 const MISSING: KnownTask = { known: {}, missing: true };
 
-/** null: not on this device; undefined: its country is still on its way, as on a device that has just been signed in. */
+/**
+ * null: not on this device; undefined: its country is still on its way, as on a device that has just been signed in.
+ */
 async function read(kind: Basis['kind'], id: string): Promise<KnownTask | null | undefined> {
   const basis = await readBasis(kind, id);
   if (!basis) return null;

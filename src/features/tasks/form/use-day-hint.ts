@@ -11,7 +11,10 @@ export function useDayHint(day: Day, country: CountryRow | undefined): string | 
   return holidays.isWeekend(day) ? `A weekend in ${country.name}.` : undefined;
 }
 
-/** Says which days count as days on which nobody works. @param typed the country as it was typed, which may be none of ours */
+/**
+ * Says which days count as days on which nobody works. @param typed the country as it was typed, which may be none of
+ * ours
+ */
 export function useWorkingDayHint(typed: string, country: CountryRow | undefined): string | undefined {
   const holidays = useHolidays(country?.code ?? '');
   if (!holidays) return undefined;

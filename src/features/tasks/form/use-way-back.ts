@@ -8,8 +8,10 @@ const ON_GROUND = { ...FROM_BASIS, onTaskGround: true };
 type State = Partial<typeof ON_GROUND & typeof GROUND> | null;
 
 /**
- * The way back of a form that was opened from a law, an article or another screen. Going back from there would take the page away with all that was typed,
- * and nothing could ask; so the list is laid beneath it in the history, where going back is asked about as everywhere, and what is not in the way is passed through.
+ * The way back of a form that was opened from a law, an article or another screen. Going back from there would take
+ * the page away with all that was typed,
+ * and nothing could ask; so the list is laid beneath it in the history, where going back is asked about as
+ * everywhere, and what is not in the way is passed through.
  * @returns how to go back to where the form was opened from; undefined where it was opened here
  */
 export function useWayBack(isOpen: boolean): (() => void) | undefined {

@@ -57,7 +57,10 @@ export function TaskFilterBar({ compliance }: { compliance: Compliance }) {
   );
 }
 
-/** The countries of the tasks. One that the address names stands there even where no task is in it, so that it can be taken out. */
+/**
+ * The countries of the tasks. One that the address names stands there even where no task is in it, so that it can be
+ * taken out.
+ */
 function CountrySelect({ compliance: { all } }: { compliance: Compliance }) {
   const { country, set } = useComplianceAddress();
   const countries = new Set([...countriesOf(all), country]);

@@ -5,8 +5,10 @@ import { readRule } from '../../../domain/tasks/recurrence-rule';
 import type { TemplateRow } from '../../../domain/core/rows';
 
 /**
- * The first day after today on which an obligation falls due; '' where its rule names no day, or where an event sets it off: then only the person knows it.
- * In which year something begins that comes round every few years is the person's to say as well; the next of its days is offered.
+ * The first day after today on which an obligation falls due; '' where its rule names no day, or where an event sets
+ * it off: then only the person knows it.
+ * In which year something begins that comes round every few years is the person's to say as well; the next of its
+ * days is offered.
  */
 export function firstDeadline({ recurrence }: Pick<TemplateRow, 'recurrence'>, today: Day): Day {
   const rule = readRule(recurrence);

@@ -14,7 +14,10 @@ export interface ObligationGroup {
   obligations: Obligation[];
 }
 
-/** The obligations of the followed countries, narrowed to one of them and to what is looked for. @param reference code or id of a country, or 'all' */
+/**
+ * The obligations of the followed countries, narrowed to one of them and to what is looked for. @param reference code
+ * or id of a country, or 'all'
+ */
 export function useObligations(reference: string) {
   const account = useAccount();
   const countries = useQuery(allCountries);
