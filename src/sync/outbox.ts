@@ -50,19 +50,10 @@ export async function commit<C extends WritableCollection>(
       tries: 0,
       state: 'waiting',
       files: {},
-      base:
-        kind === 'create'
-          ? await newRow(db, record, now)
-          : kind === 'delete'
-            ? { ...row }
-            : pick(row!, Object.keys(patch)),
+      base: kind === 'create' ? await newRow(db, record, now) : baseOf(kind, row, patch),
       baseRev: shadow?.row.rev ?? row?.rev ?? 0,
     };
-    for (const [field, file] of Object.entries(change.files ?? {})) {
-      entry.files[field] = `${entry.id}/${field}`;
-      await db.files.put({ id: entry.files[field], ...file });
-      entry.patch[field] = file.name;
-    }
+    await storeFiles(db, entry, change.files);
     if (!shadow && row && row.rev > 0) await db.shadows.put({ key: shadowKey(collection, record), row });
     await db.outbox.add(entry);
     await rebase(db, collection, record);
@@ -91,6 +82,24 @@ function ownerOf(change: Change, userId: string): Record<string, string> {
 async function newRow(db: MolaoDatabase, id: string, now: number): Promise<Record<string, unknown>> {
   const stamp = formatServerDate(new Date(now));
   return { id, rev: 0, created: stamp, updated: stamp, _gen: (await db.getMeta('generation')) ?? 0 };
+}
+
+/** What the user saw: the whole row for a delete, the changed fields for an update. */
+function baseOf(
+  kind: 'update' | 'delete',
+  row: Record<string, unknown> | undefined,
+  patch: Record<string, unknown>,
+): Record<string, unknown> {
+  return kind === 'delete' ? { ...row } : pick(row ?? {}, Object.keys(patch));
+}
+
+/** Stores the files of a change and names them in its entry. */
+async function storeFiles(db: MolaoDatabase, entry: OutboxEntry, files: Change['files'] = {}): Promise<void> {
+  for (const [field, file] of Object.entries(files)) {
+    entry.files[field] = `${entry.id}/${field}`;
+    await db.files.put({ id: entry.files[field], ...file });
+    entry.patch[field] = file.name;
+  }
 }
 
 function pick(row: Record<string, unknown>, fields: string[]): Record<string, unknown> {

@@ -93,8 +93,13 @@ export async function checkPush(user: string, { now = Date.now(), force = false 
     return;
   }
   if (Notification.permission !== 'granted') return turnPushOff();
-  if (!force && subscription?.endpoint === kept.endpoint && now - kept.at < DAY_MS) return;
+  if (!force && isFresh(kept, subscription, now)) return;
   await tellServer(user, manager, subscription ?? (await subscribe(manager, await serverKey())));
+}
+
+/** Whether the server got this subscription within the last day. */
+function isFresh({ endpoint, at }: StoredSubscription, subscription: PushSubscription | null | undefined, now: number) {
+  return subscription?.endpoint === endpoint && now - at < DAY_MS;
 }
 
 export async function removePushDevice(id: string): Promise<void> {
