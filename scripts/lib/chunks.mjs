@@ -48,7 +48,7 @@ export function chunks() {
     },
     {
       name: 'session',
-      test: /src\/(db\/(current|preloaded-queries)|domain\/billing\/plans|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/,
+      test: /src\/(db\/(current|preloaded-queries)|domain\/(billing\/plans|core\/dates)|sync\/(session|session-state|local-storage))\.ts|vite\/preload-helper/,
       priority: 10,
     },
     // Imported by `recurrence` and by first pages: in its own chunk, so that the chunks do not import each other.
