@@ -69,13 +69,13 @@ const refused = (message: string) => () => {
   throw new ServerError(message, message ? 400 : 0);
 };
 
-it('sends everybody but admins to the dashboard, and asks the server nothing for them', async () => {
+it('sends users who are not admins to the dashboard without a request', async () => {
   await open('/admin', { premium_until: '2999-01-01 00:00:00.000Z' });
   expect(await screen.findByText('at /dashboard')).toBeTruthy();
   expect(callServer).not.toHaveBeenCalled();
 });
 
-it('shows totals, and counts in its tabs', async () => {
+it('shows totals, and counts in the tabs', async () => {
   await open();
   expect((await screen.findByText('501', { selector: 'dd *' })).closest('div')?.textContent?.trim()).toBe('Laws501');
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
@@ -92,14 +92,14 @@ it('shows totals, and counts in its tabs', async () => {
   expect((await screen.findByText('3 drafts')).closest('li')?.textContent).toContain('South Africa');
 });
 
-it('narrows the countries by name', async () => {
+it('filters the countries by name', async () => {
   await open('/admin?q=ken');
   await waitFor(() =>
     expect(within(screen.getByRole('list', { name: 'Countries' })).getAllByRole('listitem')).toHaveLength(1),
   );
 });
 
-it('refreshes a country’s articles and says what came', async () => {
+it('refreshes a country’s articles and shows the result', async () => {
   answers['/api/fn/fetch-real-legal-articles'] = () => ({
     run: 'run',
     finished: true,
@@ -117,7 +117,7 @@ it('refreshes a country’s articles and says what came', async () => {
   });
 });
 
-it('follows a run that goes on after the answer', async () => {
+it('follows a run that continues after the answer', async () => {
   answers['/api/fn/fetch-real-legal-articles'] = () => ({
     run: 'run',
     finished: false,
@@ -136,7 +136,7 @@ it('follows a run that goes on after the answer', async () => {
   );
 });
 
-it('shows the figures of a run, and cancels it', async () => {
+it('shows the progress of a run, and cancels it', async () => {
   vi.mocked(listRecords).mockResolvedValue({ items: [RUN as never], page: 1, pages: 1, total: 1 });
   await open();
   const bar = await screen.findByRole('progressbar', { name: 'Refresh Articles, South Africa' });
@@ -173,7 +173,7 @@ it.each([
   await waitFor(() => expect(toasts()).toEqual([{ title, message }]));
 });
 
-it('explains what a machine needs where there is none', async () => {
+it('explains which settings are missing without an AI endpoint', async () => {
   answers['/api/admin/overview'] = () => ({ ...OVERVIEW, ai: false });
   await open();
   await screen.findByText(/set AI_BASE_URL and AI_MODEL/);

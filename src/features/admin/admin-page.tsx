@@ -21,7 +21,10 @@ const PostsTab = lazy(() => import('./manage/posts-tab').then(({ PostsTab }) => 
 const PeopleTab = lazy(() => import('./manage/people-tab').then(({ PeopleTab }) => ({ default: PeopleTab })));
 const AuditTab = lazy(() => import('./manage/audit-tab').then(({ AuditTab }) => ({ default: AuditTab })));
 
-/** /admin: the content engine, and everything that it and people have written. For admins; others are sent to /dashboard, and the server refuses them. */
+/**
+ * /admin: fetching and editing content. For admins: other users are sent to /dashboard, and the server refuses their
+ * requests.
+ */
 export function AdminPage() {
   const account = useAccount();
   if (!account?.user) return <AdminSkeleton />;
@@ -81,7 +84,7 @@ function PanelTabs({ overview, bodies }: { overview: Overview | undefined; bodie
     posts: overview?.pending_posts,
   };
   useEffect(() => {
-    // On phones the row of tabs scrolls: an address may lead to one that is out of sight.
+    // On phones the row of tabs scrolls; the open tab may be out of view.
     place.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [open]);
   return (
@@ -89,7 +92,7 @@ function PanelTabs({ overview, bodies }: { overview: Overview | undefined; bodie
       <Tabs
         label="Admin"
         value={open}
-        // Each list has filters of its own: they do not go along.
+        // Each list has its own filters: drop those of the previous tab.
         onValueChange={(value) => setParams({ [TAB]: value }, { replace: true })}
         items={NAMES.map((name) => ({
           value: name,

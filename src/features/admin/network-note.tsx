@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { Banner } from '../../ui/banner';
 
-/** Said where the server cannot be reached. */
+/** Shown without a network. */
 export function NetworkNote() {
   return (
     <Banner icon={CloudOff} live>

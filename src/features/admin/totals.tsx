@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format';
 import { Figure } from '../../ui/fact';
 import styles from './admin.module.css';
 
-/** How much there is, published or not. */
+/** Numbers of records, drafts included. */
 export function Totals({ overview }: { overview: Overview | undefined }) {
   const figures: readonly (readonly [string, number | undefined])[] = [
     ['Laws', overview?.laws],

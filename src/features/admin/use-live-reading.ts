@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { watchRecords } from '../../sync/admin-records';
 
 interface LiveReading {
-  /** The collection whose writes matter; '' for any. */
+  /** The collection whose writes trigger a new read; '' for any. */
   watched: string;
-  /** Writes come in swarms while sources are fetched: the reading follows at this pace, in milliseconds. */
+  /** Minimum time between reads in milliseconds: a fetch of sources causes many writes. */
   pace: number;
   online: boolean;
 }
 
-/** Reads at once, and again when rows have been written, by whomever. @param read the same function as long as it asks for the same */
+/** Calls `read` at once, and again after writes by anybody. @param read must be stable while the query is the same */
 export function useLiveReading(read: () => void, { watched, pace, online }: LiveReading): void {
   useEffect(() => {
     if (!online) return;

@@ -6,7 +6,7 @@ import { useLiveReading } from './use-live-reading';
 const PACE_MS = 3000;
 const ANYTHING = '';
 
-/** The panel's figures, as the server counts them; undefined until they have come. They follow what anybody writes. */
+/** The panel's numbers from the server, read again after writes by anybody; undefined until loaded. */
 export function useOverview(online: boolean): { overview: Overview | undefined; reload(): void } {
   const [overview, setOverview] = useState<Overview>();
 

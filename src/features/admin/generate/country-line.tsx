@@ -14,15 +14,15 @@ interface CountryLineProps {
   country: CountryRow;
   drafts: number;
   online: boolean;
-  /** An endpoint that drafts is configured. */
+  /** Whether an AI endpoint is configured. */
   machine: boolean;
-  /** Id of the text that says why there is none. */
+  /** Id of the text that explains why drafting is not possible. */
   why: string;
 }
 
 type Drafted = 'labour_law' | 'article';
 
-/** A country: what it has, and what can be done to have more. */
+/** A country: its counts, and buttons to fetch and draft more. */
 export function CountryLine({ country, drafts, online, machine, why }: CountryLineProps) {
   const { id, code, name, law_count, article_count } = country;
   const [writing, setWriting] = useState<Drafted>();

@@ -25,10 +25,10 @@ interface GenerateTabProps {
 }
 
 const SEARCH = 'q';
-/** Id of the text that says why the machine cannot write. */
+/** Id of the text that explains why drafting is not possible. */
 const WITHOUT_MACHINE = 'without-machine';
 
-/** Generate Content: what each country has, and the buttons that fetch and draft more. */
+/** Generate Content: the counts of each country, and buttons to fetch and draft more. */
 export function GenerateTab({ overview, runs, online }: GenerateTabProps) {
   const { params, set } = useAddressFilters();
   const countries = useLiveQuery(() => allCountries(db()));

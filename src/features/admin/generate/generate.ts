@@ -2,7 +2,7 @@ import { callServer, ServerError } from '../../../sync/server-functions';
 import { syncNow } from '../../../sync/status';
 import { showToast } from '../../../ui/toast';
 
-/** A machine may take its time, and so may the starter content. */
+/** Timeout in milliseconds: AI endpoints and the starter content are slow. */
 const PATIENCE_MS = 120_000;
 
 interface Written {
@@ -13,13 +13,13 @@ interface Written {
 
 interface Writing {
   body?: object;
-  /** Titles the toast where it worked. */
+  /** Title of the toast after success. */
   done: string;
-  /** The specification's words where the server gives no reason. */
+  /** The specification's message if the server gives no reason. */
   fallback: string;
 }
 
-/** Has one of the server's functions write content, and says by a toast what came of it. */
+/** Calls a server function that writes content, and shows the result as a toast. */
 export async function write(name: string, { body, done, fallback }: Writing): Promise<void> {
   try {
     const { success, message, error } = await callServer<Written>(`/api/fn/${name}`, { body, patience: PATIENCE_MS });

@@ -19,10 +19,10 @@ const ENTRY: RecordKind = {
   icon: History,
   empty: 'Nothing has been written down yet',
 };
-/** Devices are told of writes, not of the log: any write may have put a line into it. */
+/** The server notifies of writes, but not of log entries: any write may have added one. */
 const ANYTHING = '';
 
-/** Who did what and when, before and after. Nobody can change it. */
+/** The audit log: who did what and when, with values before and after. It is read-only. */
 export function AuditTab() {
   const online = useOnline();
   const { params } = useAddressFilters();

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format';
 import styles from './manage.module.css';
 import type { ContentRecord } from './edit/content-kind';
 
-/** Where an article or a law stands: published or not, and what somebody should look at. */
+/** State of an article or a law: published or draft, and warnings. */
 export function ContentBadges({
   row,
   premium,

@@ -4,7 +4,7 @@ import { COMMENTARY_CATEGORIES, FACT_UNITS } from '../../../domain/core/vocabula
 import type { ContentKind } from './edit/content-kind';
 import type { FieldSpec } from './edit/field-spec';
 
-// Lengths are those of the server's fields.
+// Maximum lengths equal those of the server's fields.
 const ADDRESS = 2000;
 const TEXT = 200_000;
 

@@ -89,7 +89,10 @@ export function ContentList({ name }: { name: keyof typeof CONTENT_LISTS }) {
         open={deleting !== undefined}
         onOpenChange={() => setDeleting(undefined)}
         title={`Delete this ${kind.noun}?`}
-        description={`“${deleting ? titleOf(deleting) : ''}” leaves the server and every device. You can undo it right after, and from the audit log later.`}
+        description={
+          `“${deleting ? titleOf(deleting) : ''}” leaves the server and every device. ` +
+          'You can undo it right after, and from the audit log later.'
+        }
         cancel="Keep"
         confirm="Delete"
         danger

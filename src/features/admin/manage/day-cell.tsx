@@ -1,6 +1,6 @@
 import { Day } from '../../../ui/day';
 
-/** A date in one line; nothing where there is none. */
+/** A date in one line; nothing if it is empty. */
 export function DayCell({ date }: { date: string }) {
   if (date === '') return null;
   return (

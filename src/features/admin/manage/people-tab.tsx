@@ -11,12 +11,12 @@ import type { ListControls } from './list/list-query';
 import { ManageList, type RecordKind } from './list/manage-list';
 import { RecordTable } from './list/record-table';
 import styles from './manage.module.css';
-import { StandingBadge } from './people/standing-badge';
+import { PlanStatusBadge } from './people/plan-status-badge';
 import { usePeople } from './people/use-people';
 
 const ACCOUNT: RecordKind = { noun: 'account', plural: 'accounts', icon: Users, empty: 'No accounts yet' };
 
-/** Their words are the server's own, which has a route for people: an admin sees no more of them than it tells. */
+/** Accounts have their own route, so `filter` and `sort` are its parameters, not the server's filter language. */
 const CONTROLS: ListControls = {
   searched: ['name'],
   filters: [
@@ -39,7 +39,7 @@ const CONTROLS: ListControls = {
   ],
 };
 
-/** Who has an account, on which plan; and the refunds that were asked for. */
+/** Accounts with their plans, and refund requests. */
 export function PeopleTab() {
   const online = useOnline();
   const { params } = useAddressFilters();
@@ -57,8 +57,11 @@ export function PeopleTab() {
               rows={rows}
               busy={busy}
               columns={[
-                { head: 'Account', cell: (person) => <Who person={person} /> },
-                { head: 'Access', cell: (person) => <StandingBadge standing={entitlement(person as Account, now)} /> },
+                { head: 'Account', cell: (person) => <AccountName person={person} /> },
+                {
+                  head: 'Access',
+                  cell: (person) => <PlanStatusBadge entitlement={entitlement(person as Account, now)} />,
+                },
                 { head: 'Until', cell: (person) => <Until person={person} now={now} /> },
                 { head: 'Joined', cell: ({ created }) => <span className="nowrap">{formatLocalDay(created)}</span> },
                 { head: 'E-mail', cell: ({ verified }) => <Verified verified={verified} /> },
@@ -71,7 +74,7 @@ export function PeopleTab() {
   );
 }
 
-function Who({ person: { name, email } }: { person: AdminPerson }) {
+function AccountName({ person: { name, email } }: { person: AdminPerson }) {
   return (
     <>
       {name || email}

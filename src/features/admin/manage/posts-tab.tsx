@@ -26,7 +26,7 @@ const POST = {
   collection: 'linkedin_labour_topics',
 };
 
-/** Posts from LinkedIn: those that wait are approved or rejected, and any can be deleted. */
+/** Posts from LinkedIn: approve or reject pending ones, delete any. */
 export function PostsTab() {
   const online = useOnline();
   const { params } = useAddressFilters();
@@ -111,7 +111,10 @@ export function PostsTab() {
         open={deleting !== undefined}
         onOpenChange={() => setDeleting(undefined)}
         title="Delete this post?"
-        description={`“${deleting?.title ?? ''}”${deleting?.published_date ? `, of ${formatDay(deleting.published_date)},` : ''} leaves the server and every device. You can undo it right after.`}
+        description={
+          `“${deleting?.title ?? ''}”${deleting?.published_date ? `, of ${formatDay(deleting.published_date)},` : ''} ` +
+          'leaves the server and every device. You can undo it right after.'
+        }
         cancel="Keep"
         confirm="Delete"
         danger

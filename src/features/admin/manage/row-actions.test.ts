@@ -30,7 +30,7 @@ it.each([
   expect(reload).toHaveBeenCalled();
 });
 
-it('offers to take a deletion back where the server can, and only over what was seen', async () => {
+it('offers to undo a deletion that the server can restore, and sends the rev that was read', async () => {
   vi.mocked(deleteRecord).mockResolvedValueOnce('entry1');
   await removing(ARTICLES).remove();
   expect(deleteRecord).toHaveBeenLastCalledWith('articles', 'abc', 7);
@@ -39,7 +39,7 @@ it('offers to take a deletion back where the server can, and only over what was 
   await vi.waitFor(() => expect(toast().title).toBe('Article Restored'));
 });
 
-it('offers nothing where nothing was kept', async () => {
+it('offers no undo if the server kept no copy', async () => {
   vi.mocked(deleteRecord).mockResolvedValueOnce('');
   await removing(ARTICLES).remove();
   expect(toast().action).toBeUndefined();

@@ -8,7 +8,7 @@ interface Row {
   rev: number;
 }
 
-/** What is pressed in a row. Each says by a toast what came of it, and reads the list anew. */
+/** Actions of a row. Each shows its result as a toast and reloads the list. */
 export function rowActions({ noun, collection }: { noun: string; collection: string }, reload: () => void) {
   const name = capitalised(noun);
 
@@ -22,7 +22,7 @@ export function rowActions({ noun, collection }: { noun: string; collection: str
     reload();
   };
 
-  /** @returns whether it is so now */
+  /** @returns whether the change is saved */
   const publish = async ({ id, rev }: Row, is_published: boolean): Promise<boolean> => {
     try {
       await changeRecord('/api/admin/publish', { collection, id, is_published }, rev);
@@ -54,7 +54,7 @@ export function rowActions({ noun, collection }: { noun: string; collection: str
   return { publish, remove };
 }
 
-/** In the specification's words, with the server's reason. */
+/** Shows an error toast with the specification's message and the server's reason. */
 export function fail(message: string, error: unknown): void {
   if (!(error instanceof ServerError)) console.error(error);
   const reason = error instanceof ServerError ? error.reason : '';

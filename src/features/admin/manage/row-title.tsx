@@ -3,7 +3,7 @@ import { useAddressFilters } from '../../../lib/use-address-filters';
 import { EDIT } from './edit/editor-dialog';
 import styles from './manage.module.css';
 
-/** What a row is called; it opens the editor. `below` says more in small type. */
+/** Title of a row, a link to its editor. `below` is a second line in small type. */
 export function RowTitle({ id, title, below }: { id: string; title: string; below?: string }) {
   const { addressWith } = useAddressFilters();
   return (

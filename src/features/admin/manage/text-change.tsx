@@ -4,7 +4,7 @@ import { Diff } from '../../../ui/diff';
 
 const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-/** How a text became another: what went is struck, what came is underlined, and what stayed the same is left out. */
+/** Shows how a text changed: deletions struck through, insertions underlined, unchanged parts left out. */
 export function TextChange({ before, after }: { before: string; after: string }) {
   const passages = useMemo(() => passagesOf(before, after), [before, after]);
   return passages.map((passage, index) => (
@@ -27,6 +27,6 @@ function passagesOf(before: string, after: string): Change[][] {
   const added: Change[] = after ? [{ kind: 'added', text: after }] : [];
   if (!before || !after) return [[...removed, ...added]];
   const passages = compareTexts(before, after).passages.map(({ parts }) => parts);
-  // Only marks or spaces differ: then both are shown as they are.
+  // Only punctuation or spaces differ: show both texts.
   return passages.length > 0 ? passages : [[...removed, ...added]];
 }

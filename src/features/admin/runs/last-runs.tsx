@@ -13,13 +13,13 @@ import { RunReport } from './run-report';
 
 const SHOWN = 8;
 
-/** The runs that began last, and what each source gave. */
+/** The latest runs, with the result of each source. */
 export function LastRuns({ online, idle }: { online: boolean; idle: boolean }) {
   const { nameOf } = useCountryNames();
   const [runs, setRuns] = useState<readonly RunRow[]>();
   useEffect(() => {
     if (!online) return;
-    // Again when something begins or ends.
+    // Read again when a run starts or ends.
     readLastRuns(SHOWN).then(setRuns, (error: unknown) => console.warn('The last runs could not be read.', error));
   }, [online, idle]);
   if (!runs) return null;

@@ -1,7 +1,7 @@
 import type { RunRow } from '../../../domain/admin/admin-panel';
 import { RunProgress } from '../../shared/run-progress';
 
-/** What runs now, one below the other; nothing where nothing does. */
+/** Progress of the current runs. */
 export function RunsUnderWay({ runs, nameOf }: { runs: readonly RunRow[]; nameOf(country: string): string }) {
   return runs.map((run) => (
     <RunProgress key={run.id} run={run} country={run.country ? nameOf(run.country) : undefined} />

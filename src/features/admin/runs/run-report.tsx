@@ -13,7 +13,7 @@ const STATUSES: Record<ReportLine['status'], string> = {
   works: 'Works',
 };
 
-/** What each source gave; read when it is opened. */
+/** The result of each source, read when opened. */
 export function RunReport({ run: { id }, name }: { run: RunRow; name: string }) {
   const [lines, setLines] = useState<readonly ReportLine[]>();
   const [problem, setProblem] = useState(false);
@@ -33,7 +33,7 @@ export function RunReport({ run: { id }, name }: { run: RunRow; name: string }) 
       {lines?.length === 0 && <p className="muted">Nothing was written down.</p>}
       <ul>
         {lines?.map((line, index) => (
-          // Lines have no names of their own, and never move.
+          // Lines have no ids and keep their order.
           <li key={index} className="small">
             <b>{line.name}</b>: {wordsOf(line)}
           </li>

@@ -10,7 +10,7 @@ const error =
   (reason: string): Toast => ({ title, message: reason || fallback, tone: 'error' });
 const withFallback = (fallback: string) => error('Error', fallback);
 
-/** The four buttons of the specification: what each calls, and its words. */
+/** The four buttons of the specification with their functions and texts. */
 const FETCHES: readonly (Fetch & { label: string; busy: string })[] = [
   {
     key: 'import',
@@ -51,7 +51,7 @@ const FETCHES: readonly (Fetch & { label: string; busy: string })[] = [
   },
 ];
 
-/** Fetches from every source. One that is under way already is not begun again. */
+/** Buttons that fetch from every source. A current run is not started again. */
 export function ImportButtons({ runs, online }: { runs: readonly RunRow[]; online: boolean }) {
   const pending = useFetches((state) => state.pending);
   return (

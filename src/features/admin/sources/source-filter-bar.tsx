@@ -6,11 +6,11 @@ import { useAddressFilters } from '../../../lib/use-address-filters';
 import styles from '../admin.module.css';
 import { SOURCE_FILTERS } from './source-filters';
 
-/** Parameters of the address. */
+/** Parameters in the address. */
 export const STATE = 'state';
 export const TEXT = 'q';
 
-/** Narrows the sources by state and name; each state says how many there are. */
+/** Filters the sources by state and name, with a count for each state. */
 export function SourceFilterBar({ sources }: { sources: readonly AdminSource[] }) {
   const { params, addressWith, set } = useAddressFilters();
   const chosen = params.get(STATE) ?? '';

@@ -22,7 +22,7 @@ const SOURCES = [
 ];
 const ids = (state: string, text = '') => narrow(SOURCES, state, text).map(({ id }) => id);
 
-it('narrows sources by their state', () => {
+it('filters sources by state', () => {
   expect([ids('failing'), ids('stale'), ids('disabled'), ids('enabled')]).toEqual([
     ['fails'],
     ['stale'],
@@ -32,18 +32,18 @@ it('narrows sources by their state', () => {
   expect(ids('')).toHaveLength(5);
 });
 
-it('takes a state that it does not know for none', () => {
+it('ignores an unknown state', () => {
   expect(ids('nonsense')).toHaveLength(5);
 });
 
-it('finds names and addresses, whatever the case', () => {
+it('finds names and addresses regardless of case', () => {
   expect([ids('', ' federal '), ids('', 'GAZETTE.example/feed')]).toEqual([
     ['fails'],
     ['works', 'fails', 'stale', 'off'],
   ]);
 });
 
-it('tells publishers from governments', () => {
+it('distinguishes publishers from governments', () => {
   expect(
     ['publisher', 'law_firm', 'government', 'court', 'international'].map((kind) => isPublisher({ kind })),
   ).toEqual([true, true, false, false, false]);

@@ -1,6 +1,6 @@
 import type { AdminSource } from '../../../domain/admin/admin-panel';
 
-/** What the list can be narrowed to; `value` stands in the address. */
+/** Filter options; `value` is in the address. */
 export const SOURCE_FILTERS: readonly { value: string; label: string; holds(source: AdminSource): boolean }[] = [
   { value: '', label: 'All', holds: () => true },
   { value: 'failing', label: 'Failing', holds: ({ state }) => state === 'failing' },
@@ -11,12 +11,12 @@ export const SOURCE_FILTERS: readonly { value: string; label: string; holds(sour
 
 const PUBLISHERS: readonly string[] = ['publisher', 'law_firm'];
 
-/** Of a publisher or a law firm, rather than of a state or an international body. */
+/** Whether the source is a publisher or a law firm, not a state or an international body. */
 export function isPublisher({ kind }: Pick<AdminSource, 'kind'>): boolean {
   return PUBLISHERS.includes(kind);
 }
 
-/** Sources whose name or address has the text in it, in the state that is asked for. */
+/** Filters sources by state and by a text in their name or address. */
 export function narrow(sources: readonly AdminSource[], state: string, text: string): readonly AdminSource[] {
   const { holds } = SOURCE_FILTERS.find(({ value }) => value === state) ?? SOURCE_FILTERS[0]!;
   const wanted = text.trim().toLowerCase();

@@ -4,7 +4,7 @@ import type { ContentKind } from '../manage/edit/content-kind';
 
 const ADDRESS = 2000;
 
-/** A source as an admin edits it. How it fares is written by its fetches. */
+/** A source as an admin edits it. Fetches write its health. */
 export const SOURCES: ContentKind = {
   noun: 'source',
   plural: 'sources',

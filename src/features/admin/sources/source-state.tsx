@@ -34,7 +34,7 @@ export function StateBadge({ state }: { state: SourceState }) {
   );
 }
 
-/** Why it is so, and when what happened last: the last success, the last new item, the next try, the address that it moved to. */
+/** Health of a source: error, last success, last new item, next try, and the address that it moved to. */
 export function SourceHealth({ source, now }: { source: AdminSource; now: number }) {
   const { state, state_text, last_ok, last_new, retry_at, moved_to, articles } = source;
   if (state === 'reference') return <span className="small muted">{state_text}</span>;
@@ -55,7 +55,7 @@ export function SourceHealth({ source, now }: { source: AdminSource; now: number
   );
 }
 
-/** 'today, 08:04', as it stands in a sentence. */
+/** 'today, 08:04', as inside a sentence. */
 function momentOf(date: string, now: number): string {
   const moment = formatMoment(parseServerTime(date), now);
   return moment.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase());

@@ -28,10 +28,10 @@ interface SourceTableProps {
   busy: boolean;
 }
 
-/** So many rows at first: the directory is long, and what is fetched stands on top. */
+/** Rows shown at first: the directory is long, and fetched sources come first. */
 const AT_FIRST = 40;
 
-/** Sources of one sort, each with what it is and how it fares. */
+/** A table of sources with type, state and health. */
 export function SourceTable({ id, title, sources, actions, online, busy }: SourceTableProps) {
   const [all, setAll] = useState(false);
   const columns = useColumns(actions, online);

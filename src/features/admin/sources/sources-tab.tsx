@@ -26,14 +26,14 @@ import { SourceTable, type SourceActions } from './source-table';
 import { TestDialog } from './trial-dialog';
 import { useSources } from './use-sources';
 
-/** Data Sources: what is fetched from where, how it fares, and the buttons that fetch. */
+/** Data Sources: the sources with their health, and buttons to fetch. */
 export function SourcesTab({ runs, online }: { runs: readonly RunRow[]; online: boolean }) {
   const { nameOf } = useCountryNames();
   const sources = useSources(online);
   const { reload } = sources;
   const idle = runs.length === 0;
   useEffect(() => {
-    // How sources fare is not worth telling every device: it is read again when a run has ended.
+    // The server does not notify devices of source health: read it again when a run has ended.
     if (idle && online) reload();
   }, [idle, online, reload]);
   return (
@@ -122,7 +122,10 @@ function SourceLists({
         open={removing !== undefined}
         onOpenChange={() => setRemoving(undefined)}
         title="Remove this source?"
-        description={`“${removing?.name ?? ''}” is not fetched any more and leaves the directory. What came from it stays. You can undo it right after, and from the audit log later.`}
+        description={
+          `“${removing?.name ?? ''}” is not fetched any more and leaves the directory. What came from it stays. ` +
+          'You can undo it right after, and from the audit log later.'
+        }
         cancel="Keep"
         confirm="Remove"
         danger

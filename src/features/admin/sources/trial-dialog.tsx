@@ -10,21 +10,21 @@ import { SkeletonRows } from '../../../ui/skeleton';
 import { SourceAnchor } from '../../../ui/source-anchor';
 import styles from '../admin.module.css';
 
-/** What the server says of a fetch that stored nothing. */
+/** The server's report of a test fetch. */
 interface Outcome {
   status: 'ok' | 'not_modified' | 'failed';
   message: string;
   http_status: number;
   moved_to: string;
   items: readonly { url: string; title: string; summary: string; published: string }[];
-  /** How many were left out, by the reason in words. */
+  /** Number of skipped items by reason. */
   dropped: Readonly<Record<string, number>>;
   notes: readonly string[];
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Fetches a source as it would be fetched, stores nothing, and shows what would be. */
+/** Test fetch of a source: shows the items that would be stored, and stores nothing. */
 export function TestDialog({ source, onClose }: { source: AdminSource; onClose(): void }) {
   const { id, name } = source;
   const [outcome, setOutcome] = useState<Outcome>();

@@ -6,7 +6,7 @@ import { usePage, type Records } from '../manage/list/use-records';
 
 const ALL = 'sources';
 
-/** Every source with its health, as the server tells an admin; it follows what anybody writes. */
+/** All sources with their health from the server, read again after writes by anybody. */
 export function useSources(online: boolean): Records<AdminSource> {
   const read = useCallback(async (): Promise<RecordPage<AdminSource>> => {
     const { items } = await callServer<{ items: AdminSource[] }>('/api/admin/sources', { method: 'GET' });

@@ -4,12 +4,12 @@ import { plural } from '../../../../lib/format';
 import styles from '../manage.module.css';
 import { TextChange } from '../text-change';
 import { useCountryNames } from '../use-country-names';
-import { fieldWords, valueWords } from './audit-words';
+import { fieldLabel, formatValue } from './audit-labels';
 
-/** What is told beside the fields themselves. */
+/** Keys of `detail` that are not fields of the record. */
 const ABOUT = ['before', 'after', 'also', 'restorable', 'entry'];
 
-/** Before and after, field by field. Compared only when it is opened: a page of the log may hold megabytes. */
+/** Values before and after, for each field. Compared when opened: a page of the log may contain megabytes. */
 export function AuditChanges({ detail }: { detail: Partial<AuditDetail> & Record<string, unknown> }) {
   const [open, setOpen] = useState(false);
   const { before = {}, after = {}, also = [] } = detail;
@@ -30,7 +30,7 @@ export function AuditChanges({ detail }: { detail: Partial<AuditDetail> & Record
           ))}
           {also.map((field) => (
             <div key={field}>
-              <dt>{fieldWords(field)}</dt>
+              <dt>{fieldLabel(field)}</dt>
               <dd className="muted">Changed. The log does not keep its value.</dd>
             </div>
           ))}
@@ -44,9 +44,9 @@ function Change({ field, before, after }: { field: string; before?: unknown; aft
   const { nameOf } = useCountryNames();
   return (
     <div>
-      <dt>{fieldWords(field)}</dt>
+      <dt>{fieldLabel(field)}</dt>
       <dd>
-        <TextChange before={valueWords(before, nameOf)} after={valueWords(after, nameOf)} />
+        <TextChange before={formatValue(before, nameOf)} after={formatValue(after, nameOf)} />
       </dd>
     </div>
   );

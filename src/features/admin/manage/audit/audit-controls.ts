@@ -1,9 +1,9 @@
 import type { Actor } from '../../../../domain/admin/admin-panel';
 import { periodFilter, valueFilter } from '../list/filters';
 import type { ListControls } from '../list/list-query';
-import { ACTION_WORDS, COLLECTION_WORDS } from './audit-words';
+import { ACTION_LABELS, COLLECTION_LABELS } from './audit-labels';
 
-/** By whom, what, of what, when. A search finds all that happened to one record, by its id. */
+/** Filters by actor, action, collection and period. A search for a record id finds all its entries. */
 export function auditControls(actors: readonly Actor[], now: Date): ListControls {
   return {
     searched: ['record', 'detail'],
@@ -20,14 +20,14 @@ export function auditControls(actors: readonly Actor[], now: Date): ListControls
       valueFilter(
         { name: 'action', label: 'Action', any: 'Any action' },
         'action',
-        Object.keys(ACTION_WORDS),
-        ACTION_WORDS,
+        Object.keys(ACTION_LABELS),
+        ACTION_LABELS,
       ),
       valueFilter(
         { name: 'of', label: 'Of what', any: 'Anything' },
         'collection',
-        Object.keys(COLLECTION_WORDS),
-        COLLECTION_WORDS,
+        Object.keys(COLLECTION_LABELS),
+        COLLECTION_LABELS,
       ),
       periodFilter('created', now),
     ],

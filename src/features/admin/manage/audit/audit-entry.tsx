@@ -11,7 +11,7 @@ import { useAddressFilters } from '../../../../lib/use-address-filters';
 import { PAGE, SEARCH } from '../list/list-query';
 import styles from '../manage.module.css';
 import { AuditChanges } from './audit-changes';
-import { ACTION_WORDS, COLLECTION_WORDS, titleWords } from './audit-words';
+import { ACTION_LABELS, COLLECTION_LABELS, recordTitle } from './audit-labels';
 
 export interface AuditRow extends AdminRecord {
   actor: string;
@@ -34,20 +34,20 @@ const LOOKS: Readonly<Record<string, [BadgeTone, LucideIcon]>> = {
   restore: ['info', Undo2],
 };
 
-/** One line of the log: who did what to what and when; what changed is folded away. */
+/** One entry of the log: actor, action, record and time; the changed values are collapsed. */
 export function AuditEntry({ entry, actors, online, onRestore }: AuditEntryProps) {
   const { addressWith } = useAddressFilters();
   const { action, collection, record, detail, created } = entry;
   const [tone, icon] = LOOKS[action] ?? ['neutral', FilePen];
-  const what = labelOf(COLLECTION_WORDS, collection);
-  const title = titleWords(detail);
+  const what = labelOf(COLLECTION_LABELS, collection);
+  const title = recordTitle(detail);
   const at = parseServerDate(created)?.getTime() ?? 0;
   return (
     <div className="stack-s">
       <div className={styles.bar}>
         <p className="row">
           <Badge tone={tone} icon={icon}>
-            {labelOf(ACTION_WORDS, action)}
+            {labelOf(ACTION_LABELS, action)}
           </Badge>
           <span>
             {what}
@@ -62,7 +62,7 @@ export function AuditEntry({ entry, actors, online, onRestore }: AuditEntryProps
         )}
       </div>
       <p className="small muted">
-        {actorWords(entry.actor, actors)},{' '}
+        {actorName(entry.actor, actors)},{' '}
         <time dateTime={isoFromServerDate(created)}>{formatMoment(at, Date.now())}</time>
         {record && (
           <>
@@ -76,7 +76,7 @@ export function AuditEntry({ entry, actors, online, onRestore }: AuditEntryProps
   );
 }
 
-function actorWords(id: string, actors: readonly Actor[]): string {
+function actorName(id: string, actors: readonly Actor[]): string {
   if (id === '') return 'The server';
   const actor = actors.find((one) => one.id === id);
   return actor ? actor.name : `${id}, whose account is gone`;

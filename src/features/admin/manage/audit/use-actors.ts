@@ -4,7 +4,7 @@ import { callServer } from '../../../../sync/server-functions';
 
 const NONE: readonly Actor[] = [];
 
-/** Who stands in the log. `ready` once they are known, or cannot be: then their ids stand for them. */
+/** The actors of the log. `ready` when loaded or failed; after a failure entries show ids. */
 export function useActors(online: boolean): { actors: readonly Actor[]; ready: boolean } {
   const [actors, setActors] = useState<readonly Actor[]>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { AdminRecord } from '../../../../sync/admin-records';
 import type { RecordKind } from '../list/manage-list';
 import type { FieldSpec, Values } from './field-spec';
 
-/** A record that two people may edit at once. */
+/** A record that several admins may edit at once: `rev` detects conflicts. */
 export interface ContentRecord extends AdminRecord {
   rev: number;
   country?: string;
@@ -12,7 +12,7 @@ export interface ContentRecord extends AdminRecord {
   link_broken_since?: string;
 }
 
-/** Fields that stand in one collection. A text stands apart from its record, under the same id. */
+/** The fields of one collection. A long text is in its own collection, under the same id. */
 export interface Part {
   collection: string;
   fields: readonly FieldSpec[];
@@ -20,11 +20,11 @@ export interface Part {
 
 /** Describes a kind of content: its texts, its fields, and whether it has drafts. */
 export interface ContentKind extends RecordKind {
-  /** The first one is the record itself. */
+  /** The first part is the record itself. */
   parts: readonly [Part, ...Part[]];
-  /** It can be a draft. Other kinds are seen as soon as they are saved. */
+  /** Whether records can be drafts. Without drafts, a record is public as soon as it is saved. */
   drafts: boolean;
-  /** What a new one begins with. */
+  /** Values of a new record. */
   blank: Values;
 }
 

@@ -5,7 +5,7 @@ import styles from '../manage.module.css';
 import { useCountryNames } from '../use-country-names';
 import type { FieldProps } from './field-spec';
 
-/** One country, or none. */
+/** Selects one country or none. */
 export function CountryField({ onChange, ...words }: FieldProps<string>) {
   const { countries } = useCountryNames();
   return (
@@ -20,7 +20,7 @@ export function CountryField({ onChange, ...words }: FieldProps<string>) {
   );
 }
 
-/** Several countries: one is added by the list, and taken away by its chip. */
+/** Selects several countries: the list adds one, its chip removes it. */
 export function CountriesField({ label, hint, error, value, onChange }: FieldProps<readonly string[]>) {
   const { countries, nameOf } = useCountryNames();
   return (

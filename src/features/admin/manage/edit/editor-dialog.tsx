@@ -12,7 +12,7 @@ import { NEW, useContent } from './use-content';
 
 export const EDIT = 'edit';
 
-/** Edits the record that the address names. What was typed is not left without asking, whichever way out is taken. */
+/** Edits the record in the address. Asks before unsaved input is lost, also on navigation. */
 export function EditorDialog({ kind, onSaved }: { kind: ContentKind; onSaved(): void }) {
   const [dirty, setDirty] = useState(false);
   const { id, close, asked, answer } = useHeldAddress(EDIT, dirty);

@@ -24,7 +24,7 @@ interface EditorFormProps {
   onSaved(): void;
 }
 
-/** The form over a record and its text. */
+/** The form for a record and its text. */
 export function EditorForm({ kind, content, title, onClose, onDirty, onSaved }: EditorFormProps) {
   const id = useId();
   const online = useOnline();
@@ -39,7 +39,7 @@ export function EditorForm({ kind, content, title, onClose, onDirty, onSaved }: 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !(await editor.save())) return;
-    showToast({ title: `${capitalised(kind.noun)} Saved`, message: savedWords(kind, content) });
+    showToast({ title: `${capitalised(kind.noun)} Saved`, message: savedMessage(kind, content) });
     onSaved();
   };
 
@@ -86,12 +86,12 @@ export function EditorForm({ kind, content, title, onClose, onDirty, onSaved }: 
   );
 }
 
-function savedWords(kind: ContentKind, { rows }: Content): string {
+function savedMessage(kind: ContentKind, { rows }: Content): string {
   if (!kind.drafts) return 'Readers see it now.';
   return rows[0]?.is_published ? 'Readers see the new version.' : 'It is a draft until you publish it.';
 }
 
-/** The browser asks before the page is closed or loaded anew. */
+/** The browser asks before the page is closed or reloaded. */
 function useWarnedUnload(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
@@ -106,7 +106,7 @@ function useFocusOnFirstError(
   messages: Readonly<Record<string, string>>,
 ): void {
   useEffect(() => {
-    // Typing takes messages away: only one that has just come takes the focus.
+    // Typing removes messages: focus only a new one.
     if (form.current?.contains(document.activeElement)) return;
     const first = [...(form.current?.elements ?? [])].find(
       (element) => element.getAttribute('aria-invalid') === 'true',

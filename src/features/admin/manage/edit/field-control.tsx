@@ -74,4 +74,4 @@ export function FieldControl({ field, values, error, onChange }: FieldControlPro
   }
 }
 
-/** What every control is told. */
+/** Props of every control. */

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { parseSourceUrl } from '../../../../lib/source-link';
 
 interface FieldBase {
-  /** The record's field. */
+  /** Name of the record's field. */
   name: string;
   label: string;
   hint?: string;
 }
 interface TextSpec extends FieldBase {
-  /** `address` is one of the web; `markdown` stands beside what it looks like. */
+  /** `address` is a web address; `markdown` has a preview. */
   kind: 'text' | 'area' | 'markdown' | 'address';
-  /** Characters, as the server's field has it. */
+  /** Maximum length in characters, equal to the server's. */
   max: number;
   required?: boolean;
 }
@@ -27,18 +27,18 @@ interface SelectSpec extends FieldBase {
   required?: boolean;
 }
 interface OtherSpec extends FieldBase {
-  /** `law` is one of the country that the form says. */
+  /** `law` selects a law of the form's country. */
   kind: 'country' | 'countries' | 'topics' | 'flag' | 'law';
   required?: boolean;
 }
 
-/** A field that a person edits. */
+/** A field of the editor form. */
 export type FieldSpec = TextSpec | DaySpec | NumberSpec | SelectSpec | OtherSpec;
 
 export type FieldValue = string | boolean | readonly string[];
 export type Values = Readonly<Record<string, FieldValue>>;
 
-/** What the form must be before it is sent: the server's limits, in words. */
+/** Validates the form before it is sent: the server's limits, with messages. */
 export function schemaOf(fields: readonly FieldSpec[]): z.ZodMiniType<Values> {
   return z.object(
     Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])),
@@ -88,7 +88,7 @@ function isDay(text: string): boolean {
   return text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)));
 }
 
-/** What a control gets from the form. */
+/** Props that the form passes to a control. */
 export interface FieldProps<V extends FieldValue> {
   name: string;
   label: string;

@@ -21,12 +21,12 @@ const messagesOf = (values: object) => {
   return 'messages' in result ? result.messages : {};
 };
 
-it('holds a row as a form does, and an absent one as empty fields', () => {
+it('converts a row to form values, and a missing row to empty fields', () => {
   expect(valuesOf(FIELDS, ROW)).toEqual(VALUES);
   expect(valuesOf(FIELDS, {})).toEqual({ title: '', on: '', amount: '', open: false, topics: [], url: '' });
 });
 
-it('sends only what was changed, so that a date keeps its hour', () => {
+it('sends only changed fields, so that a date keeps its time', () => {
   const base = valuesOf(FIELDS, ROW);
   expect(patchOf(FIELDS, base, { ...base })).toEqual({});
   expect(patchOf(FIELDS, base, { ...base, title: 'Law', amount: '' })).toEqual({ title: 'Law', amount: 0 });
@@ -48,7 +48,7 @@ it.each([
   expect(messagesOf(values)).toEqual(messages);
 });
 
-it('keeps what was typed, takes what only the other changed, and names what both changed', () => {
+it('keeps edits in the form, takes fields that only the other changed, and names fields that both changed', () => {
   const theirs = { ...VALUES, title: 'Code', amount: '31' };
   expect(mergeValues(VALUES, { ...VALUES, title: 'Law', open: false }, theirs)).toEqual({
     values: { ...VALUES, title: 'Law', open: false, amount: '31' },
@@ -57,7 +57,7 @@ it('keeps what was typed, takes what only the other changed, and names what both
   expect(mergeValues(VALUES, { ...VALUES, title: 'Code' }, theirs).clashes).toEqual([]);
 });
 
-it.each([ARTICLES, LAWS, FACTS, COMMENTARY])('$plural have each field once', (kind) => {
+it.each([ARTICLES, LAWS, FACTS, COMMENTARY])('has each field of $plural only once', (kind) => {
   const names = fieldsOf(kind).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

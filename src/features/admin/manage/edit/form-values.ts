@@ -3,7 +3,7 @@ import type { FieldSpec, FieldValue, Values } from './field-spec';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record's fields as the form holds them: a day as '2026-03-01', a number as its digits. */
+/** Converts a record's fields to form values: days as '2026-03-01', numbers as digits. */
 export function valuesOf(fields: readonly FieldSpec[], row: Fields): Values {
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, row[field.name])]));
 }
@@ -25,7 +25,7 @@ function valueOf({ kind }: FieldSpec, stored: unknown): FieldValue {
   }
 }
 
-/** What differs, as the server stores it. A date whose day stays keeps its hour. */
+/** The changed fields as the server stores them. A date keeps its time if its day is unchanged. */
 export function patchOf(fields: readonly FieldSpec[], base: Values, values: Values): Record<string, unknown> {
   const changed = fields.filter(({ name }) => !isEqual(base[name], values[name]));
   return Object.fromEntries(changed.map((field) => [field.name, storedOf(field, values[field.name]!)]));
@@ -38,11 +38,11 @@ function storedOf({ kind }: FieldSpec, value: FieldValue): unknown {
 
 export interface Merged {
   values: Values;
-  /** Names of the fields that both sides changed; `values` holds ours. */
+  /** Names of the fields that both sides changed; `values` contains ours. */
   clashes: string[];
 }
 
-/** Somebody saved a newer version: what only they changed is theirs, and nothing that was typed here is lost. */
+/** Merges a newer saved version into the form: fields changed only there take its value; edits in the form stay. */
 export function mergeValues(base: Values, ours: Values, theirs: Values): Merged {
   const clashes: string[] = [];
   const values: Record<string, FieldValue> = {};

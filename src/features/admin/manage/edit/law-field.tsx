@@ -7,10 +7,10 @@ interface Law extends AdminRecord {
   title: string;
 }
 
-/** More than any country has in force. */
+/** More than any country has. */
 const MOST = 500;
 
-/** A law of the country that the form says, or none. */
+/** Selects a law of the form's country, or none. */
 export function LawField({ country, value, onChange, hint, ...words }: FieldProps<string> & { country: string }) {
   const [laws, setLaws] = useState<{ of: string; items: readonly Law[] }>();
   useEffect(() => {

@@ -5,9 +5,9 @@ import { Prose } from '../../../../ui/prose';
 import styles from '../manage.module.css';
 import type { FieldProps } from './field-spec';
 
-/** Markdown, and beside it what readers will see. */
+/** Markdown with a preview of the published text. */
 export function MarkdownField({ value, onChange, ...words }: FieldProps<string>) {
-  // A long text is drawn after what is typed, not before.
+  // Typing has priority over drawing the preview of a long text.
   const drawn = useDeferredValue(value);
   const html = useMemo(() => renderMarkdown(drawn), [drawn]);
   return (

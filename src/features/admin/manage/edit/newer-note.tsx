@@ -8,7 +8,7 @@ import { useCountryNames } from '../use-country-names';
 import type { FieldSpec, FieldValue } from './field-spec';
 import type { Editor } from './use-editor';
 
-/** Said where somebody else saved first: what both changed, theirs against ours, and a way to take theirs. */
+/** Shown if another admin saved first: the fields that both changed, both values, and buttons to take theirs. */
 export function NewerNote({ editor, fields }: { editor: Editor; fields: readonly FieldSpec[] }) {
   const { newer, values, change } = editor;
   const words = useWords();
@@ -36,7 +36,7 @@ export function NewerNote({ editor, fields }: { editor: Editor; fields: readonly
   );
 }
 
-/** A field's value in words. */
+/** Formats a field's value. */
 function useWords() {
   const { find } = useCountryNames();
   const wordOf = (id: string) => find(id)?.name ?? labelOf(TOPIC_LABELS, id);

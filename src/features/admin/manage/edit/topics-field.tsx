@@ -4,7 +4,7 @@ import { Chip } from '../../../../ui/chip';
 import styles from '../manage.module.css';
 import type { FieldProps } from './field-spec';
 
-/** Any number of topics. */
+/** Selects any number of topics. */
 export function TopicsField({ label, value, onChange }: FieldProps<readonly string[]>) {
   return (
     <fieldset className={`${styles.chips} ${styles.whole}`}>

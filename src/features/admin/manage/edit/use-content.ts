@@ -6,13 +6,13 @@ import { fieldsOf, type ContentKind, type ContentRecord } from './content-kind';
 import type { Values } from './field-spec';
 import { valuesOf } from './form-values';
 
-/** The address says this instead of an id where a new one is made. */
+/** In the address instead of an id: a new record. */
 export const NEW = 'new';
 
-/** A record and its text, as they stood when they were read. */
+/** A record and its text as read from the server. */
 export interface Content {
   id: string;
-  /** One for each part of the kind; undefined where the server has none yet. */
+  /** One for each part of the kind; undefined if the server has none yet. */
   rows: readonly (ContentRecord | undefined)[];
   values: Values;
 }
@@ -20,7 +20,7 @@ export interface Content {
 export type Reading =
   { state: 'reading' } | { state: 'missing' } | { state: 'failed' } | { state: 'read'; content: Content };
 
-/** Reads what is to be edited, from the server: what lies on the device may be older, and drafts do not lie there. */
+/** Reads the record to edit from the server: the device may have an older version, and has no drafts. */
 export function useContent(kind: ContentKind, id: string): Reading & { again(): void } {
   const [reading, setReading] = useState<Reading>({ state: 'reading' });
   const [tries, setTries] = useState(0);

@@ -9,27 +9,30 @@ import { schemaOf, type FieldValue, type Values } from './field-spec';
 import { mergeValues, patchOf, valuesOf } from './form-values';
 import type { Content } from './use-content';
 
-/** What somebody else saved while this was being edited. */
+/** The version that another admin saved meanwhile. */
 export interface Newer {
   values: Values;
-  /** Fields that both changed. What is in the form is ours. */
+  /** Fields that both changed. The form contains our values. */
   clashes: readonly string[];
 }
 
 export interface Editor {
   values: Values;
   messages: FieldMessages;
-  /** Why nothing was saved, where no single field is to blame. */
+  /** Error that does not belong to a single field. */
   problem: string;
   newer: Newer | undefined;
   busy: boolean;
   dirty: boolean;
   change(name: string, value: FieldValue): void;
-  /** @returns whether all of it is saved now */
+  /** @returns whether everything is saved */
   save(): Promise<boolean>;
 }
 
-/** The state of a form over a record and its text. Only what was changed is sent, and only over what was seen; nothing that was typed is lost. */
+/**
+ * State of the form for a record and its text. Sends only changed fields, with the `rev` that was read, so that no
+ * version is overwritten unseen.
+ */
 export function useEditor(kind: ContentKind, content: Content): Editor {
   const [values, setValues] = useState(content.values);
   const [base, setBase] = useState(content.values);
@@ -47,7 +50,7 @@ export function useEditor(kind: ContentKind, content: Content): Editor {
     setMessages(({ [name]: _, ...others }) => others);
   };
 
-  /** The same write has the same key: a try whose answer was lost is not made twice. */
+  /** Idempotency keys: a retry of the same write after a lost answer has the same key. */
   const keyOf = (write: unknown[]) => {
     const of = JSON.stringify(write);
     if (operation.current.of !== of) operation.current = { of, key: mintRecordId() };
@@ -67,7 +70,7 @@ export function useEditor(kind: ContentKind, content: Content): Editor {
     const row = rows[index];
     const patch = patchOf(part.fields, row || index > 0 ? base : {}, sent);
     if (Object.keys(patch).length === 0) return;
-    // A link that was put right is no broken one any more; the next check of the links says so again, or not.
+    // A changed link is no longer marked as broken; the next link check decides again.
     if (row?.link_broken_since && 'source_url' in patch) patch.link_broken_since = '';
     const body = row ? patch : { id: content.id, ...patch };
     const stored = await saveRecord<ContentRecord>(

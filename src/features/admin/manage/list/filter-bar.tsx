@@ -5,7 +5,7 @@ import { useTypedFilter } from '../../../../lib/use-typed-filter';
 import styles from '../manage.module.css';
 import { ANY, PAGE, SEARCH, SORT, chosenOf, sortOf, textOf, type ListControls, type SelectFilter } from './list-query';
 
-/** Search, filters and order of a list; all of it stands in the address. */
+/** Search, filters and order of a list, all in the address. */
 export function FilterBar({ noun, controls }: { noun: string; controls: ListControls }) {
   const { params, set } = useAddressFilters();
   const { searched, filters, sorts } = controls;

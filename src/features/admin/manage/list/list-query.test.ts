@@ -26,11 +26,11 @@ const CONTROLS: ListControls = {
 
 const ask = (address: string) => queryOf(CONTROLS, new URLSearchParams(address));
 
-it('asks for the first page in the first order, with what holds from the beginning', () => {
+it('requests the first page in the default order with the initial filters', () => {
   expect(ask('')).toEqual({ page: 1, perPage: 50, filter: "state = 'pending'", params: {}, sort: '-created' });
 });
 
-it('asks for what the address says', () => {
+it('requests the search, filters, order and page in the address', () => {
   expect(ask('q=minimum+wage&country=ZA&state=any&sort=title&page=3')).toEqual({
     page: 3,
     perPage: 50,
@@ -40,7 +40,7 @@ it('asks for what the address says', () => {
   });
 });
 
-it('lets nothing of the address into the filter but what the lists offer', () => {
+it('keeps unknown values of the address out of the filter', () => {
   const hostile = new URLSearchParams({
     q: "' || is_published = false",
     country: "' || true || '",

@@ -1,49 +1,49 @@
 import type { RecordQuery } from '../../../../sync/admin-records';
 
-/** One choice of a filter. `filter` is in the server's language and made of our own words, never of what somebody typed. */
+/** One option of a filter. `filter` is in the server's filter language and never contains user input. */
 export interface FilterOption {
   value: string;
   label: string;
   filter: string;
 }
 
-/** A filter that is chosen from a list; `name` is its parameter in the address. */
+/** A filter with a list of options; `name` is its parameter in the address. */
 export interface SelectFilter {
   name: string;
   label: string;
-  /** What it says where nothing is chosen. */
+  /** Text if nothing is chosen. */
   any: string;
   options: readonly FilterOption[];
-  /** The value that holds where the address says nothing; '' unless told. */
+  /** Value if the address has none. Default: no filter. */
   initial?: string;
 }
 
 export interface SortOption {
   value: string;
   label: string;
-  /** Names of fields, '-' before one that goes down. */
+  /** Field names, with '-' for descending order. */
   sort: string;
 }
 
-/** What a list may be narrowed and ordered by. */
+/** Search, filters and orders of a list. */
 export interface ListControls {
-  /** Fields that a search looks into; none where there is no search. */
+  /** Fields that the text search covers; empty: no search. */
   searched: readonly string[];
   filters: readonly SelectFilter[];
-  /** The first one holds where the address says nothing. */
+  /** The first one is the default. */
   sorts: readonly SortOption[];
 }
 
-/** Parameters of the address that a list uses besides its filters. */
+/** Parameters of the address besides the filters. */
 export const SEARCH = 'q';
 export const SORT = 'sort';
 export const PAGE = 'page';
-/** Says "no filter" where a filter has an initial value. */
+/** Turns off a filter that has an initial value. */
 export const ANY = 'any';
 
 export const PER_PAGE = 50;
 
-/** What the address asks for, in the server's words. Whatever the lists do not offer counts as not said. */
+/** The server query for an address. Unknown values are ignored. */
 export function queryOf({ searched, filters, sorts }: ListControls, address: URLSearchParams): RecordQuery {
   const text = textOf(address);
   const search = text && searched.length > 0 ? `(${searched.map((field) => `${field} ~ {:text}`).join(' || ')})` : '';
@@ -61,7 +61,7 @@ export function textOf(address: URLSearchParams): string {
   return (address.get(SEARCH) ?? '').trim();
 }
 
-/** The option that a filter stands on; undefined where it lets everything through. */
+/** The chosen option of a filter; undefined: no filter. */
 export function chosenOf({ name, options, initial }: SelectFilter, address: URLSearchParams): FilterOption | undefined {
   const value = address.get(name) ?? initial;
   return options.find((option) => option.value === value);
@@ -71,13 +71,13 @@ export function sortOf(sorts: readonly SortOption[], address: URLSearchParams): 
   return sorts.find(({ value }) => value === address.get(SORT)) ?? sorts[0]!;
 }
 
-/** From 1. */
+/** Page number in the address, from 1. */
 export function pageOf(address: URLSearchParams): number {
   const page = Number(address.get(PAGE));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** Whether something is narrowed: then an empty list has another reason than that there is nothing. */
+/** Whether the list is filtered: then an empty list does not mean that there are no records. */
 export function isNarrowed({ filters }: ListControls, address: URLSearchParams): boolean {
   return (
     textOf(address) !== '' || pageOf(address) > 1 || filters.some((filter) => chosenOf(filter, address) !== undefined)

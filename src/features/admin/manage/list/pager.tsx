@@ -7,7 +7,7 @@ import { useAddressFilters } from '../../../../lib/use-address-filters';
 import styles from '../manage.module.css';
 import { PAGE } from './list-query';
 
-/** Links to the pages before and after, and a way to any other. Nothing where there is one page. */
+/** Links to the previous and next page, and a way to any page. Nothing if there is only one page. */
 export function Pager({ list: { page, pages } }: { list: RecordPage<unknown> }) {
   const { addressWith, set } = useAddressFilters();
   if (pages < 2) return null;

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styles from '../manage.module.css';
 
 export interface Column<T> {
-  /** Heads the column; on phones it stands before the value. '' on the first column, and where the value says it itself. */
+  /**
+   * Heads the column; on phones it stands before the value. '' on the first column, and where the value says it
+   * itself.
+   */
   head: string;
   cell(row: T): ReactNode;
   /** Its head is for screen readers only. */

@@ -5,15 +5,18 @@ import { useLiveReading } from '../../use-live-reading';
 const PACE_MS = 1500;
 
 export interface Records<T> {
-  /** The last page that came; undefined until one has. */
+  /** The last page read; undefined until then. */
   page: RecordPage<T> | undefined;
   failed: boolean;
-  /** What is shown is not yet what was asked for. */
+  /** The shown page does not match the query yet. */
   busy: boolean;
   reload(): void;
 }
 
-/** A page of rows by the records API, read live; it follows what anybody writes. @param watched the collection whose writes matter, '' for any */
+/**
+ * A page of rows from the records API, read again after writes by anybody. @param watched the collection whose writes
+ * trigger a new read, '' for any
+ */
 export function useRecords<T extends AdminRecord>(
   collection: string,
   query: RecordQuery,
@@ -26,10 +29,10 @@ export function useRecords<T extends AdminRecord>(
 }
 
 /**
- * A page that is read again when what is asked for changes, and when rows of a collection have been written.
+ * A page that is read again when the query changes, and after writes to a collection.
  * @param watched the collection; '' for any
- * @param asked names what `read` asks for
- * @param read the same function as long as that is the same
+ * @param asked key of the query that `read` sends
+ * @param read must be stable while the key is the same
  */
 export function usePage<T>(
   watched: string,

@@ -12,7 +12,7 @@ interface Answer {
   totalPages: number;
 }
 
-/** A page of the accounts, as the server tells an admin of them. They never lie on the device. */
+/** A page of accounts from the server. They are never stored on the device. */
 export function usePeople(controls: ListControls, address: URLSearchParams, online: boolean): Records<AdminPerson> {
   const access = controls.filters.map((filter) => chosenOf(filter, address)?.value ?? '').join('');
   const query = new URLSearchParams({

@@ -29,7 +29,7 @@ const STATES: Record<PostRow['state'], [BadgeTone, LucideIcon, string]> = {
   rejected: ['danger', CircleX, 'Rejected'],
 };
 
-/** A post with all that a decision rests on; children are its actions. */
+/** A post with all details for a decision; children are its actions. */
 export function PostCard({
   post,
   country,

@@ -1,4 +1,4 @@
-/** An official text that a machine's draft rests on. */
+/** An official text on which a draft is based. */
 export interface BasisSource {
   title: string;
   url: string;
@@ -6,7 +6,7 @@ export interface BasisSource {
   fetched_at: string;
 }
 
-/** The sources of a machine's draft; empty where people wrote it. */
+/** The sources of a draft by a machine; empty if a person wrote it. */
 export function basisOf(row: { basis?: unknown } | undefined): readonly BasisSource[] {
   if (!Array.isArray(row?.basis)) return [];
   return row.basis.filter((source: unknown) => typeof source === 'object' && source !== null).map(readSource);

@@ -4,7 +4,7 @@ import { SourceAnchor } from '../../../../ui/source-anchor';
 import styles from '../manage.module.css';
 import type { BasisSource } from './basis-of';
 
-/** The official texts behind a machine's draft, each with its address and when it was fetched. */
+/** The official texts of a draft by a machine, with address and time of the fetch. */
 export function Basis({ basis }: { basis: readonly BasisSource[] }) {
   return (
     <div className={styles.basis}>
@@ -29,7 +29,7 @@ export function Basis({ basis }: { basis: readonly BasisSource[] }) {
   );
 }
 
-/** The same, folded away under a form. */
+/** The same, collapsed, below a form. */
 export function BasisDetails({ basis, className }: { basis: readonly BasisSource[]; className?: string }) {
   return (
     <details className={classNames(styles.post, className)}>

@@ -18,11 +18,11 @@ export const REVIEW = 'review';
 
 interface ReviewDialogProps {
   kind: ContentKind;
-  /** @returns whether it is published now */
+  /** @returns whether it is published */
   onPublish(row: ContentRecord): Promise<boolean>;
 }
 
-/** A machine's draft beside the official texts that it rests on: what somebody reads before it is published. */
+/** A draft by a machine beside the official texts that it is based on, for review before publishing. */
 export function ReviewDialog({ kind, onPublish }: ReviewDialogProps) {
   const { params, set } = useAddressFilters();
   const id = params.get(REVIEW) ?? '';

@@ -2,8 +2,8 @@ import { labelOf } from '../../../../domain/core/labels';
 import { ARTICLES, COMMENTARY, FACTS, LAWS } from '../content-kinds';
 import { fieldsOf } from '../edit/content-kind';
 
-/** What was done, as the filter offers it and an entry says it. */
-export const ACTION_WORDS: Readonly<Record<string, string>> = {
+/** Labels of actions, in the filter and in entries. */
+export const ACTION_LABELS: Readonly<Record<string, string>> = {
   create: 'Created',
   update: 'Changed',
   delete: 'Deleted',
@@ -13,8 +13,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'account.delete': 'Account deleted',
 };
 
-/** To what. */
-export const COLLECTION_WORDS: Readonly<Record<string, string>> = {
+/** Labels of collections. */
+export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   articles: 'Article',
   article_contents: 'Text of an article',
   labour_laws: 'Labour law',
@@ -31,7 +31,7 @@ export const COLLECTION_WORDS: Readonly<Record<string, string>> = {
   refund_requests: 'Refund request',
 };
 
-const FIELD_WORDS = Object.fromEntries(
+const FIELD_LABELS = Object.fromEntries(
   [ARTICLES, LAWS, FACTS, COMMENTARY].flatMap((kind) => fieldsOf(kind)).map(({ name, label }) => [name, label]),
 );
 const OTHER_FIELDS: Readonly<Record<string, string>> = {
@@ -43,12 +43,12 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
   email: 'E-mail',
 };
 
-export function fieldWords(field: string): string {
-  return labelOf({ ...FIELD_WORDS, ...OTHER_FIELDS }, field);
+export function fieldLabel(field: string): string {
+  return labelOf({ ...FIELD_LABELS, ...OTHER_FIELDS }, field);
 }
 
-/** A stored value as people read it. @param nameOf a country's name, or the id itself */
-export function valueWords(value: unknown, nameOf: (id: string) => string): string {
+/** Formats a stored value. @param nameOf returns a country's name, or the id itself */
+export function formatValue(value: unknown, nameOf: (id: string) => string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return nameOf(value);
@@ -57,8 +57,8 @@ export function valueWords(value: unknown, nameOf: (id: string) => string): stri
   return JSON.stringify(value);
 }
 
-/** What an entry is about, where its fields tell it; '' otherwise. */
-export function titleWords({
+/** The title of the changed record from its fields; '' if there is none. */
+export function recordTitle({
   before = {},
   after = {},
 }: {

@@ -23,8 +23,8 @@ const LOOKS: Record<Status, [BadgeTone, LucideIcon, string]> = {
   free: ['outline', CircleDashed, 'Free'],
 };
 
-/** Where somebody stands, by the rules that decide it everywhere. */
-export function StandingBadge({ standing: { status } }: { standing: Pick<Entitlement, 'status'> }) {
+/** Badge of a user's plan status. */
+export function PlanStatusBadge({ entitlement: { status } }: { entitlement: Pick<Entitlement, 'status'> }) {
   const [tone, icon, label] = LOOKS[status];
   return (
     <span className={styles.badges}>
