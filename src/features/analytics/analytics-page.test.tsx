@@ -110,8 +110,8 @@ const totals = async () => within(await screen.findByRole('region', { name: 'Tot
 beforeEach(() => vi.setConfig({ testTimeout: 30_000 }));
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the analytics of a free reader', () => {
-  it('show every figure of the server’s, lead nowhere but to Premium', async () => {
+describe('analytics of a free user', () => {
+  it('show all figures of the server, and link only to Premium', async () => {
     await world();
     open();
     const cards = await totals();
@@ -130,7 +130,7 @@ describe('the analytics of a free reader', () => {
     expect(screen.queryByText(/Counted from this device/)).toBeNull();
   });
 
-  it('open no dialog by its address', async () => {
+  it('do not open a dialog from the address', async () => {
     await world();
     open('?show=updates&country=KE');
     await totals();
@@ -138,8 +138,8 @@ describe('the analytics of a free reader', () => {
   });
 });
 
-describe('the analytics of a member', () => {
-  it('open ten rows behind a figure, and say how many there are', async () => {
+describe('analytics of a Premium user', () => {
+  it('open ten rows behind a figure with their total', async () => {
     await world(PREMIUM);
     const { router } = open();
     fireEvent.click((await totals()).getByRole('link', { name: /Articles/ }));
@@ -153,7 +153,7 @@ describe('the analytics of a member', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('tell the laws from the dates on which they came into force or changed', async () => {
+  it('distinguish the number of laws from the number of dates on which they came into force or changed', async () => {
     await world(PREMIUM);
     open('?show=laws');
     const dialog = within(await screen.findByRole('dialog', { name: 'Labour laws' }));
@@ -162,7 +162,7 @@ describe('the analytics of a member', () => {
     ).toBeTruthy();
   });
 
-  it('lead from countries to their pages, and from topics into the search', async () => {
+  it('link countries to their pages, and topics to the search', async () => {
     await world(PREMIUM);
     open('?show=countries');
     expect((await screen.findByRole('dialog', { name: 'Countries' })).querySelector('a')!.getAttribute('href')).toBe(
@@ -175,7 +175,7 @@ describe('the analytics of a member', () => {
     expect(dialog.getAllByRole('link')[0]!.getAttribute('href')).toBe('/search?q=Remote+work');
   });
 
-  it('have the same numbers in the table as in the picture, each with its way to the rows', async () => {
+  it('have the same numbers in the table as in the chart, each linked to its rows', async () => {
     await world(PREMIUM);
     open();
     const chart = within(await screen.findByRole('region', { name: 'Updates by month' }, { timeout: 20_000 }));
@@ -208,7 +208,7 @@ describe('the analytics of a member', () => {
   });
 });
 
-it('open the laws of a day of the calendar, for everybody', async () => {
+it('opens the laws of a day of the calendar for all users', async () => {
   await world();
   const { router } = open('?month=2026-03');
   const calendar = within(await screen.findByRole('region', { name: 'Laws coming into force' }, { timeout: 20_000 }));
@@ -219,8 +219,8 @@ it('open the laws of a day of the calendar, for everybody', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?month=2026-03'));
 });
 
-describe('the analytics that the server does not count', () => {
-  it('are of this device without a network, and say so', async () => {
+describe('analytics without a current answer of the server', () => {
+  it('show the device’s numbers without a network, with a note', async () => {
     await world(PREMIUM);
     useEngineState.setState({ phase: 'offline' });
     open('?show=updates&country=ZA');
@@ -242,7 +242,7 @@ describe('the analytics that the server does not count', () => {
     ).toEqual(['The new Act', 'National minimum wage rises']);
   });
 
-  it('are asked for again on request, and after a sync where that is a while ago', async () => {
+  it('are requested again on request, and after a sync if the answer is old', async () => {
     await world();
     answers = false;
     open();
@@ -265,7 +265,7 @@ describe('the analytics that the server does not count', () => {
     await waitFor(() => expect(asked()).toBe(after + 1));
   });
 
-  it('stand with their time once the network has gone', async () => {
+  it('stay with their time after the network is lost', async () => {
     await world();
     open();
     expect((await totals()).getByText('26')).toBeTruthy();
@@ -275,7 +275,7 @@ describe('the analytics that the server does not count', () => {
   });
 });
 
-/** A cycle of the sync engine. */
+/** One sync cycle. */
 function sync() {
   useEngineState.setState({ phase: 'syncing' });
   useEngineState.setState({ phase: 'synced' });

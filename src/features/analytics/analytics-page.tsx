@@ -26,10 +26,10 @@ import { useServerOrDevice, type Answered } from './use-server-or-device';
 
 const TITLE = 'Analytics';
 
-/** Charts and the map bring libraries and outlines along: the figures above them do not wait. */
+/** Charts and the map load libraries and outlines: the numbers above must not wait for them. */
 const loadCharts = () => import('./charts');
 
-/** /analytics: how much there is, where and about what most happens, and the rows behind each figure. */
+/** /analytics: numbers, the most active countries and topics, and the rows behind each figure. */
 export function AnalyticsPage() {
   const account = useAccount();
   const countries = useLiveQuery(() => allCountries(db()));
@@ -50,7 +50,7 @@ export function AnalyticsPage() {
           )
         }
       >
-        {account && <Standing tier={account.entitlement.tier} />}
+        {account && <PlanNote tier={account.entitlement.tier} />}
       </PageHead>
       {figures && account && countries ? (
         <DetailsContext value={details}>
@@ -91,10 +91,10 @@ function Figures({ figures, premium }: { figures: Answered<Tally>; premium: bool
   );
 }
 
-function Standing({ tier }: { tier: Tier }) {
+function PlanNote({ tier }: { tier: Tier }) {
   if (tier === 'free') return null;
   return (
-    <p className={styles.standing}>
+    <p className={styles.plan}>
       <PlanBadge tier={tier} />
     </p>
   );

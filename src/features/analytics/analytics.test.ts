@@ -57,8 +57,8 @@ const world = (over: Partial<CountedRows> = {}): CountedRows => ({
 const many = (count: number, day: string, over: Partial<Article> = {}) =>
   Array.from({ length: count }, () => article(day, over));
 
-describe('what counts as an update', () => {
-  it('is an article that stands in lists, a law on the day it comes into force, and an official text that differs from the one before', () => {
+describe('updates', () => {
+  it('are listed articles, laws on the day they come into force, and official texts that changed', () => {
     const [act, draft] = [law('2026-05-01'), law('2026-05-01', { is_published: false })];
     const version = (id: string, day: string, official: boolean) => ({
       law: id,
@@ -87,7 +87,7 @@ describe('what counts as an update', () => {
     ]);
   });
 
-  it('is found again by its figure’s filter, the newest first, and never before its day', () => {
+  it('are found by the filter of their figure, newest first, and never before their day', () => {
     const updates = updatesOf(
       world({
         articles: [
@@ -117,7 +117,7 @@ describe('what counts as an update', () => {
     ]);
   });
 
-  it('is asked for by an address, which is read back or refused', () => {
+  it('have a filter in the address, which is validated', () => {
     const filter = {
       type: 'law',
       kind: 'law',
@@ -140,7 +140,7 @@ describe('what counts as an update', () => {
 });
 
 describe('the tally', () => {
-  it('counts rows, those that were checked, and facts by topic', () => {
+  it('counts rows, checked rows, and facts by topic', () => {
     const tally = tallyOf(
       world({
         laws: [law('2020-01-01', { verification: 'checked' }), law('2020-01-01'), law('', { is_published: false })],
@@ -163,7 +163,7 @@ describe('the tally', () => {
     });
   });
 
-  it('puts each update into its week and its month', () => {
+  it('counts each update in its week and its month', () => {
     expect(bucketOf('2026-11-22', 'week')).toBe('2026-11-16');
     expect(bucketOf('2026-11-23', 'week')).toBe('2026-11-23');
     expect(bucketsOf(TODAY, 'month')).toHaveLength(24);
@@ -188,7 +188,7 @@ describe('the tally', () => {
 });
 
 describe('the country activity', () => {
-  it('is of this month: the most active first, a bar full at 25', () => {
+  it('covers this month, most active first, with a full bar at 25', () => {
     const tally = tallyOf(
       world({
         articles: [
@@ -210,7 +210,7 @@ describe('the country activity', () => {
     });
   });
 
-  it('is of the last 12 months where this month has none', () => {
+  it('covers the last 12 months if this month has no update', () => {
     const tally = tallyOf(
       world({ articles: [...many(3, '2025-12-01'), ...many(2, '2025-11-30', { country: 'ke' })] }),
       now,
@@ -229,7 +229,7 @@ describe('the country activity', () => {
   });
 });
 
-it('topics are counted over the last 12 months against the 12 before', () => {
+it('counts topics in the last 12 months and in the 12 before', () => {
   const tally = tallyOf(
     world({
       articles: [
@@ -251,7 +251,7 @@ it('topics are counted over the last 12 months against the 12 before', () => {
   });
 });
 
-it('lines have a figure a bucket, with the days that it stands for', () => {
+it('gives lines one number for each bucket, with the bucket’s days', () => {
   const tally = tallyOf(world({ articles: [...many(2, '2026-11-17', { kind: 'court' }), article('2026-11-16')] }), now);
   const { buckets, lines } = linesOf(tally, 'week', 'kind');
   expect(buckets.at(-1)).toEqual({ from: '2026-11-16', to: '2026-11-23' });

@@ -2,50 +2,50 @@ import { bucketsOf, shiftBucket, type Dimension, type Span, type Tally } from '.
 import type { Day } from '../../domain/core/calendar-day';
 import { TOPICS } from '../../domain/core/vocabulary';
 
-/** What the screen says, from a tally. Nothing is estimated: every figure is a number of rows. */
+/** The screen's numbers from a tally. Nothing is estimated: each figure is a number of rows. */
 
-/** A bar of the country activity is full at so many updates. */
+/** Number of updates at which a bar of the country activity is full. */
 export const ACTIVITY_SCALE = 25;
 export const ACTIVITY_COUNTRIES = 4;
 const UP_ABOVE = 15;
 const DOWN_BELOW = 10;
-/** A year of months. */
+/** Months in a year. */
 const YEAR = 12;
 
 export type TrendLabel = 'up' | 'down' | 'stable';
 
-/** The specification's label of a country, by its updates. */
+/** The specification's trend label of a country. */
 export function trendLabel(updates: number): TrendLabel {
   if (updates > UP_ABOVE) return 'up';
   return updates < DOWN_BELOW ? 'down' : 'stable';
 }
 
-/** What each label means, as the legend says it. */
-export const TREND_LABEL_WORDS: Record<TrendLabel, string> = {
+/** Texts of the legend: updates of each label. */
+export const TREND_LABEL_TEXTS: Record<TrendLabel, string> = {
   up: `more than ${UP_ABOVE}`,
   stable: `${DOWN_BELOW} to ${UP_ABOVE}`,
   down: `fewer than ${DOWN_BELOW}`,
 };
 
 export interface CountryActivity {
-  /** Code. */
+  /** Country code. */
   country: string;
   updates: number;
-  /** How full its bar is, 0 to 1. */
+  /** Fill of the bar, 0 to 1. */
   share: number;
   label: TrendLabel;
 }
 
 export interface Activity {
-  /** The last 12 months where this month has no update anywhere. */
+  /** 'year': the last 12 months, because this month has no update in any country. */
   period: 'month' | 'year';
   from: Day;
   to: Day;
-  /** All countries with updates, the most active first. */
+  /** All countries with updates, most active first. */
   countries: CountryActivity[];
 }
 
-/** Updates by country: of this month, or of the last 12 months where this month has none. */
+/** Updates by country in this month, or in the last 12 months if this month has none. */
 export function activityOf(tally: Tally): Activity {
   const thisMonth = activityIn(tally, 'month');
   return thisMonth.countries.length > 0 ? thisMonth : activityIn(tally, 'year');
@@ -68,12 +68,12 @@ export function activityIn(tally: Tally, period: Activity['period']): Activity {
 
 export interface TopicCount {
   topic: string;
-  /** Updates of the last 12 months, and of the 12 before. */
+  /** Updates in the last 12 months; `before`: in the 12 months before. */
   recent: number;
   before: number;
 }
 
-/** Updates by topic, the largest first; all topics of ours, also those without any. */
+/** Updates by topic, largest first, including known topics without updates. */
 export function topicsOf(tally: Tally): TopicCount[] {
   const { topic: grid } = tally.updates.month;
   const words = new Set<string>([...TOPICS, ...Object.keys(grid)]);
@@ -92,28 +92,28 @@ export function topicPeriods(tally: Tally): { recent: Period; before: Period } {
   return { recent, before: { from: shiftBucket(recent.from, -YEAR, 'month'), to: recent.from } };
 }
 
-/** From a day up to, and without, another. */
+/** `from` is included, `to` is not. */
 export interface Period {
   from: Day;
   to: Day;
 }
 
 export interface Line {
-  /** Kind, country code or topic. */
+  /** A kind, country code or topic. */
   word: string;
-  /** One figure a bucket. */
+  /** One number for each bucket. */
   values: number[];
   total: number;
 }
 
 export interface Lines {
-  /** The bucket's days, the oldest first. */
+  /** Days of each bucket, oldest first. */
   buckets: Period[];
-  /** The largest first. */
+  /** Largest first. */
   lines: Line[];
 }
 
-/** Updates over time, a line for each word that has any. */
+/** Updates over time: a line for each kind, country or topic that has any. */
 export function linesOf(tally: Tally, span: Span, dimension: Dimension): Lines {
   const lines = Object.entries(tally.updates[span][dimension])
     .map(([word, values]) => ({ word, values, total: sum(values) }))

@@ -9,10 +9,10 @@ import { FigureTable } from './figure-table';
 import { PartMissing } from './part-missing';
 import { useDetails } from './use-details';
 
-/** It brings the outlines of the world along. */
+/** Loaded lazily: it contains the outlines of the world. */
 const loadMap = () => import('./world-map');
 
-/** Where updates come from: a map, and the same as a table. */
+/** Updates by country, as a map and as a table. */
 export function ByCountry({ tally }: { tally: Tally }) {
   const { countries, addressOf } = useDetails();
   const { part: map, retry } = usePart(loadMap);

@@ -11,7 +11,7 @@ import { searchAddress, useDetails } from './use-details';
 
 const SERIES = ['Last 12 months', 'The 12 months before'];
 
-/** What updates are about: each topic in the last 12 months, against the 12 before. */
+/** Updates by topic in the last 12 months, compared with the 12 before. */
 export function ByTopic({ tally }: { tally: Tally }) {
   const { clickable, addressOf } = useDetails();
   const { recent, before } = topicPeriods(tally);

@@ -4,7 +4,7 @@ import { ByTopic } from './by-topic';
 import { LawCalendar } from './law-calendar';
 import { OverTime } from './over-time';
 
-/** The pictures of the screen, each with its table. */
+/** The charts of the screen, each with its table. */
 export function Charts({ tally }: { tally: Tally }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import type { Answered } from './use-server-or-device';
 
-/** Says so where the figures are not the server's of now, and why. */
+/** A note if the numbers are not current ones of the server, with the reason. */
 export function CountedWhere({ figures: { answer, from, at, trouble, retry } }: { figures: Answered<Tally> }) {
   if (!trouble) return null;
   const countries = plural(answer.countries.length, 'country', 'countries');
@@ -13,7 +13,7 @@ export function CountedWhere({ figures: { answer, from, at, trouble, retry } }: 
     <Banner icon={CloudOff} live action={retry && <Button onClick={retry}>Try again</Button>}>
       {from === 'device'
         ? `Counted from this device: ${countries} that you follow, and no other. ${REASONS[trouble]}`
-        : `Counted ${momentWords(at)}. ${SINCE[trouble]}`}
+        : `Counted ${formatWhen(at)}. ${SINCE[trouble]}`}
     </Banner>
   );
 }
@@ -33,7 +33,7 @@ const SINCE: Record<Trouble, string> = {
 };
 
 /** 'today, 08:04'. */
-function momentWords(at: number): string {
+function formatWhen(at: number): string {
   const words = formatMoment(at, Date.now());
   return /^(?:Today|Yesterday)/.test(words) ? words.toLowerCase() : `on ${words}`;
 }

@@ -2,7 +2,7 @@ import {
   ACTIVITY_COUNTRIES,
   ACTIVITY_SCALE,
   activityOf,
-  TREND_LABEL_WORDS,
+  TREND_LABEL_TEXTS,
   type Activity,
   type CountryActivity as Active,
 } from './analytics';
@@ -16,7 +16,7 @@ import { CountryName } from './country-name';
 import { FigureLink } from './figure-link';
 import { TrendMark } from './trend-mark';
 
-/** Where most happens: the four countries with the most updates this month, or in the last 12 months where this month has none. */
+/** The four countries with the most updates this month, or in the last 12 months if this month has none. */
 export function CountryActivity({ tally }: { tally: Tally }) {
   const activity = activityOf(tally);
   return (
@@ -73,7 +73,7 @@ function Key() {
     <p className={`small muted ${styles.key}`}>
       {(['up', 'stable', 'down'] as const).map((label) => (
         <span key={label}>
-          <TrendMark label={label} /> {TREND_LABEL_WORDS[label]}
+          <TrendMark label={label} /> {TREND_LABEL_TEXTS[label]}
         </span>
       ))}
     </p>

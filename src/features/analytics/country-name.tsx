@@ -2,7 +2,7 @@ import { Flag } from '../../ui/flag';
 import { useDetails } from './use-details';
 import styles from './analytics.module.css';
 
-/** Flag and name by the code; a code that this device does not know stands for itself. */
+/** Flag and name of a country code; an unknown code is shown as it is. */
 export function CountryName({ code }: { code: string }) {
   const { countries } = useDetails();
   return (

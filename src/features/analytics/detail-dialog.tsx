@@ -9,13 +9,16 @@ import { CountryRows, TopicRows } from './dialog-rows';
 import { UpdatesDialog } from './updates-dialog';
 import { useOpenDialog, type DialogName } from './use-details';
 
-/** A law may have several of them, or none: they are not as many as the laws. */
+/** A law may have several dates or none, so the count differs from the number of laws. */
 const LAW_DATES = [
   'date on which one came into force or its text changed',
   'dates on which one came into force or its text changed',
 ] as const;
 
-/** The dialog that the address has open: ten rows behind a figure, each leading to the article, the law, the country or the search. */
+/**
+ * The dialog that the address opens: ten rows behind a figure, each a link to an article, a law, a country or the
+ * search.
+ */
 export function DetailDialog({ tally }: { tally: Tally }) {
   const { dialog, filter, close } = useOpenDialog();
   switch (dialog) {

@@ -10,7 +10,7 @@ import { CountryName } from './country-name';
 import { TrendMark } from './trend-mark';
 import { searchAddress } from './use-details';
 
-/** Countries by their updates; each leads to its page. */
+/** Countries with their updates, linked to their pages. */
 export function CountryRows({ rows }: { rows: readonly CountryActivity[] }) {
   return (
     <ul className={styles.rows}>
@@ -29,7 +29,7 @@ export function CountryRows({ rows }: { rows: readonly CountryActivity[] }) {
   );
 }
 
-/** Topics with their figures; each leads into the search. */
+/** Topics with their numbers, linked to the search. */
 export function TopicRows({ rows, kind }: { rows: readonly { topic: string; figure: string }[]; kind?: 'fact' }) {
   return (
     <ul className={styles.rows}>
@@ -45,7 +45,7 @@ export function TopicRows({ rows, kind }: { rows: readonly { topic: string; figu
   );
 }
 
-/** Articles and laws; each leads to itself. */
+/** Articles and laws with links. */
 export function UpdateRows({ rows }: { rows: readonly UpdateRow[] }) {
   return (
     <ul className={styles.rows}>
@@ -65,7 +65,7 @@ export function UpdateRows({ rows }: { rows: readonly UpdateRow[] }) {
   );
 }
 
-/** Where a row of the figures leads. */
+/** The address of a row. */
 export function addressOf({ what, id, country }: Pick<UpdateRow, 'what' | 'id' | 'country'>): string {
   return what === 'article' ? `/article/${id}` : `/country/${country}/laws?law=${id}`;
 }

@@ -10,7 +10,7 @@ interface FigureLinkProps {
   children: ReactNode;
 }
 
-/** A figure, or a line with one, that leads to the rows behind it; without Premium it is plain. */
+/** A figure, or a line with one, as a link to its rows; plain text without Premium. */
 export function FigureLink({ dialog, filter, className, children }: FigureLinkProps) {
   const { clickable, addressOf, state } = useDetails();
   if (!clickable) return <span className={className}>{children}</span>;

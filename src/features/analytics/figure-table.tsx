@@ -7,9 +7,9 @@ import styles from './charts.module.css';
 
 interface FigureRow {
   name: string;
-  /** In place of the plain name. */
+  /** Shown instead of the plain name. */
   shown?: ReactNode;
-  /** Where the name leads, with Premium: to the country or into the search. */
+  /** Link of the name, with Premium: the country or the search. */
   leads?: string | undefined;
   cells: readonly { figure: number; to: string; note?: ReactNode }[];
 }
@@ -17,12 +17,12 @@ interface FigureRow {
 interface FigureTableProps {
   label: string;
   head: readonly string[];
-  /** Where the heads of columns lead, with Premium, in their order. */
+  /** Links of the column headers, with Premium, in order. */
   headLeads?: readonly (string | undefined)[];
   rows: readonly FigureRow[];
 }
 
-/** The numbers of a chart: each leads to its rows, with Premium and where there are any. */
+/** The numbers of a chart. With Premium, numbers above 0 link to their rows. */
 export function FigureTable({ label, head, headLeads = [], rows }: FigureTableProps) {
   const { clickable, state } = useDetails();
   return (

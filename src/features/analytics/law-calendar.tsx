@@ -14,7 +14,7 @@ import { LawMonth } from './law-month';
 import { useDetails } from './use-details';
 import { useServerOrDevice } from './use-server-or-device';
 
-/** The laws that come into force, month by month: those of a year ago until the last one that is known to come. */
+/** Laws by the month in which they come into force, from a year ago to the last known one. */
 export function LawCalendar() {
   const { params, set, addressWith } = useAddressFilters();
   const answered = useServerOrDevice('/api/analytics/calendar', calendarOnDevice);
@@ -32,13 +32,13 @@ export function LawCalendar() {
         <div className={`row between ${styles.head}`}>
           <h2 id="law-calendar">Laws coming into force</h2>
           <div className="row no-print">
-            <IconButton label={monthWords(before)} onClick={() => show(before)}>
+            <IconButton label={formatMonth(before)} onClick={() => show(before)}>
               <ChevronLeft className="icon" />
             </IconButton>
             <b aria-live="polite" className={styles.month}>
-              {monthWords(month)}
+              {formatMonth(month)}
             </b>
-            <IconButton label={monthWords(after)} onClick={() => show(after)}>
+            <IconButton label={formatMonth(after)} onClick={() => show(after)}>
               <ChevronRight className="icon" />
             </IconButton>
           </div>
@@ -56,7 +56,7 @@ export function LawCalendar() {
               {shown.length > 0 ? (
                 <LawList laws={shown} />
               ) : (
-                <p>No law that you may read comes into force in {monthWords(month)}.</p>
+                <p>No law that you may read comes into force in {formatMonth(month)}.</p>
               )}
               <Others laws={laws} month={month} show={show} />
               {answered.from === 'device' && <p className="small muted">Of the countries that lie on this device.</p>}
@@ -72,16 +72,16 @@ export function LawCalendar() {
   );
 }
 
-/** Ways to the nearest months that have a law. */
+/** Links to the previous and next month with a law. */
 function Others({ laws, month, show }: { laws: readonly UpdateRow[]; month: string; show(month: string): void }) {
   const count = (of: string) => plural(laws.filter(({ day }) => day.startsWith(of)).length, 'law');
   const earlier = laws.findLast(({ day }) => day < month)?.day.slice(0, 7);
   const later = laws.find(({ day }) => day >= shifted(month, 1))?.day.slice(0, 7);
   return (
     <div className="row no-print">
-      {earlier && <Button onClick={() => show(earlier)}>{`${monthWords(earlier)}, ${count(earlier)}`}</Button>}
-      {later && <Button onClick={() => show(later)}>{`${monthWords(later)}, ${count(later)}`}</Button>}
-      {!later && <p className="small muted">None is known to come after {monthWords(month)}.</p>}
+      {earlier && <Button onClick={() => show(earlier)}>{`${formatMonth(earlier)}, ${count(earlier)}`}</Button>}
+      {later && <Button onClick={() => show(later)}>{`${formatMonth(later)}, ${count(later)}`}</Button>}
+      {!later && <p className="small muted">None is known to come after {formatMonth(month)}.</p>}
     </div>
   );
 }
@@ -91,6 +91,6 @@ function shifted(month: string, count: number): string {
 }
 
 /** 'March 2026'. */
-function monthWords(month: string): string {
+function formatMonth(month: string): string {
   return formatDay(`${month}-01`).replace(/^1 /, '');
 }

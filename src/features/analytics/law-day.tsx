@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog';
 import { LawList } from './law-list';
 import { useOpenDay } from './use-details';
 
-/** The laws of the day that the address has open. */
+/** Dialog with the laws of the day in the address. */
 export function LawDay({ laws }: { laws: readonly UpdateRow[] }) {
   const { day, close } = useOpenDay();
   if (!day) return null;

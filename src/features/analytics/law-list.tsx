@@ -6,7 +6,7 @@ import styles from './charts.module.css';
 import { CountryName } from './country-name';
 import { addressOf } from './dialog-rows';
 
-/** The laws of a month, in their order; each leads to itself. */
+/** The laws of a month in order, with links. */
 export function LawList({ laws }: { laws: readonly UpdateRow[] }) {
   return (
     <ul className={styles.laws} aria-label="Laws">

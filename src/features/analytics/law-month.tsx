@@ -12,12 +12,15 @@ interface LawMonthProps {
   month: string;
   laws: readonly UpdateRow[];
   today: Day;
-  /** Where a day leads that has laws, and the history state to go there with. */
+  /** Link of a day with laws, and its history state. */
   addressOf(day: Day): string;
   state: object;
 }
 
-/** A month with the days marked on which laws come into force, each opening its laws; the list beside it names them all. Where it is narrow, the list stands alone. */
+/**
+ * A month with links on the days on which laws come into force, beside a list of all of them. Narrow screens show
+ * only the list.
+ */
 export function LawMonth({ month, laws, today, addressOf, state }: LawMonthProps) {
   const countOn = (day: Day) => laws.filter((law) => law.day === day).length;
   const first = `${month}-01`;

@@ -3,13 +3,13 @@ import { shadeOf, SHADES } from './map-shades';
 import world from './world-map.json';
 
 describe('the shades of the map', () => {
-  it('have a step for every number of updates, and say which', () => {
+  it('cover every number of updates, with a label', () => {
     expect([0, 1, 2, 3, 4, 7, 8, 15, 16, 400].map(shadeOf)).toEqual([0, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
     expect(SHADES.map(({ words }) => words)).toEqual(['0', '1', '2 to 3', '4 to 7', '8 to 15', '16 or more']);
   });
 });
 
-it('every outline begins at a point inside the picture, and no country is without a place', () => {
+it('every outline starts inside the map, and every country has an outline or a dot', () => {
   for (const outline of [
     world.rest,
     ...Object.values(world.countries).flatMap((country) => ('d' in country ? [country.d] : [])),

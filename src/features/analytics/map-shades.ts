@@ -1,12 +1,15 @@
-/** Steps of the map, from the least updates of each: they double, so that quiet countries differ as well. The last begins where a country counts as up. */
+/**
+ * Lowest number of updates of each shade. They double, so that quiet countries differ as well. The last shade starts
+ * where a country's trend is "up".
+ */
 const FROM = [0, 1, 2, 4, 8, 16];
 
-/** Which shade stands for so many updates. */
+/** The shade for a number of updates. */
 export function shadeOf(updates: number): number {
   return FROM.findLastIndex((least) => updates >= least);
 }
 
-/** Each shade with its words. */
+/** All shades with their labels. */
 export const SHADES: readonly { shade: number; words: string }[] = FROM.map((least, shade) => {
   const next = FROM[shade + 1];
   if (next === undefined) return { shade, words: `${least} or more` };

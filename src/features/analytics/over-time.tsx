@@ -15,22 +15,26 @@ import styles from './charts.module.css';
 import { FigureTable } from './figure-table';
 import { searchAddress, useDetails, type Details } from './use-details';
 
-const SPAN_WORDS: Record<Span, string> = { month: 'Months', week: 'Weeks' };
-const BY_WORDS: Record<Dimension, string> = { kind: 'By kind', country: 'By country', topic: 'By topic' };
-/** One label of the axis in so many buckets, and where there is little room. */
+const SPAN_LABELS: Record<Span, string> = { month: 'Months', week: 'Weeks' };
+const DIMENSION_LABELS: Record<Dimension, string> = { kind: 'By kind', country: 'By country', topic: 'By topic' };
+/** Buckets per label of the axis; the second table is for narrow charts. */
 const TICK_EVERY: Record<Span, number> = { month: 3, week: 4 };
 const TICK_EVERY_NARROW: Record<Span, number> = { month: 6, week: 8 };
 
-/** Updates a week or a month, by kind, country or topic: the five largest as lines, and all of these in a table. */
+/** Updates per week or month, by kind, country or topic: the five largest as lines and as a table. */
 export function OverTime({ tally }: { tally: Tally }) {
   const { params, addressWith } = useAddressFilters();
   const details = useDetails();
   const span = SPANS.find((each) => each === params.get('span')) ?? 'month';
   const by = DIMENSIONS.find((each) => each === params.get('by')) ?? 'kind';
   const { buckets, lines } = linesOf(tally, span, by);
-  const drawn = lines
-    .slice(0, MOST_LINES)
-    .map((line) => ({ ...line, key: line.word, label: wordOf(by, line.word, details), leads: placeOf(by, line.word) }));
+  const drawn = lines.slice(0, MOST_LINES).map((line) => ({
+    ...line,
+    key: line.word,
+    label: labelOfLine(by, line.word, details),
+    leads: linkOfLine(by, line.word),
+  }));
+  const totals = drawn.map(({ label, total }) => `${label} ${total}`).join(', ');
   const addressOf = (line: Pick<Line, 'word'>, bucket: number) =>
     details.addressOf('updates', filterOf(by, line.word, buckets[bucket]!));
   return (
@@ -40,7 +44,7 @@ export function OverTime({ tally }: { tally: Tally }) {
           <span className="small muted">
             {lines.length > MOST_LINES
               ? `the ${MOST_LINES} largest of ${lines.length}`
-              : `${BY_WORDS[by].toLowerCase()}, by date of the event`}
+              : `${DIMENSION_LABELS[by].toLowerCase()}, by date of the event`}
           </span>
         </SectionHead>
         <div className={`row no-print ${styles.choices}`}>
@@ -52,7 +56,7 @@ export function OverTime({ tally }: { tally: Tally }) {
                 to={addressWith({ by: each === 'kind' ? undefined : each })}
                 replace
               >
-                {BY_WORDS[each]}
+                {DIMENSION_LABELS[each]}
               </ChipLink>
             ))}
           </ChipGroup>
@@ -64,7 +68,7 @@ export function OverTime({ tally }: { tally: Tally }) {
                 to={addressWith({ span: each === 'month' ? undefined : each })}
                 replace
               >
-                {SPAN_WORDS[each]}
+                {SPAN_LABELS[each]}
               </ChipLink>
             ))}
           </ChipGroup>
@@ -72,7 +76,7 @@ export function OverTime({ tally }: { tally: Tally }) {
         {drawn.length > 0 ? (
           <ChartFrame
             title={`updates by ${span}`}
-            label={`Updates by ${span}, ${formatDay(buckets[0]!.from)} to ${formatDay(tally.day)}: ${drawn.map(({ label, total }) => `${label} ${total}`).join(', ')}`}
+            label={`Updates by ${span}, ${formatDay(buckets[0]!.from)} to ${formatDay(tally.day)}: ${totals}`}
             least={240}
             table={
               <FigureTable
@@ -80,7 +84,7 @@ export function OverTime({ tally }: { tally: Tally }) {
                 head={[span === 'month' ? 'Month' : 'Week from', ...drawn.map(({ label }) => label)]}
                 headLeads={[undefined, ...drawn.map(({ leads }) => leads)]}
                 rows={buckets.map((bucket, index) => ({
-                  name: bucketWords(bucket, span),
+                  name: formatBucket(bucket, span),
                   cells: drawn.map((line) => ({ figure: line.values[index]!, to: addressOf(line, index) })),
                 }))}
               />
@@ -91,12 +95,12 @@ export function OverTime({ tally }: { tally: Tally }) {
                 width={width}
                 ticks={buckets.map(({ from }, index) =>
                   (buckets.length - 1 - index) % (width < NARROW ? TICK_EVERY_NARROW : TICK_EVERY)[span] === 0
-                    ? tickWords(from, span)
+                    ? formatTick(from, span)
                     : '',
                 )}
                 lines={drawn}
                 nameOf={(line, bucket) =>
-                  `${line.label}, ${bucketWords(buckets[bucket]!, span)}: ${plural(line.values[bucket]!, 'update')}`
+                  `${line.label}, ${formatBucket(buckets[bucket]!, span)}: ${plural(line.values[bucket]!, 'update')}`
                 }
                 leadsOf={details.clickable ? ({ leads }) => leads : undefined}
                 linkOf={details.clickable ? (line, bucket) => addressOf({ word: line.key }, bucket) : undefined}
@@ -113,13 +117,13 @@ export function OverTime({ tally }: { tally: Tally }) {
   );
 }
 
-function wordOf(by: Dimension, word: string, { countries }: Details): string {
+function labelOfLine(by: Dimension, word: string, { countries }: Details): string {
   if (by === 'country') return countries.get(word)?.name ?? word;
   return labelOf(by === 'kind' ? UPDATE_KIND_LABELS : TOPIC_LABELS, word);
 }
 
-/** What a line is about: the country's page, or the search. Kinds of articles are none that it narrows to. */
-function placeOf(by: Dimension, word: string): string | undefined {
+/** Link of a line: the country's page or the search. The search has no filter for kinds of articles. */
+function linkOfLine(by: Dimension, word: string): string | undefined {
   if (by === 'country') return `/country/${word}`;
   return by === 'topic' ? searchAddress({ topic: word }) : word === 'law' ? searchAddress({ kind: 'law' }) : undefined;
 }
@@ -130,12 +134,12 @@ function filterOf(by: Dimension, word: string, { from, to }: Period): UpdateFilt
 }
 
 /** 'March 2026', or the Monday of a week. */
-function bucketWords({ from }: Period, span: Span): string {
+function formatBucket({ from }: Period, span: Span): string {
   return span === 'month' ? formatDay(from).replace(/^1 /, '') : formatDay(from, 'short');
 }
 
 /** 'Mar 26', or '2 Mar'. */
-function tickWords(from: string, span: Span): string {
+function formatTick(from: string, span: Span): string {
   const [day, month, year] = formatDay(from, 'short').split(' ');
   return span === 'month' ? `${month} ${year!.slice(2)}` : `${day} ${month}`;
 }

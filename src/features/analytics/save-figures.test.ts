@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tallyOf } from '../../domain/analytics/tally';
 import { figuresTable } from './save-figures';
 
-it('the export has a line for each figure above 0, named as on the screen', () => {
+it('exports one row for each figure above 0, with the names on the screen', () => {
   const article = {
     id: 'a',
     country: 'za',

@@ -9,7 +9,10 @@ type Countries = ReadonlyMap<string, Pick<CountryRow, 'name'>>;
 
 const NAMES: Record<Dimension, string> = { kind: 'Kind', country: 'Country', topic: 'Topic' };
 
-/** What the pictures are drawn from, a line a month and word: every figure above 0 of the last 24 months. */
+/**
+ * The data of the charts: one row per month and kind, country or topic, for every number above 0 of the last 24
+ * months.
+ */
 export function figuresTable(tally: Tally, countries: Countries): { fields: string[]; data: string[][] } {
   const nameOf = (by: Dimension, word: string) =>
     by === 'country'
@@ -26,7 +29,7 @@ export function figuresTable(tally: Tally, countries: Countries): { fields: stri
   return { fields: ['Counted by', 'Name', 'Month', 'Updates'], data };
 }
 
-/** Writes the figures that are shown into a file, also without a network. */
+/** Saves the shown numbers as a file, also without a network. */
 export function saveFigures(tally: Tally, countries: Countries): Promise<void> {
   return saveTable(figuresTable(tally, countries), 'analytics', 'Failed to export the figures');
 }

@@ -6,7 +6,7 @@ import styles from './analytics.module.css';
 import { FigureLink } from './figure-link';
 import type { DialogName } from './use-details';
 
-/** How much there is, and how much of it was checked. */
+/** Numbers of records, and how many are checked. */
 export function StatCards({ tally }: { tally: Tally }) {
   return (
     <section aria-label="Totals">

@@ -10,10 +10,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './analytics.module.css';
 import { searchAddress, useDetails } from './use-details';
 
-/** Bars that stand beside four countries. */
+/** Number of bars, to match four countries beside them. */
 const SHOWN = 6;
 
-/** What is written about: the four trends of the last 30 days, or the topics of the last 12 months where those have too few articles to speak of a trend. */
+/**
+ * The four trends of the last 30 days, or the topics of the last 12 months if there are too few articles for a trend.
+ */
 export function TopicTrends({ tally }: { tally: Tally }) {
   const { total, trends } = judgeTrends(tally.trends);
   const { clickable, addressOf, state } = useDetails();

@@ -8,7 +8,7 @@ const MARKS: Record<TrendLabel, { Icon: LucideIcon; word: string }> = {
   down: { Icon: TrendingDown, word: 'Down' },
 };
 
-/** A country's trend label: an icon and a word. */
+/** A country's trend: icon and label. */
 export function TrendMark({ label }: { label: TrendLabel }) {
   const { Icon, word } = MARKS[label];
   return (

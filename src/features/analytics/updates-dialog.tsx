@@ -17,60 +17,56 @@ import { searchAddress, useDetails } from './use-details';
 import { useServerOrDevice, type Answered } from './use-server-or-device';
 
 interface UpdatesDialogProps {
-  /** Made from the filter unless given. */
+  /** Default: made from the filter. */
   title?: string;
-  /** How much the figure counts, where that is not the rows. */
+  /** The figure's count, if it differs from the number of rows. */
   all?: string;
-  /** What a row is, where that must be said: one, and several. */
+  /** Singular and plural of a row's name, if needed. */
   rowsAre?: readonly [one: string, many: string];
   filter: UpdateFilter;
   close(): void;
 }
 
-/** The newest articles and laws behind a figure, and how many there are. */
+/** The newest articles and laws behind a figure, with their count. */
 export function UpdatesDialog({ title, all, rowsAre, filter, close }: UpdatesDialogProps) {
   const { countries } = useDetails();
   const answered = useServerOrDevice(
     `/api/analytics/rows?${new URLSearchParams(writeUpdateFilter(filter))}`,
     (database, now) => updatesOnDevice(database, filter, now),
   );
-  const { country, topic, kind, type } = filter;
+  const { country, topic, kind } = filter;
   const name = country && (countries.get(country)?.name ?? country);
-  const words = [name, topic && labelOf(TOPIC_LABELS, topic), kind && UPDATE_KIND_LABELS[kind]]
+  const label = [name, topic && labelOf(TOPIC_LABELS, topic), kind && UPDATE_KIND_LABELS[kind]]
     .filter(Boolean)
     .join(', ');
   return (
     <Dialog
       open
       onOpenChange={close}
-      title={title ?? (words || 'Updates')}
+      title={title ?? (label || 'Updates')}
       description={[periodOf(filter), all, answered && countOf(answered, rowsAre)].filter(Boolean).join(' · ')}
       footer={
         <>
           {country && <LinkButton to={`/country/${country}`}>{name}</LinkButton>}
-          <LinkButton
-            to={searchAddress({
-              q: country || topic ? '' : words,
-              country,
-              topic,
-              kind: type ?? (kind === 'law' ? 'law' : kind && 'article'),
-            })}
-          >
-            Search
-          </LinkButton>
+          <LinkButton to={searchFor(filter, label)}>Search</LinkButton>
         </>
       }
     >
-      {!answered && <SkeletonRows rows={5} />}
-      {answered &&
-        (answered.answer.rows.length > 0 ? (
-          <UpdateRows rows={answered.answer.rows} />
-        ) : (
-          <p>There is none{answered.from === 'device' ? ' on this device' : ''}.</p>
-        ))}
+      {answered ? <Rows answered={answered} /> : <SkeletonRows rows={5} />}
       {answered?.retry && <Button onClick={answered.retry}>Try again</Button>}
     </Dialog>
   );
+}
+
+function Rows({ answered: { answer, from } }: { answered: Answered<UpdatePage> }) {
+  if (answer.rows.length > 0) return <UpdateRows rows={answer.rows} />;
+  return <p>There is none{from === 'device' ? ' on this device' : ''}.</p>;
+}
+
+/** The search for a filter. Without a country or topic, it searches for the filter's label. */
+function searchFor({ country, topic, kind, type }: UpdateFilter, label: string): string {
+  const kindOfHit = kind === 'law' ? 'law' : kind && 'article';
+  return searchAddress({ q: country || topic ? '' : label, country, topic, kind: type ?? kindOfHit });
 }
 
 const ROWS = ['row', 'rows'] as const;

@@ -8,34 +8,34 @@ import { addressWith, useAddressFilters } from '../../lib/use-address-filters';
 const DIALOGS = ['countries', 'laws', 'articles', 'facts', 'topics', 'updates'] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
-/** History state of a dialog that was opened from the screen: closing it goes back there. */
+/** History state of a dialog opened from the screen: closing it goes back. */
 const FROM_SCREEN = { fromAnalytics: true };
-/** Takes what narrows a dialog out of the address. */
+/** Removes a dialog's filter from the address. */
 const NO_FILTER: Record<string, undefined> = Object.fromEntries(
   ['type', 'kind', 'country', 'topic', 'from', 'to'].map((name) => [name, undefined]),
 );
 
-/** What every figure of the screen asks: whether it leads to its rows, and where. */
+/** What every figure needs: whether it links to its rows, and the address. */
 export interface Details {
-  /** With Premium. */
+  /** True with Premium. */
   clickable: boolean;
-  /** Address of a dialog. `updates` is narrowed by a filter. */
+  /** Address of a dialog. Only `updates` uses the filter. */
   addressOf(dialog: DialogName, filter?: UpdateFilter): string;
   state: typeof FROM_SCREEN;
-  /** By code. */
+  /** Countries by code. */
   countries: ReadonlyMap<string, CountryRow>;
 }
 
 export const DetailsContext = createContext<Details | undefined>(undefined);
 
-/** @throws outside of the screen */
+/** @throws outside the analytics screen */
 export function useDetails(): Details {
   const details = useContext(DetailsContext);
   if (!details) throw new Error('Only the analytics screen has details.');
   return details;
 }
 
-/** Makes the details of the screen from its address. */
+/** Makes the value of DetailsContext from the address. */
 export function useMadeDetails(clickable: boolean, countries: readonly CountryRow[] | undefined): Details {
   const { params } = useAddressFilters();
   return useMemo(
@@ -50,7 +50,7 @@ export function useMadeDetails(clickable: boolean, countries: readonly CountryRo
   );
 }
 
-/** The dialog that the address has open, and the way to close it. */
+/** The dialog that the address opens, and a function to close it. */
 export function useOpenDialog(): { dialog: DialogName | undefined; filter: UpdateFilter; close(): void } {
   const { params } = useAddressFilters();
   return {
@@ -60,13 +60,13 @@ export function useOpenDialog(): { dialog: DialogName | undefined; filter: Updat
   };
 }
 
-/** The day whose laws the address has open, and the way to close them. */
+/** The day whose laws the address opens, and a function to close them. */
 export function useOpenDay(): { day: Day | undefined; close(): void } {
   const said = useAddressFilters().params.get('day') ?? '';
   return { day: isDay(said) ? said : undefined, close: useClose({ day: undefined }) };
 }
 
-/** Back to the screen where it was opened from there; otherwise its parameters leave the address. */
+/** Goes back if the dialog was opened from the screen; otherwise removes its parameters from the address. */
 function useClose(closed: Record<string, undefined>): () => void {
   const { set } = useAddressFilters();
   const location = useLocation();

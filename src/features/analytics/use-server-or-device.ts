@@ -7,28 +7,29 @@ import { useEngineState } from '../../sync/engine-state';
 import { callServer } from '../../sync/server-functions';
 import { useOnline } from '../../sync/use-online';
 
-/** So long the server is waited for before the device's own answer is shown. */
+/** Time to wait for the server before the device's answer is shown. */
 const PATIENCE_MS = 1500;
-/** So long an answer counts as the one of now. */
+/** Age up to which an answer is current. */
 const FRESH_MS = 60_000;
 
 export interface Answered<T> {
   answer: T;
-  /** The device answers for the countries that lie on it. */
+  /** The device answers for the countries stored on it. */
   from: 'server' | 'device';
-  /** When the server answered, in milliseconds since the epoch; 0 where the device does. */
+  /** Time of the server's answer, in milliseconds since the epoch; 0 for the device's. */
   at: number;
-  /** Why the server's answer of now is not shown. */
+  /** Why no current answer of the server is shown. */
   trouble: 'offline' | 'slow' | 'failed' | undefined;
-  /** Set where the server could be asked and did not answer. */
+  /** Set if the request to the server failed. */
   retry: (() => void) | undefined;
 }
 
 /**
- * The server's answer about everything; without a network, or where it is slow, this device's about what it holds. A late answer of the server takes its place,
- * and it is asked again after a sync, when the page is returned to, and on request. What it has said stays, with its time, when it can no longer be asked.
- * @param ask the same question to the device; it may close over nothing but what `path` says
- * @returns undefined until somebody has answered
+ * The server's answer about all content. If it is slow, or without a network, the device's answer about its own
+ * content, until the server's arrives. The request is repeated after a sync, when the page becomes visible, and on
+ * request. Without a network, the last answer of the server stays, with its time.
+ * @param ask the same query on the device's database; it may depend only on values in `path`
+ * @returns undefined until the server or the device has answered
  */
 export function useServerOrDevice<T>(
   path: string,
@@ -37,7 +38,7 @@ export function useServerOrDevice<T>(
   const online = useOnline();
   const [served, setServed] = useState<{ path: string; answer: T; at: number }>();
   const [trouble, setTrouble] = useState<{ path: string; kind: 'slow' | 'failed' }>();
-  const [round, askAgain] = useRounds();
+  const [attempt, requestAgain] = useAttempts();
 
   useEffect(() => {
     if (!online) return;
@@ -56,7 +57,7 @@ export function useServerOrDevice<T>(
       asked = false;
       settle();
     };
-  }, [path, online, round]);
+  }, [path, online, attempt]);
 
   const isServed = served?.path === path;
   const met = online ? (trouble?.path === path ? trouble.kind : undefined) : 'offline';
@@ -65,8 +66,8 @@ export function useServerOrDevice<T>(
     async () => (needed ? { path, answer: await ask(db(), (await accountNow(db())).now) } : undefined),
     [path, needed],
   );
-  const retry = met === 'failed' ? askAgain : undefined;
-  // While it is asked again, what it said a while ago still stands.
+  const retry = met === 'failed' ? requestAgain : undefined;
+  // During a new request the previous answer stays.
   if (isServed)
     return { answer: served.answer, from: 'server', at: served.at, trouble: met === 'slow' ? undefined : met, retry };
   return needed && held?.path === path
@@ -74,16 +75,19 @@ export function useServerOrDevice<T>(
     : undefined;
 }
 
-/** Counts how often to ask: once more after a sync and on return to the page, where the last time is a while ago, and at once on request. */
-function useRounds(): [round: number, next: () => void] {
-  const [round, setRound] = useState(0);
+/**
+ * Counts requests: one more after a sync and when the page becomes visible if the answer is no longer current, and at
+ * once on request.
+ */
+function useAttempts(): [attempt: number, next: () => void] {
+  const [attempt, setAttempt] = useState(0);
   const last = useRef(0);
   useEffect(() => {
     last.current = Date.now();
-  }, [round]);
+  }, [attempt]);
   useEffect(() => {
     const refresh = () => {
-      if (!document.hidden && Date.now() - last.current >= FRESH_MS) setRound((each) => each + 1);
+      if (!document.hidden && Date.now() - last.current >= FRESH_MS) setAttempt((each) => each + 1);
     };
     document.addEventListener('visibilitychange', refresh);
     const unsubscribe = useEngineState.subscribe((now, before) => {
@@ -94,5 +98,5 @@ function useRounds(): [round: number, next: () => void] {
       unsubscribe();
     };
   }, []);
-  return [round, () => setRound((each) => each + 1)];
+  return [attempt, () => setAttempt((each) => each + 1)];
 }

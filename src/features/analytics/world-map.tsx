@@ -13,7 +13,7 @@ const DOT = 6;
 interface Outline {
   x: number;
   y: number;
-  /** Absent where the country is too small for one: it is a dot. */
+  /** Absent if the country is too small for an outline: it is a dot. */
   d?: string;
 }
 const OUTLINES: Readonly<Record<string, Outline>> = world.countries;
@@ -25,13 +25,16 @@ interface Place {
 }
 
 interface WorldMapProps {
-  /** Codes of the countries that were counted; the others are hatched. */
+  /** Codes of the counted countries; the others are hatched. */
   counted: readonly string[];
-  /** The most active first. */
+  /** Most active first. */
   active: readonly CountryActivity[];
 }
 
-/** Countries shaded by their updates. With Premium each leads to its page; one is a stop of the Tab key, and arrow keys go from country to country, the most active first. */
+/**
+ * Countries shaded by their updates. With Premium each is a link to its page: one of them is in the tab order, and
+ * arrow keys go from country to country, most active first.
+ */
 export function WorldMap({ counted, active }: WorldMapProps) {
   const { countries, clickable } = useDetails();
   const hatch = useId();
@@ -47,7 +50,7 @@ export function WorldMap({ counted, active }: WorldMapProps) {
     name: countries.get(code)?.name ?? code,
     updates: updates.get(code) ?? 0,
   }));
-  // By its code: another answer may hold fewer countries, and in another order.
+  // By code: another answer may contain fewer countries in another order.
   const stop = Math.max(0, order.indexOf(focused));
 
   const go = (event: KeyboardEvent) => {
@@ -82,7 +85,7 @@ export function WorldMap({ counted, active }: WorldMapProps) {
             ([code, outline]) => !counted.includes(code) && outline.d && <path key={code} d={outline.d} />,
           )}
         </g>
-        {/* Dots come last, so that no neighbour hides them. */}
+        {/* Dots are drawn last, so that no neighbour hides them. */}
         {places
           .map((place, index) => ({ place, index }))
           .sort((a, b) => Number(isDot(a.place)) - Number(isDot(b.place)))
