@@ -7,7 +7,7 @@ import { countriesOf, expectToast, signIn } from '../people';
 const PHONE = { width: 390, height: 844 };
 const LISTS = [/^Manage Articles/, /^Manage Laws/, 'Facts', 'Commentary', /^Posts/, 'People', 'Audit log'];
 
-test('a list is searched, narrowed, ordered and paged, and the address keeps it', async ({ server, openDevice }) => {
+test('a list can be searched, filtered, sorted and paged, all in the address', async ({ server, openDevice }) => {
   const { page } = await openAdmin(server, openDevice, 'articles');
   const { totalItems } = await server.admin<{ totalItems: number }>(
     'GET',
@@ -41,7 +41,7 @@ test('a list is searched, narrowed, ordered and paged, and the address keeps it'
   await expect(rows(page)).toHaveCount(50);
 });
 
-test('an article is written, published, taken back, deleted and put back', async ({ server, openDevice }) => {
+test('an article is written, published, unpublished, deleted and restored', async ({ server, openDevice }) => {
   const { page } = await openAdmin(server, openDevice, 'articles');
   const title = `Notice of termination in writing ${Date.now()}`;
 
@@ -99,10 +99,7 @@ test('an article is written, published, taken back, deleted and put back', async
   });
 });
 
-test('two admins edit one law: neither overwrites the other, and nothing that was typed is lost', async ({
-  server,
-  openDevice,
-}) => {
+test('two admins who edit one law do not overwrite each other and lose no input', async ({ server, openDevice }) => {
   const law = await makeLaw(server, {
     title: 'Act of two editors',
     citation: 'Act 1 of 2026',
@@ -134,7 +131,7 @@ test('two admins edit one law: neither overwrites the other, and nothing that wa
   });
 });
 
-test('what was typed is not left without asking', async ({ server, openDevice }) => {
+test('the editor asks before unsaved input is lost', async ({ server, openDevice }) => {
   const law = await makeLaw(server, { title: 'Act that is being edited' });
   const { page } = await openAdmin(server, openDevice, 'laws', '&q=Act+that+is+being+edited');
   await page.getByRole('link', { name: law.title }).click();
@@ -153,7 +150,7 @@ test('what was typed is not left without asking', async ({ server, openDevice })
   expect(await server.admin('GET', `/api/collections/labour_laws/records/${law.id}`)).toMatchObject({ citation: '' });
 });
 
-test('a machine’s draft is read beside its sources before it is published', async ({ server, openDevice }) => {
+test('a draft by a machine is reviewed beside its sources before it is published', async ({ server, openDevice }) => {
   const basis = [
     {
       title: 'Gazette 1234',
@@ -183,7 +180,7 @@ test('a machine’s draft is read beside its sources before it is published', as
   });
 });
 
-test('facts and commentary are edited, the commentary with its text', async ({ server, openDevice }) => {
+test('facts and commentary can be edited, commentary with its text', async ({ server, openDevice }) => {
   const { page } = await openAdmin(server, openDevice, 'facts', '&country=ZA&topic=annual_leave');
   await page.getByRole('link', { name: 'Annual leave' }).click();
   const fact = page.getByRole('dialog', { name: 'Edit fact' });
@@ -214,7 +211,7 @@ test('facts and commentary are edited, the commentary with its text', async ({ s
   expect(texts.totalItems).toBe(1);
 });
 
-test('posts that wait are decided, and the log tells who did it', async ({ server, openDevice }) => {
+test('pending posts are decided, and the log names the admin', async ({ server, openDevice }) => {
   const author = await server.user('free');
   const post = {
     title: `Four-day weeks ${Date.now()}`,
@@ -246,7 +243,7 @@ test('posts that wait are decided, and the log tells who did it', async ({ serve
   expect(await violations(page)).toEqual([]);
 });
 
-test('people are found with their plan', async ({ server, openDevice }) => {
+test('accounts are found with their plan', async ({ server, openDevice }) => {
   const premium = await server.user('premium');
   const lapsed = await server.user('lapsed');
   const { page } = await openAdmin(server, openDevice, 'people');
@@ -259,7 +256,7 @@ test('people are found with their plan', async ({ server, openDevice }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('without a network the panel says so, and goes on by itself', async ({ server, openDevice }) => {
+test('without a network the panel shows a note, and continues by itself later', async ({ server, openDevice }) => {
   const device = await openAdmin(server, openDevice, 'laws');
   await expect(rows(device.page)).toHaveCount(50);
   await device.offline();
@@ -281,7 +278,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         String(name),
       ).toBeLessThanOrEqual(0);
-      // The tables of a wide screen are alike; on phones every list is looked at.
+      // All tables look alike on a wide screen; on phones check every list.
       if (viewport === PHONE || name === LISTS[0]) expect(await violations(page), String(name)).toEqual([]);
     }
   });
@@ -314,7 +311,7 @@ function titles(page: Page) {
   return rows(page).getByRole('rowheader').getByRole('link');
 }
 
-/** The titles of the page once what was asked for is what is shown. */
+/** The titles on the page, after the request has finished. */
 async function settled(page: Page): Promise<string[]> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await expect(titles(page).first()).toBeVisible();

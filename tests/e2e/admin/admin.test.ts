@@ -25,7 +25,9 @@ test.afterAll(async () => {
   await host.stop();
 });
 
-test('the panel is for admins: others are sent to the dashboard, and no menu leads there', async ({ openDevice }) => {
+test('only admins see the panel; other users are sent to the dashboard and have no menu entry', async ({
+  openDevice,
+}) => {
   const member = await openDevice({ url: server.url });
   await signIn(member, await follower(server, 'premium', 'ZA'), '/settings');
   await expect(member.page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
@@ -43,7 +45,7 @@ test('the panel is for admins: others are sent to the dashboard, and no menu lea
   await expect(page.getByRole('tab', { name: /^Manage Laws/ })).toHaveText(`Manage Laws${totalItems}`);
 });
 
-test('a source is added, tested, disabled, removed and put back', async ({ openDevice }) => {
+test('a source is added, tested, disabled, removed and restored', async ({ openDevice }) => {
   const { page } = await openAdmin(openDevice, '/admin?tab=sources');
   const name = 'Gazette of the loopback';
   await page.getByRole('link', { name: 'New source' }).click();
@@ -85,7 +87,7 @@ test('a source is added, tested, disabled, removed and put back', async ({ openD
   await expect(row).toBeVisible();
 });
 
-test('Refresh Articles brings what the source has, without loading the page anew', async ({ openDevice }) => {
+test('Refresh Articles shows new articles without a page reload', async ({ openDevice }) => {
   const [country] = await countriesOf(server, 'ZA');
   const { page } = await openAdmin(openDevice, '/admin?q=South+Africa');
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
@@ -100,7 +102,7 @@ test('Refresh Articles brings what the source has, without loading the page anew
   await expect(page.getByRole('row').filter({ hasText: 'Gazette of the loopback' })).toContainText('Working');
 });
 
-test('an import shows its real figures and is stopped', async ({ openDevice }) => {
+test('an import shows its real progress and can be stopped', async ({ openDevice }) => {
   await server.admin('POST', '/api/collections/sources/records', {
     name: 'A source that says nothing',
     kind: 'government',
@@ -129,7 +131,7 @@ test('an import shows its real figures and is stopped', async ({ openDevice }) =
   await switchOff(server);
 });
 
-test('without a source of commentary and without a machine the panel says what is missing', async ({ openDevice }) => {
+test('the panel explains missing commentary sources and a missing AI endpoint', async ({ openDevice }) => {
   const { page } = await openAdmin(openDevice, '/admin?tab=sources');
   await page.getByRole('button', { name: 'Fetch Expert Commentary' }).click();
   await expect(
@@ -147,8 +149,8 @@ test('without a source of commentary and without a machine the panel says what i
   });
 });
 
-test('the country page has the button for admins only', async ({ openDevice }) => {
-  // Without laws, so that no real host is asked.
+test('the country page shows the button only to admins', async ({ openDevice }) => {
+  // Without laws, so that no real host gets a request.
   await server.admin('POST', '/api/collections/countries/records', {
     code: 'XA',
     name: 'Country without laws',
@@ -193,7 +195,7 @@ async function openAdmin(openDevice: OpenDevice, address: string, viewport = DES
   return device;
 }
 
-/** Nothing of the content is fetched from real hosts. */
+/** No content is fetched from real hosts. */
 async function switchOff(server: TestServer): Promise<void> {
   const { items } = await server.admin<{ items: { id: string }[] }>(
     'GET',

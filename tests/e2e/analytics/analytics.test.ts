@@ -6,10 +6,10 @@ import { countriesOf, follower, signIn, untilSynced } from '../people';
 
 const main = (page: Page) => page.getByRole('main');
 const totals = (page: Page) => main(page).getByRole('region', { name: 'Totals' });
-/** '1 036' as it stands in a card. */
+/** '1 036' as shown in a card. */
 const shown = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 
-test('analytics: a free reader sees the figures of all countries, and the way to Premium', async ({
+test('analytics: a free user sees the figures of all countries and a link to Premium', async ({
   server,
   openDevice,
 }) => {
@@ -31,7 +31,7 @@ test('analytics: a free reader sees the figures of all countries, and the way to
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('analytics: with Premium each figure opens its rows, and tables agree with the pictures', async ({
+test('analytics: with Premium each figure opens its rows, and tables equal the charts', async ({
   server,
   openDevice,
 }) => {
@@ -90,7 +90,7 @@ test('analytics: with Premium each figure opens its rows, and tables agree with 
   });
 });
 
-test('analytics: with Premium the keyboard walks the map, and the calendar finds the next law', async ({
+test('analytics: with Premium the map works by keyboard, and the calendar finds the next law', async ({
   server,
   openDevice,
 }) => {
@@ -142,10 +142,7 @@ test('analytics: with Premium the keyboard walks the map, and the calendar finds
   });
 });
 
-test('analytics: without a network the figures are those of this device, which says so', async ({
-  server,
-  openDevice,
-}) => {
+test('analytics: without a network the figures are the device’s, with a note', async ({ server, openDevice }) => {
   const [za] = await countriesOf(server, 'ZA');
   const device = await openDevice();
   const { page } = device;
