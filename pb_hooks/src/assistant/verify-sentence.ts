@@ -10,7 +10,7 @@ import type { Passage } from '../../../src/domain/assistant/passage';
 import { contradictsSource, figuresOccurTogether, reversesBounds } from './contradictions';
 import { sentencesOf } from '../../../src/domain/assistant/sentences';
 import { stem, stemsOf } from '../../../src/domain/language/stem';
-import { dayInWords } from '../../../src/domain/core/day-words';
+import { dayInWords } from '../../../src/domain/core/format-day';
 
 /** Share of a sentence's words of substance that what it cites has to have. */
 const MIN_SHARED_WORDS = 0.5;

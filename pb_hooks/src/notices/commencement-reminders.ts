@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '../../../src/domain/core/calendar-day';
-import { dayInWords, daysAhead } from '../../../src/domain/core/day-words';
+import { dayInWords, daysAhead } from '../../../src/domain/core/format-day';
 import { inTransaction, type App } from '../core/app';
 import { withLease } from '../core/lease';
 import { isServing } from '../core/serving';

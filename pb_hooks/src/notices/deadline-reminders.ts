@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../src/domain/core/calendar-day';
 import { formatServerDate } from '../../../src/domain/core/dates';
-import { dayInWords, daysAhead } from '../../../src/domain/core/day-words';
+import { dayInWords, daysAhead } from '../../../src/domain/core/format-day';
 import { inTransaction, type App } from '../core/app';
 import { newId } from '../core/ids';
 import { withLease } from '../core/lease';

@@ -1,5 +1,5 @@
 import { dayOf, daysBetween, type Day } from '../../../src/domain/core/calendar-day';
-import { dayInWords } from '../../../src/domain/core/day-words';
+import { dayInWords } from '../../../src/domain/core/format-day';
 import { statusOn } from '../../../src/domain/reading/law-timeline';
 import type { LawStatus } from '../../../src/domain/core/vocabulary';
 import type { EventDraft } from './event-draft';

@@ -1,4 +1,4 @@
-import { dayInWords } from '../core/day-words';
+import { dayInWords } from '../core/format-day';
 import { FACT_TOPIC_LABELS } from '../core/labels';
 import type { SearchedDocument } from './answer-types';
 import type { Passage } from './passage';

@@ -1,4 +1,4 @@
-import { MONTHS } from '../core/day-words';
+import { MONTHS } from '../core/format-day';
 import { parseServerDate } from '../core/dates';
 import { CURRENCY } from './plans';
 

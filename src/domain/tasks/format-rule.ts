@@ -1,5 +1,5 @@
 import type { Day } from '../core/calendar-day';
-import { MONTHS } from '../core/day-words';
+import { MONTHS } from '../core/format-day';
 import { isLastWorkingDay, readRule, WEEKDAYS, type Frequency, type Rule, type RuleWeekday } from './recurrence-rule';
 
 const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
@@ -7,10 +7,10 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
 /**
- * How a task repeats, in words: 'Every year on 1 March', 'Last working day of each month'.
+ * A rule as text: 'Every year on 1 March', 'Last working day of each month'.
  *
- * @param anchor the deadline, from which a rule such as 'FREQ=YEARLY' takes its day; '' where there is none yet
- * @returns '' for what is not a rule
+ * @param anchor the deadline, which gives the day of a rule such as 'FREQ=YEARLY'; '' if there is none yet
+ * @returns '' for a text that is not a rule
  */
 export function describeRule(text: string, anchor: Day): string {
   const rule = readRule(text);
@@ -82,7 +82,7 @@ function daysOfYear(rule: Rule, anchor: Day): string {
       : `${chosen} of each month`;
 }
 
-/** What the rule itself names within a month; '' where it names nothing. */
+/** The days that the rule names within a month; '' if it names none. */
 function chosenDays({ monthDays, weekdays, positions }: Rule): string {
   const isLatest = positions.join() === '-1' && monthDays.length > 1 && weekdays.length === 0 && monthDays[0] === 28;
   if (isLatest) return `the ${ordinal(Math.max(...monthDays))}, or the last day`;

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '../core/calendar-day';
-import { dayInWords } from '../core/day-words';
+import { dayInWords } from '../core/format-day';
 import { parseServerDate } from '../core/dates';
 import { lawChangeSince } from '../reading/law-change';
 import type { LawDates, LawVersion } from '../reading/law-timeline';
@@ -8,8 +8,8 @@ import type { LawRow, Row, TaskRow } from '../core/rows';
 import { dueStatusOf, type DueStatus } from './tasks';
 
 /**
- * A task in words, as files say it that leave Molao: without `Intl`, and with times in UTC, so that they read the
- * same wherever they are made.
+ * Texts about tasks for exported files. They use no `Intl` and give times in UTC, so that a file is the same wherever
+ * it is made.
  */
 
 const STANDINGS: Record<DueStatus, string> = {
@@ -29,24 +29,24 @@ export function formatDueStatus(task: Pick<TaskRow, 'status' | 'deadline'>, toda
   return STANDINGS[dueStatusOf(task, today)];
 }
 
-/** 'Every year on 1 March, or the working day before'; '' where it does not repeat. */
+/** 'Every year on 1 March, or the working day before'; '' if the task does not repeat. */
 export function formatRepetition(task: Pick<TaskRow, 'recurrence' | 'deadline' | 'working_day'>): string {
   const rule = describeRule(task.recurrence, dayOf(task.deadline));
   return rule && [rule, WORKING_DAYS[task.working_day ?? '']].filter(Boolean).join(', ');
 }
 
-/** '1 March 2027'; '' where there is none. */
+/** '1 March 2027'; '' if there is none. */
 export function formatDay(date: string): string {
   return dayOf(date) && dayInWords(dayOf(date));
 }
 
-/** '1 March 2027, 08:04 UTC'; '' where there is none. */
+/** '1 March 2027, 08:04 UTC'; '' if there is none. */
 export function formatMoment(date: string): string {
   const moment = parseServerDate(date);
   return moment ? `${dayInWords(moment.toISOString())}, ${moment.toISOString().slice(11, 16)} UTC` : '';
 }
 
-/** What an entry of a task's history says: 'Deadline moved from 1 March 2027 to 5 March 2027'. */
+/** The text of a history entry: 'Deadline moved from 1 March 2027 to 5 March 2027'. */
 export function formatHistoryEntry({ field, from, to }: Pick<Row<'task_history'>, 'field' | 'from' | 'to'>): string {
   if (field === 'created') return 'Task created';
   if (field === 'status') return from === 'completed' ? 'Reopened' : (STATUSES[to] ?? `Status changed to ${to}`);
@@ -55,22 +55,22 @@ export function formatHistoryEntry({ field, from, to }: Pick<Row<'task_history'>
   return `${field.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase())} changed`;
 }
 
-/** Who made a change. @param self id of the person whose task it is, called by `name` */
+/** Author of a change. @param self id of the task's owner, who is called `name` */
 export function formatAuthor(by: string, self: string, name: string): string {
   if (by === self) return name;
   return by ? 'an administrator' : 'Molao';
 }
 
 export type ReliedLaw = LawDates & Pick<LawRow, 'id' | 'title' | 'citation'>;
-/** What is told of a version; its text is not needed. */
+/** The fields of a version that are needed, without its text. */
 export type ReliedVersion = Pick<LawVersion, 'id' | 'rev' | 'law' | 'hash' | 'seen_at' | 'official'>;
 
-/** The text of a law on which a task relies: '1 March 2027 (official text)'; '' where none was noted. */
+/** The law version that a task relies on: '1 March 2027 (official text)'; '' if none is stored. */
 export function formatLawVersion(version: ReliedVersion | undefined): string {
   return version ? `${formatDay(version.seen_at)} (${version.official ? 'official text' : 'our summary'})` : '';
 }
 
-/** Whether the law of a task reads otherwise since. @param versions of that law */
+/** Whether the text of the task's law has changed since. @param versions of that law */
 export function formatLawChange(
   task: Pick<TaskRow, 'law_version' | 'created'>,
   law: ReliedLaw,

@@ -1,4 +1,4 @@
-import { daysAhead } from '../../domain/core/day-words';
+import { daysAhead } from '../../domain/core/format-day';
 import { plural } from '../../lib/format';
 
 /**

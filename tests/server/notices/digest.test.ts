@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayInWords } from '../../../src/domain/core/day-words';
+import { dayInWords } from '../../../src/domain/core/format-day';
 import { startMailSink, type MailSink } from '../../fakes/smtp';
 import type { ReceivedMail } from '../../fakes/mime';
 import { article, make, type Fields } from '../admin/admin-steps';

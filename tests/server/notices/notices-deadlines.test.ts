@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayInWords } from '../../../src/domain/core/day-words';
+import { dayInWords } from '../../../src/domain/core/format-day';
 import type { TestServer } from '../harness';
 import { age, asDate, dayIn, makeTask, noticesOf, profile, runAt, startNoticeServer } from './notice-world';
 import { figure } from '../content/seed-server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayInWords } from '../../../src/domain/core/day-words';
+import { dayInWords } from '../../../src/domain/core/format-day';
 import { article, find, make, save } from '../admin/admin-steps';
 import type { TestServer } from '../harness';
 import { age, asDate, dayIn, eventsOf, makeLaw, newCountry, runAt, startNoticeServer } from './notice-world';

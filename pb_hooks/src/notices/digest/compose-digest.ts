@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '../../../../src/domain/core/calendar-day';
-import { dayInWords, daysAhead } from '../../../../src/domain/core/day-words';
+import { dayInWords, daysAhead } from '../../../../src/domain/core/format-day';
 import { TOPIC_LABELS } from '../../../../src/domain/core/labels';
 import { mostSevereFirst, noticeAddress, reasonOf, type NoticeKind } from '../../../../src/domain/notices/notices';
 import type { Topic } from '../../../../src/domain/core/vocabulary';

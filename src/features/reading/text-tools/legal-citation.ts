@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../domain/core/day-words';
+import { dayInWords } from '../../../domain/core/format-day';
 
 /** Where and when a cited text was read. */
 interface Seen {
