@@ -37,7 +37,7 @@ export function formOf(record: core.Record): Required<PostForm> {
  *
  * @param before the stored row; undefined for a new one
  */
-export function wrongPost(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+export function validatePost(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   const record = e.record!;
   if (before?.getString('post_url') === record.getString('post_url')) return withKey(e.app, record);
   const address = readPostAddress(record.getString('post_url'));

@@ -4,10 +4,10 @@ import { saveProfile } from '../account/following';
 import { createAccount } from '../account/sign-up';
 import { promoteNextLead, resetChangedSource } from '../content/fetching/lead-articles';
 import { announceWrite } from '../notices/announce-writes';
-import { wrongPost } from '../posts/check-post';
+import { validatePost } from '../posts/check-post';
 import { validateAlert } from '../search/alerts/check-alert';
-import { wrongEvidence } from '../tasks/check-evidence';
-import { wrongFields } from '../tasks/check-task';
+import { validateEvidence } from '../tasks/check-evidence';
+import { validateTask } from '../tasks/check-task';
 import { clearDeletedLinks } from '../tasks/clear-deleted-links';
 import { recordHistory } from '../tasks/history';
 import { tooMany } from './too-many';
@@ -58,14 +58,14 @@ export const WRITES: Readonly<Record<CollectionName, WriteRules>> = {
   users: { saves: { create: createAccount } },
   profiles: { saves: { create: saveProfile, update: saveProfile } },
   read_marks: {},
-  compliance_tasks: { checks: [wrongFields], preparations: [clearDeletedLinks], effects: [recordHistory] },
-  task_evidence: { checks: [wrongEvidence] },
+  compliance_tasks: { checks: [validateTask], preparations: [clearDeletedLinks], effects: [recordHistory] },
+  task_evidence: { checks: [validateEvidence] },
   bookmarks: { checks: [tooMany] },
   highlights: { checks: [tooMany] },
   saved_searches: { checks: [validateAlert, tooMany] },
   conversations: { checks: [tooMany] },
   shares: {},
-  linkedin_labour_topics: { checks: [wrongPost] },
+  linkedin_labour_topics: { checks: [validatePost] },
 
   // Editors write these.
   countries: {},

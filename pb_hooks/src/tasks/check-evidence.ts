@@ -2,7 +2,7 @@ import { EVIDENCE_EMPTY } from '../../../src/domain/tasks/evidence';
 import type { FieldMessages } from '../../../src/domain/core/validation';
 
 /** Rejects an empty evidence file. The field's own rules check size limit and type. */
-export function wrongEvidence(e: core.RecordRequestEvent): FieldMessages | undefined {
+export function validateEvidence(e: core.RecordRequestEvent): FieldMessages | undefined {
   const isEmpty = e.record!.getUnsavedFiles('file').some((file) => file!.size === 0);
   return isEmpty ? { file: EVIDENCE_EMPTY } : undefined;
 }

@@ -19,7 +19,7 @@ const LAST_ZONE = 'Etc/GMT+12';
  *
  * @param before the row before the write; undefined for a new one
  */
-export function wrongFields(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
+export function validateTask(e: core.RecordRequestEvent, before: core.Record | undefined): FieldMessages | undefined {
   if (e.hasSuperuserAuth()) return undefined;
   const record = e.record!;
   const touched = FIELDS.filter((field) => before?.getString(field) !== record.getString(field));

@@ -17,23 +17,23 @@ export function Counters({ counts }: Pick<Compliance, 'counts'>) {
   const { show, addressOf } = useComplianceAddress();
   return (
     <ul className={styles.counters} aria-label="Tasks by standing">
-      {COUNTED.map((standing) => {
-        const { icon: Icon, words } = STATUS_LOOKS[standing];
-        const current = show === standing;
+      {COUNTED.map((status) => {
+        const { icon: Icon, words } = STATUS_LOOKS[status];
+        const current = show === status;
         return (
-          <li key={standing}>
+          <li key={status}>
             <Link
-              to={addressOf({ show: current ? undefined : standing, view: undefined })}
+              to={addressOf({ show: current ? undefined : status, view: undefined })}
               replace
               className={styles.counter}
-              data-standing={standing}
+              data-status={status}
               aria-current={current ? 'true' : undefined}
             >
-              <span className={styles.standing}>
+              <span className={styles.status}>
                 <Icon className="icon" />
                 {words}
               </span>
-              <Figure>{formatCount(counts[standing])}</Figure>
+              <Figure>{formatCount(counts[status])}</Figure>
             </Link>
           </li>
         );

@@ -31,8 +31,8 @@ const UNSENT: Record<UnsentState, Look> = {
 };
 
 /** Where a task stands on this day. */
-export function StatusBadge({ standing }: { standing: DueStatus }) {
-  return <LookBadge look={STATUS_LOOKS[standing]} />;
+export function StatusBadge({ status }: { status: DueStatus }) {
+  return <LookBadge look={STATUS_LOOKS[status]} />;
 }
 
 /** What of a task has not reached the server; nothing where all of it has. The panel of changes says more. */

@@ -56,9 +56,9 @@ export function narrowed(
 /** 'Urgent' holds what is overdue as well, as its counter does. */
 function stands(task: TaskRow, show: Show, today: Day): boolean {
   if (show === 'all') return true;
-  const standing = dueStatusOf(task, today);
-  if (show === 'open') return standing !== 'completed';
-  return standing === show || (show === 'urgent' && standing === 'overdue');
+  const status = dueStatusOf(task, today);
+  if (show === 'open') return status !== 'completed';
+  return status === show || (show === 'urgent' && status === 'overdue');
 }
 
 /** The countries that tasks name, by name. */

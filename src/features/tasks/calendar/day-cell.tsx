@@ -48,7 +48,7 @@ export function DayCell({ day, today, isOther, isStop, isChosen, tasks = [], hol
         </span>
         {holiday && <span className={styles.holiday}>{holiday}</span>}
         {tasks.slice(0, SHOWN).map((task) => (
-          <span key={task.id} className={styles.mark} data-standing={dueStatusOf(task, today)}>
+          <span key={task.id} className={styles.mark} data-status={dueStatusOf(task, today)}>
             <span>{task.title}</span>
           </span>
         ))}

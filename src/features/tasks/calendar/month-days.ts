@@ -61,7 +61,7 @@ export function dayAfterKey(key: string, day: Day): Day | undefined {
 }
 
 const monthWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const weekdayWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 /** 'November 2026'. */
 export function monthInWords(month: Month): string {
@@ -70,5 +70,5 @@ export function monthInWords(month: Month): string {
 
 /** 'Tuesday 24 November 2026'. */
 export function weekdayInWords(day: Day): string {
-  return `${weekdayWords.format(dateFromDay(day))} ${formatDay(day)}`;
+  return `${weekdayFormat.format(dateFromDay(day))} ${formatDay(day)}`;
 }

@@ -46,7 +46,7 @@ export function TaskDetail({ task: id, onPicked, onClose }: TaskDetailProps) {
       title={<span className={styles.title}>{task.title}</span>}
       description={
         <span className={styles.badges}>
-          <StatusBadge standing={dueStatusOf(task, today)} />
+          <StatusBadge status={dueStatusOf(task, today)} />
           <UnsentBadge state={unsentState(detail)} />
         </span>
       }

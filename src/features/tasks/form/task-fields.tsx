@@ -27,7 +27,7 @@ const STATUS_LABELS: Record<Exclude<TaskStatus, 'completed'>, string> = { pendin
 export function TaskFields({ form: { draft, messages, change }, countries, today, exists }: TaskFieldsProps) {
   const list = useId();
   const country = countryNamed(countries, draft.country);
-  const dayWords = useDayHint(draft.deadline, country);
+  const dayHint = useDayHint(draft.deadline, country);
   const changeCountry = (typed: string) => {
     const next = countryNamed(countries, typed);
     // A law is one country's: with another country it is not meant any more.
@@ -94,7 +94,7 @@ export function TaskFields({ form: { draft, messages, change }, countries, today
         min={exists ? undefined : today}
         value={draft.deadline}
         error={messages.deadline}
-        hint={dayWords}
+        hint={dayHint}
         onChange={(event) => change(withDeadline(draft, event.target.value))}
       />
       <RepeatFields draft={draft} messages={messages} country={country} change={change} />

@@ -104,12 +104,12 @@ export const TaskItem = memo(function TaskItem({
 
 function TaskDue({ task, view: { today, unsent } }: Pick<TaskItemProps, 'task' | 'view'>) {
   const deadline = dayOf(task.deadline);
-  const standing = dueStatusOf(task, today);
+  const status = dueStatusOf(task, today);
   return (
     <p className="row small">
-      <StatusBadge standing={standing} />
+      <StatusBadge status={status} />
       <UnsentBadge state={unsent.get(task.id)} />
-      {standing === 'completed' ? (
+      {status === 'completed' ? (
         <span>
           {task.completed_at
             ? `completed ${formatLocalDay(task.completed_at)}`
